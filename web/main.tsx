@@ -5,6 +5,8 @@ import './screens/arrived-with.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+// Before App: the bundler then puts everything that both need into one file.
+import { startSessionEffects } from './session-effects.ts'
 import { App } from './App.tsx'
 import { firstAnswers } from './api/first-answers.ts'
 
@@ -32,6 +34,7 @@ const reportRenderError = (error: unknown) => {
 }
 // Requests are sent even if the browser says it is offline; a query that silently waits for the network would look like a hanging page.
 const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', refetchOnReconnect: true } } })
+startSessionEffects(queries)
 const root = createRoot(page, { onUncaughtError: reportRenderError, onCaughtError: reportRenderError })
 void firstAnswers(queries).then(() =>
   root.render(

@@ -1,4 +1,5 @@
-import { FragmentTokens, SignInQuery, type RefusalReason, type SignedInTo } from '@fondly/contracts/bff/session.ts'
+import type { RefusalReason } from '@fondly/contracts/bff/session.ts'
+import { FragmentTokens, SignInQuery, type SignedInTo } from '@fondly/contracts/bff/sign-in.ts'
 import { parseDevice } from '@fondly/domain/user/device.ts'
 import type { SignedOn } from '@fondly/gateways/identity/identity.ts'
 import { Hono, type Context } from 'hono'

@@ -32,12 +32,11 @@ export class Unanswered extends Error {
 
 export const Nothing = z.optional(z.unknown())
 
-const sessionEnded = new EventTarget()
+let sessionEnded: () => void = () => undefined
 
-/** Calls `tell` when any answer was 401; returns a function that stops it. */
-export function onSessionEnded(tell: () => void): () => void {
-  sessionEnded.addEventListener('ended', tell)
-  return () => sessionEnded.removeEventListener('ended', tell)
+/** Sets what the page does when any answer was 401. */
+export function onSessionEnded(listener: () => void): void {
+  sessionEnded = listener
 }
 
 export type Asking = {
@@ -86,7 +85,7 @@ export async function ask<Answer>(path: string, answer: z.ZodMiniType<Answer>, a
     if (!read.success) throw new Unanswered(`${method} ${path} was answered in unknown words`, { cause: read.error })
     return read.data
   }
-  if (response.status === 401) sessionEnded.dispatchEvent(new Event('ended'))
+  if (response.status === 401) sessionEnded()
   throw refusedBy(response.status, said)
 }
 
@@ -101,7 +100,7 @@ export async function askFile(path: string): Promise<{ headers: Headers; file: B
     })
     return { headers: response.headers, file }
   }
-  if (response.status === 401) sessionEnded.dispatchEvent(new Event('ended'))
+  if (response.status === 401) sessionEnded()
   throw refusedBy(response.status, readJson(await response.text().catch(() => '')))
 }
 

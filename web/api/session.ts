@@ -1,8 +1,9 @@
 import type { PreferenceChange } from '@fondly/contracts/bff/preferences.ts'
-import { Language, OwnPreferences, type PresetRecipient, Session, type SignInQuery, SignOutAnswer } from '@fondly/contracts/bff/session.ts'
+import { Language, OwnPreferences, Session, SignOutAnswer } from '@fondly/contracts/bff/session.ts'
+import type { SignInQuery } from '@fondly/contracts/bff/sign-in.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { ask, Nothing, Refused } from './ask.ts'
+import { ask, Refused } from './ask.ts'
 
 export type SignedIn = Extract<Session, { signedIn: true }>
 export type SessionUser = SignedIn['user']
@@ -57,26 +58,6 @@ export function goSignedOut({ location: next, form }: z.infer<typeof SignOutAnsw
   }
   document.body.append(posted)
   posted.submit()
-}
-
-/** Stores the recipient from the address on the server until somebody signs in with this browser. The server ignores fields that it cannot read. */
-export async function handOverRecipient(recipient: Record<string, string>): Promise<void> {
-  await ask('/api/session/arrival', Nothing, { method: 'POST', body: { recipient } })
-}
-
-/** Stores what the address brought, so that it survives a reload. */
-export async function savePrefill(prefill: { recipient: Record<string, string>; shippingDate?: string | undefined }): Promise<void> {
-  await ask('/api/prefill', Nothing, { method: 'PUT', body: prefill, keepalive: true })
-}
-
-/** Forgets the recipient of the address or of an earlier form, because the form was closed; the next form starts without it. */
-export async function forgetRecipient(): Promise<void> {
-  await ask('/api/recipient', Nothing, { method: 'DELETE' })
-}
-
-/** Stores the recipient for the user's next form; used where the client sends single cards. */
-export async function saveRecipient(recipient: PresetRecipient): Promise<void> {
-  await ask('/api/recipient', Nothing, { method: 'PUT', body: recipient })
 }
 
 let previousRequest: Promise<unknown> = Promise.resolve()

@@ -1,8 +1,8 @@
 import { isLikeSlug } from '@fondly/domain/client/slug.ts'
-import { useEffect } from 'react'
 import { Redirect, useParams } from 'wouter'
 import { signInPath } from '../api/session.ts'
 import { Loading } from '../ui/Loading.tsx'
+import { useLeave } from '../ui/use-leave.ts'
 
 /** /{clientKey} and /sso/{id}: signs in with that client's branding and policy. The server stores the client, or says that there is none. */
 export function ClientDoor({ autoredirect }: { autoredirect?: 'true' }) {
@@ -10,9 +10,7 @@ export function ClientDoor({ autoredirect }: { autoredirect?: 'true' }) {
   const client = (params.clientKey ?? params.id ?? '').toLowerCase()
   const possible = isLikeSlug(client)
 
-  useEffect(() => {
-    if (possible) location.replace(signInPath('/', { client, ...(autoredirect ? { autoredirect } : {}) }))
-  }, [possible, client, autoredirect])
+  useLeave(possible, () => location.replace(signInPath('/', { client, ...(autoredirect ? { autoredirect } : {}) })))
 
   return possible ? <Loading /> : <Redirect to="/error?reason=unknown-client" replace />
 }

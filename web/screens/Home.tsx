@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { attentionQuery } from '../api/needs-attention.ts'
-import { forgetPageLanguage, handOverRecipient, savePrefill, signInPath } from '../api/session.ts'
+import { forgetPageLanguage, signInPath } from '../api/session.ts'
 import { Catalogue } from '../features/catalogue/Catalogue.tsx'
 import { calendarPart } from '../features/order-form/calendar-part.ts'
 import { toQuery, parseView, type HistoryView } from '../features/order-history/view.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { whenIdle } from '../ui/when-idle.ts'
+import { useWhenIdle } from '../ui/when-idle.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { arrivedWith, hasArrived } from './arrived-with.ts'
 import { historyPart } from './history-part.ts'
 import type { OnPreloaded } from '../api/order-form.ts'
 import { usePageSession } from './page-session.tsx'
 
+// Loaded only when the address brought something.
+const fetchHandOver = () => import('../api/hand-over.ts')
 const fetchOrdering = () => import('./Ordering.tsx')
 const ordering = lazyPart(async () => (await fetchOrdering()).Ordering)
 const attention = lazyPart(async () => (await import('../features/attention/Attention.tsx')).Attention)
@@ -28,15 +30,15 @@ export function Home() {
   // An open form stays when the session ends; it says so itself.
   const mustSignIn = !session || (ended && !cardId)
 
-  useEffect(() => {
-    if (mustSignIn) void signInFirst()
-    else whenIdle(prepareParts)
-  }, [mustSignIn])
+  useWhenIdle(mustSignIn ? undefined : prepareParts)
   const needsAttention = (useQuery({ ...attentionQuery, enabled: !mustSignIn && !cardId }).data?.sendings.length ?? 0) > 0
   useEffect(() => {
+    if (mustSignIn) void signInFirst()
     // Stores what the address brought, so that it survives a reload like the token's recipient.
-    if (!mustSignIn && (hasArrived() || arrivedWith.shippingDate))
-      savePrefill({ recipient: arrivedWith.recipient, shippingDate: arrivedWith.shippingDate }).catch(() => undefined)
+    else if (hasArrived() || arrivedWith.shippingDate)
+      fetchHandOver()
+        .then(({ savePrefill }) => savePrefill({ recipient: arrivedWith.recipient, shippingDate: arrivedWith.shippingDate }))
+        .catch(() => undefined)
   }, [mustSignIn])
   const goTo = useCallback(
     (card?: string, sending?: string, form?: string, correcting?: string) => {
@@ -122,14 +124,18 @@ async function signInFirst(): Promise<void> {
   const { tokens } = arrivedWith
   delete arrivedWith.tokens
   if (tokens) {
-    const { handOverTokens } = await import('./hand-over-tokens.ts')
     // If the server refuses the tokens or does not answer, the user signs in as usual.
-    const next = await handOverTokens(tokens).catch(() => undefined)
+    const next = await fetchHandOver()
+      .then(({ handOverTokens }) => handOverTokens(tokens))
+      .catch(() => undefined)
     if (next) return location.replace(next)
   }
   const back = new URLSearchParams(location.search)
   if (arrivedWith.shippingDate) back.set('shippingDate', arrivedWith.shippingDate)
-  if (hasArrived()) await handOverRecipient(arrivedWith.recipient).catch(() => undefined)
+  if (hasArrived())
+    await fetchHandOver()
+      .then(({ handOverRecipient }) => handOverRecipient(arrivedWith.recipient))
+      .catch(() => undefined)
   forgetPageLanguage()
   location.replace(signInPath(back.size > 0 ? `/?${back.toString()}` : '/'))
 }

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { findFlowUrl } from '../api/flow-url.ts'
 import { signInPath } from '../api/session.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/Loading.tsx'
+import { useLeave } from '../ui/use-leave.ts'
 import { useWords } from '../words/words.tsx'
 import { usePageSession } from './page-session.tsx'
 
@@ -22,9 +22,7 @@ export function Login() {
   const refused = query.has('error')
   const begins = !session && !flowUrl && !refused
 
-  useEffect(() => {
-    if (begins) startAgain()
-  }, [begins])
+  useLeave(begins, startAgain)
 
   if (session) return <Redirect to="/" replace />
   // Identity could not start a flow; its error text is for developers.

@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { goSignedOut, signOut } from '../api/session.ts'
+import { useTimeout } from '../ui/use-timeout.ts'
+import { useWindowEvent } from '../ui/use-window-event.ts'
 
 /** Section 4: 'In single-send SSO mode with a preset recipient address, the user is logged out after 5 seconds.' */
 const SIGN_OUT_DELAY_MS = 5_000
@@ -13,19 +15,12 @@ export type SingleSend = 'under-way' | 'unsure' | 'sent'
  */
 export function useSignOutAfterSend(singleSend: SingleSend): { isSigningOut: boolean; signOutNow: () => void } {
   const [isSigningOut, setSigningOut] = useState(false)
-  const signOutNow = useCallback(() => {
+  const signOutNow = () => {
     setSigningOut(true)
     void endSession()
-  }, [])
-  useEffect(() => {
-    if (singleSend === 'under-way') return
-    const waiting = singleSend === 'sent' ? setTimeout(signOutNow, SIGN_OUT_DELAY_MS) : undefined
-    window.addEventListener('pagehide', sendLeaveBeacon)
-    return () => {
-      clearTimeout(waiting)
-      window.removeEventListener('pagehide', sendLeaveBeacon)
-    }
-  }, [singleSend, signOutNow])
+  }
+  useTimeout(singleSend === 'sent' ? SIGN_OUT_DELAY_MS : undefined, signOutNow)
+  useWindowEvent('pagehide', sendLeaveBeacon, singleSend !== 'under-way')
   return { isSigningOut, signOutNow: signOutNow }
 }
 

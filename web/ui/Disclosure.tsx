@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useWindowEvent } from './use-window-event.ts'
 
 /** A button with a sheet that hangs below it. Escape, a click elsewhere, or moving the focus out closes it. */
 export function Disclosure({
@@ -16,14 +17,10 @@ export function Disclosure({
   const whole = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => {
-    if (!open) return
-    const elsewhere = (event: PointerEvent) => {
-      if (event.target instanceof Node && !whole.current?.contains(event.target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', elsewhere)
-    return () => document.removeEventListener('pointerdown', elsewhere)
-  }, [open])
+  const closeFromElsewhere = ({ target }: PointerEvent) => {
+    if (target instanceof Node && !whole.current?.contains(target)) setOpen(false)
+  }
+  useWindowEvent('pointerdown', closeFromElsewhere, open)
 
   const close = () => {
     setOpen(false)

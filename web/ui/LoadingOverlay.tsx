@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '../words/words.tsx'
+import { useTimeout } from './use-timeout.ts'
 
 /** Milliseconds before the overlay is visible; a quicker action shows nothing, so that nothing flashes. */
 const SHOW_AFTER_MS = 400
@@ -11,25 +12,31 @@ const SHOW_AFTER_MS = 400
 export function LoadingOverlay() {
   const words = useWords()
   const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    const waiting = setTimeout(() => setShown(true), SHOW_AFTER_MS)
-    document.addEventListener('keydown', stopKey, true)
-    // A click on the overlay would take the focus away.
-    document.addEventListener('mousedown', stop, true)
-    return () => {
-      clearTimeout(waiting)
-      document.removeEventListener('keydown', stopKey, true)
-      document.removeEventListener('mousedown', stop, true)
-    }
-  }, [])
+  useTimeout(SHOW_AFTER_MS, () => setShown(true))
   return (
-    <div aria-busy="true" className="fixed inset-0 z-10 grid place-items-center" style={isShown ? { background: 'var(--scrim)' } : {}}>
+    <div
+      ref={blockInput}
+      aria-busy="true"
+      className="fixed inset-0 z-10 grid place-items-center"
+      style={isShown ? { background: 'var(--scrim)' } : {}}
+    >
       {/* The output exists before its text, or screen readers would not announce it. */}
       <output>
         {isShown && <p className="rounded-sheet bg-sheet px-6 py-4 font-serif text-lead text-ink shadow-sheet">{words.loading}</p>}
       </output>
     </div>
   )
+}
+
+/** A ref callback: while the overlay is in the page, keys and clicks do nothing. */
+function blockInput() {
+  document.addEventListener('keydown', stopKey, true)
+  // A click on the overlay would take the focus away.
+  document.addEventListener('mousedown', stop, true)
+  return () => {
+    document.removeEventListener('keydown', stopKey, true)
+    document.removeEventListener('mousedown', stop, true)
+  }
 }
 
 /** The browser's own shortcuts, for example a reload, still work. */

@@ -1,6 +1,9 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { createContext, type ReactNode, type RefObject, useCallback, useContext, useEffect, useRef } from 'react'
 
-type Layer = { escape: () => void }
+/** An open sheet: what Escape does in it. */
+type Layer = RefObject<(() => void) | undefined>
+
+/** The open sheets, the top one last. */
 const layers: Layer[] = []
 
 /** Closes only the top layer on Escape, wherever the focus is. The browser's own closing is off, because it cannot be made to wait. */
@@ -9,19 +12,52 @@ function closeTopLayer(event: KeyboardEvent) {
   const top = layers.at(-1)
   if (!top) return
   event.preventDefault()
-  top.escape()
+  top.current?.()
 }
 
 export function isAnyModalOpen(): boolean {
   return layers.length > 0
 }
 
-const InModal = createContext<(escape: () => void) => void>(() => undefined)
+const LayerContext = createContext<Layer>({ current: undefined })
 
 /** Sets what Escape does in the surrounding sheet, for content that must decide it instead of the opener. */
 export function useModalEscape(escape: () => void): void {
-  const setEscape = useContext(InModal)
-  useEffect(() => setEscape(escape))
+  useLayerEscape(useContext(LayerContext), escape)
+}
+
+/** Without `escape`, the layer keeps what it does. */
+function useLayerEscape(layerRef: Layer, escape: (() => void) | undefined): void {
+  useEffect(() => {
+    if (escape) layerRef.current = escape
+  }, [layerRef, escape])
+}
+
+/** Opens a dialog above the other layers; returns a function that closes it and gives the focus back to where it was. */
+function openLayer(element: HTMLDialogElement, layer: Layer): () => void {
+  const cameFrom = document.activeElement
+  element.setAttribute('closedby', 'none')
+  const first = element.querySelector<HTMLElement>('[data-autofocus]')
+  // showModal() focuses the element with `autofocus`, so the focus moves only once.
+  if (first) first.autofocus = true
+  element.showModal()
+  first?.focus()
+
+  layers.push(layer)
+  if (layers.length === 1) document.addEventListener('keydown', closeTopLayer)
+  return () => {
+    layers.splice(layers.indexOf(layer), 1)
+    if (layers.length === 0) document.removeEventListener('keydown', closeTopLayer)
+    element.close()
+    const giveBack = () => {
+      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true })
+    }
+    giveBack()
+    // If two sheets close together, the upper one returned the focus into the lower one, which is gone a moment later.
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) giveBack()
+    })
+  }
 }
 
 /** A sheet above the page. It takes the focus and gives it back when it closes. Without `onEscape`, only its content can close it. */
@@ -40,55 +76,20 @@ export function Modal({
   className?: string
   children: ReactNode
 }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const escape = useRef<(() => void) | undefined>(onEscape)
-  useEffect(() => {
-    if (onEscape) escape.current = onEscape
-  }, [onEscape])
-
-  const setEscape = useCallback((next: () => void) => {
-    escape.current = next
-  }, [])
-
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    const cameFrom = document.activeElement
-    element.setAttribute('closedby', 'none')
-    const first = element.querySelector<HTMLElement>('[data-autofocus]')
-    // showModal() focuses the element with `autofocus`, so the focus moves only once.
-    if (first) first.autofocus = true
-    element.showModal()
-    first?.focus()
-
-    const layer: Layer = { escape: () => escape.current?.() }
-    layers.push(layer)
-    if (layers.length === 1) document.addEventListener('keydown', closeTopLayer)
-    return () => {
-      layers.splice(layers.indexOf(layer), 1)
-      if (layers.length === 0) document.removeEventListener('keydown', closeTopLayer)
-      element.close()
-      const giveBack = () => {
-        if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true })
-      }
-      giveBack()
-      // If two sheets close together, the upper one returned the focus into the lower one, which is gone a moment later.
-      queueMicrotask(() => {
-        if (document.activeElement === document.body) giveBack()
-      })
-    }
-  }, [])
+  const layer: Layer = useRef(undefined)
+  useLayerEscape(layer, onEscape)
+  const open = useCallback((element: HTMLDialogElement | null) => (element ? openLayer(element, layer) : undefined), [layer])
 
   return (
     <dialog
-      ref={dialog}
+      ref={open}
       {...(alert ? { role: 'alertdialog' } : {})}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => event.preventDefault()}
       className={`rises ${className}`}
     >
-      <InModal value={setEscape}>{children}</InModal>
+      <LayerContext value={layer}>{children}</LayerContext>
     </dialog>
   )
 }

@@ -1,10 +1,11 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
-import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 import { toCssProperties } from '../../ui/CardObject.tsx'
 import { layOutRows, layOutPairs, type CardRow } from './card-rows.ts'
+import { useElementSize } from '../../ui/use-element-size.ts'
+import { useWhenIdle } from '../../ui/when-idle.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
-import { useRoom } from './use-room.ts'
 
 const INCH_PX = 40
 const TABLET_INCH_PX = 34
@@ -23,9 +24,16 @@ const MAX_UNWINDOWED_CARDS = 240
 /** The browser does not render a card that is far from the window; the margin makes room for the card's shadow. */
 const UNSEEN: CSSProperties = CSS.supports('overflow-clip-margin', '1px') ? { contentVisibility: 'auto', overflowClipMargin: 64 } : {}
 
-/** Fetched after the first paint. */
+/** Loaded when the page is idle, or when the focus first enters the grid. */
 let moveByArrows: (typeof import('./move-by-arrows.ts'))['moveByArrows'] | undefined
 const prepareArrows = () => void import('./move-by-arrows.ts').then((part) => (moveByArrows = part.moveByArrows)).catch(() => undefined)
+
+/** The width 0 stands for 'not measured yet'. */
+const UNMEASURED = { gridWidth: 0, rem: 16 }
+const measureGrid = ({ clientWidth }: HTMLElement) => ({
+  gridWidth: Math.floor(clientWidth),
+  rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
+})
 
 type SizedCard = Pick<Card, 'id' | 'size' | 'orientation'>
 
@@ -42,10 +50,14 @@ function Grid<T extends SizedCard>({
   children: (card: T, inch: number, index: number) => ReactNode
 }) {
   const list = useRef<HTMLUListElement>(null)
-  const { room, rem } = useRoom(list)
-  const onPhone = room < PHONE_WIDTH_PX
-  const column = (room - PHONE_GAP_PX) / 2
-  const inch = onPhone ? Math.min(PHONE_INCH_PX, Math.floor((column / 7) * 10) / 10) : room < TABLET_WIDTH_PX ? TABLET_INCH_PX : INCH_PX
+  const { gridWidth, rem } = useElementSize(list, measureGrid, UNMEASURED)
+  const onPhone = gridWidth < PHONE_WIDTH_PX
+  const column = (gridWidth - PHONE_GAP_PX) / 2
+  const inch = onPhone
+    ? Math.min(PHONE_INCH_PX, Math.floor((column / 7) * 10) / 10)
+    : gridWidth < TABLET_WIDTH_PX
+      ? TABLET_INCH_PX
+      : INCH_PX
   const { sizes, rows } = useMemo(() => {
     const sizes = cards.map((card) => {
       const { width, height } = cardInches(card)
@@ -53,13 +65,13 @@ function Grid<T extends SizedCard>({
     })
     return {
       sizes,
-      rows: onPhone ? layOutPairs(sizes, column, ROW_GAP_REM * rem) : layOutRows(sizes, room, MIN_GAP_PX, ROW_GAP_REM * rem),
+      rows: onPhone ? layOutPairs(sizes, column, ROW_GAP_REM * rem) : layOutRows(sizes, gridWidth, MIN_GAP_PX, ROW_GAP_REM * rem),
     }
-  }, [cards, onPhone, inch, column, room, rem])
+  }, [cards, onPhone, inch, column, gridWidth, rem])
   const isWindowed = cards.length > MAX_UNWINDOWED_CARDS
   const [first, end] = useVisibleRows(list, rows, isWindowed)
   const [focusedCard, setFocusedCard] = useState<string>()
-  useEffect(prepareArrows, [])
+  useWhenIdle(prepareArrows)
 
   // The focused card stays in the page however far the user scrolls, so that Tab continues from there.
   const focusedRow =
@@ -80,7 +92,10 @@ function Grid<T extends SizedCard>({
       ref={list}
       aria-label={label}
       onKeyDown={(event) => moveByArrows?.(event)}
-      onFocus={(event) => setFocusedCard(event.target.closest('li')?.dataset['card'])}
+      onFocus={(event) => {
+        if (!moveByArrows) prepareArrows()
+        setFocusedCard(event.target.closest('li')?.dataset['card'])
+      }}
       className={`shelf ${onPhone ? 'grid grid-cols-2 items-end gap-x-4 gap-y-6' : 'flex flex-wrap items-end gap-y-6'}`}
       style={{
         ...toCssProperties({ '--in': inch }),
@@ -88,7 +103,7 @@ function Grid<T extends SizedCard>({
         ...(isWindowed ? { paddingBottom: below, overflowAnchor: 'none' } : {}),
       }}
     >
-      {room > 0 &&
+      {gridWidth > 0 &&
         shown.flatMap((row, at) => {
           const above = row.top - bottomOf(shown[at - 1], ROW_GAP_REM * rem)
           return cards.slice(row.first, row.first + row.count).map((card, place) => {
@@ -102,7 +117,7 @@ function Grid<T extends SizedCard>({
                 {...(isWindowed ? { 'aria-setsize': cards.length, 'aria-posinset': index + 1 } : {})}
                 className={`relative ${onPhone ? ((size?.width ?? 0) > column ? 'col-span-2' : place === 0 ? 'col-start-1' : '') : ''}`}
                 style={{
-                  ...(onPhone ? {} : toCellStyle(row, place, sizes, room)),
+                  ...(onPhone ? {} : toCellStyle(row, place, sizes, gridWidth)),
                   ...(missing > 0 ? { marginTop: missing } : {}),
                   ...UNSEEN,
                   containIntrinsicHeight: size?.height,
@@ -118,9 +133,9 @@ function Grid<T extends SizedCard>({
 }
 
 /** Computes margins that make the browser wrap the list where a row ends. */
-function toCellStyle({ first, count, gap }: CardRow, place: number, sizes: { width: number }[], room: number): CSSProperties {
+function toCellStyle({ first, count, gap }: CardRow, place: number, sizes: { width: number }[], gridWidth: number): CSSProperties {
   const used = sizes.slice(first, first + count).reduce((sum, { width }) => sum + width, 0)
-  const rest = room - used - gap * (count - 1)
+  const rest = gridWidth - used - gap * (count - 1)
   return {
     width: sizes[first + place]?.width,
     marginLeft: place === 0 ? 0 : gap,

@@ -1,13 +1,13 @@
 import type { Card, Catalogue as CatalogueData } from '@fondly/contracts/bff/catalogue.ts'
 import { withHeart } from '@fondly/domain/catalogue/favorites.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { memo, useCallback, useDeferredValue, useEffect, useMemo } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo } from 'react'
 import { catalogueQuery } from '../../api/catalogue.ts'
 import { changePreferences, type SessionUser, type SignedIn } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { useNotice } from '../../ui/Notices.tsx'
-import { whenIdle } from '../../ui/when-idle.ts'
+import { useWhenIdle } from '../../ui/when-idle.ts'
 import { useWords } from '../../words/words.tsx'
 import { CardTile } from './CardTile.tsx'
 import { CatalogueHead } from './CatalogueHead.tsx'
@@ -70,7 +70,7 @@ function Browse({
   const hearts = useMemo(() => new Set(favorites), [favorites])
   const toggleHeart = useHearts(user)
   // Building the search texts of very many cards takes a while, so it is done while the page is idle.
-  useEffect(() => whenIdle(() => filterCards(all, ANY_SEARCH, NOTHING_OWN)), [all])
+  useWhenIdle(useCallback(() => void filterCards(all, ANY_SEARCH, NOTHING_OWN), [all]))
   const tile = useCallback(
     (card: Card, inch: number, index: number) => (
       <CardTile

@@ -1,11 +1,11 @@
 import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
 import { categoryName } from '@fondly/domain/catalogue/categories.ts'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { SessionUser } from '../../api/session.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { whenIdle } from '../../ui/when-idle.ts'
+import { useWhenIdle } from '../../ui/when-idle.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { FAVORITES, type Filter, hasCards, RECENTS } from './filter.ts'
 
@@ -25,7 +25,7 @@ export function CategoryRow({
   onFilter: (filter: Filter) => void
 }) {
   const { words, language } = useSpeech()
-  useEffect(() => whenIdle(categoryList.prepare), [])
+  useWhenIdle(categoryList.prepare)
   const only = (categories: string[]) => onFilter({ ...filter, categories, search: '' })
   const isChosen = (id: string) => filter.categories.length === 1 && filter.categories[0] === id
   const { favorites, recents } = user

@@ -1,23 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { isAnyModalOpen } from '../../ui/Modal.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { useWindowEvent } from '../../ui/use-window-event.ts'
 import { useWords } from '../../words/words.tsx'
 
 /** Searches by name, number or category; `/` focuses it from anywhere on the page. */
 export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const words = useWords()
   const input = useRef<HTMLInputElement>(null)
-
-  useEffect(() => {
-    const focusSearch = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isAnyModalOpen() || isTyping(event.target)) return
-      event.preventDefault()
-      input.current?.focus()
-      input.current?.select()
-    }
-    document.addEventListener('keydown', focusSearch)
-    return () => document.removeEventListener('keydown', focusSearch)
-  }, [])
+  const focusOnSlash = (event: KeyboardEvent) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isAnyModalOpen() || isTyping(event.target)) return
+    event.preventDefault()
+    input.current?.focus()
+    input.current?.select()
+  }
+  useWindowEvent('keydown', focusOnSlash)
 
   return (
     <SearchField

@@ -4,9 +4,14 @@ import { type RowBreak, breakIntoRows } from './row-breaks.ts'
 export type CardRow = { first: number; count: number; gap: number; top: number; height: number }
 
 /** Computes the rows for cards of these sizes, with `between` pixels between two rows. */
-export function layOutRows(sizes: readonly { width: number; height: number }[], room: number, minGap: number, between: number): CardRow[] {
+export function layOutRows(
+  sizes: readonly { width: number; height: number }[],
+  gridWidth: number,
+  minGap: number,
+  between: number,
+): CardRow[] {
   const widths = sizes.map(({ width }) => width)
-  return stackRows(sizes, breakIntoRows(widths, room, minGap), between)
+  return stackRows(sizes, breakIntoRows(widths, gridWidth, minGap), between)
 }
 
 /** Computes the rows on a phone: two columns, and a card that is wider than a column takes both. */

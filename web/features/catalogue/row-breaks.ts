@@ -5,25 +5,25 @@ export type RowBreak = { count: number; gap: number }
  * Breaks cards of these widths (pixels) into rows. Each row is flush with both margins and has even gaps; the last, unfilled row keeps the gap of the
  * row above.
  */
-export function breakIntoRows(widths: readonly number[], room: number, minGap: number): RowBreak[] {
+export function breakIntoRows(widths: readonly number[], gridWidth: number, minGap: number): RowBreak[] {
   const rows: RowBreak[] = []
   let count = 0
   let used = 0
   const close = () => {
-    rows.push({ count, gap: count > 1 ? Math.floor(((room - used) / (count - 1)) * 10) / 10 : 0 })
+    rows.push({ count, gap: count > 1 ? Math.floor(((gridWidth - used) / (count - 1)) * 10) / 10 : 0 })
     count = 0
     used = 0
   }
 
   for (const width of widths) {
-    if (count > 0 && used + count * minGap + width > room) close()
+    if (count > 0 && used + count * minGap + width > gridWidth) close()
     count += 1
     used += width
   }
   if (count === 0) return rows
 
   const above = rows.at(-1)?.gap ?? minGap
-  const maxGap = count > 1 ? (room - used) / (count - 1) : 0
+  const maxGap = count > 1 ? (gridWidth - used) / (count - 1) : 0
   rows.push({ count, gap: Math.min(above || minGap, Math.floor(maxGap * 10) / 10) })
   return rows
 }

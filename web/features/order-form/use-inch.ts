@@ -1,7 +1,8 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { RefObject } from 'react'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
+import { useElementSize } from '../../ui/use-element-size.ts'
 import { envelopeSize } from './EnvelopeFace.tsx'
 import { openSize } from './OpenCard.tsx'
 import type { View } from './view.ts'
@@ -12,6 +13,9 @@ const MIN_INCH_PX = 38
 const MAX_INCH_PX = 132
 const MARGIN_PX = 48
 
+const UNMEASURED_PX = { width: 640, height: 860 }
+const measureStage = ({ clientWidth, clientHeight }: HTMLElement) => ({ width: clientWidth, height: clientHeight })
+
 /** Computes the pixels to an inch for the large view and for the small one below, so that both fit. */
 export function useInch(
   stage: RefObject<HTMLElement | null>,
@@ -20,16 +24,7 @@ export function useInch(
   shown: View,
   beneath: View | undefined,
 ) {
-  const [room, setRoom] = useState({ width: 640, height: 860 })
-  useLayoutEffect(() => {
-    const element = stage.current
-    if (!element) return
-    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight })
-    measure()
-    const watch = new ResizeObserver(measure)
-    watch.observe(element)
-    return () => watch.disconnect()
-  }, [stage])
+  const space = useElementSize(stage, measureStage, UNMEASURED_PX)
 
   const sizeOf = (view: View) => {
     if (view === 'envelope' && envelope) return envelopeSize(envelope)
@@ -37,8 +32,8 @@ export function useInch(
   }
   const top = sizeOf(shown)
   const under = beneath ? sizeOf(beneath) : { width: 0, height: 0 }
-  const small = beneath ? Math.min(MIN_INCH_PX, (room.height * 0.3) / under.height) : 0
-  const height = room.height - MARGIN_PX - (beneath ? under.height * small + 32 : 0)
-  const large = Math.min(beneath ? DEFAULT_INCH_PX : MAX_INCH_PX, (room.width - MARGIN_PX) / top.width, height / top.height)
+  const small = beneath ? Math.min(MIN_INCH_PX, (space.height * 0.3) / under.height) : 0
+  const height = space.height - MARGIN_PX - (beneath ? under.height * small + 32 : 0)
+  const large = Math.min(beneath ? DEFAULT_INCH_PX : MAX_INCH_PX, (space.width - MARGIN_PX) / top.width, height / top.height)
   return { large: Math.max(12, Math.floor(large * 10) / 10), small: Math.floor(small * 10) / 10 }
 }

@@ -1,22 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { useWindowEvent } from '../../ui/use-window-event.ts'
 import { useHistoryWords } from './history-words.ts'
 
 /** Filters the orders at every keystroke; `/` focuses it from anywhere in the sheet. */
 export function SearchOrders({ value, onSearch, isFirst }: { value: string; onSearch: (text: string) => void; isFirst: boolean }) {
   const words = useHistoryWords()
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const focusSearch = (event: KeyboardEvent) => {
-      const sheet = input.current?.closest('dialog')
-      const isHere = event.target instanceof Node && (sheet?.contains(event.target) ?? false)
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !isHere || event.target === input.current) return
-      event.preventDefault()
-      input.current?.select()
-    }
-    document.addEventListener('keydown', focusSearch)
-    return () => document.removeEventListener('keydown', focusSearch)
-  }, [])
+  const focusOnSlash = (event: KeyboardEvent) => {
+    const sheet = input.current?.closest('dialog')
+    const isHere = event.target instanceof Node && (sheet?.contains(event.target) ?? false)
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !isHere || event.target === input.current) return
+    event.preventDefault()
+    input.current?.select()
+  }
+  useWindowEvent('keydown', focusOnSlash)
 
   return (
     <SearchField

@@ -1,6 +1,7 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { Confirmation as Confirmed } from '@fondly/contracts/bff/sendings.ts'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../ui/Button.tsx'
 import { CardFront, CardObject } from '../../ui/CardObject.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -33,10 +34,12 @@ export function Confirmation({
   const own = useSendingWords()
   const title = useId()
   const [isUndone, setUndone] = useState(false)
-  useEffect(() => {
-    // The button that had the focus is gone.
-    if (isUndone) document.getElementById(title)?.focus()
-  }, [isUndone, title])
+  const headingElement = useRef<HTMLHeadingElement>(null)
+  const showUndone = () => {
+    flushSync(() => setUndone(true))
+    // The button that had the focus is gone, and the heading says what happened.
+    headingElement.current?.focus()
+  }
   const { deliveryAddress, changes, mailDate, orderNo, description, corrects } = confirmed
   const undone = corrects === null ? [own.undone, own.undoneText] : [own.undoneBoth, own.undoneBothText(corrects)]
   const [heading, text] = isUndone ? undone : [own.onItsWay, own.thanks]
@@ -51,7 +54,7 @@ export function Confirmation({
             </CardObject>
           </span>
           <div className="min-w-56 flex-1">
-            <h2 id={title} className="text-[2rem]/10 md:text-modal" tabIndex={-1} data-autofocus>
+            <h2 id={title} ref={headingElement} className="text-[2rem]/10 md:text-modal" tabIndex={-1} data-autofocus>
               {heading}
             </h2>
             <p className="mt-2 text-lead text-ink-2">{text}</p>
@@ -83,7 +86,7 @@ export function Confirmation({
           </dd>
         </dl>
         <div className="prints-not sticky bottom-0 -mx-6 -mb-8 grid gap-3 bg-sheet px-6 py-4 md:-mx-12 md:-mb-10 md:px-12 md:pt-6 md:pb-10">
-          {!isUndone && <Undo orderNo={orderNo} corrects={corrects} onUndone={() => setUndone(true)} />}
+          {!isUndone && <Undo orderNo={orderNo} corrects={corrects} onUndone={showUndone} />}
           <div className="flex justify-between gap-1">
             <Button looks="quiet" onClick={() => window.print()} className="-ml-3">
               <Icon name="print" />

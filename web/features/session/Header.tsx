@@ -1,12 +1,12 @@
 import type { Brand } from '@fondly/contracts/bff/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { changePreferences, type SignedIn } from '../../api/session.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNotice } from '../../ui/Notices.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { whenIdle } from '../../ui/when-idle.ts'
+import { useWhenIdle } from '../../ui/when-idle.ts'
 import { useWords } from '../../words/words.tsx'
 import { BrandMark } from './BrandMark.tsx'
 import { HistoryLink } from './HistoryLink.tsx'
@@ -43,7 +43,7 @@ const menuSheet = lazyPart(async () => (await import('./MenuSheet.tsx')).MenuShe
 
 function Menu({ session, onHistoryIntent, tools }: MenuProps) {
   const words = useWords()
-  useEffect(() => whenIdle(menuSheet.prepare), [])
+  useWhenIdle(menuSheet.prepare)
   const { user, dashboardUrl } = session
   return (
     <>

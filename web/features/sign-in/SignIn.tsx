@@ -2,10 +2,11 @@ import type { Step } from './step.ts'
 import type { Flow } from '@fondly/contracts/pingone/flows.ts'
 import { type ChosenView, flowEffect } from '@fondly/domain/sign-in/flow-view.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { readFlow, StepRefused, takeStep } from '../../api/flows.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { useLeave } from '../../ui/use-leave.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { PasswordView } from './PasswordView.tsx'
 import { leavesByItself, findExternalProvider, webAddress } from './external-provider.ts'
@@ -32,7 +33,8 @@ export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: (
     retry: (failures, failure) => failures < 2 && !(failure instanceof StepRefused),
   })
   const [chosen, setChosen] = useState<ChosenView>('DEFAULT')
-  useGoOn(flow)
+  const next = flow && nextAddress(flow)
+  useLeave(next !== undefined, () => location.replace(next ?? ''))
 
   const step: Step = async (action, body) => {
     if (!flow) return undefined
@@ -83,12 +85,8 @@ export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: (
 
 const PUSH_POLL_MILLISECONDS = 2000
 
-/** Opens the resume URL, which the browser itself must visit to get tokens, or the external provider. Back skips this page. */
-function useGoOn(flow: Flow | undefined): void {
-  useEffect(() => {
-    if (!flow) return
-    const done = flow.status === 'COMPLETED' ? webAddress(flow.resumeUrl) : undefined
-    const next = done ?? (leavesByItself(flow) ? findExternalProvider(flow)?.href : undefined)
-    if (next) location.replace(next)
-  }, [flow])
+/** Returns the resume URL, which the browser itself must visit to get tokens, or the address of the external provider. */
+function nextAddress(flow: Flow): string | undefined {
+  const done = flow.status === 'COMPLETED' ? webAddress(flow.resumeUrl) : undefined
+  return done ?? (leavesByItself(flow) ? findExternalProvider(flow)?.href : undefined)
 }

@@ -1,5 +1,6 @@
 import type { SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
+import { focusFirst } from '../../ui/focus-first.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { loadingOverlay } from '../../ui/Loading.tsx'
 
@@ -19,10 +20,8 @@ export function SignInSheet({
   children?: ReactNode
 }) {
   const id = useId()
-  const section = useRef<HTMLElement>(null)
-  useEffect(() => section.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   return (
-    <section ref={section} aria-labelledby={id} className="min-h-96">
+    <section ref={focusFirst} aria-labelledby={id} className="min-h-96">
       {at && <p className="mb-1 font-semibold text-ink-2">{at}</p>}
       <h1 id={id} className="mb-8 text-modal">
         {title}

@@ -2,7 +2,7 @@ import type { Brand } from '@fondly/contracts/bff/session.ts'
 import { writePageCookie, YEAR_SECONDS } from '../../page-cookie.ts'
 
 /** Applies the client's colours to the page; the server has made them legible on light and dark. */
-export function wearBrand({ light, dark, name }: Brand): void {
+export function applyBrand({ light, dark, name }: Brand): void {
   const { style } = document.documentElement
   for (const [ground, colours] of Object.entries({ light, dark })) {
     style.setProperty(`--${ground}-brand`, colours.brand)
@@ -15,7 +15,7 @@ export function wearBrand({ light, dark, name }: Brand): void {
 }
 
 /** Applies the light or dark theme, and stores it for the next page load before the session is known (public/theme.js). */
-export function wearTheme(darkMode: boolean): void {
+export function applyTheme(darkMode: boolean): void {
   const theme = darkMode ? 'dark' : 'light'
   document.documentElement.dataset.theme = theme
   writePageCookie('theme', theme, YEAR_SECONDS)

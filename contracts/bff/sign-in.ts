@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+/**
+ * A top-level navigation, not a fetch: GET /api/session/sign-in?client=&autoredirect=&returnTo=
+ * `client` (the route /{clientKey} or /sso/{id}) is kept in the cookie `client`; an unknown one leads to /error?reason=unknown-client.
+ * `autoredirect=true` (the route /sso/{id}) is kept in the cookie `autoredirect`. `returnTo` is a path of our own pages; anything else becomes /.
+ */
+export const SignInQuery = z.object({
+  client: z.optional(z.string().check(z.maxLength(60))),
+  autoredirect: z.optional(z.enum(['true', 'false'])),
+  returnTo: z.optional(z.string().check(z.maxLength(2000))),
+})
+
+/**
+ * POST /api/session/tokens, where identity answers with tokens in the fragment of the address (a setting; else 404): the page hands them over
+ * once, and is told where to go: on, or to the page that says why not.
+ */
+export const FragmentTokens = z.object({
+  idToken: z.string().check(z.maxLength(20_000)),
+  accessToken: z.string().check(z.maxLength(20_000)),
+  expiresIn: z.int().check(z.minimum(0), z.maximum(86_400)),
+  state: z.string().check(z.maxLength(500)),
+})
+export type FragmentTokens = z.infer<typeof FragmentTokens>
+export const SignedInTo = z.object({ location: z.string() })
+
+/** POST /api/session/sign-out: at the end of a single send the browser comes back to /thankyou. */
+export const SignOutRequest = z.object({ landing: z.optional(z.literal('thankyou')) })

@@ -1,0 +1,24 @@
+import { type FragmentTokens, SignedInTo } from '@fondly/contracts/bff/sign-in.ts'
+import { ask, Nothing } from './ask.ts'
+
+/** Passes the tokens of the fragment to the server once; returns where to go. Only the server decides whether they are valid. */
+export async function handOverTokens(fragment: string): Promise<string> {
+  const parameters = new URLSearchParams(fragment)
+  const body: FragmentTokens = {
+    idToken: parameters.get('id_token') ?? '',
+    accessToken: parameters.get('access_token') ?? '',
+    expiresIn: Math.trunc(Number(parameters.get('expires_in'))) || 0,
+    state: parameters.get('state') ?? '',
+  }
+  return (await ask('/api/session/tokens', SignedInTo, { method: 'POST', body })).location
+}
+
+/** Stores the recipient from the address on the server until somebody signs in with this browser. The server ignores fields that it cannot read. */
+export async function handOverRecipient(recipient: Record<string, string>): Promise<void> {
+  await ask('/api/session/arrival', Nothing, { method: 'POST', body: { recipient } })
+}
+
+/** Stores what the address brought, so that it survives a reload. */
+export async function savePrefill(prefill: { recipient: Record<string, string>; shippingDate?: string | undefined }): Promise<void> {
+  await ask('/api/prefill', Nothing, { method: 'PUT', body: prefill, keepalive: true })
+}

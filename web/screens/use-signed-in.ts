@@ -1,0 +1,11 @@
+import { signInPath, type SignedIn } from '../api/session.ts'
+import { useLeave } from '../ui/use-leave.ts'
+import { usePageSession } from './page-session.tsx'
+
+/** Returns the session. If nobody is signed in, returns undefined and leaves for the sign-in, which comes back to `returnTo`. */
+export function useSignedIn(returnTo: string): SignedIn | undefined {
+  const { session, ended } = usePageSession()
+  const signedIn = ended ? undefined : session
+  useLeave(!signedIn, () => location.replace(signInPath(returnTo)))
+  return signedIn
+}

@@ -1,0 +1,9 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Leaves the page: calls `leave`, which opens another address, as soon as `isLeaving` is true. */
+export function useLeave(isLeaving: boolean, leave: () => void): void {
+  const onLeave = useEffectEvent(leave)
+  useEffect(() => {
+    if (isLeaving) onLeave()
+  }, [isLeaving])
+}

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Listens to an event of the window, which receives what bubbles up from the page, while the component is shown and `isActive` is true. */
+export function useWindowEvent<Type extends keyof WindowEventMap>(
+  type: Type,
+  listener: (event: WindowEventMap[Type]) => void,
+  isActive = true,
+): void {
+  const onEvent = useEffectEvent(listener)
+  useEffect(() => {
+    if (!isActive) return
+    const listen = (event: WindowEventMap[Type]) => onEvent(event)
+    window.addEventListener(type, listen)
+    return () => window.removeEventListener(type, listen)
+  }, [type, isActive])
+}
