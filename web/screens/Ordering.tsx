@@ -27,7 +27,7 @@ import { usePageSession } from './page-session.tsx'
 
 // Loaded while the form is being filled in.
 const previewModal = lazyPart(async () => (await import('../features/preview/PreviewModal.tsx')).PreviewModal)
-const stopped = lazyPart(async () => (await import('../features/sending/Sending.tsx')).Stopped)
+const stopped = lazyPart(async () => (await import('../features/sending/Stopped.tsx')).Stopped)
 const sending = lazyPart(async () => (await import('../features/sending/Sending.tsx')).Sending)
 
 type Previewed = { submission: Submission; preview?: Preview; refused?: readonly PrintFindingMessage[]; failure?: unknown }

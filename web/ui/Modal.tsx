@@ -76,7 +76,7 @@ export function Modal({
   className?: string
   children: ReactNode
 }) {
-  const layer: Layer = useRef(undefined)
+  const layer: Layer = useRef(onEscape)
   useLayerEscape(layer, onEscape)
   const open = useCallback((element: HTMLDialogElement | null) => (element ? openLayer(element, layer) : undefined), [layer])
 

@@ -1,0 +1,27 @@
+import { Button } from '../../ui/Button.tsx'
+import { Question } from './Question.tsx'
+import { useSendingWords } from './sending-words.ts'
+
+/** Tells that the sending ended without an order; the form beneath is unchanged. A correction that came too late may be sent as a new card. */
+export function Stopped({ message, onSendAsNew, onBack }: { message: string; onSendAsNew?: (() => void) | undefined; onBack: () => void }) {
+  const own = useSendingWords()
+  return (
+    <Question
+      title={own.stoppedTitle}
+      text={message}
+      onEscape={onBack}
+      actions={
+        <>
+          {onSendAsNew && (
+            <Button looks="primary" onClick={onSendAsNew}>
+              {own.sendAsNew}
+            </Button>
+          )}
+          <Button looks={onSendAsNew ? 'outline' : 'primary'} onClick={onBack} data-autofocus>
+            {own.back}
+          </Button>
+        </>
+      }
+    />
+  )
+}
