@@ -4,7 +4,6 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { Route, Switch, Redirect } from 'wouter'
 import { isOtherUser } from './api/session-changes.ts'
 import { savePageLanguage, type SignedIn, sessionQuery, unsavedPageLanguage } from './api/session.ts'
-import { useUpdates } from './features/updates/use-updates.ts'
 import { FrontLayout } from './layouts/FrontLayout.tsx'
 import { LoginLayout } from './layouts/LoginLayout.tsx'
 import { type PageRoute, routes } from './routes.tsx'
@@ -23,7 +22,6 @@ const somebodyElse = lazyPart(async () => (await import('./screens/SomebodyElse.
 
 /** Finds out who is signed in, then draws the route in its layout. */
 export function App() {
-  useUpdates()
   const { pageSession, other, error } = useCurrentSession()
   const queries = useQueryClient()
   const keep = useCallback((language: Language) => savePageLanguage(queries, language), [queries])

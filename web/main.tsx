@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { startSessionEffects } from './session-effects.ts'
 import { App } from './App.tsx'
 import { firstAnswers } from './api/first-answers.ts'
+import { watchTyping } from './features/updates/typing.ts'
 
 type ErrorReporter = typeof import('./page-errors.ts')
 let reporter: Promise<ErrorReporter> | undefined
@@ -35,6 +36,13 @@ const reportRenderError = (error: unknown) => {
 // Requests are sent even if the browser says it is offline; a query that silently waits for the network would look like a hanging page.
 const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', refetchOnReconnect: true } } })
 startSessionEffects(queries)
+const isTypedInto = watchTyping(document)
+if (import.meta.env.PROD)
+  import('./features/updates/reload-on-update.ts').then(
+    ({ reloadOnUpdate }) => reloadOnUpdate(queries, isTypedInto),
+    // Without it, the page is only not reloaded by itself.
+    () => undefined,
+  )
 const root = createRoot(page, { onUncaughtError: reportRenderError, onCaughtError: reportRenderError })
 void firstAnswers(queries).then(() =>
   root.render(

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { followSending } from '../api/follow-sending.ts'
 import { goSignedOut, signOut } from '../api/session.ts'
-import { useTimeout } from '../ui/use-timeout.ts'
 import { useWindowEvent } from '../ui/use-window-event.ts'
 
 /** Section 4: 'In single-send SSO mode with a preset recipient address, the user is logged out after 5 seconds.' */
@@ -10,7 +10,7 @@ const SIGN_OUT_DELAY_MS = 5_000
 export type SingleSend = 'under-way' | 'unsure' | 'sent'
 
 /**
- * After the card of a single send was sent, signs out after 5 seconds or at once with `leaveNow`. From `unsure` on, 'leaving the page also logs out'.
+ * After the card of a single send was sent, signs out after 5 seconds or at once with `signOutNow`. From `unsure` on, 'leaving the page also logs out'.
  * `isSigningOut` is true once that has begun.
  */
 export function useSignOutAfterSend(singleSend: SingleSend): { isSigningOut: boolean; signOutNow: () => void } {
@@ -19,16 +19,19 @@ export function useSignOutAfterSend(singleSend: SingleSend): { isSigningOut: boo
     setSigningOut(true)
     void endSession()
   }
-  useTimeout(singleSend === 'sent' ? SIGN_OUT_DELAY_MS : undefined, signOutNow)
+  const onTimeUp = useEffectEvent(signOutNow)
+  useEffect(() => {
+    if (singleSend !== 'sent') return
+    const timer = setTimeout(() => onTimeUp(), SIGN_OUT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [singleSend])
   useWindowEvent('pagehide', sendLeaveBeacon, singleSend !== 'under-way')
-  return { isSigningOut, signOutNow: signOutNow }
+  return { isSigningOut, signOutNow }
 }
 
 /** Signs out after the sheet of a single send was closed early: when its order is confirmed, or when the user leaves the page. */
-export async function signOutOnceSent(sendingId: string): Promise<void> {
+export function signOutOnceSent(sendingId: string): void {
   window.addEventListener('pagehide', sendLeaveBeacon)
-  // The closed sheet has already loaded this module.
-  const { followSending } = await import('../api/follow-sending.ts')
   const stopWaiting = () => {
     window.removeEventListener('pagehide', sendLeaveBeacon)
     stop()

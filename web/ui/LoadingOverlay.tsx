@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useWords } from '../words/words.tsx'
-import { useTimeout } from './use-timeout.ts'
 
 /** Milliseconds before the overlay is visible; a quicker action shows nothing, so that nothing flashes. */
 const SHOW_AFTER_MS = 400
@@ -12,10 +11,17 @@ const SHOW_AFTER_MS = 400
 export function LoadingOverlay() {
   const words = useWords()
   const [isShown, setShown] = useState(false)
-  useTimeout(SHOW_AFTER_MS, () => setShown(true))
+  const block = useCallback(() => {
+    const timer = setTimeout(() => setShown(true), SHOW_AFTER_MS)
+    const unblock = blockInput()
+    return () => {
+      clearTimeout(timer)
+      unblock()
+    }
+  }, [])
   return (
     <div
-      ref={blockInput}
+      ref={block}
       aria-busy="true"
       className="fixed inset-0 z-10 grid place-items-center"
       style={isShown ? { background: 'var(--scrim)' } : {}}
@@ -28,7 +34,7 @@ export function LoadingOverlay() {
   )
 }
 
-/** A ref callback: while the overlay is in the page, keys and clicks do nothing. */
+/** Makes keys and clicks do nothing; returns a function that ends it. */
 function blockInput() {
   document.addEventListener('keydown', stopKey, true)
   // A click on the overlay would take the focus away.

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, type RefObject, useCallback, useContext, useEffect, useRef } from 'react'
+import { findAutofocus } from './focus-first.ts'
 
 /** An open sheet: what Escape does in it. */
 type Layer = RefObject<(() => void) | undefined>
@@ -37,7 +38,7 @@ function useLayerEscape(layerRef: Layer, escape: (() => void) | undefined): void
 function openLayer(element: HTMLDialogElement, layer: Layer): () => void {
   const cameFrom = document.activeElement
   element.setAttribute('closedby', 'none')
-  const first = element.querySelector<HTMLElement>('[data-autofocus]')
+  const first = findAutofocus(element)
   // showModal() focuses the element with `autofocus`, so the focus moves only once.
   if (first) first.autofocus = true
   element.showModal()

@@ -1,4 +1,7 @@
-/** A ref callback: when the element appears, the focus moves to the part of it that asks for the focus. */
+/** Finds the part of an element that takes the focus when the element appears. */
+export const findAutofocus = (element: HTMLElement) => element.querySelector<HTMLElement>('[data-autofocus]')
+
+/** A ref callback: moves the focus to that part. */
 export function focusFirst(element: HTMLElement | null): void {
-  element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  if (element) findAutofocus(element)?.focus()
 }

@@ -2,19 +2,17 @@ import './form.css'
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import { EMPTY_ORDER_FORM, type NameField, type OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
 import { orderFormProblems, type Problems } from '@fondly/domain/order-form/order-form-problems.ts'
-import { trimForm } from '@fondly/domain/order-form/trim-form.ts'
 import { offensiveName } from '@fondly/domain/wording/wording.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useImperativeHandle, useRef, useState } from 'react'
 import { FormStateProvider, useFormState } from './form-state.tsx'
-import { Refused } from '../../api/ask.ts'
 import { refreshMailDays } from '../../api/order-form.ts'
 import { useErrorText } from '../../api/use-error-text.ts'
 import { loadingOverlay } from '../../ui/Loading.tsx'
 import { useModalEscape } from '../../ui/Modal.tsx'
-import { useSpeech } from '../../words/words.tsx'
+import { useSpeech, useWords } from '../../words/words.tsx'
 import { AddressFields } from './AddressFields.tsx'
-import { toCardPrint, hashCardPrint } from './card-print.ts'
+import { toCardPrint } from './card-print.ts'
 import { firstProfile, firstValues, toPreset } from './first-values.ts'
 import { FormFoot } from './FormFoot.tsx'
 import { FormHead } from './FormHead.tsx'
@@ -23,16 +21,24 @@ import { MailDate } from './MailDate.tsx'
 import type { OrderFormProps } from './order-form-props.ts'
 import { PersonalFields } from './PersonalFields.tsx'
 import { toFormRules } from './rules.ts'
-import type { Submission } from './submission.ts'
 import { useDraft } from './use-draft.ts'
+import { useSubmit } from './use-submit.ts'
+import { focusFirst } from '../../ui/focus-first.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useOnceSeen } from '../../ui/use-once-seen.ts'
-import { whenIdle } from '../../ui/when-idle.ts'
+import { useWhenIdle } from '../../ui/when-idle.ts'
 import type { View } from './view.ts'
 
 const accountError = lazyPart(async () => (await import('./FormParts.tsx')).AccountError)
 // Needed only when a form with content is closed, so it is loaded while the form is being filled in.
 const discardQuestion = lazyPart(async () => (await import('./FormParts.tsx')).ThrowAway)
+
+// Setting up the offence check takes a moment, so it is done while the page is idle, before the first field is left.
+const prepareForUse = () => {
+  loadingOverlay.prepare()
+  discardQuestion.prepare()
+  offensiveName('-')
+}
 
 // The form's keys stand in the order in which the form shows its fields.
 const FIELD_ORDER = Object.keys(EMPTY_ORDER_FORM) as (keyof Form)[]
@@ -65,10 +71,7 @@ export function FilledForm({
   const { card } = setting
   const [profileId, setProfileId] = useState(() => firstProfile(setting))
   const [view, setView] = useState<View>('envelope')
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
   const [asksToDiscard, setAsksToDiscard] = useState(false)
-  const [isNewCard, setNewCard] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const isSeen = useOnceSeen()
 
@@ -81,6 +84,7 @@ export function FilledForm({
     cardId: card.id,
     first: setting.draft,
     sessionEnded,
+    isDirty,
     read: () => ({
       senderProfileId: profileId,
       form: form.read(),
@@ -88,9 +92,8 @@ export function FilledForm({
       ...(realNames.length > 0 ? { realNames } : {}),
     }),
   })
-  useEffect(() => (isSeen ? whenIdle(loadingOverlay.prepare) : undefined), [isSeen])
   const hasProfile = profileId !== ''
-  const corrects = isNewCard ? undefined : setting.draft?.corrects
+  useWhenIdle(isSeen ? prepareForUse : undefined)
 
   const saveSoon = () => {
     onTouched()
@@ -105,62 +108,29 @@ export function FilledForm({
     setRealNames([...realNames, name])
     saveSoon()
   }
-  useKeptAfterSignIn(sessionEnded, () => (isDirty ? draft.saveSoon() : undefined))
-
-  useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
-  // Setting up the offence check takes a moment, so it runs while the page is idle, before the first field is left.
-  useEffect(() => {
-    if (!isSeen) return
-    whenIdle(() => {
-      discardQuestion.prepare()
-      offensiveName('-')
-    })
-  }, [isSeen])
-  const focusField = (name: keyof Form) => {
-    const field = element.current?.querySelector<HTMLElement>(
-      `[name="${name}"]:checked, [name="${name}"], [data-field="${name}"] [tabindex="0"]`,
-    )
-    field?.focus()
-    field?.scrollIntoView({ block: 'center' })
-  }
   const showProblems = (found: Problems, serverProblems?: Problems) => {
     form.refuse(serverProblems)
     // The server refused a day that this page believes open: load the mail days again. If that fails, the server's sentence stays.
     if (serverProblems?.sendDate) refreshMailDays(queries, card.id).catch(() => undefined)
     const first = FIELD_ORDER.find((name) => found[name])
-    if (first) focusField(first)
+    if (first) focusField(element.current, first)
   }
-  const submit =
-    (go: (submission: Submission) => void | Promise<void>, asNewCard = isNewCard) =>
-    async () => {
-      if (busy || !hasProfile || sessionEnded) return
-      setFailure(undefined)
-      const values = form.read()
-      const found = validate(values)
-      if (Object.keys(found).length > 0) return showProblems(found)
-      setBusy(true)
-      try {
-        const { key, scanCode } = await draft.saveNow()
-        const displayListHash = await hashCardPrint(toCardPrint(setting, values, profileId, scanCode))
-        const as = { cardId: card.id, senderProfileId: profileId, corrects, asNewCard }
-        await go({ ...as, form: trimForm(values), realNames, draft: { key, scanCode }, displayListHash })
-      } catch (error) {
-        if (error instanceof Refused && error.problems) showProblems(error.problems, error.problems)
-        // The form's foot already says that the session has ended.
-        else if (!(error instanceof Refused && error.status === 401)) setFailure(error)
-      } finally {
-        setBusy(false)
-      }
-    }
+  const { busy, failure, corrects, submit } = useSubmit({
+    setting,
+    profileId,
+    realNames,
+    canSubmit: hasProfile && !sessionEnded,
+    read: form.read,
+    validate,
+    saveDraft: draft.saveNow,
+    showProblems,
+  })
 
   useImperativeHandle(ref, () => ({
     showProblems: (serverProblems) => showProblems(serverProblems, serverProblems),
-    editAddress: () => focusField('address1'),
+    editAddress: () => focusField(element.current, 'address1'),
     saveDraft: () => draft.saveNow(),
-    sendAsNewCard: () => {
-      setNewCard(true)
-      void submit(onSend, true)()
-    },
+    sendAsNewCard: () => void submit(onSend, true)(),
   }))
 
   const close = async () => {
@@ -183,7 +153,7 @@ export function FilledForm({
           onSubmit={(event) => event.preventDefault()}
           className="relative order-2 flex min-h-0 scroll-pt-2 scroll-pb-36 flex-col overflow-y-auto lg:order-1 low:scroll-pb-26"
         >
-          <div className="grow px-5 pt-6 pb-3 md:px-12 low:pt-3">
+          <div ref={focusFirst} className="grow px-5 pt-6 pb-3 md:px-12 low:pt-3">
             <FormHead
               title={title}
               setting={setting}
@@ -196,18 +166,7 @@ export function FilledForm({
             />
             {corrects && <p className="tabular -mt-2 mb-4 text-ink-2">{words.form.corrects(corrects)}</p>}
             {!hasProfile && <accountError.Part />}
-            <div onFocus={() => setView('envelope')}>
-              <AddressFields setting={setting} isSeen={isSeen} />
-            </div>
-            <div hidden={!isSeen}>
-              <h3 className="mt-1 mb-4 text-h2">{words.form.personalize}</h3>
-              <div className="grid gap-x-10 md:grid-cols-[1fr_280px]">
-                <div onFocus={() => setView('inside')}>
-                  <PersonalFields setting={setting} />
-                </div>
-                <MailDate setting={setting} isSeen={isSeen} />
-              </div>
-            </div>
+            <FormFields setting={setting} isSeen={isSeen} onView={setView} />
           </div>
           <FormFoot
             draftState={draft.state}
@@ -242,11 +201,28 @@ export function FilledForm({
   )
 }
 
-/** Saves what was typed while the session had ended, as soon as the user is signed in again. */
-function useKeptAfterSignIn(sessionEnded: boolean, keep: () => void): void {
-  const before = useRef(sessionEnded)
-  useEffect(() => {
-    if (before.current && !sessionEnded) keep()
-    before.current = sessionEnded
-  })
+function FormFields({ setting, isSeen, onView }: { setting: OrderFormSetting; isSeen: boolean; onView: (view: View) => void }) {
+  const words = useWords()
+  return (
+    <>
+      <div onFocus={() => onView('envelope')}>
+        <AddressFields setting={setting} isSeen={isSeen} />
+      </div>
+      <div hidden={!isSeen}>
+        <h3 className="mt-1 mb-4 text-h2">{words.form.personalize}</h3>
+        <div className="grid gap-x-10 md:grid-cols-[1fr_280px]">
+          <div onFocus={() => onView('inside')}>
+            <PersonalFields setting={setting} />
+          </div>
+          <MailDate setting={setting} isSeen={isSeen} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function focusField(form: HTMLFormElement | null, name: keyof Form): void {
+  const field = form?.querySelector<HTMLElement>(`[name="${name}"]:checked, [name="${name}"], [data-field="${name}"] [tabindex="0"]`)
+  field?.focus()
+  field?.scrollIntoView({ block: 'center' })
 }

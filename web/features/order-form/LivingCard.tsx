@@ -49,23 +49,27 @@ export function LivingCard({
     return <EnvelopeFace page={pages.envelope} inch={inch} />
   }
 
+  const segments = (
+    <Segments
+      label={words.form.card}
+      segments={[
+        { value: 'front', label: words.form.front },
+        { value: 'inside', label: words.form.inside, disabled: !pages },
+        { value: 'envelope', label: words.form.envelope, disabled: !pages },
+      ]}
+      value={shown}
+      onChoose={onView}
+      className="shrink-0"
+    />
+  )
+
   return (
     <aside
       aria-label={words.form.card}
       className="order-1 flex min-h-0 flex-col border-rule bg-sunk max-lg:border-b lg:order-2 lg:border-l"
     >
       <div className="hidden items-center gap-1 px-4 pt-6 lg:flex">
-        <Segments
-          label={words.form.card}
-          segments={[
-            { value: 'front', label: words.form.front },
-            { value: 'inside', label: words.form.inside, disabled: !pages },
-            { value: 'envelope', label: words.form.envelope, disabled: !pages },
-          ]}
-          value={shown}
-          onChoose={onView}
-          className="shrink-0"
-        />
+        {segments}
         <button
           type="button"
           aria-pressed={alone}
@@ -112,20 +116,7 @@ export function LivingCard({
         ref={stage}
         className={`min-h-0 grow flex-col items-center justify-center gap-8 overflow-hidden px-5 pt-2 pb-6 lg:flex ${open ? 'flex h-[58dvh]' : 'hidden'}`}
       >
-        {open && (
-          <div className="lg:hidden">
-            <Segments
-              label={words.form.card}
-              segments={[
-                { value: 'front', label: words.form.front },
-                { value: 'inside', label: words.form.inside, disabled: !pages },
-                { value: 'envelope', label: words.form.envelope, disabled: !pages },
-              ]}
-              value={shown}
-              onChoose={onView}
-            />
-          </div>
-        )}
+        {open && <div className="lg:hidden">{segments}</div>}
         {side(shown, large)}
         {!setting.livingCardIsProof && <p className="max-w-md text-center text-small text-ink-2">{approximate}</p>}
         {beneath && (

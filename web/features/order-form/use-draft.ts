@@ -13,11 +13,13 @@ export function useDraft({
   cardId,
   first,
   sessionEnded,
+  isDirty,
   read,
 }: {
   cardId: string
   first: Draft | null
   sessionEnded: boolean
+  isDirty: boolean
   read: () => DraftContent
 }) {
   const [state, setState] = useState<DraftState>(first ? 'kept' : 'untouched')
@@ -30,11 +32,6 @@ export function useDraft({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const underway = useRef<Promise<unknown>>(Promise.resolve())
   const isOver = useRef(false)
-  useEffect(() => {
-    reading.current = read
-    isPaused.current = sessionEnded
-  })
-
   const saveNow = (leaving = false): Promise<Draft> => {
     clearTimeout(timer.current)
     timer.current = undefined
@@ -67,6 +64,13 @@ export function useDraft({
     if (state !== 'untouched') await deleteDraft(cardId)
   }
 
+  useEffect(() => {
+    const isSignedInAgain = isPaused.current && !sessionEnded
+    reading.current = read
+    isPaused.current = sessionEnded
+    // What was typed while the session had ended is saved as soon as the user is signed in again.
+    if (isSignedInAgain && isDirty) saveSoon()
+  })
   useEffect(() => {
     const leave = () => {
       // Saves on a reload while typing; `keepalive` lets the request outlive the page.

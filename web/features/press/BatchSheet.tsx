@@ -48,7 +48,6 @@ export function BatchSheet({
   const batch = data?.batch
   const cards = data ? [...data.orders, ...data.gone.map((orderNo, index) => ({ orderNo, position: index + 1 }))] : []
   const next = batch && nextReport(batch)
-  const isGone = error instanceof Refused && error.status === 404
 
   return (
     <Modal
@@ -106,18 +105,7 @@ export function BatchSheet({
             {cards.length > 0 && <BatchCards id={id} orders={cards} onReprint={setReprinted} />}
           </>
         ) : (
-          <div className="grid min-h-80 content-center justify-items-start gap-5 py-10" aria-busy={!error}>
-            <output className="text-ink-2">
-              {error
-                ? isGone
-                  ? own.noSuchBatch
-                  : error instanceof Refused
-                    ? said(error.refusal.message)
-                    : own.batchFailed
-                : words.loading}
-            </output>
-            {error && !isGone && <Button onClick={() => void refetch()}>{words.tryAgain}</Button>}
-          </div>
+          <NoBatch error={error} onRetry={() => void refetch()} />
         )}
       </div>
       {asksMailed && batch && (
@@ -140,5 +128,20 @@ export function BatchSheet({
         />
       )}
     </Modal>
+  )
+}
+
+/** In place of a batch that is loading or could not be loaded. */
+function NoBatch({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { words, said } = useSpeech()
+  const own = usePressWords()
+  const isGone = error instanceof Refused && error.status === 404
+  return (
+    <div className="grid min-h-80 content-center justify-items-start gap-5 py-10" aria-busy={!error}>
+      <output className="text-ink-2">
+        {error ? (isGone ? own.noSuchBatch : error instanceof Refused ? said(error.refusal.message) : own.batchFailed) : words.loading}
+      </output>
+      {Boolean(error) && !isGone && <Button onClick={onRetry}>{words.tryAgain}</Button>}
+    </div>
   )
 }

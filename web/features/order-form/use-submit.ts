@@ -1,0 +1,63 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
+import type { Problems } from '@fondly/domain/order-form/order-form-problems.ts'
+import { trimForm } from '@fondly/domain/order-form/trim-form.ts'
+import { useState } from 'react'
+import { Refused } from '../../api/ask.ts'
+import { hashCardPrint, toCardPrint } from './card-print.ts'
+import type { Submission } from './submission.ts'
+
+type Submit = (go: (submission: Submission) => void | Promise<void>, asNewCard?: boolean) => () => Promise<void>
+
+/** Checks and saves the form, and passes it on as a submission; one at a time. */
+export function useSubmit({
+  setting,
+  profileId,
+  realNames,
+  canSubmit,
+  read,
+  validate,
+  saveDraft,
+  showProblems,
+}: {
+  setting: OrderFormSetting
+  profileId: string
+  realNames: NameField[]
+  canSubmit: boolean
+  read: () => OrderForm
+  validate: (form: OrderForm) => Problems
+  saveDraft: () => Promise<Submission['draft']>
+  /** Shows the problems found; `serverProblems` are those of the server among them. */
+  showProblems: (found: Problems, serverProblems?: Problems) => void
+}) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  /** The form of a correction that came too late is sent as a new card. */
+  const [isNewCard, setNewCard] = useState(false)
+  const corrects = isNewCard ? undefined : setting.draft?.corrects
+
+  const submit: Submit =
+    (go, asNewCard = isNewCard) =>
+    async () => {
+      setNewCard(asNewCard)
+      if (busy || !canSubmit) return
+      setFailure(undefined)
+      const form = read()
+      const found = validate(form)
+      if (Object.keys(found).length > 0) return showProblems(found)
+      setBusy(true)
+      try {
+        const { key, scanCode } = await saveDraft()
+        const displayListHash = await hashCardPrint(toCardPrint(setting, form, profileId, scanCode))
+        const as = { cardId: setting.card.id, senderProfileId: profileId, corrects, asNewCard }
+        await go({ ...as, form: trimForm(form), realNames, draft: { key, scanCode }, displayListHash })
+      } catch (error) {
+        if (error instanceof Refused && error.problems) showProblems(error.problems, error.problems)
+        // The form's foot already says that the session has ended.
+        else if (!(error instanceof Refused && error.status === 401)) setFailure(error)
+      } finally {
+        setBusy(false)
+      }
+    }
+  return { busy, failure, corrects, submit }
+}

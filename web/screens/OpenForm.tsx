@@ -1,0 +1,148 @@
+import type { Card } from '@fondly/contracts/bff/catalogue.ts'
+import { withRecent } from '@fondly/domain/catalogue/favorites.ts'
+import { hasPresetAddress } from '@fondly/domain/user/preset-recipient.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Refused } from '../api/ask.ts'
+import { orderFormQuery } from '../api/order-form.ts'
+import { changePreferences, signInPath, type SignedIn } from '../api/session.ts'
+import { useErrorText } from '../api/use-error-text.ts'
+import { OrderForm } from '../features/order-form/OrderForm.tsx'
+import type { OrderFormHandle, Submission } from '../features/order-form/submission.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { useOnceSeen } from '../ui/use-once-seen.ts'
+import { beginSubmission } from './begin-submission.ts'
+import { usePageSession } from './page-session.tsx'
+import { openSignInWindow } from './sign-in-window.ts'
+import { usePreview } from './use-preview.ts'
+import { useRecipientOfVisit } from './use-recipient-of-visit.ts'
+
+// Loaded while the form is being filled in.
+const previewModal = lazyPart(async () => (await import('../features/preview/PreviewModal.tsx')).PreviewModal)
+const watchedSending = lazyPart(async () => (await import('./WatchedSending.tsx')).WatchedSending)
+const stopped = lazyPart(async () => (await import('../features/sending/Stopped.tsx')).Stopped)
+
+export type OpenFormProps = {
+  cardId: string
+  /** The watched sending; it is in the address bar, so that a reload finds it again. */
+  sendingId: string | undefined
+  /** The sending whose content the form opens with, to answer a question or to look at a card that was not sent. */
+  formOf: string | undefined
+  /** Tells whether the form was opened to correct an order; an unfinished correction is never opened without asking. */
+  isCorrecting: boolean
+  session: SignedIn
+  /** Opens a card's form, with a sending of it; without arguments, the catalogue. */
+  onGo: (cardId?: string, sendingId?: string) => void
+}
+
+/** The form of one card, with its preview and the sending that is watched above it. */
+export const OpenForm = memo(function OpenForm({ cardId, sendingId, formOf, isCorrecting, session, onGo }: OpenFormProps) {
+  const onSending = (next: string | undefined) => onGo(cardId, next)
+  const errorText = useErrorText()
+  const { ended } = usePageSession()
+  const form = useRef<OrderFormHandle>(null)
+  const { previewed, preview, refuse, closePreview } = usePreview(form)
+  const [busy, setBusy] = useState(false)
+  /** Why a correction was refused that can be sent as a new card. */
+  const [uncorrectable, setUncorrectable] = useState<Refused>()
+  const { preset, shippingDate, clear, onThrown } = useRecipientOfVisit(session)
+  // Fixed when the form opens, because nothing is preset any more once the card is sent.
+  const [isSingleSend] = useState(() => session.singleSend && hasPresetAddress(preset))
+  const [begunHere, setBegunHere] = useState<string>()
+  const card = useOpenedCard(cardId, formOf, session)
+
+  const send = async (submission: Submission) => {
+    const begun = await beginSubmission(submission, () => form.current?.saveDraft()).catch((error: unknown) => {
+      if (error instanceof Refused && error.refusal.offer === 'send-as-new-card') setUncorrectable(error)
+      // The form cannot show findings, so the preview opens and shows them; a preview that is already open shows them itself.
+      else if (error instanceof Refused && error.findings && !previewed) preview(submission)
+      else throw error
+    })
+    if (begun === undefined) return
+    setBegunHere(begun)
+    onSending(begun)
+    closePreview()
+  }
+  const sendAsNewCard = () => {
+    setUncorrectable(undefined)
+    closePreview()
+    onSending(undefined)
+    form.current?.sendAsNewCard()
+  }
+  const sendPreviewed = async () => {
+    if (!previewed?.preview || busy) return
+    setBusy(true)
+    const { submission, preview: seen } = previewed
+    await send({ ...submission, displayListHash: seen.displayListHash }).catch((error: unknown) => refuse(error, submission))
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <OrderForm
+        ref={form}
+        cardId={cardId}
+        ofSending={formOf}
+        isCorrecting={isCorrecting}
+        prefill={preset}
+        shippingDate={shippingDate}
+        sessionEnded={ended}
+        onSignInAgain={() => openSignInWindow(signInPath('/'))}
+        onPreview={preview}
+        onSend={send}
+        onThrown={onThrown}
+        onClose={() => onGo()}
+      />
+      {previewed && card && (
+        <previewModal.Part
+          card={card}
+          preview={previewed.preview}
+          refused={previewed.refused}
+          busy={busy}
+          failure={previewed.failure === undefined ? undefined : errorText(previewed.failure)}
+          onSend={sendPreviewed}
+          onEdit={closePreview}
+        />
+      )}
+      {uncorrectable && (
+        <stopped.Part message={errorText(uncorrectable)} onSendAsNew={sendAsNewCard} onBack={() => setUncorrectable(undefined)} />
+      )}
+      {sendingId && card && (
+        <watchedSending.Part
+          key={sendingId}
+          sendingId={sendingId}
+          card={card}
+          isBegunHere={sendingId === begunHere}
+          isSingleSend={isSingleSend}
+          onSending={onSending}
+          onSent={clear}
+          onEditAddress={() => form.current?.editAddress()}
+          onSendAsNew={sendAsNewCard}
+          onClose={() => onGo()}
+        />
+      )}
+    </>
+  )
+})
+
+/** Returns the card of a form once the form is seen, and adds it to the recents then. */
+function useOpenedCard(cardId: string, formOf: string | undefined, { user }: SignedIn): Card | undefined {
+  const queries = useQueryClient()
+  const isSeen = useOnceSeen()
+  // A preloaded setting is fetched again once the form is seen; otherwise the form fetches it itself.
+  const setting = orderFormQuery(cardId, formOf)
+  const [wasPreloaded] = useState(() => queries.getQueryData(setting.queryKey) !== undefined)
+  const card = useQuery({ ...setting, enabled: isSeen && wasPreloaded }).data?.card
+
+  const onOpened = useEffectEvent((id: string) => {
+    previewModal.prepare()
+    watchedSending.prepare()
+    // A failure is not shown, because the recents are only a convenience.
+    if (user.recents[0] !== id) changePreferences(queries, { recents: withRecent(user.recents, id) }, { opened: id }).catch(() => undefined)
+  })
+  const openedId = isSeen ? card?.id : undefined
+  useEffect(() => {
+    if (openedId) onOpened(openedId)
+  }, [openedId])
+  return card
+}

@@ -1,0 +1,78 @@
+import type { Card } from '@fondly/contracts/bff/catalogue.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { pushEvent } from '../analytics.ts'
+import { sessionQuery } from '../api/session.ts'
+import { Sending } from '../features/sending/Sending.tsx'
+import { usePageSession } from './page-session.tsx'
+import { signOutOnceSent, type SingleSend, useSignOutAfterSend } from './use-sign-out-after-send.ts'
+
+/** The sheet of the sending that is watched above a form; after a single send it signs out. */
+export function WatchedSending({
+  sendingId,
+  card,
+  isBegunHere,
+  isSingleSend,
+  onSending,
+  onSent,
+  onEditAddress,
+  onSendAsNew,
+  onClose,
+}: {
+  sendingId: string
+  /** The card of the form beneath. */
+  card: Card
+  isBegunHere: boolean
+  isSingleSend: boolean
+  /** Watches another sending, or none. */
+  onSending: (sendingId: string | undefined) => void
+  onSent: () => void
+  /** Called when the sheet has closed and given back the focus. */
+  onEditAddress: () => void
+  onSendAsNew: () => void
+  onClose: () => void
+}) {
+  const queries = useQueryClient()
+  const { brand } = usePageSession()
+  const [progress, setProgress] = useState<SingleSend>('under-way')
+  const leaving = progress === 'sent'
+  const { isSigningOut, signOutNow } = useSignOutAfterSend(progress)
+  const refreshOrders = () => void queries.invalidateQueries({ queryKey: ['orders'] })
+  return (
+    <Sending
+      sendingId={sendingId}
+      card={card}
+      brand={brand}
+      isBegunHere={isBegunHere}
+      leaving={leaving}
+      signingOut={isSigningOut}
+      onSent={({ orderNo, total, currency }) => {
+        pushEvent({ event: 'purchase', transaction_id: orderNo, value: total, currency })
+        onSent()
+        if (isSingleSend) setProgress('sent')
+      }}
+      onConfirming={(unsure) => isSingleSend && setProgress((known) => (known === 'sent' ? known : unsure ? 'unsure' : 'under-way'))}
+      onEditAddress={() => {
+        flushSync(() => onSending(undefined))
+        onEditAddress()
+      }}
+      onSendAsNew={onSendAsNew}
+      onLeave={() => onSending(undefined)}
+      onGoOn={onSending}
+      onClose={() => {
+        if (isSingleSend) signOutOnceSent(sendingId)
+        refreshOrders()
+        onClose()
+      }}
+      onOk={(confirmed) => {
+        if (leaving) return signOutNow()
+        refreshOrders()
+        void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
+        // If the sending was watched above the form of another card, that form is still to be sent.
+        if (confirmed.cardId === card.id) onClose()
+        else onSending(undefined)
+      }}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { PrintFindingMessage } from '@fondly/contracts/bff/not-printable.ts'
+import type { Preview } from '@fondly/contracts/bff/send-answer.ts'
+import { useState } from 'react'
+import { Refused } from '../api/ask.ts'
+import { drawPreview } from '../api/previews.ts'
+import type { OrderFormHandle, Submission } from '../features/order-form/submission.ts'
+
+/** A preview that is open: being drawn, drawn, or refused. */
+export type Previewed = { submission: Submission; preview?: Preview; refused?: readonly PrintFindingMessage[]; failure?: unknown }
+
+/** Draws the preview of what was submitted. What the preview cannot show, for example a problem of a field, closes it and goes to the form. */
+export function usePreview(form: { current: OrderFormHandle | null }) {
+  const [previewed, setPreviewed] = useState<Previewed>()
+
+  /** Shows in the preview, or in the form, why this submission was refused. */
+  const refuse = (error: unknown, submission: Submission) => {
+    if (error instanceof Refused && (error.problems || error.status === 401)) {
+      setPreviewed(undefined)
+      if (error.problems) form.current?.showProblems(error.problems)
+    } else {
+      const shown = error instanceof Refused && error.findings ? { refused: error.findings } : { failure: error }
+      setPreviewed((now) => (now?.submission === submission ? { ...now, ...shown } : now))
+    }
+  }
+  const preview = (submission: Submission) => {
+    setPreviewed({ submission })
+    drawPreview({ ...submission, scanCode: submission.draft.scanCode }).then(
+      (drawn) => setPreviewed((now) => (now?.submission === submission ? { submission, preview: drawn } : now)),
+      (error: unknown) => refuse(error, submission),
+    )
+  }
+  return { previewed, preview, refuse, closePreview: () => setPreviewed(undefined) }
+}

@@ -1,0 +1,44 @@
+import type { OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
+import { presetRecipient, recipientAttributes, type PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
+import { readPrefill } from '@fondly/domain/user/read-prefill.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { forgetRecipient, saveRecipient } from '../api/recipient.ts'
+import { sessionQuery, type SignedIn } from '../api/session.ts'
+import { arrivedWith, forgetArrived, hasArrived } from './arrived-with.ts'
+
+/** Returns the recipient with whom forms are filled in beforehand, and what ends or replaces it. */
+export function useRecipientOfVisit(session: SignedIn) {
+  const queries = useQueryClient()
+  // The address has no account number; the token does.
+  const preset = hasArrived()
+    ? readPrefill({ accountNumber: session.recipient?.accountNumber, ...arrivedWith.recipient })
+    : (session.recipient ?? {})
+
+  const replace = (recipient: PresetRecipient | null) => {
+    forgetArrived()
+    queries.setQueryData(sessionQuery.queryKey, (known) => (known?.signedIn ? { ...known, recipient, shippingDate: undefined } : known))
+  }
+  /** 'Closing the form stores the recipient data' for clients that send single cards. */
+  const saveForNext = (form: Form) => {
+    const recipient = { ...recipientAttributes(preset, form), ...presetRecipient(form) }
+    if (Object.keys(recipient).length === 0) return
+    replace(recipient)
+    // If this fails, the next form is merely empty.
+    saveRecipient(recipient).catch(() => undefined)
+  }
+  const forget = () => {
+    forgetArrived()
+    // If the server cannot delete it now, it expires by itself.
+    forgetRecipient()
+      .then(() => queries.invalidateQueries({ queryKey: sessionQuery.queryKey }))
+      .catch(() => undefined)
+  }
+  return {
+    preset,
+    shippingDate: arrivedWith.shippingDate ?? session.shippingDate,
+    /** Called when a card was sent. */
+    clear: () => replace(null),
+    /** Called with the content of a form that is closed without sending. */
+    onThrown: session.singleSend ? saveForNext : forget,
+  }
+}
