@@ -1,0 +1,153 @@
+import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
+import { UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
+import { describe, expect, test } from 'vitest'
+import type { CutSetting } from './cut-off.ts'
+import { openPressDesk } from './testing/press-desk.ts'
+
+const desk = openPressDesk()
+const { batches, exportStatus, openPress, order, printedOrders } = desk
+
+const CUT_OFF: CutSetting = { mode: 'cut-off', time: '16:00', zone: 'America/New_York' }
+
+describe('cut ten minutes after it came', () => {
+  const SOON: CutSetting = { mode: 'soon', time: '16:00', zone: 'America/New_York' }
+  const MINUTE = 60_000
+
+  test('cards that wait for the same mail date share the latest of their moments and go into one batch', async () => {
+    const opened = await openPress({ cut: SOON })
+    const mailDate = '2027-02-10'
+    const until = async (orderNo: string) => (await opened.withdrawableUntil([{ orderNo, mailDate }])).get(orderNo)?.until?.getTime() ?? 0
+    const first = await order({ mailDate })
+    await opened.run()
+    const firstUntil = await until(first)
+    // Its clock goes on a little meanwhile.
+    expect(firstUntil - desk.shop.env.clock().getTime()).toBeGreaterThan(9 * MINUTE)
+    expect(firstUntil - desk.shop.env.clock().getTime()).toBeLessThanOrEqual(10 * MINUTE)
+    desk.shop.pass(6 * MINUTE)
+    const second = await order({ mailDate })
+    await opened.run()
+    expect((await until(first)) - firstUntil).toBeGreaterThanOrEqual(6 * MINUTE)
+    expect(await until(second)).toBe(await until(first))
+    desk.shop.pass(5 * MINUTE)
+    await opened.run()
+    expect(await printedOrders()).toEqual([])
+    desk.shop.pass(5 * MINUTE)
+    await opened.run()
+    expect((await batches()).map(({ orders }) => orders.map(({ orderNo }) => orderNo))).toEqual([[first, second]])
+  })
+
+  test('none waits longer than half an hour for others', async () => {
+    const opened = await openPress({ cut: SOON })
+    const mailDate = '2027-02-11'
+    const first = await order({ mailDate })
+    await opened.run()
+    for (let minutes = 0; minutes < 30; minutes += 6) {
+      desk.shop.pass(6 * MINUTE)
+      await order({ mailDate })
+      await opened.run()
+    }
+    expect(await printedOrders()).toContain(first)
+    // The rest is nobody's business of other tests.
+    desk.shop.pass(30 * MINUTE)
+    await opened.run()
+  })
+})
+
+describe('where there is a cut-off', () => {
+  test('an order waits for the moment of its mail date and may be withdrawn until then; an earlier day does not wait for a later one', async () => {
+    const opened = await openPress({ cut: CUT_OFF })
+    const [soon, later] = [await order({ mailDate: '2026-12-10' }), await order({ mailDate: '2026-12-30' })]
+    await opened.run()
+    expect(await printedOrders()).toEqual([])
+    const until = async (orderNo: string, mailDate: string) => (await opened.withdrawableUntil([{ orderNo, mailDate }])).get(orderNo)?.until
+    const [first, last] = [await until(soon, '2026-12-10'), await until(later, '2026-12-30')]
+    expect([first, last]).toEqual([new Date('2026-12-09T21:00:00Z'), new Date('2026-12-29T21:00:00Z')])
+    // One that the press has not met is told the same.
+    expect(await until('unseen', '2026-12-10')).toEqual(first)
+
+    const HALF_AN_HOUR = 1_800_000
+    desk.shop.pass((first?.getTime() ?? 0) - HALF_AN_HOUR - desk.shop.env.clock().getTime())
+    await opened.run()
+    expect(await printedOrders()).toEqual([])
+    desk.shop.pass(HALF_AN_HOUR)
+    await opened.run()
+    expect(await printedOrders()).toEqual([soon])
+    expect(await until(soon, '2026-12-10')).toBeUndefined()
+    expect(await exportStatus(later)).toBe('ready')
+    expect(await opened.withdraw(soon, 'ana')).toBe('cut')
+    expect(await opened.withdraw(later, 'ana')).toBe('withdrawn')
+    expect(await opened.withdraw(later, 'ana')).toBe('already')
+    await opened.run()
+    expect([(await desk.commerce.orders.ofSite(later))?.status, await exportStatus(later)]).toEqual(['cancelled', 'not_exported'])
+    expect(await printedOrders()).toEqual([soon])
+  })
+
+  test('more orders may wait than are looked at in one run: newer ones are met all the same', async () => {
+    const far = new Date(desk.shop.env.clock().getTime() + 43 * 86_400_000).toISOString().slice(0, 10)
+    const waiting = [await order({ mailDate: far }), await order({ mailDate: far })]
+    let asked = 0
+    const ready: Commerce['orders']['ready'] = (count) => {
+      asked = count
+      return desk.commerce.orders.ready(count)
+    }
+    const opened = await openPress({ cut: CUT_OFF, commerce: { ...desk.commerce, orders: { ...desk.commerce.orders, ready } } })
+    await opened.run()
+    const before = asked
+    await opened.run()
+    expect(asked).toBeGreaterThanOrEqual(before + waiting.length)
+    for (const orderNo of waiting) await opened.withdraw(orderNo, 'ana')
+  })
+
+  test('while commerce does not name its blackout days nothing is noted or cut, and afterwards everything is', async () => {
+    let isDown = true
+    const blackoutDays = () =>
+      isDown ? Promise.reject(new UpstreamTimeout('commerce', undefined)) : desk.commerce.catalogue.blackoutDays()
+    const orderNo = await order({ mailDate: '2026-01-02' })
+    const opened = await openPress({
+      cut: CUT_OFF,
+      commerce: { ...desk.commerce, catalogue: { ...desk.commerce.catalogue, blackoutDays } },
+    })
+    await expect(opened.run()).rejects.toMatchObject({ name: 'UpstreamTimeout' })
+    isDown = false
+    await opened.run()
+    // Its mail date is long over: it is cut at once.
+    expect(await printedOrders()).toEqual([orderNo])
+  })
+})
+
+describe('withdrawn', () => {
+  test('a withdrawn order of which commerce cannot be told yet is never printed, and commerce is told by a later run', async () => {
+    let down = true
+    const orders: Commerce['orders'] = {
+      ...desk.commerce.orders,
+      setStatus: (...told) => (down ? Promise.reject(new UpstreamTimeout('commerce', undefined)) : desk.commerce.orders.setStatus(...told)),
+    }
+    const orderNo = await order()
+    const opened = await openPress({ commerce: { ...desk.commerce, orders } })
+    expect(await opened.withdraw(orderNo, 'ana')).toBe('withdrawn')
+    // Somebody's late write makes it ready again.
+    await desk.commerce.orders.setExportStatus(orderNo, 'ready')
+    await opened.run()
+    expect(await printedOrders()).toEqual([])
+    down = false
+    await opened.run()
+    expect([(await desk.commerce.orders.ofSite(orderNo))?.status, await exportStatus(orderNo)]).toEqual(['cancelled', 'not_exported'])
+  })
+
+  test('a withdrawn order that commerce ended in its own way is told once', async () => {
+    const orderNo = await order()
+    await desk.commerce.orders.setStatus(orderNo, 'completed')
+    let tellings = 0
+    const orders: Commerce['orders'] = {
+      ...desk.commerce.orders,
+      setStatus: (...told) => {
+        tellings += 1
+        return desk.commerce.orders.setStatus(...told)
+      },
+    }
+    const opened = await openPress({ commerce: { ...desk.commerce, orders } })
+    expect(await opened.withdraw(orderNo, 'ana')).toBe('withdrawn')
+    await opened.run()
+    expect([tellings, (await desk.commerce.orders.ofSite(orderNo))?.status]).toEqual([1, 'completed'])
+  })
+})
