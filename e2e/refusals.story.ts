@@ -140,7 +140,7 @@ story('a weekend and a day without mailing can be neither chosen nor forced', as
 story('a body that is not JSON, one of another shape, one too large, and one from elsewhere', async ({ desk: page }) => {
   const post = (body: string, more: Record<string, string> = {}) =>
     ask(page, 'POST', '/api/sendings', body, { 'idempotency-key': 'x', ...more })
-  const sentence = { message: expect.stringMatching(/^[A-Z].*\.$/) as unknown }
+  const sentence = { detail: expect.stringMatching(/^[A-Z].*\.$/) as unknown }
   expect(await post('this is not JSON')).toMatchObject({ status: 400, body: sentence })
   expect(await post('{"cardId":7}')).toMatchObject({ status: 400, body: sentence })
   expect(await post(JSON.stringify({ cardId: 'x'.repeat(2_000_000) }))).toMatchObject({ status: 413, body: sentence })
