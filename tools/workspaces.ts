@@ -120,8 +120,13 @@ export const WORKSPACES: Workspace[] = [
 const CLOSED = ['launch', 'scenarios', 'tools', 'bench', 'chaos', 'e2e']
 const OPEN_TO_THEM = ['scenarios', 'tools', 'bench', 'chaos']
 
-/** Tests of these workspaces may also import the embedded upstreams, the gateways and contracts/load. */
-const CONVERSING = ['gateways', 'press']
+/** What the tests of a workspace may import besides. */
+const FOR_TESTS: Record<string, RegExp> = {
+  gateways: /^(upstreams|gateways|contracts\/load)\//,
+  press: /^(upstreams|gateways|contracts\/load)\//,
+  core: /^(gateways|contracts\/load)\//,
+  bff: /^(gateways|contracts\/load)\//,
+}
 
 /** The only file of the product that may name an embedded upstream, and of it only the entry file. */
 const UPSTREAM_ENTRIES = 'launch/upstreams.ts'
@@ -139,12 +144,7 @@ export function importProblem(file: string, imported: string): string | undefine
   if (!from) return `${file} stands in no workspace.`
   if (!to) return `${file} imports ${imported}, which stands in no workspace.`
   if (from.name === to.name) return undefined
-  if (
-    isTestFile(file) &&
-    CONVERSING.some((name) => file.startsWith(`${name}/`)) &&
-    /^(upstreams|gateways|contracts\/load)\//.test(imported)
-  )
-    return undefined
+  if (isTestFile(file) && FOR_TESTS[file.split('/')[0] ?? '']?.test(imported)) return undefined
   if (CLOSED.includes(to.name))
     return OPEN_TO_THEM.includes(from.name) ? undefined : `${file} imports ${imported}: nothing imports ${to.name}.`
   if (from.name === 'launch' && !isTestFile(file) && to.name.startsWith('upstreams/')) return entryProblem(file, imported)
