@@ -1,3 +1,4 @@
+import { isOwnPath } from '@fondly/kit/http/own-path.ts'
 import { isLikeSlug, RESERVED_SLUGS } from '@fondly/domain/client/slug.ts'
 
 /** Pages to which a sign-in may lead back, beside the front pages of clients. */
@@ -8,7 +9,7 @@ const PAGES = new Set(['/', '/press', '/sessions', '/password', '/thankyou'])
  * characters that browsers drop), our own API, an upstream, a picture.
  */
 export function localPath(wanted: string | undefined, publicUrl: string): string {
-  if (!wanted || !/^\/(?![/\\])[\x21-\x7e]*$/.test(wanted) || wanted.includes('\\')) return '/'
+  if (!wanted || !isOwnPath(wanted) || !/^[\x21-\x7e]*$/.test(wanted) || wanted.includes('\\')) return '/'
   const url = URL.parse(wanted, publicUrl)
   if (!url || url.origin !== new URL(publicUrl).origin || url.username || url.password) return '/'
   return isPage(url.pathname) ? url.pathname + url.search + url.hash : '/'

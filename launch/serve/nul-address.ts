@@ -1,8 +1,7 @@
+import { isOwnPath } from '@fondly/kit/http/own-path.ts'
 import { problemResponse } from '@fondly/bff/http/problem.ts'
 
 const NUL = /%00/
-/** Two slashes at the beginning would lead to another host. */
-const OWN_PATH = /^\/(?![/\\])/
 
 /** Tells whether an address holds a NUL. None of ours does, and no database could look for one. */
 export const hasNul = (url: string): boolean => NUL.test(url)
@@ -19,8 +18,7 @@ export function answerNul(request: Request, headers: [string, string][] = []): R
     .join('?')
     .split('&')
     .filter((pair) => pair !== '' && !hasNul(pair))
-  const location =
-    OWN_PATH.test(path) && !hasNul(path) ? path + (kept.length > 0 ? `?${kept.join('&')}` : '') : '/error?reason=unknown-client'
+  const location = isOwnPath(path) && !hasNul(path) ? path + (kept.length > 0 ? `?${kept.join('&')}` : '') : '/error?reason=unknown-client'
   return new Response(null, { status: 303, headers: [...headers, ['location', location], ['cache-control', 'no-store']] })
 }
 
