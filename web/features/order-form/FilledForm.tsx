@@ -1,27 +1,24 @@
 import './form.css'
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
-import { EMPTY_ORDER_FORM, type NameField, type OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
-import { orderFormProblems, type Problems } from '@fondly/domain/order-form/order-form-problems.ts'
+import { EMPTY_ORDER_FORM, type OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
+import type { Problems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { offensiveName } from '@fondly/domain/wording/wording.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useImperativeHandle, useRef, useState } from 'react'
-import { FormStateProvider, useFormState } from './form-state.tsx'
+import { FormStateProvider } from './form-state.tsx'
 import { refreshMailDays } from '../../api/order-form.ts'
 import { useErrorText } from '../../api/use-error-text.ts'
 import { loadingOverlay } from '../../ui/Loading.tsx'
 import { useModalEscape } from '../../ui/Modal.tsx'
-import { useSpeech, useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
 import { AddressFields } from './AddressFields.tsx'
-import { toCardPrint } from './card-print.ts'
-import { firstProfile, firstValues, toPreset } from './first-values.ts'
 import { FormFoot } from './FormFoot.tsx'
 import { FormHead } from './FormHead.tsx'
 import { LivingCard } from './LivingCard.tsx'
 import { MailDate } from './MailDate.tsx'
 import type { OrderFormProps } from './order-form-props.ts'
 import { PersonalFields } from './PersonalFields.tsx'
-import { toFormRules } from './rules.ts'
-import { useDraft } from './use-draft.ts'
+import { useSavedForm } from './use-saved-form.ts'
 import { useSubmit } from './use-submit.ts'
 import { focusFirst } from '../../ui/focus-first.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -43,6 +40,14 @@ const prepareForUse = () => {
 // The form's keys stand in the order in which the form shows its fields.
 const FIELD_ORDER = Object.keys(EMPTY_ORDER_FORM) as (keyof Form)[]
 
+type FilledFormProps = OrderFormProps & {
+  setting: OrderFormSetting
+  title: string
+  /** Another draft of this card is unfinished; it is kept until something is typed here. */
+  isOfAnother: boolean
+  onTouched: () => void
+}
+
 /** The form after its setting has loaded: fields on the left, the living card on the right, the buttons below. */
 export function FilledForm({
   setting,
@@ -58,67 +63,31 @@ export function FilledForm({
   isOfAnother,
   onTouched,
   ref,
-}: OrderFormProps & {
-  setting: OrderFormSetting
-  title: string
-  /** Another draft of this card is unfinished; it is kept until something is typed here. */
-  isOfAnother: boolean
-  onTouched: () => void
-}) {
-  const { words, language, said } = useSpeech()
+}: FilledFormProps) {
+  const words = useWords()
   const errorText = useErrorText()
   const queries = useQueryClient()
-  const { card } = setting
-  const [profileId, setProfileId] = useState(() => firstProfile(setting))
+  const { form, draft, validate, profileId, chooseProfile } = useSavedForm(setting, { prefill, shippingDate, sessionEnded, onTouched })
+  const { isDirty, problems } = form
   const [view, setView] = useState<View>('envelope')
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const isSeen = useOnceSeen()
 
-  const [realNames, setRealNames] = useState<NameField[]>(setting.draft?.realNames ?? [])
-  const validate = (values: Form) =>
-    orderFormProblems(values, toFormRules(setting, toCardPrint(setting, values, profileId, ''), realNames), language)
-  const form = useFormState(() => firstValues(setting, prefill, shippingDate), validate, said)
-  const { isDirty, problems } = form
-  const draft = useDraft({
-    cardId: card.id,
-    first: setting.draft,
-    sessionEnded,
-    isDirty,
-    read: () => ({
-      senderProfileId: profileId,
-      form: form.read(),
-      preset: toPreset(setting.draft, prefill),
-      ...(realNames.length > 0 ? { realNames } : {}),
-    }),
-  })
   const hasProfile = profileId !== ''
   useWhenIdle(isSeen ? prepareForUse : undefined)
 
-  const saveSoon = () => {
-    onTouched()
-    draft.saveSoon()
-  }
-  const change: typeof form.change = (name, text) => {
-    form.change(name, text)
-    if (realNames.some((field) => field === name)) setRealNames(realNames.filter((field) => field !== name))
-    saveSoon()
-  }
-  const confirmName = (name: NameField) => {
-    setRealNames([...realNames, name])
-    saveSoon()
-  }
   const showProblems = (found: Problems, serverProblems?: Problems) => {
     form.refuse(serverProblems)
     // The server refused a day that this page believes open: load the mail days again. If that fails, the server's sentence stays.
-    if (serverProblems?.sendDate) refreshMailDays(queries, card.id).catch(() => undefined)
+    if (serverProblems?.sendDate) refreshMailDays(queries, setting.card.id).catch(() => undefined)
     const first = FIELD_ORDER.find((name) => found[name])
     if (first) focusField(element.current, first)
   }
   const { busy, failure, corrects, submit } = useSubmit({
     setting,
     profileId,
-    realNames,
+    realNames: form.realNames,
     canSubmit: hasProfile && !sessionEnded,
     read: form.read,
     validate,
@@ -144,7 +113,7 @@ export function FilledForm({
   useModalEscape(askToClose)
 
   return (
-    <FormStateProvider value={{ ...form, change, realNames, confirmName }}>
+    <FormStateProvider value={form}>
       <div className="grid h-full grid-rows-[auto_minmax(0,1fr)] lg:grid-cols-[744px_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
         <form
           ref={element}
@@ -154,16 +123,7 @@ export function FilledForm({
           className="relative order-2 flex min-h-0 scroll-pt-2 scroll-pb-36 flex-col overflow-y-auto lg:order-1 low:scroll-pb-26"
         >
           <div ref={focusFirst} className="grow px-5 pt-6 pb-3 md:px-12 low:pt-3">
-            <FormHead
-              title={title}
-              setting={setting}
-              profileId={profileId}
-              onProfile={(id) => {
-                setProfileId(id)
-                saveSoon()
-              }}
-              onClose={askToClose}
-            />
+            <FormHead title={title} setting={setting} profileId={profileId} onProfile={chooseProfile} onClose={askToClose} />
             {corrects && <p className="tabular -mt-2 mb-4 text-ink-2">{words.form.corrects(corrects)}</p>}
             {!hasProfile && <accountError.Part />}
             <FormFields setting={setting} isSeen={isSeen} onView={setView} />

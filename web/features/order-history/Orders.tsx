@@ -1,12 +1,11 @@
 import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
-import { found, ROWS_PER_PAGE, toPage, searchableRows, sorted, toggleSort } from '@fondly/domain/order-history/sort-and-page.ts'
+import { type HistoryPage, toggleSort } from '@fondly/domain/order-history/sort-and-page.ts'
 import { HISTORY_COLUMNS, type HistorySort } from '@fondly/domain/order-history/history-sort.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { catalogueQuery } from '../../api/catalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
-import { useSpeech } from '../../words/words.tsx'
 import { BesideTable } from './BesideTable.tsx'
 import { columnsBeside } from './columns.ts'
 import { HistoryList, SortChoice } from './HistoryList.tsx'
@@ -18,6 +17,8 @@ import { Pager } from './Pager.tsx'
 import { UnfinishedForm } from './UnfinishedForm.tsx'
 import { LargerPicture } from './LargerPicture.tsx'
 import { useMedia } from '../../ui/use-media.ts'
+import { useDetailsFocus } from './use-details-focus.ts'
+import { useFoundOrders } from './use-found-orders.ts'
 import { useSendAgain } from './use-send-again.ts'
 import { useWithdraw } from './use-withdraw.ts'
 import { WithdrawQuestion } from './WithdrawQuestion.tsx'
@@ -25,24 +26,16 @@ import { WithdrawQuestion } from './WithdrawQuestion.tsx'
 /** Height in pixels of the pager, which sticks to the lower edge of the sheet. */
 const PAGER_HEIGHT_PX = 64
 
-/** Shows the orders found, ten at a time, and the details of the open one. */
-export function Orders({
-  orders,
-  zone,
-  typed,
-  view,
-  onView,
-  onShowAll,
-  onCard,
-  onWatch,
-}: Omit<OrderHistoryProps, 'onClose'> & {
+type OrdersProps = Omit<OrderHistoryProps, 'onClose'> & {
   orders: HistoryRow[]
   /** The time zone of the post. */
   zone: string
   typed: string
   onShowAll: () => void
-}) {
-  const { language } = useSpeech()
+}
+
+/** Shows the orders found, ten at a time, and the details of the open one. */
+export function Orders({ orders, zone, typed, view, onView, onShowAll, onCard, onWatch }: OrdersProps) {
   const words = useHistoryWords()
   const title = useId()
   const table = useRef<HTMLDivElement>(null)
@@ -52,25 +45,14 @@ export function Orders({
   const cards = useQuery(catalogueQuery).data?.cards
   const cardOf = ({ prodId }: HistoryRow) => cards?.find(({ id }) => id === prodId)
 
-  const search = useDeferredValue(typed)
-  const readable = useMemo(() => searchableRows(orders, words.statuses), [orders, words])
-  const rows = useMemo(() => found(readable, search), [readable, search])
-  const inOrder = useMemo(
-    () => sorted(rows, view.sort, { language, statusWords: words.statuses }),
-    // `view` is a new object at every render, so its fields are listed.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [rows, view.sort.column, view.sort.descending, language, words],
-  )
-  const place = inOrder.findIndex(({ id }) => id === view.order)
-  const open = inOrder[place]
-  const page = toPage(inOrder, view.page ?? (place < 0 ? 1 : Math.floor(place / ROWS_PER_PAGE) + 1))
+  const { page, open, isFound } = useFoundOrders(orders, typed, view)
 
   const { busy, asks, again, leave, failureOf } = useSendAgain(onCard)
   const withdrawal = useWithdraw(onCard)
   const openOther = (orderNo: string) => {
     if (!orders.some(({ id }) => id === orderNo)) return undefined
     return () => {
-      if (!inOrder.some(({ id }) => id === orderNo)) onShowAll()
+      if (!isFound(orderNo)) onShowAll()
       onView({ ...view, page: undefined, order: orderNo })
     }
   }
@@ -78,19 +60,7 @@ export function Orders({
   // Kept here because rotating a tablet moves the details between the table's side and a sheet of their own, and remounts them.
   const [large, setLarge] = useState<{ order: string; picture: number }>()
   const isBeside = open !== undefined && hasRoomBeside
-  const openBefore = useRef<string>(undefined)
-  useEffect(() => {
-    // The details take the focus when they open; when they close, the focus returns to the row.
-    if (isBeside) document.getElementById(title)?.focus({ preventScroll: true })
-    else if (document.activeElement === document.body) rowButton(openBefore.current)?.focus()
-    openBefore.current = open?.id
-  }, [isBeside, open?.id, title])
-
-  const isAsked = withdrawal.question !== undefined
-  useEffect(() => {
-    // After a withdrawal the question and its button are gone, so the focus moves to the title.
-    if (!isAsked && document.activeElement === document.body) document.getElementById(title)?.focus({ preventScroll: true })
-  }, [isAsked, title])
+  useDetailsFocus(title, { order: open?.id, isBeside, isAsked: withdrawal.question !== undefined })
 
   const sortBy = (sort: HistorySort) => onView({ ...view, sort, page: undefined })
   const turnTo = (next: number) => {
@@ -98,7 +68,7 @@ export function Orders({
     // A list is longer than the screen, so its next page starts at the top.
     if (!hasTable) table.current?.closest('dialog')?.scrollTo({ top: 0 })
   }
-  const room = isBeside ? (isWide ? 6 : 4) : hasRoomBeside ? HISTORY_COLUMNS.length : 6
+  const maxColumns = isBeside ? (isWide ? 6 : 4) : hasRoomBeside ? HISTORY_COLUMNS.length : 6
   const details = open && (
     <OrderDetails
       key={open.id}
@@ -122,7 +92,6 @@ export function Orders({
       onClose={close}
     />
   )
-  const count = page.total === 0 ? words.nothingFound : words.shown(page)
 
   return (
     <>
@@ -133,16 +102,13 @@ export function Orders({
       )}
       <div className={`grow ${isBeside ? 'grid grid-cols-[minmax(0,1fr)_424px] gap-8' : ''} ${hasTable ? 'mt-4' : ''}`}>
         {page.total === 0 ? (
-          <div className="grid min-h-80 content-center justify-items-start gap-5 py-10 md:min-h-[656px]">
-            <p className="font-serif text-h2">{words.nothingFound}</p>
-            <Button onClick={onShowAll}>{words.showAll}</Button>
-          </div>
+          <NothingFound onShowAll={onShowAll} />
         ) : (
           <div ref={table} className={`relative h-fit ${hasTable ? 'min-h-[656px]' : ''}`}>
             {hasTable ? (
               <HistoryTable
                 rows={page.rows}
-                columns={columnsBeside(view.sort.column, room)}
+                columns={columnsBeside(view.sort.column, maxColumns)}
                 cardOf={cardOf}
                 sort={view.sort}
                 open={open?.id}
@@ -160,13 +126,7 @@ export function Orders({
           </BesideTable>
         )}
       </div>
-      <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 md:sticky md:bottom-0 md:-mx-10 md:-mb-7 md:bg-sheet md:px-10 md:pb-5">
-        <output className="tabular block text-ink-2">
-          <span className={page.total === 0 ? 'sr-only' : ''}>{count}</span>
-          {page.total > 0 && <span className="sr-only">{`. ${words.sortedBy(words.columns[view.sort.column], view.sort)}`}</span>}
-        </output>
-        <Pager page={page.page} pages={page.pages} onPage={turnTo} />
-      </div>
+      <OrdersFoot page={page} sort={view.sort} onPage={turnTo} />
       {open && !hasRoomBeside && (
         <Modal labelledBy={title} onEscape={close} className={`${SHEET} max-w-136`}>
           {details}
@@ -195,6 +155,27 @@ export function Orders({
   )
 }
 
-function rowButton(id: string | undefined): HTMLElement | null {
-  return id === undefined ? null : document.querySelector<HTMLElement>(`[data-order="${CSS.escape(id)}"] button`)
+function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  const words = useHistoryWords()
+  return (
+    <div className="grid min-h-80 content-center justify-items-start gap-5 py-10 md:min-h-[656px]">
+      <p className="font-serif text-h2">{words.nothingFound}</p>
+      <Button onClick={onShowAll}>{words.showAll}</Button>
+    </div>
+  )
+}
+
+/** Says how many orders are shown and in which order, and turns the pages. */
+function OrdersFoot({ page, sort, onPage }: { page: HistoryPage<HistoryRow>; sort: HistorySort; onPage: (page: number) => void }) {
+  const words = useHistoryWords()
+  const count = page.total === 0 ? words.nothingFound : words.shown(page)
+  return (
+    <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 md:sticky md:bottom-0 md:-mx-10 md:-mb-7 md:bg-sheet md:px-10 md:pb-5">
+      <output className="tabular block text-ink-2">
+        <span className={page.total === 0 ? 'sr-only' : ''}>{count}</span>
+        {page.total > 0 && <span className="sr-only">{`. ${words.sortedBy(words.columns[sort.column], sort)}`}</span>}
+      </output>
+      <Pager page={page.page} pages={page.pages} onPage={onPage} />
+    </div>
+  )
 }

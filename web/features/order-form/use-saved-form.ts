@@ -1,0 +1,65 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
+import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
+import { useState } from 'react'
+import { useSpeech } from '../../words/words.tsx'
+import { toCardPrint } from './card-print.ts'
+import { firstProfile, firstValues, toPreset } from './first-values.ts'
+import { type FormState, useFormState } from './form-state.tsx'
+import { toFormRules } from './rules.ts'
+import type { Prefill } from './submission.ts'
+import { useDraft } from './use-draft.ts'
+
+/** Holds the form while it is typed, with its sender profile and the names that the sender confirmed, and saves all of it as a draft. */
+export function useSavedForm(
+  setting: OrderFormSetting,
+  {
+    prefill,
+    shippingDate,
+    sessionEnded,
+    onTouched,
+  }: {
+    prefill: Prefill
+    shippingDate: string | undefined
+    sessionEnded: boolean
+    onTouched: () => void
+  },
+) {
+  const { language, said } = useSpeech()
+  const [profileId, setProfileId] = useState(() => firstProfile(setting))
+  const [realNames, setRealNames] = useState<NameField[]>(setting.draft?.realNames ?? [])
+  const validate = (values: OrderForm) =>
+    orderFormProblems(values, toFormRules(setting, toCardPrint(setting, values, profileId, ''), realNames), language)
+  const form = useFormState(() => firstValues(setting, prefill, shippingDate), validate, said)
+  const draft = useDraft({
+    cardId: setting.card.id,
+    first: setting.draft,
+    sessionEnded,
+    isDirty: form.isDirty,
+    read: () => ({
+      senderProfileId: profileId,
+      form: form.read(),
+      preset: toPreset(setting.draft, prefill),
+      ...(realNames.length > 0 ? { realNames } : {}),
+    }),
+  })
+
+  const saveSoon = () => {
+    onTouched()
+    draft.saveSoon()
+  }
+  const change: FormState['change'] = (name, text) => {
+    form.change(name, text)
+    if (realNames.some((field) => field === name)) setRealNames(realNames.filter((field) => field !== name))
+    saveSoon()
+  }
+  const confirmName = (name: NameField) => {
+    setRealNames([...realNames, name])
+    saveSoon()
+  }
+  const chooseProfile = (id: string) => {
+    setProfileId(id)
+    saveSoon()
+  }
+  return { form: { ...form, change, realNames, confirmName }, draft, validate, profileId, chooseProfile }
+}
