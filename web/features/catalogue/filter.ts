@@ -41,11 +41,11 @@ export function listFilterCategories(cgid: string | null): string[] {
 }
 
 /** Returns the stored categories to restore when the catalogue opens: those that still exist, and none if the address has a filter of its own. */
-export function categoriesToRestore(kept: readonly string[], query: URLSearchParams, catalogue: Catalogue): string[] {
+export function categoriesToRestore(stored: readonly string[], query: URLSearchParams, catalogue: Catalogue): string[] {
   if (query.has('cgid') || query.has('q')) return []
   // The client's categories may have changed since they were stored.
   const known = [FAVORITES, RECENTS, ...catalogue.categories.map(({ id }) => id)]
-  return kept.filter((id) => known.includes(id))
+  return stored.filter((id) => known.includes(id))
 }
 
 /** Builds the query for a filter: omits default values, keeps parameters of others. */

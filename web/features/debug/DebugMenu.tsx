@@ -57,7 +57,7 @@ export function DebugMenu({ onWatch }: { onWatch: (cardId: string, sendingId: st
           </button>
         ))}
       </fieldset>
-      {tokens && <Tokens told={tokens} onClose={() => setTokens(undefined)} />}
+      {tokens && <Tokens tokenClaims={tokens} onClose={() => setTokens(undefined)} />}
     </>
   )
 }

@@ -6,20 +6,20 @@ import { useSpeech } from '../../words/words.tsx'
 import { english, spanish } from './debug-words.ts'
 
 /** Shows the claims of the session's tokens, one on each line. */
-export function Tokens({ told, onClose }: { told: TokenClaims; onClose: () => void }) {
+export function Tokens({ tokenClaims, onClose }: { tokenClaims: TokenClaims; onClose: () => void }) {
   const { words, language } = useSpeech()
   const own = language === 'es' ? spanish : english
   const title = useId()
-  const ends = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeStyle: 'medium' }).format(new Date(told.expiresAt))
+  const ends = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeStyle: 'medium' }).format(new Date(tokenClaims.expiresAt))
   return (
     <Modal labelledBy={title} onEscape={onClose} className={`${SHEET} max-w-200 p-6 md:p-10`}>
       <h2 id={title} className="text-h2">
         {own.tokensTitle}
       </h2>
       <p className="mt-3 text-ink-2">
-        {told.isActive ? own.active : own.inactive} {own.ends(ends)} {told.mayBeRenewed ? own.renewable : own.notRenewable}
+        {tokenClaims.isActive ? own.active : own.inactive} {own.ends(ends)} {tokenClaims.mayBeRenewed ? own.renewable : own.notRenewable}
       </p>
-      {told.tokens.map(({ name, claims }) => (
+      {tokenClaims.tokens.map(({ name, claims }) => (
         <section key={name} aria-labelledby={`${title}-${name}`}>
           <h3 id={`${title}-${name}`} className="mt-6 mb-2 font-sans font-semibold">
             {own[name]}

@@ -30,8 +30,8 @@ export function FormFoot({
   const words = useWords()
   const status = {
     untouched: hint,
-    keeping: words.form.draftKeeping,
-    kept: hint ?? (restored ? words.form.restored : words.form.draftKept),
+    saving: words.form.draftKeeping,
+    saved: hint ?? (restored ? words.form.restored : words.form.draftKept),
     failed: sessionEnded ? '' : words.form.draftNotKept,
   }[draftState]
 
@@ -55,7 +55,7 @@ export function FormFoot({
       </div>
       <div className="form-foot flex min-h-20 items-center justify-end gap-4 px-5 py-3 md:px-12 low:min-h-0 low:py-1.5">
         <output className="mr-auto flex items-center gap-2 text-small text-ink-2">
-          {draftState === 'kept' && <Icon name="check" size={18} />}
+          {draftState === 'saved' && <Icon name="check" size={18} />}
           {status}
         </output>
         <Button disabled={disabled} aria-disabled={busy} onClick={onPreview} className="px-4 whitespace-nowrap md:px-6">

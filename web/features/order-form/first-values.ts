@@ -34,8 +34,8 @@ export function firstValues(setting: OrderFormSetting, prefill: Prefill, shippin
 
 /** Returns the id of the sender profile with which a form opens; empty if there is none. */
 export function firstProfile({ senderProfiles, draft }: OrderFormSetting): string {
-  const kept = senderProfiles.find(({ id }) => id === draft?.senderProfileId)
-  return (kept ?? senderProfiles[0])?.id ?? ''
+  const lastProfile = senderProfiles.find(({ id }) => id === draft?.senderProfileId)
+  return (lastProfile ?? senderProfiles[0])?.id ?? ''
 }
 
 /**

@@ -19,13 +19,13 @@ export type FormState = {
 }
 
 /**
- * Holds the form while it is typed, and decides which of the problems that `validate` finds are shown already. `said` translates the server's problems
+ * Holds the form while it is typed, and decides which of the problems that `validate` finds are shown already. `translate` puts the server's problems
  * into the language of the page.
  */
 export function useFormState(
   createFirst: () => OrderForm,
   validate: (form: OrderForm) => Problems,
-  said: (sentence: string) => string,
+  translate: (sentence: string) => string,
 ): FormState {
   const [start] = useState(createFirst)
   const [values, setValues] = useState(start)
@@ -34,7 +34,7 @@ export function useFormState(
   const [serverProblems, setServerProblems] = useState<Problems>({})
   const latest = useRef(start)
 
-  const translated = Object.entries(serverProblems).map(([name, sentence]) => [name, sentence && said(sentence)])
+  const translated = Object.entries(serverProblems).map(([name, sentence]) => [name, sentence && translate(sentence)])
   // The rules lay out the text, which takes time; a form that was just opened shows no problems, so it does not run them.
   const found = isRefused || left.size > 0 ? Object.entries(validate(values)).filter(([name]) => isRefused || left.has(name)) : []
   return {

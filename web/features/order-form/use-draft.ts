@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { deleteDraft, saveDraft } from '../../api/order-form.ts'
 
 type DraftContent = Omit<z.infer<typeof DraftRequest>, 'key'>
-export type DraftState = 'untouched' | 'keeping' | 'kept' | 'failed'
+export type DraftState = 'untouched' | 'saving' | 'saved' | 'failed'
 
 const SAVE_DELAY_MS = 700
 
@@ -22,7 +22,7 @@ export function useDraft({
   isDirty: boolean
   read: () => DraftContent
 }) {
-  const [state, setState] = useState<DraftState>(first ? 'kept' : 'untouched')
+  const [state, setState] = useState<DraftState>(first ? 'saved' : 'untouched')
   const [scanCode, setScanCode] = useState(first?.scanCode ?? '')
   // The key of this window's draft; it lets the server notice that the draft was already sent from another window.
   const key = useRef(first?.key)
@@ -40,7 +40,7 @@ export function useDraft({
       (draft) => {
         key.current = draft.key
         setScanCode(draft.scanCode)
-        if (!timer.current) setState('kept')
+        if (!timer.current) setState('saved')
       },
       () => setState('failed'),
     )
@@ -50,7 +50,7 @@ export function useDraft({
   const saveSoon = () => {
     if (isOver.current || isPaused.current) return
     clearTimeout(timer.current)
-    setState('keeping')
+    setState('saving')
     timer.current = setTimeout(() => {
       if (!isPaused.current) void saveNow().catch(() => undefined)
     }, SAVE_DELAY_MS)

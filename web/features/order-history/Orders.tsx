@@ -47,7 +47,7 @@ export function Orders({ orders, zone, typed, view, onView, onShowAll, onCard, o
 
   const { page, open, isFound } = useFoundOrders(orders, typed, view)
 
-  const { busy, asks, again, leave, failureOf } = useSendAgain(onCard)
+  const { busy, unfinished, again, leave, failureOf } = useSendAgain(onCard)
   const withdrawal = useWithdraw(onCard)
   const openOther = (orderNo: string) => {
     if (!orders.some(({ id }) => id === orderNo)) return undefined
@@ -143,11 +143,11 @@ export function Orders({ orders, zone, typed, view, onView, onShowAll, onCard, o
         />
       )}
       <WithdrawQuestion {...withdrawal} onOpen={onCard} />
-      {asks && (
+      {unfinished && (
         <UnfinishedForm
-          text={words.unfinishedText(asks.recipient)}
-          onOpen={() => onCard(asks.prodId)}
-          onReplace={() => void again(asks, { replaceDraft: true })}
+          text={words.unfinishedText(unfinished.recipient)}
+          onOpen={() => onCard(unfinished.prodId)}
+          onReplace={() => void again(unfinished, { replaceDraft: true })}
           onLeave={leave}
         />
       )}

@@ -10,7 +10,7 @@ export function useSendAgain(onCard: (cardId: string) => void) {
   const errorText = useErrorText()
   const own = useHistoryWords()
   const [busy, setBusy] = useState(false)
-  const [asks, setAsks] = useState<HistoryRow>()
+  const [unfinished, setUnfinished] = useState<HistoryRow>()
   const [failure, setFailure] = useState<{ id: string; error: unknown }>()
 
   const sentence = (error: unknown) => (error instanceof Refused && error.status === 404 ? own.notOffered : errorText(error))
@@ -22,7 +22,7 @@ export function useSendAgain(onCard: (cardId: string) => void) {
       onCard(await sendAgain(row.id, { replaceDraft }))
     } catch (error) {
       const isInTheWay = error instanceof Refused && error.status === 409
-      setAsks(isInTheWay ? row : undefined)
+      setUnfinished(isInTheWay ? row : undefined)
       if (!isInTheWay) setFailure({ id: row.id, error })
     } finally {
       setBusy(false)
@@ -30,9 +30,9 @@ export function useSendAgain(onCard: (cardId: string) => void) {
   }
   return {
     busy,
-    asks,
+    unfinished,
     again,
-    leave: () => setAsks(undefined),
+    leave: () => setUnfinished(undefined),
     failureOf: ({ id }: HistoryRow) => (failure?.id === id ? sentence(failure.error) : undefined),
   }
 }

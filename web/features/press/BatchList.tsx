@@ -32,7 +32,7 @@ export function BatchList({
   const { said, words } = useSpeech()
   const { busy, failure, run } = useAction(said)
   const [refused, setRefused] = useState('')
-  const [asked, setAsked] = useState<Batch[]>([])
+  const [unconfirmed, setUnconfirmed] = useState<Batch[]>([])
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
 
   const selectable = batches.filter((batch) => nextReport(batch) !== undefined)
@@ -58,7 +58,7 @@ export function BatchList({
             .map(({ id, refusal: { code } }) => own.refused(names.get(id) ?? '', said(sayRefusal(english, code) ?? words.unexpected)))
             .join(' '),
         )
-        setAsked([])
+        setUnconfirmed([])
         setSelected(new Set(failed.map(({ id }) => id)))
       } finally {
         await queries.invalidateQueries({ queryKey: PRESS_KEY })
@@ -70,7 +70,7 @@ export function BatchList({
   return (
     <>
       <div role="alert" className="font-medium text-error">
-        {asked.length === 0 && (failure ?? refused)}
+        {unconfirmed.length === 0 && (failure ?? refused)}
       </div>
       {selectable.length > 1 && (
         <div className="mb-3 flex flex-wrap items-center gap-4">
@@ -88,7 +88,7 @@ export function BatchList({
               {own.acknowledgeSelected(toAcknowledge.length)}
             </Button>
           )}
-          {toMark.length > 0 && <Button onClick={() => setAsked(toMark)}>{own.markSelected(toMark.length)}</Button>}
+          {toMark.length > 0 && <Button onClick={() => setUnconfirmed(toMark)}>{own.markSelected(toMark.length)}</Button>}
         </div>
       )}
       <ul aria-label={label} className="border-t-[1.5px] border-ink">
@@ -103,12 +103,18 @@ export function BatchList({
             onSelect={selectable.length > 1 && nextReport(batch) ? (isSelected) => select(batch.id, isSelected) : undefined}
             onOpen={() => onOpen(batch.id)}
             onAcknowledge={() => void report([batch], 'acknowledge')}
-            onMailed={() => setAsked([batch])}
+            onMailed={() => setUnconfirmed([batch])}
           />
         ))}
       </ul>
-      {asked.length > 0 && (
-        <HasBeenMailed batches={asked} busy={busy} failure={failure} onYes={() => void report(asked, 'mailed')} onNo={() => setAsked([])} />
+      {unconfirmed.length > 0 && (
+        <HasBeenMailed
+          batches={unconfirmed}
+          busy={busy}
+          failure={failure}
+          onYes={() => void report(unconfirmed, 'mailed')}
+          onNo={() => setUnconfirmed([])}
+        />
       )}
     </>
   )

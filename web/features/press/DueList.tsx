@@ -19,13 +19,13 @@ export function DueList({ due, now, zone, onDone }: DueListProps & { due: DueGro
   const { day, paper, whole } = useGroupWords()
   const queries = useQueryClient()
   const { busy, failure, run } = useAction(useSpeech().said)
-  const [asked, setAsked] = useState<DueGroup>()
+  const [groupToCut, setGroupToCut] = useState<DueGroup>()
 
   const cut = (group: DueGroup) =>
     run(async () => {
       const names = await cutNow(group)
       onDone(names.length > 0 ? own.wasCut(names.join(', ')) : own.nothingToCut)
-      setAsked(undefined)
+      setGroupToCut(undefined)
       await queries.invalidateQueries({ queryKey: PRESS_KEY })
     })
 
@@ -50,23 +50,23 @@ export function DueList({ due, now, zone, onDone }: DueListProps & { due: DueGro
               </>
             }
             next={
-              <Button aria-label={own.cutNowOf(whole(group))} onClick={() => setAsked(group)}>
+              <Button aria-label={own.cutNowOf(whole(group))} onClick={() => setGroupToCut(group)}>
                 {own.cutNow}
               </Button>
             }
           />
         ))}
       </ul>
-      {asked && (
+      {groupToCut && (
         <Confirm
-          title={own.cutTitle(asked.orders)}
-          text={own.cutText(whole(asked))}
+          title={own.cutTitle(groupToCut.orders)}
+          text={own.cutText(whole(groupToCut))}
           yes={own.cutNow}
           no={own.leaveIt}
           busy={busy}
           failure={failure}
-          onYes={() => void cut(asked)}
-          onNo={() => setAsked(undefined)}
+          onYes={() => void cut(groupToCut)}
+          onNo={() => setGroupToCut(undefined)}
         />
       )}
     </>

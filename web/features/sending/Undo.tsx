@@ -21,28 +21,28 @@ export function Undo({ orderNo, corrects, onUndone }: { orderNo: string; correct
   const { data } = useQuery(withdrawalQuery(orderNo))
   const { busy, failure, run } = useAction(said)
   const left = data?.until ? timeLeft(data.until, now, words.locale) : undefined
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const undo = () =>
     void run(async () => {
       await withdrawOrder(orderNo)
-      setAsks(false)
+      setAsking(false)
       onUndone()
       await queries.invalidateQueries({ queryKey: ordersQuery.queryKey })
     })
   return (
     <div className="flex items-center gap-x-4">
       {left && (
-        <Button aria-disabled={busy} onClick={corrects === null ? undo : () => setAsks(true)}>
+        <Button aria-disabled={busy} onClick={corrects === null ? undo : () => setAsking(true)}>
           {own.undo}
         </Button>
       )}
       <div className="min-w-0 text-small">
         {left && <span className="block text-ink-2">{own.undoFor(left)}</span>}
         <div role="alert" className="font-medium text-error">
-          {!asks && failure}
+          {!isAsking && failure}
         </div>
       </div>
-      {asks && corrects !== null && (
+      {isAsking && corrects !== null && (
         <Confirm
           title={own.undoBothTitle}
           text={own.undoBothText(corrects)}
@@ -51,7 +51,7 @@ export function Undo({ orderNo, corrects, onUndone }: { orderNo: string; correct
           busy={busy}
           failure={failure}
           onYes={undo}
-          onNo={() => setAsks(false)}
+          onNo={() => setAsking(false)}
         />
       )}
     </div>

@@ -46,8 +46,8 @@ export function CodeView({ kind, flow, step, onCancel }: { kind: Kind; flow: Flo
       title={isVerification ? stepWords.verificationTitle : stepWords.passcodeTitle}
       lead={lead()}
       submit={isVerification ? stepWords.confirm : signIn.submit}
-      missingIn={(said) => ({ code: said('code').trim() ? undefined : stepWords.codeMissing })}
-      onStep={(said) => take(said('code').trim())}
+      missingIn={(read) => ({ code: read('code').trim() ? undefined : stepWords.codeMissing })}
+      onStep={(read) => take(read('code').trim())}
       onCancel={onCancel}
       steps={steps}
       renderFields={(missing) => (

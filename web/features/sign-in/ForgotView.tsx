@@ -14,8 +14,8 @@ export function ForgotView({ step, onCancel }: { step: Step; onCancel: () => voi
       title={words.signIn.forgot}
       lead={stepWords.forgotText}
       submit={stepWords.sendCode}
-      missingIn={(said) => ({ username: asSubmitted(said('username')) ? undefined : words.signIn.usernameMissing })}
-      onStep={(said) => step('password.forgot', { username: asSubmitted(said('username')) })}
+      missingIn={(read) => ({ username: asSubmitted(read('username')) ? undefined : words.signIn.usernameMissing })}
+      onStep={(read) => step('password.forgot', { username: asSubmitted(read('username')) })}
       onCancel={onCancel}
       renderFields={(missing) => <UsernameField problem={missing['username']} data-autofocus />}
     />

@@ -25,8 +25,8 @@ export function IdentifierView({
     <StepForm
       title={words.signIn.title}
       submit={words.signIn.next}
-      missingIn={(said) => ({ username: asSubmitted(said('username')) ? undefined : words.signIn.usernameMissing })}
-      onStep={(said) => step('user.lookup', { username: asSubmitted(said('username')) })}
+      missingIn={(read) => ({ username: asSubmitted(read('username')) ? undefined : words.signIn.usernameMissing })}
+      onStep={(read) => step('user.lookup', { username: asSubmitted(read('username')) })}
       onCancel={onCancel}
       renderFields={(missing) => <UsernameField problem={missing['username']} data-autofocus />}
       below={<FirstSteps flow={flow} onForgot={onForgot} onRegister={onRegister} />}

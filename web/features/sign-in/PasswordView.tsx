@@ -36,9 +36,9 @@ export function PasswordView({
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
-    const said = new FormData(event.currentTarget)
-    const username = asSubmitted(textOf(said.get('username')))
-    const password = textOf(said.get('password'))
+    const typed = new FormData(event.currentTarget)
+    const username = asSubmitted(textOf(typed.get('username')))
+    const password = textOf(typed.get('password'))
     const nowMissing = {
       ...(username ? {} : { username: words.signIn.usernameMissing }),
       ...(password ? {} : { password: words.signIn.passwordMissing }),

@@ -21,14 +21,14 @@ export function RegistrationView({ flow, step, onCancel }: { flow: Flow; step: S
       title={signIn.register}
       submit={stepWords.registerSubmit}
       canSubmit={isAcceptablePassword(chosen, policy)}
-      missingIn={(said) => ({
-        given: said('given').trim() ? undefined : stepWords.firstNameMissing,
-        family: said('family').trim() ? undefined : stepWords.lastNameMissing,
-        email: asSubmitted(said('email')) ? undefined : stepWords.emailMissing,
+      missingIn={(read) => ({
+        given: read('given').trim() ? undefined : stepWords.firstNameMissing,
+        family: read('family').trim() ? undefined : stepWords.lastNameMissing,
+        email: asSubmitted(read('email')) ? undefined : stepWords.emailMissing,
       })}
-      onStep={(said) => {
-        const email = asSubmitted(said('email'))
-        const name = { given: said('given').trim(), family: said('family').trim() }
+      onStep={(read) => {
+        const email = asSubmitted(read('email'))
+        const name = { given: read('given').trim(), family: read('family').trim() }
         return step('user.register', { username: email, email, password: chosen, name })
       }}
       onCancel={onCancel}

@@ -47,8 +47,8 @@ export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: (
       setChosen('DEFAULT')
       return undefined
     } catch (refusal) {
-      const said = refusal instanceof StepRefused ? await toRefuse.catch(() => undefined) : undefined
-      if (said && refusal instanceof StepRefused) return said.toStepRefusal(refusal.fault, language, action)
+      const refusals = refusal instanceof StepRefused ? await toRefuse.catch(() => undefined) : undefined
+      if (refusals && refusal instanceof StepRefused) return refusals.toStepRefusal(refusal.fault, language, action)
       return { title: words.error.title, sentences: [words.unreachable] }
     }
   }

@@ -27,8 +27,8 @@ export function StepForm({
   lead?: string | undefined
   submit: string
   canSubmit?: boolean
-  missingIn: (said: (name: string) => string) => Missing
-  onStep: (said: (name: string) => string) => Promise<SignInError | undefined>
+  missingIn: (read: (name: string) => string) => Missing
+  onStep: (read: (name: string) => string) => Promise<SignInError | undefined>
   onCancel: () => void
   renderFields: (missing: Missing) => ReactNode
   below?: ReactNode
@@ -50,17 +50,17 @@ export function StepForm({
     event.preventDefault()
     if (isBusy || !canSubmit) return
     const typed = new FormData(event.currentTarget)
-    const said = (name: string) => {
+    const read = (name: string) => {
       const value = typed.get(name)
       return typeof value === 'string' ? value : ''
     }
-    const nowMissing = missingIn(said)
+    const nowMissing = missingIn(read)
     setMissing(nowMissing)
     clearRefusal()
     const first = Object.keys(nowMissing).find((name) => nowMissing[name])
     if (first) return focus(first)
 
-    if (!(await take(() => onStep(said)))) focus(undefined)
+    if (!(await take(() => onStep(read)))) focus(undefined)
   }
 
   return (
