@@ -65,7 +65,7 @@ export async function createCore(options: CoreOptions) {
     await context.recipients.clearAgain()
   }
   const sweeping = setInterval(() => {
-    sweepAll().catch((cause: unknown) => env.log.warn('what is over could not be removed', { cause }))
+    sweepAll().catch((cause: unknown) => env.log.warn('expired rows could not be removed', { cause }))
   }, SWEEP_INTERVAL_MS)
   sweeping.unref()
   const workers = new Set<{ stop: () => Promise<void> }>()

@@ -145,7 +145,7 @@ test('the operator reads when it opens and when it closes', async () => {
   now += 1000
   await work()
   expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([
-    { msg: 'An upstream is not asked for a while.', upstream: 'shop', code: 'ill', milliseconds: 1000 },
-    { msg: 'An upstream is asked again.', upstream: 'shop' },
+    { msg: 'The circuit to an upstream is open.', upstream: 'shop', code: 'ill', milliseconds: 1000 },
+    { msg: 'The circuit to an upstream is closed again.', upstream: 'shop' },
   ])
 })

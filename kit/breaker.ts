@@ -42,7 +42,7 @@ export function breaker({
     probing = false
     inARow = 0
     era++
-    env.log.warn('An upstream is not asked for a while.', { upstream, code: reason, milliseconds })
+    env.log.warn('The circuit to an upstream is open.', { upstream, code: reason, milliseconds })
   }
 
   function close(): void {
@@ -51,7 +51,7 @@ export function breaker({
     inARow = 0
     rests = 0
     era++
-    env.log.info('An upstream is asked again.', { upstream })
+    env.log.info('The circuit to an upstream is closed again.', { upstream })
   }
 
   function heard(outcome: unknown): void {

@@ -1,4 +1,5 @@
 import { pino, type DestinationStream } from 'pino'
+import { LoggableError } from './loggable-error.ts'
 
 /** The only fields that a log line may have: none of them holds a name, an address, a message or a token. */
 export type LogFields = {
@@ -29,27 +30,39 @@ export type Log = {
   error: (message: string, fields?: LogFields) => void
 }
 
-/** Writes one line of JSON for each event, with named fields only. A cause is logged by its name, code and stack frames. */
+/**
+ * Writes one line of JSON for each event, with named fields only. A cause is logged by its name, code and stack frames, with the causes behind it; its
+ * message only when it is a LoggableError.
+ */
 export function jsonLog(destination?: DestinationStream): Log {
   const logger = destination ? pino({ base: undefined }, destination) : pino({ base: undefined })
   return {
-    info: (message, fields) => logger.info(told(fields), message),
-    warn: (message, fields) => logger.warn(told(fields), message),
-    error: (message, fields) => logger.error(told(fields), message),
+    info: (message, fields) => logger.info(toLine(fields), message),
+    warn: (message, fields) => logger.warn(toLine(fields), message),
+    error: (message, fields) => logger.error(toLine(fields), message),
   }
 }
 
 /** Logs nothing; for tests, and for work whose caller reports. */
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
-function told(fields: LogFields = {}): Record<string, unknown> {
+function toLine(fields: LogFields = {}): Record<string, unknown> {
   const { cause, ...rest } = fields
-  return cause === undefined ? rest : { ...rest, cause: causeOf(cause) }
+  return cause === undefined ? rest : { ...rest, cause: toCause(cause) }
 }
 
-// An error's message may quote what it was given (an address, a name), so only the name, the code and the stack frames are logged.
-function causeOf(cause: unknown): unknown {
-  if (!(cause instanceof Error)) return typeof cause
-  const frames = cause.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? []
-  return { name: cause.name, code: (cause as { code?: unknown }).code, frames: frames.slice(0, 8).map((line) => line.trim()) }
+const MAX_FRAMES = 8
+const MAX_CAUSES = 4
+
+// An error's message may quote what it was given (an address, a name), so only the messages of our own loggable errors are logged.
+function toCause(error: unknown, depth = 1): unknown {
+  if (!(error instanceof Error)) return typeof error
+  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? []
+  return {
+    name: error.name,
+    code: (error as { code?: unknown }).code,
+    ...(error instanceof LoggableError ? { message: error.message } : {}),
+    frames: frames.slice(0, MAX_FRAMES).map((line) => line.trim()),
+    ...(error.cause !== undefined && depth < MAX_CAUSES ? { cause: toCause(error.cause, depth + 1) } : {}),
+  }
 }

@@ -1,3 +1,5 @@
+import { LoggableError } from './loggable-error.ts'
+
 /** An upstream answered, and refused. */
 export class UpstreamRefused extends Error {
   override name = 'UpstreamRefused'
@@ -26,7 +28,7 @@ export class UpstreamRefused extends Error {
 }
 
 /** An upstream's answer does not fit its contract. */
-export class UpstreamUnreadable extends Error {
+export class UpstreamUnreadable extends LoggableError {
   override name = 'UpstreamUnreadable'
   readonly upstream: string
   constructor(upstream: string, cause: unknown) {
@@ -36,7 +38,7 @@ export class UpstreamUnreadable extends Error {
 }
 
 /** No answer came: we do not know whether the upstream did the work. */
-export class UpstreamTimeout extends Error {
+export class UpstreamTimeout extends LoggableError {
   override name = 'UpstreamTimeout'
   readonly upstream: string
   /** How long we waited, if the time ran out; 0 if the connection failed before that. */

@@ -17,7 +17,7 @@ export function createBlackoutDays(catalogue: Pick<Commerce['catalogue'], 'black
       known = { at: now, days: new Set((await catalogue.blackoutDays()).map(({ day }) => day)) }
     } catch (cause) {
       if (!known || now - known.at > STALE_MS) throw cause
-      log.warn('The days on which nothing is mailed could not be asked for; those of before are used.', { cause })
+      log.warn('The blackout days could not be read; the last known ones are used.', { cause })
     }
     return known.days
   }

@@ -35,7 +35,7 @@ export async function tellWithdrawal(
   { database, orders, log }: { database: Kysely<PressTables>; orders: Commerce['orders']; log: Log },
 ): Promise<void> {
   await tellWithdrawn(orderNo, { database, orders }).catch((cause: unknown) =>
-    log.warn('Commerce could not be told yet that an order was withdrawn.', { orderNo, cause }),
+    log.warn('A withdrawal could not be reported to commerce yet.', { orderNo, cause }),
   )
 }
 

@@ -74,7 +74,7 @@ async function shareCutMoments(database: IntakeOptions['database'], now: Date): 
 export async function reportAgain(ready: Order[], noting: Pick<IntakeOptions, 'database' | 'commerce' | 'log'>): Promise<void> {
   for (const [orderNo, state] of await statesOf(ready, noting)) {
     if (state !== 'exported') continue
-    noting.log.warn('An order that was printed is said to be ready; it is not printed again.', { orderNo })
+    noting.log.warn('Commerce reports a printed order as ready; it is not printed again.', { orderNo })
     await noting.commerce.orders.setExportStatus(orderNo, 'exported')
   }
 }

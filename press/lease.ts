@@ -21,7 +21,7 @@ export async function renewLease(database: Kysely<PressTables>, number: number, 
     await sql`update press.turn set until = now() + ${seconds} * interval '1 second' where number = ${number} returning number`.execute(
       database,
     )
-  if (kept.rows.length === 0) throw new LeaseLost('Another process prints now.')
+  if (kept.rows.length === 0) throw new LeaseLost('Another process has taken over printing.')
 }
 
 export async function releaseLease(database: Kysely<PressTables>, number: number): Promise<void> {

@@ -112,7 +112,7 @@ export async function press(options: PressOptions) {
       await finishBatches(printing)
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error
-      env.log.warn('Another process prints now.')
+      env.log.warn('Another process has taken over printing.')
     } finally {
       clearInterval(heartbeat)
       await releaseLease(database, lease)
@@ -127,7 +127,7 @@ export async function press(options: PressOptions) {
   async function resolveReservations(): Promise<void> {
     for await (const reserved of listReservations(database, MAX_ORDERS_AT_ONCE)) {
       await resolveReservation(reserved).catch((cause: unknown) =>
-        env.log.error('Whether a correction has ended could not be found out; its order stays reserved.', {
+        env.log.error('The state of a correction could not be read; its order stays reserved.', {
           orderNo: reserved.orderNo,
           sendingId: reserved.sendingId,
           cause,

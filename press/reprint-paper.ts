@@ -28,7 +28,7 @@ export async function reprintPaper({ id, orderNo, batch }: ReprintOf, printing: 
       line: { ...line, mailPiece: tracking ?? '' },
     }
   }
-  printing.log.warn('The files of a batch are gone from its folder; the card is made anew from its order.', { orderNo, batch: batch.name })
+  printing.log.warn('The files of a batch are missing; the card is made again from its order.', { orderNo, batch: batch.name })
   return madeAnew({ id, orderNo, batch }, printing)
 }
 

@@ -63,7 +63,7 @@ export function sendingRoutes({ startSending, sendings, outcomes, limits, log }:
           }
         } catch (cause) {
           // The stream ends here, and the page comes back for the rest.
-          logFailure(log, 'The news of a sending were cut off.', cause, { sendingId: id })
+          logFailure(log, 'a progress stream of a sending failed', cause, { sendingId: id })
         } finally {
           givePlaceBack()
           clearInterval(heartbeat)

@@ -21,7 +21,7 @@ const { data, databaseUrl, leaseMilliseconds, isBlind } = JSON.parse(process.arg
 const { doom, reach } = mortality()
 
 /** The log message of kit/workflow/run-steps.ts. */
-const TAKEN_OVER = 'Another process has taken over.'
+const TAKEN_OVER = 'Another process has taken over a run.'
 
 const withoutLook = (lines: Upstreams): Upstreams => ({ ...lines, commerce: { ...lines.commerce, fetch: blind(lines.commerce.fetch) } })
 const refusing = (lines: Upstreams): Upstreams => ({

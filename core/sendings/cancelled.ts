@@ -1,14 +1,15 @@
+import { LoggableError } from '@fondly/kit/loggable-error.ts'
 import type { Step } from '@fondly/kit/workflow/step.ts'
 import type { SendingData } from './sending-data.ts'
 import { CREATE_ORDER } from './step-names.ts'
 
 /** The sender cancelled the sending from another window, or it was given up, before its order existed. */
-export class SendingCancelled extends Error {
+export class SendingCancelled extends LoggableError {
   override name = 'SendingCancelled'
   readonly reason: 'aborted' | 'failed'
 
   constructor(reason: 'aborted' | 'failed') {
-    super(reason === 'aborted' ? 'Called off by its sender.' : 'Given up, and not yet undone.')
+    super(reason === 'aborted' ? 'The sender cancelled the sending.' : 'The sending was given up and is not yet undone.')
     this.reason = reason
   }
 }

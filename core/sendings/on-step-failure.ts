@@ -1,3 +1,4 @@
+import { LoggableError } from '@fondly/kit/loggable-error.ts'
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import { LeaseLost } from '@fondly/kit/workflow/workflow-runs.ts'
 import type { Run } from '@fondly/kit/workflow/run.ts'
@@ -27,17 +28,17 @@ const MAX_ORDER_SEARCHES = 12
 const MAX_ATTEMPTS_AFTER_ORDER = 300
 
 /** The basket does not hold what we put into it. */
-export class BasketNotAsFilled extends Error {
+export class BasketNotAsFilled extends LoggableError {
   override name = 'BasketNotAsFilled'
 }
 
 /** A call that had timed out arrived between the last check of the basket and the order, so the order has a second line or payment. */
-export class OrderNotAsFilled extends Error {
+export class OrderNotAsFilled extends LoggableError {
   override name = 'OrderNotAsFilled'
 }
 
 /** The order must exist but cannot be found; the search index of commerce may lag. */
-export class OrderNotFoundYet extends Error {
+export class OrderNotFoundYet extends LoggableError {
   override name = 'OrderNotFoundYet'
 }
 

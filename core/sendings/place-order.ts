@@ -4,6 +4,8 @@ import { PROGRESS } from '@fondly/domain/sending/progress.ts'
 import type { Basket, Commerce, Order, OrderAddress } from '@fondly/gateways/commerce/commerce.ts'
 import { isUntouched } from '@fondly/gateways/commerce/own-basket.ts'
 import type { Run } from '@fondly/kit/workflow/run.ts'
+import type { Run } from '@fondly/kit/workflow/workflow-runs.ts'
+import { LoggableError } from '@fondly/kit/loggable-error.ts'
 import { sha256Digest } from '@fondly/kit/digest.ts'
 import { done, type Step, type StepInterruption } from '@fondly/kit/workflow/step.ts'
 import { UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
@@ -344,6 +346,6 @@ function toShippingAddress(data: SendingData, seal: SendingSeal): OrderAddress {
 
 /** The value that an earlier step recorded; throws when it is missing. */
 function known<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('A step ran before the one that it rests on.')
+  if (value === undefined) throw new LoggableError('A step ran before the one that it needs.')
   return value
 }

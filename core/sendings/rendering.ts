@@ -1,3 +1,4 @@
+import { LoggableError } from '@fondly/kit/loggable-error.ts'
 import type { Renderer } from '@fondly/gateways/renderer/renderer.ts'
 import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
@@ -15,7 +16,7 @@ const MAX_RENDERINGS = 1_000
 const KEEP_AFTER_MAIL_DATE_DAYS = 30
 
 /** A release has changed the layout since the approved list was kept, so a rendering now would show another card. */
-export class LayoutChanged extends Error {
+export class LayoutChanged extends LoggableError {
   override name = 'LayoutChanged'
   constructor() {
     super('The card is no longer laid out as it was when its sending began.')

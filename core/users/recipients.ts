@@ -93,7 +93,7 @@ export function createRecipients({ database, seal, env, identity, sessions }: Op
       await row
         .set({ since: env.clock() })
         .execute()
-        .catch((cause: unknown) => env.log.warn('a recipient that is over could not be put behind the others', { userId, cause }))
+        .catch((cause: unknown) => env.log.warn('the next attempt to clear a recipient could not be scheduled', { userId, cause }))
     }
   }
 

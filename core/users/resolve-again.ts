@@ -43,7 +43,7 @@ async function resolveAgain({ user, tokens }: Session, context: ResolveContext):
     logFailure(env.log, 'a user could not be resolved again', error, { userId: user.id })
     await sessions
       .finishResolution(user.id)
-      .catch((cause: unknown) => env.log.warn('a resolution could not be given up', { userId: user.id, cause }))
+      .catch((cause: unknown) => env.log.warn('the end of a failed user resolution could not be saved', { userId: user.id, cause }))
   }
 }
 

@@ -1,3 +1,4 @@
+import { LoggableError } from '@fondly/kit/loggable-error.ts'
 import type { RefusalReason } from '@fondly/contracts/bff/session.ts'
 import { admission } from '@fondly/domain/user/admission.ts'
 import { findRole } from '@fondly/domain/user/role.ts'
@@ -11,7 +12,7 @@ export type Resolved = { user: Person; tokens: Tokens } | { refused: Extract<Ref
 export type ResolveUserContext = Pick<CoreContext, 'audit' | 'clients' | 'commerce' | 'env' | 'identity' | 'worker'>
 
 /** It is known who signs in, but something on the way to a session failed. */
-export class ResolutionFailed extends Error {
+export class ResolutionFailed extends LoggableError {
   override name = 'ResolutionFailed'
 }
 
@@ -59,7 +60,7 @@ export async function resolve(
   if (clientId === undefined && account.enabled) await identity.updateUser(userId, { enabled: false })
   if (clientId === undefined) return refuse('disabled')
   const client = await clients.find(clientId)
-  if (!client) throw new Error('The customer group of the population does not exist.')
+  if (!client) throw new LoggableError('The customer group of the population does not exist.')
 
   // 4. Lock the account if it is already locked, or if the last login is older than the inactive expiry.
   const standing = {

@@ -56,7 +56,7 @@ export function createCatalogue({ asAnybody, asApplication }: Access, { env, sit
     const found = new Map<string, ProductSearchHit>()
     for (const { hits: some } of [first, ...(await inParallel(starts, MAX_CONCURRENT_CALLS, page))])
       for (const hit of some) found.set(hit.product_id, hit)
-    if (found.size < total) env.log.warn('the catalogue could not be read to its end', { upstream: 'commerce', count: total - found.size })
+    if (found.size < total) env.log.warn('the catalogue could not be read completely', { upstream: 'commerce', count: total - found.size })
     return [...found.values()]
   }
 
@@ -86,7 +86,8 @@ export function createCatalogue({ asAnybody, asApplication }: Access, { env, sit
     return ids.flatMap((id) => {
       const product = known.get(id)
       const value = product && read(product)
-      if (value === undefined) env.log.warn('a card names words that commerce does not have', { upstream: 'commerce', code: id })
+      if (value === undefined)
+        env.log.warn('a card names a sentiment or message starter that commerce does not have', { upstream: 'commerce', code: id })
       return value === undefined ? [] : [value]
     })
   }

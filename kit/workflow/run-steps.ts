@@ -33,7 +33,7 @@ export async function runSteps<Data extends object>(taken: Run<Data>, workflow: 
     await continueRun(taken, workflow, signal, lease.lost)
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error
-    workflow.log.warn('Another process has taken over.', { sendingId: taken.id })
+    workflow.log.warn('Another process has taken over a run.', { sendingId: taken.id })
   } finally {
     lease.release()
   }
@@ -129,7 +129,7 @@ async function interrupt<Data extends object>(
     return void (await runs.postpone(run, interruption.afterMs, { counts: false, data: interruption.data }))
   const { cause, afterMs = backOff(run.attempts), data } = interruption
   const step = run.step ?? undefined
-  log.warn('A step could not be done; trying again later.', { sendingId: run.id, step, attempt: run.attempts, cause })
+  log.warn('A step failed; it is tried again later.', { sendingId: run.id, step, attempt: run.attempts, cause })
   await runs.postpone(run, afterMs, { data })
 }
 

@@ -45,7 +45,9 @@ export function startWorker<Data extends object>(options: WorkerOptions<Data>): 
         if (!run) continue
         due += told - 1
         const walked = runSteps(run, options, stopping.signal)
-          .catch((cause: unknown) => log.error('A run could not be walked; its lease will expire.', { sendingId: run.id, cause }))
+          .catch((cause: unknown) =>
+            log.error('A run failed; another worker takes it over when its lease expires.', { sendingId: run.id, cause }),
+          )
           .finally(() => {
             walks.delete(walked)
             // A run that came due while there was room was announced, or will be polled.
@@ -54,7 +56,7 @@ export function startWorker<Data extends object>(options: WorkerOptions<Data>): 
         walks.add(walked)
       }
     } catch (cause) {
-      log.warn('The database could not be asked for due work; trying again.', { cause })
+      log.warn('The database could not be read for due runs; the worker tries again.', { cause })
     }
   }
 
