@@ -9,12 +9,12 @@ export const Card = z.object({
   categoryId: z.string(),
   size: z.enum(['49', '60', '70', '831']),
   orientation: z.enum(['H', 'V', 'S']),
-  /** May be asked for in another width with ?width= when it is below /art/. */
+  /** A picture below /art/ has other widths with ?width=. */
   pictureUrl: z.string(),
 })
 export type Card = z.infer<typeof Card>
 
-/** GET /api/catalogue: what this user's client may send, every language; eligibility is settled, search and filters are the page's. */
+/** GET /api/catalogue: the cards that this user's client may send, in every language of the user. The page searches and filters them. */
 export const Catalogue = z.object({
   cards: z.array(Card),
   categories: z.array(z.object({ id: z.string(), name: z.string(), spanishName: z.string() })),
@@ -32,8 +32,8 @@ const Address = z.object({
 })
 
 /**
- * GET /api/cards/{id}/order-form?shippingDate=: all that the form of one card needs to know; opening it makes the card the newest of the
- * recents. `shippingDate` is the default ship date of the query of /. With `ahead=1` the form is only about to be opened, and no card becomes recent.
+ * GET /api/cards/{id}/order-form?shippingDate=: everything that the form of one card needs. Opening it makes the card the newest recent card.
+ * `shippingDate` is the default ship date from the query of /. With `ahead=1` the page only preloads the form, and no card becomes recent.
  * 404 for a card that this user may not send.
  */
 export const OrderFormSetting = z.object({
@@ -44,7 +44,7 @@ export const OrderFormSetting = z.object({
     sentiments: z.array(z.object({ id: z.string(), description: z.string(), sentimentUrl: z.string() })),
     messageStarters: z.array(z.object({ id: z.string(), description: z.string(), text: z.string() })),
   }),
-  /** Those of the group's profiles that are assigned to the user; empty shows 'Account Error'. Signatures have their placeholders filled. */
+  /** The profiles of the group that are assigned to the user, with filled signatures. If there are none, the page shows 'Account Error'. */
   senderProfiles: z.array(
     z.object({
       id: z.string(),
@@ -59,19 +59,19 @@ export const OrderFormSetting = z.object({
     z.object({ label: z.string(), spanishLabel: z.optional(z.string()), required: z.boolean(), numeric: z.boolean(), maxLength: z.int() }),
   ),
   closingLocked: z.boolean(),
-  /** The card beside the form is what will be printed; false where somebody else's renderer draws it, and only Preview shows what comes of it. */
+  /** True when the card beside the form is what will be printed; false when another renderer draws the cards, so that only Preview shows the result. */
   livingCardIsProof: z.boolean(),
   backMessage: z.string(),
   backDisclaimer: z.string(),
   calendar: z.object({
-    /** The postal day, not the browser's. */
+    /** Today in the postal zone, not in the browser's. */
     today: z.string(),
     blackoutDays: z.array(z.object({ day: z.string(), reason: z.nullable(z.object({ en: z.string(), es: z.optional(z.string()) })) })),
   }),
   defaultShipDate: z.string(),
-  /** What is left of an unfinished form of this user. */
+  /** The unfinished form of this user for this card. */
   draft: z.nullable(z.lazy(() => Draft)),
-  /** Another form of this card is unfinished: it stays until something is typed into this one. */
+  /** Another form of this card is unfinished. It is replaced when the sender types into this one. */
   replacesDraft: z.boolean(),
 })
 export type OrderFormSetting = z.infer<typeof OrderFormSetting>
@@ -90,21 +90,21 @@ export const OrderForm = z.object({
   sendDate: z.string().check(z.maxLength(40)),
 })
 
-/** Of these fields the sender has said 'this is a real name', though the word looks like an offence; the audit trail keeps it. */
+/** Fields whose word looks offensive and which the sender confirmed as a real name. The audit log records it. */
 export const RealNames = z.optional(z.array(z.enum(NAME_FIELDS)).check(z.maxLength(NAME_FIELDS.length)))
 
-/** PUT /api/cards/{id}/draft {form, senderProfileId} answers the Draft; DELETE ends it. The key is the sending's Idempotency-Key. */
+/** PUT /api/cards/{id}/draft {form, senderProfileId} answers the Draft; DELETE removes it. The key is the Idempotency-Key of its sending. */
 export const Draft = z.object({
   key: z.string(),
-  /** The recipient's scan code; it stays with the draft, so that what is previewed is what is printed. */
+  /** The recipient's scan code. It never changes for a draft, so that the preview equals the print. */
   scanCode: z.string(),
   senderProfileId: z.string(),
   form: OrderForm,
   realNames: RealNames,
   preset: z.optional(PresetRecipient),
-  /** The number of the order that is withdrawn when this draft is sent; told where the form is opened. */
+  /** The number of the order that is withdrawn when this draft is sent. Present when the form is opened. */
   corrects: z.optional(z.string()),
-  /** Made of a sending's own words, because the draft that was sent is gone: it opens as it is, whomever a card is wanted for now. */
+  /** Made from a sending, because its draft is gone. The form opens with it unchanged, even if a recipient is preset. */
   isOfSending: z.optional(z.boolean()),
 })
 export type Draft = z.infer<typeof Draft>
@@ -113,9 +113,9 @@ export const DraftRequest = z.object({
   senderProfileId: z.string().check(z.maxLength(60)),
   form: OrderForm,
   realNames: RealNames,
-  /** The recipient that was known before anybody typed: with another one the form is for another errand (domain/user/preset-recipient.ts). */
+  /** The preset recipient that the form was opened with (domain/user/preset-recipient.ts). */
   preset: z.catch(z.optional(PresetRecipient), undefined),
-  /** Of the draft that the window knows, if it knows one: when a card has gone out under it, the window is told so with 409 instead of being given another. */
+  /** The key of the draft that the window knows, if any. If its card was sent meanwhile, the answer is 409 instead of a new draft. */
   key: z.optional(z.string().check(z.maxLength(100))),
 })
 

@@ -4,6 +4,6 @@ import * as z from 'zod/mini'
 export const PrintFindingMessage = z.object({ sentence: z.string(), mendedBy: z.enum(['sender', 'operator']) })
 export type PrintFindingMessage = z.infer<typeof PrintFindingMessage>
 
-/** 422 of POST /api/previews where a picture is missing, so that nothing can be drawn, and of POST /api/sendings. */
+/** The 422 answer of POST /api/sendings, and of POST /api/previews when a missing picture makes drawing impossible. */
 export const NotPrintable = z.object({ findings: z.array(PrintFindingMessage).check(z.minLength(1)) })
 export type NotPrintable = z.infer<typeof NotPrintable>

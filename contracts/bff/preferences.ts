@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CardId, OwnPreferences } from './session.ts'
 
-/** PATCH /api/user: whole lists, or one heart and the card whose form was opened, which leave alone what another window has changed. */
+/** PATCH /api/user: whole lists, or one heart or opened card. The latter keep what another window has changed meanwhile. */
 export const PreferenceChange = z.extend(OwnPreferences, {
   heart: z.optional(z.object({ cardId: CardId, isFavorite: z.boolean() })),
   opened: z.optional(CardId),

@@ -1,18 +1,18 @@
 import { readPrefill } from '@fondly/domain/user/read-prefill.ts'
 import * as z from 'zod/mini'
 
-/** A recipient as other programs name it: whatever cannot be understood is left out, and nothing of it refuses the request. */
+/** A recipient in the words of other programs. Fields that we do not understand are left out; they never cause a refusal. */
 export const RecipientPrefill = z.pipe(z.catch(z.looseObject({}), {}), z.transform(readPrefill))
 
 /**
- * POST /api/session/arrival answers 204: the recipient that came in the query of / while nobody was signed in. It waits for ten minutes, for
- * whoever signs in with this browser, and never stands in an address.
+ * POST /api/session/arrival answers 204: keeps the recipient from the query of / while nobody is signed in. It is kept for ten minutes for the next
+ * sign-in with this browser, and is never part of an address.
  */
 export const Arrival = z.object({ recipient: RecipientPrefill })
 
 /**
- * PUT /api/prefill answers 204: what came in the query of / while somebody is signed in. It is kept for a day at most, so that a reload does not
- * lose it, and ends with a send, with DELETE /api/recipient (the form was closed), or with the next prefill.
+ * PUT /api/prefill answers 204: keeps what came in the query of / while the user is signed in, so that a reload does not lose it. It ends after a day,
+ * with a send, with DELETE /api/recipient (the form was closed), or with the next prefill.
  */
 export const Prefill = z.object({
   recipient: RecipientPrefill,

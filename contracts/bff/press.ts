@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { MessageShape } from './message.ts'
 
-/** Sheets of an office printer, and the edge around which it turns them for the second side. */
+/** The paper sizes of an office printer, and the edge around which it flips a sheet for the second side. */
 export const PAPERS = ['letter', 'legal', 'tabloid', 'a4', 'a3'] as const
 export type Paper = (typeof PAPERS)[number]
 export const FLIPS = ['long', 'short'] as const
 export type Flip = (typeof FLIPS)[number]
 
-/** Cut: its orders are settled. Complete: its files are there. Acknowledged: an operator has taken it to the printer. Mailed: it has left the house. */
+/** Cut: its orders are final. Complete: its files exist. Acknowledged: an operator has taken it to the printer. Mailed: its cards have left the building. */
 export const BATCH_STATES = ['cut', 'complete', 'acknowledged', 'mailed'] as const
 export type BatchState = (typeof BATCH_STATES)[number]
 
-/** One mail date, card size ('49', '60', '70', '831') and envelope stock: what is cut together. Old batches may tell neither size nor stock (empty). */
+/** One mail date, card size ('49', '60', '70', '831') and envelope stock: these orders are cut together. Old batches may have no size and no stock (empty). */
 export const PrintGroup = z.object({
   mailDate: z.iso.date(),
   size: z.string().check(z.maxLength(20)),
@@ -19,38 +19,38 @@ export const PrintGroup = z.object({
 })
 export type PrintGroup = z.infer<typeof PrintGroup>
 
-/** Orders that are free: they can be withdrawn until `cutsAt` (an instant), the first of their moments. Null: at the next look. */
+/** Orders that are not cut: they can be withdrawn until `cutsAt` (an instant), when the first of them is cut. Null: they are cut at the next check. */
 export const DueGroup = z.extend(PrintGroup, { orders: z.number(), cutsAt: z.nullable(z.string()) })
 export type DueGroup = z.infer<typeof DueGroup>
 
-/** The front of a card that a batch holds. */
+/** The front of a card in a batch. */
 export const BatchCard = z.object({
   id: z.string(),
   name: z.string(),
   size: z.enum(['49', '60', '70', '831']),
   orientation: z.enum(['H', 'V', 'S']),
-  /** May be asked for in another width with ?width= when it is below /art/. */
+  /** A picture below /art/ has other widths with ?width=. */
   pictureUrl: z.string(),
 })
 export type BatchCard = z.infer<typeof BatchCard>
 
 export const Batch = z.extend(PrintGroup, {
   id: z.number(),
-  /** Such as 2026-11-24/batch-001, also its folder below the print folder. */
+  /** Such as 2026-11-24/batch-001; also the name of its folder below the print folder. */
   name: z.string(),
   orders: z.number(),
-  /** Its distinct cards, the most frequent first, four at most; none where they were not noted. */
+  /** Up to four of its distinct cards, the most frequent first; empty when they were not recorded. */
   cards: z.array(BatchCard),
-  /** How many distinct cards it holds, of those that were noted. */
+  /** The number of distinct cards that were recorded. */
   distinctCards: z.number(),
   state: z.enum(BATCH_STATES),
   cutAt: z.string(),
   completedAt: z.nullable(z.string()),
   acknowledgedAt: z.nullable(z.string()),
   mailedAt: z.nullable(z.string()),
-  /** Commerce has heard of the state for every order. */
+  /** The state of every order was reported to commerce. */
   isReported: z.boolean(),
-  /** The papers on which every card of it fits, and how many on one sheet. Empty until it is complete. */
+  /** The papers on which every card fits, with the number of cards on a sheet. Empty until the batch is complete. */
   papers: z.array(z.object({ paper: z.enum(PAPERS), cards: z.number() })),
 })
 export type Batch = z.infer<typeof Batch>
@@ -64,12 +64,12 @@ export type PutAside = z.infer<typeof PutAside>
  * aside, newest first (200 at most each).
  */
 export const PressBoard = z.object({
-  /** cut-off: at that time of the postal zone ('16:00'). soon: a few minutes after it came. at-once: with the next look. */
+  /** cut-off: at that time in the postal zone ('16:00'). soon: a few minutes after an order arrives. at-once: at the next check. */
   cut: z.object({ mode: z.enum(['at-once', 'soon', 'cut-off']), cutOff: z.string(), zone: z.string() }),
   due: z.array(DueGroup),
   batches: z.array(Batch),
   aside: z.array(PutAside),
-  /** Every mail date that can be asked for, the latest first (1,000 at most). */
+  /** Every mail date that has batches, the latest first (1,000 at most). */
   days: z.array(z.string()),
 })
 export type PressBoard = z.infer<typeof PressBoard>
@@ -88,7 +88,7 @@ export const Reprint = z.object({
   askedAt: z.string(),
   /** The user's id. */
   askedBy: z.string(),
-  /** Null until its files are there. */
+  /** Null until its files exist. */
   completedAt: z.nullable(z.string()),
   /** Why it cannot be made (domain/print/rejection.ts): nothing more comes of it. */
   unprintable: z.nullable(MessageShape),
@@ -98,7 +98,7 @@ export const Reprint = z.object({
 })
 export type Reprint = z.infer<typeof Reprint>
 
-/** GET /api/press/batches/{id}: its cards in the order in which they are printed, without recipients. Orders are empty until it is complete. */
+/** GET /api/press/batches/{id}: its cards in print order, without recipients. The orders are empty until the batch is complete. */
 export const BatchDetails = z.object({
   batch: Batch,
   orders: z.array(
@@ -114,7 +114,7 @@ export const BatchDetails = z.object({
       envelopeSha256: z.string(),
     }),
   ),
-  /** Order numbers, as they were printed, where the folder of a complete batch is gone: they can still be printed again. Else empty. */
+  /** When the folder of a complete batch is gone: its order numbers in print order, which can still be printed again. Otherwise empty. */
   gone: z.array(z.string()),
   reprints: z.array(Reprint),
 })
@@ -127,35 +127,35 @@ export type BatchDetails = z.infer<typeof BatchDetails>
 export const SheetChoice = z.object({ paper: z.enum(PAPERS), flip: z.enum(FLIPS) })
 export type SheetChoice = z.infer<typeof SheetChoice>
 
-/** POST /api/press/cut: cuts what is free of this group now, whatever the clock says; answers the names of the batches, none when nothing was free. */
+/** POST /api/press/cut: cuts the free orders of this group now, before their time. Answers the names of the batches; none when no order was free. */
 export const CutNow = PrintGroup
 export const CutNowAnswer = z.object({ batches: z.array(z.object({ id: z.number(), name: z.string() })) })
 
 /**
  * POST /api/press/batches/{id}/acknowledge and .../mailed, without a body: answer the Batch. 409 where it is too early (not complete; not
- * acknowledged); said again they change nothing.
+ * acknowledged). A repeated call changes nothing.
  *
- * POST /api/press/batches/acknowledge and .../batches/mailed say the same of several; each has its own outcome, in the order in which they were named,
- * and one that is too early or not there does not keep the others back.
+ * POST /api/press/batches/acknowledge and .../batches/mailed do the same for several batches. Each has its own outcome, in the order of the request;
+ * one that is too early or unknown does not stop the others.
  */
 export const ManyBatches = z.object({
   batches: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(200)),
 })
 export type ManyBatches = z.infer<typeof ManyBatches>
 export const ManyBatchesAnswer = z.object({
-  /** The batch as it is now, or the reason why nothing was done. */
+  /** The batch after the change, or why it was not changed. */
   outcomes: z.array(z.union([z.object({ id: z.number(), batch: Batch }), z.object({ id: z.number(), refusal: MessageShape })])),
 })
 export type ManyBatchesAnswer = z.infer<typeof ManyBatchesAnswer>
 
 /**
- * POST /api/press/orders/{orderNo}/reprint: 202 with the Reprint, whose files follow in a moment. The key is the form's own (a UUID): the same key again is
- * the same reprint. 409 for an order that was not printed.
+ * POST /api/press/orders/{orderNo}/reprint: 202 with the Reprint; its files follow soon. The page makes the key (a UUID): a repeated key answers the same
+ * reprint. 409 for an order that was not printed.
  */
 export const ReprintRequest = z.object({
   key: z.uuid(),
   reason: z.enum(REPRINT_REASONS),
-  /** Needed for `other`. */
+  /** Required for the reason `other`. */
   note: z.string().check(z.maxLength(200)),
 })
 export type ReprintRequest = z.infer<typeof ReprintRequest>

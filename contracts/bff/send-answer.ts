@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { PrintFindingMessage } from './not-printable.ts'
 
-// Apart from the requests (send-request.ts): the page reads answers only, and a schema weighs something.
+// In a file apart from the requests (send-request.ts), because the page needs only the answers and every schema adds to its size.
 
-/** Answers POST /api/previews. */
+/** The answer of POST /api/previews. */
 export const Preview = z.object({
   outsideUrl: z.string(),
   insideUrl: z.string(),
   envelopeUrl: z.string(),
   displayListHash: z.string(),
-  /** Empty when it may be sent. */
+  /** Empty when the card can be sent. */
   findings: z.array(PrintFindingMessage),
 })
 export type Preview = z.infer<typeof Preview>
 
-/** Answers POST /api/sendings: the sending's id. */
+/** The answer of POST /api/sendings: the id of the sending. */
 export const SendAnswer = z.object({ id: z.string() })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * A top-level navigation, not a fetch: GET /api/session/sign-in?client=&autoredirect=&returnTo=
- * `client` (the route /{clientKey} or /sso/{id}) is kept in the cookie `client`; an unknown one leads to /error?reason=unknown-client.
+ * GET /api/session/sign-in?client=&autoredirect=&returnTo= is a top-level navigation, not a fetch.
+ * `client` (the route /{clientKey} or /sso/{id}) is kept in the cookie `client`; an unknown one redirects to /error?reason=unknown-client.
  * `autoredirect=true` (the route /sso/{id}) is kept in the cookie `autoredirect`. `returnTo` is a path of our own pages; anything else becomes /.
  */
 export const SignInQuery = z.object({
@@ -12,8 +12,8 @@ export const SignInQuery = z.object({
 })
 
 /**
- * POST /api/session/tokens, where identity answers with tokens in the fragment of the address (a setting; else 404): the page hands them over
- * once, and is told where to go: on, or to the page that says why not.
+ * POST /api/session/tokens, for an identity that returns tokens in the fragment of the address (a setting; otherwise 404): the page posts them once and
+ * gets the address to continue at, or that of the page with the refusal.
  */
 export const FragmentTokens = z.object({
   idToken: z.string().check(z.maxLength(20_000)),
@@ -24,5 +24,5 @@ export const FragmentTokens = z.object({
 export type FragmentTokens = z.infer<typeof FragmentTokens>
 export const SignedInTo = z.object({ location: z.string() })
 
-/** POST /api/session/sign-out: at the end of a single send the browser comes back to /thankyou. */
+/** POST /api/session/sign-out: after a single send the browser returns to /thankyou. */
 export const SignOutRequest = z.object({ landing: z.optional(z.literal('thankyou')) })
