@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { silentLog } from '../log.ts'
+import { openListener, type Listener } from '../sql/listen.ts'
+import { createProgressHub } from './progress-hub.ts'
+import { followProgress } from './progress.ts'
+import { startWorker } from './worker.ts'
+import { createWorkflowRuns, type WorkflowRuns } from './workflow-runs.ts'
+import { errand, type Errand, openErrands } from './testing/errands.ts'
+
+const errands = openErrands()
+const { begin, createWorkflow, take } = errands
+
+const OF_NEWS = sql`from pg_stat_activity where application_name = 'fondly-news' and datname = current_database()`
+
+describe('news', () => {
+  /** Follows a run to its end; `heard` grows meanwhile. An hour between polls, so that a poll cannot take the place of a notification. */
+  const follow = (id: string, listener: Listener, pollMilliseconds = 3_600_000) => {
+    const heard: string[] = []
+    const end = async () => {
+      for await (const run of followProgress(errands.runs, id, { listener, pollMilliseconds })) heard.push(run.state)
+      return heard.at(-1)
+    }
+    return { heard, end: end() }
+  }
+
+  test('arrive with one connection in the pool while a worker works, and end with the run', async () => {
+    await sql`delete from errands.errand`.execute(errands.database)
+    const { steps } = errand()
+    const worker = startWorker({
+      ...createWorkflow(steps),
+      holder: 'test',
+      listener: errands.listener,
+      atOnce: 4,
+      pollMilliseconds: 3_600_000,
+    })
+    const begun = await Promise.all(Array.from({ length: 6 }, () => begin()))
+    const heard = await Promise.all(begun.map(({ id }) => follow(id, errands.listener).end))
+    await worker.stop()
+    expect(heard).toEqual(begun.map(() => 'done'))
+  })
+
+  test('come without the poll after the news connection was cut', async () => {
+    const countConnections = async () => {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count ${OF_NEWS}`.execute(errands.database)
+      return rows[0]?.count ?? 0
+    }
+    const before = await countConnections()
+    const mine = openListener({ url: errands.url, log: silentLog })
+    const { id } = await begin()
+    const { heard, end } = follow(id, mine)
+    await expect.poll(async () => [heard.length, await countConnections()]).toEqual([1, before + 1])
+    await sql`select pg_terminate_backend(pid) ${OF_NEWS}`.execute(errands.database)
+    // Written in the gap: nobody is notified of it, so the reconnection itself must wake.
+    await errands.runs.stop(await take(id))
+    expect(await end).toBe('stopped')
+    await mine.close()
+  })
+
+  test('of what is written under a lease need no reading in the process that holds it, and come to another without its poll', async () => {
+    const here = createProgressHub<Errand>({ database: errands.database, schema: 'errands', table: 'errand' })
+    const held = createWorkflowRuns<Errand>({ database: errands.database, schema: 'errands', table: 'errand', hub: here })
+    let reads = 0
+    const counted: WorkflowRuns<Errand> = { ...errands.runs, find: (id) => (reads++, errands.runs.find(id)) }
+    const elsewhere = openListener({ url: errands.url, log: silentLog })
+    const { id } = await begin()
+    const over = new AbortController()
+    const heard = { here: [] as number[], there: [] as number[] }
+    const followInto = async (to: number[], from: WorkflowRuns<Errand>, more: Parameters<typeof followProgress<Errand>>[2]) => {
+      for await (const run of followProgress(from, id, { pollMilliseconds: 60_000, signal: over.signal, ...more })) to.push(run.percent)
+    }
+    const followers = [
+      followInto(heard.here, counted, { listener: errands.listener, hub: here }),
+      followInto(heard.there, errands.runs, { listener: elsewhere }),
+    ]
+    await expect.poll(() => [heard.here.length, heard.there.length]).toEqual([1, 1])
+    const readsBefore = reads
+    let run = await take(id)
+    for (const percent of [20, 40, 60]) {
+      run = await held.announce(run, { step: 'drive', percent, text: '', startedStep: null })
+      await expect.poll(() => [heard.here.at(-1), heard.there.at(-1)]).toEqual([percent, percent])
+    }
+    expect(reads).toBe(readsBefore)
+    await held.done(run)
+    await Promise.all(followers)
+    expect([heard.here.at(-1), heard.there.at(-1)]).toEqual([100, 100])
+    await elsewhere.close()
+  })
+
+  test('come by the poll when there is no news connection at all', async () => {
+    const deaf: Listener = { on: () => () => {}, close: () => Promise.resolve() }
+    const { id } = await begin()
+    const { end } = follow(id, deaf, 50)
+    await errands.runs.stop(await take(id))
+    expect(await end).toBe('stopped')
+  })
+})

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '../sql/database.ts'
+import { runSteps } from './run-steps.ts'
+import { done, type Step } from './step.ts'
+import { createWorkflowRuns } from './workflow-runs.ts'
+import { type Errand, noStop, openErrands } from './testing/errands.ts'
+
+const errands = openErrands()
+const { begin, createWorkflow, expire, leaseEnd, take } = errands
+
+describe('an idempotency key', () => {
+  test('of fifty beginnings at once makes one row', async () => {
+    const wide = openDatabase({ url: errands.url, schema: 'errands', poolSize: 10 })
+    const wideRuns = createWorkflowRuns<Errand>({ database: wide, schema: 'errands', table: 'errand' })
+    const begun = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        wideRuns.begin({ id: randomUUID(), owner: 'ann', idempotencyKey: 'fifty', body: { a: 1, b: 2 }, data: {} }),
+      ),
+    )
+    await wide.destroy()
+    expect(new Set(begun.map((run) => run.id)).size).toBe(1)
+  })
+
+  test('finds its row again for the same body, in whatever order its fields come', async () => {
+    const first = await errands.runs.begin({
+      id: randomUUID(),
+      owner: 'ann',
+      idempotencyKey: 'again',
+      body: { a: 1, b: { c: 2, d: 3 } },
+      data: {},
+    })
+    const second = await errands.runs.begin({
+      id: randomUUID(),
+      owner: 'ann',
+      idempotencyKey: 'again',
+      body: { b: { d: 3, c: 2 }, a: 1 },
+      data: {},
+    })
+    expect(second.id).toBe(first.id)
+  })
+
+  test('is refused for another body, and is another for another owner', async () => {
+    const first = await errands.runs.begin({ id: randomUUID(), owner: 'ann', idempotencyKey: 'mine', body: { a: 1 }, data: {} })
+    await expect(
+      errands.runs.begin({ id: randomUUID(), owner: 'ann', idempotencyKey: 'mine', body: { a: 2 }, data: {} }),
+    ).rejects.toMatchObject({
+      name: 'IdempotencyKeyReused',
+    })
+    expect((await errands.runs.begin({ id: randomUUID(), owner: 'ben', idempotencyKey: 'mine', body: { a: 1 }, data: {} })).id).not.toBe(
+      first.id,
+    )
+  })
+})
+
+describe('a lease', () => {
+  test('is given once, and again when it has expired; then the earlier holder cannot write', async () => {
+    const { id } = await begin()
+    const zombie = await take(id)
+    expect(await errands.runs.take({ holder: 'second', leaseMilliseconds: 5_000 })).toBeUndefined()
+    await expire(id)
+    const second = await take(id)
+    expect(second.leaseNumber).toBe(zombie.leaseNumber + 1)
+    await expect(errands.runs.record(zombie, 'create basket', { basket: 'wrong' })).rejects.toMatchObject({ name: 'LeaseLost' })
+    await expect(errands.runs.stop(zombie)).rejects.toMatchObject({ name: 'LeaseLost' })
+    await expect(errands.runs.renew(zombie, 5_000)).rejects.toMatchObject({ name: 'LeaseLost' })
+    expect((await errands.runs.record(second, 'create basket', { basket: 'right' })).data).toEqual({ basket: 'right' })
+  })
+
+  test('goes to one of many who ask at once', async () => {
+    const { id } = await begin()
+    await sql`update errands.errand set next_attempt_at = now() + interval '1 day' where id <> ${id}`.execute(errands.database)
+    const wide = openDatabase({ url: errands.url, schema: 'errands', poolSize: 10 })
+    const wideRuns = createWorkflowRuns<Errand>({ database: wide, schema: 'errands', table: 'errand' })
+    const taken = await Promise.all(Array.from({ length: 10 }, () => wideRuns.take({ holder: 'x', leaseMilliseconds: 5_000 })))
+    await wide.destroy()
+    expect(taken.filter(Boolean).map((run) => run?.id)).toEqual([id])
+  })
+
+  test('is kept while a slow step works', async () => {
+    const { id } = await begin()
+    const { promise: isDone, resolve: finish } = Promise.withResolvers<void>()
+    const slow: Step<Errand> = { name: 'slow', percent: 50, text: '', execute: async () => done(await isDone), saveResult: () => ({}) }
+    const walked = runSteps(await take(id, 5_000), createWorkflow([slow]), noStop)
+    // It is renewed again and again, well before it ends.
+    for (let renewal = 0, last = await leaseEnd(id); renewal < 2; renewal++) {
+      await expect.poll(() => leaseEnd(id)).toBeGreaterThan(last)
+      last = await leaseEnd(id)
+    }
+    expect(await errands.runs.take({ holder: 'second', leaseMilliseconds: 5_000 })).toBeUndefined()
+    finish()
+    await walked
+    expect(await errands.runs.find(id)).toMatchObject({ state: 'done', percent: 100 })
+  })
+
+  test('lost in the middle of a step: its result is not written and its signal is told', async () => {
+    const { id } = await begin()
+    let told: AbortSignal | undefined
+    const slow: Step<Errand> = {
+      name: 'slow',
+      percent: 50,
+      text: '',
+      // Ends when it hears that it is another's, and has a result all the same.
+      execute: (_, signal) =>
+        new Promise((resolve) => {
+          told = signal
+          signal.addEventListener('abort', () => resolve(done(undefined)))
+        }),
+      saveResult: () => ({ basket: 'wrong' }),
+    }
+    const walked = runSteps(await take(id), createWorkflow([slow], { leaseMilliseconds: 300 }), noStop)
+    await expect.poll(() => told).toBeDefined()
+    await sql`update errands.errand set lease_number = lease_number + 1, lease_holder = 'second' where id = ${id}`.execute(errands.database)
+    await walked
+    expect(told?.aborted).toBe(true)
+    expect(await errands.runs.find(id)).toMatchObject({ state: 'running', recorded: [], data: {} })
+  })
+})
