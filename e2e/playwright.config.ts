@@ -12,8 +12,6 @@ export default defineConfig<object, { settings: Settings }>({
   timeout: 300_000,
   // Stories mostly wait, so three of them and the unit tests together keep two cores busy.
   workers: 3,
-  // On a busy machine a browser sometimes times out. The story runs once more with its own product, and is named at the end.
-  retries: 1,
   expect: { timeout: 60_000 },
   // Stories with the same settings share a worker, its browser and its product. The longest stories start first.
   projects: [

@@ -45,12 +45,6 @@ export type Took = { name: string; milliseconds: number }
 
 const SLOWEST_COUNT = 10
 const took: Took[] = []
-const triedAgain: string[] = []
-
-/** Prints which stories passed only after a retry, because each of them may hide a defect. */
-export function printTriedAgain(): void {
-  for (const name of triedAgain) console.log(`Passed only when tried again: ${name}`)
-}
 
 /** Prints the slowest tests of this run, the slowest first. */
 export function printSlowest(): void {
@@ -100,7 +94,6 @@ const Suite = z.object({
       title: z.string(),
       tests: z.array(
         z.object({
-          status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
           results: z.array(z.object({ duration: z.number() })),
         }),
       ),
@@ -113,10 +106,10 @@ const Suite = z.object({
 
 const PlaywrightReport = z.object({
   suites: z.array(Suite),
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), skipped: z.number() }),
 })
 
-/** Runs the browser stories and counts the results. printTriedAgain() names those that passed only after a retry. */
+/** Runs the browser stories and counts the results. */
 export async function storyCounts(chromium: string, args: string[]): Promise<Counts> {
   const report = join(ROOT, '.tmp', 'stories.json')
   rmSync(report, { force: true })
@@ -127,17 +120,14 @@ export async function storyCounts(chromium: string, args: string[]): Promise<Cou
   })
   const read = PlaywrightReport.safeParse(readJson(report))
   if (!read.success) return { passed: 0, failed: 1, skipped: 0 }
-  const { expected, unexpected, flaky, skipped } = read.data.stats
-  const stories = read.data.suites.flatMap(storiesOf)
-  took.push(...stories)
-  triedAgain.push(...stories.filter(({ again }) => again).map(({ name }) => name))
-  return { passed: expected + flaky, failed: Math.max(unexpected, code === 0 ? 0 : 1), skipped }
+  const { expected, unexpected, skipped } = read.data.stats
+  took.push(...read.data.suites.flatMap(storiesOf))
+  return { passed: expected, failed: Math.max(unexpected, code === 0 ? 0 : 1), skipped }
 }
 
-function storiesOf({ specs, suites = [] }: Suite): (Took & { again: boolean })[] {
+function storiesOf({ specs, suites = [] }: Suite): Took[] {
   const own = specs.map(({ file, title, tests }) => ({
     name: `e2e/${file}: ${title}`,
-    again: tests.some(({ status }) => status === 'flaky'),
     milliseconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
   }))
   return [...own, ...suites.flatMap(storiesOf)]

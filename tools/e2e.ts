@@ -1,4 +1,4 @@
-import { printTriedAgain, storyCounts } from './counts.ts'
+import { storyCounts } from './counts.ts'
 import { browser, ensurePrograms } from './programs.ts'
 
 ensurePrograms()
@@ -8,5 +8,4 @@ if (!chromium) {
   process.exit(1)
 }
 const { failed } = await storyCounts(chromium, process.argv.slice(2))
-printTriedAgain()
 process.exitCode = failed === 0 ? 0 : 1

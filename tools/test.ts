@@ -1,17 +1,16 @@
 import { buildWebIfStale } from '@fondly/launch/serve/build-web.ts'
 import { check } from './check.ts'
-import { printSlowest, printTriedAgain, storyCounts, sum, vitestCounts, type Counts } from './counts.ts'
+import { printSlowest, storyCounts, sum, vitestCounts, type Counts } from './counts.ts'
 import { browser, ensurePrograms } from './programs.ts'
 
 ensurePrograms()
 const chromium = browser()
 // Build the pages once, before the tests and stories that need them.
-const [checked] = await Promise.all([check(), buildWebIfStale((sentence) => console.log(sentence))])
-// Run both at the same time, because one mostly waits for the network and for browsers while the other works.
-const [units, stories] = await Promise.all([vitestCounts([]), chromium ? storyCounts(chromium, []) : withoutStories()])
+await buildWebIfStale((sentence) => console.log(sentence))
+// Run all at the same time: the stories take longest and mostly wait for browsers, while the others work.
+const [checked, units, stories] = await Promise.all([check(), vitestCounts([]), chromium ? storyCounts(chromium, []) : withoutStories()])
 
 printSlowest()
-printTriedAgain()
 const { passed, failed, skipped } = sum([checked, units, stories])
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)

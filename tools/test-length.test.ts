@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT, sourceFiles } from './imports.ts'
+
+const MAX_LINES = 300
+
+/** Files that are to be split by subject, with shared set-up in a testing/ folder. Nothing is added here. */
+const TO_BE_SPLIT = [
+  'bff/bff.test.ts',
+  'bff/sessions/session.test.ts',
+  'bff/testing/stand-in.ts',
+  'chaos/simulated/memory-runs.test.ts',
+  'e2e/desk.story.ts',
+  'e2e/press.story.ts',
+  'e2e/screens.ts',
+  'gateways/identity/identity-gateway.test.ts',
+  'press/sheets/impose.test.ts',
+  'scenarios/sending-in-trouble.test.ts',
+  'upstreams/commerce/testing/shop-own-faults.ts',
+  'upstreams/identity/flows/steps.test.ts',
+  'upstreams/identity/rp/external-provider.test.ts',
+  'upstreams/renderer/get-image.test.ts',
+  'upstreams/renderer/renderer.test.ts',
+]
+
+test(`a test, a story or what sets them up has at most ${MAX_LINES} lines`, () => {
+  const isOfTests = (file: string) => /\.(test|story)\.tsx?$|^e2e\/|\/testing\//.test(file)
+  const tooLong = sourceFiles().filter((file) => isOfTests(file) && countLines(file) > MAX_LINES)
+  expect(tooLong.toSorted()).toEqual(TO_BE_SPLIT)
+})
+
+function countLines(file: string): number {
+  return readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').length
+}
