@@ -21,7 +21,7 @@ import type { Preferences } from './users/preferences.ts'
 import type { Recipients } from './users/recipients.ts'
 import type { MonthlyCardCount } from './users/monthly-card-count.ts'
 
-/** What the operator decided, read and checked by launch. */
+/** The operator's settings, read and checked by launch. */
 export type CoreSettings = {
   /** Where browsers reach us, without a trailing slash. */
   publicUrl: string
@@ -31,7 +31,7 @@ export type CoreSettings = {
   sentryDsn?: string | undefined
   /** Where the page reads the flows of a sign-in, by environment id: flow {id} is at {address}/{id}. The first is that of our own identity. */
   flowUrls: Record<string, string>
-  /** Identity answers a sign-in with tokens in the fragment of the address. */
+  /** Identity returns tokens in the fragment of the address instead of a code. */
   fragmentTokens?: boolean
   /** A renderer that is not ours draws the cards. */
   drawnElsewhere?: boolean
@@ -40,12 +40,12 @@ export type CoreSettings = {
   dashboardUrl: string | undefined
   /** Identity's page for one's own second factors. */
   secondFactorsUrl?: string | undefined
-  /** People may change their own password. */
+  /** Users may change their own password. */
   changesPasswords?: boolean
   helpEmail: string | undefined
   privacyUrl: string | undefined
   companyUrl: string | undefined
-  /** At least 32 bytes, made once and kept with the data: it opens what is sealed at rest. */
+  /** At least 32 bytes, made once and kept with the data. It opens everything that is sealed at rest. */
   dataKey: Uint8Array
   /** A session ends after `idleHours` without activity, and after `absoluteHours` in any case. */
   idleHours: number

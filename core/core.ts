@@ -78,14 +78,14 @@ export async function createCore(options: CoreOptions) {
     sharedCounters: createSharedCounters({ database, env, dataKey: settings.dataKey }),
     /** How often each security event happened in this process. */
     securityEventCounts: securityLog.counts,
-    /** Takes from a load folder what is the product's own: branding. */
+    /** Loads the product's own part of a load folder: branding. */
     load: (documents: { clients: readonly BrandedClient[] }): Promise<void> => context.brands.load(documents.clients),
     /** Counts a security event and writes it to the audit log. */
     recordSecurityEvent: securityLog.record,
-    /** Ends every session of this user: the next page resolves anew who it is and what they may. */
+    /** Ends every session of this user, so that the next sign-in resolves the user again. */
     signOut: (userId: string, { exceptAccessToken }: { exceptAccessToken?: string | undefined } = {}): Promise<void> =>
       context.sessions.endAllOf(userId, exceptAccessToken),
-    /** What the sender of an order approved. */
+    /** Finds what the sender of an order approved. */
     proofOf: createProofFinder(database, context.seal),
     /** Removes expired rows; this also runs every ten minutes. */
     sweep: sweepAll,
@@ -95,9 +95,9 @@ export async function createCore(options: CoreOptions) {
       workers.add(worker)
       return worker
     },
-    /** How a sending ended, for the press: it may have reserved an order. */
+    /** How a sending ended. The press asks, because the sending may have reserved an order. */
     sendingOutcome: sendings.outcome,
-    /** Sendings that have neither been sent nor stopped. */
+    /** Counts the sendings that are neither sent nor stopped. */
     unfinishedSendings: (): Promise<number> => sendings.unfinished(),
     async close(): Promise<void> {
       clearInterval(sweeping)

@@ -9,7 +9,7 @@ import { readTokenClaims } from './token-claims.ts'
 import { deleteBaskets } from '@fondly/core/debug/delete-baskets.ts'
 import { testOrder } from '@fondly/core/debug/test-order.ts'
 
-/** The tools of the debug menu: a test order, the user's open baskets removed, and what the session's tokens say. */
+/** The debug menu: sends a test order, deletes the user's open baskets, shows the claims in the session's tokens. */
 export function debugRoutes(
   context: Pick<CoreContext, 'calendar' | 'cardAccess' | 'clients' | 'commerce' | 'env' | 'identity'>,
   sendings: Pick<Sendings, 'begin'>,

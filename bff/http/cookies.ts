@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 
-/** What the browser keeps for us. Secrets are HttpOnly; client and autoredirect are ordinary cookies that the page may read. */
+/** Our cookies. Secrets are HttpOnly; the page can read client and autoredirect. */
 export type Cookies = {
   session: Cookie
-  /** Binds a sign-in on its way to the browser that began it. */
+  /** Binds a sign-in under way to the browser that began it. */
   signIn: Cookie
   /** The next sign-in asks for the password again, because the last one was refused. */
   askAgain: Cookie
@@ -29,7 +29,7 @@ export function createCookies(publicUrl: string, absoluteHours: number): Cookies
       deleteCookie(c, name, { path: '/', secure })
     },
   })
-  // Browsers take a cookie of such a name from this very host alone, over https: no other host of the site can plant one.
+  // Browsers accept a cookie with this prefix only from this host over https, so no other host of the site can set it.
   const named = (name: string) => (secure ? `__Host-${name}` : name)
   const secret = (name: string, maxAge: number) => cookie(named(name), maxAge, true)
   return {

@@ -27,7 +27,7 @@ export function isOwnPageRequest(request: Request, ours: string): boolean {
   return type === null ? !hasBody(headers) : /^application\/json\s*(;|$)/i.test(type)
 }
 
-/** The browser's own word alone: all that a beacon of a page that is being left can carry. No page can forge it. */
+/** Whether the browser says that the request comes from our own origin. A page cannot forge that, and a beacon can carry nothing else. */
 export function hasOwnOrigin({ headers }: Request, ours: string): boolean {
   const site = headers.get('sec-fetch-site')
   // sec-fetch-site decides where it is sent: in development, our origin may have more than one name.

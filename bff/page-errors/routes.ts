@@ -8,10 +8,10 @@ import type { CoreContext } from '@fondly/core/context.ts'
 
 const MAX_BODY_BYTES = 2 * 1024
 const MAX_PER_ADDRESS_AND_MINUTE = 30
-/** However many pages break at once, the log stays readable. */
+/** Keeps the log readable when many pages break at once. */
 const MAX_PER_MINUTE = 300
 
-/** What pages tell of errors that nobody foresaw goes to the log, where the operator looks anyway. */
+/** POST /api/page-errors: writes unexpected errors of pages to the operator's log. */
 export function pageErrorRoutes({ env: { log } }: Pick<CoreContext, 'env'>, remoteAddress: (request: Request) => string) {
   const [fromOne, fromAll] = [limitPerMinute(MAX_PER_ADDRESS_AND_MINUTE, log), limitPerMinute(MAX_PER_MINUTE, log)]
   const limit = bodyLimit({

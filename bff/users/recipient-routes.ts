@@ -5,8 +5,8 @@ import type { CoreContext } from '@fondly/core/context.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 
 /**
- * PUT and DELETE /api/recipient: that of a form which was closed, kept for the user's next one where the client sends single cards; without it
- * the prefill ends too. PUT /api/prefill: what came in the query of /.
+ * PUT /api/recipient keeps the recipient of a closed form for the user's next form, for clients with single send. DELETE /api/recipient forgets it and
+ * the prefill. PUT /api/prefill keeps what came in the query of /.
  */
 export function recipientRoutes({ recipients }: Pick<CoreContext, 'recipients'>) {
   return new Hono<SignedIn>()

@@ -4,7 +4,7 @@ import type { PostalCalendar } from '@fondly/domain/mail-date/mail-date.ts'
 import { paperRules } from '@fondly/stationery/layout/paper-rules.ts'
 import { toCardPrint, type CardPrintInput } from './to-card-print.ts'
 
-/** What a form for this card, under this sender profile, is judged by: client, card, days, and the paper itself. */
+/** Returns the rules for a form of this card and sender profile: those of the client, the card, the mail dates and the paper. */
 export function orderFormRules(
   input: CardPrintInput & { realNames?: readonly NameField[] | undefined },
   calendar: PostalCalendar,

@@ -7,7 +7,7 @@ import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import type { Finding } from '@fondly/stationery/layout/preflight/finding.ts'
 import type { Env } from '@fondly/kit/env.ts'
 
-/** Looks at a card as the press will: what is wrong with it and where. */
+/** Checks a card as the press will. Returns what is wrong with it, and where. */
 export type Inspect = (pages: LayeredCard, scanCode: string) => Promise<Finding[]>
 
 /** Creates the function that returns what keeps a card from being printed, with who can fix each; empty when nothing does. `pages` is the laid-out print. */

@@ -9,7 +9,7 @@ import { fillSignature } from './fill-signature.ts'
 
 export type CardPrintInput = { form: OrderForm; access: AccessibleCard; profile: SenderProfile; user: Person; scanCode: string }
 
-/** The paper of one card as this user, under this profile of this client, sends it: preview and sending both ask here. */
+/** Returns everything that is printed when this user sends the card under this profile. Preview and sending both use it. */
 export function toCardPrint({ form, access: { card, client }, profile, user, scanCode }: CardPrintInput): CardPrint {
   const { enableBackCardContent, backCardMessage = '', backCardDisclaimer = '' } = client.configuration
   return printCard(form, {

@@ -9,11 +9,11 @@ import type { Clients } from '../clients/clients.ts'
 import { createCache } from '../cache/cache.ts'
 import type { Person } from '../users/person.ts'
 
-/** One card as this user may send it: without what the client switched off, with the sender profiles that are the user's. */
+/** One card as this user may send it: without what the client has disabled, with the user's own sender profiles. */
 export type AccessibleCard = { card: CardDetails; client: Client; profiles: SenderProfile[] }
 
 export type CardAccess = {
-  /** Undefined when there is no such card for this user. */
+  /** Finds the card; undefined when this user may not send it. */
   find: (user: Person, cardId: string) => Promise<AccessibleCard | undefined>
 }
 
@@ -37,7 +37,7 @@ export function createCardAccess(commerce: Commerce, clients: Clients, { clock, 
     async find(user, cardId) {
       const client = await clients.find(user.clientId)
       const model = client?.models.find(({ id }) => id === cardId)
-      // Asked for only when the client has it: nobody's guesses reach commerce.
+      // Read the card only when the client has it, so that guessed ids never reach commerce.
       const card = model && (await cards.get(cardId))
       if (!client || !model || !card || !isOffered(card, new Map([[cardId, model]]), 'all') || !user.languages.includes(card.language))
         return undefined

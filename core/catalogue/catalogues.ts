@@ -12,11 +12,11 @@ import type { Env } from '@fondly/kit/env.ts'
 import { LRUCache } from 'lru-cache'
 import { createCache } from '../cache/cache.ts'
 
-/** A client's catalogue as the bytes that are sent: filtered and written out once for as long as nothing it is made of changes. */
+/** A client's catalogue as the bytes of the response. It is filtered and serialised once, until one of its sources changes. */
 export type ReadyCatalogue = { body: Uint8Array<ArrayBuffer>; gzipped: Uint8Array<ArrayBuffer>; etag: string }
 export type Catalogues = {
   of: (client: Client, languages: readonly Language[]) => Promise<ReadyCatalogue>
-  /** The catalogue of this user's client as it was last sent to anybody; undefined when it was not, nothing is asked for. */
+  /** The catalogue of this user's client as it was last sent to anybody; undefined when it was not sent yet. Never calls commerce. */
   known: (user: { clientId: string; languages: readonly Language[] }) => Catalogue | undefined
 }
 
@@ -30,7 +30,7 @@ export function createCatalogues(commerce: Commerce, { clock, log }: Env): Catal
   const cards = createCache({
     ...freshness,
     name: 'cards',
-    // As long as nothing changes it stays the very same list, so that nothing is written out anew.
+    // Keep the same list object while nothing changes, so that no catalogue is serialised again.
     load: async () => (lastRead = unlessSame(lastRead, await commerce.catalogue.cards())),
   })
   const categories = createCache({ ...freshness, name: 'categories', load: () => commerce.catalogue.categories() })
@@ -38,7 +38,7 @@ export function createCatalogues(commerce: Commerce, { clock, log }: Env): Catal
   const compared = new WeakSet<Client>()
   const lookedFor = new Set<string>()
 
-  /** A client that was set up a moment ago may name cards younger than the kept ones: each of them is looked for once. */
+  /** A new client may name cards that are newer than the cached ones. Read the cards again once for each unknown id. */
   async function forgetIfOlder(client: Client): Promise<void> {
     if (compared.has(client)) return
     compared.add(client)
@@ -57,7 +57,7 @@ export function createCatalogues(commerce: Commerce, { clock, log }: Env): Catal
       const madeOf = { cards: everyCard, categories: everyCategory, client }
       const key = keyOf(client.id, languages)
       const present = ready.get(key)
-      // The very same objects: nothing was fetched anew since.
+      // The same objects mean that nothing was fetched since.
       if (present && present.cards === madeOf.cards && present.categories === madeOf.categories && present.client === client)
         return present.catalogue
       const catalogue = await writtenOut(catalogueFor(madeOf, languages))
@@ -93,7 +93,7 @@ function catalogueFor({ cards, categories, client }: CatalogueSources, languages
 
 async function writtenOut(catalogue: Catalogue): Promise<ReadyCatalogue> {
   const body = new TextEncoder().encode(JSON.stringify(catalogue))
-  // Weak, because the same words go out plain and gzipped.
+  // Weak, because the same content is sent plain and gzipped.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   return { body, gzipped: new Uint8Array(await promisify(gzip)(body)), etag }
 }

@@ -4,7 +4,7 @@ import type { Language } from '@fondly/domain/language.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { createCache } from '../cache/cache.ts'
 
-/** Client organisations as commerce tells them, kept for a minute. */
+/** Client organisations from commerce, cached for a minute. */
 export type Clients = {
   find: (clientId: string) => Promise<Client | undefined>
   /** The header banner in each language, its HTML made safe; undefined when there is none, or when it cannot be read: a page is whole without it. */
@@ -40,7 +40,7 @@ export function createClients(commerce: Commerce, { clock, log }: Env): Clients 
 }
 
 async function safeBanner({ callout, body }: Banner): Promise<Banner> {
-  // Read with the first banner.
+  // Load the sanitiser only with the first banner.
   const { safeHtml } = await import('./safe-html.ts')
   return { callout: safeHtml(callout), body: safeHtml(body) }
 }

@@ -1,11 +1,11 @@
 import sanitize from 'sanitize-html'
 
-/** What is longer is cut before it is read. */
+/** Longer text is cut before it is parsed. */
 const MAX_CHARACTERS = 20_000
-/** What the reader does for a tag grows with the tags that are open around it; a banner has a few dozen. */
+/** The parser's work for a tag grows with the number of open tags around it; a banner has a few dozen. */
 const MAX_TAGS = 500
 
-/** A few words with emphasis, lists and links: no script, style, picture or frame comes through, and a link leads only to the web or to mail. */
+/** Sanitises HTML: keeps text with emphasis, lists and links to web or mail addresses; removes scripts, styles, pictures and frames. */
 export function safeHtml(html: string): string {
   return sanitize(beforeTag(html.slice(0, MAX_CHARACTERS), MAX_TAGS), {
     allowedTags: ['a', 'b', 'br', 'em', 'i', 'li', 'ol', 'p', 'span', 'strong', 'ul'],

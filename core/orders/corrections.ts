@@ -4,13 +4,13 @@ import type { CoreTables } from '../store/tables.ts'
 
 /** What became of the corrections of a user, by the numbers of the corrected orders. */
 export type CorrectionsOfUser = {
-  /** The number of the order in its place. */
+  /** The number of the order that replaces it. */
   sentAs: ReadonlyMap<string, string>
   /** Orders whose correction is being sent. */
   underWay: ReadonlySet<string>
 }
 
-/** Which order is sent in place of which: an order and the draft that corrects it, which keeps its link until it is sent. */
+/** Creates the queries about corrections. A correction links an order with the draft that replaces it; the link stays until the draft is sent. */
 export function corrections({ database }: { database: Kysely<CoreTables> }) {
   /** The order that the draft of this key corrects; undefined where it corrects none. */
   async function orderOf(userId: string, draftKey: string): Promise<string | undefined> {
@@ -27,7 +27,7 @@ export function corrections({ database }: { database: Kysely<CoreTables> }) {
 
     orderOf,
 
-    /** The draft of this key corrects nothing any more: it is sent as a card of its own. */
+    /** Removes the link of this draft, which is then sent as a card of its own. */
     unlink: async (userId: string, draftKey: string): Promise<void> => {
       await database.deleteFrom('correction').where('user_id', '=', userId).where('draft_key', '=', draftKey).execute()
     },

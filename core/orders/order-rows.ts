@@ -17,14 +17,14 @@ type HistorySources = {
   zone: string
 }
 
-/** Orders and what is about to become one, merged: each card stands there once, newest first. */
+/** Merges orders and sendings under way, so that each card appears once, newest first. */
 export function orderRows({ orders, sendings, sendingIds, standings, corrected, zone }: HistorySources): HistoryRow[] {
   const numbers = new Set(orders.map(({ orderNo }) => orderNo))
   const scanCodes = new Set(orders.map(({ item }) => item.scanCode))
   const unfinished = sendings.filter(({ state }) => state !== 'done')
   const underWay = new Set(unfinished.flatMap(({ orderNo, snapshot }) => [orderNo, snapshot.lineItem.scanCode]))
 
-  // Between commerce's making an order and our knowing its number, the scan code tells whose it is.
+  // Until we know the number of a new order, its scan code identifies the sending.
   const idOf = new Map(sendings.map(({ id, snapshot }) => [snapshot.lineItem.scanCode, id]))
   const corrects = new Map([...corrected.sentAs].map(([order, by]) => [by, order]))
   const rows = [
@@ -33,7 +33,7 @@ export function orderRows({ orders, sendings, sendingIds, standings, corrected, 
       const { until, withdrawn = false, state } = standings.get(order.orderNo) ?? {}
       return {
         ...rowOfOrder(order, { isUnfinished, sendingId: sendingIds.get(order.orderNo) ?? idOf.get(order.item.scanCode) ?? null, zone }),
-        // The press knows it before commerce does.
+        // The press knows about the withdrawal before commerce does.
         ...(withdrawn ? { status: 'cancelled' as const } : {}),
         withdrawn,
         withdrawableUntil: isWaiting(order, isUnfinished) ? (until?.toISOString() ?? null) : null,

@@ -5,38 +5,38 @@ import type { CoreContext } from '../context.ts'
 import { toDeliveredPrint } from '../sendings/delivered-print.ts'
 import { type Destination, type SendingSnapshot, type SendingData, sendingSeal, wholeData } from '../sendings/sending-data.ts'
 
-/** What a card's own sending knows of it. */
+/** A sending as Order History needs it. */
 export type UserSending = {
   id: string
   state: RunState
   createdAt: Date
-  /** Of the draft that was sent. */
+  /** The key of the draft that was sent. */
   key: string
-  /** The order that it is sent in place of. */
+  /** The number of the order that it replaces. */
   corrects: string | undefined
   orderNo: string | undefined
   displayListHash: string | undefined
   snapshot: SendingSnapshot
   destination: Destination
-  /** What is on the paper. */
+  /** What is printed. */
   print: CardPrint
 }
 
 export type UserSendings = {
-  /** Under way, or done so lately that a search of commerce may not know the order yet. */
+  /** Lists the sendings that are under way or ended so recently that commerce's search may not find their order yet. */
   recent: (userId: string, since: Date) => Promise<UserSending[]>
-  /** Which sending made which order. */
+  /** Maps the order number to the sending that made the order. */
   byOrderNo: (userId: string, since: Date) => Promise<Map<string, string>>
-  /** One of this user's own, by its id or by the number of its order. */
+  /** Finds one of the user's sendings by its id or its order number. */
   find: (userId: string, id: string) => Promise<UserSending | undefined>
 }
 
-/** So long a search of commerce may follow behind what was ordered. */
+/** The search of commerce may lag this far behind new orders. */
 const SEARCH_LAG_MS = 15 * 60_000
 const MAX_SENDINGS = 500
 const DAY_MS = 86_400_000
 
-/** The sendings of a user, read beside the orders that they became. */
+/** Creates the queries that read a user's sendings for Order History. */
 export function createUserSendings({ database, seal: closed, env }: Pick<CoreContext, 'database' | 'seal' | 'env'>): UserSendings {
   const seal = sendingSeal(closed)
   const ofUser = (userId: string) => database.selectFrom('sending').where('owner', '=', userId)

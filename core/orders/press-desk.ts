@@ -10,17 +10,17 @@ export type PressDesk = {
    * being printed. 'taken': another sending replaces it, or has replaced it.
    */
   reserve: (orderNo: string, sendingId: string) => Promise<'reserved' | 'withdrawn' | 'cut' | 'taken'>
-  /** The new order of that sending can be printed: withdraws the reserved one and reports it to commerce. */
+  /** Withdraws the reserved order, because the new order of that sending can be printed, and reports it to commerce. */
   replace: (orderNo: string, options: { sendingId: string; by: string }) => Promise<void>
-  /** That sending ended without a card: the reserved order is printed after all. */
+  /** Releases the reserved order, because that sending ended without a card. It is printed after all. */
   release: (orderNo: string, sendingId: string) => Promise<void>
-  /** Until when each of these orders may be withdrawn (undefined where it may not, or cannot be told), whether it was, and how it stands. */
+  /** Returns for each order until when it can be withdrawn (undefined: it cannot, or unknown), whether it was, and its state at the press. */
   withdrawableUntil: (
     orders: readonly { orderNo: string; mailDate: string }[],
   ) => Promise<Map<string, { until: Date | undefined; withdrawn: boolean; state: 'waiting' | 'reserved' | 'withdrawn' | 'cut' }>>
 }
 
-/** Nothing can be withdrawn where nobody prints. */
+/** Without a press nothing can be withdrawn. */
 export const noPress: PressDesk = {
   withdraw: () => Promise.resolve('cut'),
   reserve: () => Promise.resolve('cut'),

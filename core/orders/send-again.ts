@@ -9,7 +9,7 @@ import { presetOfSending } from '../sendings/preset-of-sending.ts'
 import type { Person } from '../users/person.ts'
 import { createUserSendings, type UserSending } from './own-sendings.ts'
 
-/** What was sent, as a form would hold it; the day is another one. */
+/** What was sent, as form data without the mail date. */
 type Sent = {
   cardId: string
   senderProfile: { id?: string; name: string }
@@ -18,15 +18,15 @@ type Sent = {
   recipient?: RecipientAttributes | undefined
 }
 
-/** The card, and what puts the new draft in the place of its draft; with a number, as the correction of that order. */
+/** The card, and the function that replaces its draft. With an order number, the new draft corrects that order. */
 type Begun = { cardId: string; begin: (correctedOrderNo?: string) => Promise<Draft> }
 
-/** What a new draft is filled with; the wanted mail date, where it has passed, is the next possible one. */
+/** Options of a new draft. If the wanted mail date has passed, the next possible day is used. */
 type NewDraftOptions = { replaceDraft: boolean; wantedDay?: string }
 
 type SendAgainContext = Pick<CoreContext, 'calendar' | 'cardAccess' | 'commerce' | 'database' | 'drafts' | 'env' | 'seal'>
 
-/** A new draft, with a key and a scan code of its own, filled with what an own order held; answers the card whose form now opens with it. */
+/** Creates the function that makes a new draft from one of the user's orders. It returns the card whose form now opens with that draft. */
 export function createSendAgain(context: SendAgainContext) {
   const draftOf = draftFromOrder(context)
   return async (user: Person, id: string, plan: NewDraftOptions): Promise<{ cardId: string }> => {
@@ -36,7 +36,7 @@ export function createSendAgain(context: SendAgainContext) {
   }
 }
 
-/** Checks everything that may refuse such a draft; `begin` then replaces the card's draft. */
+/** Creates the function that checks whether a draft can be made from an order; `begin` of its result then replaces the card's draft. */
 export function draftFromOrder(context: SendAgainContext) {
   const { calendar, cardAccess, commerce, drafts } = context
   const sendings = createUserSendings(context)

@@ -6,7 +6,7 @@ import { corrections } from './corrections.ts'
 import { createUserSendings } from './own-sendings.ts'
 import { draftFromOrder } from './send-again.ts'
 
-/** Withdrawing and correcting an own order while the press has not cut its batch. The press decides; commerce hears of it from the press. */
+/** Creates the functions that withdraw or correct a user's order until its batch is cut. The press decides, and reports it to commerce. */
 export function createWithdrawals(
   context: Pick<CoreContext, 'audit' | 'calendar' | 'cardAccess' | 'commerce' | 'database' | 'drafts' | 'env' | 'press' | 'seal'>,
 ) {
@@ -15,7 +15,7 @@ export function createWithdrawals(
   const draftOf = draftFromOrder(context)
   const links = corrections(context)
 
-  /** The user's own order, how it stands with the press, and until when it may be withdrawn. */
+  /** Finds the user's order, its state at the press, and until when it can be withdrawn. */
   async function findOrder(user: Person, orderNo: string) {
     const order = await commerce.orders.get({ customerId: user.customerId, email: user.email }, orderNo)
     if (!order) throw notFound()
@@ -23,7 +23,7 @@ export function createWithdrawals(
     return { order, standing }
   }
 
-  /** Such an order while it is sent whole, not cut, and not ended. */
+  /** Finds an order that can be withdrawn; refuses one that is still being sent, is cut, or has ended. */
   async function findWithdrawable(user: Person, orderNo: string): Promise<{ order: Order; isWithdrawn: boolean }> {
     const { order, standing } = await findOrder(user, orderNo)
     const sending = await sendings.find(user.id, orderNo)
@@ -52,8 +52,8 @@ export function createWithdrawals(
     },
 
     /**
-     * Opens a draft that holds what the order held and is sent in its place. Nothing else changes: the order is withdrawn by that draft's Send, and goes
-     * on as it is when the draft is never sent. Asked again, it answers the draft that corrects it already.
+     * Opens a draft with the content of the order, which replaces it when sent. Until then nothing else changes: without a Send the order is printed as it
+     * is. A repeated call returns the draft that already corrects the order.
      */
     correct: async (user: Person, orderNo: string, plan: { replaceDraft: boolean }): Promise<{ cardId: string }> => {
       const { sentAs, underWay } = await links.ofUser(user.id)

@@ -4,13 +4,13 @@ import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { createCache } from '../cache/cache.ts'
 
-/** The days as the post counts them, in the zone of the settings. */
+/** The calendar of the post, in the postal zone of the settings. */
 export type PostalDays = {
   today: () => string
-  /** The instant at which the present month began. */
+  /** The instant at which this month began. */
   startOfMonth: () => Date
   blackoutDays: () => Promise<{ day: string; reason?: BlackoutReason }[]>
-  /** What the rules of the order form ask for. */
+  /** The calendar for the rules of the order form. */
   calendar: () => Promise<PostalCalendar>
 }
 

@@ -6,7 +6,7 @@ import type { Session, Sessions } from './sessions.ts'
 
 /** 'The authentication check repeats every 60 s while authenticated.' */
 const CHECK_INTERVAL_MS = 60_000
-/** Renewed so long before the end, so that no call is made with a token that is about to end. */
+/** Tokens are renewed this long before they expire, so that no call is made with a token that is about to expire. */
 const RENEW_BEFORE_END_MS = 2 * 60_000
 const LEASE_SECONDS = 30
 const AGAIN_IN_SECONDS = 10
@@ -39,7 +39,7 @@ export async function checkSession(session: Session, checker: Checker): Promise<
     const lease = await sessions.lease(present, LEASE_SECONDS)
     if (lease !== undefined) return askIdentity(present, lease, checker)
     if (tokenLives(present, now)) return present
-    // Another request is renewing the tokens, and without them nothing can be done: its result is waited for.
+    // Another request is renewing the tokens. Nothing works without them, so wait for its result.
     await new Promise((resolve) => setTimeout(resolve, 200))
     present = await sessions.again(present)
   }
@@ -58,10 +58,10 @@ async function askIdentity(session: Session, lease: number, { sessions, identity
     return undefined
   }
   if (found === 'not known') {
-    await sessions.settle(session.idHash, lease, { checked: false, againInSeconds: AGAIN_IN_SECONDS })
+    await sessions.saveCheck(session.idHash, lease, { checked: false, againInSeconds: AGAIN_IN_SECONDS })
     return session
   }
-  await sessions.settle(session.idHash, lease, { checked: true, tokens: found.tokens })
+  await sessions.saveCheck(session.idHash, lease, { checked: true, tokens: found.tokens })
   return { ...session, tokens: found.tokens ?? session.tokens }
 
   /** 'A refresh-token failure logs the user out.' */
@@ -74,7 +74,7 @@ async function askIdentity(session: Session, lease: number, { sessions, identity
       }
     } catch (error) {
       logFailure(env.log, 'tokens could not be renewed', error, { userId: session.user.id })
-      // A silent identity is asked again while the old token lives; a refusal is the end.
+      // When identity does not answer, try again while the old token is valid; a refusal ends the session.
       return error instanceof UpstreamRefused || !tokenLives(session, now) ? 'over' : 'not known'
     }
   }

@@ -6,17 +6,17 @@ import { hashSecret, looksLikeSecret, newSecret } from './secret.ts'
 
 const TEN_MINUTES = 10 * 60_000
 
-/** `anew`: identity was told to ask for the password, whoever is signed on there. */
+/** `anew`: identity was told to ask for the password, even if the browser is signed on there. */
 export type StoredSignIn = { pending: PendingSignIn; returnTo: string; anew?: boolean }
 
-/** Sign-ins on their way. One browser may have several (tabs); each is ended once, by the browser that began it, within ten minutes. */
+/** Creates the store of sign-ins under way. A browser may have several (tabs); each ends once, in the browser that began it, within ten minutes. */
 export function createPendingSignIns(
   database: Kysely<CoreTables>,
   seal: Seal,
   env: { clock: () => Date; random: (bytes: number) => Uint8Array },
 ) {
   return {
-    /** Answers the secret for the browser's cookie: the one it has, if that is ours and still counts, else a new one. */
+    /** Keeps a sign-in. Returns the secret for the browser's cookie: its present one if that is still valid, otherwise a new one. */
     async keep(matter: StoredSignIn, cookie: string | undefined): Promise<string> {
       const secret = looksLikeSecret(cookie) && (await isOurs(cookie)) ? cookie : newSecret(env.random)
       const state = hashSecret(matter.pending.state)
@@ -32,7 +32,7 @@ export function createPendingSignIns(
       return secret
     },
 
-    /** Takes it out: undefined when it is unknown, over, another browser's, or was taken before. */
+    /** Takes the sign-in out; undefined when it is unknown, expired, another browser's, or taken before. */
     async take(state: string, cookie: string | undefined): Promise<StoredSignIn | undefined> {
       if (!looksLikeSecret(cookie) || state.length > 500) return undefined
       const stateHash = hashSecret(state)

@@ -5,12 +5,12 @@ export function newSecret(random: (bytes: number) => Uint8Array): string {
   return Buffer.from(random(32)).toString('base64url')
 }
 
-/** What is kept of a secret: enough to know it again, not to use it. */
+/** Returns the hash of a secret. We store only the hash, which recognises the secret but cannot be used in its place. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-/** Whether a cookie could be one of our secrets at all: nothing else reaches the database. */
+/** Whether a cookie has the form of our secrets. Anything else never reaches the database. */
 export function looksLikeSecret(text: string | undefined): text is string {
   return text !== undefined && /^[A-Za-z0-9_-]{43}$/.test(text)
 }

@@ -8,7 +8,7 @@ import type { CoreTables } from '../store/tables.ts'
 import type { Person } from '../users/person.ts'
 import { hashSecret, looksLikeSecret, newSecret } from './secret.ts'
 
-/** A session as one request finds it. */
+/** A session as it was when a request read it. */
 export type Session = {
   idHash: Buffer
   user: Person
@@ -22,36 +22,36 @@ export type Session = {
 }
 
 export type Sessions = {
-  /** A new session for somebody who was resolved, on that device; answers the cookie. */
+  /** Starts a session for a resolved user on that device. Returns the value of the cookie. */
   begin: (user: Person, tokens: Tokens, device: Device) => Promise<string>
-  /** The session of a cookie; undefined when there is none, or its time is over. */
+  /** Finds the session of a cookie; undefined when there is none or it has expired. */
   find: (cookie: string | undefined) => Promise<Session | undefined>
-  /** The same session as it stands now. */
+  /** Reads the same session again. */
   again: (session: Session) => Promise<Session | undefined>
   end: (idHash: Buffer) => Promise<void>
-  /** Every session of this user, wherever it is open, save the one that holds this access token. */
+  /** Ends every session of this user, except the one with this access token. */
   endAllOf: (userId: string, exceptAccessToken?: string) => Promise<void>
-  /** Where the user of this session is signed in: here first, then by when somebody last did something there. */
+  /** Lists the user's sessions: this one first, the others by their last activity. */
   ofUser: (session: Session) => Promise<UserSession[]>
-  /** Ends this other session of the same user, or every other; answers what they held. Who signed on there before needs the password to come back. */
+  /** Ends one other session of the same user, or all others. Returns their tokens. Browsers that signed on there before need the password again. */
   endOthers: (session: Session, id?: string) => Promise<Tokens[]>
-  /** Whether somebody ended their sessions elsewhere after this sign-on at identity. */
+  /** Whether the user ended sessions from elsewhere after this sign-on at identity. */
   isOverElsewhere: (userId: string, signedOnAt: Date) => Promise<boolean>
-  /** The user did something: the session is not idle. Written at most once a minute. */
+  /** Records activity of the user, at most once a minute. */
   touch: (session: Session) => Promise<void>
-  /** What changed of the user, for every session of theirs. */
+  /** Changes the stored user for all of their sessions. */
   rewriteUser: (userId: string, change: (present: Person) => Person) => Promise<void>
-  /** Claims the right to resolve this user again, for so long; false where the last resolution is younger than `olderThan`, or somebody has it. */
+  /** Claims the right to resolve this user again for `forMs`; false when the last resolution is newer than `olderThan` or another process has the claim. */
   claimResolution: (userId: string, claim: { olderThan: Date; forMs: number }) => Promise<boolean>
-  /** The end of a claimed resolution: the user as it is now; without one it has failed, and the next load tries again. */
+  /** Ends a claimed resolution with the changed user. Without a change it has failed, and the next page load tries again. */
   finishResolution: (userId: string, change?: (present: Person) => Person) => Promise<void>
-  /** One process at a time asks identity about a session: a number to write with, or undefined while another has it. */
+  /** Takes the lease for checking a session with identity. Returns the lease number, or undefined while another process has the lease. */
   lease: (session: Session, seconds: number) => Promise<number | undefined>
-  /** What the holder of a lease found; without effect when the lease has passed to another. */
-  settle: (idHash: Buffer, lease: number, found: { checked: boolean; tokens?: Tokens; againInSeconds?: number }) => Promise<void>
+  /** Saves what the holder of a lease found. It has no effect when another process has the lease by now. */
+  saveCheck: (idHash: Buffer, lease: number, found: { checked: boolean; tokens?: Tokens; againInSeconds?: number }) => Promise<void>
 }
 
-/** One of somebody's sessions, as they are shown it; `id` opens nothing. */
+/** One of the user's sessions for display; `id` opens nothing. */
 export type UserSession = { id: string; device: Device; begunAt: Date; seenAt: Date; isThis: boolean }
 
 type Limits = { idleHours: number; absoluteHours: number }
@@ -156,7 +156,7 @@ export function createSessions(
 
     async isOverElsewhere(userId, signedOnAt) {
       const row = await database.selectFrom('sign_on_since').select('since').where('user_id', '=', userId).executeTakeFirst()
-      // Identity tells whole seconds.
+      // Identity's times are whole seconds.
       return row !== undefined && signedOnAt.getTime() < Math.floor(row.since.getTime() / 1000) * 1000
     },
 
@@ -168,7 +168,7 @@ export function createSessions(
     async rewriteUser(userId, change) {
       const standing = await database.selectFrom('person').select('sealed').where('user_id', '=', userId).executeTakeFirst()
       const present = standing && openPerson(standing.sealed, userId)
-      // Most often nothing changes, and nobody need wait.
+      // Usually nothing changes; then no lock is needed.
       if (!present || isDeepStrictEqual(change(present), present)) return
       await database.transaction().execute(async (transaction) => {
         const row = await transaction.selectFrom('person').select('sealed').where('user_id', '=', userId).forUpdate().executeTakeFirst()
@@ -213,7 +213,7 @@ export function createSessions(
       return row?.lease_no
     },
 
-    async settle(idHash, lease, { checked, tokens, againInSeconds }) {
+    async saveCheck(idHash, lease, { checked, tokens, againInSeconds }) {
       await database
         .updateTable('session')
         .set({
@@ -247,7 +247,7 @@ export function createSessions(
     }
   }
 
-  /** The row is read for each request; what is sealed in it is opened again only when it is another. */
+  /** Every request reads the row, but opens its sealed parts only when they have changed. */
   function opened(
     idHash: Buffer,
     { sealed, sealed_tokens: sealedTokens, userId }: { sealed: Buffer; sealed_tokens: Buffer; userId: string },
@@ -285,9 +285,9 @@ export function createSessions(
   }
 }
 
-/** Sessions of people who are doing something: some kilobytes each. */
+/** Opened sessions that are kept in memory, some kilobytes each. */
 const MAX_OPEN_SESSIONS = 200
-/** More than this nobody has; a program that signs in again and again is not shown in full. */
+/** Enough for any person; the list of a program that signs in again and again is cut. */
 const MAX_LISTED_SESSIONS = 100
 const shownId = (idHash: Buffer) => hashSecret(idHash.toString('hex')).toString('base64url')
 const tokensPlace = (idHash: Buffer) => `session:${idHash.toString('hex')}`

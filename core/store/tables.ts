@@ -3,16 +3,16 @@ import type { Generated } from 'kysely'
 
 /** The product's own tables, in the schema `bff`. Sealed columns hold what nobody may read at rest (seal/seal.ts). */
 export type CoreTables = {
-  /** A sign-in on its way: begun here, not yet come back from identity. */
+  /** A sign-in that has begun here and has not come back from identity. */
   sign_in: {
     state_hash: Buffer
-    /** Of the secret in the browser's cookie: only the browser that began may end it. */
+    /** The hash of the secret in the browser's cookie: only the browser that began the sign-in can end it. */
     browser_hash: Buffer
     sealed: Buffer
     expires_at: Date
   }
   session: {
-    /** The cookie itself is not kept. */
+    /** The hash of the cookie; the cookie itself is not stored. */
     id_hash: Buffer
     user_id: string
     sealed_tokens: Buffer
@@ -20,45 +20,45 @@ export type CoreTables = {
     created_at: Date
     /** When the user last did something; the page's own checks do not count. */
     seen_at: Date
-    /** When identity last said that the session stands. */
+    /** When identity last confirmed the session. */
     checked_at: Date
     lease_until: Date | null
     lease_no: Generated<number>
-    /** What the browser said of itself at the sign-in (domain/user/device.ts). */
+    /** Browser and system, as the browser named them at the sign-in (domain/user/device.ts). */
     browser: Generated<string>
     system: Generated<string>
   }
-  /** Who ended sessions elsewhere, and when: a browser that signed on before does not come back in without the password. */
+  /** When a user last ended sessions from elsewhere. Browsers that signed on before need the password again. */
   sign_on_since: { user_id: string; since: Date }
-  /** Who is signed in, as last resolved; shared by all sessions of the user, gone with the last one. */
+  /** Signed-in users as last resolved. All sessions of a user share the row; it is removed with the last one. */
   person: {
     user_id: string
     client_id: string
     sealed: Buffer
     updated_at: Date
-    /** Null where that was not recorded yet: long ago. */
+    /** Null for rows from before this was recorded. */
     resolved_at: Date | null
-    /** One process at a time resolves the user again; a process that died gives it up at this time. */
+    /** One process at a time resolves the user again. Its claim expires at this time. */
     resolving_until: Date | null
   }
   draft: { user_id: string; card_id: string; key: string; scan_code: string; sealed: Buffer; expires_at: Date }
-  /** A recipient known beforehand, of a user ('user:{id}') or of a browser before its sign-in ('browser:{hash}'). */
+  /** A recipient that is known before a form is filled in, of a user ('user:{id}') or of a browser before its sign-in ('browser:{hash}'). */
   recipient: { owner: string; sealed: Buffer; expires_at: Date }
-  /** Whose `recipient*` attributes at identity are over and not yet cleared; the digest tells them from later ones. */
+  /** Users whose `recipient*` attributes at identity have to be cleared. The digest distinguishes them from later ones. */
   recipient_over: { user_id: string; digest: string; since: Date }
-  /** Requests of the present minute, by keyed hash of who made them (door/shared-rate-limit.ts); lost with a crash. */
+  /** Requests of the present minute, by a keyed hash of their sender (core/rate-limits); an unlogged table, lost in a crash. */
   rate: { key: Buffer; points: number; ends_at: Date }
   brand: { client_id: string; slug: string | null; brand: string }
   audit: {
     id: Generated<number>
     at: Date
     event: string
-    /** Null for a security event, which may be about nobody who is known. */
+    /** Null for a security event, which may have no known user. */
     user_id: string | null
     client_id: string | null
     order_no: string | null
     code: string | null
-    /** Of a security event: keyed hashes of the user name and of the address. */
+    /** For a security event: keyed hashes of the user name and of the address. */
     subject_hash: Generated<Buffer | null>
     address_hash: Generated<Buffer | null>
   }
@@ -66,12 +66,12 @@ export type CoreTables = {
   security_event_day: { day: string; event: string; address_hash: Buffer; events: number }
   /** A withdrawn order and the draft that is sent in its place. */
   correction: { user_id: string; order_no: string; draft_key: string; created_at: Date }
-  /** A card on its way (sending/sendings.ts). */
+  /** The durable runs of sendings (core/sendings). */
   sending: WorkflowTable
-  /** What is on the paper of a sending, down to the glyphs (sending/approved-lists.ts); gone with it. */
+  /** The approved display list of a sending (core/approved-proofs); removed with the sending. */
   approved_list: { sending_id: string; hash: string; sealed: Buffer }
-  /** Baskets of sendings that may still come (sending/late-baskets.ts); each goes with its sending. */
+  /** The runs that look for orphan baskets (core/sendings/orphan-baskets.ts); removed with their sending. */
   late_basket: WorkflowTable
-  /** Whose sending of a user is under way. */
+  /** The basket lock: which sending of a user holds it (core/sendings/basket-lock.ts). */
   sending_turn: { user_id: string; sending_id: string }
 }

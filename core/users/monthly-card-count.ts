@@ -4,14 +4,14 @@ import type { PostalDays } from '../postal-days/postal-days.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
 import { createCache } from '../cache/cache.ts'
 
-/** Own orders of the present month, for the welcome line; null when they could not be counted. */
+/** Counts a user's orders of this month, for the welcome line; null when they could not be counted. */
 export type MonthlyCardCount = {
   cardsThisMonth: (shopper: Shopper) => Promise<number | null>
-  /** After an order: the next look counts anew. */
+  /** Forgets the count after an order, so that the next call counts again. */
   forget: (shopper: Shopper) => void
 }
 
-/** An order that was withdrawn or never came to be is not a card sent. */
+/** A withdrawn or failed order is not a sent card. */
 const NOT_SENT = new Set(['cancelled', 'failed'])
 
 export function createMonthlyCardCount(commerce: Commerce, calendar: PostalDays, { clock, log }: Env): MonthlyCardCount {

@@ -4,16 +4,16 @@ import type { User } from '@fondly/domain/user/user.ts'
 
 /** A user as resolved at sign-in, with what the pages need at once. */
 export type Person = User & {
-  /** The language of the cards that the catalogue starts with; one of the user's own. Of the pages too, until they choose another. */
+  /** The language of the cards that the catalogue starts with, one of the user's languages. Also of the pages, until the user chooses another. */
   language: Language
   /** The language of the pages, where the user chose one. */
   pageLanguage?: Language
   clientName: string
-  /** Of the token; what an order form may be filled with beforehand. */
+  /** From the token; an order form is prefilled with it. */
   accountNumber?: string
-  /** Came in the address before the sign-in, else in the token; over once a card has gone out. */
+  /** From the address before the sign-in, or else from the token. It ends when a card is sent. */
   recipient?: PresetRecipient
-  /** Tells the token's own recipient from a later one; there while it stands at identity. */
+  /** A digest of the token's recipient, which distinguishes it from a later one; present while identity has it. */
   tokenRecipient?: string
   /** singleSendSSO of the client. */
   singleSend?: boolean

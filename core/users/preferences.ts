@@ -24,7 +24,7 @@ export function createPreferences(identity: Identity, sessions: Sessions): Prefe
       return own
     } catch (error) {
       if (!(error instanceof UpstreamRefused) || error.status !== 401) throw error
-      // Identity no longer takes the token: the session is over, whatever we thought.
+      // Identity no longer accepts the token, so the session is over.
       await sessions.end(idHash)
       throw notSignedIn()
     }

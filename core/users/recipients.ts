@@ -14,25 +14,25 @@ import type { Sessions } from '../sessions/sessions.ts'
 import type { Person } from './person.ts'
 import type { CoreTables } from '../store/tables.ts'
 
-/** Recipients that are known before a form is filled in. Personal data: sealed, and gone after a while. */
+/** Recipients that are known before a form is filled in. They are personal data: sealed, and removed after a while. */
 export type Recipients = {
-  /** One that came in the address before the sign-in; answers the secret that binds it to the browser. */
+  /** Keeps a recipient from the address before the sign-in. Returns the secret for the browser's cookie. */
   handOver: (recipient: PresetRecipient) => Promise<string>
-  /** What the browser brought, taken out; undefined when it brought none. */
+  /** Takes out the recipient of this cookie; undefined when there is none. */
   takeOver: (cookie: string | undefined) => Promise<PresetRecipient | undefined>
-  /** Of a form that was closed, for the user's next one. */
+  /** Keeps the recipient of a closed form for the user's next form. */
   keep: (user: Pick<Person, 'id' | 'tokenRecipient'>, recipient: PresetRecipient) => Promise<void>
   kept: (userId: string) => Promise<StoredRecipient | undefined>
-  /** Of the query of /, for the user's forms until one is sent or closed, a day at most; takes the place of what was kept for somebody else. */
+  /** Keeps the prefill from the query of / until a form is sent or closed, for a day at most. It replaces a kept recipient that is somebody else. */
   keepPrefill: (user: Pick<Person, 'id' | 'tokenRecipient'>, prefill: Prefill) => Promise<void>
   prefill: (userId: string) => Promise<StoredPrefill | undefined>
-  /** The scan code that was made when this recipient was set, for the first draft that is for them; undefined once it is taken. */
+  /** Takes the scan code that was made for this recipient, for their first draft; undefined once it is taken. */
   takeScanCode: (userId: string, recipient: PresetRecipient | undefined) => Promise<string | undefined>
-  /** What was kept of a closed form, and the prefill. */
+  /** Forgets the recipient of a closed form, and the prefill. */
   forget: (userId: string) => Promise<void>
-  /** The token's recipient as far as it still counts, and what tells it from a later one. */
+  /** Returns the token's recipient unless its card was already sent, and its digest. */
   ofToken: (userId: string, claims: IdentityClaims) => Promise<{ recipient?: PresetRecipient; tokenRecipient?: string }>
-  /** A card has gone out: no form is filled with this recipient again, and the identity user's `recipient*` attributes are cleared: that is begun, not waited for. */
+  /** After a card is sent: forgets this recipient and starts to clear the `recipient*` attributes of the identity user, without waiting for that. */
   sent: (userId: string) => Promise<void>
   /** Clears the recipients at identity that could not be cleared before. */
   clearAgain: () => Promise<void>
@@ -78,7 +78,7 @@ export function createRecipients({ database, seal, env, identity, sessions }: Op
       .where('owner', 'in', [ofUser(userId), prefillOf(userId)])
       .execute())
 
-  /** Clears it at identity, and ceases to remember that it was to be cleared; what fails is logged. */
+  /** Clears the recipient at identity, and removes the note that it has to be cleared. A failure is logged. */
   async function clear(userId: string, digest: string): Promise<void> {
     try {
       await identity.updateUser(userId, { clearRecipient: true }).catch((error: unknown) => {
@@ -87,7 +87,7 @@ export function createRecipients({ database, seal, env, identity, sessions }: Op
       })
       await database.deleteFrom('recipient_over').where('user_id', '=', userId).where('digest', '=', digest).execute()
     } catch (error) {
-      // The card is out all the same; a later sweep tries again, the others first, and until then no session takes it from the token.
+      // The card is sent all the same. A later sweep tries again, after the other users; until then no session takes this recipient from the token.
       logFailure(env.log, 'the recipient of a single send could not be cleared', error, { userId })
       const row = database.updateTable('recipient_over').where('user_id', '=', userId).where('digest', '=', digest)
       await row
@@ -179,7 +179,7 @@ export function createRecipients({ database, seal, env, identity, sessions }: Op
         .values({ user_id: userId, ...row })
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
         .execute()
-      // Only now, so that a crash on the way leaves something to be told again; and not that of a later sign-in.
+      // Remove the digest only now, so that after a crash the recipient is still known; never remove the digest of a later sign-in.
       await sessions.rewriteUser(userId, ({ tokenRecipient, ...user }) =>
         tokenRecipient === digest || tokenRecipient === undefined ? user : { ...user, tokenRecipient },
       )
