@@ -236,7 +236,7 @@ test('a preview says what would keep the card from being printed and no field ca
   const profile = world.clients.get('harborview')?.senderProfiles.find(({ id }) => id === 'main')
   if (!profile) throw new Error('The client has no such sender profile.')
   profile.disclaimer = { default: 'Printed on recycled paper, 🌳.' }
-  const findings = [{ sentence: 'Outside: A character cannot be printed.', mendedBy: 'operator' }]
+  const findings = [{ kind: 'glyph', page: 'outside', mendedBy: 'operator' }]
   expect(await answered()).toEqual(findings)
 
   // Send is refused with the same words, whether the preview was looked at or not.
@@ -263,9 +263,9 @@ test('a preview tells what the sender can mend from what only an operator can', 
   const { findings } = (await (await preview()).json()) as z.infer<typeof Preview>
   alsoFound = () => []
   expect(findings).toEqual([
-    { sentence: 'Inside: The words do not fit in their place.', mendedBy: 'sender' },
-    { sentence: 'Inside: The ink is hard to tell from what is beneath it.', mendedBy: 'operator' },
-    { sentence: 'Outside: A picture has too few pixels to be printed sharply.', mendedBy: 'operator' },
+    { kind: 'overflow', page: 'inside', mendedBy: 'sender' },
+    { kind: 'contrast', page: 'inside', mendedBy: 'operator' },
+    { kind: 'resolution', page: 'outside', mendedBy: 'operator' },
   ])
 })
 
@@ -273,19 +273,16 @@ test('a card whose picture is missing has no preview, and it is said why and who
   world.refused.set('renderer.preview', { status: 422, code: 'picture-missing' })
   const answer = await preview()
   world.refused.clear()
-  expect([answer.status, await answer.json()]).toMatchObject([
-    422,
-    { findings: [{ sentence: 'A picture is missing or cannot be read.', mendedBy: 'operator' }] },
-  ])
+  expect([answer.status, await answer.json()]).toMatchObject([422, { findings: [{ kind: 'picture', mendedBy: 'operator' }] }])
 })
 
 test.each([
-  [{ zipCode: '454' }, { zipCode: 'Please enter a valid zip code.' }],
-  [{ firstName: '' }, { firstName: 'Please enter a first name.' }],
-  [{ sentiment: 'S2' }, { sentiment: 'Please select a sentiment.' }],
-  [{ accountNumber: 'x' }, { accountNumber: 'Unit must be a number.' }],
-  [{ sendDate: '2026-12-05' }, { sendDate: 'Cards are not mailed on weekends.' }],
-])('a preview of %j is refused in the words of the form', async (change, problems) => {
+  [{ zipCode: '454' }, { zipCode: { code: 'zip-code-invalid' } }],
+  [{ firstName: '' }, { firstName: { code: 'first-name-missing' } }],
+  [{ sentiment: 'S2' }, { sentiment: { code: 'sentiment-missing' } }],
+  [{ accountNumber: 'x' }, { accountNumber: { code: 'account-number-not-numeric', params: { label: { en: 'Unit' } } } }],
+  [{ sendDate: '2026-12-05' }, { sendDate: { code: 'mail-date-weekend' } }],
+])('a preview of %j is refused with the problems of the form', async (change, problems) => {
   const answer = await preview(change)
   expect(answer.status).toBe(422)
   expect(await answer.json()).toMatchObject({ problems })

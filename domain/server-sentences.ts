@@ -3,16 +3,6 @@
  * sentences have theirs elsewhere in the domain.
  */
 export const SERVER_SENTENCES = {
-  // The progress of a sending (section 4).
-  'Personalizing card...': 'Personalizando la tarjeta...',
-  'Saving information...': 'Guardando los datos...',
-  'Saving card to order...': 'Poniendo la tarjeta en el pedido...',
-  'Saving shipping info...': 'Guardando los datos de envío...',
-  'Saving billing info...': 'Guardando los datos de facturación...',
-  'Finalizing Order...': 'Terminando el pedido...',
-  'Placing order...': 'Haciendo el pedido...',
-  Success: 'Listo',
-
   // Sentences of the HTTP layer.
   'An unexpected problem occurred. Please try again or contact support.':
     'Ocurrió un problema inesperado. Inténtelo de nuevo o comuníquese con el servicio de ayuda.',

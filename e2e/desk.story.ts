@@ -236,15 +236,20 @@ story('a name that looks like an offence may be a real one; another language lea
   await expect(form.getByText('Draft kept')).toBeVisible()
 
   // What only the server sees is said in the language of the page, whichever it is by now.
+  const reason = { en: "Founders' Day", es: 'Día de la Fundación' }
+  const problems = {
+    closing: { code: 'closing-too-long', params: { excess: 3 } },
+    sendDate: { code: 'mail-date-blackout-reason', params: { reason } },
+  }
   const told = {
     closing: 'Personal closing must be 270 characters or less. Please remove 3 character(s).',
     sendDate: "Cards are not mailed on this day: Founders' Day.",
   }
-  await page.route('**/api/previews', (route) => route.fulfill({ status: 422, json: { problems: told } }))
+  await page.route('**/api/previews', (route) => route.fulfill({ status: 422, json: { problems } }))
   await page.route('**/order-form', async (route) => {
     const response = await route.fetch()
     const setting = (await response.json()) as { defaultShipDate: string; calendar: { blackoutDays: unknown[] } }
-    setting.calendar.blackoutDays.push({ day: setting.defaultShipDate, reason: { en: "Founders' Day", es: 'Día de la Fundación' } })
+    setting.calendar.blackoutDays.push({ day: setting.defaultShipDate, reason })
     await route.fulfill({ response, json: setting })
   })
   const learnt = page.waitForResponse('**/order-form')

@@ -69,13 +69,24 @@ story('an address question that was left by Back holds up nobody: the form, mend
 })
 
 story.describe('words that cannot be printed', () => {
-  for (const [which, closing, sentence] of [
-    ['271 characters', 'Welcome! '.repeat(30) + '!', 'Personal closing must be 270 characters or less. Please remove 1 character(s).'],
-    ['a glyph that the face lacks', 'A warm welcome 🏡 to you.', "We're unable to print the character “🏡”. Please remove it."],
+  for (const [which, closing, sentence, problem] of [
+    [
+      '271 characters',
+      'Welcome! '.repeat(30) + '!',
+      'Personal closing must be 270 characters or less. Please remove 1 character(s).',
+      { code: 'closing-too-long', params: { excess: 1 } },
+    ],
+    [
+      'a glyph that the face lacks',
+      'A warm welcome 🏡 to you.',
+      "We're unable to print the character “🏡”. Please remove it.",
+      { code: 'character-unprintable', params: { character: '🏡' } },
+    ],
     [
       'an offence',
       'Welcome to the shitty end of town.',
       "We're unable to print your message as written. Please remove any possibly offending words.",
+      { code: 'closing-offensive' },
     ],
   ] as const)
     story(`${which}: the browser and the server say the same, and nothing is lost`, async ({ desk: page }) => {
@@ -85,7 +96,7 @@ story.describe('words that cannot be printed', () => {
       await expect(form.getByLabel('Personal closing')).toBeFocused()
       await expect(form.getByLabel('Personal closing')).toHaveAccessibleDescription(sentence)
       expect((await typeInto(form)).closing).toBe(closing)
-      expect(await sendByHand(page, { closing })).toMatchObject({ status: 422, body: { problems: { closing: sentence } } })
+      expect(await sendByHand(page, { closing })).toMatchObject({ status: 422, body: { problems: { closing: problem } } })
     })
 })
 
@@ -101,9 +112,10 @@ story('a weekend and a day without mailing can be neither chosen nor forced', as
   const saturday = days.find((day) => day > calendar.today && new Date(`${day}T12:00:00Z`).getUTCDay() === 6)
   // A time of the year without one: the rest still holds.
   const blackout = calendar.blackoutDays.find(({ day }) => days.includes(day) && !isWeekend(day))
-  for (const [day, sentence] of [
-    [saturday, 'Cards are not mailed on weekends.'],
-    [blackout?.day, `Cards are not mailed on this day: ${blackout?.reason?.en}.`],
+  const params = { reason: blackout?.reason }
+  for (const [day, sentence, problem] of [
+    [saturday, 'Cards are not mailed on weekends.', { code: 'mail-date-weekend' }],
+    [blackout?.day, `Cards are not mailed on this day: ${blackout?.reason?.en}.`, { code: 'mail-date-blackout-reason', params }],
   ] as const) {
     if (!day) continue
     const cell = await formatDay(form, day)
@@ -120,7 +132,7 @@ story('a weekend and a day without mailing can be neither chosen nor forced', as
     await chosen.press('Tab')
     await expect(chosen).toHaveValue(before)
     await expect(chosen).toHaveAccessibleDescription('')
-    expect(await sendByHand(page, { sendDate: day })).toMatchObject({ status: 422, body: { problems: { sendDate: sentence } } })
+    expect(await sendByHand(page, { sendDate: day })).toMatchObject({ status: 422, body: { problems: { sendDate: problem } } })
   }
   // The calendar turns to a day that was typed.
   const [far = '', monthOfFar] = [days.at(-1), new Date(`${days.at(-1)}T12:00:00Z`)]
@@ -129,12 +141,12 @@ story('a weekend and a day without mailing can be neither chosen nor forced', as
   await expect(form.getByRole('application').locator('header h2')).toHaveText(
     new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(monthOfFar),
   )
-  for (const [day, sentence] of [
-    ['2026-11-20', 'The mail date has passed.'],
-    [daysAhead(calendar.today, 46).at(-1), 'The mail date is too far ahead.'],
-    ['2026-02-30', 'Please select a mail date.'],
+  for (const [day, problem] of [
+    ['2026-11-20', { code: 'mail-date-passed' }],
+    [daysAhead(calendar.today, 46).at(-1), { code: 'mail-date-too-far' }],
+    ['2026-02-30', { code: 'mail-date-missing' }],
   ] as const)
-    expect(await sendByHand(page, { sendDate: day })).toMatchObject({ status: 422, body: { problems: { sendDate: sentence } } })
+    expect(await sendByHand(page, { sendDate: day })).toMatchObject({ status: 422, body: { problems: { sendDate: problem } } })
 })
 
 story('a body that is not JSON, one of another shape, one too large, and one from elsewhere', async ({ desk: page }) => {

@@ -198,24 +198,24 @@ async function sending({ page, look }: Walk, testProduct: StoryProduct): Promise
   await settled(page)
   await look('progress')
   // Send only one event, so that a state that normally passes quickly stays.
-  await tellNews(page, { state: 'open-baskets', text: OPEN_BASKETS, own: 'one-under-way' })
+  await tellNews(page, { state: 'open-baskets', own: 'one-under-way' })
   await page.reload()
   await page.getByRole('button', { name: 'Watch the one under way' }).waitFor()
   await settled(page)
   await look('open-baskets-own')
-  await tellNews(page, { state: 'confirming', percent: 90, text: 'Placing order...' })
+  await tellNews(page, { state: 'confirming', percent: 90 })
   await page.reload()
   await page.getByRole('dialog', { name: 'Making sure of your order' }).waitFor()
   await settled(page)
   await look('confirming')
-  await tellNews(page, { state: 'stopped', reason: 'failed', message: NOT_SENT })
+  await tellNews(page, { state: 'stopped', reason: 'failed' })
   await page.reload()
   await page.getByText(NOT_SENT).waitFor()
   await settled(page)
   await look('stopped')
   await page.unrouteAll()
 
-  const unsent = { cardId: CARD, cardName: 'Hill Town', recipient: 'Marguerite Okonkwo-Hale', mailDate: '2026-11-24', message: NOT_SENT }
+  const unsent = { cardId: CARD, cardName: 'Hill Town', recipient: 'Marguerite Okonkwo-Hale', mailDate: '2026-11-24', outcome: 'failed' }
   await page.route('**/api/sendings/attention', (route) =>
     route.fulfill({ json: { sendings: [true, false].map((may) => ({ ...unsent, id: String(may), maySendAgain: may })) } }),
   )
@@ -226,8 +226,6 @@ async function sending({ page, look }: Walk, testProduct: StoryProduct): Promise
   await page.unrouteAll()
 }
 
-const OPEN_BASKETS =
-  "It appears you have an order in progress in another window or you didn't complete an order previously. Do you want to cancel those orders to send this one?"
 const NOT_SENT = 'The card could not be sent, and nothing was ordered. Please try again.'
 
 /** Answers progress requests with this one event, so that the screen stands still. The stories cause these states for real. */

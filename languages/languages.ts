@@ -1,12 +1,48 @@
 import type { LanguageTable } from './language-table.ts'
 
-type OtherLanguage = {
+export type Language = {
   /** For the attribute `lang` and for Accept-Language (BCP 47). */
   tag: string
-  load: () => Promise<LanguageTable>
+  /** How numbers and days are written (BCP 47). */
+  locale: string
+  /** Its own name, as it stands where the language is chosen. */
+  name: string
+}
+type OtherLanguage = Language & { load: () => Promise<LanguageTable> }
+
+/** The language that every page has at once. */
+export const ENGLISH = 'en_US'
+
+/** Every language of the page beside English, by the code that is stored for a user. A further one is a file and a line here. */
+export const OTHER_LANGUAGES = {
+  es: { tag: 'es', locale: 'es-US', name: 'Español', load: async () => (await import('./spanish.ts')).spanish },
+} satisfies Record<string, OtherLanguage>
+
+const ENGLISH_ITSELF: Language = { tag: 'en', locale: 'en-US', name: 'English' }
+
+/** Every language of the page by its code, English first. */
+export const LANGUAGES: Readonly<Record<string, Language>> = {
+  [ENGLISH]: ENGLISH_ITSELF,
+  ...OTHER_LANGUAGES,
 }
 
-/** Every language of the page beside English. A further one is a file and a line here. */
-export const OTHER_LANGUAGES = {
-  es: { tag: 'es', load: async () => (await import('./spanish.ts')).spanish },
-} satisfies Record<string, OtherLanguage>
+/** Returns the code of the language for a code, or for a tag such as 'es-MX'; undefined when the page does not have it. */
+export function findLanguage(wanted: string | undefined): string | undefined {
+  if (wanted === undefined) return undefined
+  if (Object.hasOwn(LANGUAGES, wanted)) return wanted
+  const first = wanted.trim().split(/[-_]/)[0]?.toLowerCase()
+  return Object.keys(LANGUAGES).find((code) => LANGUAGES[code]?.tag === first)
+}
+
+/** Returns the language after this one; after the last one, English. */
+export function nextLanguage(code: string): Language & { code: string } {
+  const codes = Object.keys(LANGUAGES)
+  const next = codes[codes.indexOf(code) + 1] ?? ENGLISH
+  return { code: next, ...(LANGUAGES[next] ?? ENGLISH_ITSELF) }
+}
+
+/** Loads the sentences of a language; undefined for English, which every page has, and for a code that is no language. */
+export async function loadLanguage(code: string): Promise<LanguageTable | undefined> {
+  const others: Readonly<Record<string, OtherLanguage>> = OTHER_LANGUAGES
+  return Object.hasOwn(others, code) ? others[code]?.load() : undefined
+}

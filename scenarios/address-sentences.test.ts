@@ -1,6 +1,7 @@
 import { standardise } from '@fondly/upstreams/worker/address/standardise.ts'
 import { toVerdict } from '@fondly/upstreams/worker/services/verdicts.ts'
-import { addressSentence } from '@fondly/web/features/sending/address-sentences.ts'
+import { english } from '@fondly/languages/english/english.ts'
+import { spanish as inSpanish } from '@fondly/languages/spanish.ts'
 import { expect, test } from 'vitest'
 
 const good = {
@@ -34,15 +35,15 @@ test.each([
 ])('%j: %s', (wrong, spanish) => {
   const { success, message } = standardise({ ...good, ...wrong })
   expect(success).toBe(false)
-  expect(addressSentence(message, 'es')).toBe(spanish)
-  expect(addressSentence(message, 'en_US')).toBeUndefined()
+  expect(inSpanish.sending.ofAddressCheck(message)).toBe(spanish)
+  expect(english.sending.ofAddressCheck(message)).toBeUndefined()
 })
 
 test('a delivery point that lacks its apartment is told in Spanish', () => {
   const { message } = toVerdict('D', { address1: '', address2: '', city: '', state_code: '', postal_code: '' }, 'strict')
-  expect(addressSentence(message, 'es')).toMatch(/^La dirección existe, pero faltan datos/)
+  expect(inSpanish.sending.ofAddressCheck(message)).toMatch(/^La dirección existe, pero faltan datos/)
 })
 
 test('a sentence of somebody else’s check stays as it was said', () => {
-  expect(addressSentence('No such street.', 'es')).toBeUndefined()
+  expect(inSpanish.sending.ofAddressCheck('No such street.')).toBeUndefined()
 })

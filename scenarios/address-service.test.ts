@@ -76,7 +76,7 @@ test('without one in its place, too many requests are the sender’s to decide, 
   const { id } = (await response.json()) as { id: string }
   expect((await newsUntil(tab, id, ['address', 'stopped'])).at(-1)).toMatchObject({
     state: 'address',
-    question: { header: 'Please confirm Below', mayContinue: true },
+    question: { problem: { code: 'address-unverified' }, mayContinue: true },
   })
   expect((await tab.ask('POST', `/api/sendings/${id}/decision`, { decision: 'send-anyway' })).status).toBe(204)
   expect((await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent', confirmation: { checked: null } })

@@ -79,7 +79,7 @@ test('a batch cut while the correction is on its way: it stops before there is a
   })
   const before = await countOrders()
   const { last } = await desk.press({ closing: 'On its way.' })
-  expect(last).toMatchObject({ state: 'stopped', reason: 'too-late', message: PRINTING })
+  expect(last).toMatchObject({ state: 'stopped', reason: 'too-late' })
   expect(await countOrders()).toBe(before)
   expect(await desk.timesPrinted(orderNo)).toBe(1)
   // Pressed again, it is still no second card.
@@ -118,7 +118,7 @@ test('nor does it come back with an answer to the question of its correction, an
   expect((await withdraw(orderNo)).status).toBe(204)
   await decide(id, 'send-anyway')
   const last = (await newsUntil(desk.sender, id, ['sent', 'stopped'])).at(-1)
-  expect(last).toMatchObject({ state: 'stopped', reason: 'original-withdrawn', message: WITHDRAWN })
+  expect(last).toMatchObject({ state: 'stopped', reason: 'original-withdrawn' })
   expect((await desk.sender.ask('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })).status).toBe(409)
 })
 

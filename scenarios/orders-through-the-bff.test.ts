@@ -236,7 +236,7 @@ test('400 orders more come in batches of 200, each once, newest first, from 90 p
 })
 
 test('a name that looks like an offence is sent once its sender says that it is real, and that is kept with the order, without the name', async () => {
-  const refused = { problems: { lastName: 'Please remove any possibly offending words.' } }
+  const refused = { problems: { lastName: { code: 'name-offensive' } } }
   const { defaultShipDate } = await colleague.read<OrderFormSetting>(`/api/cards/${CARD}/order-form`)
   const filled = { ...form, ...NEW_CARD, sendDate: defaultShipDate, lastName: 'Tits' }
   const kept = await colleague.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId: 'main', form: filled, realNames: ['lastName'] })

@@ -10,10 +10,7 @@ import type { Visitor } from './testing/visitor.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
 const SENDER = 'orderer@harborview.test'
-const OPEN_BASKETS =
-  "It appears you have an order in progress in another window or you didn't complete an order previously. Do you want to cancel those orders to send this one?"
-const UNVERIFIED =
-  'We were unable to verify your shipping address with the US postal service. Please check for any errors or missing information'
+const UNVERIFIED = { code: 'address-unverified' }
 const END: SendingNews['state'][] = ['sent', 'stopped', 'open-baskets', 'address']
 
 const lines = troubledLines()
@@ -59,7 +56,7 @@ describe('open baskets', () => {
   test('are asked about in the words of the specification; yes deletes them and the card goes out', async () => {
     const open = await shop.openBasket()
     const { id, news } = await send()
-    expect(news).toEqual({ state: 'open-baskets', text: OPEN_BASKETS, own: null })
+    expect(news).toEqual({ state: 'open-baskets', own: null })
     expect(await shop.openBaskets()).toEqual([open])
     expect(await decide(id, 'delete-baskets')).toBe(204)
     expect(await nextNews(id, ['sent', 'stopped'])).toMatchObject({ state: 'sent' })
@@ -71,7 +68,7 @@ describe('open baskets', () => {
     const open = await shop.openBasket()
     const { id, draft } = await send()
     expect(await decide(id, 'abort')).toBe(204)
-    expect(await nextNews(id, ['sent', 'stopped'])).toEqual({ state: 'stopped', reason: 'aborted', message: 'The card was not sent.' })
+    expect(await nextNews(id, ['sent', 'stopped'])).toEqual({ state: 'stopped', reason: 'aborted' })
     expect(await shop.openBaskets()).toEqual([open])
     expect((await happened()).orders).toBe(before.orders)
     await shop.removeBasket(open)
@@ -96,7 +93,7 @@ describe('open baskets', () => {
     await shop.removeBasket(shown)
     const cameSince = await shop.openBasket()
     expect(await decide(id, 'delete-baskets')).toBe(204)
-    expect(await nextNews(id)).toEqual({ state: 'open-baskets', text: OPEN_BASKETS, own: null })
+    expect(await nextNews(id)).toEqual({ state: 'open-baskets', own: null })
     expect(await shop.openBaskets()).toEqual([cameSince])
     expect(await decide(id, 'delete-baskets')).toBe(204)
     expect(await nextNews(id, ['sent', 'stopped'])).toMatchObject({ state: 'sent' })
@@ -213,24 +210,20 @@ describe('the address', () => {
       }),
     )
   test.each([
-    [
-      'not found',
-      { message: 'ADDRESS NOT FOUND' },
-      'Multiple addresses were found for the information you entered, and no default exists.',
-    ],
-    ['wrong in another way', { message: 'Invalid City.' }, 'Invalid City.'],
+    ['not found', { message: 'ADDRESS NOT FOUND' }, { code: 'address-multiple' }],
+    ['wrong in another way', { message: 'Invalid City.' }, { code: 'address-check-says', params: { text: 'Invalid City.' } }],
     ['refused without a word', {}, UNVERIFIED],
     [
       'without its second line afterwards',
       { success: true, code: 200, address1: '1600 PENNSYLVANIA AVE NW', city: 'WASHINGTON', state_code: 'DC', postal_code: '20500' },
-      'Unable to save the Apartment, suite, field. Please check the data or remove to send your card.',
+      { code: 'address2-dropped' },
     ],
-  ])('%s is shown for editing, and cannot be sent as it is', async (_, answer, text) => {
+  ])('%s is shown for editing, and cannot be sent as it is', async (_, answer, problem) => {
     const before = await happened()
     lines.plan('POST /Address-Validate', answered(answer))
     const { id, news, draft } = await send({ address2: 'Apt 4' })
     const address = { address1: '1600 Pennsylvania Avenue NW', address2: 'Apt 4', city: 'Washington', state: 'DC', zip: '20500' }
-    expect(news).toEqual({ state: 'address', question: { header: 'Your order cannot be completed', text, address, mayContinue: false } })
+    expect(news).toEqual({ state: 'address', question: { problem, address, mayContinue: false } })
     expect(await decide(id, 'send-anyway')).toBe(409)
     expect(await decide(id, 'edit-address')).toBe(204)
     expect(await nextNews(id, ['sent', 'stopped'])).toMatchObject({ state: 'stopped', reason: 'edit-address' })
@@ -242,7 +235,7 @@ describe('the address', () => {
 
   test('that the service had no time for may go on as it was typed', async () => {
     const { id, news } = await send({ address1: '429 Toomany Ln' })
-    expect(news).toMatchObject({ state: 'address', question: { header: 'Please confirm Below', text: UNVERIFIED, mayContinue: true } })
+    expect(news).toMatchObject({ state: 'address', question: { problem: UNVERIFIED, mayContinue: true } })
     expect(await decide(id, 'send-anyway')).toBe(204)
     expect(await nextNews(id, ['sent', 'stopped'])).toMatchObject({
       state: 'sent',
@@ -254,7 +247,7 @@ describe('the address', () => {
     const { id, news } = await send({ address1: '503 Outage Ln' })
     expect(news).toMatchObject({
       state: 'address',
-      question: { header: 'Your order cannot be completed', text: UNVERIFIED, mayContinue: false },
+      question: { problem: UNVERIFIED, mayContinue: false },
     })
     expect(await decide(id, 'edit-address')).toBe(204)
   })
@@ -294,7 +287,6 @@ test('a question that is answered when the mail date has passed sends no card, a
   expect(await nextNews(id, ['sent', 'stopped'])).toEqual({
     state: 'stopped',
     reason: 'form',
-    message: 'The card was not sent: something in the form has changed. Please look at it again.',
   })
   expect((await happened()).orders).toBe(before.orders)
 })

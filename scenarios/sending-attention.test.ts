@@ -10,7 +10,6 @@ import { troubledLines } from './testing/trouble.ts'
 import type { Visitor } from './testing/visitor.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
-const FAILED = 'The card could not be sent, and nothing was ordered. Please try again.'
 const lines = troubledLines()
 let testProduct: WholeProduct
 let tab: Visitor
@@ -66,7 +65,7 @@ describe('a card that could not be sent', () => {
       cardName: 'Hill Town',
       recipient: 'Marguerite Okonkwo-Hale',
       mailDate: body.form.sendDate,
-      message: FAILED,
+      outcome: 'failed',
       maySendAgain: true,
     }
     expect(await attention()).toEqual([item])
@@ -87,7 +86,7 @@ describe('a card that could not be sent', () => {
 
   test('is told to a window that is opened afterwards, and then it is seen', async () => {
     const { id } = await stoppedUnseen()
-    expect(await lastNews(id)).toEqual({ state: 'stopped', reason: 'failed', message: FAILED })
+    expect(await lastNews(id)).toEqual({ state: 'stopped', reason: 'failed' })
     await expect.poll(() => attention()).toEqual([])
   })
 
@@ -106,7 +105,7 @@ describe('a card that could not be sent', () => {
 test('a card whose question nobody answers is shown until it is answered', async () => {
   const id = await idOf((await pressSend(tab, { address1: '429 Toomany Ln' })).response)
   expect(await lastNews(id, ['address'])).toMatchObject({ state: 'address' })
-  expect(await attention()).toMatchObject([{ id, message: null, maySendAgain: false }])
+  expect(await attention()).toMatchObject([{ id, outcome: null, maySendAgain: false }])
   expect(await attention(colleague)).toEqual([])
   await tab.ask('POST', `/api/sendings/${id}/seen`)
   expect(await attention()).toMatchObject([{ id }])

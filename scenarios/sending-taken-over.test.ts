@@ -145,8 +145,6 @@ test('who takes a sending over begins to draw at once, beside the steps', async 
 })
 
 describe('being confirmed', () => {
-  const CONFIRMING = 'Your order is being confirmed. You may close this window: it is finished without you.'
-
   test.each([
     ['the outcome of the order is not known', '(GET|POST) (/baskets/[^/]+|/orders|/order_search)'],
     ['the order is there and its finish does not come off', 'PUT /confirmation_status'],
@@ -165,7 +163,7 @@ describe('being confirmed', () => {
     const worker = other.core.work()
     const id = await idOf((await pressSend(tab)).response)
     const heard = await newsUntil(tab, id, ['confirming', 'sent', 'stopped'])
-    expect(heard.at(-1)).toEqual({ state: 'confirming', percent: 90, text: CONFIRMING })
+    expect(heard.at(-1)).toEqual({ state: 'confirming', percent: 90 })
     isIll = false
     expect(await lastNews(id)).toMatchObject({ state: 'sent' })
     await worker.stop()

@@ -9,6 +9,8 @@ import { providerFaultMessage, PROVIDER_FAULTS } from '@fondly/upstreams/identit
 import { toFlowFailure } from '@fondly/web/features/sign-in/flow-failure.ts'
 import { toStepRefusal } from '@fondly/web/features/sign-in/step-refusal.ts'
 import { expect, test } from 'vitest'
+import { english } from '@fondly/languages/english/english.ts'
+import { spanish } from '@fondly/languages/spanish.ts'
 
 /** Every kind of problem: a new one does not compile without its line here. */
 const PROBLEMS: { [Kind in Problem['problem']]: Extract<Problem, { problem: Kind }>[] } = {
@@ -50,7 +52,10 @@ test.each([
   ...unreadable,
 ])('a refused step is told in Spanish: %s', (refusal) => {
   const body = refusal.body('1')
-  const [inEnglish, inSpanish] = [toStepRefusal(body, 'en_US').sentences, toStepRefusal(body, 'es').sentences]
+  const [inEnglish, inSpanish] = [
+    toStepRefusal(body, { table: undefined, unexpected: english.page.unexpected }).sentences,
+    toStepRefusal(body, { table: spanish, unexpected: spanish.page.unexpected }).sentences,
+  ]
   expect(inSpanish).toHaveLength(inEnglish.length)
   for (const sentence of inSpanish) expect(inEnglish).not.toContain(sentence)
   expect(inSpanish.join(' ')).not.toMatch(ENGLISH)
@@ -62,8 +67,8 @@ const failures = [
 ]
 test.each(failures)('a failed flow is told in Spanish: %s', (code, message) => {
   const flow = { error: { code, message } }
-  expect(toFlowFailure(flow, 'en_US').sentences).toEqual([message])
-  const { sentences } = toFlowFailure(flow, 'es')
+  expect(toFlowFailure(flow, english.identity, english.page.unexpected).sentences).toEqual([message])
+  const { sentences } = toFlowFailure(flow, spanish.identity, spanish.page.unexpected)
   expect(sentences).not.toEqual([message])
   expect(sentences.join(' ')).not.toMatch(ENGLISH)
 })

@@ -1,6 +1,6 @@
 import { listFilterCategories, filterQuery, filterCards, parseFilter, toQuery } from '@fondly/web/features/catalogue/filter.ts'
 import { toQuery as historyQueryOf, parseView } from '@fondly/web/features/order-history/view.ts'
-import { addressSentence } from '@fondly/web/features/sending/address-sentences.ts'
+import { spanish } from '@fondly/languages/spanish.ts'
 import { findFlowUrl } from '@fondly/web/api/flow-url.ts'
 import { parser, type ParserCase, run, TEXTS } from './parser-case.ts'
 
@@ -60,7 +60,7 @@ export const PAGE_PARSERS: Record<string, ParserCase> = {
     (text: string) => findFlowUrl(new URLSearchParams({ flowId: text, environmentId: text }), { a: 'https://id.test/flows' }),
     { ...TEXTS, 'an id that does not end': run(FLOW), hyphens: run('3f0d2a9e-') },
   ),
-  'answer of an address check': parser(1000, (text: string) => addressSentence(text, 'es'), {
+  'answer of an address check': parser(1000, (text: string) => spanish.sending.ofAddressCheck(text), {
     ...TEXTS,
     'a city that does not end': run('a, AA, not in ', { before: 'ZIP Code 12345 is in ' }),
     'a state that does not end': run('.', { before: 'There is no state a' }),

@@ -7,8 +7,7 @@ import { compareAddresses } from '@fondly/domain/address/changes.ts'
 import { typedDay } from '@fondly/domain/mail-date/typed-day.ts'
 import { EMPTY_ORDER_FORM } from '@fondly/domain/order-form/order-form.ts'
 import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
-import { problemInSpanish } from '@fondly/domain/order-form/problem-in-spanish.ts'
-import { problemSentences } from '@fondly/domain/order-form/problem-sentences.ts'
+import { fillMessage } from '@fondly/languages/fill-message.ts'
 import { findStateCode } from '@fondly/domain/order-form/states.ts'
 import { trimForm } from '@fondly/domain/order-form/trim-form.ts'
 import { zipAsTyped } from '@fondly/domain/order-form/typing.ts'
@@ -152,10 +151,7 @@ export const PARSERS: Record<string, ParserCase> = {
     TEXTS,
   ),
   'order values': parser(5000, (text: string) => customFields([{ label: 'a', value: text }], values), TEXTS),
-  'problem in Spanish': parser(1000, problemInSpanish, {
-    ...TEXTS,
-    'the beginning of a sentence': run(problemSentences('en_US').address1TooLong),
-  }),
+  'values of a sentence': parser(1000, (text: string) => fillMessage(text, { a: text }), { ...TEXTS, braces: run('{'), gaps: run('{a} ') }),
   'changed address': parser(500, (line: string) => compareAddresses(address(line), address(line.toUpperCase().replaceAll('A', 'b'))), {
     ...TEXTS,
     'many words': run('a '),

@@ -1,4 +1,3 @@
-import type { Language } from '@fondly/domain/language.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { Route, Switch, Redirect } from 'wouter'
@@ -24,7 +23,7 @@ const somebodyElse = lazyPart(async () => (await import('./screens/SomebodyElse.
 export function App() {
   const { pageSession, other, error } = useCurrentSession()
   const queries = useQueryClient()
-  const keep = useCallback((language: Language) => savePageLanguage(queries, language), [queries])
+  const keep = useCallback((language: string) => savePageLanguage(queries, language), [queries])
   const user = pageSession?.session?.user
   const unkept = user && unsavedPageLanguage()
 

@@ -1,4 +1,6 @@
 import { PreferenceChange } from '@fondly/contracts/bff/preferences.ts'
+import { unreadable } from '@fondly/domain/refused.ts'
+import { LANGUAGES } from '@fondly/languages/languages.ts'
 import { Hono } from 'hono'
 import { readJson } from '../http/read-json.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
@@ -8,6 +10,7 @@ import type { SignedIn } from '../sessions/guard.ts'
 export function userRoutes({ preferences }: Pick<CoreContext, 'preferences'>) {
   return new Hono<SignedIn>().patch('/user', async (c) => {
     const { favorites, recents, ...rest } = await readJson(c, PreferenceChange)
+    if (rest.pageLanguage !== undefined && !Object.hasOwn(LANGUAGES, rest.pageLanguage)) throw unreadable()
     const change = {
       ...rest,
       ...(favorites ? { favorites: [...new Set(favorites)] } : {}),

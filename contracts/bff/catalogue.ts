@@ -1,5 +1,6 @@
 import { NAME_FIELDS } from '@fondly/domain/order-form/order-form.ts'
 import * as z from 'zod/mini'
+import { MessageShape } from './message.ts'
 import { Language, PresetRecipient } from './session.ts'
 
 export const Card = z.object({
@@ -119,6 +120,6 @@ export const DraftRequest = z.object({
   key: z.optional(z.string().check(z.maxLength(100))),
 })
 
-/** 422 of previews and sendings: what is wrong, by field, in an English sentence that the page says in its own language. */
-export const FormProblems = z.object({ problems: z.record(z.string(), z.string()) })
+/** 422 of previews and sendings: what is wrong, by field (domain/order-form/order-form-problems.ts). */
+export const FormProblems = z.object({ problems: z.record(z.string(), MessageShape) })
 export type FormProblems = z.infer<typeof FormProblems>

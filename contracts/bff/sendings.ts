@@ -1,9 +1,11 @@
+import { SENDING_OUTCOMES } from '@fondly/domain/sending/sending-outcome.ts'
 import * as z from 'zod/mini'
+import { MessageShape } from './message.ts'
 
 /** The question of the address check to the sender. */
 export const AddressQuestion = z.object({
-  header: z.enum(['Please confirm Below', 'Your order cannot be completed']),
-  text: z.string(),
+  /** A code of domain/address/address-answer.ts; 'address-check-says' carries the check's own text. */
+  problem: MessageShape,
   /** The address that was checked. */
   address: z.object({ address1: z.string(), address2: z.string(), city: z.string(), state: z.string(), zip: z.string() }),
   /** Whether the sender may send to this address anyway. */
@@ -35,24 +37,23 @@ export type Confirmation = z.infer<typeof Confirmation>
  * time. The stream ends after `sent` or `stopped`.
  */
 export const SendingNews = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('running'), percent: z.int(), text: z.string() }),
+  /** `step` is one of domain/sending/progress.ts; empty before the first. */
+  z.object({ state: z.literal('running'), percent: z.int(), step: z.string() }),
   /** The open-baskets question of section 8. */
   z.object({
     state: z.literal('open-baskets'),
-    text: z.string(),
     /** The id of the sender's other sending that is under way; the page may follow that one instead ('go-on'). */
     own: z.nullable(z.string()),
   }),
   z.object({ state: z.literal('address'), question: AddressQuestion }),
   /** The server is finding out whether the order was made, or commerce has not answered for long. The sender may leave; the sending continues without them. */
-  z.object({ state: z.literal('confirming'), percent: z.int(), text: z.string() }),
-  z.object({ state: z.literal('sent'), percent: z.literal(100), text: z.literal('Success'), confirmation: Confirmation }),
+  z.object({ state: z.literal('confirming'), percent: z.int() }),
+  z.object({ state: z.literal('sent'), percent: z.literal(100), confirmation: Confirmation }),
   /** Nothing was ordered. 'aborted' and 'edit-address' are the sender's own decisions; 'failed', 'form' (the form no longer holds), 'too-late' (the
-   * order that it corrects is being printed) and 'original-withdrawn' (its sender has withdrawn that order) come with a message. */
+   * order that it corrects is being printed) and 'original-withdrawn' (its sender has withdrawn that order) are said to the sender. */
   z.object({
     state: z.literal('stopped'),
-    reason: z.enum(['failed', 'aborted', 'edit-address', 'form', 'too-late', 'original-withdrawn']),
-    message: z.string(),
+    reason: z.enum([...SENDING_OUTCOMES, 'aborted', 'edit-address']),
   }),
 ])
 export type SendingNews = z.infer<typeof SendingNews>
@@ -78,7 +79,7 @@ export const Attention = z.object({
       recipient: z.string(),
       mailDate: z.string(),
       /** Null while it waits for an answer: its news tell the question. */
-      message: z.nullable(z.string()),
+      outcome: z.nullable(z.enum(SENDING_OUTCOMES)),
       /**
        * POST /api/sendings/{id}/again answers 202 {id}: sends the same card as a new sending; a repeated call answers the same new sending.
        * When this is false it answers 409: the sender has to check the form first, whose draft is kept.

@@ -16,7 +16,11 @@ export const Brand = z.object({
 })
 export type Brand = z.infer<typeof Brand>
 
+/** The languages of the cards. */
 export const Language = z.enum(['en_US', 'es'])
+
+/** The language of the page as a user chose it, such as 'es' or 'en_US'. Which there are, the page knows (languages/languages.ts). */
+export const PageLanguage = z.string().check(z.maxLength(35))
 
 /**
  * Why a sign-in was refused: the browser is redirected to /error?reason=...&reference=...&time=..., and the page shows the sentences of section 8.
@@ -89,7 +93,7 @@ export const Session = z.discriminatedUnion('signedIn', [
       /** For roles that see 'Reporting & Admin': the users whose cards they report on; empty means the whole client. */
       reportingUsers: z.array(z.string()),
       /** The language of the pages on every device; absent until the user chooses one. */
-      pageLanguage: z.optional(Language),
+      pageLanguage: z.optional(PageLanguage),
       /** The language of the cards that are shown first, and of the pages until the user chooses one. */
       language: Language,
       languages: z.array(Language),
@@ -127,6 +131,6 @@ export const OwnPreferences = z.object({
   favorites: z.optional(z.array(CardId).check(z.maxLength(2000))),
   recents: z.optional(z.array(CardId).check(z.maxLength(10))),
   darkMode: z.optional(z.boolean()),
-  pageLanguage: z.optional(Language),
+  pageLanguage: z.optional(PageLanguage),
 })
 export type OwnPreferences = z.infer<typeof OwnPreferences>

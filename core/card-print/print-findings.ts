@@ -1,6 +1,6 @@
 import type { PrintFindingMessage } from '@fondly/contracts/bff/not-printable.ts'
 import type { CardPrint } from '@fondly/domain/print/card-print.ts'
-import { findMender, pictureMissingSentence, printFindingSentence } from '@fondly/domain/print/print-finding.ts'
+import { findMender } from '@fondly/domain/print/print-finding.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { addressLines } from '@fondly/stationery/layout/card-content.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
@@ -17,16 +17,16 @@ export function createFindPrintFindings({ env, inspect }: { env: Env; inspect: I
     for (const finding of await inspect(pages, print.scanCode)) {
       const { kind, page } = finding
       const mender = findMender(kind, isTyped(finding, pages, print))
-      const sentence = printFindingSentence(finding, 'en_US')
       if (mender === 'operator') env.log.warn('A card cannot be printed as it was set up.', { code: `${print.cardId} ${page} ${kind}` })
-      if (messages.get(sentence)?.mendedBy !== 'operator') messages.set(sentence, { sentence, mendedBy: mender })
+      const known = `${page} ${kind}`
+      if (messages.get(known)?.mendedBy !== 'operator') messages.set(known, { kind, page, mendedBy: mender })
     }
     return [...messages.values()]
   }
 }
 
 /** The finding for a picture that the renderer did not have, where it is not known which. */
-export const PICTURE_MISSING: PrintFindingMessage = { sentence: pictureMissingSentence('en_US'), mendedBy: 'operator' }
+export const PICTURE_MISSING: PrintFindingMessage = { kind: 'picture', mendedBy: 'operator' }
 
 /** Whether the renderer refused the card because of a picture. Repeating the request does not help. */
 export function lacksPicture(error: unknown): boolean {

@@ -2,7 +2,8 @@ import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
 import type { CardDetails } from '@fondly/domain/catalogue/card.ts'
 import type { Client } from '@fondly/domain/client/client.ts'
 import { defaultShipDate } from '@fondly/domain/mail-date/default-ship-date.ts'
-import type { BlackoutReason, Day } from '@fondly/domain/mail-date/mail-date.ts'
+import type { Day } from '@fondly/domain/mail-date/mail-date.ts'
+import type { LocalText } from '@fondly/domain/message.ts'
 import { selectDisclaimer } from '@fondly/domain/sender/offered-profiles.ts'
 import type { SenderProfile } from '@fondly/domain/sender/sender-profile.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
@@ -24,7 +25,7 @@ export type OrderFormSettings = {
   backDisclaimer: string
   /** In the postal zone. */
   today: Day
-  blackoutDays: readonly { day: Day; reason?: BlackoutReason }[]
+  blackoutDays: readonly { day: Day; reason?: LocalText }[]
   defaultShipDate: Day
   draft: Draft | undefined
   /** Another form of this card is unfinished. */

@@ -1,4 +1,5 @@
-import type { BlackoutReason, PostalCalendar } from '@fondly/domain/mail-date/mail-date.ts'
+import type { PostalCalendar } from '@fondly/domain/mail-date/mail-date.ts'
+import type { LocalText } from '@fondly/domain/message.ts'
 import { firstOfMonth, postalDay, startOfPostalDay } from '@fondly/domain/mail-date/postal-day.ts'
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Env } from '@fondly/kit/env.ts'
@@ -9,7 +10,7 @@ export type PostalDays = {
   today: () => string
   /** The instant at which this month began. */
   startOfMonth: () => Date
-  blackoutDays: () => Promise<{ day: string; reason?: BlackoutReason }[]>
+  blackoutDays: () => Promise<{ day: string; reason?: LocalText }[]>
   /** The calendar for the rules of the order form. */
   calendar: () => Promise<PostalCalendar>
 }

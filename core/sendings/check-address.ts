@@ -30,7 +30,7 @@ export function checkAddress({ worker, seal, log }: { worker: Worker; seal: Send
       if (outcome.outcome === 'standardised')
         return done({ address: outcome.address, changes: outcome.changes, level: answer?.level, deliveryPoint: answer?.deliveryPoint })
       const mayContinue = outcome.outcome === 'may-continue'
-      const question = { header: outcome.header, text: outcome.text, address: outcome.address, mayContinue }
+      const question = { problem: outcome.problem, address: outcome.address, mayContinue }
       const asked = { question: 'address' as const, mayContinue, sealed: seal.closeQuestion(question) }
       return { kind: 'decision-needed', data: { asked, decision: null } }
     },

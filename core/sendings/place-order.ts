@@ -1,6 +1,5 @@
-import type { ServerSentence } from '@fondly/domain/server-sentences.ts'
 import { taxClassCode } from '@fondly/domain/sending/order-values.ts'
-import { PROGRESS } from '@fondly/domain/sending/progress.ts'
+import { PROGRESS, type ProgressStep } from '@fondly/domain/sending/progress.ts'
 import type { Basket, Commerce, Order, OrderAddress } from '@fondly/gateways/commerce/commerce.ts'
 import { isUntouched } from '@fondly/gateways/commerce/own-basket.ts'
 import type { Run } from '@fondly/kit/workflow/run.ts'
@@ -26,7 +25,7 @@ type Placing = {
   find: (sendingId: string) => Promise<Run<SendingData> | undefined>
 }
 /** Its text has a Spanish translation. */
-type Placed<Result> = Step<SendingData, Result> & { text: ServerSentence }
+type Placed<Result> = Step<SendingData, Result> & { text: ProgressStep }
 
 /** Returns the steps that place an order. Read it beside section 4 of the specification, 'Order placing sequence'. */
 export function placeOrderSteps(placing: Placing): { beforeOrder: Step<SendingData>[]; afterOrder: Step<SendingData>[] } {

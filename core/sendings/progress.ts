@@ -1,5 +1,4 @@
 import type { Confirmation, SendingNews } from '@fondly/contracts/bff/sendings.ts'
-import { newsSentences } from '@fondly/domain/sending/news-sentences.ts'
 import type { Run } from '@fondly/kit/workflow/run.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 import { CREATE_ORDER } from './step-names.ts'
@@ -7,17 +6,12 @@ import { CREATE_ORDER } from './step-names.ts'
 /** Converts a committed run into the progress that the sender reads. */
 export function toSendingNews(run: Run<SendingData>, seal: SendingSeal): SendingNews {
   const { state, percent, text, data } = run
-  const sentences = newsSentences('en_US')
-  if (state === 'done') return { state: 'sent', percent: 100, text: 'Success', confirmation: confirmationOf(data, seal) }
-  if (state === 'stopped') {
-    const reason = data.stopped?.reason ?? 'failed'
-    return { state: 'stopped', reason, message: sentences[reason === 'aborted' || reason === 'edit-address' ? 'decided' : reason] }
-  }
-  if (state === 'waiting' && data.asked?.question === 'open-baskets')
-    return { state: 'open-baskets', text: sentences.openBaskets, own: data.asked.own ?? null }
+  if (state === 'done') return { state: 'sent', percent: 100, confirmation: confirmationOf(data, seal) }
+  if (state === 'stopped') return { state: 'stopped', reason: data.stopped?.reason ?? 'failed' }
+  if (state === 'waiting' && data.asked?.question === 'open-baskets') return { state: 'open-baskets', own: data.asked.own ?? null }
   if (state === 'waiting' && data.asked?.question === 'address') return { state: 'address', question: seal.question(data.asked.sealed) }
-  if (isBeingConfirmed(run)) return { state: 'confirming', percent, text: sentences.confirming }
-  return { state: 'running', percent, text }
+  if (isBeingConfirmed(run)) return { state: 'confirming', percent }
+  return { state: 'running', percent, step: text }
 }
 
 /** Whether the sender reads 'confirming': the order exists or may exist, or the sending was given up, and the first attempt did not finish it. */

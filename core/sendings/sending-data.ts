@@ -118,7 +118,7 @@ export function sendingSeal(seal: Seal) {
     closeQuestion: (question: AddressQuestion): string => close('question')(question),
     // Only this file seals values of these names, so the types hold.
     snapshot: openSnapshot,
-    question: (sealed: string): AddressQuestion => open('question', sealed) as AddressQuestion,
+    question: (sealed: string): AddressQuestion => toQuestion(open('question', sealed) as AddressQuestion | QuestionOfRelease1),
     /** The checked address; before the check, the typed one. */
     destination: (data: SendingData): Destination => {
       if (data.destination) return open('destination', data.destination) as Destination
@@ -128,3 +128,13 @@ export function sendingSeal(seal: Seal) {
   }
 }
 export type SendingSeal = ReturnType<typeof sendingSeal>
+
+/** A question as release 1.0.0 sealed it: in its own sentences. A migration cannot open it. */
+type QuestionOfRelease1 = Omit<AddressQuestion, 'problem'> & { header: string; text: string }
+
+/** A question that still waits since release 1.0.0 keeps its English text. */
+function toQuestion(question: AddressQuestion | QuestionOfRelease1): AddressQuestion {
+  if ('problem' in question) return question
+  const { address, mayContinue, text } = question
+  return { problem: { code: 'address-check-says', params: { text } }, address, mayContinue }
+}

@@ -1,7 +1,7 @@
 import type { Attention } from '@fondly/contracts/bff/sendings.ts'
 import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { scanCode } from '@fondly/domain/scan-code.ts'
-import { newsSentences } from '@fondly/domain/sending/news-sentences.ts'
+import { SENDING_OUTCOMES, type SendingOutcome } from '@fondly/domain/sending/sending-outcome.ts'
 import { createWorkflowRuns, IdempotencyKeyReused } from '@fondly/kit/workflow/workflow-runs.ts'
 import { sql } from 'kysely'
 import { findCardAndProfile } from '../card-print/find-card-and-profile.ts'
@@ -13,10 +13,6 @@ import type { Person } from '../users/person.ts'
 import { keyAfterSending } from './idempotency-key.ts'
 import { type SendingSnapshot, SENDING_TABLE, type SendingData, type StopReason, sendingSeal, wholeData } from './sending-data.ts'
 import type { Sendings } from './sendings.ts'
-
-/** Outcomes that the sender must be told of; the others were the sender's own decisions. */
-const TOLD = ['failed', 'form', 'too-late', 'original-withdrawn'] as const satisfies StopReason[]
-type ReportedReason = (typeof TOLD)[number]
 
 const THIRTY_DAYS_MS = 30 * 24 * 3_600_000
 const MAX_OUTCOMES = 50
@@ -70,7 +66,7 @@ export function createUnacknowledgedOutcomes(
         .where('owner', '=', user.id)
         .where('updated_at', '>', new Date(env.clock().getTime() - THIRTY_DAYS_MS))
         .where(
-          sql<boolean>`(state = 'waiting' or state = 'stopped' and data -> 'stopped' ->> 'reason' in (${sql.join(TOLD)}) and not data ? 'seen')`,
+          sql<boolean>`(state = 'waiting' or state = 'stopped' and data -> 'stopped' ->> 'reason' in (${sql.join(SENDING_OUTCOMES)}) and not data ? 'seen')`,
         )
         .where((row) =>
           row.not(
@@ -96,9 +92,10 @@ export function createUnacknowledgedOutcomes(
       for (const row of rows) {
         const { data } = row
         const { cardId, cardName, form, print } = seal.snapshot(data)
-        const message = data.stopped ? endSentence(data.stopped.reason) : null
+        const reason = data.stopped?.reason
+        const outcome = reason === undefined ? null : isOutcome(reason) ? reason : 'failed'
         const may = await maySendAgain(user, data)
-        items.push({ id: row.id, cardId, cardName, recipient: print.recipient.name, mailDate: form.sendDate, message, maySendAgain: may })
+        items.push({ id: row.id, cardId, cardName, recipient: print.recipient.name, mailDate: form.sendDate, outcome, maySendAgain: may })
       }
       return { sendings: items }
     },
@@ -122,7 +119,7 @@ export function createUnacknowledgedOutcomes(
     again: async (user, id) => {
       const run = await runs.find(id)
       const reason = run?.owner === user.id && run.state === 'stopped' ? run.data.stopped?.reason : undefined
-      if (!run || !isTold(reason)) return 'unknown'
+      if (!run || !isOutcome(reason)) return 'unknown'
       const key = keyAfterSending(id)
       const begun = await sendings.find({ userId: user.id, key })
       if (begun !== undefined) return { id: begun }
@@ -144,6 +141,5 @@ export function createUnacknowledgedOutcomes(
   }
 }
 
-const isTold = (reason: StopReason | undefined): reason is ReportedReason => TOLD.some((told) => told === reason)
-
-const endSentence = (reason: StopReason): string => newsSentences('en_US')[isTold(reason) ? reason : 'failed']
+/** Whether the sender must be told of it; the other reasons were the sender's own decisions. */
+const isOutcome = (reason: StopReason | undefined): reason is SendingOutcome => SENDING_OUTCOMES.some((outcome) => outcome === reason)

@@ -7,7 +7,7 @@ export type Person = User & {
   /** The language of the cards that the catalogue starts with, one of the user's languages. Also of the pages, until the user chooses another. */
   language: Language
   /** The language of the pages, where the user chose one. */
-  pageLanguage?: Language
+  pageLanguage?: string
   clientName: string
   /** From the token; an order form is prefilled with it. */
   accountNumber?: string

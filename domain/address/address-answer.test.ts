@@ -5,8 +5,7 @@ import type { AddressAnswer } from './postal-address.ts'
 const entered = { address1: '123 Main Street', address2: 'Apt. 4', city: 'dayton', state: 'OH', zip: '45405' }
 const standard = { address1: '123 MAIN ST', address2: 'APT 4', city: 'DAYTON', state: 'OH', zip: '45405-1234' }
 const refused = (code: number, message: string): AddressAnswer => ({ success: false, code, message, address: entered })
-const unverified =
-  'We were unable to verify your shipping address with the US postal service. Please check for any errors or missing information'
+const unverified = { code: 'address-unverified' }
 
 test('a good address is replaced by the standardised one, and what changed is told', () => {
   expect(addressOutcome(entered, { success: true, code: 200, message: '', address: standard })).toEqual({
@@ -50,26 +49,24 @@ test('a unit that moves to the second line is no change, an added word is', () =
 test('a dropped second line stops the card', () => {
   expect(addressOutcome(entered, { success: true, code: 200, message: '', address: { ...standard, address2: '' } })).toEqual({
     outcome: 'edit',
-    header: 'Your order cannot be completed',
-    text: 'Unable to save the Apartment, suite, field. Please check the data or remove to send your card.',
+    problem: { code: 'address2-dropped' },
     address: entered,
   })
 })
 
 describe('refusals', () => {
-  const multiple = 'Multiple addresses were found for the information you entered, and no default exists.'
+  const multiple = { code: 'address-multiple' }
 
   test.each([
     [400, 'Address Not Found', 'edit', multiple],
     [400, 'ADDRESS NOT FOUND.', 'edit', multiple],
-    [400, 'Invalid City.', 'edit', 'Invalid City.'],
+    [400, 'Invalid City.', 'edit', { code: 'address-check-says', params: { text: 'Invalid City.' } }],
     [400, '', 'edit', unverified],
     [500, ' ', 'edit', unverified],
-  ])('%i %s: %s', (code, message, outcome, text) => {
+  ])('%i %s: %s', (code, message, outcome, problem) => {
     expect(addressOutcome(entered, refused(code, message))).toEqual({
       outcome,
-      header: 'Your order cannot be completed',
-      text,
+      problem,
       address: entered,
     })
   })
@@ -77,14 +74,13 @@ describe('refusals', () => {
   test('too many requests let the sender go on', () => {
     expect(addressOutcome(entered, refused(429, 'Too many requests'))).toEqual({
       outcome: 'may-continue',
-      header: 'Please confirm Below',
-      text: unverified,
+      problem: unverified,
       address: entered,
     })
   })
 
   test('no answer opens the edit prompt', () => {
-    expect(addressOutcome(entered, undefined)).toMatchObject({ outcome: 'edit', text: unverified })
+    expect(addressOutcome(entered, undefined)).toMatchObject({ outcome: 'edit', problem: unverified })
   })
 })
 

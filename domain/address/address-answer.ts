@@ -1,3 +1,4 @@
+import type { Message } from '../message.ts'
 import { type Change, compareAddresses } from './changes.ts'
 import type { AddressAnswer, PostalAddress } from './postal-address.ts'
 
@@ -5,45 +6,27 @@ import type { AddressAnswer, PostalAddress } from './postal-address.ts'
 export type AddressOutcome =
   | { outcome: 'standardised'; address: PostalAddress; changes: Change[] }
   /** The sender has to look at the address. The page offers Send only for `may-continue`. */
-  | { outcome: 'edit' | 'may-continue'; header: AddressHeader; text: string; address: PostalAddress }
+  | { outcome: 'edit' | 'may-continue'; problem: Message<AddressProblemCode>; address: PostalAddress }
 
-export type AddressHeader = (typeof ADDRESS_SENTENCES)['confirm' | 'incomplete']
+/** What the check found; 'address-check-says' carries its own `text`. Each has one sentence in every language (languages/). */
+export type AddressProblemCode = 'address-unverified' | 'address-multiple' | 'address2-dropped' | 'address-check-says'
 
 /** Turns the answer of the address check into an outcome. Pass `undefined` when the check gave no answer. */
 export function addressOutcome(entered: PostalAddress, answer: AddressAnswer | undefined): AddressOutcome {
-  const edit = (text: string): AddressOutcome => ({ outcome: 'edit', header: ADDRESS_SENTENCES.incomplete, text, address: entered })
+  const edit = (problem: Message<AddressProblemCode>): AddressOutcome => ({ outcome: 'edit', problem, address: entered })
 
-  if (!answer) return edit(ADDRESS_SENTENCES.unverified)
+  if (!answer) return edit({ code: 'address-unverified' })
   if (answer.success) {
-    if (entered.address2.trim() && !answer.address.address2.trim()) return edit(ADDRESS_SENTENCES.address2Dropped)
+    if (entered.address2.trim() && !answer.address.address2.trim()) return edit({ code: 'address2-dropped' })
     return { outcome: 'standardised', address: answer.address, changes: compareAddresses(entered, answer.address) }
   }
-  if (answer.code === 429) {
-    return { outcome: 'may-continue', header: ADDRESS_SENTENCES.confirm, text: ADDRESS_SENTENCES.unverified, address: entered }
-  }
-  if (answer.message.toLowerCase().includes('address not found')) return edit(ADDRESS_SENTENCES.multiple)
-  return edit(answer.message.trim() || ADDRESS_SENTENCES.unverified)
+  if (answer.code === 429) return { outcome: 'may-continue', problem: { code: 'address-unverified' }, address: entered }
+  if (answer.message.toLowerCase().includes('address not found')) return edit({ code: 'address-multiple' })
+  const text = answer.message.trim()
+  return edit(text ? { code: 'address-check-says', params: { text } } : { code: 'address-unverified' })
 }
 
 /** Returns true when the address may be checked: it is in the United States and has every part that the check needs. */
 export function mayBeChecked({ address1, city, state, zip }: PostalAddress, countryCode = 'US'): boolean {
   return countryCode.toUpperCase() === 'US' && [address1, city, state, zip].every((part) => part.trim() !== '')
-}
-
-/** The headers and sentences of the address question, with Spanish versions below. Any other text in the question comes from the check itself. */
-export const ADDRESS_SENTENCES = {
-  unverified:
-    'We were unable to verify your shipping address with the US postal service. Please check for any errors or missing information',
-  multiple: 'Multiple addresses were found for the information you entered, and no default exists.',
-  address2Dropped: 'Unable to save the Apartment, suite, field. Please check the data or remove to send your card.',
-  confirm: 'Please confirm Below',
-  incomplete: 'Your order cannot be completed',
-} as const
-
-export const ADDRESS_SENTENCES_IN_SPANISH: Record<keyof typeof ADDRESS_SENTENCES, string> = {
-  unverified: 'No pudimos comprobar la dirección de envío con el servicio postal de EE. UU. Revise si hay errores o si falta información.',
-  multiple: 'Se encontraron varias direcciones para los datos que escribió, y ninguna es la predeterminada.',
-  address2Dropped: 'No se puede guardar el apartamento u oficina. Revise el dato o quítelo para enviar la tarjeta.',
-  confirm: 'Confirme los datos',
-  incomplete: 'No se puede completar su pedido',
 }

@@ -1,5 +1,4 @@
 import type { CategoryCustomization } from '../client/client.ts'
-import type { Language } from '../language.ts'
 import type { Category } from './card.ts'
 
 type Named = { id: string; name?: string | undefined }
@@ -30,6 +29,7 @@ export function listCategories(customization: readonly CategoryCustomization[], 
     .filter(({ hidden }) => !hidden)
 }
 
-export function categoryName(category: Pick<Category, 'name' | 'spanishName'>, language: Language): string {
-  return language === 'es' ? category.spanishName : category.name
+/** Returns the name in the language of the page, by its tag; a category has an English and a Spanish name. */
+export function categoryName(category: Pick<Category, 'name' | 'spanishName'>, tag: string): string {
+  return tag === 'es' ? category.spanishName : category.name
 }

@@ -1,15 +1,43 @@
 import type { AccountNumberRule } from '../client/client.ts'
-import type { Language } from '../language.ts'
-import { mailDateProblem, type PostalCalendar } from '../mail-date/mail-date.ts'
+import type { LocalText, Message, MessageParams } from '../message.ts'
+import { type MailDateProblemCode, mailDateProblem, type PostalCalendar } from '../mail-date/mail-date.ts'
 import { mayBeRealName, offensiveName, offensiveWord } from '../wording/wording.ts'
 import { MAX_ADDRESS_LINE_CHARACTERS, CITY, MAX_CLOSING_CHARACTERS, MAX_NAME_CHARACTERS } from './limits.ts'
 import type { NameField, OrderForm } from './order-form.ts'
-import { filled, problemSentences, type ProblemSentences } from './problem-sentences.ts'
 import { isStateCode } from './states.ts'
 import { trimForm, trimText } from './trim-form.ts'
 
-/** What is wrong, by field, as the sentence that the sender reads. Empty when the form can be sent. */
-export type Problems = Partial<Record<keyof OrderForm, string>>
+/** What can be wrong with a field. Each code has one sentence in every language (languages/). */
+export type FormProblemCode =
+  | MailDateProblemCode
+  | 'first-name-missing'
+  | 'last-name-missing'
+  | 'name-offensive'
+  | 'name-does-not-fit'
+  | 'address1-missing'
+  | 'address1-too-long'
+  | 'address2-too-long'
+  | 'city-missing'
+  | 'city-too-long'
+  | 'state-missing'
+  | 'zip-code-missing'
+  | 'zip-code-invalid'
+  | 'line-does-not-fit'
+  | 'sentiment-missing'
+  | 'closing-missing'
+  | 'closing-too-long'
+  | 'closing-offensive'
+  | 'closing-not-offered'
+  | 'closing-does-not-fit'
+  | 'character-unprintable'
+  | 'account-number-missing'
+  | 'account-number-not-numeric'
+  | 'account-number-too-long'
+
+export type FormProblem = Message<FormProblemCode>
+
+/** What is wrong, by field. Empty when the form can be sent. */
+export type Problems = Partial<Record<keyof OrderForm, FormProblem>>
 
 /** The places where words are printed; each has its own face. */
 export type PrintedPlace = 'closing' | 'envelope'
@@ -31,78 +59,75 @@ export type OrderFormRules = {
   fits?: ((text: string, place: PrintedPlace) => boolean) | undefined
 }
 
-const DEFAULT_ACCOUNT_LABEL: Record<Language, string> = { en_US: 'Customer Account', es: 'Cuenta del cliente' }
+/** A client's configuration may spell out the usual label, which every language has words of its own for. */
+const USUAL_ACCOUNT_LABEL = 'Customer Account'
 
-/**
- * Returns the label of the account number: the client's own, or the default one. A label given only in English is used in Spanish too, unless it is
- * the default.
- */
-export function accountLabel({ label, spanishLabel }: Pick<AccountNumberRule, 'label' | 'spanishLabel'>, language: Language): string {
-  const english = label || DEFAULT_ACCOUNT_LABEL.en_US
-  if (language === 'en_US') return english
-  return spanishLabel || (english === DEFAULT_ACCOUNT_LABEL.en_US ? DEFAULT_ACCOUNT_LABEL.es : english)
+/** Returns the client's own label of the account number, by language; undefined when it is the usual one, which each language has words for. */
+export function accountLabel({ label, spanishLabel }: Pick<AccountNumberRule, 'label' | 'spanishLabel'>): LocalText | undefined {
+  const en = label || USUAL_ACCOUNT_LABEL
+  return spanishLabel ? { en, es: spanishLabel } : en === USUAL_ACCOUNT_LABEL ? undefined : { en }
 }
 
 /** Checks every rule of the order form. The browser and the server both call this function. */
-export function orderFormProblems(untidy: OrderForm, rules: OrderFormRules, language: Language = 'en_US'): Problems {
+export function orderFormProblems(untidy: OrderForm, rules: OrderFormRules): Problems {
   const form = trimForm(untidy)
-  const sentences = problemSentences(language)
-  const line = (text: string) => printProblem(text, rules, sentences)
-  const name = (field: NameField) => {
-    if (!form[field]) return sentences[field]
+  const line = (text: string) => printProblem(text, rules)
+  const name = (field: NameField): FormProblem | undefined => {
+    if (!form[field]) return { code: field === 'firstName' ? 'first-name-missing' : 'last-name-missing' }
     // Check the length before the words, because a name this long fits on no envelope.
-    if (form[field].length > MAX_NAME_CHARACTERS) return sentences.nameDoesNotFit
+    if (form[field].length > MAX_NAME_CHARACTERS) return { code: 'name-does-not-fit' }
     const isVouchedFor = rules.realNames?.includes(field) && mayBeRealName(form[field])
-    if (offensiveName(form[field]) && !isVouchedFor) return sentences.offensive
-    return line(form[field]) ?? nameFitProblem(form, rules, sentences)
+    if (offensiveName(form[field]) && !isVouchedFor) return { code: 'name-offensive' }
+    return line(form[field]) ?? nameFitProblem(form, rules)
   }
 
   return only({
-    accountNumber: accountNumberProblem(form.accountNumber, rules.accountNumber, language),
+    accountNumber: accountNumberProblem(form.accountNumber, rules.accountNumber),
     firstName: name('firstName'),
     lastName: name('lastName'),
     address1: form.address1
-      ? (tooLong(form.address1, MAX_ADDRESS_LINE_CHARACTERS, sentences.address1TooLong) ?? line(form.address1))
-      : sentences.address1,
-    address2: tooLong(form.address2, MAX_ADDRESS_LINE_CHARACTERS, sentences.address2TooLong) ?? line(form.address2),
-    city: form.city ? (tooLong(form.city, CITY, sentences.cityTooLong) ?? line(form.city)) : sentences.city,
-    state: isStateCode(form.state) ? undefined : sentences.state,
-    zipCode: zipProblem(form.zipCode, sentences),
-    sentiment: sentimentProblem(form.sentiment, rules.sentimentIds, sentences),
-    closing: closingProblem(form.closing, rules, sentences),
-    sendDate: mailDateProblem(form.sendDate, rules.calendar, language),
+      ? (tooLong(form.address1, MAX_ADDRESS_LINE_CHARACTERS, 'address1-too-long') ?? line(form.address1))
+      : { code: 'address1-missing' },
+    address2: tooLong(form.address2, MAX_ADDRESS_LINE_CHARACTERS, 'address2-too-long') ?? line(form.address2),
+    city: form.city ? (tooLong(form.city, CITY, 'city-too-long') ?? line(form.city)) : { code: 'city-missing' },
+    state: isStateCode(form.state) ? undefined : { code: 'state-missing' },
+    zipCode: zipProblem(form.zipCode),
+    sentiment: sentimentProblem(form.sentiment, rules.sentimentIds),
+    closing: closingProblem(form.closing, rules),
+    sendDate: mailDateProblem(form.sendDate, rules.calendar),
   })
 }
 
-function accountNumberProblem(text: string, rule: OrderFormRules['accountNumber'], language: Language): string | undefined {
+function accountNumberProblem(text: string, rule: OrderFormRules['accountNumber']): FormProblem | undefined {
   if (!rule) return undefined
-  const sentences = problemSentences(language)
-  const label = accountLabel(rule, language)
-  if (!text) return rule.required ? filled(sentences.accountNumberRequired, { label }) : undefined
-  if (rule.numeric && !/^[0-9]+$/.test(text)) return filled(sentences.accountNumberNumeric, { label })
-  if (rule.maxLength > 0 && text.length > rule.maxLength) return filled(sentences.accountNumberTooLong, { n: rule.maxLength, label })
-  return undefined
+  const label = accountLabel(rule)
+  const params: MessageParams | undefined = label && { label }
+  if (!text) return rule.required ? { code: 'account-number-missing', params } : undefined
+  if (rule.numeric && !/^[0-9]+$/.test(text)) return { code: 'account-number-not-numeric', params }
+  if (rule.maxLength <= 0 || text.length <= rule.maxLength) return undefined
+  return { code: 'account-number-too-long', params: { ...params, most: rule.maxLength } }
 }
 
-function zipProblem(zip: string, sentences: ProblemSentences): string | undefined {
-  if (!zip) return sentences.zipCode
-  return /^\d{5}(-\d{4})?$/.test(zip) ? undefined : sentences.zipCodeInvalid
+function zipProblem(zip: string): FormProblem | undefined {
+  if (!zip) return { code: 'zip-code-missing' }
+  return /^\d{5}(-\d{4})?$/.test(zip) ? undefined : { code: 'zip-code-invalid' }
 }
 
-function sentimentProblem(id: string, offered: readonly string[], sentences: ProblemSentences): string | undefined {
-  return offered.length === 0 || offered.includes(id) ? undefined : sentences.sentiment
+function sentimentProblem(id: string, offered: readonly string[]): FormProblem | undefined {
+  return offered.length === 0 || offered.includes(id) ? undefined : { code: 'sentiment-missing' }
 }
 
-function closingProblem(closing: string, rules: OrderFormRules, sentences: ProblemSentences): string | undefined {
+function closingProblem(closing: string, rules: OrderFormRules): FormProblem | undefined {
   const { onlyClosings } = rules
   // The field is hidden when it is locked and has no choices, so it is not required.
-  if (!closing.trim()) return onlyClosings?.length === 0 ? undefined : sentences.closing
-  if (onlyClosings && !onlyClosings.some((offered) => asWritten(offered) === asWritten(closing))) return sentences.closingNotOffered
-  if (closing.length > MAX_CLOSING_CHARACTERS) return tooLong(closing, MAX_CLOSING_CHARACTERS, sentences.closingTooLong)
-  if (offensiveWord(closing)) return sentences.closingOffensive
+  if (!closing.trim()) return onlyClosings?.length === 0 ? undefined : { code: 'closing-missing' }
+  if (onlyClosings && !onlyClosings.some((offered) => asWritten(offered) === asWritten(closing))) return { code: 'closing-not-offered' }
+  const length = tooLong(closing, MAX_CLOSING_CHARACTERS, 'closing-too-long')
+  if (length) return length
+  if (offensiveWord(closing)) return { code: 'closing-offensive' }
   return (
-    unprintableProblem(closing, 'closing', rules, sentences) ??
-    (rules.fits?.(closing, 'closing') === false ? sentences.closingDoesNotFit : undefined)
+    unprintableProblem(closing, 'closing', rules) ??
+    (rules.fits?.(closing, 'closing') === false ? { code: 'closing-does-not-fit' } : undefined)
   )
 }
 
@@ -110,21 +135,20 @@ function asWritten(text: string): string {
   return trimText(text).trim()
 }
 
-function printProblem(text: string, rules: OrderFormRules, sentences: ProblemSentences): string | undefined {
+function printProblem(text: string, rules: OrderFormRules): FormProblem | undefined {
   return (
-    unprintableProblem(text, 'envelope', rules, sentences) ??
-    (rules.fits?.(text, 'envelope') === false ? sentences.lineDoesNotFit : undefined)
+    unprintableProblem(text, 'envelope', rules) ?? (rules.fits?.(text, 'envelope') === false ? { code: 'line-does-not-fit' } : undefined)
   )
 }
 
 // First and last name share one line of the envelope.
-function nameFitProblem(form: OrderForm, rules: OrderFormRules, sentences: ProblemSentences): string | undefined {
-  return rules.fits?.(`${form.firstName} ${form.lastName}`, 'envelope') === false ? sentences.nameDoesNotFit : undefined
+function nameFitProblem(form: OrderForm, rules: OrderFormRules): FormProblem | undefined {
+  return rules.fits?.(`${form.firstName} ${form.lastName}`, 'envelope') === false ? { code: 'name-does-not-fit' } : undefined
 }
 
-function unprintableProblem(text: string, place: PrintedPlace, rules: OrderFormRules, sentences: ProblemSentences): string | undefined {
+function unprintableProblem(text: string, place: PrintedPlace, rules: OrderFormRules): FormProblem | undefined {
   const character = controlCharacter(text) ?? rules.unprintable?.(text, place)?.character
-  return character === undefined ? undefined : filled(sentences.unprintable, { character })
+  return character === undefined ? undefined : { code: 'character-unprintable', params: { character } }
 }
 
 // A control character has no glyph and no visible form, so it is named by its number.
@@ -133,10 +157,10 @@ function controlCharacter(text: string): string | undefined {
   return found && `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-function tooLong(text: string, limit: number, sentence: string): string | undefined {
-  return text.length > limit ? filled(sentence, { n: text.length - limit }) : undefined
+function tooLong(text: string, limit: number, code: FormProblemCode): FormProblem | undefined {
+  return text.length > limit ? { code, params: { excess: text.length - limit } } : undefined
 }
 
-function only(problems: Record<keyof OrderForm, string | undefined>): Problems {
+function only(problems: Record<keyof OrderForm, FormProblem | undefined>): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { charactersLeft, zipAsTyped } from './typing.ts'
+import { zipAsTyped } from './typing.ts'
 
 test.each([
   ['4', '4'],
@@ -10,9 +10,3 @@ test.each([
   ['454051234567', '45405-1234'],
   ['zip: 4 5 4 0 5', '45405'],
 ])('typing %s shows %s', (typed, shown) => expect(zipAsTyped(typed)).toBe(shown))
-
-test('counts what is left, below zero too', () => {
-  expect(charactersLeft('')).toBe('270 characters left')
-  expect(charactersLeft('x'.repeat(271))).toBe('-1 characters left')
-  expect(charactersLeft('Hola', 'es')).toBe('Quedan 266 caracteres')
-})

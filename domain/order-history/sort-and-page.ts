@@ -1,4 +1,3 @@
-import type { Language } from '../language.ts'
 import { mentions, toSearchText } from '../search-text.ts'
 import type { HistoryColumn, HistorySort } from './history-sort.ts'
 import type { OrderRow, OrderRowStatus } from './order-row.ts'
@@ -34,13 +33,13 @@ export function found<Row extends OrderRow>(rows: readonly { row: Row; text: str
   return rows.filter(({ text }) => mentions(text, typed)).map(({ row }) => row)
 }
 
-/** Sorts by the rules of the language. Rows that are equal in the column are sorted newest first. */
+/** Sorts by the rules of the language of `locale` (BCP 47). Rows that are equal in the column are sorted newest first. */
 export function sorted<Row extends OrderRow>(
   rows: readonly Row[],
   { column, descending }: HistorySort,
-  { language, statusWords }: { language: Language; statusWords: StatusWords },
+  { locale, statusWords }: { locale: string; statusWords: StatusWords },
 ): Row[] {
-  const collator = new Intl.Collator(language === 'es' ? 'es' : 'en', { sensitivity: 'base', numeric: true })
+  const collator = new Intl.Collator(locale, { sensitivity: 'base', numeric: true })
   const keyed = rows.map((row) => ({ row, key: keyOf(row, column, statusWords) }))
   const turn = descending ? -1 : 1
   keyed.sort((a, b) => turn * collator.compare(a.key, b.key) || newestFirst(a.row, b.row))

@@ -1,29 +1,15 @@
-import type { Language } from '../language.ts'
-
-/** What went wrong during sign-in, as the page says it. */
-export type SignInError = { title: string; sentences: string[] }
-
 /**
- * Returns the sentences for a refused step: the provider's detail messages, with unsatisfied requirements replaced by their own texts. Unreadable
- * parts of the body are ignored, because it comes from outside.
+ * Returns the provider's own sentences for a refused step: its detail messages, with unsatisfied requirements replaced by their texts. Unreadable
+ * parts of the body are ignored, because it comes from outside; none may be left.
  */
-export function stepError(body: unknown, language: Language = 'en_US'): SignInError {
-  const words = SENTENCES[language]
+export function stepSentences(body: unknown): string[] {
   const details = field(body, 'details')
-  const sentences = Array.isArray(details) ? details.flatMap(sentencesOf) : []
-  const told = sentences.length > 0 ? [...new Set(sentences)] : [words.unexpected]
-  return { title: words.warning, sentences: told }
+  return [...new Set(Array.isArray(details) ? details.flatMap(sentencesOf) : [])]
 }
 
-/** Returns 'Authentication failure', for a push that nobody answered. */
-export function pushTimeOut(language: Language = 'en_US'): SignInError {
-  return { title: SENTENCES[language].authenticationFailure, sentences: [SENTENCES[language].pushTimedOut] }
-}
-
-/** Returns 'Unrecoverable error' with the server's message, if it sent one. */
-export function flowFailed(body: unknown, language: Language = 'en_US'): SignInError {
-  const message = text(field(field(body, 'error'), 'message')) ?? text(field(body, 'message'))
-  return { title: SENTENCES[language].unrecoverable, sentences: [message ?? SENTENCES[language].unexpected] }
+/** Returns what the provider says about a flow that failed; undefined when it says nothing. */
+export function flowFailureSentence(body: unknown): string | undefined {
+  return text(field(field(body, 'error'), 'message')) ?? text(field(body, 'message'))
 }
 
 function sentencesOf(detail: unknown): string[] {
@@ -43,21 +29,4 @@ function field(value: unknown, name: string): unknown {
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() ? value : undefined
-}
-
-const SENTENCES = {
-  en_US: {
-    warning: 'Please check your entry',
-    unexpected: 'An unexpected problem occurred. Please try again or contact support.',
-    authenticationFailure: 'Authentication failure',
-    pushTimedOut: 'Device approval timed out',
-    unrecoverable: 'Unrecoverable error',
-  },
-  es: {
-    warning: 'Revise sus datos',
-    unexpected: 'Ocurrió un problema inesperado. Inténtelo de nuevo o comuníquese con el servicio de ayuda.',
-    authenticationFailure: 'Error de autenticación',
-    pushTimedOut: 'Se agotó el tiempo para aprobar en el dispositivo',
-    unrecoverable: 'Error irrecuperable',
-  },
 }

@@ -34,7 +34,7 @@ export type Identity = {
     accessToken: string,
     userId: string,
     /** A heart and an opened card are merged into the lists that identity holds at that moment. */
-    change: { favorites?: string[]; recents?: string[]; darkMode?: boolean; pageLanguage?: Language; heart?: Heart; opened?: string },
+    change: { favorites?: string[]; recents?: string[]; darkMode?: boolean; pageLanguage?: string; heart?: Heart; opened?: string },
   ) => Promise<IdentityUser>
   /** Returns whether the user has a password here and which policy applies, with the user's own token. */
   readPasswordState: (accessToken: string, userId: string) => Promise<PasswordState>
@@ -121,7 +121,7 @@ export type IdentityUser = {
     recents: string[]
     darkMode: boolean
     /** The page language that the user chose. The languages of the cards are `languages`. */
-    pageLanguage?: Language
+    pageLanguage?: string
     languages?: Language[]
     senderProfiles?: string[]
   }

@@ -20,7 +20,6 @@ type UserChange = Parameters<Identity['updateUser']>[1]
 type Users = Pick<Identity, 'readUser' | 'updateOwn' | 'updateUser' | 'findByEmail' | 'readPasswordState' | 'changePassword'>
 
 const LANGUAGES: readonly Language[] = ['en_US', 'es']
-const PREFERRED: Record<Language, string> = { en_US: 'en-US', es: 'es' }
 
 /** Creates the calls of PingOne's platform API for the users of the environment. */
 export function platform({ env, endpoint, apiUrl, environmentId, workerToken, inProcess = false }: Platform): Users {
@@ -60,7 +59,7 @@ export function platform({ env, endpoint, apiUrl, environmentId, workerToken, in
   return {
     readUser: async (accessToken, userId) => identityUser(await read(accessToken, userId)),
     async updateOwn(accessToken, userId, { pageLanguage, ...data }) {
-      const language = pageLanguage && { preferredLanguage: PREFERRED[pageLanguage] }
+      const language = pageLanguage && { preferredLanguage: pageLanguage.replaceAll('_', '-') }
       return identityUser(await patch(accessToken, userId, { ...language, ...(await withData(accessToken, userId, data)) }))
     },
     ...ownPassword(endpoint, addressOf, { inProcess }),
@@ -113,10 +112,9 @@ function userFrom(answer: unknown): PingOneUser {
   return user.data
 }
 
-/** Returns the first language of an Accept-Language value, if it is one of ours. */
-function pageLanguageOf(preferred: string | null | undefined): Language | undefined {
-  const first = /^\s*(en|es)\b/i.exec(preferred ?? '')?.[1]?.toLowerCase()
-  return LANGUAGES.find((language) => language.slice(0, 2) === first)
+/** Returns the first language of an Accept-Language value, as the page writes it: 'en_US' for 'en-US, es;q=0.8'. */
+function readPageLanguage(preferred: string | null | undefined): string | undefined {
+  return /^\s*([a-z]{2,3}(?:-[a-z0-9]{2,8})*)(?=[\s,;]|$)/i.exec(preferred ?? '')?.[1]?.replaceAll('-', '_')
 }
 
 function identityUser({
@@ -134,7 +132,7 @@ function identityUser({
   accountNumber,
 }: PingOneUser): IdentityUser {
   const { favorites = [], recents = [], darkMode = false, languages, sender_profiles, unlockedAt } = salesforceUserData ?? {}
-  const pageLanguage = pageLanguageOf(preferredLanguage)
+  const pageLanguage = readPageLanguage(preferredLanguage)
   return {
     id,
     email: email ?? '',

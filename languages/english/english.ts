@@ -1,9 +1,55 @@
+import { attention } from './attention.ts'
+import { debug } from './debug.ts'
+import { errorData } from './error-data.ts'
 import { errorPages } from './error-pages.ts'
+import { formParts } from './form-parts.ts'
+import { formProblems } from './form-problems.ts'
+import { identity } from './identity.ts'
+import { livingCard } from './living-card.ts'
+import { menu } from './menu.ts'
+import { orderForm } from './order-form.ts'
+import { orderHistory } from './order-history.ts'
+import { ownPassword } from './own-password.ts'
+import { ownSessions } from './own-sessions.ts'
+import { page } from './page.ts'
+import { pictures } from './pictures.ts'
+import { press } from './press.ts'
+import { preview } from './preview.ts'
+import { printFindings } from './print-findings.ts'
 import { refusals } from './refusals.ts'
 import { rejections } from './rejections.ts'
+import { sendingOutcomes } from './sending-outcomes.ts'
+import { sending } from './sending.ts'
+import { signInSteps } from './sign-in-steps.ts'
+import { somebodyElse } from './somebody-else.ts'
 
 /**
  * English, whole. The page imports its sections one by one, because English is on every page and each part of the page has a budget of bytes; the
  * server imports this.
  */
-export const english = { errorPages, refusals, rejections }
+export const english = {
+  attention,
+  debug,
+  errorData,
+  errorPages,
+  formParts,
+  formProblems,
+  identity,
+  livingCard,
+  menu,
+  orderForm,
+  orderHistory,
+  ownPassword,
+  ownSessions,
+  page,
+  pictures,
+  press,
+  preview,
+  printFindings,
+  refusals,
+  rejections,
+  sending,
+  sendingOutcomes,
+  signInSteps,
+  somebodyElse,
+}

@@ -1,5 +1,5 @@
-import { everyFinding, printFindingSentence } from '@fondly/domain/print/print-finding.ts'
 import { english } from '@fondly/languages/english/english.ts'
+import { findingSentence } from '@fondly/languages/finding-sentence.ts'
 import { sayRejection } from '@fondly/languages/say-rejection.ts'
 import { sha256Digest } from '@fondly/kit/digest.ts'
 import { inspectOrder } from '@fondly/press/preflight/inspect.ts'
@@ -38,7 +38,10 @@ export async function printVerdict(
       : `The display list is another one: ${proof.displayListHash} was approved, ${hash} would be printed.`,
   ]
   const { reason: refusal } = await inspectOrder(order, { proofOf: () => Promise.resolve(proof), artOf: print.artOf, checks: print.checks })
-  if (refusal !== undefined) sentences.push(`The press would not print it. ${sayRejection(english, refusal, sayFinding)}`)
+  if (refusal !== undefined)
+    sentences.push(
+      `The press would not print it. ${sayRejection(english, refusal, (finding) => findingSentence(finding, english.printFindings))}`,
+    )
 
   const art = await print.artOf(pages)
   if (!art || !order.item.cardPrintUrl) {
@@ -57,9 +60,4 @@ export async function printVerdict(
         : `The print file has other bytes and ${looksAlike ? 'the same pixels' : 'other pixels'}.`,
   )
   return { isAsApproved: isSameList && refusal === undefined && looksAlike === true, sentences }
-}
-
-function sayFinding({ kind, page }: { kind: string; page: string }): string {
-  const finding = everyFinding().find((one) => one.kind === kind && one.page === page)
-  return finding ? printFindingSentence(finding, 'en_US') : kind
 }

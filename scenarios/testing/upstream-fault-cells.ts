@@ -1,5 +1,4 @@
 import type { Decision, SendingNews } from '@fondly/contracts/bff/sendings.ts'
-import { newsSentences } from '@fondly/domain/sending/news-sentences.ts'
 import { LIMITS } from '@fondly/launch/compose.ts'
 import { FAULT_KINDS, type FaultKind, misbehavingProxy } from './misbehaving-proxy.ts'
 import { whatHappened } from './orders-of.ts'
@@ -238,14 +237,11 @@ async function firstOf({ tab }: Place, id: string, states: SendingNews['state'][
 
 /** What the sender should have heard instead. */
 function problemOf({ call, kind, fashion }: FaultCell, end: SendingNews, last: SendingNews): string | undefined {
-  const sentences = newsSentences('en_US')
   if (call.name === 'address check' && kind !== 'slow') {
     if (end.state !== 'address') return 'The address was not asked about.'
-    const header = kind === '429' ? 'Please confirm Below' : 'Your order cannot be completed'
-    return end.question.header === header && end.question.mayContinue === (kind === '429') ? undefined : 'The wrong question was asked.'
+    return end.question.mayContinue === (kind === '429') ? undefined : 'The wrong question was asked.'
   }
-  if (end.state === 'confirming' && end.text !== sentences.confirming) return 'The wrong words were said.'
-  if (last.state === 'stopped' && last.message !== sentences.failed) return 'The wrong words were said.'
+  if (last.state === 'stopped' && last.reason !== 'failed') return 'The wrong reason was given.'
   if ((fashion === 'once' || kind === 'slow') && last.state !== 'sent') return NOT_BY_ITSELF
   if (isAfterOrder(call) && last.state !== 'sent') return 'It should have been finished by itself.'
   return undefined

@@ -13,7 +13,7 @@ export class Refused extends Error {
   readonly status: number
   readonly refusal: ShownRefusal
   /** The problems of a form, by field. */
-  readonly problems: Record<string, string> | undefined
+  readonly problems: FormProblems['problems'] | undefined
   /** The reasons why a card cannot be printed. */
   readonly findings: readonly PrintFindingMessage[] | undefined
   constructor(status: number, refusal: ShownRefusal, { problems, findings }: Partial<FormProblems & NotPrintable> = {}) {

@@ -1,5 +1,5 @@
 import type { PreferenceChange } from '@fondly/contracts/bff/preferences.ts'
-import { Language, OwnPreferences, Session, SignOutAnswer } from '@fondly/contracts/bff/session.ts'
+import { OwnPreferences, PageLanguage, Session, SignOutAnswer } from '@fondly/contracts/bff/session.ts'
 import type { SignInQuery } from '@fondly/contracts/bff/sign-in.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
@@ -79,13 +79,13 @@ export async function changePreferences(queries: QueryClient, change: OwnPrefere
 const UNSAVED_LANGUAGE_KEY = 'language'
 
 /** The language that was chosen in this window and that the server has not stored yet, even if the page was left meanwhile. */
-export const unsavedPageLanguage = () => Language.safeParse(sessionStorage.getItem(UNSAVED_LANGUAGE_KEY)).data
+export const unsavedPageLanguage = () => PageLanguage.safeParse(sessionStorage.getItem(UNSAVED_LANGUAGE_KEY)).data
 
 /** Forgets the choice, because the next user has a language of their own. */
 export const forgetPageLanguage = () => sessionStorage.removeItem(UNSAVED_LANGUAGE_KEY)
 
 /** Stores the language of the page for all devices of the user. If that fails, this page keeps the language without an error. */
-export async function savePageLanguage(queries: QueryClient, pageLanguage: SessionUser['language']): Promise<void> {
+export async function savePageLanguage(queries: QueryClient, pageLanguage: string): Promise<void> {
   sessionStorage.setItem(UNSAVED_LANGUAGE_KEY, pageLanguage)
   const isSaved = await queueChange({ pageLanguage }).catch(() => undefined)
   if (!isSaved || unsavedPageLanguage() !== pageLanguage) return

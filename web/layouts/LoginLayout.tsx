@@ -1,4 +1,5 @@
 import type { Brand } from '@fondly/contracts/bff/session.ts'
+import { nextLanguage } from '@fondly/languages/languages.ts'
 import type { ReactNode } from 'react'
 import { BrandMark } from '../features/session/BrandMark.tsx'
 import { Footer } from '../features/session/Footer.tsx'
@@ -32,11 +33,11 @@ export function LoginLayout({ brand, children }: { brand: Brand; children: React
 
 /** Switches the language, because there is no menu before the sign-in. */
 function OtherLanguage() {
-  const { words, language, choose } = useSpeech()
-  const other = language === 'es' ? 'en_US' : 'es'
+  const { language, choose } = useSpeech()
+  const { code, tag, name } = nextLanguage(language)
   return (
-    <button type="button" lang={other.slice(0, 2)} onClick={() => choose(other)} className="mt-4 min-h-11 underline underline-offset-3">
-      {words.languages[other]}
+    <button type="button" lang={tag} onClick={() => choose(code)} className="mt-4 min-h-11 underline underline-offset-3">
+      {name}
     </button>
   )
 }

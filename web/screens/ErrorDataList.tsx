@@ -1,16 +1,7 @@
+import { errorData } from '@fondly/languages/english/error-data.ts'
 import { useState } from 'react'
-import { useSpeech } from '../words/words.tsx'
+import { useSection, useSpeech } from '../words/words.tsx'
 import { type ErrorSource, findErrorData } from './error-data.ts'
-
-/** The words of this part, loaded with it. */
-export const english = { data: 'Error data', reference: 'Reference', time: 'Time', title: 'Title', code: 'Code' }
-export const spanish: typeof english = {
-  data: 'Datos del error',
-  reference: 'Referencia',
-  time: 'Hora',
-  title: 'Título',
-  code: 'Código',
-}
 
 /**
  * The error data, which the user can pass on to support. Support knows the specified English title, so it is shown if the heading is in another
@@ -20,9 +11,9 @@ export function ErrorDataList({ title, source }: { title: string; source: ErrorS
   // The time at which the error was first shown; a re-render must not change it.
   const [now] = useState(() => new Date())
   const data = findErrorData(source, now)
-  const { words, language, said } = useSpeech()
-  const own = language === 'es' ? spanish : english
-  const time = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'long' }).format(data.time)
+  const { locale, said } = useSpeech()
+  const own = useSection('errorData', errorData)
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }).format(data.time)
   return (
     <dl
       aria-label={own.data}

@@ -1,8 +1,8 @@
+import { page } from '@fondly/languages/english/page.ts'
 import { Component, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
-import { english } from '../words/english.ts'
 import { useWords } from '../words/words.tsx'
 import { errorDataList } from './error-data-list.ts'
 
@@ -25,7 +25,7 @@ function NotDrawn() {
       <Message
         title={words.error.title}
         text={words.unexpected}
-        detail={<errorDataList.Part title={english.error.title} source={{ code: 'drawing' }} />}
+        detail={<errorDataList.Part title={page.error.title} source={{ code: 'drawing' }} />}
       >
         <Button looks="primary" onClick={() => location.reload()}>
           {words.tryAgain}

@@ -1,29 +1,14 @@
+import { somebodyElse } from '@fondly/languages/english/somebody-else.ts'
 import { useId } from 'react'
 import type { SignedIn } from '../api/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Modal } from '../ui/Modal.tsx'
-import { useSpeech } from '../words/words.tsx'
+import { useSection } from '../words/words.tsx'
 import { openSignInWindow } from './sign-in-window.ts'
-
-export const english = {
-  title: (name: string) => `${name} is signed in now`,
-  text: (first: string, other: string) =>
-    `The open form is ${first}'s, so ${other} cannot see or send it. What ${first} typed until the session ended is kept as a draft for seven days; what was typed since is lost unless ${first} signs in again here.`,
-  first: (name: string) => `Sign in as ${name} again`,
-  other: (name: string) => `Go on as ${name}`,
-}
-
-export const spanish: typeof english = {
-  title: (name) => `Ahora está dentro ${name}`,
-  text: (first, other) =>
-    `El formulario abierto es de ${first}; ${other} no puede verlo ni enviarlo. Lo que ${first} escribió antes de terminar la sesión queda guardado siete días como borrador; lo escrito después se pierde, salvo que ${first} vuelva a entrar aquí.`,
-  first: (name) => `Volver a entrar como ${name}`,
-  other: (name) => `Seguir como ${name}`,
-}
 
 /** Covers an open form after its sender's session ended and somebody else signed in, until the user decides what to do. */
 export function SomebodyElse({ first, other }: { first: SignedIn; other: SignedIn }) {
-  const words = useSpeech().language === 'es' ? spanish : english
+  const words = useSection('somebodyElse', somebodyElse)
   const id = useId()
   const [owner, present] = [first.user.firstName, other.user.firstName]
   return (

@@ -1,7 +1,3 @@
-import { ADDRESS_SENTENCES, ADDRESS_SENTENCES_IN_SPANISH } from '@fondly/domain/address/address-answer.ts'
-import { everyFinding, pictureMissingSentence, printFindingSentence } from '@fondly/domain/print/print-finding.ts'
-import { problemInSpanish } from '@fondly/domain/order-form/problem-in-spanish.ts'
-import { newsSentences } from '@fondly/domain/sending/news-sentences.ts'
 import { inSpanishOfOrder, SERVER_SENTENCES } from '@fondly/domain/server-sentences.ts'
 import { REFUSALS_IN_SPANISH } from '@fondly/domain/user/refusals-in-spanish.ts'
 import { refusal, REFUSALS } from '@fondly/domain/user/refusals.ts'
@@ -9,19 +5,15 @@ import { refusal, REFUSALS } from '@fondly/domain/user/refusals.ts'
 /** All sentences of the server, which are English, letter for letter as specified, each with its Spanish. */
 export const SAID_BY_SERVER: ReadonlyMap<string, string> = new Map([
   ...Object.entries(SERVER_SENTENCES),
-  ...sideBySide(newsSentences('en_US'), newsSentences('es')),
-  ...sideBySide(ADDRESS_SENTENCES, ADDRESS_SENTENCES_IN_SPANISH),
   ...REFUSALS.flatMap((kind) => {
     const { title, message } = refusal(kind)
     return sideBySide({ title, message }, REFUSALS_IN_SPANISH[kind])
   }),
-  ...everyFinding().map((finding): [string, string] => [printFindingSentence(finding, 'en_US'), printFindingSentence(finding, 'es')]),
-  [pictureMissingSentence('en_US'), pictureMissingSentence('es')],
 ])
 
 /** Translates a sentence of the server into Spanish; returns an unknown one unchanged. */
 export function inSpanish(sentence: string): string {
-  return SAID_BY_SERVER.get(sentence) ?? inSpanishOfOrder(sentence) ?? problemInSpanish(sentence) ?? sentence
+  return SAID_BY_SERVER.get(sentence) ?? inSpanishOfOrder(sentence) ?? sentence
 }
 
 function sideBySide<Name extends string>(english: Record<Name, string>, spanish: Record<Name, string>): [string, string][] {

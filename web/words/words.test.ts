@@ -1,26 +1,23 @@
-import type { Language } from '@fondly/domain/language.ts'
 import { sorted } from '@fondly/domain/order-history/sort-and-page.ts'
 import type { OrderRow } from '@fondly/domain/order-history/order-row.ts'
+import { english } from '@fondly/languages/english/english.ts'
+import { LANGUAGES } from '@fondly/languages/languages.ts'
+import { spanish } from '@fondly/languages/spanish.ts'
 import { expect, test } from 'vitest'
-import * as attention from '../features/attention/attention-words.ts'
-import * as history from '../features/order-history/history-words.ts'
 import { timeLeft, writtenMoment } from '../ui/time-left.ts'
 import { writtenDay } from '../ui/written-day.ts'
-import { english } from './english.ts'
-import { spanish } from './spanish.ts'
 
 test('counts agree with their number in both languages', () => {
-  expect(english.catalogue.results(1)).toBe('1 result')
-  expect(english.catalogue.results(1200)).toBe('1,200 results')
-  expect(spanish.catalogue.streak(1)).toBe('1 tarjeta enviada este mes.')
-  expect(spanish.catalogue.streak(14)).toBe('14 tarjetas enviadas este mes.')
-  expect([1, 2].map(attention.english.title)).toEqual(['1 card was not sent', '2 cards were not sent'])
-  expect([1, 2].map(attention.spanish.title)).toEqual(['1 tarjeta no se envió', '2 tarjetas no se enviaron'])
+  expect(english.page.catalogue.results(1)).toBe('1 result')
+  expect(english.page.catalogue.results(1200)).toBe('1,200 results')
+  expect(spanish.page.catalogue.streak(1)).toBe('1 tarjeta enviada este mes.')
+  expect(spanish.page.catalogue.streak(14)).toBe('14 tarjetas enviadas este mes.')
+  expect([1, 2].map(english.attention.title)).toEqual(['1 card was not sent', '2 cards were not sent'])
+  expect([1, 2].map(spanish.attention.title)).toEqual(['1 tarjeta no se envió', '2 tarjetas no se enviaron'])
 })
 
 test('numbers, days, moments and what is left of them are written as the language writes them', () => {
-  expect([english.locale, spanish.locale]).toEqual(['en-US', 'es-US'])
-  const inBoth = (write: (locale: string) => unknown) => [english.locale, spanish.locale].map(write)
+  const inBoth = (write: (locale: string) => unknown) => Object.values(LANGUAGES).map(({ locale }) => write(locale))
   expect(inBoth((locale) => writtenDay('2026-11-24', locale, { whole: true }))).toEqual([
     'Tuesday, November 24, 2026',
     'martes, 24 de noviembre de 2026',
@@ -33,19 +30,19 @@ test('numbers, days, moments and what is left of them are written as the languag
     'lun, 23 de nov, 3:05 p.m.',
   ])
   expect(inBoth((locale) => plain(timeLeft('2026-11-23T18:14:00Z', now, locale)))).toEqual(['3 days 3 hr', '3 días 3 h'])
-  expect([english.catalogue.results(12_345), spanish.catalogue.results(12_345)]).toEqual(['12,345 results', '12,345 resultados'])
+  expect([english.page.catalogue.results(12_345), spanish.page.catalogue.results(12_345)]).toEqual(['12,345 results', '12,345 resultados'])
 })
 
 test('names are sorted as the language sorts them: ñ comes after n, and an accent changes nothing', () => {
   const names = ['Oso', 'Ñandú', 'Nube', 'Águila', 'Abeja']
   const row = (prodName: string) => ({ ...ROW, prodName })
-  const order = (language: Language) =>
-    sorted(names.map(row), { column: 'prodName', descending: false }, { language, statusWords: history.english.statuses }).map(
+  const order = (locale: string) =>
+    sorted(names.map(row), { column: 'prodName', descending: false }, { locale, statusWords: english.orderHistory.statuses }).map(
       ({ prodName }) => prodName,
     )
-  expect(order('es')).toEqual(['Abeja', 'Águila', 'Nube', 'Ñandú', 'Oso'])
+  expect(order('es-US')).toEqual(['Abeja', 'Águila', 'Nube', 'Ñandú', 'Oso'])
   // To an English reader it is an n with a sign above it.
-  expect(order('en_US')).toEqual(['Abeja', 'Águila', 'Ñandú', 'Nube', 'Oso'])
+  expect(order('en-US')).toEqual(['Abeja', 'Águila', 'Ñandú', 'Nube', 'Oso'])
 })
 
 const ROW: OrderRow = {

@@ -1,64 +1,69 @@
-import { type Language, toLanguage } from '@fondly/domain/language.ts'
+import { page } from '@fondly/languages/english/page.ts'
+import type { LanguageTable } from '@fondly/languages/language-table.ts'
+import { ENGLISH, findLanguage, LANGUAGES, type Language } from '@fondly/languages/languages.ts'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { english, type Words } from './english.ts'
 import { readPageCookie, writePageCookie, YEAR_SECONDS } from '../page-cookie.ts'
+import { findLoaded, useLoaded } from './use-loaded.ts'
 
-type Speech = {
+export type Words = LanguageTable['page']
+
+type Speech = Pick<Language, 'tag' | 'locale'> & {
+  /** The code of the language of the page. */
+  language: string
   words: Words
-  language: Language
-  /** Translates a sentence of the server into the language of the page. */
+  /** Every sentence of the language; undefined for English, whose sections come with the parts that use them. */
+  table: LanguageTable | undefined
+  /** Translates a refusal of the server into the language of the page. */
   said: (sentence: string) => string
-  choose: (language: Language) => void
+  choose: (language: string) => void
 }
 
 const Speaking = createContext<Speech | undefined>(undefined)
 
 type LanguageChange = {
   /** The signed-in user: `pageLanguage` is their choice for the pages, `language` the default. */
-  user: { pageLanguage?: Language | undefined; language: Language } | undefined
+  user: { pageLanguage?: string | undefined; language: string } | undefined
   /** Stores the language for the signed-in user. */
-  keep: (language: Language) => Promise<unknown>
+  keep: (language: string) => Promise<unknown>
 }
 
 /** Provides the language of the page: the user's own; before the sign-in the last choice in this browser, else the browser's language. */
-export function SpeakingProvider({ children, ...wishes }: LanguageChange & { children: ReactNode }) {
-  const [wanted, choose] = useWantedLanguage(wishes)
-
-  const spanish = useSpanish(wanted === 'es')
-  const [spoken, setSpoken] = useState<Language>()
-  // Until Spanish has loaded, the page keeps its language, because an open form must not disappear meanwhile.
-  const language = wanted === 'es' && !spanish ? (spanish === null ? 'en_US' : spoken) : wanted
-  if (language !== spoken) setSpoken(language)
-  const words = language === 'es' ? spanish?.words : language && english
+export function SpeakingProvider({ children, ...change }: LanguageChange & { children: ReactNode }) {
+  const [wanted, choose] = useWantedLanguage(change)
+  const loaded = useLoaded(wanted)
+  const [before, setBefore] = useState<string>()
+  // Until a language has loaded, the page keeps the one it has, because an open form must not disappear meanwhile.
+  const language = wanted === ENGLISH || loaded === null ? ENGLISH : loaded ? wanted : before
+  if (language !== before) setBefore(language)
 
   const speech = useMemo<Speech | undefined>(() => {
-    if (!words || !language) return undefined
-    return {
-      words,
-      language,
-      said: (sentence) => (language === 'es' && spanish ? spanish.said(sentence) : sentence),
-      choose,
-    }
-  }, [language, words, spanish, choose])
+    const { tag, locale } = (language && LANGUAGES[language]) || {}
+    if (!language || !tag || !locale) return undefined
+    const { table, said = asItIs } = findLoaded(language) ?? {}
+    return { language, tag, locale, words: table?.page ?? page, table, said, choose }
+  }, [language, choose])
 
+  const tag = speech?.tag
   useEffect(() => {
-    document.documentElement.lang = language === 'es' ? 'es' : 'en'
-  }, [language])
+    document.documentElement.lang = tag ?? 'en'
+  }, [tag])
 
   return speech && <Speaking value={speech}>{children}</Speaking>
 }
 
-function useWantedLanguage({ user, keep }: LanguageChange): [wanted: Language, choose: (next: Language) => void] {
-  const own = user?.pageLanguage
-  const usual = user?.language
+const asItIs = (sentence: string) => sentence
+
+function useWantedLanguage({ user, keep }: LanguageChange): [wanted: string, choose: (next: string) => void] {
+  const own = findLanguage(user?.pageLanguage)
+  const usual = findLanguage(user?.language)
   const isSignedIn = user !== undefined
   // A choice, here or in another window, holds until the server reports another one, even if it could not be stored.
-  const [chosen, setChosen] = useState<{ language: Language; before: Language | undefined }>()
+  const [chosen, setChosen] = useState<{ language: string; before: string | undefined }>()
   if (chosen && chosen.before !== own) setChosen(undefined)
-  const wanted = chosen?.language ?? own ?? usual ?? rememberedLanguage() ?? toLanguage(navigator.language.slice(0, 2))
+  const wanted = chosen?.language ?? own ?? usual ?? rememberedLanguage() ?? findLanguage(navigator.language) ?? ENGLISH
 
   const choose = useCallback(
-    (language: Language) => {
+    (language: string) => {
       remember(language)
       setChosen({ language, before: own })
       if (isSignedIn) void keep(language)
@@ -81,29 +86,13 @@ function useWantedLanguage({ user, keep }: LanguageChange): [wanted: Language, c
   return [wanted, choose]
 }
 
-type Spanish = { words: Words; said: (sentence: string) => string }
-
-/** Loads Spanish when it is wanted; returns null if it cannot be loaded. */
-function useSpanish(wanted: boolean): Spanish | null | undefined {
-  const [spanish, setSpanish] = useState<Spanish | null>()
-  useEffect(() => {
-    if (!wanted || spanish !== undefined) return
-    const fetching = Promise.all([import('./spanish.ts'), import('./server-sentences.ts')])
-    fetching.then(
-      ([{ spanish: words }, { inSpanish: said }]) => setSpanish({ words, said }),
-      () => setSpanish(null),
-    )
-  }, [wanted, spanish])
-  return spanish
-}
-
 /** The last choice in this browser, for pages before it is known who is signed in. */
-function rememberedLanguage(): Language | undefined {
+function rememberedLanguage(): string | undefined {
   const cookie = readPageCookie('language')
-  return cookie === 'en_US' || cookie === 'es' ? toLanguage(cookie) : undefined
+  return cookie !== undefined && Object.hasOwn(LANGUAGES, cookie) ? cookie : undefined
 }
 
-function remember(language: Language): void {
+function remember(language: string): void {
   writePageCookie('language', language, YEAR_SECONDS)
 }
 
@@ -115,4 +104,12 @@ export function useSpeech(): Speech {
 
 export function useWords(): Words {
   return useSpeech().words
+}
+
+/**
+ * Returns a section of the page's language. The part that uses it brings the English, because English is split over the parts of the page; every
+ * other language is loaded whole.
+ */
+export function useSection<Name extends keyof LanguageTable>(name: Name, english: LanguageTable[Name]): LanguageTable[Name] {
+  return useSpeech().table?.[name] ?? english
 }

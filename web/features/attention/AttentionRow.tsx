@@ -1,4 +1,5 @@
 import type { Attention } from '@fondly/contracts/bff/sendings.ts'
+import { sendingOutcomes } from '@fondly/languages/english/sending-outcomes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refused } from '../../api/ask.ts'
@@ -7,7 +8,7 @@ import { attentionQuery } from '../../api/needs-attention.ts'
 import { useErrorText } from '../../api/use-error-text.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { writtenDay } from '../../ui/written-day.ts'
-import { useSpeech } from '../../words/words.tsx'
+import { useSection, useSpeech } from '../../words/words.tsx'
 import { useAttentionWords } from './attention-words.ts'
 
 const BUTTON = 'min-h-11 rounded-control font-semibold'
@@ -22,13 +23,14 @@ export function AttentionRow({
   onWatch: (cardId: string, sendingId: string) => void
   onCard: (cardId: string, sendingId: string) => void
 }) {
-  const { words, said } = useSpeech()
+  const { words, locale } = useSpeech()
+  const outcomes = useSection('sendingOutcomes', sendingOutcomes)
   const own = useAttentionWords()
   const errorText = useErrorText()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ error: unknown; of: 'dismissing' | 'sending' }>()
-  const { id, cardId, cardName, recipient, mailDate, message, maySendAgain } = sending
+  const { id, cardId, cardName, recipient, mailDate, outcome, maySendAgain } = sending
 
   const isDealtWith = () => queries.setQueryData(attentionQuery.queryKey, (known) => known && { sendings: without(known.sendings, id) })
   const deal = async (of: 'dismissing' | 'sending', work: () => Promise<void>) => {
@@ -67,13 +69,13 @@ export function AttentionRow({
         <span className="font-semibold">{recipient}</span>
         <span className="text-ink-2">{cardName}</span>
       </p>
-      <p className="text-small text-ink-2">{own.mailDate(writtenDay(mailDate, words.locale))}</p>
-      <p className="mt-1">{message === null ? own.waits : said(message)}</p>
+      <p className="text-small text-ink-2">{own.mailDate(writtenDay(mailDate, locale))}</p>
+      <p className="mt-1">{outcome === null ? own.waits : outcomes[outcome]}</p>
       <div role="alert" className="font-medium text-error">
         {failure && sentence(failure)}
       </div>
       <div className="flex items-center gap-6">
-        {message === null ? (
+        {outcome === null ? (
           <button type="button" aria-label={own.answerFor(recipient)} onClick={answer} className={`${BUTTON} text-accent`}>
             {own.answer}
           </button>
@@ -92,7 +94,7 @@ export function AttentionRow({
             {own.openForm}
           </button>
         )}
-        {message !== null && (
+        {outcome !== null && (
           <button
             type="button"
             aria-label={own.dismissFor(recipient)}

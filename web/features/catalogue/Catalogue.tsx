@@ -102,7 +102,7 @@ function Browse({
         </div>
       )}
       {catalogue && cards.length > 0 && (
-        <CardGrid cards={cards} label={shown.language === 'all' ? words.languages.all : words.catalogue.cards}>
+        <CardGrid cards={cards} label={shown.language === 'all' ? words.cardLanguages.all : words.catalogue.cards}>
           {tile}
         </CardGrid>
       )}

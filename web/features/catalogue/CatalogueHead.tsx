@@ -41,7 +41,7 @@ export function CatalogueHead({
         <Segments
           label={words.catalogue.cardLanguage}
           className="order-last grow basis-80 md:order-none md:grow-0 md:basis-auto"
-          segments={offered.map(({ language, disabled }) => ({ value: language, label: words.languages[language], disabled }))}
+          segments={offered.map(({ language, disabled }) => ({ value: language, label: words.cardLanguages[language], disabled }))}
           value={filter.language}
           onChoose={(language) => onFilter({ ...filter, language })}
         />

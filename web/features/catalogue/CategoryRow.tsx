@@ -24,7 +24,7 @@ export function CategoryRow({
   filter: Filter
   onFilter: (filter: Filter) => void
 }) {
-  const { words, language } = useSpeech()
+  const { words, tag } = useSpeech()
   useWhenIdle(categoryList.prepare)
   const only = (categories: string[]) => onFilter({ ...filter, categories, search: '' })
   const isChosen = (id: string) => filter.categories.length === 1 && filter.categories[0] === id
@@ -39,7 +39,7 @@ export function CategoryRow({
   const isEmpty = (id: string) => !filled.has(id)
   const listed = catalogue.categories.map((category) => ({
     id: category.id,
-    name: categoryName(category, language),
+    name: categoryName(category, tag),
     disabled: isEmpty(category.id),
   }))
 

@@ -4,13 +4,13 @@ import { Refused } from '../../api/ask.ts'
 import { beginTestOrder, deleteBaskets, readTokens } from '../../api/debug.ts'
 import { useNotice } from '../../ui/Notices.tsx'
 import { useSpeech } from '../../words/words.tsx'
-import { english, spanish } from './debug-words.ts'
+import { useDebugWords } from './debug-words.ts'
 import { Tokens } from './Tokens.tsx'
 
 /** Additional entries of the header menu when the server's debug setting is on. */
 export function DebugMenu({ onWatch }: { onWatch: (cardId: string, sendingId: string) => void }) {
-  const { words, language, said } = useSpeech()
-  const own = language === 'es' ? spanish : english
+  const { words, said } = useSpeech()
+  const own = useDebugWords()
   const notice = useNotice()
   const [busy, setBusy] = useState(false)
   const [tokens, setTokens] = useState<TokenClaims>()

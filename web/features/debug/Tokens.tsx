@@ -3,14 +3,14 @@ import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { useSpeech } from '../../words/words.tsx'
-import { english, spanish } from './debug-words.ts'
+import { useDebugWords } from './debug-words.ts'
 
 /** Shows the claims of the session's tokens, one on each line. */
 export function Tokens({ tokenClaims, onClose }: { tokenClaims: TokenClaims; onClose: () => void }) {
-  const { words, language } = useSpeech()
-  const own = language === 'es' ? spanish : english
+  const { words, locale } = useSpeech()
+  const own = useDebugWords()
   const title = useId()
-  const ends = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeStyle: 'medium' }).format(new Date(tokenClaims.expiresAt))
+  const ends = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium' }).format(new Date(tokenClaims.expiresAt))
   return (
     <Modal labelledBy={title} onEscape={onClose} className={`${SHEET} max-w-200 p-6 md:p-10`}>
       <h2 id={title} className="text-h2">

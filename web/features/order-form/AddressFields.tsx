@@ -3,9 +3,11 @@ import { NAME_FIELDS, type NameField } from '@fondly/domain/order-form/order-for
 import { accountLabel } from '@fondly/domain/order-form/order-form-problems.ts'
 import { STATES } from '@fondly/domain/order-form/states.ts'
 import { zipAsTyped } from '@fondly/domain/order-form/typing.ts'
+import { readLocalText } from '@fondly/languages/fill-message.ts'
 import { useId } from 'react'
+import { useFormWords } from '../../words/form-words.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
-import { useSpeech, useWords } from '../../words/words.tsx'
+import { useSpeech } from '../../words/words.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { toFieldProps, useForm } from './form-state.tsx'
 
@@ -14,8 +16,10 @@ const foundName = lazyPart(async () => (await import('./FoundWord.tsx')).FoundNa
 
 /** The recipient's name and address. The browser must not fill in the sender's own address here. */
 export function AddressFields({ setting: { accountNumber }, isSeen }: { setting: OrderFormSetting; isSeen: boolean }) {
-  const { words, language } = useSpeech()
+  const { tag } = useSpeech()
+  const formWords = useFormWords()
   const form = useForm()
+  const accountName = accountNumber && accountLabel(accountNumber)
   // The list of about sixty states is drawn only after the form is visible.
   const states = isSeen ? STATES : STATES.filter(({ code }) => code === form.values.state)
 
@@ -23,7 +27,7 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
     <div className="grid gap-x-4 gap-y-0.5 md:grid-cols-6">
       {accountNumber && (
         <TextField
-          label={accountLabel(accountNumber, language)}
+          label={accountName ? readLocalText(accountName, tag) : formWords.accountNumber}
           optional={!accountNumber.required}
           inputMode={accountNumber.numeric ? 'numeric' : 'text'}
           maxLength={200}
@@ -42,7 +46,7 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
         />
       ))}
       <TextField
-        label={words.form.address1}
+        label={formWords.address1}
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
@@ -51,7 +55,7 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
         {...toFieldProps(form, 'address1')}
       />
       <TextField
-        label={words.form.address2}
+        label={formWords.address2}
         optional
         autoComplete="off"
         spellCheck={false}
@@ -60,7 +64,7 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
         {...toFieldProps(form, 'address2')}
       />
       <TextField
-        label={words.form.city}
+        label={formWords.city}
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
@@ -68,8 +72,8 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
         className="md:col-span-2"
         {...toFieldProps(form, 'city')}
       />
-      <SelectField label={words.form.state} autoComplete="off" className="md:col-span-2" {...toFieldProps(form, 'state')}>
-        <option value="">{words.form.chooseState}</option>
+      <SelectField label={formWords.state} autoComplete="off" className="md:col-span-2" {...toFieldProps(form, 'state')}>
+        <option value="">{formWords.chooseState}</option>
         {states.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -77,7 +81,7 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
         ))}
       </SelectField>
       <TextField
-        label={words.form.zipCode}
+        label={formWords.zipCode}
         inputMode="numeric"
         autoComplete="off"
         className="md:col-span-2"
@@ -96,12 +100,12 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
 }
 
 function NameBox({ name, isFirst, className }: { name: NameField; isFirst: boolean; className: string }) {
-  const words = useWords()
+  const formWords = useFormWords()
   const found = useId()
   return (
     <div className={`name-box min-w-0 ${className}`}>
       <TextField
-        label={words.form[name]}
+        label={formWords[name]}
         describedBy={found}
         autoComplete="off"
         autoCapitalize="words"

@@ -1,3 +1,4 @@
+import { useFormWords } from '../../words/form-words.ts'
 import './form.css'
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import { EMPTY_ORDER_FORM, type OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
@@ -10,7 +11,6 @@ import { refreshMailDays } from '../../api/order-form.ts'
 import { useErrorText } from '../../api/use-error-text.ts'
 import { loadingOverlay } from '../../ui/Loading.tsx'
 import { useModalEscape } from '../../ui/Modal.tsx'
-import { useWords } from '../../words/words.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { FormFoot } from './FormFoot.tsx'
 import { FormHead } from './FormHead.tsx'
@@ -64,7 +64,7 @@ export function FilledForm({
   onTouched,
   ref,
 }: FilledFormProps) {
-  const words = useWords()
+  const formWords = useFormWords()
   const errorText = useErrorText()
   const queries = useQueryClient()
   const { form, draft, validate, profileId, chooseProfile } = useSavedForm(setting, { prefill, shippingDate, sessionEnded, onTouched })
@@ -124,7 +124,7 @@ export function FilledForm({
         >
           <div ref={focusFirst} className="grow px-5 pt-6 pb-3 md:px-12 low:pt-3">
             <FormHead title={title} setting={setting} profileId={profileId} onProfile={chooseProfile} onClose={askToClose} />
-            {corrects && <p className="tabular -mt-2 mb-4 text-ink-2">{words.form.corrects(corrects)}</p>}
+            {corrects && <p className="tabular -mt-2 mb-4 text-ink-2">{formWords.corrects(corrects)}</p>}
             {!hasProfile && <accountError.Part />}
             <FormFields setting={setting} isSeen={isSeen} onView={setView} />
           </div>
@@ -133,13 +133,13 @@ export function FilledForm({
             restored={setting.draft !== null && !isDirty}
             banner={
               form.isRefused && Object.values(problems).some(Boolean)
-                ? words.form.banner
+                ? formWords.banner
                 : failure === undefined
                   ? undefined
                   : errorText(failure)
             }
             hint={
-              isOfAnother && (draft.state === 'untouched' || (setting.replacesDraft && !isDirty)) ? words.form.draftOfAnother : undefined
+              isOfAnother && (draft.state === 'untouched' || (setting.replacesDraft && !isDirty)) ? formWords.draftOfAnother : undefined
             }
             sessionEnded={sessionEnded}
             onSignInAgain={onSignInAgain}
@@ -162,14 +162,14 @@ export function FilledForm({
 }
 
 function FormFields({ setting, isSeen, onView }: { setting: OrderFormSetting; isSeen: boolean; onView: (view: View) => void }) {
-  const words = useWords()
+  const formWords = useFormWords()
   return (
     <>
       <div onFocus={() => onView('envelope')}>
         <AddressFields setting={setting} isSeen={isSeen} />
       </div>
       <div hidden={!isSeen}>
-        <h3 className="mt-1 mb-4 text-h2">{words.form.personalize}</h3>
+        <h3 className="mt-1 mb-4 text-h2">{formWords.personalize}</h3>
         <div className="grid gap-x-10 md:grid-cols-[1fr_280px]">
           <div onFocus={() => onView('inside')}>
             <PersonalFields setting={setting} />

@@ -1,6 +1,6 @@
+import { useFormWords } from '../../words/form-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useWords } from '../../words/words.tsx'
 import type { DraftState } from './use-draft.ts'
 
 /** The foot of the form, always visible: the state of the draft, what prevents sending, and the two buttons. */
@@ -27,12 +27,12 @@ export function FormFoot({
   onPreview: () => void
   onSend: () => void
 }) {
-  const words = useWords()
+  const formWords = useFormWords()
   const status = {
     untouched: hint,
-    saving: words.form.draftKeeping,
-    saved: hint ?? (restored ? words.form.restored : words.form.draftKept),
-    failed: sessionEnded ? '' : words.form.draftNotKept,
+    saving: formWords.draftKeeping,
+    saved: hint ?? (restored ? formWords.restored : formWords.draftKept),
+    failed: sessionEnded ? '' : formWords.draftNotKept,
   }[draftState]
 
   return (
@@ -40,9 +40,9 @@ export function FormFoot({
       <div role="alert">
         {sessionEnded && (
           <p className="flex flex-wrap items-center gap-x-4 border-b border-rule bg-wash px-5 py-2 text-wash-ink md:px-12">
-            <span className="grow">{words.form.sessionEnded}</span>
+            <span className="grow">{formWords.sessionEnded}</span>
             <button type="button" onClick={onSignInAgain} className="min-h-11 font-semibold underline underline-offset-3">
-              {words.form.signInAgain}
+              {formWords.signInAgain}
             </button>
           </p>
         )}
@@ -59,10 +59,10 @@ export function FormFoot({
           {status}
         </output>
         <Button disabled={disabled} aria-disabled={busy} onClick={onPreview} className="px-4 whitespace-nowrap md:px-6">
-          {words.form.preview}
+          {formWords.preview}
         </Button>
         <Button looks="primary" disabled={disabled} aria-disabled={busy} onClick={onSend} className="md:min-w-34">
-          {words.form.send}
+          {formWords.send}
         </Button>
       </div>
     </div>

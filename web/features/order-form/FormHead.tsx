@@ -1,4 +1,5 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import { useFormWords } from '../../words/form-words.ts'
 import { InlineSelect } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -19,11 +20,12 @@ export function FormHead({
   onClose: () => void
 }) {
   const words = useWords()
+  const formWords = useFormWords()
   const { senderProfiles } = setting
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
       <h2 id={title} className="min-w-0 flex-1 text-[1.5rem]/8 sm:text-[1.875rem]/9 md:text-modal low:text-[1.5rem]/8">
-        {words.form.title}
+        {formWords.title}
       </h2>
       <div className="-mr-3 -ml-4 flex md:order-last lg:hidden">
         <otherLanguage.Part />
@@ -33,7 +35,7 @@ export function FormHead({
       </div>
       {senderProfiles.length > 0 && (
         <InlineSelect
-          label={words.form.senderProfile}
+          label={formWords.senderProfile}
           value={profileId}
           // Shows the full name, because the select cuts off a long one.
           title={senderProfiles.find(({ id }) => id === profileId)?.name}

@@ -1,16 +1,13 @@
 import type { NameField } from '@fondly/domain/order-form/order-form.ts'
-import { problemSentences } from '@fondly/domain/order-form/problem-sentences.ts'
 import { mayBeRealName, offensiveName, offensiveWord } from '@fondly/domain/wording/wording.ts'
 import { useFormPartWords } from '../../words/form-part-words.ts'
-import { useSpeech } from '../../words/words.tsx'
 import { useForm } from './form-state.tsx'
 
 /** Shows which word of the closing the offence check refuses. */
 export function FoundWord() {
-  const { language } = useSpeech()
   const words = useFormPartWords()
   const { values, problems } = useForm()
-  const found = problems.closing === problemSentences(language).closingOffensive ? offensiveWord(values.closing) : undefined
+  const found = problems.closing?.code === 'closing-offensive' ? offensiveWord(values.closing) : undefined
   return <output className="block text-small">{found && <span className="[overflow-wrap:anywhere]">{words.found(found)}</span>}</output>
 }
 
@@ -19,10 +16,9 @@ export function FoundWord() {
  * has the focus, so that nothing moves. It must be inside the field's `name-box`; `id` is for the field's aria-describedby.
  */
 export function FoundName({ id, name }: { id: string; name: NameField }) {
-  const { language } = useSpeech()
   const words = useFormPartWords()
   const { values, problems, realNames, confirmName } = useForm()
-  const isRefused = problems[name] === problemSentences(language).offensive
+  const isRefused = problems[name]?.code === 'name-offensive'
   const canConfirm = (isRefused || realNames.includes(name)) && mayBeRealName(values[name])
   const isConfirmed = canConfirm && realNames.includes(name)
   const found = isRefused || isConfirmed ? offensiveName(values[name]) : undefined

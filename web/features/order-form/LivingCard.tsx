@@ -1,3 +1,4 @@
+import { useFormWords } from '../../words/form-words.ts'
 import '../../print-fonts.css'
 import './living-card.css'
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
@@ -32,6 +33,7 @@ export function LivingCard({
   onClose: () => void
 }) {
   const words = useWords()
+  const formWords = useFormWords()
   const approximate = useApproximate()
   const { card } = setting
   const { values } = useForm()
@@ -51,11 +53,11 @@ export function LivingCard({
 
   const segments = (
     <Segments
-      label={words.form.card}
+      label={formWords.card}
       segments={[
-        { value: 'front', label: words.form.front },
-        { value: 'inside', label: words.form.inside, disabled: !pages },
-        { value: 'envelope', label: words.form.envelope, disabled: !pages },
+        { value: 'front', label: formWords.front },
+        { value: 'inside', label: formWords.inside, disabled: !pages },
+        { value: 'envelope', label: formWords.envelope, disabled: !pages },
       ]}
       value={shown}
       onChoose={onView}
@@ -64,17 +66,14 @@ export function LivingCard({
   )
 
   return (
-    <aside
-      aria-label={words.form.card}
-      className="order-1 flex min-h-0 flex-col border-rule bg-sunk max-lg:border-b lg:order-2 lg:border-l"
-    >
+    <aside aria-label={formWords.card} className="order-1 flex min-h-0 flex-col border-rule bg-sunk max-lg:border-b lg:order-2 lg:border-l">
       <div className="hidden items-center gap-1 px-4 pt-6 lg:flex">
         {segments}
         <button
           type="button"
           aria-pressed={alone}
-          aria-label={alone ? words.form.smaller : words.form.larger}
-          title={alone ? words.form.smaller : words.form.larger}
+          aria-label={alone ? formWords.smaller : formWords.larger}
+          title={alone ? formWords.smaller : formWords.larger}
           onClick={() => setAlone(!alone)}
           className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink"
         >
@@ -107,7 +106,7 @@ export function LivingCard({
         >
           <Front card={card} inch={9} />
           {pages && <EnvelopeFace page={pages.envelope} inch={9} />}
-          <span className="ml-auto text-ink-2">{open ? words.form.hideCard : words.form.showCard}</span>
+          <span className="ml-auto text-ink-2">{open ? formWords.hideCard : formWords.showCard}</span>
           <Icon name="down" className={`text-ink-2 ${open ? 'rotate-180' : ''}`} />
         </button>
       </div>

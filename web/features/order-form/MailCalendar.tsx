@@ -1,6 +1,8 @@
+import { useFormWords } from '../../words/form-words.ts'
 import './mail-calendar.css'
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
-import { addDays, isDay, isWeekend, MAX_DAYS_AHEAD, translateReason } from '@fondly/domain/mail-date/mail-date.ts'
+import { addDays, isDay, isWeekend, MAX_DAYS_AHEAD } from '@fondly/domain/mail-date/mail-date.ts'
+import { readLocalText } from '@fondly/languages/fill-message.ts'
 import { type DateValue, parseDate } from '@internationalized/date'
 import {
   Button,
@@ -25,7 +27,8 @@ if (!document.getElementById(ITS_STYLE)) document.head.append(Object.assign(docu
 
 /** A calendar of the days that can be chosen: not in the past, not beyond the horizon, no weekends, no blackout days. */
 export function MailCalendar({ setting, day, onDay }: { setting: OrderFormSetting; day: string; onDay: (day: string) => void }) {
-  const { words, language } = useSpeech()
+  const { locale, tag } = useSpeech()
+  const formWords = useFormWords()
   const partWords = useFormPartWords()
   const { today, blackoutDays } = setting.calendar
   const chosen = isDay(day) ? parseDate(day) : null
@@ -38,14 +41,14 @@ export function MailCalendar({ setting, day, onDay }: { setting: OrderFormSettin
     setBefore(day)
     if (isInSight) setNear(chosen)
   }
-  const reasons = new Map(blackoutDays.map(({ day: closed, reason }) => [closed, reason ? translateReason(language, reason) : '']))
+  const reasons = new Map(blackoutDays.map(({ day: closed, reason }) => [closed, reason ? readLocalText(reason, tag) : '']))
   const closed = (date: DateValue) => reasons.has(date.toString())
   const arrow = 'grid size-11 place-items-center rounded-control data-disabled:text-ink-3 data-disabled:opacity-50'
 
   return (
-    <I18nProvider locale={words.locale}>
+    <I18nProvider locale={locale}>
       <Calendar
-        aria-label={words.form.mailDate}
+        aria-label={formWords.mailDate}
         value={chosen}
         focusedValue={near}
         onFocusChange={setNear}

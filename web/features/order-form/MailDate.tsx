@@ -4,6 +4,7 @@ import { slashDay } from '@fondly/domain/mail-date/postal-day.ts'
 import { typedDay } from '@fondly/domain/mail-date/typed-day.ts'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useFormWords } from '../../words/form-words.ts'
 import { Problem, toAriaProps } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { writtenDay } from '../../ui/written-day.ts'
@@ -13,16 +14,17 @@ import { useForm } from './form-state.tsx'
 
 /** The mail date: shown in words until the sender types in the field, with a calendar that is always open. */
 export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSeen: boolean }) {
-  const { words } = useSpeech()
-  const { values, problems, change, leave } = useForm()
+  const { locale } = useSpeech()
+  const formWords = useFormWords()
+  const { values, sentences, change, leave } = useForm()
   const [typed, setTyped] = useState<string>()
   const day = values.sendDate
   const id = useId()
-  const problem = problems.sendDate
+  const problem = sentences.sendDate
   return (
     <fieldset aria-labelledby={`${id}-label`} data-field="sendDate" className="min-w-0 max-w-80">
       <label htmlFor={id} id={`${id}-label`} className="mb-1 block font-semibold">
-        {words.form.mailDate}
+        {formWords.mailDate}
       </label>
       <div className="relative">
         <input
@@ -30,8 +32,8 @@ export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSee
           name="sendDate"
           autoComplete="off"
           maxLength={40}
-          placeholder={words.form.typeDate}
-          value={typed ?? (isDay(day) ? inWords(day, setting.calendar.today, words.locale) : day)}
+          placeholder={formWords.typeDate}
+          value={typed ?? (isDay(day) ? inWords(day, setting.calendar.today, locale) : day)}
           onFocus={(event) => {
             // Synchronous, so that the first key already replaces the whole selected text.
             flushSync(() => setTyped(isDay(day) ? slashDay(day) : day))
@@ -56,7 +58,7 @@ export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSee
       ) : (
         waiting
       )}
-      <p className="text-small text-ink-2">{words.form.moveIn}</p>
+      <p className="text-small text-ink-2">{formWords.moveIn}</p>
     </fieldset>
   )
 }

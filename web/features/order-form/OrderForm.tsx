@@ -2,11 +2,11 @@ import type { OrderFormProps } from './order-form-props.ts'
 import { resumeForm } from '@fondly/domain/user/preset-recipient.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useFormWords } from '../../words/form-words.ts'
 import { Refused } from '../../api/ask.ts'
 import { orderFormQuery } from '../../api/order-form.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Modal } from '../../ui/Modal.tsx'
-import { useSpeech } from '../../words/words.tsx'
 import { FilledForm } from './FilledForm.tsx'
 
 const correctionQuestion = lazyPart(async () => (await import('./FormParts.tsx')).CorrectionQuestion)
@@ -63,12 +63,12 @@ export function OrderForm(props: OrderFormProps) {
 
 // The empty layout of the form while it loads.
 function WaitingForm({ title }: { title: string }) {
-  const { words } = useSpeech()
+  const formWords = useFormWords()
   return (
     <div aria-busy="true" className="grid h-full lg:grid-cols-[744px_1fr]">
       <div className="px-5 pt-6 md:px-12">
         <h2 id={title} className="text-modal">
-          {words.form.title}
+          {formWords.title}
         </h2>
       </div>
       <div className="hidden border-l border-rule bg-sunk lg:block" />

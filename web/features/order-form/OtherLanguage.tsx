@@ -1,20 +1,19 @@
+import { nextLanguage } from '@fondly/languages/languages.ts'
 import { useSpeech } from '../../words/words.tsx'
 
 /** Switches the language of the page, because the form covers the menu that does the same. */
 export function OtherLanguage() {
-  const { words, language, choose } = useSpeech()
-  const other = language === 'es' ? 'en_US' : 'es'
-  const name = words.languages[other]
-  const code = other.slice(0, 2)
+  const { language, choose } = useSpeech()
+  const { code, tag, name } = nextLanguage(language)
   return (
     <button
       type="button"
-      lang={code}
-      onClick={() => choose(other)}
+      lang={tag}
+      onClick={() => choose(code)}
       className="grid min-h-11 min-w-11 shrink-0 place-items-center rounded-control px-2 text-ink-2 hover:text-ink"
     >
       <span>
-        {code.toUpperCase()}
+        {tag.toUpperCase()}
         <span className="sr-only"> {name}</span>
       </span>
     </button>

@@ -1,11 +1,10 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import type { Language } from '@fondly/domain/language.ts'
 import { MAX_CLOSING_CHARACTERS } from '@fondly/domain/order-form/limits.ts'
-import { charactersLeft } from '@fondly/domain/order-form/typing.ts'
 import { useId } from 'react'
+import { useFormWords } from '../../words/form-words.ts'
 import { Problem, toAriaProps } from '../../ui/Field.tsx'
 import { Radios } from '../../ui/Radios.tsx'
-import { useSpeech } from '../../words/words.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { toFieldProps, useForm } from './form-state.tsx'
 
@@ -14,8 +13,8 @@ const foundWord = lazyPart(async () => (await import('./FoundWord.tsx')).FoundWo
 
 /** The inside of the card: printed sentiments to choose from, and the sender's own words. */
 export function PersonalFields({ setting }: { setting: OrderFormSetting }) {
-  const { words } = useSpeech()
-  const { values, problems, change } = useForm()
+  const formWords = useFormWords()
+  const { values, sentences, change } = useForm()
   const { sentiments, messageStarters, language } = setting.card
   // The card's words are in the card's language, whatever the language of the page.
   const printed = (text: string) => <span lang={language.slice(0, 2)}>{text}</span>
@@ -25,17 +24,17 @@ export function PersonalFields({ setting }: { setting: OrderFormSetting }) {
     <>
       {sentiments.length > 1 && (
         <Radios
-          legend={words.form.sentiment}
+          legend={formWords.sentiment}
           name="sentiment"
           choices={sentiments.map(({ id, description }) => ({ value: id, label: printed(description) }))}
           value={values.sentiment}
           onChoose={(id) => change('sentiment', id)}
-          problem={problems.sentiment}
+          problem={sentences.sentiment}
         />
       )}
       {messageStarters.length > 0 && (
         <Radios
-          legend={words.form.message}
+          legend={formWords.message}
           name="preset"
           choices={messageStarters.map(({ id, description }) => ({ value: id, label: printed(description) }))}
           value={messageStarters.find(({ text }) => text === values.closing)?.id}
@@ -50,14 +49,14 @@ export function PersonalFields({ setting }: { setting: OrderFormSetting }) {
 
 /** The closing. If message starters stand above it, it shares their heading. */
 function Closing({ cardLanguage, locked, labelled }: { cardLanguage: Language; locked: boolean; labelled: boolean }) {
-  const { words, language } = useSpeech()
+  const formWords = useFormWords()
   const { problem, ...field } = toFieldProps(useForm(), 'closing')
   const id = useId()
   return (
     <div>
-      {labelled && <h4 className="mb-1 font-sans text-base font-semibold">{words.form.message}</h4>}
+      {labelled && <h4 className="mb-1 font-sans text-base font-semibold">{formWords.message}</h4>}
       <label htmlFor={id} className="sr-only">
-        {words.form.closing}
+        {formWords.closing}
       </label>
       <textarea
         id={id}
@@ -75,18 +74,19 @@ function Closing({ cardLanguage, locked, labelled }: { cardLanguage: Language; l
           <Problem id={id} sentence={problem} />
           <foundWord.Part />
         </div>
-        <Counter text={field.value} language={language} />
+        <Counter text={field.value} />
       </div>
     </div>
   )
 }
 
-function Counter({ text, language }: { text: string; language: 'en_US' | 'es' }) {
+function Counter({ text }: { text: string }) {
+  const { charactersLeft } = useFormWords()
   const left = MAX_CLOSING_CHARACTERS - text.length
   return (
     <p className={`tabular shrink-0 pt-0.5 text-small ${left <= 0 ? 'font-semibold text-error' : 'text-ink-2'}`}>
-      <span aria-hidden="true">{charactersLeft(text, language)}</span>
-      <output className="sr-only">{left <= 20 || left % 50 === 0 ? charactersLeft(text, language) : ''}</output>
+      <span aria-hidden="true">{charactersLeft(left)}</span>
+      <output className="sr-only">{left <= 20 || left % 50 === 0 ? charactersLeft(left) : ''}</output>
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
-import type { Problems } from '@fondly/domain/order-form/order-form-problems.ts'
+import type { FormProblem, Problems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { createContext, useContext, useRef, useState } from 'react'
 
 type Name = keyof OrderForm
@@ -8,6 +8,8 @@ export type FormState = {
   values: OrderForm
   /** The problems to show: those of the fields that were left, or all of them once the form was refused. */
   problems: Problems
+  /** The same, as the sender reads them. */
+  sentences: Partial<Record<Name, string>>
   isDirty: boolean
   isRefused: boolean
   change: (name: Name, text: string) => void
@@ -19,13 +21,13 @@ export type FormState = {
 }
 
 /**
- * Holds the form while it is typed, and decides which of the problems that `validate` finds are shown already. `translate` puts the server's problems
- * into the language of the page.
+ * Holds the form while it is typed, and decides which of the problems that `validate` finds are shown already. `say` says a problem
+ * in the language of the page.
  */
 export function useFormState(
   createFirst: () => OrderForm,
   validate: (form: OrderForm) => Problems,
-  translate: (sentence: string) => string,
+  say: (problem: FormProblem) => string,
 ): FormState {
   const [start] = useState(createFirst)
   const [values, setValues] = useState(start)
@@ -34,12 +36,13 @@ export function useFormState(
   const [serverProblems, setServerProblems] = useState<Problems>({})
   const latest = useRef(start)
 
-  const translated = Object.entries(serverProblems).map(([name, sentence]) => [name, sentence && translate(sentence)])
   // The rules lay out the text, which takes time; a form that was just opened shows no problems, so it does not run them.
   const found = isRefused || left.size > 0 ? Object.entries(validate(values)).filter(([name]) => isRefused || left.has(name)) : []
+  const problems: Problems = { ...serverProblems, ...Object.fromEntries(found) }
   return {
     values,
-    problems: { ...Object.fromEntries(translated), ...Object.fromEntries(found) },
+    problems,
+    sentences: Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, problem && say(problem)])),
     isRefused,
     isDirty: Object.entries(start).some(([name, text]) => values[name as Name] !== text),
     change(name, text) {
@@ -73,11 +76,11 @@ export function useForm(): FormWithNames {
 }
 
 /** Returns the props that connect a control with its field. */
-export function toFieldProps({ values, problems, change, leave }: FormState, name: Name) {
+export function toFieldProps({ values, sentences, change, leave }: FormState, name: Name) {
   return {
     name,
     value: values[name],
-    problem: problems[name],
+    problem: sentences[name],
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
     onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
       // An empty field is not left if the focus goes to no other control, for example when the sender looks at the card or closes the form.

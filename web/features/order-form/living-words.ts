@@ -1,7 +1,5 @@
-import { useSpeech } from '../../words/words.tsx'
-
-export const english = 'This is roughly how the card will look. Only Preview shows what will be printed.'
-export const spanish = 'Así se verá la tarjeta, aproximadamente. Solo la vista previa muestra lo que se imprimirá.'
+import { livingCard } from '@fondly/languages/english/living-card.ts'
+import { useSection } from '../../words/words.tsx'
 
 /** Returns the note beside a living card that is only approximate, because a foreign renderer draws the print. */
-export const useApproximate = (): string => (useSpeech().language === 'es' ? spanish : english)
+export const useApproximate = (): string => useSection('livingCard', livingCard).approximate

@@ -2,10 +2,10 @@ import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { useState } from 'react'
-import { useSpeech } from '../../words/words.tsx'
 import { toCardPrint } from './card-print.ts'
 import { firstProfile, firstValues, toPreset } from './first-values.ts'
 import { type FormState, useFormState } from './form-state.tsx'
+import { useProblemSentence } from './problem-sentence.ts'
 import { toFormRules } from './rules.ts'
 import type { Prefill } from './submission.ts'
 import { useDraft } from './use-draft.ts'
@@ -25,12 +25,12 @@ export function useSavedForm(
     onTouched: () => void
   },
 ) {
-  const { language, said } = useSpeech()
+  const say = useProblemSentence()
   const [profileId, setProfileId] = useState(() => firstProfile(setting))
   const [realNames, setRealNames] = useState<NameField[]>(setting.draft?.realNames ?? [])
   const validate = (values: OrderForm) =>
-    orderFormProblems(values, toFormRules(setting, toCardPrint(setting, values, profileId, ''), realNames), language)
-  const form = useFormState(() => firstValues(setting, prefill, shippingDate), validate, said)
+    orderFormProblems(values, toFormRules(setting, toCardPrint(setting, values, profileId, ''), realNames))
+  const form = useFormState(() => firstValues(setting, prefill, shippingDate), validate, say)
   const draft = useDraft({
     cardId: setting.card.id,
     first: setting.draft,

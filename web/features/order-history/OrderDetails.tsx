@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { CardFront, CardObject } from '../../ui/CardObject.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { loadingOverlay } from '../../ui/Loading.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useSpeech } from '../../words/words.tsx'
 import { listCharges } from './charges.ts'
 import { useHistoryWords } from './history-words.ts'
 import { OrderActions } from './OrderActions.tsx'
@@ -49,7 +49,7 @@ export function OrderDetails({
   onOrder: (orderNo: string) => (() => void) | undefined
   onClose: () => void
 }) {
-  const words = useWords()
+  const { words, locale } = useSpeech()
   const own = useHistoryWords()
   return (
     <>
@@ -103,7 +103,7 @@ export function OrderDetails({
               <dd>{row.sentiment}</dd>
             </>
           )}
-          {listCharges(row.charges, words.locale).map(({ name, amount }) => (
+          {listCharges(row.charges, locale).map(({ name, amount }) => (
             <Fragment key={name}>
               <dt>{own[name]}</dt>
               <dd className="tabular">{amount}</dd>

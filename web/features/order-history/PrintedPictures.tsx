@@ -1,11 +1,11 @@
-import { useWords } from '../../words/words.tsx'
+import { useFormWords } from '../../words/form-words.ts'
 import { useHistoryWords } from './history-words.ts'
 import { type PrintedCard, usePrintedPictures, PICTURE_WIDTH_PX } from './use-printed-pictures.ts'
 
 /** Shows the printed sheets and the envelope: first placeholders, then pictures that open larger. */
 export function PrintedPictures({ onLarger, ...printed }: PrintedCard & { onLarger: (picture: number) => void }) {
   const { row } = printed
-  const words = useWords()
+  const formWords = useFormWords()
   const own = useHistoryWords()
   const { pictures, data, error, refetch } = usePrintedPictures(printed)
 
@@ -23,7 +23,7 @@ export function PrintedPictures({ onLarger, ...printed }: PrintedCard & { onLarg
   return (
     <div>
       <ul
-        aria-label={row.status === 'processing' || row.status === 'needs-answer' ? words.form.card : own.printed}
+        aria-label={row.status === 'processing' || row.status === 'needs-answer' ? formWords.card : own.printed}
         aria-busy={!data}
         className="flex gap-4"
       >

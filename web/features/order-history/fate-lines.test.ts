@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fateLines } from './fate-lines.ts'
-import { english } from './history-words.ts'
+import { orderHistory } from '@fondly/languages/english/order-history.ts'
 
 const plain = { correctedBy: null, withdrawn: false, corrects: null }
 
@@ -11,4 +11,4 @@ test.each([
   ['sent in place of another, and printed', { ...plain, corrects: '7' }, undefined, ['corrects 7']],
   ['that was corrected', { ...plain, withdrawn: true, correctedBy: '8' }, undefined, ['now 8']],
   ['that was withdrawn after it had replaced another', { ...plain, withdrawn: true, corrects: '7' }, undefined, ['Withdrawn']],
-])('the lines of an order %s', (_, row, left, lines) => expect(fateLines(row, left, english)).toEqual(lines))
+])('the lines of an order %s', (_, row, left, lines) => expect(fateLines(row, left, orderHistory)).toEqual(lines))

@@ -2,7 +2,8 @@ import { NEWEST_FIRST } from '@fondly/domain/order-history/history-sort.ts'
 import { expect, test } from 'vitest'
 import { listCharges } from './charges.ts'
 import { columnsBeside } from './columns.ts'
-import { english, spanish } from './history-words.ts'
+import { orderHistory } from '@fondly/languages/english/order-history.ts'
+import { spanish } from '@fondly/languages/spanish.ts'
 import { pagesToOffer } from './Pager.tsx'
 import { toQuery, parseView } from './view.ts'
 
@@ -36,8 +37,8 @@ test('the pages around the present one are offered, with the first and the last'
 })
 
 test('how many are shown is told in both languages', () => {
-  expect(spanish.shown({ first: 1, last: 1, total: 1 })).toBe('1 a 1 de 1 pedido')
-  expect(english.shown({ first: 31, last: 38, total: 1038 })).toBe('31 to 38 of 1,038 orders')
+  expect(spanish.orderHistory.shown({ first: 1, last: 1, total: 1 })).toBe('1 a 1 de 1 pedido')
+  expect(orderHistory.shown({ first: 31, last: 38, total: 1038 })).toBe('31 to 38 of 1,038 orders')
 })
 
 test('tax and shipping are shown in the currency of the order, and only when they cost something', () => {

@@ -7,7 +7,7 @@ import type { HistoryView } from './view.ts'
 
 /** Finds and sorts the orders; returns the page to show, and the open order if it is among those found. */
 export function useFoundOrders(orders: HistoryRow[], typed: string, view: HistoryView) {
-  const { language } = useSpeech()
+  const { locale } = useSpeech()
   const words = useHistoryWords()
   const search = useDeferredValue(typed)
   const readable = useMemo(() => searchableRows(orders, words.statuses), [orders, words])
@@ -15,8 +15,8 @@ export function useFoundOrders(orders: HistoryRow[], typed: string, view: Histor
   // `view` is a new object at every render, so its fields are taken apart.
   const { column, descending } = view.sort
   const inOrder = useMemo(
-    () => sorted(rows, { column, descending }, { language, statusWords: words.statuses }),
-    [rows, column, descending, language, words],
+    () => sorted(rows, { column, descending }, { locale, statusWords: words.statuses }),
+    [rows, column, descending, locale, words],
   )
   const place = inOrder.findIndex(({ id }) => id === view.order)
   const page = toPage(inOrder, view.page ?? (place < 0 ? 1 : Math.floor(place / ROWS_PER_PAGE) + 1))

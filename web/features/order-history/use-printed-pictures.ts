@@ -1,10 +1,10 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useFormWords } from '../../words/form-words.ts'
 import { orderPicturesQuery } from '../../api/orders.ts'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 import { usePictureWords } from '../../words/picture-words.ts'
-import { useWords } from '../../words/words.tsx'
 
 /** Width of all pictures of the renderer, and height of the envelope's picture, in pixels. */
 export const PICTURE_WIDTH_PX = 1280
@@ -14,16 +14,16 @@ export type PrintedCard = { row: HistoryRow; card: Pick<Card, 'size' | 'orientat
 
 /** Fetches the printed sheets and the envelope of an order; a picture has no URL until it has loaded. */
 export function usePrintedPictures({ row, card }: PrintedCard) {
-  const words = useWords()
+  const formWords = useFormWords()
   const named = usePictureWords()
   const { data, error, refetch } = useQuery({ ...orderPicturesQuery(row.id), enabled: row.sendingId !== null })
   const { width, height, spine } = cardInches(data ?? card ?? { size: '70', orientation: 'V' })
   // The sheet before folding, with both panels.
   const sheetHigh = Math.round(spine === 'left' ? (PICTURE_WIDTH_PX * height) / (2 * width) : (PICTURE_WIDTH_PX * 2 * height) / width)
   const pictures = [
-    { label: words.form.inside, alt: named.inside, url: data?.insideUrl, high: sheetHigh },
-    { label: words.form.outside, alt: named.outside, url: data?.outsideUrl, high: sheetHigh },
-    { label: words.form.envelope, alt: named.envelope, url: data?.envelopeUrl, high: ENVELOPE_HEIGHT_PX },
+    { label: formWords.inside, alt: named.inside, url: data?.insideUrl, high: sheetHigh },
+    { label: formWords.outside, alt: named.outside, url: data?.outsideUrl, high: sheetHigh },
+    { label: formWords.envelope, alt: named.envelope, url: data?.envelopeUrl, high: ENVELOPE_HEIGHT_PX },
   ]
   return { pictures, data, error, refetch }
 }

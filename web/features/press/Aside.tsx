@@ -8,9 +8,8 @@ import { useRejectionText } from './use-rejection-text.ts'
 
 /** Lists the orders that cannot be printed, each with its reason. */
 export function Aside({ aside, now, zone }: { aside: PutAside[]; now: Date; zone: string }) {
-  const { words } = useSpeech()
+  const { locale } = useSpeech()
   const rejectionText = useRejectionText()
-  const { locale } = words
   const own = usePressWords()
   const { day } = useGroupWords()
   return (

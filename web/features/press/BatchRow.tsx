@@ -99,7 +99,7 @@ const DOT: Record<BatchState, string> = {
 }
 
 export function StateWord({ batch, now, zone }: { batch: Batch; now: Date; zone: string | undefined }) {
-  const { locale } = useSpeech().words
+  const { locale } = useSpeech()
   const own = usePressWords()
   const since = stateSince(batch)
   return (

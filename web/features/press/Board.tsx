@@ -27,7 +27,7 @@ export function Board({
   staleSince: Date | undefined
   onOpen: (id: number) => void
 }) {
-  const { locale } = useSpeech().words
+  const { locale } = useSpeech()
   const own = usePressWords()
   const [done, setDone] = useState('')
   const { cut, due, batches, aside } = board

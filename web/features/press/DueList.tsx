@@ -74,7 +74,7 @@ export function DueList({ due, now, zone, onDone }: DueListProps & { due: DueGro
 }
 
 function Cutting({ cutsAt, now, zone }: { cutsAt: string | null; now: Date; zone: string }) {
-  const { locale } = useSpeech().words
+  const { locale } = useSpeech()
   const own = usePressWords()
   const left = cutsAt && timeLeft(cutsAt, now, locale)
   return cutsAt && left ? own.cutIn(writtenMomentInZone(cutsAt, now, locale, zone), left) : own.cutSoon

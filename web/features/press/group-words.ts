@@ -6,7 +6,7 @@ import { usePressWords } from './press-words.ts'
 
 /** Returns functions that name a group of cards that are cut together. */
 export function useGroupWords() {
-  const { locale } = useSpeech().words
+  const { locale } = useSpeech()
   const own = usePressWords()
   const figures = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
 

@@ -2,12 +2,12 @@ import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { PrintFindingMessage } from '@fondly/contracts/bff/not-printable.ts'
 import type { Preview } from '@fondly/contracts/bff/send-answer.ts'
 import { type ReactNode, useId } from 'react'
+import { useFormWords } from '../../words/form-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 import { loadingOverlay } from '../../ui/Loading.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { usePictureWords } from '../../words/picture-words.ts'
-import { useWords } from '../../words/words.tsx'
 import { Findings } from './Findings.tsx'
 import { usePreviewWords } from './preview-words.ts'
 
@@ -34,7 +34,7 @@ export function PreviewModal({
   onSend: () => void
   onEdit: () => void
 }) {
-  const words = useWords()
+  const formWords = useFormWords()
   const pictures = usePictureWords()
   const own = usePreviewWords()
   const title = useId()
@@ -57,13 +57,13 @@ export function PreviewModal({
         >
           <Shown
             className={spine === 'left' ? 'md:row-span-2 md:self-center' : ''}
-            label={words.form.inside}
+            label={formWords.inside}
             alt={pictures.inside}
             url={preview?.insideUrl}
             high={sheetHigh}
           />
-          <Shown label={words.form.outside} alt={pictures.outside} url={preview?.outsideUrl} high={sheetHigh} />
-          <Shown label={words.form.envelope} alt={pictures.envelope} url={preview?.envelopeUrl} high={ENVELOPE_HEIGHT_PX} />
+          <Shown label={formWords.outside} alt={pictures.outside} url={preview?.outsideUrl} high={sheetHigh} />
+          <Shown label={formWords.envelope} alt={pictures.envelope} url={preview?.envelopeUrl} high={ENVELOPE_HEIGHT_PX} />
         </div>
         <p className="mt-5 text-small text-ink-2">{own.asTyped}</p>
       </div>

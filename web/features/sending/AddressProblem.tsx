@@ -1,7 +1,6 @@
 import type { AddressQuestion } from '@fondly/contracts/bff/sendings.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useSpeech } from '../../words/words.tsx'
-import { addressSentence } from './address-sentences.ts'
+import { addressProblemSentence } from './address-problem-sentence.ts'
 import { Question } from './Question.tsx'
 import { useSendingWords } from './sending-words.ts'
 import type * as z from 'zod/mini'
@@ -18,13 +17,13 @@ export function AddressProblem({
   onEdit: () => void
   onSend: () => void
 }) {
-  const { said, language } = useSpeech()
   const own = useSendingWords()
+  const text = addressProblemSentence(question.problem, own)
   const { address1, address2, city, state, zip } = question.address
   return (
     <Question
-      title={said(question.header)}
-      text={addressSentence(question.text, language) ?? said(question.text)}
+      title={question.mayContinue ? own.confirmAddress : own.incompleteAddress}
+      text={text}
       failure={failure}
       onEscape={onEdit}
       actions={

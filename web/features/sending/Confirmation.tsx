@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { loadingOverlay } from '../../ui/Loading.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { writtenDay } from '../../ui/written-day.ts'
-import { useWords } from '../../words/words.tsx'
+import { useSpeech } from '../../words/words.tsx'
 import { AddressChecked } from './AddressChecked.tsx'
 import { useSendingWords } from './sending-words.ts'
 import { Undo } from './Undo.tsx'
@@ -30,7 +30,7 @@ export function Confirmation({
   signingOut: boolean
   onOk: () => void
 }) {
-  const words = useWords()
+  const { words, locale } = useSpeech()
   const own = useSendingWords()
   const title = useId()
   const [isUndone, setUndone] = useState(false)
@@ -74,7 +74,7 @@ export function Confirmation({
             <AddressChecked checked={confirmed.checked} />
           </dd>
           <dt>{own.mailDate}</dt>
-          <dd className="first-letter:uppercase">{writtenDay(mailDate, words.locale, { whole: true })}</dd>
+          <dd className="first-letter:uppercase">{writtenDay(mailDate, locale, { whole: true })}</dd>
           <dt>{own.confirmation}</dt>
           <dd className="tabular flex flex-wrap items-center gap-x-5">
             {orderNo}

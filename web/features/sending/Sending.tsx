@@ -2,13 +2,16 @@ import './sending.css'
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { Confirmation as Confirmed, Decision } from '@fondly/contracts/bff/sendings.ts'
 import type { Brand } from '@fondly/contracts/bff/session.ts'
+import { sendingOutcomes } from '@fondly/languages/english/sending-outcomes.ts'
 import { useState } from 'react'
 import { decide } from '../../api/follow-sending.ts'
-import { useSpeech } from '../../words/words.tsx'
+import { useSection, useWords } from '../../words/words.tsx'
 import { AddressProblem } from './AddressProblem.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { OpenBaskets } from './OpenBaskets.tsx'
 import { Progress } from './Progress.tsx'
+import { progressText } from './progress-text.ts'
+import { useSendingWords } from './sending-words.ts'
 import { Stopped } from './Stopped.tsx'
 import { useSentCard } from './use-sent-card.ts'
 import { useWatchedSending } from './use-watched-sending.ts'
@@ -34,7 +37,9 @@ export type SendingProps = Omit<SendingListener, 'onView'> & {
 
 /** Shows one sending from its first step to its end, and answers its questions. */
 export function Sending({ sendingId, card: cardOfForm, brand, isBegunHere, leaving, signingOut, ...on }: SendingProps) {
-  const { words, said } = useSpeech()
+  const words = useWords()
+  const sheetWords = useSendingWords()
+  const outcomes = useSection('sendingOutcomes', sendingOutcomes)
   const { progress, isHeard, isLost, isConfirmed } = useWatchedSending(sendingId, isBegunHere, on)
   const card = useSentCard(sendingId, { cardOfForm, isBegunHere })
   const [isUnheard, setUnheard] = useState(false)
@@ -66,7 +71,7 @@ export function Sending({ sendingId, card: cardOfForm, brand, isBegunHere, leavi
           card={card}
           brand={brand}
           percent={progress.percent}
-          text={said(progress.text)}
+          text={progressText(progress, sheetWords)}
           lost={isLost && progress.state !== 'sent'}
           onClose={progress.state === 'confirming' ? on.onClose : undefined}
         />
@@ -75,7 +80,7 @@ export function Sending({ sendingId, card: cardOfForm, brand, isBegunHere, leavi
       const { own } = progress
       return (
         <OpenBaskets
-          text={said(progress.text)}
+          text={sheetWords.openBasketsQuestion}
           failure={failure}
           onYes={() => answer('delete-baskets')}
           onNo={() => answer('abort', on.onLeave)}
@@ -95,7 +100,7 @@ export function Sending({ sendingId, card: cardOfForm, brand, isBegunHere, leavi
     case 'stopped': {
       if (progress.reason === 'aborted' || progress.reason === 'edit-address') return null
       const isUncorrectable = progress.reason === 'too-late' || progress.reason === 'original-withdrawn'
-      return <Stopped message={said(progress.message)} onSendAsNew={isUncorrectable ? on.onSendAsNew : undefined} onBack={on.onLeave} />
+      return <Stopped message={outcomes[progress.reason]} onSendAsNew={isUncorrectable ? on.onSendAsNew : undefined} onBack={on.onLeave} />
     }
   }
 }

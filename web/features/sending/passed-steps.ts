@@ -7,5 +7,5 @@ const STEPS = Object.values(PROGRESS)
 export function listPassedSteps(shown: SendingNews, next: SendingNews): SendingNews[] {
   if (shown.state !== 'running' || (next.state !== 'running' && next.state !== 'sent')) return [next]
   const passed = STEPS.filter(({ percent }) => percent > shown.percent && percent < next.percent)
-  return [...passed.map((step) => ({ state: 'running' as const, ...step })), next]
+  return [...passed.map(({ percent, text }) => ({ state: 'running' as const, percent, step: text })), next]
 }

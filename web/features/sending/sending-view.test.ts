@@ -2,7 +2,7 @@ import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import { expect, test } from 'vitest'
 import { startView, updateView, type SendingView } from './sending-view.ts'
 
-const running = (percent: number, text = 'Saving...'): SendingNews => ({ state: 'running', percent, text })
+const running = (percent: number, step = 'saving'): SendingNews => ({ state: 'running', percent, step })
 const report = (view: SendingView, report: SendingNews, isPaced = true) => updateView(view, { type: 'reported', report, isPaced })
 const step = (view: SendingView) => updateView(view, { type: 'step-shown' })
 const percentOf = ({ progress }: SendingView) => 'percent' in progress && progress.percent
@@ -36,7 +36,7 @@ test('a sending that waits for the basket lock keeps its first step, but counts 
 
 test('a sending that was over before the reload was not under way here', () => {
   const confirmation = { orderNo: '1' } as Extract<SendingNews, { state: 'sent' }>['confirmation']
-  const sent: SendingNews = { state: 'sent', percent: 100, text: 'Success', confirmation }
+  const sent: SendingNews = { state: 'sent', percent: 100, confirmation }
   expect(report(startView(false), sent, false)).toMatchObject({ isHeard: true, wasUnderWay: false })
   expect(report(startView(true), sent, false).wasUnderWay).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { PROGRESS } from '@fondly/domain/sending/progress.ts'
 import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import { listPassedSteps } from './passed-steps.ts'
 
@@ -24,7 +25,7 @@ export type SendingEvent =
   | { type: 'success-shown' }
   | { type: 'connection'; isLost: boolean }
 
-const FIRST_STEP: SendingNews = { state: 'running', percent: 10, text: 'Personalizing card...' }
+const FIRST_STEP: SendingNews = { state: 'running', percent: 10, step: PROGRESS.personalizing.text }
 
 export function startView(isBegunHere: boolean): SendingView {
   return {
@@ -53,8 +54,8 @@ export function updateView(view: SendingView, event: SendingEvent): SendingView 
 }
 
 function addReport(view: SendingView, { report, isPaced }: { report: SendingNews; isPaced: boolean }): SendingView {
-  // A sending that waits for the basket lock has no text yet, so the bar stays at its beginning.
-  if (report.state === 'running' && report.text === '') return view
+  // A sending that waits for the basket lock has no step yet, so the bar stays at its beginning.
+  if (report.state === 'running' && report.step === '') return view
   if (!isPaced) return { ...view, lastReport: report, progress: report, queue: [] }
   const next = { ...view, lastReport: report, queue: [...view.queue, ...listPassedSteps(view.lastReport, report)] }
   return view.isPacing ? next : showNext(next)

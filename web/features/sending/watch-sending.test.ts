@@ -4,10 +4,10 @@ import type { ProgressListener } from '../../api/follow-sending.ts'
 import { watchSending } from './watch-sending.ts'
 
 const confirmation = { orderNo: '00001' } as Extract<SendingNews, { state: 'sent' }>['confirmation']
-const sent: SendingNews = { state: 'sent', percent: 100, text: 'Success', confirmation }
-const running = (percent: number): SendingNews => ({ state: 'running', percent, text: 'Saving...' })
-const confirming: SendingNews = { state: 'confirming', percent: 80, text: 'Confirming...' }
-const stopped = (reason: 'failed' | 'aborted' | 'edit-address'): SendingNews => ({ state: 'stopped', reason, message: 'No.' })
+const sent: SendingNews = { state: 'sent', percent: 100, confirmation }
+const running = (percent: number): SendingNews => ({ state: 'running', percent, step: 'saving' })
+const confirming: SendingNews = { state: 'confirming', percent: 80 }
+const stopped = (reason: 'failed' | 'aborted' | 'edit-address'): SendingNews => ({ state: 'stopped', reason })
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -3,7 +3,8 @@ import { useSpeech } from '../../words/words.tsx'
 
 /** The client's announcement. The server has sanitized the HTML of both parts. */
 export function Banner({ banner }: { banner: NonNullable<SignedIn['banner']> }) {
-  const { callout, body } = banner[useSpeech().language]
+  const written: Readonly<Record<string, (typeof banner)['en_US'] | undefined>> = banner
+  const { callout, body } = written[useSpeech().language] ?? banner.en_US
   return (
     <aside className="prints-not banner bg-wash text-wash-ink">
       <div className="page-margin py-3">

@@ -1,25 +1,20 @@
+import { menu } from '@fondly/languages/english/menu.ts'
+import { LANGUAGES } from '@fondly/languages/languages.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { SignedIn } from '../../api/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Segments } from '../../ui/Segments.tsx'
-import { counter } from '../../words/counter.ts'
-import { useSpeech } from '../../words/words.tsx'
+import { useSection, useSpeech } from '../../words/words.tsx'
 import { HistoryLink } from './HistoryLink.tsx'
-
-/** The words that only this part needs, loaded with it. */
-export const english = { reportsOn: counter('en-US', { one: 'Reports on # person', other: 'Reports on # people' }) }
-export const spanish: typeof english = {
-  reportsOn: counter('es-US', { one: 'Informes de # persona', many: 'Informes de # personas', other: 'Informes de # personas' }),
-}
 
 export type MenuProps = { session: SignedIn; onHistoryIntent: () => void; tools: ReactNode }
 
 /** The menu below the name of the signed-in user. */
 export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
-  const { words, language, choose } = useSpeech()
+  const { words, language, tag, choose } = useSpeech()
   const { user, dashboardUrl } = session
-  const own = language === 'es' ? spanish : english
+  const own = useSection('menu', menu)
   const row =
     'flex min-h-11 w-full items-center justify-between rounded-control px-3 text-left no-underline hover:bg-wash hover:text-wash-ink'
   return (
@@ -32,10 +27,7 @@ export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
       <div className="px-3 pb-2">
         <Segments
           label={words.header.language}
-          segments={[
-            { value: 'en_US', label: words.languages.en_US },
-            { value: 'es', label: words.languages.es },
-          ]}
+          segments={Object.entries(LANGUAGES).map(([value, { name: label }]) => ({ value, label }))}
           value={language}
           onChoose={choose}
         />
@@ -61,7 +53,7 @@ export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
         </Link>
       )}
       {session.secondFactorsUrl && (
-        <a href={`${session.secondFactorsUrl}?ui_locales=${language.slice(0, 2)}`} className={row}>
+        <a href={`${session.secondFactorsUrl}?ui_locales=${tag}`} className={row}>
           {words.header.secondFactors}
         </a>
       )}

@@ -74,10 +74,10 @@ export function OwnSessions() {
 
 function Line({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onEnd: () => void }) {
   const own = useOwnSessionsWords()
-  const { words } = useSpeech()
+  const { locale } = useSpeech()
   const { browser, system, begunAt, seenAt, isThis } = session
   const device = browser && system ? own.on(browser, system) : browser || system || own.nameless
-  const written = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const written = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <li className="flex min-h-20 flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-rule py-4">
       <div className="min-w-0">

@@ -1,7 +1,8 @@
 import type { Flow } from '@fondly/contracts/pingone/flows.ts'
-import { pushTimeOut, type SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { toFlowFailure } from './flow-failure.ts'
+import { identityWords } from './identity-words.ts'
+import type { SignInError } from './sign-in-error.ts'
 import { Stranded } from './Stranded.tsx'
 import { useSteps } from './use-steps.ts'
 import { useStepWords } from '../../words/step-words.ts'
@@ -15,11 +16,14 @@ type Props = {
 
 /** Tells that the flow has failed, or that nobody confirmed on the phone in time (section 8). */
 export function FlowFailure({ failure, flow, onAgain, onStartAgain }: Props) {
-  const { words, language } = useSpeech()
+  const { words, table } = useSpeech()
+  const own = identityWords(table)
   const stepWords = useStepWords()
   const { refusal, isBusy, take } = useSteps()
   const hasTimedOut = failure === 'push-timed-out'
-  const { title, sentences } = hasTimedOut ? pushTimeOut(language) : toFlowFailure(flow, language)
+  const { title, sentences } = hasTimedOut
+    ? { title: own.authenticationFailure, sentences: [own.pushTimedOut] }
+    : toFlowFailure(flow, own, words.unexpected)
   const leave = hasTimedOut ? stepWords.askAgain : words.signIn.startAgain
   const onLeave = hasTimedOut ? () => void take(onAgain) : onStartAgain
   return <Stranded title={title} text={sentences.join(' ')} leave={leave} onLeave={onLeave} refusal={refusal} busy={isBusy} />

@@ -1,7 +1,6 @@
 import type { Flow } from '@fondly/contracts/pingone/flows.ts'
-import { approvalSent } from '@fondly/domain/sign-in/username.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useSpeech } from '../../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
 import { deviceName, findSelectedDevice } from './device-names.ts'
 import { OtherDevices } from './OtherDevices.tsx'
 import type { Step } from './step.ts'
@@ -11,13 +10,13 @@ import { useStepWords } from '../../words/step-words.ts'
 
 /** Waits for the confirmation on the phone, while SignIn reads the flow every two seconds. */
 export function PushView({ flow, step, onCancel }: { flow: Flow; step: Step; onCancel: () => void }) {
-  const { words, language } = useSpeech()
+  const words = useWords()
   const stepWords = useStepWords()
   const device = findSelectedDevice(flow)
   const others = (flow._embedded?.devices ?? []).filter(({ id }) => id !== device?.id)
   const steps = useSteps()
   return (
-    <SignInSheet title={approvalSent(deviceName(device, stepWords), language)} refusal={steps.refusal} busy={steps.isBusy}>
+    <SignInSheet title={stepWords.approvalSent(deviceName(device, stepWords))} refusal={steps.refusal} busy={steps.isBusy}>
       <output className="block mb-8 text-lead text-ink-2">{stepWords.pushText}</output>
       <Button looks="outline" onClick={onCancel}>
         {words.cancel}

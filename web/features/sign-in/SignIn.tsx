@@ -19,7 +19,7 @@ const failures = lazyPart(async () => (await import('./FlowFailure.tsx')).FlowFa
 
 /** Leads through a sign-in flow of identity, one view for each status, until it is completed. `startAgain` begins a new flow. */
 export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: () => void }) {
-  const { words, language } = useSpeech()
+  const { words, table } = useSpeech()
   const queries = useQueryClient()
   const queryKey = ['flow', flowUrl]
   const { data: flow, error } = useQuery({
@@ -48,7 +48,8 @@ export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: (
       return undefined
     } catch (refusal) {
       const refusals = refusal instanceof StepRefused ? await toRefuse.catch(() => undefined) : undefined
-      if (refusals && refusal instanceof StepRefused) return refusals.toStepRefusal(refusal.fault, language, action)
+      if (refusals && refusal instanceof StepRefused)
+        return refusals.toStepRefusal(refusal.fault, { table, unexpected: words.unexpected }, action)
       return { title: words.error.title, sentences: [words.unreachable] }
     }
   }

@@ -1,4 +1,4 @@
-import type { SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
+import type { SignInError } from './sign-in-error.ts'
 import { type ReactNode, useId } from 'react'
 import { focusFirst } from '../../ui/focus-first.ts'
 import { Icon } from '../../ui/Icon.tsx'

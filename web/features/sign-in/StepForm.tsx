@@ -1,4 +1,4 @@
-import type { SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
+import type { SignInError } from './sign-in-error.ts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../words/words.tsx'

@@ -11,18 +11,23 @@ import {
 } from '@fondly/contracts/pingone/recorded-bodies.ts'
 import { flowEffect } from '@fondly/domain/sign-in/flow-view.ts'
 import { afterAll, expect, test, vi } from 'vitest'
-import { english } from '../../words/step-words.ts'
+import { page } from '@fondly/languages/english/page.ts'
+import { signInSteps } from '@fondly/languages/english/sign-in-steps.ts'
+import { spanish } from '@fondly/languages/spanish.ts'
 import { choiceName, deviceName, findSelectedDevice } from './device-names.ts'
 import { findPasswordPolicy } from './password-policy.ts'
 import { findExternalProvider } from './external-provider.ts'
 import { toStepRefusal } from './step-refusal.ts'
+
+const IN_ENGLISH = { table: undefined, unexpected: page.unexpected }
+const IN_SPANISH = { table: spanish, unexpected: spanish.page.unexpected }
 
 vi.stubGlobal('location', new URL('https://cards.example.com/login'))
 afterAll(() => void vi.unstubAllGlobals())
 
 test.each(Object.entries(RECORDED_REFUSALS))('%s is told in identity’s words, and in Spanish in ours', (_, body) => {
   const fault = PingOneError.parse(body)
-  const [told, inSpanish] = [toStepRefusal(fault, 'en_US'), toStepRefusal(fault, 'es')]
+  const [told, inSpanish] = [toStepRefusal(fault, IN_ENGLISH), toStepRefusal(fault, IN_SPANISH)]
   const said = JSON.stringify(body)
   for (const sentence of told.sentences) expect(said).toContain(sentence.split(' Please try again in')[0])
   expect(inSpanish.sentences).not.toEqual(told.sentences)
@@ -30,7 +35,7 @@ test.each(Object.entries(RECORDED_REFUSALS))('%s is told in identity’s words, 
 })
 
 test('every unsatisfied requirement is told once, in its own text', () => {
-  const { sentences } = toStepRefusal(PingOneError.parse(RECORDED_REFUSALS['a weak password']), 'en_US')
+  const { sentences } = toStepRefusal(PingOneError.parse(RECORDED_REFUSALS['a weak password']), IN_ENGLISH)
   expect(sentences).toEqual([
     'The provided password did not contain enough of each kind of character',
     'The provided password did not contain 8 to 255 characters',
@@ -38,11 +43,11 @@ test('every unsatisfied requirement is told once, in its own text', () => {
 })
 
 test.each(RECORDED_RANGES)('what was asked for beside a refusal does not hide its sentence', (body) => {
-  expect(toStepRefusal(PingOneError.parse(body), 'en_US').sentences).toEqual(['The value is out of range.'])
+  expect(toStepRefusal(PingOneError.parse(body), IN_ENGLISH).sentences).toEqual(['The value is out of range.'])
 })
 
 test('a flow that nobody knows is told in our own sentence', () => {
-  const { sentences } = toStepRefusal(PingOneError.parse(RECORDED_UNKNOWN_FLOW), 'en_US')
+  const { sentences } = toStepRefusal(PingOneError.parse(RECORDED_UNKNOWN_FLOW), IN_ENGLISH)
   expect(sentences).toEqual(['An unexpected problem occurred. Please try again or contact support.'])
 })
 
@@ -61,7 +66,7 @@ test.each(FLOW_STATUSES)('a flow in %s is read, whatever PingOne embeds in it', 
 })
 
 test('every kind of device has a name to choose it by', () => {
-  const names = RECORDED_DEVICES.map((device) => choiceName(device, english))
+  const names = RECORDED_DEVICES.map((device) => choiceName(device, signInSteps))
   expect(names).toEqual([
     'Passcode by text to *****1234',
     'Passcode by email to t*****@example.com',
@@ -75,7 +80,7 @@ test('every kind of device has a name to choose it by', () => {
     { devices: RECORDED_DEVICES },
     { selectedDevice: { id: RECORDED_DEVICES[2]?.id } },
   )
-  expect(deviceName(findSelectedDevice(Flow.parse(asked)), english)).toBe('Galaxy S21')
+  expect(deviceName(findSelectedDevice(Flow.parse(asked)), signInSteps)).toBe('Galaxy S21')
 })
 
 test('a provider that is told by its link alone is gone to all the same; one that is no web address is not', () => {

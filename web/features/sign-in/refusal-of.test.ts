@@ -1,28 +1,33 @@
 import { expect, test } from 'vitest'
 import { toStepRefusal } from './step-refusal.ts'
-import { IN_SPANISH } from './refusal-words.ts'
+import { page } from '@fondly/languages/english/page.ts'
+import { spanish } from '@fondly/languages/spanish.ts'
+
+const IN_ENGLISH = { table: undefined, unexpected: page.unexpected }
+const IN_SPANISH = { table: spanish, unexpected: spanish.page.unexpected }
+const { ofInvalidValue, ofRequirement, wrongCredentials } = spanish.identity
 
 test('a wrong password is told in the words of identity, in Spanish in ours', () => {
   const fault = { code: 'INVALID_DATA', details: [{ code: 'INVALID_CREDENTIALS', message: 'Wrong.' }] }
-  expect(toStepRefusal(fault, 'en_US').sentences).toEqual(['Wrong.'])
-  expect(toStepRefusal(fault, 'es').sentences).toEqual([IN_SPANISH.wrong])
+  expect(toStepRefusal(fault, IN_ENGLISH).sentences).toEqual(['Wrong.'])
+  expect(toStepRefusal(fault, IN_SPANISH).sentences).toEqual([wrongCredentials])
 })
 
 test.each(['username', 'password'])(
   'an invalid %s, as a real PingOne calls it, is a wrong password where a password is checked',
   (target) => {
     const fault = { code: 'INVALID_DATA', details: [{ code: 'INVALID_VALUE', target, message: 'The value is not valid.' }] }
-    expect(toStepRefusal(fault, 'en_US', 'usernamePassword.check').sentences).toEqual(['The provided credentials are invalid.'])
-    expect(toStepRefusal(fault, 'es', 'usernamePassword.check').sentences).toEqual([IN_SPANISH.wrong])
+    expect(toStepRefusal(fault, IN_ENGLISH, 'usernamePassword.check').sentences).toEqual(['The provided credentials are invalid.'])
+    expect(toStepRefusal(fault, IN_SPANISH, 'usernamePassword.check').sentences).toEqual([wrongCredentials])
     // Elsewhere it is what it says.
-    expect(toStepRefusal(fault, 'en_US', 'user.register').sentences).toEqual(['The value is not valid.'])
-    expect(toStepRefusal(fault, 'es', 'user.register').sentences).toEqual([IN_SPANISH.wrongValue[target as 'username' | 'password']]) // the two above
+    expect(toStepRefusal(fault, IN_ENGLISH, 'user.register').sentences).toEqual(['The value is not valid.'])
+    expect(toStepRefusal(fault, IN_SPANISH, 'user.register').sentences).toEqual([ofInvalidValue(target)])
   },
 )
 
 test('what we have no word for stays as identity said it', () => {
   const fault = { code: 'INVALID_DATA', details: [{ code: 'SOMETHING_NEW', message: 'Quite new.' }] }
-  expect(toStepRefusal(fault, 'es').sentences).toEqual(['Quite new.'])
+  expect(toStepRefusal(fault, IN_SPANISH).sentences).toEqual(['Quite new.'])
 })
 
 test.each([
@@ -33,8 +38,8 @@ test.each([
 ])('too many wrong passwords: how long to wait, in both languages (%s seconds)', (secondsUntilUnlock, inEnglish, inSpanish) => {
   const detail = { code: 'PASSWORD_LOCKED_OUT', message: 'Too many unsuccessful sign-on attempts.', innerError: { secondsUntilUnlock } }
   const fault = { code: 'INVALID_DATA', details: [detail] }
-  expect(toStepRefusal(fault, 'en_US').sentences).toEqual([`Too many unsuccessful sign-on attempts. ${inEnglish}`])
-  expect(toStepRefusal(fault, 'es').sentences).toEqual([`Demasiados intentos. ${inSpanish}`])
+  expect(toStepRefusal(fault, IN_ENGLISH).sentences).toEqual([`Too many unsuccessful sign-on attempts. ${inEnglish}`])
+  expect(toStepRefusal(fault, IN_SPANISH).sentences).toEqual([`Demasiados intentos. ${inSpanish}`])
 })
 
 test('a weak password is told requirement by requirement, in Spanish in ours', () => {
@@ -44,12 +49,12 @@ test('a weak password is told requirement by requirement, in Spanish in ours', (
     length: 'Too short.',
   }
   const fault = { code: 'INVALID_DATA', details: [{ code: 'INVALID_VALUE', target: 'newPassword', message: 'Weak.', innerError }] }
-  expect(toStepRefusal(fault, 'en_US').sentences).toEqual(['Too plain.', 'Too short.'])
-  expect(toStepRefusal(fault, 'es').sentences).toEqual([IN_SPANISH.weak.minCharacters, IN_SPANISH.weak.length])
+  expect(toStepRefusal(fault, IN_ENGLISH).sentences).toEqual(['Too plain.', 'Too short.'])
+  expect(toStepRefusal(fault, IN_SPANISH).sentences).toEqual([ofRequirement('minCharacters'), ofRequirement('length')])
 })
 
 test('too many codes say how long to wait', () => {
   const detail = { code: 'REQUEST_LIMITED', message: 'Too many codes were asked for.', innerError: { secondsUntilUnlock: 900 } }
   const fault = { code: 'REQUEST_LIMITED', details: [detail] }
-  expect(toStepRefusal(fault, 'en_US').sentences).toEqual(['Too many codes were asked for. Please try again in 15 minutes.'])
+  expect(toStepRefusal(fault, IN_ENGLISH).sentences).toEqual(['Too many codes were asked for. Please try again in 15 minutes.'])
 })

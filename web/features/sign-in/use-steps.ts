@@ -1,4 +1,4 @@
-import type { SignInError } from '@fondly/domain/sign-in/sign-in-errors.ts'
+import type { SignInError } from './sign-in-error.ts'
 import { useState } from 'react'
 
 export type Steps = {

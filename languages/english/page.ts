@@ -1,11 +1,10 @@
-import { counter } from './counter.ts'
+import { counter } from '../counter.ts'
 
 const cards = counter('en-US', { one: '# card', other: '# cards' })
 const results = counter('en-US', { one: '# result', other: '# results' })
 
-/** All words on the screens that are not rules of the domain. English is the type; every other language must match it. */
-export const english = {
-  locale: 'en-US',
+/** The words of every page, and those that a page needs at once: catalogue, order form, sign-in. Other sections come with their parts. */
+export const page = {
   loading: 'Loading…',
   close: 'Close',
   cancel: 'Cancel',
@@ -37,7 +36,7 @@ export const english = {
     help: 'Need a hand?',
     privacy: 'Privacy',
   },
-  languages: { all: 'All Cards', en_US: 'English', es: 'Español' },
+  cardLanguages: { all: 'All Cards', en_US: 'English', es: 'Español' },
 
   catalogue: {
     title: 'Choose a card',
@@ -61,47 +60,6 @@ export const english = {
     heartRefused: 'That favorite could not be saved. It is as it was before.',
     failedTitle: 'Could not initialize',
     failed: 'An error occurred while initializing products and categories',
-  },
-
-  form: {
-    title: 'Address the envelope',
-    senderProfile: 'Sender profile',
-    firstName: 'First name',
-    lastName: 'Last name',
-    address1: 'Address',
-    address2: 'Apartment, suite',
-    city: 'City',
-    state: 'State',
-    chooseState: 'Select a state',
-    zipCode: 'Zip code',
-    personalize: 'Personalize The Card',
-    sentiment: 'Sentiment',
-    message: 'Personal message',
-    closing: 'Personal closing',
-    mailDate: 'Select a mail date',
-    moveIn: "Future ship date must be after customer's move in date",
-    typeDate: 'MM/DD/YYYY',
-    banner: 'Please correct errors above before proceeding.',
-    preview: 'Preview',
-    send: 'Send',
-    draftKept: 'Draft kept',
-    draftKeeping: 'Keeping draft…',
-    draftNotKept: 'The draft could not be kept',
-    restored: 'We kept what you had typed.',
-    corrects: (orderNo: string) =>
-      `This corrects order ${orderNo}. That card is withdrawn when you press Send; until then it stays as it is.`,
-    sessionEnded: 'Your session has ended. What you typed is still here.',
-    signInAgain: 'Sign in again',
-    draftOfAnother: 'This form is for another recipient than the one you had begun. Typing here replaces that draft.',
-    card: 'The card',
-    front: 'Front',
-    outside: 'Back and front',
-    inside: 'Inside',
-    envelope: 'Envelope',
-    larger: 'Larger',
-    smaller: 'Smaller',
-    showCard: 'Show the card',
-    hideCard: 'Hide the card',
   },
 
   signIn: {
@@ -136,5 +94,3 @@ export const english = {
     text: "Please close this window and follow your company's process for a new order.",
   },
 }
-
-export type Words = typeof english

@@ -1,0 +1,17 @@
+import { counter } from '../counter.ts'
+
+/** The words of the notice about cards that were not sent. */
+export const attention = {
+  title: counter('en-US', { one: '# card was not sent', other: '# cards were not sent' }),
+  mailDate: (day: string) => `To be mailed ${day}`,
+  waits: 'There is a question about it that waits for your answer.',
+  answer: 'Answer',
+  answerFor: (recipient: string) => `Answer for ${recipient}`,
+  sendAgain: 'Send again',
+  sendAgainFor: (recipient: string) => `Send again to ${recipient}`,
+  openForm: 'Open the form',
+  openFormFor: (recipient: string) => `Open the form for ${recipient}`,
+  dismissFor: (recipient: string) => `Dismiss: ${recipient}`,
+  later: 'Later',
+  refused: 'That could not be saved. It is as it was before.',
+}

@@ -1,0 +1,4 @@
+import { counter } from '../counter.ts'
+
+/** The words that only the menu needs. */
+export const menu = { reportsOn: counter('en-US', { one: 'Reports on # person', other: 'Reports on # people' }) }

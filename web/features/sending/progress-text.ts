@@ -1,0 +1,13 @@
+import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
+import type { LanguageTable } from '@fondly/languages/language-table.ts'
+
+/** Says what the progress bar says. A step of a newer release is said as the one at the beginning. */
+export function progressText(
+  news: Extract<SendingNews, { state: 'running' | 'confirming' | 'sent' }>,
+  { progress, confirming }: LanguageTable['sending'],
+): string {
+  if (news.state === 'confirming') return confirming
+  if (news.state === 'sent') return progress.done
+  const texts: Readonly<Record<string, string>> = progress
+  return texts[news.step] ?? progress.personalizing
+}

@@ -1,0 +1,34 @@
+import type { LanguageTable } from '@fondly/languages/language-table.ts'
+import { loadLanguage } from '@fondly/languages/languages.ts'
+import { useCallback, useSyncExternalStore } from 'react'
+
+type Loaded = { table: LanguageTable; said: (sentence: string) => string }
+
+/** The languages that were loaded; null for one that could not be. */
+const loaded = new Map<string, Loaded | null>()
+
+/** Loads a language. Returns undefined until it is there, and for English, which is never loaded; null if it cannot be loaded. */
+export function useLoaded(language: string): Loaded | null | undefined {
+  const subscribe = useCallback(
+    (tell: () => void) => {
+      let isWanted = true
+      void load(language).then(() => isWanted && tell())
+      return () => void (isWanted = false)
+    },
+    [language],
+  )
+  return useSyncExternalStore(subscribe, () => loaded.get(language))
+}
+
+/** Returns a language that was loaded; undefined for any other, and for English. */
+export const findLoaded = (language: string): Loaded | undefined => loaded.get(language) ?? undefined
+
+async function load(language: string): Promise<void> {
+  if (loaded.get(language)) return
+  try {
+    const [table, { inSpanish: said }] = await Promise.all([loadLanguage(language), import('./server-sentences.ts')])
+    if (table) loaded.set(language, { table, said })
+  } catch {
+    loaded.set(language, null)
+  }
+}
