@@ -10,7 +10,7 @@ export function sayRejection(
   { code, params }: Message,
   sayFinding: (finding: { kind: string; page: string }) => string,
 ): string {
-  if (code === 'print-finding') return sayFinding({ kind: String(params?.['kind']), page: String(params?.['page']) })
+  if (code === 'print-finding') return sayFinding({ kind: fillMessage('{kind}', params), page: fillMessage('{page}', params) })
   const sentences: Readonly<Record<string, string>> = rejections
   return fillMessage((Object.hasOwn(sentences, code) && sentences[code]) || code, params)
 }
