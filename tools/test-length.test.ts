@@ -15,7 +15,6 @@ const TO_BE_SPLIT = [
   'e2e/press.story.ts',
   'e2e/screens.ts',
   'gateways/identity/identity-gateway.test.ts',
-  'press/sheets/impose.test.ts',
   'scenarios/sending-in-trouble.test.ts',
   'upstreams/commerce/testing/shop-own-faults.ts',
   'upstreams/identity/flows/steps.test.ts',

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { grayscale, PDFDocument } from '@cantoo/pdf-lib'
@@ -11,6 +10,7 @@ import { envelopePages } from './envelopes.ts'
 import { type FlatCard, flatCard, POINTS_PER_MM } from './flat-card.ts'
 import { imposedSheets } from './impose.ts'
 import { flipAxis } from './sheet-plan.ts'
+import { type Box, cards, darkPatches, hairlines, raster, slugBeyond, squares, TOLERANCE, isBetween } from './testing/read-sheet.ts'
 
 let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'fondly-sheets-'))))
@@ -47,110 +47,6 @@ async function sampleCard({ trim, bleed }: FlatCard, pages = 2): Promise<Uint8Ar
   return document.save()
 }
 
-/** Millimetres from the left and the top of the sheet. */
-type Box = { left: number; top: number; width: number; height: number }
-
-/** Ten pixels a millimetre; what is filled is a pixel larger at the most. */
-const DPI = 254
-const perMillimetre = DPI / 25.4
-
-type Raster = { width: number; height: number; pixels: Uint8Array }
-
-async function raster(pdf: Uint8Array, page: number): Promise<Raster> {
-  const file = join(folder, 'sheets.pdf')
-  await writeFile(file, pdf)
-  const pgm = execFileSync('pdftoppm', ['-r', String(DPI), '-gray', '-aa', 'no', '-f', String(page), '-l', String(page), file], {
-    maxBuffer: 256 * 1024 * 1024,
-  })
-  const [head = '', width = '', height = ''] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(pgm.subarray(0, 40).toString('latin1')) ?? []
-  return { width: Number(width), height: Number(height), pixels: new Uint8Array(pgm.subarray(head.length)) }
-}
-
-/** Where dark pixels lie together, from left to right, then from top to bottom of their corner. */
-function darkPatches({ width, height, pixels }: Raster): Box[] {
-  const isDark = (at: number) => (pixels[at] ?? 255) < 30
-  const seen = new Set<number>()
-  const found: Box[] = []
-  for (let start = 0; start < width * height; start++) {
-    if (!isDark(start) || seen.has(start)) continue
-    const [xs, ys, stack] = [[start % width, start % width], [Math.floor(start / width), Math.floor(start / width)], [start]]
-    seen.add(start)
-    for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-      const [x, y] = [next % width, Math.floor(next / width)]
-      xs.splice(0, 2, Math.min(xs[0] ?? x, x), Math.max(xs[1] ?? x, x))
-      ys.splice(0, 2, Math.min(ys[0] ?? y, y), Math.max(ys[1] ?? y, y))
-      for (const near of [x > 0 ? next - 1 : next, x < width - 1 ? next + 1 : next, next - width, next + width]) {
-        if (!isDark(near) || seen.has(near)) continue
-        seen.add(near)
-        stack.push(near)
-      }
-    }
-    const [left = 0, right = 0, top = 0, bottom = 0] = [...xs, ...ys]
-    found.push(inMillimetres({ left, top, width: right - left + 1, height: bottom - top + 1 }))
-  }
-  return found
-}
-
-/** The cards without their bleed: rows and then columns of pixels that are theirs. */
-function cards({ width, height, pixels }: Raster): Box[] {
-  const isCard = (x: number, y: number) => {
-    const shade = pixels[y * width + x] ?? 255
-    return (shade > 165 && shade < 190) || shade < 30
-  }
-  const rows = runsOf(height, (y) => {
-    let many = 0
-    for (let x = 0; x < width; x++) if (isCard(x, y)) many++
-    return many > 60 * perMillimetre
-  })
-  const high = rows.filter(([top, bottom]) => bottom - top > 20 * perMillimetre)
-  return high.flatMap(([top, bottom]) =>
-    runsOf(width, (x) => isCard(x, Math.floor((top + bottom) / 2)))
-      .filter(([left, right]) => right - left > 60 * perMillimetre)
-      .map(([left, right]) => inMillimetres({ left, top, width: right - left, height: bottom - top })),
-  )
-}
-
-function runsOf(length: number, isOne: (at: number) => boolean): [number, number][] {
-  const runs: [number, number][] = []
-  let from: number | undefined
-  for (let at = 0; at <= length; at++) {
-    const one = at < length && isOne(at)
-    if (one) from ??= at
-    else if (from !== undefined) {
-      runs.push([from, at])
-      from = undefined
-    }
-  }
-  return runs
-}
-
-const inMillimetres = ({ left, top, width, height }: Box): Box => ({
-  left: left / perMillimetre,
-  top: top / perMillimetre,
-  width: width / perMillimetre,
-  height: height / perMillimetre,
-})
-
-const squares = (dark: Box[]) => dark.filter(({ width, height }) => Math.min(width, height) > 5)
-/** Hairlines beyond the bleed, whole or as the dashes of a fold. */
-const hairlines = (dark: Box[]) => dark.filter(({ width, height }) => Math.min(width, height) < 0.4 && Math.max(width, height) > 0.4)
-
-/** Pixels of the shade around a print file's bleed, further than a pixel's width from the bleeds of the sheet. */
-function slugBeyond({ width, pixels }: Raster, boxes: Box[], bleed: number): number {
-  const room = bleed + TOLERANCE
-  let many = 0
-  for (let at = 0; at < pixels.length; at++) {
-    if (pixels[at] !== 51) continue
-    const [x, y] = [(at % width) / perMillimetre, Math.floor(at / width) / perMillimetre]
-    const isWithin = boxes.some(
-      (box) => isBetween(box.left - room, x, box.left + box.width + room) && isBetween(box.top - room, y, box.top + box.height + room),
-    )
-    if (!isWithin) many++
-  }
-  return many
-}
-
-const TOLERANCE = 0.2
 const isNear = (one: number, other: number) => Math.abs(one - other) <= TOLERANCE
 
 async function sheetsOf(size: CardSize, orientation: Orientation, { paper, flip, many }: { paper: Paper; flip: Flip; many: number }) {
@@ -180,7 +76,7 @@ describe.each<[CardSize, Orientation, Paper, number]>([
       const [run] = runs
       if (!run) throw new Error('There is no sheet.')
       const { card, plan } = run
-      const [front, back] = [await raster(pdf, 1), await raster(pdf, 2)]
+      const [front, back] = [await raster(folder, pdf, 1), await raster(folder, pdf, 2)]
       const bleed = card.bleed / POINTS_PER_MM
       const trim = { width: card.trim.width / POINTS_PER_MM, height: card.trim.height / POINTS_PER_MM }
       const sheet = { width: plan.sheet.width / POINTS_PER_MM, height: plan.sheet.height / POINTS_PER_MM }
@@ -249,8 +145,6 @@ describe.each<[CardSize, Orientation, Paper, number]>([
     },
   )
 })
-
-const isBetween = (least: number, value: number, most: number) => value >= least - TOLERANCE && value <= most + TOLERANCE
 
 test('the inside of a card with a spine lies behind its front, turned like a page', async () => {
   // On a landscape sheet a printer turns like a page at the short edge: then the inside needs no turning.
