@@ -1,13 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { build } from 'vite'
 
+// Builds the pages into the folder that is named on the command line.
 const WEB = join(import.meta.dirname, '../../web')
-const DIST = join(WEB, 'dist')
+const DIST = resolve(process.argv[2] ?? join(WEB, 'dist'))
 
-await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' })
+await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } })
 
 // Compress the files of the first page load as small as possible. That takes too long to be done while somebody waits.
 const brotli = promisify(brotliCompress)

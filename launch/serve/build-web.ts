@@ -2,17 +2,20 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { CannotStart } from '../commands/failure.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const STAMP = join(ROOT, 'web', 'dist', '.built-from')
+const DIST = join(ROOT, 'web', 'dist')
+/** The file in the built folder that says from which sources it was built. */
+const STAMP = '.built-from'
 
 /** The sources of the page: a change in any of these makes the build stale. */
-const SOURCES = [
+export const SOURCES = [
   'web',
   'domain',
+  'languages',
   'contracts/bff',
   'contracts/pingone',
   'stationery/typeset',
@@ -22,23 +25,48 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds web/dist unless it was built from exactly these sources; returns its folder. */
+/**
+ * Builds web/dist unless it was built from exactly these sources; returns its folder. Several processes may do so at the same time: the folder is always
+ * whole.
+ */
 export async function buildWebIfStale(say: (sentence: string) => void): Promise<string> {
-  const folder = join(ROOT, 'web', 'dist')
-  const now = await sourceHash()
-  const built = existsSync(join(folder, 'index.html')) ? await readFile(STAMP, 'utf8').catch(() => '') : ''
-  if (built === now) return folder
+  const sources = await sourceHash()
+  if (await isBuiltFrom(sources)) return DIST
 
   say('Building the pages ...')
-  await buildPages()
-  await mkdir(folder, { recursive: true })
-  await writeFile(STAMP, now)
-  return folder
+  await mkdir(join(ROOT, '.tmp'), { recursive: true })
+  const fresh = await mkdtemp(join(ROOT, '.tmp', 'pages-'))
+  try {
+    await buildPages(fresh)
+    await writeFile(join(fresh, STAMP), sources)
+    // Another process may have built the same meanwhile. Its folder stays, because somebody may be reading it.
+    if (!(await isBuiltFrom(sources))) await replaceFolder(DIST, fresh)
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+  return DIST
+}
+
+async function isBuiltFrom(sources: string): Promise<boolean> {
+  return existsSync(join(DIST, 'index.html')) && (await readFile(join(DIST, STAMP), 'utf8').catch(() => '')) === sources
+}
+
+async function replaceFolder(old: string, fresh: string): Promise<void> {
+  const aside = `${fresh}-old`
+  await rename(old, aside).catch(ignoreMissing)
+  await rename(fresh, old)
+  await rm(aside, { recursive: true, force: true })
+}
+
+function ignoreMissing(error: unknown): void {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
 }
 
 /** Builds in a process of its own, because a server would keep the memory of a build for as long as it runs. */
-async function buildPages(): Promise<void> {
-  const building = spawn(process.execPath, [join(import.meta.dirname, 'build-pages.ts')], { stdio: ['ignore', 'inherit', 'inherit'] })
+async function buildPages(folder: string): Promise<void> {
+  const building = spawn(process.execPath, [join(import.meta.dirname, 'build-pages.ts'), folder], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   const [code] = (await once(building, 'exit')) as [number | null]
   if (code !== 0) throw new CannotStart('The pages could not be built; what is wrong with them stands above.')
 }
