@@ -1,4 +1,4 @@
-import { REFUSAL_CODES } from '@fondly/domain/refusal-code.ts'
+import { OFFER_OF_REFUSAL, REFUSAL_CODES } from '@fondly/domain/refusal-code.ts'
 import { expect, test } from 'vitest'
 import { english } from './english/english.ts'
 import { OTHER_LANGUAGES } from './languages.ts'
@@ -29,4 +29,16 @@ test.each(others)('%s has a sentence of its own for every code', (_, table) => {
 test.each(others)('%s has the same values in its sentences as English', (_, table) => {
   const other = sentencesOf(table).filter(([code, sentence]) => gapsIn(sentence).join() !== gapsIn(ofEnglish.get(code) ?? '').join())
   expect(other).toEqual([])
+})
+
+test('the pages of section 8 are said as they are written, and a locked account may try again', () => {
+  expect(english.errorPages.locked).toEqual({
+    title: 'Account Disabled',
+    text: 'Your account has been locked out due to inactivity. Please reach out to your client administrator to have your account unlocked.',
+  })
+  expect(english.errorPages.disabled).toEqual({
+    title: 'Account Disabled',
+    text: 'You account is disabled. Please reach out to your client administrator to have your account enabled.',
+  })
+  expect([OFFER_OF_REFUSAL.locked, OFFER_OF_REFUSAL.disabled]).toEqual(['try-again', undefined])
 })

@@ -1,14 +1,14 @@
-import type { MessageParams } from '@fondly/domain/message.ts'
-import type { LanguageTable } from './language-table.ts'
+import type { Message } from '@fondly/domain/message.ts'
 import { fillMessage } from './fill-message.ts'
+import type { LanguageTable } from './language-table.ts'
 
-/** The part of a language that refusals need. */
-export type RefusalTable = Pick<LanguageTable, 'errorPages' | 'refusals'>
+/** The part of a language that refusals need. The page has the refusals of English only once one was refused. */
+export type RefusalTable = Pick<LanguageTable, 'errorPages'> & { readonly refusals: Readonly<Record<string, string>> }
 
-/** Returns the sentence of a refusal; undefined for a code that this release does not know. */
-export function sayRefusal({ errorPages, refusals }: RefusalTable, code: string, params?: MessageParams): string | undefined {
+/** Returns the sentence of a refusal, its values as they are read in the language of `tag`; undefined for a code that this release does not know. */
+export function sayRefusal({ errorPages, refusals }: RefusalTable, { code, params }: Message, tag?: string): string | undefined {
   const sentence = read(errorPages, code)?.text ?? read(refusals, code)
-  return sentence === undefined ? undefined : fillMessage(sentence, params)
+  return sentence === undefined ? undefined : fillMessage(sentence, params, tag)
 }
 
 /** Returns the title above the sentence of a refusal: its own, or the one for whatever went wrong. */

@@ -21,7 +21,7 @@ export function problemAnswer(request: Request, { status, code, params, referenc
     type: `urn:fondly:refusal:${code}`,
     title: refusalTitle(table, code),
     status,
-    detail: sayRefusal(table, code, params) ?? code,
+    detail: sayRefusal(table, { code, params }, tag) ?? code,
     code,
     ...(params && { params }),
     ...(offer && { offer }),

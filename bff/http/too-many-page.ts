@@ -5,14 +5,11 @@ import type { Context } from 'hono'
 import { retryAfter } from './answer-errors.ts'
 import { readingLanguage } from './reading-language.ts'
 
-const TRY_AGAIN = { en_US: 'Try Again', es: 'Intentar de nuevo' }
-
 /** Answers a navigation with 429 and a plain page. Our own page would only send more requests. */
 export function tooManyPage(c: Context, refused: Refused): Response {
-  const language = readingLanguage(c.req.raw)
-  const { tag, table } = ALL_LANGUAGES[language]
-  const sentence = sayRefusal(table, refused.code)
+  const { tag, table } = ALL_LANGUAGES[readingLanguage(c.req.raw)]
+  const sentence = sayRefusal(table, refused)
   const page = `<!doctype html><html lang="${tag}"><meta name="viewport" content="width=device-width">
-<title>${sentence}</title><main><p>${sentence}</p><p><a href="/">${TRY_AGAIN[language]}</a></p></main></html>`
+<title>${sentence}</title><main><p>${sentence}</p><p><a href="/">${table.page.tryAgain}</a></p></main></html>`
   return c.html(page, 429, retryAfter(refused))
 }

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { admission } from './admission.ts'
-import { REFUSALS_IN_SPANISH } from './refusals-in-spanish.ts'
-import { refusal } from './refusals.ts'
 import { findRole, roleOfStatement, seesReporting } from './role.ts'
 import { startLanguage, toUserData } from './user-data.ts'
 
@@ -42,20 +40,6 @@ test.each([
   [{ enabled: true, locked: true, lastSeen: daysAgo(1) }, undefined, 'locked'],
   [{ enabled: false, locked: true, lastSeen: daysAgo(1) }, undefined, 'disabled'],
 ] as const)('%j, expiry %s: %s', (account, expiry, answer) => expect(admission(account, now, expiry)).toBe(answer))
-
-test('refusals are said as they are written, and a locked account may try again', () => {
-  expect(refusal('locked')).toEqual({
-    title: 'Account Disabled',
-    message:
-      'Your account has been locked out due to inactivity. Please reach out to your client administrator to have your account unlocked.',
-    offer: 'try-again',
-  })
-  expect(refusal('disabled')).toEqual({
-    title: 'Account Disabled',
-    message: 'You account is disabled. Please reach out to your client administrator to have your account enabled.',
-  })
-  expect(REFUSALS_IN_SPANISH.disabled.title).toBe('Cuenta desactivada')
-})
 
 test('a new user gets English and the profiles flagged for new users; what is kept stays', () => {
   const profile = {

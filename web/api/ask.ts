@@ -3,21 +3,20 @@ import { NotPrintable, type PrintFindingMessage } from '@fondly/contracts/bff/no
 import { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import { REQUESTED_WITH } from '@fondly/contracts/bff/session.ts'
 import * as z from 'zod/mini'
-
-/** What the page shows of a refusal. The message is empty when it was not our server that refused. */
-export type ShownRefusal = { message: string } & Partial<Pick<Refusal, 'title' | 'offer' | 'reference' | 'code'>>
+import { loadRefusals } from '../words/refusal-text.ts'
 
 /** Our server refused the request. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly status: number
-  readonly refusal: ShownRefusal
+  /** Undefined when something else refused in its place. */
+  readonly refusal: Refusal | undefined
   /** The problems of a form, by field. */
   readonly problems: FormProblems['problems'] | undefined
   /** The reasons why a card cannot be printed. */
   readonly findings: readonly PrintFindingMessage[] | undefined
-  constructor(status: number, refusal: ShownRefusal, { problems, findings }: Partial<FormProblems & NotPrintable> = {}) {
-    super(refusal.message)
+  constructor(status: number, refusal?: Refusal, { problems, findings }: Partial<FormProblems & NotPrintable> = {}) {
+    super(refusal?.code ?? `status ${status}`)
     this.status = status
     this.refusal = refusal
     this.problems = problems
@@ -65,8 +64,6 @@ export async function ask<Answer>(path: string, answer: z.ZodMiniType<Answer>, a
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       headers: {
         accept: 'application/json',
-        // The page translates the sentence itself.
-        'accept-language': 'en',
         // Protects against cross-site forms, which cannot set this header.
         ...(method === 'GET' ? {} : { ...REQUESTED_WITH, 'content-type': 'application/json' }),
         ...headers,
@@ -86,7 +83,7 @@ export async function ask<Answer>(path: string, answer: z.ZodMiniType<Answer>, a
     return read.data
   }
   if (response.status === 401) sessionEnded()
-  throw refusedBy(response.status, said)
+  throw await refusedBy(response.status, said)
 }
 
 /** Fetches a file from our server, without a time limit because it may be large. Throws `Refused` or `Unanswered`. */
@@ -101,17 +98,15 @@ export async function askFile(path: string): Promise<{ headers: Headers; file: B
     return { headers: response.headers, file }
   }
   if (response.status === 401) sessionEnded()
-  throw refusedBy(response.status, readJson(await response.text().catch(() => '')))
+  throw await refusedBy(response.status, readJson(await response.text().catch(() => '')))
 }
 
-function refusedBy(status: number, said: unknown): Error {
-  const problems = FormProblems.safeParse(said)
-  if (problems.success) return new Refused(status, { message: '' }, problems.data)
-  const notPrintable = NotPrintable.safeParse(said)
-  if (notPrintable.success) return new Refused(status, { message: '' }, notPrintable.data)
-  const refusal = Refusal.safeParse(said)
-  if (refusal.success) return new Refused(status, { ...refusal.data, message: refusal.data.detail })
-  return status >= 500 ? new Unanswered(`status ${status}`) : new Refused(status, { message: '' })
+async function refusedBy(status: number, body: unknown): Promise<Error> {
+  const refusal = Refusal.safeParse(body).data
+  const members = { ...FormProblems.safeParse(body).data, ...NotPrintable.safeParse(body).data }
+  if (status >= 500 && !refusal) return new Unanswered(`status ${status}`)
+  await loadRefusals()
+  return new Refused(status, refusal, members)
 }
 
 function readJson(text: string): unknown {

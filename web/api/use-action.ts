@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useErrorText } from './use-error-text.ts'
 
-/** Runs one request at a time and keeps the reason of a failure until the next run. `translate` translates further sentences of the server. */
-export function useAction(translate?: (sentence: string) => string) {
-  const errorText = useErrorText(translate)
+/** Runs one request at a time and keeps the reason of a failure until the next run. */
+export function useAction() {
+  const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<unknown>()
 

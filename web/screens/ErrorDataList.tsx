@@ -1,4 +1,5 @@
 import { errorData } from '@fondly/languages/english/error-data.ts'
+import { errorPages } from '@fondly/languages/english/error-pages.ts'
 import { useState } from 'react'
 import { useSection, useSpeech } from '../words/words.tsx'
 import { type ErrorSource, findErrorData } from './error-data.ts'
@@ -7,12 +8,13 @@ import { type ErrorSource, findErrorData } from './error-data.ts'
  * The error data, which the user can pass on to support. Support knows the specified English title, so it is shown if the heading is in another
  * language.
  */
-export function ErrorDataList({ title, source }: { title: string; source: ErrorSource }) {
+export function ErrorDataList({ refusedAs, source }: { refusedAs?: string | undefined; source: ErrorSource }) {
   // The time at which the error was first shown; a re-render must not change it.
   const [now] = useState(() => new Date())
   const data = findErrorData(source, now)
-  const { locale, said } = useSpeech()
+  const { locale, table } = useSpeech()
   const own = useSection('errorData', errorData)
+  const title = table && findEnglishTitle(refusedAs)
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }).format(data.time)
   return (
     <dl
@@ -29,7 +31,7 @@ export function ErrorDataList({ title, source }: { title: string; source: ErrorS
       <dd className="tabular">
         <time dateTime={data.time.toISOString()}>{time}</time>
       </dd>
-      {said(title) !== title && (
+      {title && (
         <>
           <dt>{own.title}</dt>
           <dd>{title}</dd>
@@ -39,4 +41,10 @@ export function ErrorDataList({ title, source }: { title: string; source: ErrorS
       <dd>{data.code}</dd>
     </dl>
   )
+}
+
+/** The specified title of a refusal that has one of its own. */
+function findEnglishTitle(code = ''): string | undefined {
+  const pages: Readonly<Record<string, { title: string }>> = errorPages
+  return code !== 'unexpected' && Object.hasOwn(pages, code) ? pages[code]?.title : undefined
 }

@@ -1,4 +1,3 @@
-import { page } from '@fondly/languages/english/page.ts'
 import { Component, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Button } from '../ui/Button.tsx'
@@ -22,11 +21,7 @@ function NotDrawn() {
   const words = useWords()
   return (
     <div role="alert">
-      <Message
-        title={words.error.title}
-        text={words.unexpected}
-        detail={<errorDataList.Part title={page.error.title} source={{ code: 'drawing' }} />}
-      >
+      <Message title={words.error.title} text={words.unexpected} detail={<errorDataList.Part source={{ code: 'drawing' }} />}>
         <Button looks="primary" onClick={() => location.reload()}>
           {words.tryAgain}
         </Button>

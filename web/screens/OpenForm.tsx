@@ -53,7 +53,7 @@ export const OpenForm = memo(function OpenForm({ cardId, sendingId, formOf, isCo
 
   const send = async (submission: Submission) => {
     const begun = await beginSubmission(submission, () => form.current?.saveDraft()).catch((error: unknown) => {
-      if (error instanceof Refused && error.refusal.offer === 'send-as-new-card') setUncorrectable(error)
+      if (error instanceof Refused && error.refusal?.offer === 'send-as-new-card') setUncorrectable(error)
       // The form cannot show findings, so the preview opens and shows them; a preview that is already open shows them itself.
       else if (error instanceof Refused && error.findings && !previewed) preview(submission)
       else throw error

@@ -19,9 +19,9 @@ test.each(['', 'reference=&time=', 'reference=Call+555-0100&time=yesterday', `re
 )
 
 test('an answer that was an error tells its code and reference, else its status', () => {
-  const refused = (refusal: object) => toErrorData(new Refused(502, { message: 'No.', ...refusal }), now)
-  expect(refused({ code: 'not-initialised', reference: 'r1' })).toEqual({ code: 'not-initialised', reference: 'r1', time: now })
-  expect(refused({})).toEqual({ code: 'http-502', time: now })
+  const refusal = { type: '', title: 'No.', status: 502, detail: 'No.', code: 'not-initialised', reference: 'r1' }
+  expect(toErrorData(new Refused(502, refusal), now)).toEqual({ code: 'not-initialised', reference: 'r1', time: now })
+  expect(toErrorData(new Refused(502), now)).toEqual({ code: 'http-502', time: now })
   expect(toErrorData(new Unanswered('GET /api/session'), now)).toEqual({ code: 'unreachable', time: now })
   expect(toErrorData(new Error('Marguerite'), now)).toEqual({ code: 'page', time: now })
 })

@@ -32,6 +32,6 @@ export function readErrorData(query: URLSearchParams, { code, now }: { code: str
 export function toErrorData(error: unknown, now: Date): ErrorData {
   if (error instanceof Unanswered) return { time: now, code: 'unreachable' }
   if (!(error instanceof Refused)) return { time: now, code: 'page' }
-  const { code = `http-${error.status}`, reference } = error.refusal
+  const { code = `http-${error.status}`, reference } = error.refusal ?? {}
   return { ...(reference ? { reference } : {}), time: now, code }
 }

@@ -2,7 +2,7 @@ import type { LanguageTable } from '@fondly/languages/language-table.ts'
 import { loadLanguage } from '@fondly/languages/languages.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 
-type Loaded = { table: LanguageTable; said: (sentence: string) => string }
+type Loaded = LanguageTable
 
 /** The languages that were loaded; null for one that could not be. */
 const loaded = new Map<string, Loaded | null>()
@@ -26,8 +26,8 @@ export const findLoaded = (language: string): Loaded | undefined => loaded.get(l
 async function load(language: string): Promise<void> {
   if (loaded.get(language)) return
   try {
-    const [table, { inSpanish: said }] = await Promise.all([loadLanguage(language), import('./server-sentences.ts')])
-    if (table) loaded.set(language, { table, said })
+    const table = await loadLanguage(language)
+    if (table) loaded.set(language, table)
   } catch {
     loaded.set(language, null)
   }

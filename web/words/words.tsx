@@ -13,8 +13,6 @@ type Speech = Pick<Language, 'tag' | 'locale'> & {
   words: Words
   /** Every sentence of the language; undefined for English, whose sections come with the parts that use them. */
   table: LanguageTable | undefined
-  /** Translates a refusal of the server into the language of the page. */
-  said: (sentence: string) => string
   choose: (language: string) => void
 }
 
@@ -39,8 +37,8 @@ export function SpeakingProvider({ children, ...change }: LanguageChange & { chi
   const speech = useMemo<Speech | undefined>(() => {
     const { tag, locale } = (language && LANGUAGES[language]) || {}
     if (!language || !tag || !locale) return undefined
-    const { table, said = asItIs } = findLoaded(language) ?? {}
-    return { language, tag, locale, words: table?.page ?? page, table, said, choose }
+    const table = findLoaded(language)
+    return { language, tag, locale, words: table?.page ?? page, table, choose }
   }, [language, choose])
 
   const tag = speech?.tag
@@ -50,8 +48,6 @@ export function SpeakingProvider({ children, ...change }: LanguageChange & { chi
 
   return speech && <Speaking value={speech}>{children}</Speaking>
 }
-
-const asItIs = (sentence: string) => sentence
 
 function useWantedLanguage({ user, keep }: LanguageChange): [wanted: string, choose: (next: string) => void] {
   const own = findLanguage(user?.pageLanguage)

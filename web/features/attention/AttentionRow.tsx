@@ -52,7 +52,7 @@ export function AttentionRow({
   const sendAgain = () => deal('sending', async () => onWatch(cardId, await sendOnceMore(id)))
   const dismiss = () => deal('dismissing', () => markSeen(id))
   const sentence = ({ error, of }: NonNullable<typeof failure>) =>
-    of === 'dismissing' && error instanceof Refused && !error.refusal.message ? own.refused : errorText(error)
+    of === 'dismissing' && error instanceof Refused && !error.refusal ? own.refused : errorText(error)
   const answer = () => {
     isDealtWith()
     onWatch(cardId, id)

@@ -1,15 +1,14 @@
+import { useErrorText } from '../../api/use-error-text.ts'
 import { useState } from 'react'
 import type { TokenClaims } from '@fondly/contracts/bff/debug.ts'
-import { Refused } from '../../api/ask.ts'
 import { beginTestOrder, deleteBaskets, readTokens } from '../../api/debug.ts'
 import { useNotice } from '../../ui/Notices.tsx'
-import { useSpeech } from '../../words/words.tsx'
 import { useDebugWords } from './debug-words.ts'
 import { Tokens } from './Tokens.tsx'
 
 /** Additional entries of the header menu when the server's debug setting is on. */
 export function DebugMenu({ onWatch }: { onWatch: (cardId: string, sendingId: string) => void }) {
-  const { words, said } = useSpeech()
+  const errorText = useErrorText()
   const own = useDebugWords()
   const notice = useNotice()
   const [busy, setBusy] = useState(false)
@@ -21,8 +20,7 @@ export function DebugMenu({ onWatch }: { onWatch: (cardId: string, sendingId: st
     try {
       await work()
     } catch (error) {
-      const isTold = error instanceof Refused && error.refusal.message
-      notice(isTold ? said(error.refusal.message) : error instanceof Refused ? words.unexpected : words.unreachable)
+      notice(errorText(error))
     } finally {
       setBusy(false)
     }

@@ -1,3 +1,4 @@
+import { useErrorText } from '../../api/use-error-text.ts'
 import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
 import { useId, useState } from 'react'
 import { Refused } from '../../api/ask.ts'
@@ -7,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { useFormPartWords } from '../../words/form-part-words.ts'
-import { useSpeech, useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
 
 // Parts that few forms need: one chunk, loaded while the form is being filled in.
 
@@ -76,7 +77,8 @@ export function AccountError() {
 
 /** Replaces a form that cannot be opened: the card is not available, or its setting could not be loaded. */
 export function FormNotOpened({ error, onRetry, onClose }: { error: unknown; onRetry: () => void; onClose: () => void }) {
-  const { words, said } = useSpeech()
+  const words = useWords()
+  const errorText = useErrorText()
   const partWords = useFormPartWords()
   const title = useId()
   if (error instanceof Refused && error.status === 404) {
@@ -92,7 +94,7 @@ export function FormNotOpened({ error, onRetry, onClose }: { error: unknown; onR
       </Modal>
     )
   }
-  const sentence = error instanceof Refused && error.refusal.message ? said(error.refusal.message) : words.unreachable
+  const sentence = error instanceof Refused && error.refusal ? errorText(error) : words.unreachable
   return (
     <Modal labelledBy={title} onEscape={onClose} className={`${SHEET} max-w-120 p-8`}>
       <h2 id={title} className="text-h2">

@@ -1,12 +1,13 @@
+import { errorPages } from '@fondly/languages/english/error-pages.ts'
+import { refusals } from '@fondly/languages/english/refusals.ts'
 import type { Batch } from '@fondly/contracts/bff/press.ts'
-import { english } from '@fondly/languages/english/english.ts'
 import { sayRefusal } from '@fondly/languages/say-refusal.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PRESS_KEY, tellBatches } from '../../api/press.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useSpeech } from '../../words/words.tsx'
+import { useSection } from '../../words/words.tsx'
 import { BatchRow, nextReport } from './BatchRow.tsx'
 import { HasBeenMailed } from './HasBeenMailed.tsx'
 import { usePressWords } from './press-words.ts'
@@ -29,8 +30,9 @@ export function BatchList({
 }) {
   const own = usePressWords()
   const queries = useQueryClient()
-  const { said, words } = useSpeech()
-  const { busy, failure, run } = useAction(said)
+  const table = useSection('refusals', refusals)
+  const pages = useSection('errorPages', errorPages)
+  const { busy, failure, run } = useAction()
   const [refused, setRefused] = useState('')
   const [unconfirmed, setUnconfirmed] = useState<Batch[]>([])
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
@@ -55,7 +57,9 @@ export function BatchList({
         )
         setRefused(
           failed
-            .map(({ id, refusal: { code } }) => own.refused(names.get(id) ?? '', said(sayRefusal(english, code) ?? words.unexpected)))
+            .map(({ id, refusal }) =>
+              own.refused(names.get(id) ?? '', sayRefusal({ errorPages: pages, refusals: table }, refusal) ?? refusal.code),
+            )
             .join(' '),
         )
         setUnconfirmed([])

@@ -1,3 +1,4 @@
+import { useErrorText } from '../../api/use-error-text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Refused } from '../../api/ask.ts'
@@ -6,7 +7,7 @@ import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
-import { useSpeech } from '../../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
 import { BatchCards } from './BatchCards.tsx'
 import { nextReport, StateWord } from './BatchRow.tsx'
 import { Downloads } from './Downloads.tsx'
@@ -29,13 +30,13 @@ export function BatchSheet({
   zone: string | undefined
   onClose: () => void
 }) {
-  const { words, said } = useSpeech()
+  const words = useWords()
   const own = usePressWords()
   const { whole } = useGroupWords()
   const title = useId()
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(batchQuery(id))
-  const { busy, failure, run } = useAction(said)
+  const { busy, failure, run } = useAction()
   const [reprinted, setReprinted] = useState<string>()
   const [asksMailed, setAsksMailed] = useState(false)
   const again = () => queries.invalidateQueries({ queryKey: PRESS_KEY })
@@ -133,13 +134,14 @@ export function BatchSheet({
 
 /** In place of a batch that is loading or could not be loaded. */
 function NoBatch({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { words, said } = useSpeech()
+  const words = useWords()
+  const errorText = useErrorText()
   const own = usePressWords()
   const isGone = error instanceof Refused && error.status === 404
   return (
     <div className="grid min-h-80 content-center justify-items-start gap-5 py-10" aria-busy={!error}>
       <output className="text-ink-2">
-        {error ? (isGone ? own.noSuchBatch : error instanceof Refused ? said(error.refusal.message) : own.batchFailed) : words.loading}
+        {error ? (isGone ? own.noSuchBatch : error instanceof Refused ? errorText(error) : own.batchFailed) : words.loading}
       </output>
       {Boolean(error) && !isGone && <Button onClick={onRetry}>{words.tryAgain}</Button>}
     </div>

@@ -18,7 +18,7 @@ export function DueList({ due, now, zone, onDone }: DueListProps & { due: DueGro
   const own = usePressWords()
   const { day, paper, whole } = useGroupWords()
   const queries = useQueryClient()
-  const { busy, failure, run } = useAction(useSpeech().said)
+  const { busy, failure, run } = useAction()
   const [groupToCut, setGroupToCut] = useState<DueGroup>()
 
   const cut = (group: DueGroup) =>

@@ -6,19 +6,19 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { Radios } from '../../ui/Radios.tsx'
-import { useSpeech } from '../../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
 import { usePressWords } from './press-words.ts'
 
 /** Asks for the reason of a reprint. The form has one idempotency key, so that two clicks make one reprint. */
 export function ReprintForm({ orderNo, onAsked, onLeave }: { orderNo: string; onAsked: () => void; onLeave: () => void }) {
-  const { words, said } = useSpeech()
+  const words = useWords()
   const own = usePressWords()
   const id = useId()
   const [key] = useState(() => crypto.randomUUID())
   const [reason, setReason] = useState<ReprintReason>()
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
-  const { busy, failure, run } = useAction(said)
+  const { busy, failure, run } = useAction()
   const lacksNote = reason === 'other' && note.trim() === ''
 
   const submit = async (event: SyntheticEvent) => {

@@ -14,12 +14,12 @@ import { useSendingWords } from './sending-words.ts'
  * replaced, so its sender is asked first.
  */
 export function Undo({ orderNo, corrects, onUndone }: { orderNo: string; corrects: string | null; onUndone: () => void }) {
-  const { locale, said } = useSpeech()
+  const { locale } = useSpeech()
   const own = useSendingWords()
   const queries = useQueryClient()
   const now = useNow()
   const { data } = useQuery(withdrawalQuery(orderNo))
-  const { busy, failure, run } = useAction(said)
+  const { busy, failure, run } = useAction()
   const left = data?.until ? timeLeft(data.until, now, locale) : undefined
   const [isAsking, setAsking] = useState(false)
   const undo = () =>
