@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 
 // Part of migration 005, and frozen as its SQL is: it imports nothing of ours that may change.
-type Seal = { close: (content: unknown, place: string) => Buffer }
+type Seal = { close: (matter: unknown, place: string) => Buffer }
 
 const COLUMNS = [
   { table: 'devices', id: 'id', column: 'secret' },
