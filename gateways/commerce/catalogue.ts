@@ -1,4 +1,4 @@
-import { BlackoutDateSearchResult } from '@fondly/contracts/ocapi/data/custom-objects.ts'
+import { type BlackoutDate, BlackoutDateSearchResult } from '@fondly/contracts/ocapi/data/custom-objects.ts'
 import { SEARCH_PAGE_SIZE, SearchRequest } from '@fondly/contracts/ocapi/search.ts'
 import { Category } from '@fondly/contracts/ocapi/shop/categories.ts'
 import { type ProductSearchHit, ProductSearchResult } from '@fondly/contracts/ocapi/shop/product-search.ts'
@@ -15,6 +15,9 @@ import type { Access } from './commerce-access.ts'
 const MAX_CONCURRENT_CALLS = 4
 const MAX_PAGES = 150
 const FORMAT_CACHE_MS = 15 * 60_000
+
+/** A search reaches 1,000 hits. */
+const MAX_BLACKOUT_PAGES = 5
 
 export type CatalogueSettings = { env: Env; site: string; blackoutType: string }
 
@@ -123,12 +126,23 @@ export function createCatalogue({ asAnybody, asApplication }: Access, { env, sit
     messageStarters: (ids) => each(ids, messageStarterFromWire),
 
     blackoutDays: async () => {
-      const body = {
-        schema: SearchRequest,
-        document: { query: { match_all_query: {} }, select: '(**)', count: SEARCH_PAGE_SIZE, start: 0 },
-      }
       const path = `/custom_objects_search/${encodeURIComponent(blackoutType)}`
-      const { hits: days } = await asApplication({ api: 'data', method: 'POST', path, body, answer: BlackoutDateSearchResult })
+      const days: BlackoutDate[] = []
+      // Latest days first: if there are more than a search can reach, the days that are missing lie years back.
+      for (let page = 0, total = 1; page < MAX_BLACKOUT_PAGES && days.length < total; page++) {
+        const document = {
+          query: { match_all_query: {} },
+          select: '(**)',
+          sorts: [{ field: 'c_date', sort_order: 'desc' }],
+          count: SEARCH_PAGE_SIZE,
+          start: page * SEARCH_PAGE_SIZE,
+        }
+        const body = { schema: SearchRequest, document }
+        const found = await asApplication({ api: 'data', method: 'POST', path, body, answer: BlackoutDateSearchResult })
+        if (found.hits.length === 0) break
+        days.push(...found.hits)
+        total = found.total
+      }
       // A blackout day without a site applies to every site.
       return days
         .filter((day) => day.site_id === undefined || day.site_id === site)

@@ -10,6 +10,7 @@ export const BlackoutDate = z.looseObject({
   c_reason: z.string().optional(),
   c_reason_es: z.string().optional(),
 })
+export type BlackoutDate = z.infer<typeof BlackoutDate>
 export const BlackoutDateSearchResult = searchResult(BlackoutDate)
 
 /** PUT and PATCH of a custom object: only custom attributes. Its type and key are those of the path. */
