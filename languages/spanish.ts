@@ -206,7 +206,7 @@ export const spanish = {
     corrects: (orderNo) => `Corrige el pedido ${orderNo}. Esa tarjeta se retira cuando pulse Enviar; hasta entonces queda como está.`,
     sessionEnded: 'Su sesión terminó. Lo que escribió sigue aquí.',
     signInAgain: 'Volver a entrar',
-    draftOfAnother: 'Este formulario es para otra persona que el que había empezado. Si escribe aquí, reemplaza ese borrador.',
+    replacesOtherDraft: 'Ya había empezado otro formulario de esta tarjeta. Si escribe aquí, reemplaza ese borrador.',
     card: 'La tarjeta',
     front: 'Portada',
     outside: 'Reverso y portada',

@@ -21,8 +21,8 @@ export function createListOrders(context: Pick<CoreContext, 'calendar' | 'commer
     const orders = await commerce.orders.history({ customerId: user.customerId, email: user.email }, since)
     const sendingIds = await sendings.byOrderNo(user.id, since)
     const open = orders.filter(({ exportStatus }) => exportStatus !== 'exported')
-    const standings = await press.withdrawableUntil(open.map(({ orderNo, requestedShipDate: mailDate }) => ({ orderNo, mailDate })))
+    const pressStates = await press.withdrawableUntil(open.map(({ orderNo, requestedShipDate: mailDate }) => ({ orderNo, mailDate })))
     const corrected = await links.ofUser(user.id)
-    return orderRows({ orders, sendings: recent, sendingIds, standings, corrected, zone })
+    return orderRows({ orders, sendings: recent, sendingIds, pressStates, corrected, zone })
   }
 }

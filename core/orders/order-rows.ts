@@ -11,28 +11,32 @@ type HistorySources = {
   orders: Order[]
   sendings: UserSending[]
   sendingIds: Map<string, string>
-  /** Of the orders that are not printed. */
-  standings: Awaited<ReturnType<PressDesk['withdrawableUntil']>>
+  /** By order number, for orders that are not printed: until when each can be withdrawn, whether it was, and its state at the press. */
+  pressStates: Awaited<ReturnType<PressDesk['withdrawableUntil']>>
   corrected: CorrectionsOfUser
   zone: string
 }
 
 /** Merges orders and sendings under way, so that each card appears once, newest first. */
-export function orderRows({ orders, sendings, sendingIds, standings, corrected, zone }: HistorySources): HistoryRow[] {
+export function orderRows({ orders, sendings, sendingIds, pressStates, corrected, zone }: HistorySources): HistoryRow[] {
   const numbers = new Set(orders.map(({ orderNo }) => orderNo))
   const scanCodes = new Set(orders.map(({ item }) => item.scanCode))
   const unfinished = sendings.filter(({ state }) => state !== 'done')
   const underWay = new Set(unfinished.flatMap(({ orderNo, snapshot }) => [orderNo, snapshot.lineItem.scanCode]))
 
   // Until we know the number of a new order, its scan code identifies the sending.
-  const idOf = new Map(sendings.map(({ id, snapshot }) => [snapshot.lineItem.scanCode, id]))
+  const idByScanCode = new Map(sendings.map(({ id, snapshot }) => [snapshot.lineItem.scanCode, id]))
   const corrects = new Map([...corrected.sentAs].map(([order, by]) => [by, order]))
   const rows = [
     ...orders.map((order) => {
       const isUnfinished = underWay.has(order.orderNo) || (order.item.scanCode !== '' && underWay.has(order.item.scanCode))
-      const { until, withdrawn = false, state } = standings.get(order.orderNo) ?? {}
+      const { until, withdrawn = false, state } = pressStates.get(order.orderNo) ?? {}
       return {
-        ...rowOfOrder(order, { isUnfinished, sendingId: sendingIds.get(order.orderNo) ?? idOf.get(order.item.scanCode) ?? null, zone }),
+        ...rowOfOrder(order, {
+          isUnfinished,
+          sendingId: sendingIds.get(order.orderNo) ?? idByScanCode.get(order.item.scanCode) ?? null,
+          zone,
+        }),
         // The press knows about the withdrawal before commerce does.
         ...(withdrawn ? { status: 'cancelled' as const } : {}),
         withdrawn,
@@ -49,7 +53,7 @@ export function orderRows({ orders, sendings, sendingIds, standings, corrected, 
   return rows.sort((a, b) => (a.orderedAt === b.orderedAt ? 0 : a.orderedAt < b.orderedAt ? 1 : -1))
 }
 
-/** Placed, whole, and not printed. */
+/** Placed, its sending finished, and not printed ('failed': the press could not print it). */
 function isWaiting({ status, exportStatus }: Order, isUnfinished: boolean): boolean {
   return (status === 'new' || status === 'open') && (exportStatus === 'ready' || exportStatus === 'failed') && !isUnfinished
 }

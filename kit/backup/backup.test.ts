@@ -195,8 +195,12 @@ describe('refused, and nothing is changed', () => {
   })
 
   test.each<[string, RegExp, (damaged: string, bytes: Buffer) => Promise<void>]>([
-    ['cut short', /is no whole backup/, (damaged, bytes) => truncate(damaged, Math.floor(bytes.length / 2))],
-    ['cut at the end of an entry', /is no whole backup/, async (damaged, bytes) => truncate(damaged, bytes.lastIndexOf('manifest.json'))],
+    ['cut short', /is not a complete backup/, (damaged, bytes) => truncate(damaged, Math.floor(bytes.length / 2))],
+    [
+      'cut at the end of an entry',
+      /is not a complete backup/,
+      async (damaged, bytes) => truncate(damaged, bytes.lastIndexOf('manifest.json')),
+    ],
     [
       'with a changed row',
       /is damaged: shop\.entry is/,

@@ -18,8 +18,8 @@ type BackupContents = { opening: Measured; tables: Map<string, Measured & { rows
 
 /** Restores a backup into an empty database and an empty folder: all of it, checked against its manifest, or nothing. Throws BackupProblem. */
 export async function restoreBackup({ databaseUrl, dataFolder, blobsFolder, file }: RestoreOptions): Promise<Manifest> {
-  await refuseUsedFolder(dataFolder)
-  if (blobsFolder) await refuseUsedFolder(blobsFolder)
+  await refuseUsedFolder(dataFolder, 'FONDLY_DATA')
+  if (blobsFolder) await refuseUsedFolder(blobsFolder, 'FONDLY_BLOBS')
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   const staging = await mkdtemp(join(dataFolder, 'postgres.restoring-'))
   const client = new Client({
@@ -27,7 +27,8 @@ export async function restoreBackup({ databaseUrl, dataFolder, blobsFolder, file
     application_name: 'fondly-restore',
     options: '-c search_path= -c timezone=UTC -c datestyle=ISO -c check_function_bodies=off',
   })
-  client.on('error', () => {}) // the current statement fails too
+  // Without a listener the process would end; the running statement reports the same error.
+  client.on('error', () => {})
   const moved: string[] = []
   await client.connect()
   try {
@@ -45,7 +46,7 @@ export async function restoreBackup({ databaseUrl, dataFolder, blobsFolder, file
     if (error instanceof DatabaseError)
       throw new BackupProblem(`The database refused a part of ${file} (${error.code}); nothing was restored.`, { cause: error })
     if (error instanceof Error && /Unexpected end of data|Invalid tar header/.test(error.message))
-      throw new BackupProblem(`${file} is no whole backup: it cannot be read to its end.`, { cause: error })
+      throw new BackupProblem(`${file} is not a complete backup: it cannot be read to its end.`, { cause: error })
     throw error
   } finally {
     await client.end()
@@ -53,16 +54,15 @@ export async function restoreBackup({ databaseUrl, dataFolder, blobsFolder, file
   }
 }
 
-async function refuseUsedFolder(folder: string): Promise<void> {
+async function refuseUsedFolder(folder: string, setting: 'FONDLY_DATA' | 'FONDLY_BLOBS'): Promise<void> {
   const [first] = await listFiles(folder)
-  if (first)
-    throw new BackupProblem(`${folder} is not empty (it holds ${first}): restore into a folder that is, by naming another in FONDLY_DATA.`)
+  if (first) throw new BackupProblem(`${folder} is not empty (it holds ${first}). Set ${setting} to an empty folder.`)
 }
 
 async function fill(client: Client, file: string, staging: string): Promise<Manifest> {
   const tar = extract()
   const read = pipeline(createReadStream(file), tar)
-  read.catch(() => {}) // the loop over the entries throws it
+  read.catch(() => {}) // the loop below reports it
   let opening: Opening | undefined
   let manifest: Manifest | undefined
   const found: BackupContents = { opening: { bytes: 0, sha256: '' }, tables: new Map(), files: new Map() }
@@ -82,7 +82,7 @@ async function fill(client: Client, file: string, staging: string): Promise<Mani
   }
   await read
   await rows.end()
-  if (!opening || !manifest) throw new BackupProblem(`${file} is no whole backup: its end is missing.`)
+  if (!opening || !manifest) throw new BackupProblem(`${file} is not a complete backup: its end is missing.`)
   compare(manifest, found, file)
   for (const { schema, name, value, isCalled } of manifest.sequences) {
     await client.query('select setval($1::regclass, $2::bigint, $3)', [

@@ -33,7 +33,7 @@ export const orderForm = {
     `This corrects order ${orderNo}. That card is withdrawn when you press Send; until then it stays as it is.`,
   sessionEnded: 'Your session has ended. What you typed is still here.',
   signInAgain: 'Sign in again',
-  draftOfAnother: 'This form is for another recipient than the one you had begun. Typing here replaces that draft.',
+  replacesOtherDraft: 'You had begun another form for this card. Typing here replaces that draft.',
   card: 'The card',
   front: 'Front',
   outside: 'Back and front',

@@ -12,7 +12,12 @@ export const DATABASE_LIMIT_MS = 6_000
  * hangs.
  */
 export async function stopAll({ parts, database, log }: { parts: Stop[]; database: Stop[]; log: Log }): Promise<void> {
-  await within(WORK_LIMIT_MS, parts, 'Work under way did not end in time; it is cut off, and goes on after the next start.', log)
+  await within(
+    WORK_LIMIT_MS,
+    parts,
+    'Work under way did not end in time. It is cut off, and another process or the next start goes on with it.',
+    log,
+  )
   await within(DATABASE_LIMIT_MS, database, 'The embedded PostgreSQL did not stop in time; it is left to stop by itself.', log)
 }
 

@@ -12,12 +12,14 @@ import type { Tables } from '@fondly/pictures/store/tables.ts'
 
 const DAY_MS = 86_400_000
 /**
- * A print file is kept until the day that its request names. Without one it outlives the furthest mail date (45 days ahead) by 30 days, and is drawn
- * again when it is requested with less time left.
+ * A print file is kept until the day that its request names. Without such a day it is kept for 120 days. It is drawn again when it is requested with
+ * fewer than 75 days left: the furthest mail date (45 days ahead) and 30 days more.
  */
 const PRINT_DAYS = 120
 const RENEW_PRINT_BELOW_DAYS = 75
 const PREVIEW_DAYS = 30
+/** A preview is drawn again when it is requested with less time left. */
+const RENEW_PREVIEW_BELOW_DAYS = 1
 /**
  * A preview's address is valid for 15 to 20 minutes: the page that requested it shows it at once, and order history requests it again after ten. It
  * changes only every five minutes, so that the same preview keeps its address for a while.
@@ -52,7 +54,8 @@ export function pictures({ env, database, blobs, addresses, artOf, studio }: Pic
 
   const found = async (id: string, drawing: Drawing, until: Date | undefined): Promise<Date | undefined> => {
     const row = await database.selectFrom('picture').select(['blob', 'expires_at']).where('id', '=', id).executeTakeFirst()
-    const needed = until?.getTime() ?? env.clock().getTime() + (isForPress(drawing) ? RENEW_PRINT_BELOW_DAYS : 1) * DAY_MS
+    const needed =
+      until?.getTime() ?? env.clock().getTime() + (isForPress(drawing) ? RENEW_PRINT_BELOW_DAYS : RENEW_PREVIEW_BELOW_DAYS) * DAY_MS
     if (!row || row.expires_at.getTime() < needed || !(await blobs.has(row.blob))) return undefined
     return row.expires_at
   }

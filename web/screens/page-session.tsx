@@ -15,6 +15,6 @@ export const PageSessionContext = createContext<PageSession | undefined>(undefin
 
 export function usePageSession(): PageSession {
   const pageSession = useContext(PageSessionContext)
-  if (!pageSession) throw new Error('Screens are drawn once the session is known.')
+  if (!pageSession) throw new Error('usePageSession was called outside PageSessionContext.')
   return pageSession
 }

@@ -94,7 +94,7 @@ function term(field: NamedField, fields: Fields, inside: string | undefined, sai
   const needed = operator === 'is_null' || operator === 'is_not_null' ? 0 : operator === 'one_of' || operator === 'not_in' ? undefined : 1
   const [value] = values
   if (needed === undefined ? value === undefined : values.length !== needed) {
-    throw new Fault('TermOperatorMismatchValuesException', `The operator '${operator}' does not go with ${values.length} values.`, {
+    throw new Fault('TermOperatorMismatchValuesException', `The operator '${operator}' cannot take ${values.length} values.`, {
       field: field.name,
       operator,
     })
@@ -153,7 +153,7 @@ function termValue(field: NamedField, value: Value): unknown {
 }
 
 function openRange(field: string): Fault {
-  return new Fault('RangeFilterValueException', 'A range needs an end.', { field, value: '' })
+  return new Fault('RangeFilterValueException', 'A range needs at least one end.', { field, value: '' })
 }
 
 const allOf = (conditions: Condition[]): Condition => (conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : ALWAYS)

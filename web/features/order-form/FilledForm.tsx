@@ -44,7 +44,7 @@ type FilledFormProps = OrderFormProps & {
   setting: OrderFormSetting
   title: string
   /** Another draft of this card is unfinished; it is kept until something is typed here. */
-  isOfAnother: boolean
+  replacesOtherDraft: boolean
   onTouched: () => void
 }
 
@@ -60,7 +60,7 @@ export function FilledForm({
   onSend,
   onThrown,
   onClose,
-  isOfAnother,
+  replacesOtherDraft,
   onTouched,
   ref,
 }: FilledFormProps) {
@@ -139,7 +139,9 @@ export function FilledForm({
                   : errorText(failure)
             }
             hint={
-              isOfAnother && (draft.state === 'untouched' || (setting.replacesDraft && !isDirty)) ? formWords.draftOfAnother : undefined
+              replacesOtherDraft && (draft.state === 'untouched' || (setting.replacesDraft && !isDirty))
+                ? formWords.replacesOtherDraft
+                : undefined
             }
             sessionEnded={sessionEnded}
             onSignInAgain={onSignInAgain}

@@ -20,7 +20,7 @@ export function OrderForm(props: OrderFormProps) {
     error,
     refetch,
   } = useQuery({ ...orderFormQuery(props.cardId, props.ofSending), enabled: ({ state }) => state.data === undefined })
-  // A preloaded setting may miss a newer draft: the form takes it over when it arrives, unless the sender has already typed.
+  // A preloaded setting may be older than the draft. When the newer draft arrives, the form shows it, unless the sender has already typed.
   const draftKey = setting?.draft?.key
   const [begunWith, beginWith] = useState(draftKey)
   const [isTouched, setTouched] = useState(false)
@@ -32,12 +32,12 @@ export function OrderForm(props: OrderFormProps) {
     return <notOpened.Part error={error} onRetry={() => void refetch()} onClose={props.onClose} />
   // A form in which the sender has typed keeps the draft that it began with, not one that was begun elsewhere since.
   const draft = draftKey === begunWith ? setting?.draft : null
-  // Sending it withdraws another card, so a sender who chose the card from the catalogue decides first; but never interrupt typing.
+  // Sending this correction withdraws the card that it corrects. So a sender who chose the card from the catalogue decides first; but never interrupt typing.
   if (draft?.corrects && !isContinued && !isTouched)
     return <correctionQuestion.Part {...props} draft={draft} onContinue={() => setContinued(true)} onDiscarded={() => void refetch()} />
   // A draft for another recipient must never be sent to the recipient of this visit.
   const resumed = draft && (draft.corrects || draft.isOfSending ? draft.form : resumeForm(draft, props.prefill))
-  const isOfAnother = Boolean(draft && !resumed) || setting?.replacesDraft === true
+  const replacesOtherDraft = Boolean(draft && !resumed) || setting?.replacesDraft === true
   return (
     <Modal
       labelledBy={title}
@@ -52,7 +52,7 @@ export function OrderForm(props: OrderFormProps) {
           onTouched={() => setTouched(true)}
           title={title}
           setting={{ ...setting, draft: draft && resumed ? { ...draft, form: resumed } : null }}
-          isOfAnother={isOfAnother}
+          replacesOtherDraft={replacesOtherDraft}
         />
       ) : (
         <WaitingForm title={title} />
