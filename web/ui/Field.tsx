@@ -87,7 +87,7 @@ function FieldFrame({ id, label, problem, optional, className, children }: Frame
   const words = useWords()
   return (
     <div className={`flex min-w-0 flex-col ${className}`}>
-      <label htmlFor={id} className="mb-1 truncate font-semibold">
+      <label htmlFor={id} className="mb-1 font-semibold">
         {label}
         {optional && <span className="font-normal text-ink-2"> {words.optional}</span>}
       </label>

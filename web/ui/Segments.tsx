@@ -16,7 +16,7 @@ export function Segments<Value extends string>({
   className?: string
 }) {
   return (
-    <fieldset aria-label={label} className={`flex h-12 min-w-0 rounded-control border border-rule-2 ${className}`}>
+    <fieldset aria-label={label} className={`flex min-h-12 min-w-0 rounded-control border border-rule-2 ${className}`}>
       {segments.map((segment) => (
         <button
           key={segment.value}
@@ -24,7 +24,7 @@ export function Segments<Value extends string>({
           aria-pressed={segment.value === value}
           disabled={segment.disabled}
           onClick={() => onChoose(segment.value)}
-          className="-m-px grow rounded-control px-5 font-semibold text-ink-2 hover:text-ink aria-pressed:bg-ink aria-pressed:text-sheet disabled:text-ink-3 disabled:opacity-75"
+          className="-m-px min-h-12 grow rounded-control px-5 font-semibold text-ink-2 hover:text-ink aria-pressed:bg-ink aria-pressed:text-sheet disabled:text-ink-3 disabled:opacity-75"
         >
           {segment.label}
         </button>

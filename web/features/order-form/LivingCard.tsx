@@ -61,7 +61,7 @@ export function LivingCard({
       ]}
       value={shown}
       onChoose={onView}
-      className="shrink-0"
+      className="shrink-0 flex-wrap"
     />
   )
 

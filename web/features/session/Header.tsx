@@ -58,7 +58,7 @@ function Menu({ session, onHistoryIntent, tools }: MenuProps) {
       <Disclosure
         label={
           <>
-            <span className="truncate" style={{ maxWidth: 'min(16rem, 28vw)' }}>
+            <span className="truncate" style={{ maxWidth: 'min(16rem, 34vw)' }}>
               {words.header.hello(user.firstName)}
             </span>
             <Icon name="down" size={18} />

@@ -30,6 +30,7 @@ export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
           segments={Object.entries(LANGUAGES).map(([value, { name: label }]) => ({ value, label }))}
           value={language}
           onChoose={choose}
+          className="flex-wrap"
         />
       </div>
       <HistoryLink className={`${row} md:hidden`} onIntent={onHistoryIntent} />
