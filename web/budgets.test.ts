@@ -60,6 +60,11 @@ test('what is not needed for the first look is not fetched for it', () => {
   expect(modules.filter((id) => parts.test(id))).toEqual([])
 })
 
+test('the language that is only for tests is not in it', () => {
+  expect([...chunks.values()].flatMap(({ moduleIds }) => moduleIds).filter((id) => id.endsWith('/languages/pseudo.ts'))).toEqual([])
+  expect([...chunks.values()].filter(({ code }) => /[⟦⟧]|en-XA|PSEUDO/.test(code))).toEqual([])
+})
+
 function chunkOf(module: string): Chunk {
   const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${module}`))
   if (!chunk) throw new Error(`Nothing was built of ${module}.`)

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@fondly/languages/languages.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { createHash } from 'node:crypto'
@@ -29,15 +30,16 @@ function hashedFiles(bundle: Record<string, unknown>): string[] {
   return Object.keys(bundle).filter((file) => file.startsWith('assets/'))
 }
 
-/** React Aria ships 34 languages; this keeps our two. */
-function twoLanguages(): Plugin {
+/** React Aria ships 34 languages; this keeps ours. */
+function ownLanguages(): Plugin {
+  const languages = Object.values(LANGUAGES).map(({ tag }) => tag)
   const intl = /\/(?:intl\/[^/]+|intl)\/([a-z]{2}-[A-Z]{2})\.(?:m?js|json)$/
   return {
-    name: 'fondly-two-languages',
+    name: 'fondly-own-languages',
     enforce: 'pre',
     load(id) {
       const locale = /react-aria|react-stately|react-spectrum/.test(id) ? intl.exec(id.split('?')[0] ?? '')?.[1] : undefined
-      return locale && locale !== 'en-US' && locale !== 'es-ES' ? 'export default {}' : undefined
+      return locale && !languages.includes(locale.slice(0, 2)) ? 'export default {}' : undefined
     },
   }
 }
@@ -73,7 +75,9 @@ function ownStores(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [twoLanguages(), queriesOnly(), ownStores(), react(), tailwindcss(), version()],
+  // A build for the story that looks for cut sentences has one language more (languages/pseudo.ts).
+  define: { __PSEUDO_LOCALE__: process.env['FONDLY_TEST_PSEUDO_LOCALE'] === '1' },
+  plugins: [ownLanguages(), queriesOnly(), ownStores(), react(), tailwindcss(), version()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { english } from './english/english.ts'
+import { OTHER_LANGUAGES } from './languages.ts'
+import { pseudo, pseudoSentence } from './pseudo.ts'
+import { listSentences } from './testing/list-sentences.ts'
+
+const inEnglish = listSentences(english)
+const inPseudo = new Map(listSentences(pseudo).map(({ code, text }) => [code, text]))
+const gapsIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap)
+
+test('a sentence has accents, is a third longer and stands in brackets', () => {
+  expect(pseudoSentence('Send')).toBe('⟦ŠŠéñđđ⟧')
+  expect(pseudoSentence('The form is not sent yet.')).toBe('⟦ŤŤĥé ffóŕŕm ííš ññóť ššéññť ýýéť.⟧')
+})
+
+test('gaps, markup and values stay as they are', () => {
+  expect(pseudoSentence('Order {orderNo} is <b>late</b>')).toBe('⟦ÓÓŕđééŕ {orderNo} ííš <b>ļļáťťé</b>⟧')
+  expect(pseudo.page.header.hello('Ada')).toBe('⟦ĤĤéļļļó, Ada⟧')
+  expect(pseudo.orderHistory.statuses.printed).not.toBe(english.orderHistory.statuses.printed)
+})
+
+test('every sentence of English is there, with its gaps, and is longer by a third', () => {
+  expect(inEnglish.length).toBeGreaterThan(500)
+  const wrong = inEnglish.filter(({ code, text }) => {
+    const other = inPseudo.get(code) ?? ''
+    // What stands for data does not grow.
+    const grows = text.replaceAll(/\{\w+\}|Ada/g, '').length / 3
+    return !/^⟦.*⟧$/su.test(other) || gapsIn(other).join() !== gapsIn(text).join() || other.length < text.length + grows
+  })
+  expect(wrong).toEqual([])
+})
+
+test('what English leaves to the words of an address or identity service stays theirs', () => {
+  expect(pseudo.identity.ofRefusal('INVALID_CREDENTIALS')).toBeUndefined()
+})
+
+test('the product does not offer it', () => expect(Object.keys(OTHER_LANGUAGES)).toEqual(['es']))

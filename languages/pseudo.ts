@@ -1,0 +1,49 @@
+import { english } from './english/english.ts'
+import type { LanguageTable } from './language-table.ts'
+
+/** What stands around every sentence, so that one which was put together from parts, or forgot its table, is seen. */
+const [OPEN, CLOSE] = ['⟦', '⟧']
+/** Mark a value inside a sentence while it is made. They are for private use and stand in no text. */
+const [VALUE, END] = ['\uE000', '\uE001']
+/** A value, a gap or markup: what no language changes. */
+const KEPT = /(\uE000[^\uE001]*\uE001|\{\w+\}|<[^>]*>)/
+
+/** Letters that most fonts have. The others stay as they are. */
+const PLAIN = 'ACDEGHIJKLNORSTUWYZacdeghijklnorstuwyz'
+const WITH_ACCENT = 'ÁÇĐÉĜĤÍĴĶĻÑÓŔŠŤÚŴÝŽáçđéĝĥíĵķļñóŕšťúŵýž'
+
+/**
+ * Writes an English sentence with accents, a third longer and in brackets; a gap such as {orderNo} and markup stay as they are. For every three
+ * characters one letter is written twice, so that the words grow and not what lies between them.
+ */
+export function pseudoSentence(sentence: string): string {
+  let owed = 2
+  const write = (character: string): string => {
+    owed += 1
+    const letter = WITH_ACCENT[PLAIN.indexOf(character)] ?? character
+    if (owed < 3 || !/\p{L}/u.test(letter)) return letter
+    owed -= 3
+    return letter + letter
+  }
+  const parts = sentence
+    .split(KEPT)
+    .map((part, at) => (at % 2 === 1 ? part.replaceAll(/[\uE000\uE001]/g, '') : part.replaceAll(/./gsu, write)))
+  return OPEN + parts.join('') + CLOSE
+}
+
+/** The same table in other words. A function is called as in English, its texts marked as values. */
+function translate(value: unknown): unknown {
+  if (typeof value === 'string') return pseudoSentence(value)
+  if (typeof value === 'function') return (...values: unknown[]) => sayMarked(value as Say, values)
+  return Object.fromEntries(Object.entries(value as object).map(([code, each]) => [code, translate(each)]))
+}
+
+type Say = (...values: unknown[]) => unknown
+
+function sayMarked(say: Say, values: unknown[]): unknown {
+  const said = say(...values.map((value) => (typeof value === 'string' ? VALUE + value + END : value)))
+  return typeof said === 'string' ? pseudoSentence(said) : said
+}
+
+/** A language that nobody speaks: English with accents and a third longer, to see on every screen that a translation has room. For tests. */
+export const pseudo = translate(english) as LanguageTable // the same tree, made in one walk
