@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { type Size, speak, turnLight, walkScreens } from './screens.ts'
+import { expectFits } from './fits.ts'
+import { speak, turnLight, walkScreens } from './screens.ts'
 import { openCard, openSignedIn } from './sender.ts'
 import { story } from './story.ts'
 import { expectUsable } from './usable.ts'
@@ -144,19 +145,3 @@ story('the dark stays dark at the next visit', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Light mode' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
-
-// Beneath a sheet nothing scrolls; the sheet itself may, but not sideways.
-const OVERFLOW = `(() => {
-  const sheet = [...document.querySelectorAll('dialog[open]')].at(-1)
-  return sheet ? sheet.scrollWidth - sheet.clientWidth : document.documentElement.scrollWidth - innerWidth
-})()`
-
-/** Expects that nothing is wider than a window of this size, which the window then has. */
-async function expectFits(page: Page, name: string, size: Size): Promise<void> {
-  if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size)
-  // What is measured in script follows a new size a moment later.
-  let overflow = await page.evaluate<number>(OVERFLOW)
-  for (const end = Date.now() + 30_000; overflow > 0 && Date.now() < end; overflow = await page.evaluate<number>(OVERFLOW))
-    await page.waitForTimeout(50)
-  expect.soft(overflow, `${name} is not wider than ${size.width}`).toBeLessThanOrEqual(0)
-}

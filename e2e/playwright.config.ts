@@ -3,6 +3,8 @@ import type { Settings } from './test-product.ts'
 import { AT_ONCE, CUT_OFF } from './settings.ts'
 
 const CUT_OFF_STORIES = ['**/looks.story.ts', '**/corrections.story.ts', '**/press.story.ts', '**/sign-in-looks.story.ts']
+/** It builds the page once more, so only `npm run test:long` tells it. */
+const LONG_STORIES = process.env['FONDLY_TEST_LONG'] === '1' ? [] : ['**/pseudo-locale.story.ts']
 
 export default defineConfig<object, { settings: Settings }>({
   testDir: '.',
@@ -16,7 +18,7 @@ export default defineConfig<object, { settings: Settings }>({
   // Stories with the same settings share a worker, its browser and its product. The longest stories start first.
   projects: [
     { name: 'cut-off', testMatch: CUT_OFF_STORIES, use: { settings: CUT_OFF }, workers: 2 },
-    { name: 'at-once', testIgnore: CUT_OFF_STORIES, use: { settings: AT_ONCE } },
+    { name: 'at-once', testIgnore: [...CUT_OFF_STORIES, ...LONG_STORIES], use: { settings: AT_ONCE } },
   ],
   outputDir: '../test-results',
   use: {

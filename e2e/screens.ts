@@ -387,10 +387,12 @@ async function settled(page: Page): Promise<void> {
   })()`)
 }
 
+const TAGS = { en_US: 'en', es: 'es', xa: 'en-XA' }
+
 /** Sets the language of the page, as if it was chosen in another window. */
-export async function speak(page: Page, language: 'en_US' | 'es'): Promise<void> {
+export async function speak(page: Page, language: 'en_US' | 'es' | 'xa'): Promise<void> {
   await page.evaluate(`document.cookie = 'language=${language}; path=/'`)
-  await page.locator(`html[lang=${language === 'es' ? 'es' : 'en'}]`).waitFor({ state: 'attached' })
+  await page.locator(`html[lang=${TAGS[language]}]`).waitFor({ state: 'attached' })
   await settled(page)
 }
 

@@ -12,7 +12,7 @@ const files = sourceFiles().filter(
 )
 const counts: Counts[] = [await vitestCounts(files)]
 const chromium = browser()
-if (chromium) counts.push(await storyCounts(chromium, ['looks.story.ts']))
+if (chromium) counts.push(await storyCounts(chromium, ['looks.story.ts', 'pseudo-locale.story.ts']))
 
 printSlowest()
 const { passed, failed, skipped } = sum(counts)

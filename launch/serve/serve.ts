@@ -19,6 +19,8 @@ import { repeat } from './repeat.ts'
 import type { Settings } from '../settings/settings.ts'
 import { stopAll } from './stop-all.ts'
 
+/** What a trial may do differently; `pages` is the folder of a page that was built before. */
+export type Differently = Pick<Composing, 'reach' | 'leases' | 'pace' | 'limits'> & { pages?: string }
 export type Served = { url: string; isSeeded: boolean; stop: () => Promise<void> }
 
 /** Answers while the product starts: alive, but not able to take an order. */
@@ -37,7 +39,7 @@ export async function serve(
   settings: Settings,
   say: (sentence: string) => void,
   log: Log = jsonLog(),
-  differently: Pick<Composing, 'reach' | 'leases' | 'pace' | 'limits'> = {},
+  { pages: builtPages, ...differently }: Differently = {},
 ): Promise<Served> {
   let answer = starting
   // Listen first, so that a port in use is reported before anything was touched.
@@ -52,7 +54,7 @@ export async function serve(
         stopDatabase.push(started.stop)
         return started
       }),
-      buildWebIfStale(say),
+      builtPages ?? buildWebIfStale(say),
     ])
     const folders = [settings.data, ...(settings.blobs.startsWith('s3://') ? [] : [settings.blobs])]
     for (const one of folders) await mkdir(one, { recursive: true, mode: 0o700 })

@@ -1,7 +1,6 @@
-import type { Composing } from '../compose.ts'
 import { DEMO_SIGN_INS } from '../commands/demonstration.ts'
 import { explain } from '../commands/failure.ts'
-import { serve } from './serve.ts'
+import { type Differently, serve } from './serve.ts'
 import { readSettings } from '../settings/settings.ts'
 import { whenParentEnds } from './when-parent-ends.ts'
 
@@ -9,7 +8,7 @@ import { whenParentEnds } from './when-parent-ends.ts'
  * Serves the product with the settings of the environment until SIGINT or SIGTERM, or until the npm process that started it is gone. If it cannot
  * start, it prints one sentence and exits with 1.
  */
-export async function start(differently: Pick<Composing, 'limits'> = {}): Promise<void> {
+export async function start(differently: Pick<Differently, 'limits' | 'pages'> = {}): Promise<void> {
   try {
     const served = await serve(readSettings(process.env), (sentence) => console.log(sentence), undefined, differently)
     console.log(`Fondly is ready at ${served.url}`)

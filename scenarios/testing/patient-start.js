@@ -5,4 +5,6 @@ import { join, resolve } from 'node:path'
 enableCompileCache(join(resolve(import.meta.dirname, '..', '..'), 'node_modules', '.cache', 'fondly-compiled'))
 const { start } = await import('@fondly/launch/serve/start-product.ts')
 const { PATIENT } = await import('./patient.ts')
-await start({ limits: PATIENT })
+// For a story about another build of the page, its folder.
+const pages = process.env.FONDLY_TEST_PAGES
+await start({ limits: PATIENT, ...(pages && { pages }) })

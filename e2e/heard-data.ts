@@ -1,0 +1,53 @@
+import type { BrowserContext } from '@playwright/test'
+import { LIBRARY } from './sender.ts'
+
+/** The brackets of the pseudo-locale around a sentence and the values in it, innermost. */
+const SENTENCE = /⟦[^⟦⟧]*⟧/g
+/** Data that reached the page in another way than as an answer: what the stories type, the languages' own names, the months and days. */
+const OTHER_DATA = [
+  ...Object.values(LIBRARY),
+  'English Español Pseudo EN ES',
+  'Tacoma manifest.json manifest.csv batch bad-day AM PM PST PDT',
+  // Error data is for support, and therefore in English, with the code as it is.
+  'Error logging in login-error Account Disabled disabled Access Denied access-denied unexpected',
+  // React Aria has its own words, in English and Spanish.
+  'Today First available date selected Next',
+  ...Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2026, 0, day + 1))).flatMap((day) =>
+    (['long', 'short'] as const).map((length) =>
+      new Intl.DateTimeFormat('en-US', { weekday: length, month: length, day: 'numeric', timeZone: 'UTC' }).format(day),
+    ),
+  ),
+]
+
+/** Notices that keep the language in which they were said when the language changes under them. */
+const SAID_BEFORE = [/^Please check your entry$/, /^The provided credentials are invalid\.$/, /^Cut: \S+\.$/]
+
+/**
+ * Collects the words of what servers answer to this browser. Returns whether a text is made of these and of sentences in brackets only: any other
+ * text stands in the page itself, where no language reaches it.
+ */
+export function listenForData(context: BrowserContext): (text: string) => boolean {
+  const known = new Set(OTHER_DATA.flatMap(wordsIn))
+  context.on('response', (response) => {
+    if (!/json|event-stream/.test(response.headers()['content-type'] ?? '')) return
+    void response.text().then(
+      (body) => wordsIn(valuesIn(body)).forEach((word) => known.add(word)),
+      () => undefined, // The page went on before it was read.
+    )
+  })
+  return (text) => SAID_BEFORE.some((notice) => notice.test(text)) || wordsIn(withoutSentences(text)).every((word) => known.has(word))
+}
+
+const wordsIn = (text: string): string[] => text.match(/\p{L}{2,}/gu) ?? []
+
+/** The texts of a JSON document or of events, without the names of its fields. */
+function valuesIn(json: string): string {
+  const texts = [...json.matchAll(/"((?:[^"\\]|\\.)*)"(\s*:)?/g)].filter(([, , isField]) => !isField)
+  return texts.map(([, text = '']) => text.replaceAll(/\\./g, ' ')).join(' ')
+}
+
+/** Sentences may stand in sentences, so the innermost go first. */
+function withoutSentences(text: string): string {
+  const without = text.replaceAll(SENTENCE, ' ')
+  return without === text ? text : withoutSentences(without)
+}

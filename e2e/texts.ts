@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+
+/** A text that can be seen or heard, and whether a part of a sentence of the pseudo-locale in it is cut off. */
+export type SeenText = { text: string; isCut: boolean }
+
+/** Lists the visible texts of the page, and those for screen readers and in empty fields. */
+export const lookAtTexts = (page: Page): Promise<SeenText[]> => page.evaluate<SeenText[]>(LOOK)
+
+// A sentence is cut where it reaches out of a box that hides what does not fit and does not scroll. Boxes of one pixel hide on purpose.
+const LOOK = `(() => {
+  const SLACK_PX = 1.5
+  const hides = (overflow) => overflow === 'hidden' || overflow === 'clip'
+  const boxes = (element) => {
+    const found = []
+    for (let box = element; box && box !== document.documentElement; box = box.parentElement) {
+      const style = getComputedStyle(box)
+      if (box.clientWidth > 2 && box.clientHeight > 2) {
+        const { left, top } = box.getBoundingClientRect()
+        const inner = { left: left + box.clientLeft, top: top + box.clientTop }
+        found.push({ across: hides(style.overflowX), down: hides(style.overflowY),
+          left: inner.left, right: inner.left + box.clientWidth, top: inner.top, bottom: inner.top + box.clientHeight })
+      } else if (hides(style.overflowX)) return undefined
+      // Whatever scrolls can be brought into sight.
+      if (/auto|scroll/.test(style.overflowX + style.overflowY) || style.position === 'fixed') break
+    }
+    return found
+  }
+  const isCut = (node) => {
+    const around = boxes(node.parentElement)
+    if (!around) return false
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return [...range.getClientRects()].some((rect) => around.some((box) =>
+      (box.across && (rect.left < box.left - SLACK_PX || rect.right > box.right + SLACK_PX)) ||
+      (box.down && (rect.bottom > box.bottom + rect.height / 2 || rect.top < box.top - rect.height / 2))))
+  }
+  const texts = []
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    const text = node.data.trim()
+    // What is drawn on a card is the sender's.
+    if (!text || node.parentElement.closest('script, style, template, noscript, svg')) continue
+    if (!node.parentElement.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    texts.push({ text, isCut: isCut(node) && node.parentElement.textContent.includes('⟦') })
+  }
+  for (const element of root.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
+    if (element.checkVisibility({ visibilityProperty: true }))
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+        const text = element.getAttribute(name)?.trim()
+        if (text) texts.push({ text, isCut: false })
+      }
+  return texts
+})()`
