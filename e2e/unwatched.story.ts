@@ -42,7 +42,7 @@ story(
 )
 
 story(
-  'an order that fails is told and logged, the form is as it was, and the next bar begins at its beginning and ends after half a second',
+  'an order that fails is told and logged, the form is as it was, and the next bar begins at its beginning and is full before the confirmation',
   async ({ page, testProduct }) => {
     await recordBar(page)
     await begin(page)
@@ -65,9 +65,8 @@ story(
     await readConfirmation(page)
     const seen = (await seenOf(page)).slice(before)
     expect(seen[0]?.what).toBe('10')
-    const [full, confirmation] = ['100', 'confirmation'].map((what) => seen.find((one) => one.what === what)?.at ?? NaN)
-    // A timer never ends early; how late it ends is the machine's affair.
-    expect((confirmation ?? NaN) - (full ?? NaN)).toBeGreaterThanOrEqual(499)
+    // For how long the full bar is shown is tested without a browser: there the time between two frames counts too.
+    expect(seen.slice(-2).map(({ what }) => what)).toEqual(['100', 'confirmation'])
   },
 )
 
@@ -192,8 +191,8 @@ story('while it is found out whether the order was made, the sheet may be closed
     .toBe(before + 1)
 })
 
-type Seen = { what: string; at: number }
-/** Writes down when the bar was how far, and when its confirmation took its place. */
+type Seen = { what: string }
+/** Records in which order the values of the bar and the confirmation appear. */
 const recordBar = (page: Page) =>
   page.addInitScript({
     content: `
@@ -202,7 +201,7 @@ const recordBar = (page: Page) =>
         const bar = document.querySelector('dialog progress')
         const isOver = [...document.querySelectorAll('dialog h2')].some((title) => title.textContent.includes('The card is on its way!'))
         const what = bar ? String(bar.value) : isOver ? 'confirmation' : undefined
-        if (what !== undefined && globalThis.barSeen.at(-1)?.what !== what) globalThis.barSeen.push({ what, at: performance.now() })
+        if (what !== undefined && globalThis.barSeen.at(-1)?.what !== what) globalThis.barSeen.push({ what })
       }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })`,
   })
 const seenOf = (page: Page) => page.evaluate<Seen[]>('globalThis.barSeen')
