@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Size } from './screens.ts'
+import type { Size } from './look-at-screen.ts'
 
 // Beneath a sheet nothing scrolls; the sheet itself may, but not sideways.
 const OVERFLOW = `(() => {

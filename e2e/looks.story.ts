@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectFits } from './fits.ts'
-import { speak, turnLight, walkScreens } from './screens.ts'
+import { speak, turnLight } from './look-at-screen.ts'
+import { walkScreens } from './screens.ts'
 import { openCard, openSignedIn } from './sender.ts'
 import { story } from './story.ts'
 import { expectUsable } from './usable.ts'

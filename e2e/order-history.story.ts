@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { speak } from './screens.ts'
+import { speak } from './look-at-screen.ts'
 import { fill, findForm, LIBRARY, openCard, openSignedIn, readConfirmation, typeInto } from './sender.ts'
 import { story } from './story.ts'
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { turnLight } from './screens.ts'
+import { turnLight } from './look-at-screen.ts'
 import { openSignedIn, PASSWORD } from './sender.ts'
 import { story } from './story.ts'
 

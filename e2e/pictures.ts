@@ -2,7 +2,8 @@ import { chromium } from '@playwright/test'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openTestProduct } from './test-product.ts'
-import { speak, turnLight, walkScreens } from './screens.ts'
+import { speak, turnLight } from './look-at-screen.ts'
+import { walkScreens } from './screens.ts'
 import { CUT_OFF } from './settings.ts'
 
 /** `node e2e/pictures.ts FOLDER` takes a picture of every screen at the sizes of a desktop, tablet and phone, light and dark, in both languages. */

@@ -2,7 +2,13 @@ import { defineConfig } from '@playwright/test'
 import type { Settings } from './test-product.ts'
 import { AT_ONCE, CUT_OFF } from './settings.ts'
 
-const CUT_OFF_STORIES = ['**/looks.story.ts', '**/corrections.story.ts', '**/press.story.ts', '**/sign-in-looks.story.ts']
+const CUT_OFF_STORIES = [
+  '**/looks.story.ts',
+  '**/corrections.story.ts',
+  '**/press.story.ts',
+  '**/sign-in-looks.story.ts',
+  '**/withdraw-and-correct.story.ts',
+]
 /** It builds the page once more, so only `npm run test:long` tells it. */
 const LONG_STORIES = process.env['FONDLY_TEST_LONG'] === '1' ? [] : ['**/pseudo-locale.story.ts']
 

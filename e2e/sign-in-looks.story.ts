@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { codeTo } from './letters.ts'
-import { turnLight } from './screens.ts'
+import { turnLight } from './look-at-screen.ts'
 import { PASSWORD, signIn } from './sender.ts'
 import { prepareSignInViews, walkSignIn } from './sign-in-views.ts'
 import { story } from './story.ts'

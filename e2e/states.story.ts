@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { badDay } from './bad-day.ts'
 import { closeBasket, openBasket } from './commerce-wire.ts'
-import { speak } from './screens.ts'
+import { speak } from './look-at-screen.ts'
 import { fill, findForm, LIBRARY, openCard, ORDERER, signIn } from './sender.ts'
 import { story } from './story.ts'
 

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Called at every screen with its name, while nothing moves. `sizes` are those in which this screen is to be looked at; the window has the first of
+ * them, `show` gives it another one and fails if that makes it another screen.
+ */
+export type Visit = (name: string, how: { sizes: Size[]; show: (size: Size) => Promise<void> }) => Promise<void>
+
+export type Size = { width: number; height: number }
+
+/** A walk and the sizes in which it looks at each screen. */
+export type Walk = { page: Page; sizes: Size[]; look: (name: string, sizes?: Size[]) => Promise<void> }
+
+export const CARD = '1HBE2115'
+
+/** Lists what is open over the page, to notice if another size closes it. */
+const OPENED = `[...document.querySelectorAll('dialog[open], :popover-open, [aria-expanded=true], [aria-busy=true]')].map(({ localName }) => localName).join()`
+
+/** Looks at a screen in these sizes. The default, all sizes, is for a screen that stays what it is when the window gets another size. */
+export async function lookAt(page: Page, visit: Visit, name: string, sizes: Size[]): Promise<void> {
+  const opened = await page.evaluate<string>(OPENED)
+  const show = async (size: Size) => {
+    await resize(page, size)
+    const stands = await page.evaluate<string>(OPENED)
+    if (stands !== opened) throw new Error(`${name} is another screen at ${size.width}: open are '${stands}' and not '${opened}'.`)
+  }
+  await visit(name, { sizes, show })
+  if (sizes[0]) await resize(page, sizes[0])
+}
+
+export async function resize(page: Page, size: Size): Promise<void> {
+  if (page.viewportSize()?.width === size.width) return
+  await page.setViewportSize(size)
+  await settled(page)
+}
+
+/** Waits until fonts and visible pictures have arrived and nothing moves. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    await document.fonts.ready
+    const inSight = (image) => image.getBoundingClientRect().top < innerHeight && image.checkVisibility()
+    // List the pictures anew each time, because one that is removed before it arrives would never complete.
+    const areComing = () => [...document.images].some((image) => inSight(image) && !image.complete)
+    for (const end = performance.now() + 120_000; areComing() && performance.now() < end; ) await new Promise((go) => setTimeout(go, 50))
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+  })()`)
+}
+
+const TAGS = { en_US: 'en', es: 'es', xa: 'en-XA' }
+
+/** Sets the language of the page, as if it was chosen in another window. */
+export async function speak(page: Page, language: 'en_US' | 'es' | 'xa'): Promise<void> {
+  await page.evaluate(`document.cookie = 'language=${language}; path=/'`)
+  await page.locator(`html[lang=${TAGS[language]}]`).waitFor({ state: 'attached' })
+  await settled(page)
+}
+
+/** Switches the page to the light or the dark theme. */
+export async function turnLight(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
+}
