@@ -32,6 +32,7 @@ describe('a bad import is found', () => {
     ['launch/upstreams.ts', `const faults = await import('@fondly/upstreams/identity/faults.ts')`],
     ['launch/serve/app.ts', `import { visitor } from '../../scenarios/testing/visitor.ts'`],
     ['pictures/resolve-art.ts', `import { Scene } from '@fondly/contracts/load/scene.ts'`],
+    ['core/drafts/drafts.ts', `import type { Draft } from '@fondly/contracts/bff/catalogue.ts'`],
     ['core/core.ts', `import type { Press } from '@fondly/press/press.ts'`],
     ['bff/bff.test.ts', `import { identity } from '@fondly/upstreams/identity/identity.ts'`],
     ['contracts/ocapi/shop/baskets.ts', `import type { Card } from '@fondly/domain/catalogue/card.ts'`],

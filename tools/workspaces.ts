@@ -42,7 +42,6 @@ export const WORKSPACES: Workspace[] = [
       'domain',
       'stationery/typeset',
       'stationery/layout',
-      'contracts/bff',
       'gateways/commerce',
       'gateways/identity',
       'gateways/worker',

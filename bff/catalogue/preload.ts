@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { cardPicture, type CardPicture } from '@fondly/contracts/bff/card-picture.ts'
+import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
 import type { Card } from '@fondly/domain/catalogue/card.ts'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 import { listAvailableCards } from '@fondly/domain/catalogue/available-cards.ts'
@@ -42,7 +43,8 @@ export function createPreload({ sessions, catalogues, env }: Pick<CoreContext, '
   }
 
   function firstCards(user: Person): Pick<Card, 'pictureUrl' | 'size' | 'orientation'>[] {
-    const { cards, categories } = catalogues.known(user) ?? { cards: [], categories: [] }
+    // The core serialises the catalogue itself, so its shape is checked against the contract here.
+    const { cards, categories } = (catalogues.known(user) ?? { cards: [], categories: [] }) satisfies Catalogue
     const filter = { language: usualLanguage(cards, user), search: '', tab: 'root', categories: [] }
     return listAvailableCards(cards, filter, { ...user, categories }).slice(0, MAX_PICTURES)
   }

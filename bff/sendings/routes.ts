@@ -1,5 +1,5 @@
 import { SendRequest } from '@fondly/contracts/bff/send-request.ts'
-import { type Attention, Decision } from '@fondly/contracts/bff/sendings.ts'
+import { type Attention, Decision, type SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import { notFound, Refused } from '@fondly/domain/refused.ts'
 import type { Sendings } from '@fondly/core/sendings/sendings.ts'
 import type { createStartSending } from '@fondly/core/sendings/start-sending.ts'
@@ -40,7 +40,7 @@ export function sendingRoutes({ startSending, sendings, outcomes, limits, log }:
       return c.json({ id: result.id }, 202)
     })
 
-    .get('/sendings/attention', async (c) => c.json((await outcomes.list(c.get('session').user)) satisfies Attention))
+    .get('/sendings/attention', async (c) => c.json({ sendings: await outcomes.list(c.get('session').user) } satisfies Attention))
 
     .get('/sendings/:id/news', async (c) => {
       const gone = new AbortController()
@@ -58,7 +58,7 @@ export function sendingRoutes({ startSending, sendings, outcomes, limits, log }:
           for await (const item of news) {
             // A page disconnects once it has read the end, so check before writing whether it is still connected.
             const isThere = !stream.aborted
-            await stream.writeSSE({ data: JSON.stringify(item) })
+            await stream.writeSSE({ data: JSON.stringify(item satisfies SendingNews) })
             if (item.state === 'stopped' && isThere) await outcomes.seen(userId, id)
           }
         } catch (cause) {

@@ -1,4 +1,5 @@
 import { PreferenceChange } from '@fondly/contracts/bff/preferences.ts'
+import type { OwnPreferences } from '@fondly/contracts/bff/session.ts'
 import { unreadable } from '@fondly/domain/refused.ts'
 import { LANGUAGES } from '@fondly/languages/languages.ts'
 import { Hono } from 'hono'
@@ -16,6 +17,6 @@ export function userRoutes({ preferences }: Pick<CoreContext, 'preferences'>) {
       ...(favorites ? { favorites: [...new Set(favorites)] } : {}),
       ...(recents ? { recents: [...new Set(recents)] } : {}),
     }
-    return c.json(await preferences.change(c.get('session'), change))
+    return c.json((await preferences.change(c.get('session'), change)) satisfies OwnPreferences)
   })
 }

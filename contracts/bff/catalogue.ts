@@ -1,3 +1,4 @@
+import { MAX_TYPED_CHARACTERS } from '@fondly/domain/order-form/limits.ts'
 import { NAME_FIELDS } from '@fondly/domain/order-form/order-form.ts'
 import * as z from 'zod/mini'
 import { MessageShape } from './message.ts'
@@ -77,19 +78,11 @@ export const OrderFormSetting = z.object({
 })
 export type OrderFormSetting = z.infer<typeof OrderFormSetting>
 
-export const OrderForm = z.object({
-  accountNumber: z.string().check(z.maxLength(200)),
-  firstName: z.string().check(z.maxLength(200)),
-  lastName: z.string().check(z.maxLength(200)),
-  address1: z.string().check(z.maxLength(500)),
-  address2: z.string().check(z.maxLength(500)),
-  city: z.string().check(z.maxLength(200)),
-  state: z.string().check(z.maxLength(10)),
-  zipCode: z.string().check(z.maxLength(20)),
-  sentiment: z.string().check(z.maxLength(60)),
-  closing: z.string().check(z.maxLength(5000)),
-  sendDate: z.string().check(z.maxLength(40)),
-})
+const typedFields = Object.fromEntries(
+  Object.entries(MAX_TYPED_CHARACTERS).map(([field, most]) => [field, z.string().check(z.maxLength(most))]),
+  // Object.fromEntries forgets which fields there are.
+) as Record<keyof typeof MAX_TYPED_CHARACTERS, z.ZodMiniString>
+export const OrderForm = z.object(typedFields)
 
 /** Fields whose word looks offensive and which the sender confirmed as a real name. The audit log records it. */
 export const RealNames = z.optional(z.array(z.enum(NAME_FIELDS)).check(z.maxLength(NAME_FIELDS.length)))

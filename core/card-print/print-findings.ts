@@ -1,19 +1,21 @@
-import type { PrintFindingMessage } from '@fondly/contracts/bff/not-printable.ts'
 import type { CardPrint } from '@fondly/domain/print/card-print.ts'
-import { findMender } from '@fondly/domain/print/print-finding.ts'
+import { findMender, type PrintFinding } from '@fondly/domain/print/print-finding.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { addressLines } from '@fondly/stationery/layout/card-content.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import type { Finding } from '@fondly/stationery/layout/preflight/finding.ts'
 import type { Env } from '@fondly/kit/env.ts'
 
+/** What keeps a card from being printed, and who can fix it. Without `page`, the renderer did not say on which page it is. */
+export type CardFinding = Omit<PrintFinding, 'page'> & Partial<Pick<PrintFinding, 'page'>> & { mendedBy: 'sender' | 'operator' }
+
 /** Checks a card as the press will. Returns what is wrong with it, and where. */
 export type Inspect = (pages: LayeredCard, scanCode: string) => Promise<Finding[]>
 
 /** Creates the function that returns what keeps a card from being printed, with who can fix each; empty when nothing does. `pages` is the laid-out print. */
 export function createFindPrintFindings({ env, inspect }: { env: Env; inspect: Inspect }) {
-  return async (print: CardPrint, pages: LayeredCard): Promise<PrintFindingMessage[]> => {
-    const messages = new Map<string, PrintFindingMessage>()
+  return async (print: CardPrint, pages: LayeredCard): Promise<CardFinding[]> => {
+    const messages = new Map<string, CardFinding>()
     for (const finding of await inspect(pages, print.scanCode)) {
       const { kind, page } = finding
       const mender = findMender(kind, isTyped(finding, pages, print))
@@ -26,7 +28,7 @@ export function createFindPrintFindings({ env, inspect }: { env: Env; inspect: I
 }
 
 /** The finding for a picture that the renderer did not have, where it is not known which. */
-export const PICTURE_MISSING: PrintFindingMessage = { kind: 'picture', mendedBy: 'operator' }
+export const PICTURE_MISSING: CardFinding = { kind: 'picture', mendedBy: 'operator' }
 
 /** Whether the renderer refused the card because of a picture. Repeating the request does not help. */
 export function lacksPicture(error: unknown): boolean {

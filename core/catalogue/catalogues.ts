@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
 import type { Card, Category } from '@fondly/domain/catalogue/card.ts'
 import { listCategories } from '@fondly/domain/catalogue/categories.ts'
 import { isOffered, modelsById } from '@fondly/domain/catalogue/offered.ts'
@@ -11,6 +10,9 @@ import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { LRUCache } from 'lru-cache'
 import { createCache } from '../cache/cache.ts'
+
+/** The cards that a client's users may send, and the categories of these cards. */
+export type Catalogue = { cards: Omit<Card, 'orderable'>[]; categories: Omit<Category, 'hidden'>[] }
 
 /** A client's catalogue as the bytes of the response. It is filtered and serialised once, until one of its sources changes. */
 export type ReadyCatalogue = { body: Uint8Array<ArrayBuffer>; gzipped: Uint8Array<ArrayBuffer>; etag: string }

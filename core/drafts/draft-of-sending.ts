@@ -1,10 +1,10 @@
-import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
 import { scanCode } from '@fondly/domain/scan-code.ts'
 import type { CoreContext } from '../context.ts'
 import { corrections } from '../orders/corrections.ts'
 import { createUserSendings } from '../orders/own-sendings.ts'
 import { keyAfterSending, findSendingBeforeKey } from '../sendings/idempotency-key.ts'
 import { presetOfSending } from '../sendings/preset-of-sending.ts'
+import type { Draft } from './draft.ts'
 
 /** What a form of a card opens with, and whether another form of that card lies there, which is replaced when this one is typed in. */
 export type OpenedDraft = { draft: Draft | undefined; replacesDraft: boolean }

@@ -1,15 +1,12 @@
-import type { Draft, DraftRequest } from '@fondly/contracts/bff/catalogue.ts'
 import { scanCode } from '@fondly/domain/scan-code.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { sql, type Kysely } from 'kysely'
-import type * as z from 'zod/mini'
 import { linkCorrection } from '../orders/corrections.ts'
 import type { Seal } from '../seal/seal.ts'
 import type { CoreTables } from '../store/tables.ts'
+import type { Draft, DraftContent } from './draft.ts'
 
 const SEVEN_DAYS = 7 * 24 * 3_600_000
-
-type Written = z.infer<typeof DraftRequest>
 
 /** Unfinished forms, one for each user and card: sealed, because they hold a recipient, and gone after seven days. */
 export type Drafts = {
@@ -22,13 +19,13 @@ export type Drafts = {
   keep: (
     userId: string,
     cardId: string,
-    written: Written,
+    content: DraftContent,
     known: { over: string | undefined; key?: string | undefined; scanCode?: string | undefined },
   ) => Promise<Draft | undefined>
   /** Writes the draft if the card has none. */
-  restore: (userId: string, cardId: string, written: Written, key: string) => Promise<void>
+  restore: (userId: string, cardId: string, content: DraftContent, key: string) => Promise<void>
   /** Replaces the card's draft by a new one with a new key and scan code, and links it with the order that it corrects, in one transaction. */
-  begin: (userId: string, cardId: string, written: Written, correctedOrderNo?: string) => Promise<Draft>
+  begin: (userId: string, cardId: string, content: DraftContent, correctedOrderNo?: string) => Promise<Draft>
   /**
    * Renews the key after a sending that ended without a card, and the scan code if the old one may be on an order. Changes only the draft that still
    * has `key`, because a draft begun since is another card.
@@ -56,9 +53,9 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
       return row && { ...read(row, userId, cardId), ...(row.corrects === null ? {} : { corrects: row.corrects }) }
     },
 
-    async keep(userId, cardId, written, { over, key, scanCode: newScanCode = scanCode(env.random) }) {
+    async keep(userId, cardId, content, { over, key, scanCode: newScanCode = scanCode(env.random) }) {
       await removeExpired(userId, cardId)
-      const row = { sealed: seal.close(written, place(userId, cardId)), expires_at: expiry() }
+      const row = { sealed: seal.close(content, place(userId, cardId)), expires_at: expiry() }
       const kept = await database
         .insertInto('draft')
         .values({ user_id: userId, card_id: cardId, key: key ?? env.ids(), scan_code: newScanCode, ...row })
@@ -77,9 +74,9 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
       return kept && read(kept, userId, cardId)
     },
 
-    async restore(userId, cardId, written, key) {
+    async restore(userId, cardId, content, key) {
       await removeExpired(userId, cardId)
-      const row = { key, scan_code: scanCode(env.random), sealed: seal.close(written, place(userId, cardId)), expires_at: expiry() }
+      const row = { key, scan_code: scanCode(env.random), sealed: seal.close(content, place(userId, cardId)), expires_at: expiry() }
       await database
         .insertInto('draft')
         .values({ user_id: userId, card_id: cardId, ...row })
@@ -87,11 +84,11 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
         .execute()
     },
 
-    async begin(userId, cardId, written, correctedOrderNo) {
+    async begin(userId, cardId, content, correctedOrderNo) {
       const begun = {
         key: env.ids(),
         scan_code: scanCode(env.random),
-        sealed: seal.close(written, place(userId, cardId)),
+        sealed: seal.close(content, place(userId, cardId)),
         expires_at: expiry(),
       }
       return database.transaction().execute(async (transaction) => {
@@ -142,8 +139,8 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
 
   function read(row: { key: string; scan_code: string; sealed: Buffer }, userId: string, cardId: string): Draft {
     // Only this file closes what lies at this place.
-    const written = seal.open(row.sealed, place(userId, cardId)) as Written
-    return { key: row.key, scanCode: row.scan_code, ...written }
+    const content = seal.open(row.sealed, place(userId, cardId)) as DraftContent
+    return { key: row.key, scanCode: row.scan_code, ...content }
   }
 }
 

@@ -1,12 +1,14 @@
-import type { Draft, DraftRequest } from '@fondly/contracts/bff/catalogue.ts'
-import type * as z from 'zod/mini'
 import type { CoreContext } from '../context.ts'
 import { corrections } from '../orders/corrections.ts'
 import { notFound } from '@fondly/domain/refused.ts'
 import type { Sendings } from '../sendings/sendings.ts'
 import type { Person } from '../users/person.ts'
+import type { Draft, DraftContent } from './draft.ts'
 import { draftsOfSendings } from './draft-of-sending.ts'
 import { sentElsewhere } from './sent-elsewhere.ts'
+
+/** What a window saves. `key` is that of the draft it knows, if any. */
+export type SaveDraftInput = DraftContent & { key?: string | undefined }
 
 /** Each try fails only if another window replaces the draft between reading and writing. */
 const MAX_TRIES = 4
@@ -40,16 +42,16 @@ export function createSaveDraft(
     return { over: draftKey, key: undefined }
   }
 
-  return async (user: Person, cardId: string, { key, ...written }: z.infer<typeof DraftRequest>): Promise<Draft> => {
+  return async (user: Person, cardId: string, { key, ...content }: SaveDraftInput): Promise<Draft> => {
     if (!(await cardAccess.find(user, cardId))) throw notFound()
     // A second window with the same form must not become a second card. While the draft exists both windows share its key; after the card is sent,
     // this one is refused. Checking first whether anything was sent under the key mostly saves opening the draft.
     const followed = key === undefined ? undefined : await sendings.follow({ userId: user.id, key })
     if (followed?.isSent && (await drafts.find(user.id, cardId))?.key !== key) throw sentElsewhere()
-    const scanCode = await recipients.takeScanCode(user.id, written.preset)
+    const scanCode = await recipients.takeScanCode(user.id, content.preset)
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const known = { ...(await decideKey(user.id, cardId, followed)), scanCode }
-      const kept = await drafts.keep(user.id, cardId, written, known)
+      const kept = await drafts.keep(user.id, cardId, content, known)
       if (kept) return kept
     }
     throw sentElsewhere()

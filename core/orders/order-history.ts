@@ -1,9 +1,9 @@
-import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
 import { startOfPostalDay } from '@fondly/domain/mail-date/postal-day.ts'
 import { firstDayOfHistory } from '@fondly/domain/order-history/history-window.ts'
 import type { CoreContext } from '../context.ts'
 import type { Person } from '../users/person.ts'
 import { corrections } from './corrections.ts'
+import type { HistoryRow } from './history-row.ts'
 import { orderRows } from './order-rows.ts'
 import { createUserSendings } from './own-sendings.ts'
 

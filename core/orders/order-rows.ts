@@ -1,9 +1,9 @@
-import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
 import type { PostalAddress } from '@fondly/domain/address/postal-address.ts'
 import { postalDay, slashDay } from '@fondly/domain/mail-date/postal-day.ts'
 import { rowStatus } from '@fondly/domain/order-history/row-status.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import type { CorrectionsOfUser } from './corrections.ts'
+import type { HistoryRow } from './history-row.ts'
 import type { UserSending } from './own-sendings.ts'
 import type { PressDesk } from './press-desk.ts'
 

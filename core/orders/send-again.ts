@@ -1,10 +1,11 @@
 import type { RecipientAttributes } from '@fondly/domain/user/preset-recipient.ts'
-import { type Draft, OrderForm as FormShape } from '@fondly/contracts/bff/catalogue.ts'
 import { defaultShipDate } from '@fondly/domain/mail-date/default-ship-date.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
+import { fitsOrderForm } from '@fondly/domain/order-form/limits.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import { notFound, Refused } from '@fondly/domain/refused.ts'
 import type { CoreContext } from '../context.ts'
+import type { Draft } from '../drafts/draft.ts'
 import { presetOfSending } from '../sendings/preset-of-sending.ts'
 import type { Person } from '../users/person.ts'
 import { createUserSendings, type UserSending } from './own-sendings.ts'
@@ -53,8 +54,8 @@ export function draftFromOrder(context: SendAgainContext) {
     const { cardId, senderProfile, form, realNames, recipient } = await sent(user, id)
     const [access, days] = [await cardAccess.find(user, cardId), await calendar.calendar()]
     if (!access) throw new Refused('not-found', 'card-not-offered')
-    const filled = FormShape.safeParse({ ...form, sendDate: defaultShipDate(wantedDay, days) })
-    if (!filled.success) throw new Refused('unprocessable', 'order-not-repeatable')
+    const filled: OrderForm = { ...form, sendDate: defaultShipDate(wantedDay, days) }
+    if (!fitsOrderForm(filled)) throw new Refused('unprocessable', 'order-not-repeatable')
 
     if (!replaceDraft && (await drafts.find(user.id, cardId))) throw new Refused('conflict', 'draft-unfinished')
     const profile =
@@ -63,9 +64,9 @@ export function draftFromOrder(context: SendAgainContext) {
       access.profiles[0]
     const written = {
       senderProfileId: profile?.id ?? '',
-      form: filled.data,
+      form: filled,
       realNames,
-      ...presetOfSending({ form: filled.data, recipient }),
+      ...presetOfSending({ form: filled, recipient }),
     }
     return { cardId, begin: (correctedOrderNo) => drafts.begin(user.id, cardId, written, correctedOrderNo) }
   }

@@ -1,4 +1,3 @@
-import type { PrintFindingMessage } from '@fondly/contracts/bff/not-printable.ts'
 import { orderFormProblems, type Problems } from '@fondly/domain/order-form/order-form-problems.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import type { CardPictures } from '@fondly/gateways/renderer/renderer.ts'
@@ -7,7 +6,7 @@ import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
 import { displayList } from '@fondly/stationery/layout/display-list.ts'
 import { findCardAndProfile } from '../card-print/find-card-and-profile.ts'
 import { orderFormRules } from '../card-print/order-form-rules.ts'
-import { lacksPicture, PICTURE_MISSING, createFindPrintFindings } from '../card-print/print-findings.ts'
+import { type CardFinding, lacksPicture, PICTURE_MISSING, createFindPrintFindings } from '../card-print/print-findings.ts'
 import { toCardPrint } from '../card-print/to-card-print.ts'
 import type { CoreContext } from '../context.ts'
 import { notFound } from '@fondly/domain/refused.ts'
@@ -23,9 +22,9 @@ export type PreviewInput = {
 
 /** `findings` beside pictures: the card can be drawn, but not printed as it is. */
 export type PreviewResult =
-  | { kind: 'pictures'; pictures: CardPictures; displayListHash: string; findings: PrintFindingMessage[] }
+  | { kind: 'pictures'; pictures: CardPictures; displayListHash: string; findings: CardFinding[] }
   | { kind: 'form-problems'; problems: Problems }
-  | { kind: 'not-printable'; findings: PrintFindingMessage[] }
+  | { kind: 'not-printable'; findings: CardFinding[] }
 
 /** Creates the function that draws a card as it would be printed. It refuses with 'not-found' a card or profile that the user may not send. */
 export function createPreviewCard(context: Pick<CoreContext, 'calendar' | 'cardAccess' | 'env' | 'inspect' | 'renderer'>) {

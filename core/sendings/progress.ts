@@ -1,12 +1,46 @@
-import type { Confirmation, SendingNews } from '@fondly/contracts/bff/sendings.ts'
+import type { Change } from '@fondly/domain/address/changes.ts'
+import type { AddressAnswer } from '@fondly/domain/address/postal-address.ts'
 import type { Run } from '@fondly/kit/workflow/run.ts'
-import type { SendingData, SendingSeal } from './sending-data.ts'
+import type { AddressQuestion } from './questions.ts'
+import type { SendingData, SendingSeal, StopReason } from './sending-data.ts'
 import { CREATE_ORDER } from './step-names.ts'
 
+/** How far a sending is, as its sender sees it. */
+export type SendingProgress =
+  /** `step` is a code of domain/sending/progress.ts; empty before the first. */
+  | { state: 'running'; percent: number; step: string }
+  /** `own` is the id of the sender's other sending that is under way, if it is that one which is in the way. */
+  | { state: 'open-baskets'; own: string | null }
+  | { state: 'address'; question: AddressQuestion }
+  /** The order may exist and is looked for, or commerce has not answered for long. The sending continues without its sender. */
+  | { state: 'confirming'; percent: number }
+  | { state: 'sent'; percent: 100; confirmation: Confirmation }
+  /** Nothing was ordered. */
+  | { state: 'stopped'; reason: StopReason }
+
+/** What the sender reads about a card that was ordered. */
+export type Confirmation = {
+  orderNo: string
+  /** The lines: name, address 1, address 2 (may be empty), city with state and zip. */
+  deliveryAddress: string[]
+  /** The words that the address check changed. */
+  changes: Change[]
+  /** What the address check verified; null when it was not asked or did not say. */
+  checked: NonNullable<AddressAnswer['level']> | null
+  mailDate: string
+  description: string
+  cardId: string
+  /** The order's total in `currency`, an ISO 4217 code. */
+  total: number
+  currency: string
+  /** The number of the order that this one replaces. */
+  corrects: string | null
+}
+
 /** Converts a committed run into the progress that the sender reads. */
-export function toSendingNews(run: Run<SendingData>, seal: SendingSeal): SendingNews {
+export function toSendingProgress(run: Run<SendingData>, seal: SendingSeal): SendingProgress {
   const { state, percent, text, data } = run
-  if (state === 'done') return { state: 'sent', percent: 100, confirmation: confirmationOf(data, seal) }
+  if (state === 'done') return { state: 'sent', percent: 100, confirmation: toConfirmation(data, seal) }
   if (state === 'stopped') return { state: 'stopped', reason: data.stopped?.reason ?? 'failed' }
   if (state === 'waiting' && data.asked?.question === 'open-baskets') return { state: 'open-baskets', own: data.asked.own ?? null }
   if (state === 'waiting' && data.asked?.question === 'address') return { state: 'address', question: seal.question(data.asked.sealed) }
@@ -20,7 +54,7 @@ function isBeingConfirmed({ data, startedStep, attempts, held }: Run<SendingData
   return (mayBeOrdered || data.givenUp === true) && (attempts > 0 || !held)
 }
 
-function confirmationOf(data: SendingData, seal: SendingSeal): Confirmation {
+function toConfirmation(data: SendingData, seal: SendingSeal): Confirmation {
   const { form, cardId, cardName } = seal.snapshot(data)
   const { address, changes, level } = seal.destination(data)
   return {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { AddressQuestion } from './questions.ts'
 import { sendingSeal } from './sending-data.ts'
 
 // The tests of the seal itself stand in kit; here its letters stay readable.
@@ -9,7 +10,7 @@ const seal = sendingSeal({
 const address = { address1: '1 Elm St', address2: '', city: 'Dayton', state: 'OH', zip: '45402' }
 
 test('a question about the address is opened as it was closed', () => {
-  const question = { problem: { code: 'address-multiple' }, address, mayContinue: false }
+  const question: AddressQuestion = { problem: { code: 'address-multiple' }, address, mayContinue: false }
   expect(seal.question(seal.closeQuestion(question))).toEqual(question)
 })
 

@@ -4,9 +4,9 @@ import type { RecipientAttributes } from '@fondly/domain/user/preset-recipient.t
 import type { CardPrint } from '@fondly/domain/print/card-print.ts'
 import type { ClientConfiguration } from '@fondly/domain/client/client.ts'
 import type { LineItem, OrderAddress, OrderFields, Shopper } from '@fondly/gateways/commerce/commerce.ts'
-import type { AddressQuestion, Decision } from '@fondly/contracts/bff/sendings.ts'
 import { sql } from 'kysely'
 import type { Seal } from '../seal/seal.ts'
+import type { AddressQuestion, SenderDecision } from './questions.ts'
 
 /** The table of sendings. */
 export const SENDING_TABLE = { schema: 'bff', table: 'sending' }
@@ -63,7 +63,7 @@ export type SendingData = {
     | { question: 'address'; mayContinue: boolean; sealed: string }
     | null
   /** The answer. Answers that end a sending end it at once and are not kept here. */
-  decision?: Extract<Decision['decision'], 'delete-baskets' | 'send-anyway'> | null
+  decision?: Extract<SenderDecision, 'delete-baskets' | 'send-anyway'> | null
   /** The sender's own sending that holds the basket lock, and since when this one waits for it. */
   awaits?: { sendingId: string; since: string }
   /** The sender wants another card sent instead: this sending is undone unless its order exists. */

@@ -1,4 +1,3 @@
-import type { Decision, SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import { createProgressHub } from '@fondly/kit/workflow/progress-hub.ts'
 import { followProgress } from '@fondly/kit/workflow/progress.ts'
 import { createWorkflowRuns, NotWaiting } from '@fondly/kit/workflow/workflow-runs.ts'
@@ -10,7 +9,8 @@ import type { CoreContext } from '../context.ts'
 import { Refused } from '@fondly/domain/refused.ts'
 import { createFinishSending } from './finish-sending.ts'
 import { ORPHAN_BASKET_TABLE, type OrphanBasket, createOrphanBaskets, orphanBasketWorkflow } from './orphan-baskets.ts'
-import { toSendingNews } from './progress.ts'
+import { type SendingProgress, toSendingProgress } from './progress.ts'
+import type { SenderDecision } from './questions.ts'
 import { keyAfterSending } from './idempotency-key.ts'
 import { approvedLists } from '../approved-proofs/approved-lists.ts'
 import { createRendering } from './rendering.ts'
@@ -32,9 +32,9 @@ export type Sendings = {
    */
   find: (request: { userId: string; key: string; body?: unknown }) => Promise<string | undefined>
   /** Follows the progress of one of the user's own sendings; undefined when there is none. */
-  news: (userId: string, id: string, signal: AbortSignal) => Promise<AsyncIterable<SendingNews> | undefined>
+  news: (userId: string, id: string, signal: AbortSignal) => Promise<AsyncIterable<SendingProgress> | undefined>
   /** Applies the sender's decision. False when the user has no such sending; refused when the decision answers no open question. */
-  decide: (userId: string, id: string, decision: Decision['decision']) => Promise<boolean>
+  decide: (userId: string, id: string, decision: SenderDecision) => Promise<boolean>
   /** Cancels a sending that waits for an answer, because its form was changed; the draft gets a new key. */
   leave: (request: { userId: string; key: string }) => Promise<void>
   /** How this sending ended. 'stopped' for an unknown id: a row is removed only long after its end. */
@@ -199,7 +199,7 @@ export function createSendings(
     return found.length > 0
   }
 
-  async function applyDecision(run: Run<SendingData>, decision: Decision['decision']): Promise<void> {
+  async function applyDecision(run: Run<SendingData>, decision: SenderDecision): Promise<void> {
     const { asked } = run.data
     if (decision === 'abort' || decision === 'go-on') await cancel(run, 'aborted')
     else if (decision === 'edit-address') await cancel(run, 'edit-address')
@@ -222,14 +222,14 @@ export function createSendings(
     })
   }
 
-  async function* toNews(states: AsyncIterable<Run<SendingData>>): AsyncGenerator<SendingNews> {
-    for await (const run of states) yield toSendingNews(run, seal)
+  async function* toNews(states: AsyncIterable<Run<SendingData>>): AsyncGenerator<SendingProgress> {
+    for await (const run of states) yield toSendingProgress(run, seal)
   }
 }
 
 const answeredAlready = () => new Refused('conflict', 'question-answered')
 
-function answers(decision: Decision['decision'], asked: SendingData['asked']): boolean {
+function answers(decision: SenderDecision, asked: SendingData['asked']): boolean {
   if (decision === 'abort') return Boolean(asked)
   if (asked?.question === 'open-baskets') return decision === 'delete-baskets' || (decision === 'go-on' && Boolean(asked.own))
   if (asked?.question === 'address') return decision === 'edit-address' || (decision === 'send-anyway' && asked.mayContinue)

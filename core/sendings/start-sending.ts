@@ -1,4 +1,3 @@
-import type { PrintFindingMessage } from '@fondly/contracts/bff/not-printable.ts'
 import { orderFormProblems, type Problems } from '@fondly/domain/order-form/order-form-problems.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { recipientAttributes } from '@fondly/domain/user/preset-recipient.ts'
@@ -8,7 +7,7 @@ import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
 import { displayList } from '@fondly/stationery/layout/display-list.ts'
 import { findCardAndProfile } from '../card-print/find-card-and-profile.ts'
 import { orderFormRules } from '../card-print/order-form-rules.ts'
-import { createFindPrintFindings } from '../card-print/print-findings.ts'
+import { type CardFinding, createFindPrintFindings } from '../card-print/print-findings.ts'
 import { toCardPrint } from '../card-print/to-card-print.ts'
 import type { CoreContext } from '../context.ts'
 import { sentElsewhere } from '../drafts/sent-elsewhere.ts'
@@ -36,7 +35,7 @@ export type StartSendingInput = {
 export type StartSendingResult =
   | { kind: 'started'; id: string }
   | { kind: 'form-problems'; problems: Problems }
-  | { kind: 'not-printable'; findings: PrintFindingMessage[] }
+  | { kind: 'not-printable'; findings: CardFinding[] }
 
 type StartSendingOptions = {
   sendings: Pick<Sendings, 'begin' | 'find' | 'leave'>

@@ -1,4 +1,3 @@
-import type { Attention } from '@fondly/contracts/bff/sendings.ts'
 import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { scanCode } from '@fondly/domain/scan-code.ts'
 import { SENDING_OUTCOMES, type SendingOutcome } from '@fondly/domain/sending/sending-outcome.ts'
@@ -17,10 +16,23 @@ import type { Sendings } from './sendings.ts'
 const THIRTY_DAYS_MS = 30 * 24 * 3_600_000
 const MAX_OUTCOMES = 50
 
-/** Sendings that stopped while the sender was not looking, or that wait for an answer. */
+/** A sending that stopped while its sender was not looking, or that waits for an answer. */
+export type UnacknowledgedOutcome = {
+  id: string
+  cardId: string
+  cardName: string
+  recipient: string
+  mailDate: string
+  /** Null while it waits for an answer. */
+  outcome: SendingOutcome | null
+  /** Whether the sender may send the same card again without checking the form. */
+  maySendAgain: boolean
+}
+
+/** The sendings whose outcome their sender has not acknowledged. */
 export type UnacknowledgedOutcomes = {
   /** Lists them, newest first, until they are seen, sent again, answered or older than thirty days. */
-  list: (user: Person) => Promise<Attention>
+  list: (user: Person) => Promise<UnacknowledgedOutcome[]>
   /** Marks the outcome as seen; false when the user has no such sending. */
   seen: (userId: string, id: string) => Promise<boolean>
   /**
@@ -88,7 +100,7 @@ export function createUnacknowledgedOutcomes(
         .orderBy('updated_at', 'desc')
         .limit(MAX_OUTCOMES)
         .execute()
-      const items: Attention['sendings'] = []
+      const items: UnacknowledgedOutcome[] = []
       for (const row of rows) {
         const { data } = row
         const { cardId, cardName, form, print } = seal.snapshot(data)
@@ -97,7 +109,7 @@ export function createUnacknowledgedOutcomes(
         const may = await maySendAgain(user, data)
         items.push({ id: row.id, cardId, cardName, recipient: print.recipient.name, mailDate: form.sendDate, outcome, maySendAgain: may })
       }
-      return { sendings: items }
+      return items
     },
 
     seen: async (userId, id) => {

@@ -1,11 +1,14 @@
-import type { PreferenceChange } from '@fondly/contracts/bff/preferences.ts'
-import type { OwnPreferences } from '@fondly/contracts/bff/session.ts'
+import type { UserData } from '@fondly/domain/user/user.ts'
 import type { Identity } from '@fondly/gateways/identity/identity.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { notSignedIn } from '@fondly/domain/refused.ts'
 import type { Session, Sessions } from '../sessions/sessions.ts'
 
-export type UserPreferences = Required<Omit<OwnPreferences, 'pageLanguage'>> & Pick<OwnPreferences, 'pageLanguage'>
+/** What users set for themselves. `pageLanguage` is absent until the user chooses one. */
+export type UserPreferences = Pick<UserData, 'favorites' | 'recents' | 'darkMode'> & { pageLanguage?: string | undefined }
+/** Whole lists, or one favourite or opened card, which keeps what another window has changed meanwhile. */
+export type PreferenceChange = Parameters<Identity['updateOwn']>[2]
+
 export type Preferences = {
   /** Writes favourites, recents, dark mode or the language of the page to the identity user; answers all of them. */
   change: (session: Session, data: PreferenceChange) => Promise<UserPreferences>

@@ -1,6 +1,5 @@
 import { scanCode } from '@fondly/domain/scan-code.ts'
 import { saysTheSame, type PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
-import type { Prefill } from '@fondly/contracts/bff/prefill.ts'
 import { readPrefill } from '@fondly/domain/user/read-prefill.ts'
 import type { Identity, IdentityClaims } from '@fondly/gateways/identity/identity.ts'
 import type { Env } from '@fondly/kit/env.ts'
@@ -38,6 +37,8 @@ export type Recipients = {
   clearAgain: () => Promise<void>
 }
 
+/** What came in the query of /: a recipient, and the wanted mail date. */
+export type Prefill = { recipient: PresetRecipient; shippingDate?: string | undefined }
 /** `ofToken` tells which recipient of the token it was kept in place of. */
 type StoredRecipient = PresetRecipient & { ofToken?: string }
 /** `scanCode`: of the entity Recipient, made when it is set (section 3). */

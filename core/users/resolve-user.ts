@@ -1,5 +1,4 @@
 import { LoggableError } from '@fondly/kit/loggable-error.ts'
-import type { RefusalReason } from '@fondly/contracts/bff/session.ts'
 import { admission } from '@fondly/domain/user/admission.ts'
 import { findRole } from '@fondly/domain/user/role.ts'
 import { startLanguage, toUserData } from '@fondly/domain/user/user-data.ts'
@@ -7,7 +6,9 @@ import type { IdentityClaims, IdentityUser, SignedOn, Tokens } from '@fondly/gat
 import type { CoreContext } from '../context.ts'
 import type { Person } from './person.ts'
 
-export type Resolved = { user: Person; tokens: Tokens } | { refused: Extract<RefusalReason, 'locked' | 'disabled'> }
+/** Why somebody who proved who they are gets no session. */
+export type AccountRefusal = 'locked' | 'disabled'
+export type Resolved = { user: Person; tokens: Tokens } | { refused: AccountRefusal }
 
 export type ResolveUserContext = Pick<CoreContext, 'audit' | 'clients' | 'commerce' | 'env' | 'identity' | 'worker'>
 
@@ -42,7 +43,7 @@ type Resolving = {
 export async function resolve(
   { claims, account, isSigningIn }: Resolving,
   context: ResolveUserContext,
-): Promise<{ user: Person } | { refused: Extract<RefusalReason, 'locked' | 'disabled'> }> {
+): Promise<{ user: Person } | { refused: AccountRefusal }> {
   const { audit, clients, commerce, env, identity, worker } = context
   const { email, firstName, lastName } = claims
   const userId = account.id

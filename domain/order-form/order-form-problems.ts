@@ -2,7 +2,7 @@ import type { AccountNumberRule } from '../client/client.ts'
 import type { LocalText, Message, MessageParams } from '../message.ts'
 import { type MailDateProblemCode, mailDateProblem, type PostalCalendar } from '../mail-date/mail-date.ts'
 import { mayBeRealName, offensiveName, offensiveWord } from '../wording/wording.ts'
-import { MAX_ADDRESS_LINE_CHARACTERS, CITY, MAX_CLOSING_CHARACTERS, MAX_NAME_CHARACTERS } from './limits.ts'
+import { MAX_ADDRESS_LINE_CHARACTERS, MAX_CITY_CHARACTERS, MAX_CLOSING_CHARACTERS, MAX_NAME_CHARACTERS } from './limits.ts'
 import type { NameField, OrderForm } from './order-form.ts'
 import { isStateCode } from './states.ts'
 import { trimForm, trimText } from './trim-form.ts'
@@ -89,7 +89,7 @@ export function orderFormProblems(untidy: OrderForm, rules: OrderFormRules): Pro
       ? (tooLong(form.address1, MAX_ADDRESS_LINE_CHARACTERS, 'address1-too-long') ?? line(form.address1))
       : { code: 'address1-missing' },
     address2: tooLong(form.address2, MAX_ADDRESS_LINE_CHARACTERS, 'address2-too-long') ?? line(form.address2),
-    city: form.city ? (tooLong(form.city, CITY, 'city-too-long') ?? line(form.city)) : { code: 'city-missing' },
+    city: form.city ? (tooLong(form.city, MAX_CITY_CHARACTERS, 'city-too-long') ?? line(form.city)) : { code: 'city-missing' },
     state: isStateCode(form.state) ? undefined : { code: 'state-missing' },
     zipCode: zipProblem(form.zipCode),
     sentiment: sentimentProblem(form.sentiment, rules.sentimentIds),

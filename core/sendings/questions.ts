@@ -1,0 +1,15 @@
+import type { AddressProblemCode } from '@fondly/domain/address/address-answer.ts'
+import type { PostalAddress } from '@fondly/domain/address/postal-address.ts'
+import type { Message } from '@fondly/domain/message.ts'
+
+/** What the address check asks the sender. */
+export type AddressQuestion = {
+  problem: Message<AddressProblemCode>
+  /** The address that was checked. */
+  address: PostalAddress
+  /** Whether the sender may send to this address anyway. */
+  mayContinue: boolean
+}
+
+/** What a sender can answer to a question of a sending. 'abort', 'go-on' and 'edit-address' end the sending. */
+export type SenderDecision = 'delete-baskets' | 'abort' | 'go-on' | 'send-anyway' | 'edit-address'
