@@ -9,6 +9,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
+    // The first lines of a failure are repeated at the end of `npm test`, so its sentence shows the whole value.
+    chaiConfig: { truncateThreshold: 1_000 },
     maxWorkers: 2,
     // Modules are read once for each of the two processes and not once for each file: what a test changes in them it puts back.
     isolate: false,

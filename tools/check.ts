@@ -1,19 +1,27 @@
 import { audit } from './audit.ts'
-import { asOneTest, sum, type Counts } from './counts.ts'
+import { sum, type FileResults, type Results } from './results.ts'
+import { runCheck } from './run-program.ts'
 import { TYPE_CHECKS } from './type-checks.ts'
 
 /** Checks types, lint, format and advisories. The import rules, the map and the licences have their own tests. */
-export async function check(): Promise<Counts> {
+export async function check(): Promise<Results> {
   const audited = audit()
-  const types = await Promise.all(TYPE_CHECKS.map((name) => asOneTest(`types, ${name}`, 'tsc', ['-p', `tsconfig.${name}.json`])))
-  const lint = await asOneTest('lint', 'oxlint', ['--type-aware', '--quiet'])
-  const format = await asOneTest('format', 'oxfmt', ['--check', '.'])
+  const types = await Promise.all(TYPE_CHECKS.map((name) => runCheck(`types, ${name}`, 'tsc', ['-p', `tsconfig.${name}.json`])))
+  const lint = await runCheck('lint', 'oxlint', ['--type-aware', '--quiet'])
+  const format = await runCheck('format', 'oxfmt', ['--check', '.'])
   const { outcome, told } = await audited
   console.log(`${{ passed: 'ok', failed: 'FAILED', skipped: 'skipped' }[outcome]}  advisories: ${told}`)
-  return sum([...types, lint, format, { passed: 0, failed: 0, skipped: 0, [outcome]: 1 }])
+  const advisories: FileResults = {
+    file: 'advisories',
+    passed: outcome === 'passed' ? 1 : 0,
+    skipped: outcome === 'skipped' ? 1 : 0,
+    failures: outcome === 'failed' ? [{ name: 'advisories', error: told }] : [],
+    took: [],
+  }
+  return { files: [...types, lint, format, advisories], outside: [] }
 }
 
 if (import.meta.main) {
-  const { failed } = await check()
-  process.exitCode = failed === 0 ? 0 : 1
+  const { failures } = sum([await check()])
+  process.exitCode = failures.length === 0 ? 0 : 1
 }

@@ -1,5 +1,6 @@
-import { storyCounts } from './counts.ts'
 import { browser, ensurePrograms } from './programs.ts'
+import { sum } from './results.ts'
+import { runStories } from './story-results.ts'
 
 ensurePrograms()
 const chromium = browser()
@@ -7,5 +8,5 @@ if (!chromium) {
   console.error('There is no browser: install chromium and try again.')
   process.exit(1)
 }
-const { failed } = await storyCounts(chromium, process.argv.slice(2))
-process.exitCode = failed === 0 ? 0 : 1
+const { failures } = sum([await runStories(chromium, process.argv.slice(2))])
+process.exitCode = failures.length === 0 ? 0 : 1

@@ -1,0 +1,12 @@
+import { filesToRunAgain, mergeAgain, type Failure, type Results } from './results.ts'
+
+/** Runs the files with a failure once more alone, if they are few. A test that fails twice has failed. */
+export async function runFailedAgain(
+  first: Results,
+  runAlone: (files: string[]) => Promise<Results>,
+): Promise<{ results: Results; unreliable: Failure[] }> {
+  const files = filesToRunAgain(first)
+  if (files.length === 0) return { results: first, unreliable: [] }
+  console.log(`Again, alone: ${files.join(', ')}`)
+  return mergeAgain(first, await runAlone(files))
+}
