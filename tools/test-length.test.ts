@@ -7,17 +7,9 @@ const MAX_LINES = 300
 
 /** Files that are to be split by subject, with shared set-up in a testing/ folder. Nothing is added here. */
 const TO_BE_SPLIT = [
-  'bff/bff.test.ts',
-  'bff/sessions/session.test.ts',
   'bff/testing/stand-in.ts',
-  'chaos/simulated/memory-runs.test.ts',
   'gateways/identity/identity-gateway.test.ts',
   'scenarios/sending-in-trouble.test.ts',
-  'upstreams/commerce/testing/shop-own-faults.ts',
-  'upstreams/identity/flows/steps.test.ts',
-  'upstreams/identity/rp/external-provider.test.ts',
-  'upstreams/renderer/get-image.test.ts',
-  'upstreams/renderer/renderer.test.ts',
 ]
 
 test(`a test, a story or what sets them up has at most ${MAX_LINES} lines`, () => {

@@ -1,111 +1,13 @@
-import { coreMigrations } from '@fondly/core/store/migrations.ts'
-import type { CoreTables } from '@fondly/core/store/tables.ts'
-import { CREATE_ORDER } from '@fondly/core/sendings/step-names.ts'
-import { orphanBasketLockHolder, type BasketLock, createBasketLock } from '@fondly/core/sendings/basket-lock.ts'
-import { createWorkflowRuns, type WorkflowRuns } from '@fondly/kit/workflow/workflow-runs.ts'
 import type { Run } from '@fondly/kit/workflow/run.ts'
 import { progressChannel, dueChannel } from '@fondly/kit/workflow/workflow-table.ts'
-import { silentLog } from '@fondly/kit/log.ts'
-import { openDatabase } from '@fondly/kit/sql/database.ts'
-import { migrate } from '@fondly/kit/sql/migrate.ts'
-import { openListener, type Listener } from '@fondly/kit/sql/listen.ts'
-import { testDatabase } from '@fondly/kit/sql/test-database.ts'
-import { sql, type Kysely } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { memoryRuns } from './memory-runs.ts'
-import { memoryBasketLock } from './memory-basket-lock.ts'
+import { describe, expect, test } from 'vitest'
+import { begin, type Errand, newRunId, openTwoTables, type Table, took } from './testing/two-tables.ts'
 
-type Errand = { basket?: string; item?: string; note?: string | null; list?: string[] }
-type Table = {
-  runs: WorkflowRuns<Errand>
-  basketLock: BasketLock
-  listener: Listener
-  /** Lets time pass without waiting for it. */
-  pass: (milliseconds: number) => Promise<void>
-  /** Puts every row aside, so that the next is the only one that is due. */
-  clear: () => Promise<void>
-  /** Looks for the late basket of this sending, and holds that for so long. */
-  lookForLateBasketOf: (sending: Run<Errand>, leaseMilliseconds: number) => Promise<void>
-}
+const { memoryTable, openSqlTable, tables } = await openTwoTables()
 
-let home: Awaited<ReturnType<typeof testDatabase>>
-let database: Kysely<CoreTables>
-let sqlListener: Listener
-
-beforeAll(async () => {
-  home = await testDatabase()
-  database = openDatabase<CoreTables>({ url: home.url, schema: 'bff', poolSize: 10 })
-  await migrate(database, 'bff', coreMigrations)
-  sqlListener = openListener({ url: home.url, log: silentLog })
-})
-afterAll(async () => {
-  await sqlListener.close()
-  await database.destroy()
-  await home.drop()
-})
-
-/** The real table. Instead of waiting, its rows are made older. */
-function sqlTable(): Table {
-  return {
-    runs: createWorkflowRuns<Errand>({ database, schema: 'bff', table: 'sending' }),
-    basketLock: createBasketLock(database),
-    listener: sqlListener,
-    pass: async (milliseconds) => {
-      const earlier = sql`${milliseconds} * interval '1 millisecond'`
-      await sql`update bff.sending set lease_until = lease_until - ${earlier}, next_attempt_at = next_attempt_at - ${earlier}`.execute(
-        database,
-      )
-      await sql`update bff.late_basket set lease_until = lease_until - ${earlier}`.execute(database)
-    },
-    clear: async () => {
-      await sql`delete from bff.sending`.execute(database)
-      await sql`delete from bff.sending_turn`.execute(database)
-    },
-    lookForLateBasketOf: ({ id, owner }, leaseMilliseconds) =>
-      hold(createWorkflowRuns<Errand>({ database, schema: 'bff', table: 'late_basket' }), { id, owner, leaseMilliseconds }),
-  }
-}
-
-async function hold(runs: WorkflowRuns<Errand>, { leaseMilliseconds, ...late }: { id: string; owner: string; leaseMilliseconds: number }) {
-  await runs.restart({ ...late, data: {}, milliseconds: 0 })
-  await runs.take({ holder: 'somebody', leaseMilliseconds })
-}
-
-function memoryTable(): Table {
-  let now = Date.parse('2026-11-23T15:00:00Z')
-  const late = memoryRuns<Errand>({ schema: 'bff', table: 'late_basket', now: () => now })
-  let memory = memoryRuns<Errand>({ schema: 'bff', table: 'sending', now: () => now })
-  let basketLock = memoryBasketLock((id) => memory.standing(id), late.isLeased)
-  return {
-    get runs() {
-      return memory.runs
-    },
-    get basketLock() {
-      return basketLock
-    },
-    get listener() {
-      return memory.listener
-    },
-    pass: async (milliseconds) => void (now += milliseconds),
-    clear: async () => {
-      memory = memoryRuns<Errand>({ schema: 'bff', table: 'sending', now: () => now })
-      basketLock = memoryBasketLock((id) => memory.standing(id), late.isLeased)
-    },
-    lookForLateBasketOf: ({ id, owner }, leaseMilliseconds) => hold(late.runs, { id, owner, leaseMilliseconds }),
-  }
-}
-
-let made = 0
-const begin = (table: Table, more: Partial<{ owner: string; idempotencyKey: string; body: unknown; data: Errand }> = {}) => {
-  const id = `run-${++made}`
-  return table.runs.begin({ id, owner: 'ann', idempotencyKey: id, body: { a: 1 }, data: {}, ...more })
-}
-const took = (run: Run<Errand> | undefined): Run<Errand> => {
-  if (!run) throw new Error('Nothing was taken.')
-  return run
-}
 /** All of a row that does not come from a clock or a name. */
 const shown = (run: Run<Errand> | undefined) => run && { ...run, id: undefined, bodyHash: undefined, leaseNumber: run.leaseNumber }
+
 const failed = (error: unknown) => (error as Error).name
 
 /** Says everything that can be said to the table, and writes down what it answers. */
@@ -194,7 +96,7 @@ async function conversation(table: Table): Promise<[what: string, heard: unknown
   await say('find it', runs.find(stopping.id))
   await say('first is gone', runs.find(first.id))
 
-  const anew = { id: `run-${++made}`, owner: 'ann', milliseconds: 2_000 }
+  const anew = { id: newRunId(), owner: 'ann', milliseconds: 2_000 }
   await say('begin anew what is new', runs.restart({ ...anew, data: { note: 'new', item: 'kept' } }))
   await say('take it too early', take())
   await table.pass(2_001)
@@ -212,93 +114,55 @@ async function conversation(table: Table): Promise<[what: string, heard: unknown
 describe('the table in memory and the one of SQL', () => {
   test('answer the whole conversation alike', async () => {
     const inMemory = await conversation(memoryTable())
-    expect(inMemory).toEqual(await conversation(sqlTable()))
+    expect(inMemory).toEqual(await conversation(openSqlTable()))
     // What is compared is not all failures.
     expect(inMemory.filter(([, heard]) => typeof heard === 'object').length).toBeGreaterThan(20)
   })
 
-  test.each([
-    ['memory', memoryTable],
-    ['SQL', sqlTable],
-  ])('%s: of many that take at once each gets another row, the oldest first, and nobody waits for a held one', async (_, make) => {
-    const table = make()
-    await table.clear()
-    const begun: string[] = []
-    for (let count = 0; count < 3; count++) {
-      begun.push((await begin(table)).id)
-      await table.pass(5)
-    }
-    const first = took(await table.runs.take({ holder: 'x', leaseMilliseconds: 60_000 }))
-    expect(first.id).toBe(begun[0])
-    const taken = await Promise.all(Array.from({ length: 8 }, () => table.runs.take({ holder: 'x', leaseMilliseconds: 60_000 })))
-    expect(taken.flatMap((run) => run?.id ?? []).sort()).toEqual(begun.slice(1).sort())
-  })
+  test.each(tables)(
+    '%s: of many that take at once each gets another row, the oldest first, and nobody waits for a held one',
+    async (_, make) => {
+      const table = make()
+      await table.clear()
+      const begun: string[] = []
+      for (let count = 0; count < 3; count++) {
+        begun.push((await begin(table)).id)
+        await table.pass(5)
+      }
+      const first = took(await table.runs.take({ holder: 'x', leaseMilliseconds: 60_000 }))
+      expect(first.id).toBe(begun[0])
+      const taken = await Promise.all(Array.from({ length: 8 }, () => table.runs.take({ holder: 'x', leaseMilliseconds: 60_000 })))
+      expect(taken.flatMap((run) => run?.id ?? []).sort()).toEqual(begun.slice(1).sort())
+    },
+  )
 
-  test.each([
-    ['memory', memoryTable],
-    ['SQL', sqlTable],
-  ])('%s: tells watchers of every change but those under a lease that goes on, and walkers of what is due', async (_, make) => {
-    const table = make()
-    await table.clear()
-    const heard: string[] = []
-    const stops = [progressChannel('bff', 'sending'), dueChannel('bff', 'sending')].map((channel) =>
-      table.listener.on(channel, (id) => heard.push(`${channel} ${id}`)),
-    )
-    // Listening begins a little later than it is asked for.
-    const reached = async () => {
-      await begin(table)
-      return heard.some((line) => line.startsWith(`${dueChannel('bff', 'sending')} run-`))
-    }
-    await expect.poll(reached).toBe(true)
+  test.each(tables)(
+    '%s: tells watchers of every change but those under a lease that goes on, and walkers of what is due',
+    async (_, make) => {
+      const table = make()
+      await table.clear()
+      const heard: string[] = []
+      const stops = [progressChannel('bff', 'sending'), dueChannel('bff', 'sending')].map((channel) =>
+        table.listener.on(channel, (id) => heard.push(`${channel} ${id}`)),
+      )
+      // Listening begins a little later than it is asked for.
+      const reached = async () => {
+        await begin(table)
+        return heard.some((line) => line.startsWith(`${dueChannel('bff', 'sending')} run-`))
+      }
+      await expect.poll(reached).toBe(true)
 
-    const { id } = await begin(table)
-    let run = await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 })
-    while (run && run.id !== id) run = await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 })
-    await table.runs.renew(took(run), 5_000)
-    await table.runs.announce(took(run), { step: 's', percent: 1, text: '', startedStep: null })
-    await table.runs.postpone(took(run), 0)
-    await table.runs.postpone(took(await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 })), 60_000)
-    const changed = (revision: number) => `bff.sending ${id} running ${revision}`
-    const due = `bff.sending due ${id}`
-    await expect.poll(() => heard.filter((line) => line.split(' ').includes(id))).toEqual([changed(1), due, changed(3), due, changed(4)])
-    stops.forEach((stop) => stop())
-  })
-
-  test.each([
-    ['memory', memoryTable],
-    ['SQL', sqlTable],
-  ])("%s: a user's sendings take basketLock", async (_, make) => {
-    const table = make()
-    await table.clear()
-    const [one, two] = [await begin(table), await begin(table)]
-    const turn = (id: string) => table.basketLock.take('ann', id)
-    expect(await turn(one.id)).toBe(one.id)
-    expect(await turn(one.id)).toBe(one.id)
-    expect(await turn(two.id)).toBe(one.id)
-    const run = took(await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 }))
-    await table.runs.record(run, CREATE_ORDER, {})
-    expect(await turn(two.id)).toBe(two.id)
-    expect(await turn(one.id)).toBe(two.id)
-    await table.runs.wait(took(await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 })))
-    expect(await turn(one.id)).toBe(one.id)
-  })
-  test.each([
-    ['memory', memoryTable],
-    ['SQL', sqlTable],
-  ])("%s: a late basket has a turn while somebody is at it, and none while a sending of the user's has it", async (_, make) => {
-    const table = make()
-    await table.clear()
-    const [over, next] = [await begin(table), await begin(table)]
-    const turn = (id: string) => table.basketLock.take('ann', id)
-    await table.lookForLateBasketOf(over, 1_000)
-    const late = orphanBasketLockHolder(over.id)
-    expect(await turn(over.id)).toBe(over.id)
-    expect(await turn(late)).toBe(over.id)
-    await table.runs.stop(took(await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 })))
-    expect(await turn(late)).toBe(late)
-    expect(await turn(next.id)).toBe(late)
-    await table.pass(1_001)
-    expect(await turn(next.id)).toBe(next.id)
-    expect(await turn(late)).toBe(next.id)
-  })
+      const { id } = await begin(table)
+      let run = await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 })
+      while (run && run.id !== id) run = await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 })
+      await table.runs.renew(took(run), 5_000)
+      await table.runs.announce(took(run), { step: 's', percent: 1, text: '', startedStep: null })
+      await table.runs.postpone(took(run), 0)
+      await table.runs.postpone(took(await table.runs.take({ holder: 'x', leaseMilliseconds: 5_000 })), 60_000)
+      const changed = (revision: number) => `bff.sending ${id} running ${revision}`
+      const due = `bff.sending due ${id}`
+      await expect.poll(() => heard.filter((line) => line.split(' ').includes(id))).toEqual([changed(1), due, changed(3), due, changed(4)])
+      stops.forEach((stop) => stop())
+    },
+  )
 })

@@ -83,3 +83,12 @@ export async function signOnForTokens(browser: TestBrowser, origin: string, more
     code_verifier: VERIFIER,
   })
 }
+
+/** Resumes the completed flow and returns the claims of its ID token. */
+export async function readClaims(browser: TestBrowser, origin: string, resumeUrl: string): Promise<Record<string, unknown>> {
+  const { location } = await browser.follow(resumeUrl)
+  const code = new URL(location ?? 'none:').searchParams.get('code') ?? ''
+  const form = { grant_type: 'authorization_code', code, redirect_uri: `${origin}/api/session/callback`, code_verifier: VERIFIER }
+  const { body } = await token(browser, origin, form)
+  return JSON.parse(Buffer.from(body['id_token']?.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+}

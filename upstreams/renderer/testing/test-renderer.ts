@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Scene } from '@fondly/contracts/load/scene.ts'
@@ -9,7 +9,7 @@ import { testDatabase } from '@fondly/kit/sql/test-database.ts'
 import { NOTHING } from './nothing.ts'
 import { renderer, type RendererOptions } from '../renderer.ts'
 
-const ORIGIN = 'https://cards.example.com'
+export const ORIGIN = 'https://cards.example.com'
 
 /** A front of size 70 V: green within the trim, red in the bleed. */
 export const FRONT: Scene = {
@@ -23,12 +23,15 @@ export const FRONT: Scene = {
 }
 
 /** Starts a renderer with the front '/art/1HBE2115/front.webp', on a database and a folder of its own, at noon of 20 November 2026. */
-export async function testRenderer(options: Partial<Pick<RendererOptions, 'allowedHosts' | 'artFetch' | 'templates'>> = {}) {
+export async function testRenderer({
+  clock = () => new Date('2026-11-20T12:00:00Z'),
+  ...options
+}: Partial<Pick<RendererOptions, 'allowedHosts' | 'artFetch' | 'templates'> & { clock: () => Date }> = {}) {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'renderer-'))
   const fetch = () => Promise.reject(new Error('no network'))
   const upstream = await renderer({
-    env: { fetch, clock: () => new Date('2026-11-20T12:00:00Z'), random: (bytes) => new Uint8Array(bytes), ids: () => '0', log: silentLog },
+    env: { fetch, clock, random: (bytes) => new Uint8Array(bytes), ids: () => '0', log: silentLog },
     databaseUrl: database.url,
     poolSize: 1,
     publicOrigin: ORIGIN,
@@ -40,19 +43,32 @@ export async function testRenderer(options: Partial<Pick<RendererOptions, 'allow
   })
   await upstream.load({ ...NOTHING, art: [{ cardId: '1HBE2115', surface: 'front', scene: FRONT }] })
 
-  const headers = { 'content-type': 'application/json', authorization: 'Bearer secret' }
-  const post = (body: unknown) =>
-    upstream.fetch(new Request('http://renderer/getImage', { method: 'POST', headers, body: JSON.stringify(body) }))
+  const authorization = 'Bearer secret'
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    upstream.fetch(
+      new Request('http://renderer/getImage', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization, ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    )
+  /** The answer at the address of a picture or file. */
+  const follow = (url = '') => upstream.fetch(new Request(url.replace(`${ORIGIN}/renderer`, 'http://renderer')))
   return {
+    load: upstream.load,
     post,
-    get: (path: string) => upstream.fetch(new Request(`http://renderer${path}`, { headers })),
+    follow,
+    get: (path: string) => upstream.fetch(new Request(`http://renderer${path}`, { headers: { authorization } })),
+    art: (path: string, headers: Record<string, string> = {}) => upstream.art.fetch(new Request(`http://art/${path}`, { headers })),
     answered: async (body: unknown) => Rendered.parse(await (await post(body)).json()),
     /** Returns the bytes of a picture or file. */
-    at: async (url = '') => {
-      const response = await upstream.fetch(new Request(url.replace(`${ORIGIN}/renderer`, 'http://renderer')))
+    at: async (url?: string) => {
+      const response = await follow(url)
       if (!response.ok) throw new Error(`The picture answers ${response.status}.`)
       return new Uint8Array(await response.arrayBuffer())
     },
+    /** The names of all files that it keeps. */
+    files: () => readdir(folder, { recursive: true }),
     close: async () => {
       await upstream.close()
       await database.drop()

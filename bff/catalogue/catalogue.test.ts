@@ -1,0 +1,100 @@
+import type { Catalogue, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import { UpstreamUnavailable } from '@fondly/kit/upstream-error.ts'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { smallWorld } from '../testing/small-world.ts'
+import { form } from '@fondly/core/testing/order-form.ts'
+
+const { world, signIn, close } = await smallWorld()
+afterAll(close)
+world.blackoutDays = ['2026-11-26']
+
+const { tab } = await signIn('orderer')
+const ask = (method: string, path: string, body?: unknown) => tab.ask(method, path, body)
+const settingOf = (query = '') => tab.read<OrderFormSetting>(`/api/cards/1HBE2115/order-form${query}`)
+
+test('the catalogue is what the client may send in the languages of the user; what it hides is left out', async () => {
+  const { cards, categories } = await tab.read<Catalogue>('/api/catalogue')
+  expect(cards.map(({ id }) => id)).toEqual(['1HBE2115', '1HBE2116'])
+  expect(categories).toEqual([{ id: 'welcome', name: 'Welcome', spanishName: 'Bienvenida' }])
+})
+
+test('the catalogue is fetched from commerce once, and a browser that has it is told so', async () => {
+  const first = await tab.go('/api/catalogue')
+  const etag = first.headers.get('etag') ?? ''
+  world.calls.length = 0
+  const again = await tab.ask('GET', '/api/catalogue', undefined, { 'if-none-match': etag })
+  expect(again.status).toBe(304)
+  expect(world.calls).toEqual([])
+  const zipped = await tab.ask('GET', '/api/catalogue', undefined, { 'accept-encoding': 'gzip, br' })
+  expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(await first.text())
+  const { tab: other } = await signIn('stranger')
+  expect((await other.ask('GET', '/api/catalogue', undefined, { 'if-none-match': etag })).status).toBe(200)
+})
+
+test('a client that is set up while the cards are kept has its new cards at once; what commerce never had is looked for once', async () => {
+  const cold = await smallWorld()
+  const { tab: early } = await cold.signIn('orderer')
+  await early.read<Catalogue>('/api/catalogue')
+  const [known, summit] = [cold.world.cards.get('SUMMIT1')!, cold.world.clients.get('summit')!]
+  cold.world.cards.set('SUMMIT2', { ...known, id: 'SUMMIT2' })
+  for (const id of ['SUMMIT2', 'NOWHERE']) summit.models.push({ id, disabledSentiments: [], disabledMessageStarters: [] })
+
+  const { tab: late } = await cold.signIn('stranger')
+  const { cards } = await late.read<Catalogue>('/api/catalogue')
+  expect(cards.map(({ id }) => id)).toEqual(['1HBE2115', 'SUMMIT1', 'SUMMIT2'])
+  cold.world.calls.length = 0
+  await late.read<Catalogue>('/api/catalogue')
+  expect(cold.world.calls).toEqual([])
+  await cold.close()
+})
+
+test('a catalogue that cannot be had is told in the words of the specification', async () => {
+  const cold = await smallWorld()
+  const { tab } = await cold.signIn('orderer')
+  cold.world.silent.add('commerce.cards').add('commerce.categories')
+  const silent = await tab.go('/api/catalogue')
+  expect(silent.status).toBe(503)
+  expect(await silent.json()).toMatchObject({
+    title: 'Could not initialize',
+    detail: 'An error occurred while initializing products and categories',
+    offer: 'try-again',
+  })
+  cold.world.silent.clear()
+  cold.world.refused.set('commerce.categories', 500)
+  expect((await tab.go('/api/catalogue')).status).toBe(502)
+  cold.world.refused.clear()
+  expect((await tab.go('/api/catalogue')).status).toBe(200)
+  await cold.close()
+})
+
+test('a catalogue for which commerce is not asked at the moment may be asked for again: 503', async () => {
+  const resting = new UpstreamUnavailable('commerce', 'ill', 2_000)
+  const cold = await smallWorld(({ commerce }) => ({
+    commerce: { ...commerce, catalogue: { ...commerce.catalogue, categories: () => Promise.reject(resting) } },
+  }))
+  const { tab } = await cold.signIn('orderer')
+  expect((await tab.go('/api/catalogue')).status).toBe(503)
+  await cold.close()
+})
+
+test('the setting of an order form: what the client switched off is gone, only own profiles, signature filled, the postal day', async () => {
+  const setting = await settingOf()
+  expect(setting.card.sentiments.map(({ id }) => id)).toEqual(['S1'])
+  expect(setting.card.messageStarters).toEqual([{ id: 'M2', description: 'About M2', text: 'Words of M2.' }])
+  expect(setting.senderProfiles.map(({ id, signature }) => [id, signature])).toEqual([['main', 'orderer T.\nPortland']])
+  expect(setting.accountNumber).toEqual({ label: 'Unit', required: true, numeric: true, maxLength: 6 })
+  expect(setting.calendar).toEqual({ today: '2026-11-23', blackoutDays: [{ day: '2026-11-26', reason: { en: 'Thanksgiving' } }] })
+  expect(setting.defaultShipDate).toBe('2026-11-23')
+  expect((await settingOf('?shippingDate=2026-11-26')).defaultShipDate).toBe('2026-11-27')
+  expect((await settingOf('?shippingDate=2020-01-01')).defaultShipDate).toBe('2026-11-23')
+})
+
+test.each(['1HBE2117', 'NOTSOLD', 'SUMMIT1', 'nothing', '%00', '..%2F..%2Fetc'])(
+  'the card %s is not this user’s to send: 404',
+  async (id) => {
+    expect((await ask('GET', `/api/cards/${id}/order-form`)).status).toBe(404)
+    expect((await ask('PUT', `/api/cards/${id}/draft`, { senderProfileId: 'main', form })).status).toBe(404)
+    expect((await ask('DELETE', `/api/cards/${id}/draft`)).status).toBeOneOf([204, 404])
+  },
+)

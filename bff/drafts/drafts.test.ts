@@ -1,0 +1,45 @@
+import type { OrderFormSetting, Draft } from '@fondly/contracts/bff/catalogue.ts'
+import { afterAll, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { smallWorld } from '../testing/small-world.ts'
+import { form } from '@fondly/core/testing/order-form.ts'
+
+const { world, product, signIn, close } = await smallWorld()
+afterAll(close)
+
+const { tab } = await signIn('orderer')
+const ask = (method: string, path: string, body?: unknown) => tab.ask(method, path, body)
+const settingOf = () => tab.read<OrderFormSetting>('/api/cards/1HBE2115/order-form')
+
+test('a draft is kept as it was typed, with one key and one scan code, until it is ended', async () => {
+  const first = (await (
+    await ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form: { ...form, zipCode: '9' } })
+  ).json()) as z.infer<typeof Draft>
+  expect(first.scanCode).toMatch(/^[0-9A-Z]{10}$/)
+  const second = (await (await ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form })).json()) as z.infer<typeof Draft>
+  expect(second).toEqual({ key: first.key, scanCode: first.scanCode, senderProfileId: 'main', form })
+  expect((await settingOf()).draft).toEqual(second)
+  expect((await ask('DELETE', '/api/cards/1HBE2115/draft')).status).toBe(204)
+  expect((await settingOf()).draft).toBeNull()
+  const third = (await (await ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form })).json()) as z.infer<typeof Draft>
+  expect(third.key).not.toBe(first.key)
+})
+
+test('nobody sees another’s draft: not a colleague, not another client', async () => {
+  await ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form })
+  for (const who of ['colleague', 'stranger']) {
+    const { tab: other } = await signIn(who)
+    expect((await other.read<OrderFormSetting>('/api/cards/1HBE2115/order-form')).draft).toBeNull()
+    await other.ask('DELETE', '/api/cards/1HBE2115/draft')
+    await other.ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form: { ...form, firstName: 'Else' } })
+  }
+  expect((await settingOf()).draft?.form.firstName).toBe('Ana')
+})
+
+test('a draft is gone after seven days, and its row with the next sweep', async () => {
+  await ask('PUT', '/api/cards/1HBE2116/draft', { senderProfileId: 'main', form })
+  world.now += 7 * 86_400_000
+  await product.sweep()
+  await signIn('orderer', tab)
+  expect((await tab.read<OrderFormSetting>('/api/cards/1HBE2116/order-form')).draft).toBeNull()
+})

@@ -1,0 +1,111 @@
+import type { Session } from '@fondly/contracts/bff/session.ts'
+import { afterAll, expect, test } from 'vitest'
+import { smallWorld, testSettings } from '../testing/small-world.ts'
+import { sessionsWorld } from '../testing/sessions-world.ts'
+
+const { world, signIn, newTab, signedInAs, passMinutes, close } = await sessionsWorld()
+afterAll(close)
+
+test('a sign-in begins at identity, comes back with a code, and ends on the page it began from', async () => {
+  const { tab, location } = await signIn('orderer', newTab(), '?client=harborview&returnTo=%2F%3Fcgid%3Dwelcome')
+  expect(location).toBe('/?cgid=welcome')
+  const session = await tab.read<Session>('/api/session')
+  expect(session).toMatchObject({
+    signedIn: true,
+    brand: { slug: 'harborview', helpEmail: 'help@harborview.test' },
+    user: { email: 'orderer@fondly.test', role: 'orderer', language: 'en_US', languages: ['en_US'] },
+    client: { id: 'harborview', name: 'The harborview' },
+    banner: { en_US: { callout: 'Hello en_US', body: '<p>Mail early.</p>' }, es: { callout: 'Hello es' } },
+    cardsThisMonth: 0,
+    dashboardUrl: null,
+    mayChangePassword: false,
+    secondFactorsUrl: null,
+  })
+})
+
+test('the session cookie is opaque, HttpOnly and Lax; over https it is __Host- and Secure', async () => {
+  const tab = newTab()
+  world.whoSignsIn = 'orderer'
+  const away = await tab.go('/api/session/sign-in')
+  expect(away.headers.get('set-cookie')).toMatch(/^fondly-sign-in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
+  const state = new URL(away.headers.get('location') ?? '').searchParams.get('state')
+  const back = await tab.go(`/api/session/callback?code=c&state=${state}`)
+  const cookie = back.headers.getSetCookie().find((line) => line.startsWith('fondly-session='))
+  expect(cookie).toMatch(/^fondly-session=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)
+
+  const secured = await smallWorld({ settings: { ...testSettings, publicUrl: 'https://cards.example.com' } })
+  const answer = await secured.newTab().go('/api/session/sign-in')
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^__Host-fondly-sign-in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  expect(secured.world.signIns[0]?.redirectUri).toBe('https://cards.example.com/api/session/callback')
+  await secured.close()
+})
+
+test('each client signs in under its own policy, and an unknown key is told so', async () => {
+  world.signIns.length = 0
+  await newTab().go('/api/session/sign-in?client=summit')
+  await newTab().go('/api/session/sign-in')
+  expect(world.signIns.map(({ policy }) => policy)).toEqual(['Summit-Staff', 'Customer-Care'])
+  const unknown = await newTab().go('/api/session/sign-in?client=nobody')
+  expect(unknown.headers.get('location')).toMatch(/^\/error\?reason=unknown-client&reference=/)
+  expect(world.signIns).toHaveLength(2)
+})
+
+test('a code is taken only in the browser that began, only once, and only within ten minutes', async () => {
+  const tab = newTab()
+  world.whoSignsIn = 'orderer'
+  const begin = async () => new URL((await tab.go('/api/session/sign-in')).headers.get('location') ?? '').searchParams.get('state')
+  const first = await begin()
+  const thief = await newTab().go(`/api/session/callback?code=c&state=${first}`)
+  expect(thief.headers.get('location')).toMatch(/^\/error\?reason=access-denied/)
+  // A second window of the same browser does not take the first one's turn away.
+  const second = await begin()
+  expect((await tab.go(`/api/session/callback?code=c&state=${first}`)).headers.get('location')).toBe('/')
+  expect((await tab.go(`/api/session/callback?code=c&state=${second}`)).headers.get('location')).toBe('/')
+  const calls = world.calls.filter((call) => call === 'identity.finishSignIn').length
+  expect((await tab.go(`/api/session/callback?code=c&state=${first}`)).headers.get('location')).toBe('/')
+  expect(world.calls.filter((call) => call === 'identity.finishSignIn')).toHaveLength(calls)
+
+  const late = newTab()
+  const state = new URL((await late.go('/api/session/sign-in')).headers.get('location') ?? '').searchParams.get('state')
+  passMinutes(11)
+  expect((await late.go(`/api/session/callback?code=c&state=${state}`)).headers.get('location')).toMatch(/^\/error\?reason=access-denied/)
+})
+
+test('a refused sign-in asks for the password again instead of repeating itself', async () => {
+  const tab = newTab()
+  await tab.go('/api/session/callback?error=access_denied&state=x')
+  world.signIns.length = 0
+  await tab.go('/api/session/sign-in')
+  expect(world.signIns[0]?.prompt).toBe('login')
+  await signIn('orderer', tab)
+  world.signIns.length = 0
+  await tab.go('/api/session/sign-in')
+  expect(world.signIns[0]?.prompt).toBeUndefined()
+})
+
+test('a new sign-in in the same browser makes a new session and ends the old one', async () => {
+  const { tab } = await signIn('orderer')
+  const old = tab.jar.get('fondly-session') ?? ''
+  await signIn('colleague', tab)
+  expect(tab.jar.get('fondly-session')).not.toBe(old)
+  expect(await signedInAs(tab)).toBe('colleague@fondly.test')
+  const replay = newTab()
+  replay.jar.set('fondly-session', old)
+  expect(await signedInAs(replay)).toBeUndefined()
+})
+
+test.each([
+  ['https://evil.test/', '/'],
+  ['//evil.test/', '/'],
+  ['/\\evil.test/', '/'],
+  ['/%09/evil.test', '/'],
+  ['/api/session/sign-out', '/'],
+  ['/thankyou?x=1', '/thankyou?x=1'],
+])('returning to %s ends at %s', async (wanted, expected) => {
+  const { location } = await signIn('orderer', newTab(), `?returnTo=${encodeURIComponent(wanted)}`)
+  // A tab in percent form stays a path of ours.
+  expect(location === expected || new URL(location, 'http://localhost:3000').origin === 'http://localhost:3000').toBe(true)
+  expect(location).not.toMatch(/^(\/\/|\/\\|https?:)/)
+})

@@ -1,0 +1,27 @@
+import type { Session } from '@fondly/contracts/bff/session.ts'
+import { beforeEach } from 'vitest'
+import type { browser } from './browser.ts'
+import { smallWorld } from './small-world.ts'
+
+/** The small world for a test file about sessions. Each test begins with an identity that answers at once and refuses nothing. */
+export async function sessionsWorld() {
+  const small = await smallWorld()
+  const { world } = small
+  beforeEach(() => {
+    world.silent.clear()
+    world.refused.clear()
+    world.calls.length = 0
+    world.slow = 0
+  })
+  return {
+    ...small,
+    passMinutes: (count: number) => {
+      world.now += count * 60_000
+    },
+    /** The e-mail address of who is signed in, if somebody is. */
+    signedInAs: async (tab: ReturnType<typeof browser>) => {
+      const session = await tab.read<Session>('/api/session')
+      return session.signedIn ? session.user.email : undefined
+    },
+  }
+}

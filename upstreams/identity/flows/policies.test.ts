@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { PASSWORD } from '../testing/test-identity.ts'
+import * as people from '../testing/people.ts'
+import { act, begin, checkPassword } from '../testing/sign-on.ts'
+import { openFlowVisits, readFlow } from '../testing/flow-visits.ts'
+
+const { upstream, visit, newBrowser, findCode, withPassword, claimsOfFlow } = await openFlowVisits()
+
+describe('policies', () => {
+  test('a name first: known and unknown names look the same until the password is right', async () => {
+    const told = async (username: string) => {
+      visit.browser = newBrowser()
+      const address = await begin(visit.browser, upstream.origin, { acr_values: 'Names-First' })
+      const looked = await (await act(visit.browser, address, 'user.lookup', { username })).text()
+      const wrong = await (await act(visit.browser, address, 'usernamePassword.check', { password: 'wrong' })).text()
+      return [looked, wrong].map((body) => body.replaceAll(username, 'NAME').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID'))
+    }
+    expect(await told('nobody.here@harborview.test')).toEqual(await told(people.PLAIN.email))
+    const address = await begin(visit.browser, upstream.origin, { acr_values: 'Names-First' })
+    await act(visit.browser, address, 'user.lookup', { username: people.PLAIN.email })
+    const done = await readFlow(await act(visit.browser, address, 'usernamePassword.check', { password: PASSWORD }))
+    expect(done.status).toBe('COMPLETED')
+  })
+
+  test('a second factor for everybody: who has no device gets the passcode by e-mail', async () => {
+    const { address, flow } = await withPassword(people.PLAIN.email, { acr_values: 'Twice' })
+    expect(flow).toMatchObject({ status: 'OTP_REQUIRED', _embedded: { devices: [{ type: 'EMAIL' }] } })
+    const done = await readFlow(await act(visit.browser, address, 'otp.check', { otp: await findCode(people.PLAIN.email) }))
+    expect(await claimsOfFlow(done)).toMatchObject({ acr: 'Twice', amr: ['pwd', 'otp', 'mfa'] })
+  })
+
+  test('a session by the password alone does not do where two factors are asked for', async () => {
+    const { flow } = await withPassword(people.PLAIN.email)
+    await claimsOfFlow(flow)
+    const address = await begin(visit.browser, upstream.origin, { acr_values: 'Twice' })
+    expect(await readFlow(await visit.browser.go(address))).toMatchObject({
+      status: 'PASSWORD_REQUIRED',
+      _embedded: { user: { username: people.PLAIN.email } },
+    })
+  })
+
+  test('one that is not assigned is an error, and no flow begins', async () => {
+    await expect(begin(visit.browser, upstream.origin, { acr_values: 'Weaker' })).rejects.toThrow('invalid_request')
+  })
+})
+
+test('switching the account in the middle begins anew, and the code sent before is worth nothing', async () => {
+  const { address } = await withPassword(people.BY_MAIL.email)
+  const otp = await findCode(people.BY_MAIL.email)
+  expect((await readFlow(await act(visit.browser, address, 'session.reset'))).status).toBe('USERNAME_PASSWORD_REQUIRED')
+  expect((await act(visit.browser, address, 'otp.check', { otp })).status).toBe(400)
+  expect((await readFlow(await checkPassword(visit.browser, address, people.PLAIN.email))).status).toBe('COMPLETED')
+})
