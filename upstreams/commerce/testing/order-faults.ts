@@ -83,7 +83,7 @@ export function orderFaults(): FaultCell[] {
     notFound(findCall('GET /orders/{order_no}'), 'OrderNotFoundException', 'orderNo'),
     notFound(findCall('GET /orders/{order_no}/notes'), 'OrderNotFoundException', 'orderNo'),
     notFound(findCall('PATCH /orders/{order_no}'), 'OrderNotFoundException', 'orderNo'),
-    ...writes('PATCH /orders/{order_no}'),
+    ...writeFaults('PATCH /orders/{order_no}'),
     spoilable('PATCH /orders/{order_no}')('OrderStatusTransitionException', 409, {}, { body: { status: 'completed' } }),
   ]
 }

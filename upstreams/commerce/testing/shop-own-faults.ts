@@ -11,10 +11,10 @@ export function ownFaults(): FaultCell[] {
   return [
     ...signingIn(),
     ...customers(),
-    ...openingBaskets(),
-    ...changingBaskets(),
-    ...placingOrders('POST /orders'),
-    ...placingOrders('PUT /orders/{order_no}'),
+    ...openBasketFaults(),
+    ...changeBasketFaults(),
+    ...placeOrderFaults('POST /orders'),
+    ...placeOrderFaults('PUT /orders/{order_no}'),
     ...orderFaults(),
     ...catalogue(),
   ]
@@ -59,7 +59,7 @@ function customers(): FaultCell[] {
     read('InvalidExpandValueException', 400, { expandValue: 'secrets' }, { query: 'expand=addresses,secrets' }),
     orders('MalformedParameterException', 400, { parameter: 'from', value: 'soon' }, { query: 'from=soon' }),
     orders('ValueConstraintViolationException', 400, { parameter: 'count', expected: '<= 50' }, { query: 'count=51' }),
-    ...writes('PATCH /customers/{id}'),
+    ...writeFaults('PATCH /customers/{id}'),
     spoilable('PATCH /customers/{id}')('LoginAlreadyInUseException', 400, { login: ANA.email }, { body: { email: ANA.email } }),
   ]
 }

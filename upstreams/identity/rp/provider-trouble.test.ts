@@ -73,10 +73,10 @@ describe('what goes wrong ends the flow with a sentence', () => {
     ['is down', () => Promise.resolve(new Response('away', { status: 503 }))],
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
   ])('a provider that %s when the code is exchanged, and the next sign-on works again', async (_, away) => {
-    const visit = await toProvider()
-    const back = await signOnThere(visit.away, LINKED.email)
+    const begun = await toProvider()
+    const back = await signOnThere(begun.away, LINKED.email)
     visit.between = () => away
-    expect(await failure(await visit.browser.go(back), visit.address)).toEqual({
+    expect(await failure(await visit.browser.go(back), begun.address)).toEqual({
       code: 'PROVIDER_SILENT',
       message: 'Directory does not answer at the moment. Please try again in a few minutes.',
     })
@@ -103,7 +103,7 @@ describe('a return that nobody waits for', () => {
     for (const address of [back, back.replace(/state=[\w-]+/, `state=${'x'.repeat(43)}`), back.replace(/state=[\w-]+/, '')]) {
       const answer = await visit.browser.go(address, { headers: { 'accept-language': 'en' } })
       expect(answer.status).toBe(400)
-      expect(await answer.text()).toContain('This sign-on is not known in this visit.browser, was used before, or took too long.')
+      expect(await answer.text()).toContain('This sign-on is not known in this browser, was used before, or took too long.')
     }
   })
 
