@@ -6,11 +6,7 @@ import { ROOT, sourceFiles } from './imports.ts'
 const MAX_LINES = 300
 
 /** Files that are to be split by subject, with shared set-up in a testing/ folder. Nothing is added here. */
-const TO_BE_SPLIT = [
-  'bff/testing/stand-in.ts',
-  'gateways/identity/identity-gateway.test.ts',
-  'scenarios/sending-in-trouble.test.ts',
-]
+const TO_BE_SPLIT = ['bff/testing/stand-in.ts', 'scenarios/sending-in-trouble.test.ts']
 
 test(`a test, a story or what sets them up has at most ${MAX_LINES} lines`, () => {
   const isOfTests = (file: string) => /\.(test|story)\.tsx?$|^e2e\/|\/testing\//.test(file)

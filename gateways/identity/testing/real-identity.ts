@@ -1,10 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import type { Env } from '@fondly/kit/env.ts'
-import { silentLog } from '@fondly/kit/log.ts'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
 import { testBrowser, type TestBrowser } from '@fondly/upstreams/identity/testing/browser.ts'
 import { identityGateway } from '../identity-gateway.ts'
 import type { Identity } from '../identity.ts'
+import { realEnv } from './real-env.ts'
 
 /** The identity under test. */
 export type ConversationServer = {
@@ -18,14 +16,6 @@ export type ConversationServer = {
   /** A user who may sign on. */
   person: { email: string; password: string }
   end: () => Promise<void>
-}
-
-export const realEnv: Env = {
-  fetch: () => Promise.reject(new Error('not asked')),
-  clock: () => new Date(),
-  random: (bytes) => randomBytes(bytes),
-  ids: () => randomUUID(),
-  log: silentLog,
 }
 
 /** Connects to the real service at `url`, with the environment id in its addresses, or without it when URL_FORM is custom-domain. */
