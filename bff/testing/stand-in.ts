@@ -283,6 +283,11 @@ export function standIn() {
       ready: unused('orders'),
       ofSite: unused('orders'),
     },
+    administration: {
+      clients: { read: unused('administration'), write: unused('administration') },
+      blackoutDays: { read: unused('administration'), write: unused('administration') },
+      banners: { read: unused('administration'), write: unused('administration') },
+    },
   }
 
   const worker: Worker = {

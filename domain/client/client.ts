@@ -1,5 +1,6 @@
 import type { Category } from '../catalogue/card.ts'
 import type { Language } from '../language.ts'
+import type { Day } from '../mail-date/mail-date.ts'
 import type { SenderProfile } from '../sender/sender-profile.ts'
 import type { Mailer } from './mailer.ts'
 
@@ -36,7 +37,11 @@ export type ClientConfiguration = {
   backCardDisclaimer?: string
   /** The client's identity at the post office, when the client mails in its own name. */
   intelligentMail?: Mailer
+  /** The client's own days without mailing (reading 52), besides the blackout days of the site. */
+  daysWithoutMailing?: DayWithoutMailing[]
 }
+
+export type DayWithoutMailing = { day: Day; reason?: { en: string; es?: string } }
 
 /** The optional field above the names. A maxLength of 0 means no limit. */
 export type AccountNumberRule = {

@@ -19,6 +19,8 @@ export type CallOptions<Answer extends z.ZodType> = {
   query?: Record<string, string>
   /** The request body, and the schema it has to pass first. */
   body?: { schema: z.ZodType; document: unknown }
+  /** The version that the caller saw, for a call without a body. */
+  resourceState?: string | undefined
   /** The schema of the response body. */
   answer: Answer
 }
@@ -43,7 +45,7 @@ export function commerceLine(options: {
     saying: CallOptions<Answer>,
     { bearer, until }: { bearer?: string; until: Date },
   ): Promise<{ answer: z.output<Answer>; bearer?: string }> => {
-    const { api, method, path, query, body } = saying
+    const { api, method, path, query, body, resourceState } = saying
     // Sort the parameters, so that a cache in front of commerce recognises equal calls.
     const search = new URLSearchParams(Object.entries(query ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     const said = {
@@ -56,6 +58,7 @@ export function commerceLine(options: {
         ...(method === 'PUT' ? { 'x-dw-http-method-override': 'PUT' } : {}),
         ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
         ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(resourceState === undefined ? {} : { 'x-dw-resource-state': resourceState }),
       },
       ...(body ? { body: JSON.stringify(body.schema.parse(body.document)) } : {}),
     }

@@ -1,6 +1,7 @@
 import type { CustomerGroup } from '@fondly/contracts/ocapi/data/customer-groups.ts'
 import type { Client, ClientConfiguration } from '@fondly/domain/client/client.ts'
 import { isMailer } from '@fondly/domain/client/mailer.ts'
+import { isDay } from '@fondly/domain/mail-date/mail-date.ts'
 import type { SenderProfile } from '@fondly/domain/sender/sender-profile.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import * as z from 'zod'
@@ -34,6 +35,10 @@ const Location = z.looseObject({ value: z.string(), label: z.string(), default: 
 const CustomField = z.looseObject({ label: z.string(), default: z.string().optional(), value: z.string() })
 const TaxExempt = z.looseObject({ enabled: z.boolean(), states: z.array(z.string()).default([]), code: word })
 const IntelligentMail = z.object({ mailerId: z.string(), serviceType: z.string(), barcodeId: z.string().default('00') }).refine(isMailer)
+const DayWithoutMailing = z.looseObject({
+  day: z.string().refine(isDay),
+  reason: z.looseObject({ en: z.string(), es: z.string().optional() }).optional(),
+})
 const AccountNumber = z.looseObject({
   label: z.string().min(1).catch('Customer Account'),
   spanishLabel: z.string().optional().catch(undefined),
@@ -111,6 +116,9 @@ function clientConfiguration(entries: Entries): ClientConfiguration {
     backCardMessage: entries.read('backCardMessage', z.string()),
     backCardDisclaimer: entries.read('backCardDisclaimer', z.string()),
     intelligentMail: entries.read('intelligentMail', IntelligentMail),
+    daysWithoutMailing: entries
+      .read('daysWithoutMailing', z.array(DayWithoutMailing))
+      ?.map(({ day, reason }) => ({ day, ...present({ reason: reason && { en: reason.en, ...present({ es: reason.es }) } }) })),
   })
 }
 

@@ -35,7 +35,8 @@ export function createClients({ asApplication }: Access, { site, slot, log }: { 
   }
 }
 
-async function unlessUnknown<T>(codes: string[], work: () => Promise<T>): Promise<T | undefined> {
+/** Returns undefined when commerce refuses with one of these codes. */
+export async function unlessUnknown<T>(codes: string[], work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
   } catch (error) {

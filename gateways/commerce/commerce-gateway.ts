@@ -7,6 +7,9 @@ import { createClients } from './clients.ts'
 import type { Commerce } from './commerce.ts'
 import { commerceAccess } from './commerce-access.ts'
 import { commerceLine, UPSTREAM } from './call-commerce.ts'
+import { createBannerEditor } from './edit-banners.ts'
+import { createBlackoutDayEditor } from './edit-blackout-days.ts'
+import { type ClientAttributes, createClientEditor } from './edit-clients.ts'
 import { createCustomers } from './customers.ts'
 import type { OrderCreate } from './make-order.ts'
 import { createOrders } from './orders.ts'
@@ -42,12 +45,14 @@ export type CommerceGatewayOptions = {
   orderCreate?: OrderCreate
   /** True when the installation defines the order attribute c_recipientCustomerId. Default false. */
   hasRecipientCustomerId?: boolean
+  /** The type that the installation gives the attributes of a customer group that hold JSON. Text is longer than String. Default string. */
+  clientAttributes?: ClientAttributes
 }
 
 /** Creates the gateway to commerce. */
 export function commerceGateway(options: CommerceGatewayOptions): Commerce {
   const { env, site, list, slot, blackoutType, provider = 'PingOne', tokens = TOKEN_KINDS, orderCreate = 'post' } = options
-  const { hasRecipientCustomerId = false } = options
+  const { hasRecipientCustomerId = false, clientAttributes = 'string' } = options
   const { timeoutMilliseconds: callMilliseconds, stepMilliseconds = 1.2 * callMilliseconds } = options
   const patience = createDeadlines({ upstream: UPSTREAM, env, callMilliseconds, stepMilliseconds })
   const access = commerceAccess({ ...options, patience, say: commerceLine({ ...options, patience }) })
@@ -57,5 +62,10 @@ export function commerceGateway(options: CommerceGatewayOptions): Commerce {
     catalogue: createCatalogue(access, { env, site, blackoutType }),
     baskets: createBaskets(access),
     orders: createOrders(access, { env, site, tokens, orderCreate, hasRecipientCustomerId }),
+    administration: {
+      clients: createClientEditor(access, { site, clientAttributes }),
+      blackoutDays: createBlackoutDayEditor(access, { site, blackoutType }),
+      banners: createBannerEditor(access, { site, slot }),
+    },
   }
 }

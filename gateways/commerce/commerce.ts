@@ -1,6 +1,7 @@
 import type { Card, CardDetails, Category, MessageStarter, Sentiment } from '@fondly/domain/catalogue/card.ts'
 import type { Client } from '@fondly/domain/client/client.ts'
 import type { Language } from '@fondly/domain/language.ts'
+import type { Administration } from './administration.ts'
 
 /** Commerce in our own terms. Every call may throw UpstreamRefused, UpstreamUnreadable or UpstreamTimeout (kit/upstream-error). */
 export type Commerce = {
@@ -9,6 +10,7 @@ export type Commerce = {
   catalogue: CatalogueGateway
   baskets: Baskets
   orders: Orders
+  administration: Administration
 }
 
 /** A customer at commerce. `Shopper` is enough to act for a customer: the gateway obtains, caches and renews the tokens itself. */

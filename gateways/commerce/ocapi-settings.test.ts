@@ -51,7 +51,8 @@ function permitted(fetch: Fetch, permits: Permits, used: Map<string, Used>): Fet
     const text = await request.clone().text()
     const documents = text === '' ? [] : [JSON.parse(text) as Record<string, unknown> | Record<string, unknown>[]].flat()
     const writable = resource.write_attributes === undefined ? undefined : parseSelector(resource.write_attributes).names
-    for (const name of documents.flatMap((document) => Object.keys(document))) {
+    // `_resource_state` is no attribute.
+    for (const name of documents.flatMap((document) => Object.keys(document)).filter((one) => !one.startsWith('_'))) {
       if (!writable?.has(name)) return fault(403, 'UnauthorizedWriteAccessException', `${call} ${name}`)
       noted.attributes.add(name)
     }
@@ -132,12 +133,28 @@ async function conversation(commerce: Commerce): Promise<{ shopper: Shopper; ord
   return { shopper, orderNo, basketId: await filled(randomUUID().slice(0, 10)) }
 }
 
+/** Everything that administrators write. */
+async function administer({ administration: { clients, blackoutDays, banners } }: Commerce): Promise<void> {
+  const { value, version = '' } = (await clients.read('acme')) ?? {}
+  expect((await clients.write('acme', { ...value, backCardMessage: randomUUID() }, version)).kind).toBe('written')
+  const [day, reason] = ['2027-01-01', { en: 'New Year', es: 'Año Nuevo' }]
+  for (const next of [{ day, reason }, { day, reason: { en: 'Closed' } }, undefined]) {
+    expect((await blackoutDays.write(day, next, (await blackoutDays.read(day))?.version)).kind).toBe('written')
+  }
+  const banner = await banners.read('acme')
+  for (const clientId of ['acme', randomUUID()]) {
+    const texts = banner?.value ?? { enabled: true, callout: { en: '' }, body: { en: '' } }
+    expect((await banners.write(clientId, texts, (await banners.read(clientId))?.version)).kind).toBe('written')
+  }
+}
+
 /** What the product reads, each as it comes out in our words. */
 const readings = ({ shopper, orderNo, basketId }: Awaited<ReturnType<typeof conversation>>) =>
   ({
     '/customer_lists/*/customer_search': async ({ customers }) => [await customers.find(ANA.email), await customers.find(DORA.email)],
     '/sites/*/customer_groups/*': ({ clients }) => clients.find('acme'),
     '/sites/*/slots/*/slot_configurations/*': ({ clients }) => clients.banner('acme', 'en_US'),
+    '/sites/*/custom_objects/*/*': async ({ administration }) => (await administration.blackoutDays.read('2026-11-26'))?.value,
     '/custom_objects_search/*': ({ catalogue }) => catalogue.blackoutDays(),
     '/categories/*': ({ catalogue }) => catalogue.categories(),
     '/product_search': ({ catalogue }) => catalogue.cards(),
@@ -158,6 +175,7 @@ let made: Awaited<ReturnType<typeof conversation>>
 test('with these settings and no others the whole conversation is held, and nothing of it is missing', async () => {
   made = await conversation(gateway(permits))
   await conversation(gateway(permits, { orderCreate: 'put' }))
+  await administer(gateway(permits))
   for (const [resource, read] of Object.entries(readings(made))) {
     const whole = await read(gateway(undefined))
     expect([resource, whole]).not.toEqual([resource, undefined])

@@ -65,6 +65,7 @@ export const Environment = z.object({
     .refine((version) => OCAPI_VERSIONS.includes(version), `must be a published version of OCAPI, for example ${DEFAULT_OCAPI_VERSION}`)
     .default(DEFAULT_OCAPI_VERSION),
   FONDLY_COMMERCE_RECIPIENT_CUSTOMER_ID: z.enum(['on', 'off'], { error: 'must be on or off, for example on' }).optional(),
+  FONDLY_COMMERCE_CLIENT_ATTRIBUTES: z.enum(['string', 'text'], { error: 'must be string or text, for example text' }).optional(),
   FONDLY_COMMERCE_ORDER_CREATE: z.enum(['post', 'put'], { error: 'must be post or put, for example put' }).default('post'),
   FONDLY_COMMERCE_TOKENS: z.string().default('').transform(tokenKindsOf),
   FONDLY_COMMERCE_USER: z.string().min(1).optional(),

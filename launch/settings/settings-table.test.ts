@@ -44,6 +44,8 @@ const WORKED_OUT: Record<string, () => boolean> = {
   FONDLY_PRESS_CUT: () => readSettings({}).pressCut.mode === 'soon' && readSettings(PRODUCTION).pressCut.mode === 'cut-off',
   FONDLY_COMMERCE_RECIPIENT_CUSTOMER_ID: () =>
     readSettings({}).commerce.hasRecipientCustomerId && !readSettings(REMOTE).commerce.hasRecipientCustomerId,
+  FONDLY_COMMERCE_CLIENT_ATTRIBUTES: () =>
+    readSettings({}).commerce.clientAttributes === 'text' && readSettings(REMOTE).commerce.clientAttributes === 'string',
   FONDLY_IDENTITY_OWN_PASSWORD: () => readSettings({}).identity.changesPasswords && !readSettings(REMOTE).identity.changesPasswords,
   FONDLY_MAIL_FROM: () =>
     readSettings({ SMTP_URL: 'smtp://localhost' }).mail?.from === 'fondly@localhost' &&

@@ -55,6 +55,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
       hasRecipientCustomerId: env.FONDLY_COMMERCE_RECIPIENT_CUSTOMER_ID
         ? env.FONDLY_COMMERCE_RECIPIENT_CUSTOMER_ID === 'on'
         : env.FONDLY_COMMERCE_URL === undefined,
+      /** The type of a customer group's attributes that hold JSON; the embedded commerce defines them as text. */
+      clientAttributes: env.FONDLY_COMMERCE_CLIENT_ATTRIBUTES ?? (env.FONDLY_COMMERCE_URL === undefined ? 'text' : 'string'),
       site: env.FONDLY_COMMERCE_SITE,
       /** The version of its API, as in its paths: 'v21_2'. */
       version: env.FONDLY_COMMERCE_VERSION,

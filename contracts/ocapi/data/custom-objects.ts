@@ -4,6 +4,7 @@ import { searchResult } from '../search.ts'
 
 /** A day without mail. Only the first ten characters of `c_date` count. */
 export const BlackoutDate = z.looseObject({
+  _resource_state: z.string().optional(),
   key_value_string: z.string().optional(),
   site_id: z.string().optional(),
   c_date: z.string().regex(/^\d{4}-\d{2}-\d{2}/),

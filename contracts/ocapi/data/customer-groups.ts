@@ -5,6 +5,7 @@ import { sent } from '../document.ts'
 const JsonText = z.unknown().optional()
 
 export const CustomerGroup = z.looseObject({
+  _resource_state: z.string().optional(),
   id: z.string(),
   description: z.string().optional(),
   type: z.string().optional(),

@@ -7,6 +7,7 @@ export const Markup = z.union([z.string(), z.record(z.string(), MarkupText)])
 export type Markup = z.infer<typeof Markup>
 
 export const SlotConfiguration = z.looseObject({
+  _resource_state: z.string().optional(),
   slot_id: z.string(),
   configuration_id: z.string(),
   enabled: z.boolean().optional(),

@@ -1,0 +1,43 @@
+import type { Client, ClientConfiguration } from '@fondly/domain/client/client.ts'
+
+/** A value as commerce has it now, and its version, which goes along with every change of it. */
+export type Versioned<Value> = { value: Value; version: string }
+
+/** What became of a write. `current` is what commerce has after it; undefined when commerce has nothing there. */
+export type Written<Value> =
+  | { kind: 'written'; current: Versioned<Value> | undefined }
+  | { kind: 'changed-meanwhile'; current: Versioned<Value> | undefined }
+  /** Commerce cannot hold a value of that many bytes. */
+  | { kind: 'too-large'; field: string; bytes: number; maxBytes: number }
+  /** The product could not read the value back. */
+  | { kind: 'not-readable'; field: string }
+
+/** What administrators change of a client. */
+export type EditableClient = ClientConfiguration &
+  Pick<Client, 'name' | 'senderProfiles' | 'categoryCustomization' | 'models' | 'customerReference'>
+/** Null removes a value. Fields that are not named stay as they are, and so does whatever else commerce has of the client. */
+export type ClientChange = { [Field in keyof EditableClient]?: EditableClient[Field] | null }
+
+/** A blackout day of the site. */
+export type BlackoutDay = { day: string; reason?: { en: string; es?: string } }
+
+/** The header banner of a client in its languages, as HTML from a CMS that has to be sanitised before it is shown. */
+export type EditableBanner = { enabled: boolean; callout: BannerText; body: BannerText }
+export type BannerText = { en: string; es?: string }
+
+/** What administrators read and write. Reads are never cached, and every write says which version its author saw. */
+export type Administration = {
+  clients: {
+    read: (clientId: string) => Promise<Versioned<EditableClient> | undefined>
+    write: (clientId: string, change: ClientChange, version: string) => Promise<Written<EditableClient>>
+  }
+  blackoutDays: {
+    read: (day: string) => Promise<Versioned<BlackoutDay> | undefined>
+    /** Creates the day where the caller saw none (`version` undefined), else changes it, or deletes it where `value` is undefined. */
+    write: (day: string, value: BlackoutDay | undefined, version: string | undefined) => Promise<Written<BlackoutDay>>
+  }
+  banners: {
+    read: (clientId: string) => Promise<Versioned<EditableBanner> | undefined>
+    write: (clientId: string, banner: EditableBanner, version: string | undefined) => Promise<Written<EditableBanner>>
+  }
+}

@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type Markup,
+  SlotConfiguration,
+  SlotConfigurationPatch,
+  SlotConfigurationRequest,
+} from '@fondly/contracts/ocapi/data/slot-configurations.ts'
+import type { Administration, BannerText, EditableBanner, Versioned } from './administration.ts'
+import { unlessUnknown } from './clients.ts'
+import type { Access } from './commerce-access.ts'
+import { stateOf, versionOf, writeGuarded } from './guarded-write.ts'
+
+/** Ranks are tens; the first one wins where several configurations apply. */
+const RANK = 10
+
+/** The configuration of the header slot that belongs to a client. Its id is the client's. */
+export function createBannerEditor({ asApplication }: Access, { site, slot }: { site: string; slot: string }): Administration['banners'] {
+  const pathOf = (clientId: string) =>
+    `/sites/${site}/slots/${encodeURIComponent(slot)}/slot_configurations/${encodeURIComponent(clientId)}`
+
+  const readConfiguration = (clientId: string) =>
+    unlessUnknown(['SlotConfigurationNotFoundException'], () =>
+      asApplication({
+        api: 'data',
+        method: 'GET',
+        path: pathOf(clientId),
+        query: { context: 'global', select: '(**)' },
+        answer: SlotConfiguration,
+      }),
+    )
+  const read = async (clientId: string) => {
+    const found = await readConfiguration(clientId)
+    return found && toBanner(found)
+  }
+
+  return {
+    read,
+    write: async (clientId, banner, version) => {
+      const stored = await readConfiguration(clientId)
+      const current = stored && toBanner(stored)
+      if (current?.version !== version) return { kind: 'changed-meanwhile', current }
+      const texts = {
+        enabled: banner.enabled,
+        callout_msg: toMarkup(stored?.callout_msg, banner.callout),
+        slot_content: { type: 'html', body: toMarkup(stored?.slot_content?.body, banner.body) },
+      }
+      const document = stored
+        ? { ...texts, _resource_state: version && stateOf(version) }
+        : { ...texts, rank: RANK, customer_groups: [clientId], _resource_state: 'not_exists' }
+      const schema = stored ? SlotConfigurationPatch : SlotConfigurationRequest
+      return writeGuarded({
+        version,
+        read: () => read(clientId),
+        send: async () =>
+          toBanner(
+            await asApplication({
+              api: 'data',
+              method: stored ? 'PATCH' : 'PUT',
+              path: pathOf(clientId),
+              query: { context: 'global' },
+              body: { schema, document },
+              answer: SlotConfiguration,
+            }),
+          ),
+        isWritten: (now) => isDeepStrictEqual(now?.value, banner),
+      })
+    },
+  }
+}
+
+function toBanner(found: SlotConfiguration): Versioned<EditableBanner> {
+  const { enabled = true, callout_msg: callout, slot_content: content } = found
+  return { value: { enabled, callout: toText(callout), body: toText(content?.body) }, version: versionOf(found) }
+}
+
+const isSpanish = (locale: string) => /^es([_-]|$)/.test(locale)
+
+function toText(markup: Markup | undefined): BannerText {
+  const texts = sourcesOf(markup)
+  const spanish = Object.keys(texts).find(isSpanish)
+  return { en: texts['en_US'] ?? texts['default'] ?? '', ...(spanish === undefined ? {} : { es: texts[spanish] ?? '' }) }
+}
+
+/** Texts of other locales stay. Each locale keeps the name that the installation gave it. */
+function toMarkup(stored: Markup | undefined, { en, es }: BannerText): Record<string, { source: string }> {
+  const old = sourcesOf(stored)
+  const others = Object.fromEntries(Object.entries(old).filter(([locale]) => !isSpanish(locale)))
+  const spanish = Object.keys(old).find(isSpanish) ?? 'es'
+  const english = old['en_US'] === undefined ? 'default' : 'en_US'
+  const texts = { ...others, [english]: en, ...(es === undefined ? {} : { [spanish]: es }) }
+  return Object.fromEntries(Object.entries(texts).map(([locale, source]) => [locale, { source }]))
+}
+
+function sourcesOf(markup: Markup | undefined): Record<string, string> {
+  if (markup === undefined) return {}
+  if (typeof markup === 'string') return { default: markup }
+  return Object.fromEntries(
+    Object.entries(markup).map(([locale, text]) => [locale, typeof text === 'string' ? text : (text.source ?? text.markup ?? '')]),
+  )
+}

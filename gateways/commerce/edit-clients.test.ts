@@ -1,0 +1,153 @@
+import type { Fetch } from '@fondly/kit/env.ts'
+import { openTestCommerce } from '@fondly/upstreams/commerce/testing/open-commerce.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { commerceGateway } from './commerce-gateway.ts'
+import { storedGroup } from './edit-clients.fixture.ts'
+
+let shop: Awaited<ReturnType<typeof openTestCommerce>>
+beforeEach(async () => {
+  shop = await openTestCommerce()
+})
+afterEach(() => shop.close())
+
+/** Loses the reply to the next PATCH, before or after commerce did its work. */
+function editor(loss?: 'before' | 'after', clientAttributes: 'string' | 'text' = 'text') {
+  let lost = loss
+  const fetch: Fetch = async (request) => {
+    if (lost === undefined || request.method !== 'PATCH') return shop.fetch(request)
+    const now = lost
+    lost = undefined
+    if (now === 'after') await (await shop.fetch(request)).arrayBuffer()
+    throw new TypeError('The connection was closed.')
+  }
+  const endpoint = { fetch, baseUrl: 'http://commerce' }
+  return commerceGateway({ ...shop.settings, clientAttributes, endpoint, tokenEndpoint: endpoint }).administration.clients
+}
+
+const read = async () => {
+  const found = await editor().read('acme')
+  if (!found) throw new Error('The small world has changed.')
+  return found
+}
+
+test('a change writes its fields and nothing else', async () => {
+  const before = await read()
+  const change = { inactiveAccountExpiryAfterDays: 120, accountNumber: null, backCardMessage: 'Hello' }
+  const written = await editor().write('acme', change, before.version)
+  const { accountNumber: _, ...rest } = before.value
+  expect(written).toMatchObject({
+    kind: 'written',
+    current: { value: { ...rest, inactiveAccountExpiryAfterDays: 120, backCardMessage: 'Hello' } },
+  })
+  const after = await read()
+  expect(written).toEqual({ kind: 'written', current: after })
+  expect(after.value).not.toHaveProperty('accountNumber')
+  expect(after.version).not.toBe(before.version)
+})
+
+test('what the product does not know of a client stays where it was', async () => {
+  const { group, patch } = storedGroup(shop)
+  const profiles = JSON.parse(String((await group()).c_senderProfiles)) as object[]
+  await patch({
+    c_clientConfiguration: JSON.stringify({
+      theirs: { a: 1 },
+      locations: [{ value: 'austin', label: 'Austin', floor: 3 }],
+      customFields: { ours: 1, taxExempt: { enabled: true, states: ['TX'], code: 'E', since: 2020 } },
+    }),
+    c_senderProfiles: JSON.stringify([{ ...profiles[0], theirs: 'kept' }, { profileName: 'without an id' }]),
+  })
+  const { value, version } = await read()
+  const written = await editor().write(
+    'acme',
+    {
+      locations: [
+        { value: 'austin', label: 'Austin TX' },
+        { value: 'reno', label: 'Reno', default: true },
+      ],
+      taxExempt: { enabled: false, states: [], code: '' },
+      senderProfiles: value.senderProfiles.map((profile) => ({ ...profile, name: 'New name' })),
+    },
+    version,
+  )
+  expect(written.kind).toBe('written')
+  const { c_clientConfiguration: configuration, c_senderProfiles: stored } = await group()
+  expect(JSON.parse(String(configuration))).toEqual({
+    theirs: { a: 1 },
+    locations: [
+      { value: 'austin', label: 'Austin TX', floor: 3 },
+      { value: 'reno', label: 'Reno', default: true },
+    ],
+    customFields: { ours: 1, taxExempt: { enabled: false, states: [], code: '', since: 2020 } },
+  })
+  expect(JSON.parse(String(stored))).toMatchObject([
+    { profileID: 'acme-care', profileName: 'New name', theirs: 'kept' },
+    { profileName: 'without an id' },
+  ])
+})
+
+test('whoever saw an older version is shown what stands there now', async () => {
+  const { version } = await read()
+  await editor().write('acme', { backCardMessage: 'First' }, version)
+  const second = await editor().write('acme', { backCardMessage: 'Second' }, version)
+  expect(second).toEqual({ kind: 'changed-meanwhile', current: await read() })
+  expect((await read()).value.backCardMessage).toBe('First')
+})
+
+test('of two who write at the same moment, one is told of the other', async () => {
+  const { version } = await read()
+  const kinds = await Promise.all(
+    ['one', 'two'].map(async (backCardMessage) => (await editor().write('acme', { backCardMessage }, version)).kind),
+  )
+  expect(kinds.toSorted()).toEqual(['changed-meanwhile', 'written'])
+})
+
+test('a client that commerce does not have cannot be changed', async () => {
+  expect(await editor().write('nobody', { backCardMessage: 'x' }, 'v')).toEqual({ kind: 'changed-meanwhile', current: undefined })
+})
+
+describe('measured in bytes before it is sent', () => {
+  test.each([
+    ['string', 4000],
+    ['text', 65_536],
+  ] as const)('an attribute of type %s holds %d', async (type, maxBytes) => {
+    const { version, value } = await read()
+    const rest = Buffer.byteLength(String((await storedGroup(shop).group()).c_clientConfiguration)) + ',"backCardMessage":""'.length
+    // Each ñ is two bytes.
+    const fitting = 'ñ'.repeat(Math.floor((maxBytes - rest) / 2)).padEnd(maxBytes - rest - Math.floor((maxBytes - rest) / 2), 'n')
+    const refused = await editor(undefined, type).write('acme', { backCardMessage: `${fitting}n` }, version)
+    expect(refused).toEqual({ kind: 'too-large', field: 'c_clientConfiguration', bytes: maxBytes + 1, maxBytes })
+    expect((await read()).value).toEqual(value)
+    expect((await editor(undefined, type).write('acme', { backCardMessage: fitting }, version)).kind).toBe('written')
+  })
+
+  test('a name ends at 4,000 bytes', async () => {
+    const { version } = await read()
+    const name = 'n'.repeat(4001)
+    expect(await editor().write('acme', { name }, version)).toMatchObject({ kind: 'too-large', field: 'description', maxBytes: 4000 })
+  })
+})
+
+test('what could not be read back is not written', async () => {
+  const { version, value } = await read()
+  const wrong = { inactiveAccountExpiryAfterDays: -3 }
+  expect(await editor().write('acme', wrong, version)).toEqual({ kind: 'not-readable', field: 'inactiveAccountExpiryAfterDays' })
+  expect(await read()).toEqual({ value, version })
+})
+
+test('stored text that is no JSON is not overwritten', async () => {
+  await storedGroup(shop).patch({ c_clientConfiguration: '{"a":' })
+  const { version } = await read()
+  expect(await editor().write('acme', { backCardMessage: 'x' }, version)).toEqual({ kind: 'not-readable', field: 'backCardMessage' })
+})
+
+test('a reply that is lost after the work: looking finds the change', async () => {
+  const { version } = await read()
+  const written = await editor('after').write('acme', { backCardMessage: 'Hello' }, version)
+  expect(written).toEqual({ kind: 'written', current: await read() })
+})
+
+test('a call that is lost before the work is an error, and may be said again', async () => {
+  const { version } = await read()
+  await expect(editor('before').write('acme', { backCardMessage: 'Hello' }, version)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
+  expect((await editor().write('acme', { backCardMessage: 'Hello' }, version)).kind).toBe('written')
+})

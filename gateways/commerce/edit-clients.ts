@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util'
+import { CustomerGroup, CustomerGroupRequest } from '@fondly/contracts/ocapi/data/customer-groups.ts'
+import { silentLog } from '@fondly/kit/log.ts'
+import type { Administration, ClientChange, EditableClient, Versioned, Written } from './administration.ts'
+import { clientFromWire } from './client-mapping.ts'
+import { unlessUnknown } from './clients.ts'
+import type { Access } from './commerce-access.ts'
+import { stateOf, versionOf, writeGuarded } from './guarded-write.ts'
+import { mergeClient } from './merge-client.ts'
+
+/** Commerce cuts an attribute of type String, and a description, at this length. */
+const MAX_STRING_BYTES = 4000
+const MAX_TEXT_BYTES = 65_536
+
+export type ClientAttributes = 'string' | 'text'
+
+export function createClientEditor(
+  { asApplication }: Access,
+  { site, clientAttributes }: { site: string; clientAttributes: ClientAttributes },
+): Administration['clients'] {
+  const pathOf = (clientId: string) => `/sites/${site}/customer_groups/${encodeURIComponent(clientId)}`
+
+  const readGroup = (clientId: string) =>
+    unlessUnknown(['CustomerGroupNotFoundException'], () =>
+      asApplication({ api: 'data', method: 'GET', path: pathOf(clientId), query: { select: '(**)' }, answer: CustomerGroup }),
+    )
+
+  const read = async (clientId: string) => {
+    const group = await readGroup(clientId)
+    return group && toEditable(group)
+  }
+
+  return {
+    read,
+    async write(clientId, change, version) {
+      const group = await readGroup(clientId)
+      if (!group || versionOf(group) !== version) return { kind: 'changed-meanwhile', current: group && toEditable(group) }
+      const attributes = mergedOrUndefined(group, change)
+      const field = attributes ? fieldReadOtherwise({ ...group, ...attributes }, change) : Object.keys(change)[0]
+      if (!attributes || field !== undefined) return { kind: 'not-readable', field: field ?? '' }
+      const tooLarge = findTooLarge(attributes, clientAttributes)
+      if (tooLarge) return tooLarge
+
+      const body = { schema: CustomerGroupRequest, document: { ...attributes, _resource_state: stateOf(version) } }
+      const saying = { api: 'data', method: 'PATCH', path: pathOf(clientId), body, answer: CustomerGroup } as const
+      let latest: CustomerGroup | undefined
+      return writeGuarded({
+        version,
+        send: async () => toEditable(await asApplication(saying)),
+        read: async () => {
+          latest = await readGroup(clientId)
+          return latest && toEditable(latest)
+        },
+        isWritten: () =>
+          latest !== undefined && Object.entries(attributes).every(([name, value]) => isDeepStrictEqual(latest?.[name], value)),
+      })
+    },
+  }
+}
+
+function toEditable(group: CustomerGroup): Versioned<EditableClient> {
+  // The same mistakes are logged where the product reads the client.
+  const { name, senderProfiles, categoryCustomization, models, customerReference, configuration } = clientFromWire(group, silentLog)
+  return { value: { ...configuration, name, senderProfiles, categoryCustomization, models, customerReference }, version: versionOf(group) }
+}
+
+function mergedOrUndefined(group: CustomerGroup, change: ClientChange): Record<string, unknown> | undefined {
+  try {
+    return mergeClient(group, change)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** Returns the first field of the change that the product would not read as it was meant. */
+function fieldReadOtherwise(group: CustomerGroup, change: ClientChange): string | undefined {
+  const { value } = toEditable(group)
+  return (Object.keys(change) as (keyof ClientChange)[]).find((field) => {
+    const wanted: unknown = change[field]
+    const read: unknown = value[field]
+    return !isDeepStrictEqual(read, wanted === null ? EMPTY.get(field) : (JSON.parse(JSON.stringify(wanted)) as unknown))
+  })
+}
+
+const EMPTY: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['senderProfiles', []],
+  ['categoryCustomization', []],
+  ['models', []],
+  ['customerReference', ''],
+])
+
+function findTooLarge(
+  attributes: Record<string, unknown>,
+  clientAttributes: ClientAttributes,
+): Extract<Written<never>, { kind: 'too-large' }> | undefined {
+  for (const [field, value] of Object.entries(attributes)) {
+    const bytes = Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+    const isText = clientAttributes === 'text' && field !== 'description' && field !== 'c_customerReference'
+    const maxBytes = isText ? MAX_TEXT_BYTES : MAX_STRING_BYTES
+    if (bytes > maxBytes) return { kind: 'too-large', field, bytes, maxBytes }
+  }
+  return undefined
+}
