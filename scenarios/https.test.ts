@@ -56,11 +56,17 @@ test('signing out puts the ID token into no address, and ends the sign-on at ide
 })
 
 test('another name for our address is answered with 421 and the headers of every answer; the health paths by any name', async () => {
-  const ask = (path: string) => testProduct.fetch(new Request(`http://10.0.0.7:3000${path}`, { headers: { host: '10.0.0.7:3000' } }))
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    testProduct.fetch(new Request(`http://10.0.0.7:3000${path}`, { headers: { host: '10.0.0.7:3000', ...headers } }))
   for (const path of ['/', '/api/session', '/identity/x', '/art/x', '/assets/x.js']) {
     const answer = await ask(path)
     expect([answer.status, answer.headers.get('x-frame-options')]).toEqual([421, 'DENY'])
+    expect(answer.headers.get('content-type')).toBe('application/problem+json')
+    expect(await answer.json()).toMatchObject({ status: 421, code: 'unknown-host', detail: expect.stringContaining('FONDLY_URL') })
   }
+  const page = await ask('/', { accept: 'text/html', 'accept-language': 'es' })
+  expect([page.status, page.headers.get('content-type')]).toEqual([421, 'text/html; charset=utf-8'])
+  expect(await page.text()).toContain('Fondly no responde por este nombre')
   expect([(await ask('/healthz')).status, (await ask('/readyz')).status]).toEqual([200, 200])
 })
 

@@ -23,7 +23,7 @@ import { isKeepable } from '@fondly/kit/http/keepable.ts'
 import { readJson } from '@fondly/kit/http/read-json.ts'
 import { silentLog } from '@fondly/kit/log.ts'
 import { addressBlock } from '@fondly/launch/serve/remote-address.ts'
-import { hostProblem } from '@fondly/launch/serve/our-host.ts'
+import { isOurHost } from '@fondly/launch/serve/our-host.ts'
 import { datamatrix } from '@fondly/stationery/layout/datamatrix.ts'
 import { canonicalJson } from '@fondly/stationery/layout/display-list-hash.ts'
 import { displayPage } from '@fondly/stationery/layout/display-list.ts'
@@ -200,7 +200,7 @@ export const PARSERS: Record<string, ParserCase> = {
   'host of a request': parser(
     8000,
     (host: string) =>
-      hostProblem(new Request('http://parser.test/', { headers: { host } }), { url: 'https://fondly.test', mode: 'demo', port: 3000 }),
+      isOurHost(new Request('http://parser.test/', { headers: { host } }), { url: 'https://fondly.test', mode: 'demo', port: 3000 }),
     { dots: run('a.'), at: run('@'), percent: run('%41') },
   ),
 

@@ -5,13 +5,13 @@ import type { SignedOn } from '@fondly/gateways/identity/identity.ts'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
 import { signInPolicy } from '@fondly/core/brands/brands.ts'
-import { answerError } from '../http/answer-errors.ts'
+import { answerError, retryAfter } from '../http/answer-errors.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
 import type { Cookies } from '../http/cookies.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { readJson } from '../http/read-json.ts'
 import { notFound, Refused } from '@fondly/domain/refused.ts'
-import { tooManyPage } from '../http/too-many-page.ts'
+import { refusalPage } from '../http/refusal-page.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 import { createCompleteSignIn, isNonceMismatch, signInFailure } from '@fondly/core/sessions/complete-sign-in.ts'
 import { localPath } from './local-path.ts'
@@ -109,7 +109,10 @@ export function signInRoutes(context: SignInContext, { cookies, signInStarts, re
 
       // A person is at the other end of these addresses, not our page: a failure is a page too.
       .onError((error, c) => {
-        if (error instanceof Refused && error.because === 'too-many-requests') return tooManyPage(c, error)
+        if (error instanceof Refused && error.because === 'too-many-requests') {
+          const { code, params } = error
+          return refusalPage(c.req.raw, { status: 429, code, params }, Object.entries(retryAfter(error)))
+        }
         if (error instanceof Refused) return answerError(env.log, error, c)
         return c.redirect(whereFailed(c, error), 303)
       })

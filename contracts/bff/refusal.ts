@@ -11,13 +11,15 @@ import { MessageShape } from './message.ts'
  * | 401 | nobody is signed in (any more) |
  * | 403 | not from our pages, or not for this role |
  * | 404 | there is nothing at this address, or not for this user |
+ * | 405 | the address does not accept the method |
  * | 409 | something has changed since the page was loaded: a form was sent, an order is printed |
  * | 413 | the request is too large |
+ * | 421 | the Host is not the host of FONDLY_URL |
  * | 422 | the form has errors (`problems`), or the card cannot be printed (`findings`) |
  * | 429 | too many requests, with Retry-After |
  * | 500 | something unexpected happened |
  * | 502 | an upstream refused |
- * | 503 | an upstream, the database or a task did not answer, with Retry-After |
+ * | 503 | Fondly is starting, or an upstream, the database or a task did not answer, with Retry-After |
  * | 507 | the disk is full, with Retry-After |
  */
 export const Refusal = z.object({

@@ -7,7 +7,8 @@ import { HTTPException } from 'hono/http-exception'
 import type { Product } from '../compose.ts'
 import { withBadDays } from './fault-injection.ts'
 import { createHeaders } from './headers.ts'
-import { hostProblem } from './our-host.ts'
+import { isOurHost } from './our-host.ts'
+import { refuse } from './refuse.ts'
 import { limitedSteps } from './limited-steps.ts'
 import { mounted } from './mount.ts'
 import { packed } from './packed.ts'
@@ -48,10 +49,9 @@ export function app({ settings, product, page, readiness }: Options): Fetch {
 
   // This comes after the health paths, because probes call those by any host name.
   hono.use(async (c, next) => {
-    const problem = hostProblem(c.req.raw, settings)
-    if (problem) {
+    if (!isOurHost(c.req.raw, settings)) {
       product.core.recordSecurityEvent({ event: 'unknown_host', address: knownAddress(c.req.raw) })
-      return c.text(problem, 421)
+      return refuse(c.req.raw, { status: 421, code: 'unknown-host' })
     }
     await next()
   })

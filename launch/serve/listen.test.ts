@@ -54,10 +54,16 @@ const raw = (text: string) =>
   })
 
 test('TRACE is refused with the headers of every answer, and repeats nothing', async () => {
-  const answer = await raw(`TRACE / HTTP/1.1\r\nHost: localhost\r\nCookie: secret=1\r\nConnection: close\r\n\r\n`)
+  const answer = await raw(`TRACE / HTTP/1.1\r\nHost: localhost\r\nAccept-Language: es\r\nCookie: secret=1\r\nConnection: close\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 405 /)
   expect(answer).toMatch(/x-frame-options: DENY/i)
   expect(answer).toMatch(/allow: GET, HEAD, POST/i)
+  expect(answer).toMatch(/content-type: application\/problem\+json/i)
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+    code: 'method-not-allowed',
+    params: { method: 'TRACE' },
+    detail: 'Esta dirección no acepta el método TRACE.',
+  })
   expect(answer).not.toContain('secret')
 })
 

@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { problemResponse } from '@fondly/bff/http/problem.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { ReplyDropped } from '@fondly/kit/http/reply-dropped.ts'
 import { answerNul, hasNul } from './nul-address.ts'
@@ -22,8 +23,7 @@ export async function listen(
   const listener = getRequestListener(
     async (light, { incoming, outgoing }) => {
       // No Request can have these methods, and nobody needs them: TRACE would repeat cookies to scripts.
-      if (REFUSED_METHODS.has(incoming.method ?? ''))
-        return new Response('Method not allowed', { status: 405, headers: [...headers, ['allow', ALLOWED_METHODS]] })
+      if (REFUSED_METHODS.has(incoming.method ?? '')) return refuseMethod(incoming, headers)
       if (hasNul(light.url)) return answerNul(light, headers)
       const request = whole(light)
       noteAddress(request, incoming.socket.remoteAddress, trustProxy)
@@ -49,6 +49,16 @@ export async function listen(
 
 const REFUSED_METHODS = new Set(['TRACE', 'TRACK', 'CONNECT'])
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
+
+/** Refuses a method of which no Request can be made; the answer's language is chosen with a Request of another method. */
+function refuseMethod(
+  { method = '', headers: asked }: { method?: string | undefined; headers: IncomingHttpHeaders },
+  headers: [string, string][],
+): Response {
+  const request = new Request('http://refused.invalid/', { headers: { 'accept-language': asked['accept-language'] ?? '' } })
+  const problem = { status: 405, code: 'method-not-allowed', params: { method } } as const
+  return problemResponse(request, problem, [...headers, ['allow', ALLOWED_METHODS]])
+}
 
 // The server's light-weight requests are not accepted as a Request by code that makes a new one from them.
 function whole(light: Request): Request {

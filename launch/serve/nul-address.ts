@@ -1,5 +1,6 @@
 import { isOwnPath } from '@fondly/kit/http/own-path.ts'
 import { problemResponse } from '@fondly/bff/http/problem.ts'
+import { opensPage } from '@fondly/bff/http/refusal-page.ts'
 
 const NUL = /%00/
 
@@ -20,8 +21,4 @@ export function answerNul(request: Request, headers: [string, string][] = []): R
     .filter((pair) => pair !== '' && !hasNul(pair))
   const location = isOwnPath(path) && !hasNul(path) ? path + (kept.length > 0 ? `?${kept.join('&')}` : '') : '/error?reason=unknown-client'
   return new Response(null, { status: 303, headers: [...headers, ['location', location], ['cache-control', 'no-store']] })
-}
-
-function opensPage({ method, headers }: Request): boolean {
-  return (method === 'GET' || method === 'HEAD') && (headers.get('accept') ?? '').includes('text/html')
 }

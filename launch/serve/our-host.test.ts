@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostProblem } from './our-host.ts'
+import { isOurHost } from './our-host.ts'
 
 const production = { url: 'https://cards.example.com', mode: 'production' as const, port: 3000 }
 const withPort = { url: 'https://cards.example.com:8443', mode: 'production' as const, port: 3000 }
@@ -36,5 +36,5 @@ test.each([
   [demo, 'http://rebound.evil.test:3000/', 'rebound.evil.test:3000', false],
   [demo, 'http://192.0.2.7:3000/', '192.0.2.7:3000', false],
 ])('%j answers %s with the Host %s: %s', (settings, url, host, isOurs) => {
-  expect(hostProblem(asked(url, host), settings) === undefined).toBe(isOurs)
+  expect(isOurHost(asked(url, host), settings)).toBe(isOurs)
 })

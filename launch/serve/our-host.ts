@@ -3,10 +3,10 @@ import type { Settings } from '../settings/settings.ts'
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Returns why a request is refused: its Host is not the host of FONDLY_URL, for example because another domain name points at our address. The ports
- * are compared too. A demonstration also answers by localhost, 127.0.0.1 and [::1], on the port of FONDLY_URL and on the one on which it listens.
+ * Tells whether the Host of a request is the host of FONDLY_URL. It is another one if, for example, another domain name points at our address. The
+ * ports are compared too. A demonstration also answers by localhost, 127.0.0.1 and [::1], on the port of FONDLY_URL and on the one on which it listens.
  */
-export function hostProblem(request: Request, { url, mode, port }: Pick<Settings, 'url' | 'mode' | 'port'>): string | undefined {
+export function isOurHost(request: Request, { url, mode, port }: Pick<Settings, 'url' | 'mode' | 'port'>): boolean {
   const ours = new URL(url)
   const asked = URL.parse(request.url)
   // A request that was made in this process has an address but no Host.
@@ -16,11 +16,9 @@ export function hostProblem(request: Request, { url, mode, port }: Pick<Settings
     one.username === '' &&
     one.password === '' &&
     (one.host === ours.host || (mode === 'demo' && LOOPBACK.has(one.hostname) && (one.port === ours.port || one.port === String(port))))
-  if (named === undefined) return isOurs(withScheme(asked, ours)) ? undefined : PROBLEM
-  return isOurs(named) && isOurs(withScheme(asked, ours)) ? undefined : PROBLEM
+  if (named === undefined) return isOurs(withScheme(asked, ours))
+  return isOurs(named) && isOurs(withScheme(asked, ours))
 }
-
-const PROBLEM = 'Fondly does not answer by this name: open it by its own address (the setting FONDLY_URL).'
 
 /** Behind a proxy that ends https, requests arrive over http: with the public scheme, default ports compare as equal. */
 const withScheme = (asked: URL | null, { protocol }: URL) => asked && URL.parse(`${protocol}//${asked.host}`)

@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises'
-import type { Fetch } from '@fondly/kit/env.ts'
 import { jsonLog, type Log } from '@fondly/kit/log.ts'
 import { app } from './app.ts'
 import { buildWebIfStale } from './build-web.ts'
@@ -18,18 +17,11 @@ import { realEnv } from '../settings/real-env.ts'
 import { repeat } from './repeat.ts'
 import type { Settings } from '../settings/settings.ts'
 import { stopAll } from './stop-all.ts'
+import { whileStarting } from './while-starting.ts'
 
 /** What a trial may do differently; `pages` is the folder of a page that was built before. */
 export type Differently = Pick<Composing, 'reach' | 'leases' | 'pace' | 'limits'> & { pages?: string }
 export type Served = { url: string; isSeeded: boolean; stop: () => Promise<void> }
-
-/** Answers while the product starts: alive, but not able to take an order. */
-const starting: Fetch = (request) => {
-  const isAlive = new URL(request.url).pathname === '/healthz'
-  return Promise.resolve(
-    isAlive ? Response.json({ alive: true }) : new Response('Fondly is starting.', { status: 503, headers: { 'retry-after': '2' } }),
-  )
-}
 
 /**
  * Starts everything and serves it; when a part fails to start, those before it are stopped again. With `differently` a trial may compose it
@@ -41,9 +33,10 @@ export async function serve(
   log: Log = jsonLog(),
   { pages: builtPages, ...differently }: Differently = {},
 ): Promise<Served> {
-  let answer = starting
+  const headers = createHeaders(settings)
+  let answer = whileStarting(headers)
   // Listen first, so that a port in use is reported before anything was touched.
-  const server = await listen((request) => answer(request), settings, createHeaders(settings))
+  const server = await listen((request) => answer(request), settings, headers)
   const stops: (() => Promise<void>)[] = []
   const stopDatabase: typeof stops = []
   const stop = () => stopAll({ parts: [server.close, ...stops.splice(0).reverse()], database: stopDatabase.splice(0), log })
