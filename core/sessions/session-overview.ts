@@ -1,4 +1,5 @@
-import { dashboardLink } from '@fondly/domain/client/dashboard-link.ts'
+import { DASHBOARD_PATH, dashboardLink } from '@fondly/domain/client/dashboard-link.ts'
+import { choosesClient } from '@fondly/domain/dashboard/rights.ts'
 import type { Language } from '@fondly/domain/language.ts'
 import type { PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
 import { readPrefill } from '@fondly/domain/user/read-prefill.ts'
@@ -37,11 +38,12 @@ export function createReadSessionOverview(context: OverviewContext) {
     return { isBeingResolved, banner, cardsThisMonth, dashboardUrl: await findDashboardUrl(user), ...(await findPrefill(user)) }
   }
 
-  /** Of the user's own client; the cookie only chooses how the page looks. A client without a key has no dashboard. */
+  /** Of the user's own client; the cookie only chooses how the page looks. A client without a key has no dashboard of its own. */
   async function findDashboardUrl({ clientId, role }: Person): Promise<string | undefined> {
+    const { dashboardUrl } = settings
     const brand = await brands.ofClient(clientId)
-    if (!brand?.slug) return undefined
-    return dashboardLink({ dashboardUrl: settings.dashboardUrl, clientKey: brand.slug, policy: brand.policy, role })
+    if (!brand?.slug) return !dashboardUrl && choosesClient({ role }) ? DASHBOARD_PATH : undefined
+    return dashboardLink({ dashboardUrl, clientKey: brand.slug, policy: brand.policy, role })
   }
 
   /** The recipient of a closed form comes first, then the one from the query of /, then the token's. */

@@ -41,6 +41,8 @@ export type Sessions = {
   touch: (session: Session) => Promise<void>
   /** Changes the stored user for all of their sessions. */
   rewriteUser: (userId: string, change: (present: Person) => Person) => Promise<void>
+  /** Finds somebody of the client who has signed in lately and of whom `isMeant` is true. */
+  findPerson: (clientId: string, isMeant: (person: Person) => boolean) => Promise<Person | undefined>
   /** Claims the right to resolve this user again for `forMs`; false when the last resolution is newer than `olderThan` or another process has the claim. */
   claimResolution: (userId: string, claim: { olderThan: Date; forMs: number }) => Promise<boolean>
   /** Ends a claimed resolution with the changed user. Without a change it has failed, and the next page load tries again. */
@@ -176,6 +178,21 @@ export function createSessions(
       })
     },
 
+    async findPerson(clientId, isMeant) {
+      const rows = await database
+        .selectFrom('person')
+        .select(['user_id', 'sealed'])
+        .where('client_id', '=', clientId)
+        .orderBy('updated_at', 'desc')
+        .limit(MAX_SEARCHED_PEOPLE)
+        .execute()
+      for (const row of rows) {
+        const person = openPerson(row.sealed, row.user_id)
+        if (isMeant(person)) return person
+      }
+      return undefined
+    },
+
     async claimResolution(userId, { olderThan, forMs }) {
       const row = await database
         .updateTable('person')
@@ -289,6 +306,8 @@ export function createSessions(
 const MAX_OPEN_SESSIONS = 200
 /** Enough for any person; the list of a program that signs in again and again is cut. */
 const MAX_LISTED_SESSIONS = 100
+/** People of one client who are opened in search of one of them, at most some milliseconds. */
+const MAX_SEARCHED_PEOPLE = 500
 const shownId = (idHash: Buffer) => hashSecret(idHash.toString('hex')).toString('base64url')
 const tokensPlace = (idHash: Buffer) => `session:${idHash.toString('hex')}`
 const personPlace = (userId: string) => `person:${userId}`

@@ -32,7 +32,10 @@ test.each([
   [{ policy: 'Summit', role: 'clientadmin' }, 'https://reports.test/sso/harborview'],
   [{ policy: undefined, role: 'reporting' }, 'https://reports.test/harborview'],
   [{ policy: undefined, role: 'orderer' }, undefined],
-  [{ policy: undefined, role: 'admin', dashboardUrl: undefined }, undefined],
+  [{ policy: undefined, role: 'reporting', dashboardUrl: undefined }, '/dashboard/harborview'],
+  [{ policy: 'Summit', role: 'clientadmin', dashboardUrl: undefined }, '/dashboard/sso/harborview'],
+  [{ policy: 'Summit', role: 'admin', dashboardUrl: undefined }, '/dashboard'],
+  [{ policy: undefined, role: 'orderer', dashboardUrl: undefined }, undefined],
 ] as const)('%j leads to %s', (request, link) => {
   expect(dashboardLink({ dashboardUrl: 'https://reports.test/', clientKey: 'harborview', ...request })).toBe(link)
 })

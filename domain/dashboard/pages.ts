@@ -1,0 +1,11 @@
+import type { DashboardRight } from './rights.ts'
+
+/** The right that opens each page of the dashboard, by the page's name in the address. A page that is not here does not exist. */
+export const DASHBOARD_PAGES = {
+  cards: 'read',
+} as const satisfies Record<string, DashboardRight>
+
+export type DashboardPage = keyof typeof DASHBOARD_PAGES
+
+/** Returns true when these rights open the page. */
+export const mayOpenPage = (rights: readonly DashboardRight[], page: DashboardPage): boolean => rights.includes(DASHBOARD_PAGES[page])
