@@ -9,6 +9,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { brandRoutes } from './brands/routes.ts'
 import { createPreload } from './catalogue/preload.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import { debugRoutes } from './debug/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { answerError } from './http/answer-errors.ts'
@@ -99,6 +100,7 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
   const outcomes = createUnacknowledgedOutcomes(context, sendings)
   app.route('/', sendingRoutes({ startSending, sendings, outcomes, limits, log: env.log }))
   app.route('/', orderRoutes(context))
+  app.route('/', dashboardRoutes(context))
   if (settings.debug) app.route('/', debugRoutes(context, sendings))
   app.get('/security-events', requireRole(['admin']), (c) => c.json({ counts: core.securityEventCounts() } satisfies SecurityEventCounts))
   for (const { path, roles, fetch } of mounts) {

@@ -47,6 +47,11 @@ export const REFUSAL_CODES = [
   'corrected-order-withdrawn',
   'draft-unfinished',
 
+  // The dashboard.
+  'dashboard-closed',
+  'dashboard-closed-by',
+  'dashboard-read-only',
+
   // The press.
   'batch-incomplete',
   'batch-not-acknowledged',

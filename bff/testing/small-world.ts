@@ -45,6 +45,8 @@ export async function smallWorld(more: Partial<TestProductOptions> | ((gateways:
   addPerson('orderer', 'p-harborview', { role: 'orderer' })
   addPerson('colleague', 'p-harborview', { role: 'orderer' })
   addPerson('admin', 'p-harborview', { role: 'admin' })
+  addPerson('reporting', 'p-harborview', { role: 'reporting' })
+  addPerson('clientadmin', 'p-harborview', { role: 'clientadmin' })
   addPerson('stranger', 'p-summit', { role: 'clientadmin' })
 
   const others = typeof more === 'function' ? more(gateways) : more

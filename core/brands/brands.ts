@@ -11,9 +11,15 @@ export type Brands = {
   /** Like `find`, but returns the default brand for an unknown slug. */
   of: (slug: string | undefined) => Promise<Brand>
   ofClient: (clientId: string) => Promise<Brand | undefined>
+  /** Finds the client of a slug. */
+  findClient: (slug: string) => Promise<KnownClient | undefined>
+  /** Lists the clients that have a slug, by name. */
+  listClients: () => Promise<KnownClient[]>
   /** Writes the clients' branding to the table, and replaces what is there. */
   load: (clients: readonly BrandedClient[]) => Promise<void>
 }
+
+export type KnownClient = { clientId: string; slug: string; brand: Brand }
 
 /** The branding part of a client's load document. */
 export type BrandedClient = {
@@ -49,6 +55,7 @@ export function createBrands(database: Kysely<CoreTables>, { clock, log }: Env):
     return {
       bySlug: new Map(brands.map(({ brand }) => [brand.slug, brand])),
       byClient: new Map(brands.map(({ clientId, brand }) => [clientId, brand])),
+      clients: brands.flatMap(({ clientId, brand }) => (brand.slug ? [{ clientId, slug: brand.slug, brand }] : [])),
     }
   }
 
@@ -63,6 +70,8 @@ export function createBrands(database: Kysely<CoreTables>, { clock, log }: Env):
     find,
     of: async (slug) => (await find(slug)) ?? (await find(undefined)) ?? PLAIN,
     ofClient: async (clientId) => (await table.get('all')).byClient.get(clientId),
+    findClient: async (slug) => (await table.get('all')).clients.find((client) => client.slug === slug),
+    listClients: async () => (await table.get('all')).clients.toSorted((a, b) => a.brand.name.localeCompare(b.brand.name)),
     async load(clients) {
       for (const { id, slug, brand } of clients) {
         const row = { slug: slug ?? null, brand: JSON.stringify(brandOf(slug, brand)) }

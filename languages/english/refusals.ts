@@ -42,6 +42,10 @@ export const refusals = {
     'The card that you are correcting was withdrawn meanwhile, so the corrected one was not sent either. You can send it as a new card.',
   'draft-unfinished': 'There is an unfinished form of this card. Sending again would put this recipient in its place.',
 
+  'dashboard-closed': 'Your client administrator looks after this.',
+  'dashboard-closed-by': '{administrator} looks after this.',
+  'dashboard-read-only': 'You may read this, but not change it.',
+
   'batch-incomplete': 'The files of this batch are not there yet.',
   'batch-not-acknowledged': 'A batch is mailed once it was taken to the printer.',
   'batch-file-missing': 'This file is not in the print folder.',

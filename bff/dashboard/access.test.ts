@@ -1,0 +1,102 @@
+import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
+import type { DashboardRight } from '@fondly/domain/dashboard/rights.ts'
+import { afterAll, expect, test } from 'vitest'
+import { smallWorld } from '../testing/small-world.ts'
+import { listDashboardRoutes } from './routes.ts'
+
+const { world, product, signIn, newTab, close } = await smallWorld()
+afterAll(close)
+
+const routes = listDashboardRoutes(product.context)
+const KEYS = ['harborview', 'summit', 'nowhere'] as const
+
+/** What each person may do, by client. The people are of Harborview, but the stranger is the client administrator of Summit. */
+const RIGHTS: Record<string, Partial<Record<string, DashboardRight[]>>> = {
+  orderer: {},
+  reporting: { harborview: ['read'] },
+  clientadmin: { harborview: ['read', 'change'] },
+  stranger: { summit: ['read', 'change'] },
+  admin: { harborview: ['read', 'change', 'change-site'], summit: ['read', 'change', 'change-site'], nowhere: [] },
+}
+
+const tabs = new Map<string, Awaited<ReturnType<typeof signIn>>['tab']>()
+for (const who of Object.keys(RIGHTS)) tabs.set(who, (await signIn(who)).tab)
+const askAs = (who: string, method: string, path: string) =>
+  // A body that cannot be read: the guard answers before it, and a route that is reached changes nothing.
+  tabs.get(who)!.ask(method, path, method === 'GET' ? undefined : '{"nothing":')
+const pathOf = (route: { path: string }, key: string) => `/api/admin/${key}${route.path.replaceAll(/:\w+(\{[^}]*\})?/g, 'nothing')}`
+
+test('every route below /api/admin/{clientKey} stands in the list, so it is behind the guard and in this walk', () => {
+  const listed = routes.map(({ method, path }) => `${method} /api/admin/:clientKey${path}`)
+  const registered = product.routes.filter(({ path }) => path.startsWith('/api/admin/')).map(({ method, path }) => `${method} ${path}`)
+  expect(registered.toSorted()).toEqual(listed.toSorted())
+  expect(listed).toContain('GET /api/admin/:clientKey')
+})
+
+test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s: each role in each client', async (_, route) => {
+  for (const key of KEYS) {
+    const path = pathOf(route, key)
+    expect((await newTab().ask(route.method, path, route.method === 'GET' ? undefined : {})).status).toBe(401)
+    const [found, expected] = [new Map<string, string>(), new Map<string, string>()]
+    for (const [who, clients] of Object.entries(RIGHTS)) {
+      found.set(who, await outcomeOf(await askAs(who, route.method, path)))
+      expected.set(who, expectedOf(clients[key], key, route.needs))
+    }
+    expect([key, found]).toEqual([key, expected])
+  }
+})
+
+/** What the guard said: the code of a 403, or that the request came through to the handler, whatever that answered. */
+async function outcomeOf(answer: Response): Promise<string> {
+  if (answer.status !== 403) return 'came through'
+  // The status says what the body is.
+  return ((await answer.json()) as Refusal).code.replace(/-by$/, '')
+}
+
+function expectedOf(rights: DashboardRight[] | undefined, key: string, needs: DashboardRight): string {
+  if (!rights) return 'dashboard-closed'
+  return rights.includes(needs) || key === 'nowhere' ? 'came through' : 'dashboard-read-only'
+}
+
+test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s of a client that is not there: 404',
+  async (_, route) => {
+    expect((await askAs('admin', route.method, pathOf(route, 'nowhere'))).status).toBe(404)
+  },
+)
+
+test('an orderer reads who looks after the own client, where somebody of its administration has signed in', async () => {
+  const refusal = (await (await askAs('orderer', 'GET', '/api/admin/harborview')).json()) as Refusal
+  expect(refusal).toMatchObject({ code: 'dashboard-closed-by', detail: 'clientadmin Test looks after this.' })
+
+  await tabs.get('clientadmin')!.ask('POST', '/api/session/sign-out', {})
+  await product.sweep()
+  const unknown = (await (await askAs('orderer', 'GET', '/api/admin/harborview')).json()) as Refusal
+  expect(unknown).toMatchObject({ code: 'dashboard-closed', detail: 'Your client administrator looks after this.' })
+  tabs.set('clientadmin', (await signIn('clientadmin')).tab)
+})
+
+test('role admin chooses among the clients that have a key, others find their own, an orderer none', async () => {
+  const keysOf = async (who: string) => {
+    const answer = await askAs(who, 'GET', '/api/admin')
+    return answer.ok ? ((await answer.json()) as { clients: { key: string }[] }).clients.map(({ key }) => key) : answer.status
+  }
+  expect(await keysOf('admin')).toEqual(['harborview', 'summit'])
+  expect(await keysOf('clientadmin')).toEqual(['harborview'])
+  expect(await keysOf('reporting')).toEqual(['harborview'])
+  expect(await keysOf('orderer')).toBe(403)
+  expect((await newTab().go('/api/admin')).status).toBe(401)
+})
+
+test('the frame tells the client, its locations and what the reader may do', async () => {
+  world.clients.get('harborview')!.configuration.locations = [
+    { value: 'a', label: 'A' },
+    { value: 'b', label: 'B' },
+  ]
+  expect(await tabs.get('reporting')!.read('/api/admin/harborview')).toEqual({
+    key: 'harborview',
+    name: 'The harborview',
+    locations: 2,
+    rights: ['read'],
+  })
+})

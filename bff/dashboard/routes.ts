@@ -1,0 +1,47 @@
+import type { DashboardClients, DashboardFrame } from '@fondly/contracts/bff/dashboard.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
+import { createDashboardGuard, type DashboardGuard } from '@fondly/core/dashboard/open-dashboard.ts'
+import { createReadFrame } from '@fondly/core/dashboard/read-frame.ts'
+import { type Context, Hono } from 'hono'
+import type { SignedIn } from '../sessions/guard.ts'
+import type { DashboardRoute } from './dashboard-route.ts'
+
+type DashboardContext = Pick<CoreContext, 'brands' | 'clients' | 'sessions'>
+
+/** Every route of the dashboard of a client. A new one is a line here; access.test.ts walks them all with every role. */
+export function listDashboardRoutes(context: DashboardContext): DashboardRoute[] {
+  const readFrame = createReadFrame(context)
+  return [
+    {
+      method: 'GET',
+      path: '',
+      needs: 'read',
+      handle: async (c, reader) => c.json((await readFrame(reader)) satisfies DashboardFrame),
+    },
+  ]
+}
+
+/** GET /api/admin, and the routes of each client's dashboard below /api/admin/{clientKey}, behind the guard. */
+export function dashboardRoutes(context: DashboardContext) {
+  const guard = createDashboardGuard(context)
+  const app = new Hono<SignedIn>().get('/admin', async (c) => {
+    const clients = await guard.listClients(c.get('session').user)
+    return c.json({ clients: clients.map(({ slug, brand }) => ({ key: slug, name: brand.name })) } satisfies DashboardClients)
+  })
+  for (const route of listDashboardRoutes(context)) app.on(route.method, `/admin/:clientKey${route.path}`, (c) => answer(guard, route, c))
+  return app
+}
+
+async function answer(guard: DashboardGuard, route: DashboardRoute, c: Context<SignedIn>): Promise<Response> {
+  const { user } = c.get('session')
+  const clientKey = c.req.param('clientKey') ?? ''
+  // One branch for each right, so that the handler's type is that of the right that was checked.
+  switch (route.needs) {
+    case 'read':
+      return route.handle(c, await guard.openDashboard(user, clientKey, 'read'))
+    case 'change':
+      return route.handle(c, await guard.openDashboard(user, clientKey, 'change'))
+    case 'change-site':
+      return route.handle(c, await guard.openDashboard(user, clientKey, 'change-site'))
+  }
+}

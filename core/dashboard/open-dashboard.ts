@@ -1,0 +1,58 @@
+import { choosesClient, type DashboardAccess, dashboardAccess, type DashboardRight } from '@fondly/domain/dashboard/rights.ts'
+import { Refused } from '@fondly/domain/refused.ts'
+import type { KnownClient } from '../brands/brands.ts'
+import type { CoreContext } from '../context.ts'
+import type { Person } from '../users/person.ts'
+
+/** Who reads the dashboard of which client, and whose cards they may see. Every use case of the dashboard takes one; only `openDashboard` makes it. */
+export type DashboardReader<Right extends DashboardRight = 'read'> = DashboardAccess & {
+  user: Person
+  client: KnownClient
+  /** What was checked when the dashboard was opened. */
+  checked: Right
+}
+
+/** Somebody who may also change this client. */
+export type DashboardEditor = DashboardReader<'change'>
+
+/** Somebody who may also change what all clients share. */
+export type SiteEditor = DashboardReader<'change-site'>
+
+type DashboardContext = Pick<CoreContext, 'brands' | 'sessions'>
+
+/** Creates the guard of the dashboard: it finds the client and checks what the user may do there. */
+export function createDashboardGuard({ brands, sessions }: DashboardContext) {
+  /** Names a client administrator of the user's own client, where one is known. */
+  async function refuse(user: Person): Promise<never> {
+    const found = await sessions.findPerson(user.clientId, ({ id, role }) => role === 'clientadmin' && id !== user.id)
+    if (!found) throw new Refused('not-allowed', 'dashboard-closed')
+    throw new Refused('not-allowed', 'dashboard-closed-by', {
+      params: { administrator: `${found.firstName} ${found.lastName}`.trim() },
+    })
+  }
+
+  return {
+    /**
+     * Opens the dashboard of a client. Refuses with 'not-allowed' a user without that right, also where no client has this key, so that keys cannot be
+     * guessed; with 'not-found' only somebody who may open every client.
+     */
+    async openDashboard<Right extends DashboardRight>(user: Person, clientKey: string, right: Right): Promise<DashboardReader<Right>> {
+      const client = await brands.findClient(clientKey)
+      if (!client && choosesClient(user)) throw new Refused('not-found', 'not-found')
+      const access = client && dashboardAccess(user, client.clientId)
+      if (!client || !access) return refuse(user)
+      if (access.rights.includes(right)) return { ...access, user, client, checked: right }
+      if (right === 'read') return refuse(user)
+      throw new Refused('not-allowed', 'dashboard-read-only')
+    },
+
+    /** Lists the clients whose dashboard the user may open. */
+    async listClients(user: Person): Promise<KnownClient[]> {
+      const clients = await brands.listClients()
+      const open = clients.filter(({ clientId }) => dashboardAccess(user, clientId))
+      return open.length > 0 ? open : refuse(user)
+    },
+  }
+}
+
+export type DashboardGuard = ReturnType<typeof createDashboardGuard>
