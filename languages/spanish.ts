@@ -99,14 +99,8 @@ export const spanish = {
       hello: (name) => `Hola, ${name}`,
       orderHistory: 'Historial de pedidos',
       dashboard: 'Informes y administración',
-      press: 'Imprenta',
-      sessions: 'Dónde tiene la sesión abierta',
-      password: 'Cambiar la contraseña',
-      secondFactors: 'Segundos factores',
-      signOut: 'Cerrar sesión',
       dark: 'Modo oscuro',
       light: 'Modo claro',
-      language: 'Idioma',
       themeRefused: 'No se pudo guardar el modo elegido. Todo queda como estaba.',
     },
     footer: {
@@ -174,6 +168,12 @@ export const spanish = {
 
   menu: {
     reportsOn: counter('es-US', { one: 'Informes de # persona', many: 'Informes de # personas', other: 'Informes de # personas' }),
+    language: 'Idioma',
+    press: 'Imprenta',
+    sessions: 'Dónde tiene la sesión abierta',
+    password: 'Cambiar la contraseña',
+    secondFactors: 'Segundos factores',
+    signOut: 'Cerrar sesión',
   },
 
   orderForm: {
@@ -532,6 +532,31 @@ export const spanish = {
     refused: 'No se pudo hacer. La sesión sigue abierta allí.',
   },
 
+  dashboard: {
+    pages: { cards: 'Tarjetas enviadas' },
+    cards: 'Tarjetas',
+    navigation: 'Páginas de informes y administración',
+    locations: counter('es-US', { one: '# sede', many: '# sedes', other: '# sedes' }),
+    choose: 'Elija un cliente',
+    chooseText: 'Verá sus informes y podrá cambiar lo que rige para él.',
+    otherClient: 'Otro cliente',
+    unknownClient: 'Ningún cliente tiene esta dirección.',
+    allClients: 'Todos los clientes',
+    failed: 'Esto no se pudo cargar',
+    nothingLost: 'No se perdió nada.',
+    closeSheet: 'Cerrar',
+    discard: {
+      title: '¿Descartar lo que escribió?',
+      text: 'Lo que escribió aquí aún no se ha guardado.',
+      yes: 'Descartar',
+      no: 'Seguir aquí',
+    },
+    was: 'antes: ',
+    now: ', ahora: ',
+    off: 'Apagado',
+    noCards: 'Aquí estarán las tarjetas que se envíen.',
+  },
+
   somebodyElse: {
     title: (name) => `Ahora está dentro ${name}`,
     text: (first, other) =>
@@ -769,6 +794,10 @@ export const spanish = {
     'corrected-order-withdrawn':
       'La tarjeta que está corrigiendo se retiró entretanto; por eso tampoco se envió la corregida. Puede enviarla como tarjeta nueva.',
     'draft-unfinished': 'Hay un formulario de esta tarjeta sin terminar. Al enviar de nuevo, este destinatario ocuparía su lugar.',
+
+    'dashboard-closed': 'De esto se ocupa la administración de su organización.',
+    'dashboard-closed-by': 'De esto se ocupa {administrator}.',
+    'dashboard-read-only': 'Usted puede leer esto, pero no cambiarlo.',
 
     'batch-incomplete': 'Los archivos de este lote aún no están.',
     'batch-not-acknowledged': 'Un lote se envía después de llevarlo a la impresora.',

@@ -8,6 +8,8 @@ import { OwnPassword } from './screens/OwnPassword.tsx'
 import { OwnSessions } from './screens/OwnSessions.tsx'
 import { Press } from './screens/Press.tsx'
 import { ThankYou } from './screens/ThankYou.tsx'
+import { Loading } from './ui/Loading.tsx'
+import { lazyPart } from './ui/lazy-part.tsx'
 
 export type LayoutName = 'front' | 'login' | 'loading'
 
@@ -17,6 +19,8 @@ export type PageRoute = {
   /** The default layout is 'front'. */
   meta?: { layout?: LayoutName }
 }
+
+const dashboard = lazyPart(async () => (await import('./screens/Dashboard.tsx')).Dashboard)
 
 /** The routes of the page, in the order in which they are matched. */
 export const routes: PageRoute[] = [
@@ -29,5 +33,6 @@ export const routes: PageRoute[] = [
   { path: '/press', screen: Press },
   { path: '/sessions', screen: OwnSessions },
   { path: '/password', screen: OwnPassword },
+  { path: '/dashboard/*?', screen: () => <dashboard.Part waiting={<Loading />} />, meta: { layout: 'loading' } },
   { path: '/:clientKey', screen: () => <ClientDoor />, meta: { layout: 'loading' } },
 ]

@@ -1,4 +1,5 @@
 import { attention } from './attention.ts'
+import { dashboard } from './dashboard.ts'
 import { debug } from './debug.ts'
 import { errorData } from './error-data.ts'
 import { errorPages } from './error-pages.ts'
@@ -29,6 +30,7 @@ import { somebodyElse } from './somebody-else.ts'
  */
 export const english = {
   attention,
+  dashboard,
   debug,
   errorData,
   errorPages,

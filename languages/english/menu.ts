@@ -1,4 +1,12 @@
 import { counter } from '../counter.ts'
 
 /** The words that only the menu needs. */
-export const menu = { reportsOn: counter('en-US', { one: 'Reports on # person', other: 'Reports on # people' }) }
+export const menu = {
+  reportsOn: counter('en-US', { one: 'Reports on # person', other: 'Reports on # people' }),
+  language: 'Language',
+  press: 'Press',
+  sessions: 'Where you are signed in',
+  password: 'Change password',
+  secondFactors: 'Second factors',
+  signOut: 'Sign Out',
+}

@@ -9,6 +9,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useWhenIdle } from '../../ui/when-idle.ts'
 import { useWords } from '../../words/words.tsx'
 import { BrandMark } from './BrandMark.tsx'
+import { DashboardLink } from './DashboardLink.tsx'
 import { HistoryLink } from './HistoryLink.tsx'
 import type { MenuProps } from './MenuSheet.tsx'
 
@@ -18,6 +19,7 @@ export function Header({
   session,
   onHistoryIntent,
   tools,
+  links,
 }: {
   brand: Brand
   session: SignedIn | undefined
@@ -25,6 +27,8 @@ export function Header({
   onHistoryIntent: () => void
   /** Additional menu entries for debugging. */
   tools?: ReactNode
+  /** Replaces the links of the front pages. */
+  links?: ReactNode
 }) {
   return (
     <header className="prints-not border-b border-rule bg-sheet">
@@ -32,7 +36,7 @@ export function Header({
         <a href="/" className="mr-auto min-w-0 rounded-control no-underline">
           <BrandMark brand={brand} />
         </a>
-        {session && <Menu session={session} onHistoryIntent={onHistoryIntent} tools={tools} />}
+        {session && <Menu session={session} onHistoryIntent={onHistoryIntent} tools={tools} links={links} />}
       </div>
     </header>
   )
@@ -41,18 +45,20 @@ export function Header({
 // Loaded after the first paint.
 const menuSheet = lazyPart(async () => (await import('./MenuSheet.tsx')).MenuSheet)
 
-function Menu({ session, onHistoryIntent, tools }: MenuProps) {
+/** Narrow pages have these links in the menu. */
+const HEADER_LINK = 'hidden min-h-11 items-center gap-2 no-underline hover:text-accent md:flex'
+
+function Menu({ session, onHistoryIntent, tools, links }: MenuProps & { links: ReactNode }) {
   const words = useWords()
   useWhenIdle(menuSheet.prepare)
   const { user, dashboardUrl } = session
   return (
     <>
-      <HistoryLink className="hidden min-h-11 items-center no-underline hover:text-accent md:flex" onIntent={onHistoryIntent} />
-      {dashboardUrl && (
-        <a href={dashboardUrl} className="hidden min-h-11 items-center gap-2 no-underline hover:text-accent md:flex">
-          {words.header.dashboard}
-          <Icon name="external" size={18} />
-        </a>
+      {links ?? (
+        <>
+          <HistoryLink className={HEADER_LINK} onIntent={onHistoryIntent} />
+          <DashboardLink href={dashboardUrl} className={HEADER_LINK} />
+        </>
       )}
       <ThemeToggle darkMode={user.darkMode} />
       <Disclosure

@@ -3,16 +3,16 @@ import { LANGUAGES } from '@fondly/languages/languages.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { SignedIn } from '../../api/session.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { useSection, useSpeech } from '../../words/words.tsx'
+import { DashboardLink } from './DashboardLink.tsx'
 import { HistoryLink } from './HistoryLink.tsx'
 
 export type MenuProps = { session: SignedIn; onHistoryIntent: () => void; tools: ReactNode }
 
 /** The menu below the name of the signed-in user. */
 export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
-  const { words, language, tag, choose } = useSpeech()
+  const { language, tag, choose } = useSpeech()
   const { user, dashboardUrl } = session
   const own = useSection('menu', menu)
   const row =
@@ -26,7 +26,7 @@ export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
       </p>
       <div className="px-3 pb-2">
         <Segments
-          label={words.header.language}
+          label={own.language}
           segments={Object.entries(LANGUAGES).map(([value, { name: label }]) => ({ value, label }))}
           value={language}
           onChoose={choose}
@@ -34,33 +34,28 @@ export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
         />
       </div>
       <HistoryLink className={`${row} md:hidden`} onIntent={onHistoryIntent} />
-      {dashboardUrl && (
-        <a href={dashboardUrl} className={`${row} md:hidden`}>
-          {words.header.dashboard}
-          <Icon name="external" size={18} />
-        </a>
-      )}
+      <DashboardLink href={dashboardUrl} className={`${row} md:hidden`} />
       {user.role === 'admin' && (
         <Link href="/press" className={row}>
-          {words.header.press}
+          {own.press}
         </Link>
       )}
       <Link href="/sessions" className={row}>
-        {words.header.sessions}
+        {own.sessions}
       </Link>
       {session.mayChangePassword && (
         <Link href="/password" className={row}>
-          {words.header.password}
+          {own.password}
         </Link>
       )}
       {session.secondFactorsUrl && (
         <a href={`${session.secondFactorsUrl}?ui_locales=${tag}`} className={row}>
-          {words.header.secondFactors}
+          {own.secondFactors}
         </a>
       )}
       {tools}
       <a href="/logout" className={row}>
-        {words.header.signOut}
+        {own.signOut}
       </a>
     </>
   )

@@ -1,0 +1,22 @@
+import { counter } from '../counter.ts'
+
+/** The words of the frame of the dashboard and of the parts that its pages share. */
+export const dashboard = {
+  pages: { cards: 'Cards sent' },
+  cards: 'Cards',
+  navigation: 'Pages of Reporting & Admin',
+  locations: counter('en-US', { one: '# location', other: '# locations' }),
+  choose: 'Choose a client',
+  chooseText: 'You see its reports and can change what holds for it.',
+  otherClient: 'Another client',
+  unknownClient: 'No client has this address.',
+  allClients: 'All clients',
+  failed: 'This could not be loaded',
+  nothingLost: 'Nothing was lost.',
+  closeSheet: 'Close',
+  discard: { title: 'Discard what you typed?', text: 'What you typed here is not saved yet.', yes: 'Discard', no: 'Stay here' },
+  was: 'was ',
+  now: ', now ',
+  off: 'Off',
+  noCards: 'The cards that are sent will stand here.',
+}

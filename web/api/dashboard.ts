@@ -1,0 +1,22 @@
+import { DashboardClients, DashboardFrame } from '@fondly/contracts/bff/dashboard.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { ask, Refused } from './ask.ts'
+
+/** Refusals are final; anything else is tried again. For every query of the dashboard. */
+export const retryUnlessRefused = (failures: number, error: Error): boolean => failures < 2 && !(error instanceof Refused)
+
+/** The path below which the data of a client's dashboard is. */
+export const dashboardPath = (clientKey: string): string => `/api/admin/${encodeURIComponent(clientKey)}`
+
+export const dashboardClientsQuery = queryOptions({
+  queryKey: ['dashboard'],
+  queryFn: ({ signal }) => ask('/api/admin', DashboardClients, { signal }),
+  retry: retryUnlessRefused,
+})
+
+export const dashboardFrameQuery = (clientKey: string) =>
+  queryOptions({
+    queryKey: ['dashboard', clientKey],
+    queryFn: ({ signal }) => ask(dashboardPath(clientKey), DashboardFrame, { signal }),
+    retry: retryUnlessRefused,
+  })

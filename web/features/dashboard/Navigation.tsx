@@ -1,0 +1,60 @@
+import type { DashboardFrame } from '@fondly/contracts/bff/dashboard.ts'
+import { Link } from 'wouter'
+import type { SignedIn } from '../../api/session.ts'
+import { useDashboardWords } from './dashboard-words.ts'
+import type { PageEntry } from './pages.ts'
+
+type NavigationProps = { frame: DashboardFrame; pages: readonly PageEntry[]; current: string | undefined; session: SignedIn }
+
+/** The pages that the user may open: beside the content, on a narrow page as a scrolling row above it. */
+export function Navigation({ frame, pages, current, session }: NavigationProps) {
+  const own = useDashboardWords()
+  return (
+    <div className="flex shrink-0 border-rule max-lg:border-b lg:sticky lg:top-0 lg:h-[calc(100dvh-72px)] lg:w-[calc(max(64px,(100vw-1312px)/2)+184px)] lg:flex-col lg:border-r lg:pr-6 lg:pl-[max(64px,(100vw-1312px)/2)]">
+      <nav aria-label={own.navigation} className="min-w-0 grow lg:overflow-y-auto lg:pt-7">
+        <ul className="flex max-lg:overflow-x-auto max-lg:px-5 md:max-lg:px-12 lg:flex-col">
+          {pages.map(({ key, group }, place) => (
+            <li
+              key={key}
+              className={
+                place > 0 && pages[place - 1]?.group !== group ? 'shrink-0 lg:mt-3 lg:border-t lg:border-rule lg:pt-3' : 'shrink-0'
+              }
+            >
+              <PageLink href={`/dashboard/${encodeURIComponent(frame.key)}/${key}`} isCurrent={key === current}>
+                {own.pages[key]}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="hidden py-8 text-small text-ink-2 lg:block">
+        {frame.name}
+        {frame.locations > 0 && <span className="block">{own.locations(frame.locations)}</span>}
+        {session.user.role === 'admin' && (
+          <Link href="/dashboard" className="mt-1 inline-flex min-h-6 items-center">
+            {own.otherClient}
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function PageLink({ href, isCurrent, children }: { href: string; isCurrent: boolean; children: string }) {
+  return (
+    <Link
+      href={href}
+      ref={isCurrent ? intoSight : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={`relative flex min-h-12 items-center no-underline hover:text-accent max-lg:mr-5 lg:min-h-10 lg:pointer-coarse:min-h-11 ${isCurrent ? CURRENT : 'text-ink-2'}`}
+    >
+      {children}
+    </Link>
+  )
+}
+
+const CURRENT =
+  'font-semibold text-ink after:absolute after:bg-accent max-lg:after:inset-x-0 max-lg:after:bottom-0 max-lg:after:h-0.75 lg:after:inset-y-2 lg:after:-left-4 lg:after:w-0.75'
+
+// In the scrolling row, the current page may lie beyond the edge.
+const intoSight = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -1,0 +1,27 @@
+import type { DashboardFrame } from '@fondly/contracts/bff/dashboard.ts'
+import { DASHBOARD_PAGES, type DashboardPage, mayOpenPage } from '@fondly/domain/dashboard/pages.ts'
+import type { ComponentType, ReactNode } from 'react'
+import type { SignedIn } from '../../api/session.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+/** What every page of the dashboard is given. */
+export type DashboardPageProps = { frame: DashboardFrame; session: SignedIn }
+
+export type PageEntry = {
+  /** The last part of the page's address. Its right stands in domain/dashboard/pages.ts, its title in the language tables (dashboard.pages). */
+  key: DashboardPage
+  /** The navigation draws a line between two groups. */
+  group: 'work' | 'offer' | 'rules'
+  Part: ComponentType<DashboardPageProps & { waiting?: ReactNode }>
+}
+
+/** The pages of the dashboard in the order of the navigation. */
+export const pages: readonly PageEntry[] = [
+  { key: 'cards', group: 'work', Part: lazyPart(async () => (await import('./cards/CardsPage.tsx')).CardsPage).Part },
+]
+
+/** Returns the pages that these rights open. */
+export const findOpenPages = (rights: DashboardFrame['rights']): PageEntry[] => pages.filter(({ key }) => mayOpenPage(rights, key))
+
+/** Returns true when there is a page of this name, whoever may open it. */
+export const isPage = (name: string): boolean => Object.hasOwn(DASHBOARD_PAGES, name)

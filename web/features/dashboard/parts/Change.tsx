@@ -1,0 +1,23 @@
+import { useDashboardWords } from '../dashboard-words.ts'
+
+/** A change: the old value struck through, the new one marked; spoken as 'was, now'. */
+export function Change({ old, now }: { old?: string | undefined; now?: string | undefined }) {
+  const own = useDashboardWords()
+  return (
+    <span>
+      {old && (
+        <>
+          <span className="sr-only">{own.was}</span>
+          <del className="text-ink-2">{old}</del>
+        </>
+      )}
+      {old && now && ' '}
+      {now && (
+        <>
+          <span className="sr-only">{own.now}</span>
+          <ins className="rounded-sheet bg-wash px-1 font-semibold text-wash-ink no-underline">{now}</ins>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useContext, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Confirm } from '../../../ui/Confirm.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { isAnyModalOpen } from '../../../ui/Modal.tsx'
+import { useWindowEvent } from '../../../ui/use-window-event.ts'
+import { useDashboardWords } from '../dashboard-words.ts'
+import { SideContext } from './side-context.ts'
+
+type SideSheetProps = {
+  title: string
+  subtitle?: ReactNode
+  /** One primary button, and others at most as quiet text. */
+  foot?: ReactNode
+  /** Something was typed that is not saved, so closing asks first. */
+  isDirty?: boolean
+  onClose: () => void
+  /** Opens the next (1) or the previous (-1) row; the arrow keys do this while no field has the focus. */
+  onStep?: (by: 1 | -1) => void
+  children: ReactNode
+}
+
+/** A sheet of 440 from the right, beside the list, which becomes narrower; on a narrow page it covers everything. */
+export function SideSheet({ title, subtitle, foot, isDirty = false, onClose, onStep, children }: SideSheetProps) {
+  const own = useDashboardWords()
+  const id = useId()
+  const side = useContext(SideContext)
+  const [isAsking, setAsking] = useState(false)
+  const close = () => (isDirty ? setAsking(true) : onClose())
+
+  useWindowEvent('keydown', (event: KeyboardEvent) => {
+    if (event.defaultPrevented || isAnyModalOpen()) return
+    if (event.key === 'Escape') close()
+    else if (onStep && !isTyping(event.target) && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault()
+      onStep(event.key === 'ArrowDown' ? 1 : -1)
+    }
+  })
+
+  if (!side) return null
+  return createPortal(
+    <section
+      aria-labelledby={id}
+      className="z-10 flex shrink-0 flex-col overflow-y-auto border-rule bg-sheet text-ink shadow-sheet max-lg:fixed max-lg:inset-0 lg:sticky lg:top-0 lg:h-[calc(100dvh-72px)] lg:w-110 lg:border-l"
+    >
+      <div className="flex items-start gap-4 px-5 pt-6 md:px-9">
+        <div className="mr-auto min-w-0">
+          <h2 key={title} id={id} ref={focusOn} tabIndex={-1} className="text-h2 wrap-anywhere">
+            {title}
+          </h2>
+          {subtitle && <p className="mt-1 text-ink-2">{subtitle}</p>}
+        </div>
+        <button type="button" onClick={close} aria-label={own.closeSheet} className="-mr-3 grid size-11 shrink-0 place-items-center">
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="grow px-5 py-5 md:px-9">{children}</div>
+      {foot && (
+        <div className="sticky bottom-0 flex min-h-20 flex-wrap items-center justify-end gap-4 border-t border-rule bg-sheet px-5 py-3 md:px-9">
+          {foot}
+        </div>
+      )}
+      {isAsking && (
+        <Confirm {...own.discard} no={own.discard.no} busy={false} failure={undefined} onYes={onClose} onNo={() => setAsking(false)} />
+      )}
+    </section>,
+    side,
+  )
+}
+
+// The focus moves in with the sheet, and again when the sheet shows another row.
+const focusOn = (heading: HTMLElement | null) => heading?.focus()
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null
