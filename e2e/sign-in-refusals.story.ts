@@ -96,6 +96,37 @@ story('whatever button takes a step, its refusal is shown and announced', async 
   }
 })
 
+story('what is said of a step is said again in the language that is chosen afterwards', async ({ page }) => {
+  await page.route(`**/flows/${FLOW}`, (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: flowOf(VIEWS['recovery code']) })
+    const isSent = (route.request().headers()['content-type'] ?? '').includes('sendRecoveryCode')
+    if (isSent) return route.fulfill({ json: flowOf(VIEWS['recovery code']) })
+    const details = [{ code: 'INVALID_VALUE', target: 'recoveryCode', message: 'The code is wrong.' }]
+    return route.fulfill({ status: 400, json: { code: 'INVALID_DATA', message: 'Not this one.', details } })
+  })
+  await page.goto(`/login?environmentId=${ENVIRONMENT}&flowId=${FLOW}`)
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await expect(page.getByText('A new code is on its way.')).toBeVisible()
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.getByText('Va en camino un código nuevo.')).toBeVisible()
+  await fillAll(page)
+  await page.getByRole('button', { name: 'Guardar la contraseña' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('El código de recuperación no es correcto o ya venció.')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(alert).toContainText('The code is wrong.')
+  await expect(alert).not.toContainText('código')
+})
+
+story('a field that was left empty is named in the language that is chosen afterwards', async ({ page }) => {
+  await page.route(`**/flows/${FLOW}`, (route) => route.fulfill({ json: flowOf(VIEWS['password']) }))
+  await page.goto(`/login?environmentId=${ENVIRONMENT}&flowId=${FLOW}`)
+  await page.getByRole('button', { name: 'Sign On' }).click()
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Please enter your username.')
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.getByLabel('Usuario')).toHaveAccessibleDescription('Escriba su usuario.')
+})
+
 story('where even Cancel is refused, a new sign-in begins', async ({ page }) => {
   await page.route(`**/flows/${FLOW}`, (route) =>
     route.request().method() === 'GET'

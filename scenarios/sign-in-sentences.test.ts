@@ -7,7 +7,7 @@ import { toRefusal, WRONG, type Problem } from '@fondly/upstreams/identity/flows
 import { toInvalidData } from '@fondly/upstreams/identity/read-body.ts'
 import { providerFaultMessage, PROVIDER_FAULTS } from '@fondly/upstreams/identity/rp/provider-fault.ts'
 import { toFlowFailure } from '@fondly/web/features/sign-in/flow-failure.ts'
-import { toStepRefusal } from '@fondly/web/features/sign-in/step-refusal.ts'
+import { toSignInError } from '@fondly/web/features/sign-in/step-refusal.ts'
 import { expect, test } from 'vitest'
 import { english } from '@fondly/languages/english/english.ts'
 import { spanish } from '@fondly/languages/spanish.ts'
@@ -53,8 +53,8 @@ test.each([
 ])('a refused step is told in Spanish: %s', (refusal) => {
   const body = refusal.body('1')
   const [inEnglish, inSpanish] = [
-    toStepRefusal(body, { table: undefined, unexpected: english.page.unexpected }).sentences,
-    toStepRefusal(body, { table: spanish, unexpected: spanish.page.unexpected }).sentences,
+    toSignInError(body, { table: undefined, unexpected: english.page.unexpected }).sentences,
+    toSignInError(body, { table: spanish, unexpected: spanish.page.unexpected }).sentences,
   ]
   expect(inSpanish).toHaveLength(inEnglish.length)
   for (const sentence of inSpanish) expect(inEnglish).not.toContain(sentence)

@@ -1,21 +1,23 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import { createContext, type ReactElement, type ReactNode, useContext, useState } from 'react'
 import { useWords } from '../words/words.tsx'
 import { Icon } from './Icon.tsx'
 
-const Noticing = createContext<(sentence: string) => void>(() => undefined)
+const Noticing = createContext<(notice: ReactNode) => void>(() => undefined)
 
-/** Returns a function that shows a failure beside the current work; it stays until it is dismissed or replaced. */
-export function useNotice(): (sentence: string) => void {
+/**
+ * Returns a function that shows a failure beside the current work; it stays until it is dismissed or replaced. Pass an element that looks up its own
+ * words, not a sentence: it is said again when the language changes.
+ */
+export function useNotice(): (notice: ReactElement) => void {
   return useContext(Noticing)
 }
 
 export function Notices({ children }: { children: ReactNode }) {
   const words = useWords()
-  const [notice, setNotice] = useState<string>()
-  const show = useCallback((sentence: string) => setNotice(sentence), [])
+  const [notice, setNotice] = useState<ReactNode>()
 
   return (
-    <Noticing value={show}>
+    <Noticing value={setNotice}>
       {children}
       <output className="pointer-events-none fixed inset-x-5 bottom-6 z-10 flex justify-center">
         {notice && (

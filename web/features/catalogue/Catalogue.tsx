@@ -111,14 +111,15 @@ function Browse({
 }
 
 function useHearts({ favorites }: SessionUser): (cardId: string) => void {
-  const words = useWords()
   const queries = useQueryClient()
   const notice = useNotice()
   return useCallback(
     (cardId) => {
       const heart = { cardId, isFavorite: !favorites.includes(cardId) }
-      changePreferences(queries, { favorites: withHeart(favorites, heart) }, { heart }).catch(() => notice(words.catalogue.heartRefused))
+      changePreferences(queries, { favorites: withHeart(favorites, heart) }, { heart }).catch(() => notice(<HeartRefused />))
     },
-    [favorites, queries, notice, words],
+    [favorites, queries, notice],
   )
 }
+
+const HeartRefused = () => useWords().catalogue.heartRefused

@@ -8,7 +8,6 @@ import { Tokens } from './Tokens.tsx'
 
 /** Additional entries of the header menu when the server's debug setting is on. */
 export function DebugMenu({ onWatch }: { onWatch: (cardId: string, sendingId: string) => void }) {
-  const errorText = useErrorText()
   const own = useDebugWords()
   const notice = useNotice()
   const [busy, setBusy] = useState(false)
@@ -20,7 +19,7 @@ export function DebugMenu({ onWatch }: { onWatch: (cardId: string, sendingId: st
     try {
       await work()
     } catch (error) {
-      notice(errorText(error))
+      notice(<Failed error={error} />)
     } finally {
       setBusy(false)
     }
@@ -33,7 +32,7 @@ export function DebugMenu({ onWatch }: { onWatch: (cardId: string, sendingId: st
         onWatch(cardId, sendingId)
       },
     },
-    { name: own.deleteBaskets, work: async () => notice(own.deleted((await deleteBaskets()).deleted)) },
+    { name: own.deleteBaskets, work: async () => notice(sayDeleted(await deleteBaskets())) },
     { name: own.tokens, work: async () => setTokens(await readTokens()) },
   ]
 
@@ -59,3 +58,7 @@ export function DebugMenu({ onWatch }: { onWatch: (cardId: string, sendingId: st
     </>
   )
 }
+
+const Failed = ({ error }: { error: unknown }) => useErrorText()(error)
+const Deleted = ({ count }: { count: number }) => useDebugWords().deleted(count)
+const sayDeleted = ({ deleted }: { deleted: number }) => <Deleted count={deleted} />

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useSection } from '../../words/words.tsx'
 import { BatchRow, nextReport } from './BatchRow.tsx'
 import { HasBeenMailed } from './HasBeenMailed.tsx'
+import { type PressResult, type RefusedBatch, splitOutcomes } from './press-result.ts'
 import { usePressWords } from './press-words.ts'
 
 /** Lists batches with the next action for each; several can be selected and handled together. */
@@ -25,7 +26,7 @@ export function BatchList({
   batches: Batch[]
   now: Date
   zone: string
-  onDone: (sentence: string) => void
+  onDone: (result: PressResult | undefined) => void
   onOpen: (id: number) => void
 }) {
   const own = usePressWords()
@@ -33,7 +34,7 @@ export function BatchList({
   const table = useSection('refusals', refusals)
   const pages = useSection('errorPages', errorPages)
   const { busy, failure, run } = useAction()
-  const [refused, setRefused] = useState('')
+  const [refused, setRefused] = useState<RefusedBatch[]>([])
   const [unconfirmed, setUnconfirmed] = useState<Batch[]>([])
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
 
@@ -44,37 +45,29 @@ export function BatchList({
 
   const report = (which: Batch[], state: 'acknowledge' | 'mailed') =>
     run(async () => {
-      onDone('')
-      setRefused('')
+      onDone(undefined)
+      setRefused([])
       const names = new Map(which.map(({ id, name }) => [id, name]))
       try {
         const outcomes = await tellBatches([...names.keys()], state)
-        const failed = outcomes.flatMap((outcome) => ('refusal' in outcome ? [outcome] : []))
-        onDone(
-          outcomes
-            .flatMap((outcome) => ('batch' in outcome ? own.told(outcome.batch.name, own.states[outcome.batch.state]) : []))
-            .join(' '),
-        )
-        setRefused(
-          failed
-            .map(({ id, refusal }) =>
-              own.refused(names.get(id) ?? '', sayRefusal({ errorPages: pages, refusals: table }, refusal) ?? refusal.code),
-            )
-            .join(' '),
-        )
+        const split = splitOutcomes(outcomes, names)
+        onDone(split)
+        setRefused(split.refused)
         setUnconfirmed([])
-        setSelected(new Set(failed.map(({ id }) => id)))
+        setSelected(new Set(split.refused.map(({ id }) => id)))
       } finally {
         await queries.invalidateQueries({ queryKey: PRESS_KEY })
       }
     })
+  const sayRefused = ({ name, refusal }: RefusedBatch) =>
+    own.refused(name, sayRefusal({ errorPages: pages, refusals: table }, refusal) ?? refusal.code)
   const select = (id: number, isSelected: boolean) =>
     setSelected((before) => new Set([...[...before].filter((one) => one !== id), ...(isSelected ? [id] : [])]))
 
   return (
     <>
       <div role="alert" className="font-medium text-error">
-        {unconfirmed.length === 0 && (failure ?? refused)}
+        {unconfirmed.length === 0 && (failure ?? refused.map(sayRefused).join(' '))}
       </div>
       {selectable.length > 1 && (
         <div className="mb-3 flex flex-wrap items-center gap-4">

@@ -7,6 +7,7 @@ import { Aside } from './Aside.tsx'
 import { BatchList } from './BatchList.tsx'
 import { DueList } from './DueList.tsx'
 import { InlineSelect } from '../../ui/Field.tsx'
+import { type PressResult, sayPressResult } from './press-result.ts'
 import { usePressWords } from './press-words.ts'
 
 /** Shows the day's work from top to bottom; a finished action is announced to screen readers. */
@@ -29,7 +30,7 @@ export function Board({
 }) {
   const { locale } = useSpeech()
   const own = usePressWords()
-  const [done, setDone] = useState('')
+  const [done, setDone] = useState<PressResult>()
   const { cut, due, batches, aside } = board
   const thisYear = String(now.getFullYear())
   // The chosen day stays selectable, even if its last card was withdrawn meanwhile.
@@ -64,7 +65,7 @@ export function Board({
           ))}
         </InlineSelect>
       )}
-      <output className="mt-3 block min-h-6 font-medium text-ok">{done}</output>
+      <output className="mt-3 block min-h-6 font-medium text-ok">{done && sayPressResult(done, own)}</output>
       <Section title={own.due} empty={due.length === 0 && own.nothingDue}>
         <DueList due={due} {...shared} />
       </Section>

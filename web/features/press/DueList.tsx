@@ -8,10 +8,11 @@ import { Confirm } from '../../ui/Confirm.tsx'
 import { timeLeft, writtenMomentInZone } from '../../ui/time-left.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { useGroupWords } from './group-words.ts'
+import type { PressResult } from './press-result.ts'
 import { usePressWords } from './press-words.ts'
 import { Row } from './Row.tsx'
 
-type DueListProps = { now: Date; zone: string; onDone: (sentence: string) => void }
+type DueListProps = { now: Date; zone: string; onDone: (result: PressResult) => void }
 
 /** Lists the groups of cards that can still be withdrawn, the next cut-off first; each group can be cut early. */
 export function DueList({ due, now, zone, onDone }: DueListProps & { due: DueGroup[] }) {
@@ -23,8 +24,7 @@ export function DueList({ due, now, zone, onDone }: DueListProps & { due: DueGro
 
   const cut = (group: DueGroup) =>
     run(async () => {
-      const names = await cutNow(group)
-      onDone(names.length > 0 ? own.wasCut(names.join(', ')) : own.nothingToCut)
+      onDone({ cut: await cutNow(group) })
       setGroupToCut(undefined)
       await queries.invalidateQueries({ queryKey: PRESS_KEY })
     })

@@ -83,7 +83,7 @@ function ThemeToggle({ darkMode }: { darkMode: boolean }) {
   const words = useWords()
   const queries = useQueryClient()
   const notice = useNotice()
-  const turn = () => changePreferences(queries, { darkMode: !darkMode }).catch(() => notice(words.header.themeRefused))
+  const turn = () => changePreferences(queries, { darkMode: !darkMode }).catch(() => notice(<ThemeRefused />))
   return (
     <button
       type="button"
@@ -96,3 +96,5 @@ function ThemeToggle({ darkMode }: { darkMode: boolean }) {
     </button>
   )
 }
+
+const ThemeRefused = () => useWords().header.themeRefused

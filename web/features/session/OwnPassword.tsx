@@ -33,7 +33,7 @@ function PasswordForm({ username, policy }: { username: string; policy: 'default
   const errorText = useErrorText()
   const [current, setCurrent] = useState('')
   const [chosen, setChosen] = useState('')
-  const [refusals, setRefusals] = useState<string[]>([])
+  const [refused, setRefused] = useState<{ outcome: NotChanged } | { error: unknown }>()
   const [isChanged, setChanged] = useState(false)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -43,7 +43,7 @@ function PasswordForm({ username, policy }: { username: string; policy: 'default
     event.preventDefault()
     if (busy || !canSubmit) return
     setBusy(true)
-    setRefusals([])
+    setRefused(undefined)
     setChanged(false)
     try {
       const outcome = await changeOwnPassword({ currentPassword: current, newPassword: chosen })
@@ -52,18 +52,19 @@ function PasswordForm({ username, policy }: { username: string; policy: 'default
         setCurrent('')
         setChosen('')
         setChanged(true)
-      } else setRefusals(sentencesOf(outcome, own))
+      } else setRefused({ outcome })
     } catch (error) {
-      setRefusals([errorText(error)])
+      setRefused({ error })
     }
     setBusy(false)
   }
 
+  const refusals = refused && ('error' in refused ? [errorText(refused.error)] : sentencesOf(refused.outcome, own))
   return (
     <>
       <p className="mt-3 text-ink-2">{own.text}</p>
       <output className="mt-4 mb-2 block min-h-6 font-medium">{isChanged && own.changed}</output>
-      {refusals.length > 0 && (
+      {refusals && (
         <div role="alert" className="mb-4 font-medium text-error">
           {refusals.map((sentence) => (
             <p key={sentence}>{sentence}</p>
@@ -89,7 +90,9 @@ function PasswordForm({ username, policy }: { username: string; policy: 'default
   )
 }
 
-function sentencesOf(outcome: Extract<OwnPasswordChanged, { changed: false }>, own: OwnPasswordWords): string[] {
+type NotChanged = Extract<OwnPasswordChanged, { changed: false }>
+
+function sentencesOf(outcome: NotChanged, own: OwnPasswordWords): string[] {
   switch (outcome.problem) {
     case 'locked':
       return [own.locked(Math.max(1, Math.ceil(outcome.waitSeconds / 60)))]

@@ -18,7 +18,7 @@ export function OwnSessions() {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(ownSessionsQuery)
   const [busy, setBusy] = useState<string>()
-  const [result, setResult] = useState<{ text: string; failed?: true }>()
+  const [result, setResult] = useState<'ended' | 'refused'>()
   const title = useRef<HTMLHeadingElement>(null)
 
   const end = async (which: string, work: () => Promise<void>) => {
@@ -27,11 +27,11 @@ export function OwnSessions() {
     setResult(undefined)
     try {
       await work()
-      setResult({ text: own.ended })
+      setResult('ended')
       // The pressed button disappears with its row, so the focus moves to the title.
       title.current?.focus()
     } catch {
-      setResult({ text: own.refused, failed: true })
+      setResult('refused')
     }
     await queries.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
     setBusy(undefined)
@@ -45,7 +45,7 @@ export function OwnSessions() {
         {own.title}
       </h1>
       <p className="mt-3 max-w-[40rem] text-ink-2">{own.text}</p>
-      <output className={`mt-4 block min-h-6 font-medium ${result?.failed ? 'text-error' : ''}`}>{result?.text}</output>
+      <output className={`mt-4 block min-h-6 font-medium ${result === 'refused' ? 'text-error' : ''}`}>{result && own[result]}</output>
       {data ? (
         <>
           <ul className="mt-2 border-t border-rule">

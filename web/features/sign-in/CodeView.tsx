@@ -15,7 +15,7 @@ type Kind = 'verification' | 'passcode'
 export function CodeView({ kind, flow, step, onCancel }: { kind: Kind; flow: Flow; step: Step; onCancel: () => void }) {
   const { signIn } = useWords()
   const stepWords = useStepWords()
-  const [news, setNews] = useState('')
+  const [wasSentAgain, setSentAgain] = useState(false)
   const steps = useSteps()
   const device = findSelectedDevice(flow)
   const isVerification = kind === 'verification'
@@ -30,11 +30,12 @@ export function CodeView({ kind, flow, step, onCancel }: { kind: Kind; flow: Flo
   const others = (flow._embedded?.devices ?? []).filter(({ id }) => id !== device?.id)
 
   const sendAgain = async () => {
-    setNews('')
-    const isSentAgain = await steps.take(() =>
-      isVerification ? step('user.sendVerificationCode', {}) : step('device.select', { device: { id: device?.id ?? '' } }),
+    setSentAgain(false)
+    setSentAgain(
+      await steps.take(() =>
+        isVerification ? step('user.sendVerificationCode', {}) : step('device.select', { device: { id: device?.id ?? '' } }),
+      ),
     )
-    if (isSentAgain) setNews(stepWords.sentAgain)
   }
   const take = (code: string) =>
     isVerification
@@ -46,7 +47,7 @@ export function CodeView({ kind, flow, step, onCancel }: { kind: Kind; flow: Flo
       title={isVerification ? stepWords.verificationTitle : stepWords.passcodeTitle}
       lead={lead()}
       submit={isVerification ? stepWords.confirm : signIn.submit}
-      missingIn={(read) => ({ code: read('code').trim() ? undefined : stepWords.codeMissing })}
+      missingIn={(read) => ({ code: !read('code').trim() })}
       onStep={(read) => take(read('code').trim())}
       onCancel={onCancel}
       steps={steps}
@@ -60,14 +61,14 @@ export function CodeView({ kind, flow, step, onCancel }: { kind: Kind; flow: Flo
           inputMode={isVerification ? 'text' : 'numeric'}
           maxLength={64}
           data-autofocus
-          problem={missing['code']}
+          problem={missing['code'] ? stepWords.codeMissing : undefined}
         />
       )}
       below={
         <>
           {isSent && <OtherWay onChoose={() => void sendAgain()}>{stepWords.sendAgain}</OtherWay>}
           {!isVerification && <OtherDevices devices={others} step={step} steps={steps} />}
-          <output className="block mt-2 min-h-6 text-ink-2">{news}</output>
+          <output className="block mt-2 min-h-6 text-ink-2">{wasSentAgain && stepWords.sentAgain}</output>
         </>
       }
     />

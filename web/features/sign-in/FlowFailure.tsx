@@ -2,7 +2,7 @@ import type { Flow } from '@fondly/contracts/pingone/flows.ts'
 import { useSpeech } from '../../words/words.tsx'
 import { toFlowFailure } from './flow-failure.ts'
 import { identityWords } from './identity-words.ts'
-import type { SignInError } from './sign-in-error.ts'
+import type { StepRefusal } from './sign-in-error.ts'
 import { Stranded } from './Stranded.tsx'
 import { useSteps } from './use-steps.ts'
 import { useStepWords } from '../../words/step-words.ts'
@@ -10,7 +10,7 @@ import { useStepWords } from '../../words/step-words.ts'
 type Props = {
   failure: 'unrecoverable' | 'push-timed-out'
   flow: Flow
-  onAgain: () => Promise<SignInError | undefined>
+  onAgain: () => Promise<StepRefusal | undefined>
   onStartAgain: () => void
 }
 

@@ -14,10 +14,10 @@ export function ForgotView({ step, onCancel }: { step: Step; onCancel: () => voi
       title={words.signIn.forgot}
       lead={stepWords.forgotText}
       submit={stepWords.sendCode}
-      missingIn={(read) => ({ username: asSubmitted(read('username')) ? undefined : words.signIn.usernameMissing })}
+      missingIn={(read) => ({ username: !asSubmitted(read('username')) })}
       onStep={(read) => step('password.forgot', { username: asSubmitted(read('username')) })}
       onCancel={onCancel}
-      renderFields={(missing) => <UsernameField problem={missing['username']} data-autofocus />}
+      renderFields={(missing) => <UsernameField isMissing={missing['username']} data-autofocus />}
     />
   )
 }

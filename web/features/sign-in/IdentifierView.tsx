@@ -25,10 +25,10 @@ export function IdentifierView({
     <StepForm
       title={words.signIn.title}
       submit={words.signIn.next}
-      missingIn={(read) => ({ username: asSubmitted(read('username')) ? undefined : words.signIn.usernameMissing })}
+      missingIn={(read) => ({ username: !asSubmitted(read('username')) })}
       onStep={(read) => step('user.lookup', { username: asSubmitted(read('username')) })}
       onCancel={onCancel}
-      renderFields={(missing) => <UsernameField problem={missing['username']} data-autofocus />}
+      renderFields={(missing) => <UsernameField isMissing={missing['username']} data-autofocus />}
       below={<FirstSteps flow={flow} onForgot={onForgot} onRegister={onRegister} />}
     />
   )

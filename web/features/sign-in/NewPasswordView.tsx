@@ -49,12 +49,12 @@ export function RecoveryView({ flow, step, onCancel }: Props) {
   const stepWords = useStepWords()
   const [chosen, setChosen] = useState('')
   const [code, setCode] = useState('')
-  const [news, setNews] = useState('')
+  const [wasSentAgain, setSentAgain] = useState(false)
   const steps = useSteps()
   const policy = findPasswordPolicy(flow)
   const sendAgain = async () => {
-    setNews('')
-    if (await steps.take(() => step('password.sendRecoveryCode', {}))) setNews(stepWords.sentAgain)
+    setSentAgain(false)
+    setSentAgain(await steps.take(() => step('password.sendRecoveryCode', {})))
   }
   return (
     <StepForm
@@ -85,7 +85,7 @@ export function RecoveryView({ flow, step, onCancel }: Props) {
         flow._links['password.sendRecoveryCode'] && (
           <>
             <OtherWay onChoose={() => void sendAgain()}>{stepWords.sendAgain}</OtherWay>
-            <output className="block mt-2 min-h-6 text-ink-2">{news}</output>
+            <output className="block mt-2 min-h-6 text-ink-2">{wasSentAgain && stepWords.sentAgain}</output>
           </>
         )
       }

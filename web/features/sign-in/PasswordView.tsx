@@ -29,7 +29,7 @@ export function PasswordView({
 }) {
   const words = useWords()
   const known = flow._embedded?.user?.username
-  const [missing, setMissing] = useState<{ username?: string | undefined; password?: string | undefined }>({})
+  const [missing, setMissing] = useState({ username: false, password: false })
   const { refusal, isBusy, take, clearRefusal } = useSteps()
   const form = useRef<HTMLFormElement>(null)
 
@@ -39,11 +39,7 @@ export function PasswordView({
     const typed = new FormData(event.currentTarget)
     const username = asSubmitted(textOf(typed.get('username')))
     const password = textOf(typed.get('password'))
-    const nowMissing = {
-      ...(username ? {} : { username: words.signIn.usernameMissing }),
-      ...(password ? {} : { password: words.signIn.passwordMissing }),
-    }
-    setMissing(nowMissing)
+    setMissing({ username: !username, password: !password })
     clearRefusal()
     if (!username || !password) return focus(username ? 'password' : 'username')
 
@@ -58,7 +54,7 @@ export function PasswordView({
   }
   const cancel = async () => {
     form.current?.reset()
-    setMissing({})
+    setMissing({ username: false, password: false })
     clearRefusal()
     await onCancel()
     focus('username')
@@ -81,8 +77,8 @@ export function PasswordView({
           defaultValue={known}
           readOnly={Boolean(known)}
           data-autofocus={!known || undefined}
-          problem={missing.username}
-          onInput={() => setMissing((now) => ({ ...now, username: undefined }))}
+          problem={missing.username ? words.signIn.usernameMissing : undefined}
+          onInput={() => setMissing((now) => ({ ...now, username: false }))}
         />
         <PasswordField
           label={words.signIn.password}
@@ -90,8 +86,8 @@ export function PasswordView({
           autoComplete="current-password"
           maxLength={255}
           data-autofocus={Boolean(known) || undefined}
-          problem={missing.password}
-          onInput={() => setMissing((now) => ({ ...now, password: undefined }))}
+          problem={missing.password ? words.signIn.passwordMissing : undefined}
+          onInput={() => setMissing((now) => ({ ...now, password: false }))}
         />
         <div className="mt-2 flex items-center gap-4">
           <Button looks="primary" type="submit" aria-disabled={isBusy} className="grow">

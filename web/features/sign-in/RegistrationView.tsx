@@ -22,9 +22,9 @@ export function RegistrationView({ flow, step, onCancel }: { flow: Flow; step: S
       submit={stepWords.registerSubmit}
       canSubmit={isAcceptablePassword(chosen, policy)}
       missingIn={(read) => ({
-        given: read('given').trim() ? undefined : stepWords.firstNameMissing,
-        family: read('family').trim() ? undefined : stepWords.lastNameMissing,
-        email: asSubmitted(read('email')) ? undefined : stepWords.emailMissing,
+        given: !read('given').trim(),
+        family: !read('family').trim(),
+        email: !asSubmitted(read('email')),
       })}
       onStep={(read) => {
         const email = asSubmitted(read('email'))
@@ -40,9 +40,15 @@ export function RegistrationView({ flow, step, onCancel }: { flow: Flow; step: S
             autoComplete="given-name"
             maxLength={60}
             data-autofocus
-            problem={missing['given']}
+            problem={missing['given'] ? stepWords.firstNameMissing : undefined}
           />
-          <TextField label={stepWords.lastName} name="family" autoComplete="family-name" maxLength={60} problem={missing['family']} />
+          <TextField
+            label={stepWords.lastName}
+            name="family"
+            autoComplete="family-name"
+            maxLength={60}
+            problem={missing['family'] ? stepWords.lastNameMissing : undefined}
+          />
           <TextField
             label={stepWords.email}
             name="email"
@@ -51,7 +57,7 @@ export function RegistrationView({ flow, step, onCancel }: { flow: Flow; step: S
             autoCapitalize="none"
             spellCheck={false}
             maxLength={128}
-            problem={missing['email']}
+            problem={missing['email'] ? stepWords.emailMissing : undefined}
           />
           <NewPasswordField label={signIn.password} chosen={chosen} policy={policy} onChoose={setChosen} />
         </>

@@ -7,7 +7,7 @@ import { readFlow, StepRefused, takeStep } from '../../api/flows.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useLeave } from '../../ui/use-leave.ts'
-import { useSpeech } from '../../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
 import { PasswordView } from './PasswordView.tsx'
 import { leavesByItself, findExternalProvider, webAddress } from './external-provider.ts'
 import { SignInSheet } from './SignInSheet.tsx'
@@ -19,7 +19,7 @@ const failures = lazyPart(async () => (await import('./FlowFailure.tsx')).FlowFa
 
 /** Leads through a sign-in flow of identity, one view for each status, until it is completed. `startAgain` begins a new flow. */
 export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: () => void }) {
-  const { words, table } = useSpeech()
+  const words = useWords()
   const queries = useQueryClient()
   const queryKey = ['flow', flowUrl]
   const { data: flow, error } = useQuery({
@@ -48,9 +48,12 @@ export function SignIn({ flowUrl, startAgain }: { flowUrl: string; startAgain: (
       return undefined
     } catch (refusal) {
       const refusals = refusal instanceof StepRefused ? await toRefuse.catch(() => undefined) : undefined
-      if (refusals && refusal instanceof StepRefused)
-        return refusals.toStepRefusal(refusal.fault, { table, unexpected: words.unexpected }, action)
-      return { title: words.error.title, sentences: [words.unreachable] }
+      return {
+        say: ({ words, table }) =>
+          refusals && refusal instanceof StepRefused
+            ? refusals.toSignInError(refusal.fault, { table, unexpected: words.unexpected }, action)
+            : { title: words.error.title, sentences: [words.unreachable] },
+      }
     }
   }
   // Resets the flow; starts a new one if the flow offers no reset or identity refuses it.

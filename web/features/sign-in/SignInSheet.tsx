@@ -1,8 +1,9 @@
-import type { SignInError } from './sign-in-error.ts'
+import type { StepRefusal } from './sign-in-error.ts'
 import { type ReactNode, useId } from 'react'
 import { focusFirst } from '../../ui/focus-first.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { loadingOverlay } from '../../ui/Loading.tsx'
+import { useSpeech } from '../../words/words.tsx'
 
 /** The frame of every sign-in view: its title, and what identity refused in the last step. */
 export function SignInSheet({
@@ -15,11 +16,13 @@ export function SignInSheet({
   title: string
   /** The name of identity's environment, if it has one to show. */
   at?: string | undefined
-  refusal?: SignInError | undefined
+  refusal?: StepRefusal | undefined
   busy?: boolean
   children?: ReactNode
 }) {
   const id = useId()
+  const speech = useSpeech()
+  const error = refusal?.say(speech)
   return (
     <section ref={focusFirst} aria-labelledby={id} className="min-h-96">
       {at && <p className="mb-1 font-semibold text-ink-2">{at}</p>}
@@ -27,12 +30,12 @@ export function SignInSheet({
         {title}
       </h1>
       <div role="alert">
-        {refusal && (
+        {error && (
           <div className="mb-6 flex gap-3 border-l-[3px] border-error bg-sunk py-3 pr-4 pl-3">
             <Icon name="alert" className="mt-0.5 text-error" />
             <div>
-              <strong className="font-semibold">{refusal.title}</strong>
-              {refusal.sentences.map((sentence) => (
+              <strong className="font-semibold">{error.title}</strong>
+              {error.sentences.map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
             </div>

@@ -1,15 +1,16 @@
-import type { SignInError } from './sign-in-error.ts'
+import type { StepRefusal } from './sign-in-error.ts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../words/words.tsx'
 import { SignInSheet } from './SignInSheet.tsx'
 import { type Steps, useSteps } from './use-steps.ts'
 
-export type Missing = Record<string, string | undefined>
+/** The fields that must be filled in before the step, by name; true for those that are empty. */
+export type Missing = Readonly<Record<string, boolean>>
 
 /**
- * A step of the sign-in as a form: a missing field shows its problem and takes the focus, a refusal of identity stands above. `missingIn` returns the
- * problems of empty fields, `onStep` takes the step and returns its refusal. `below` holds alternatives; they may take steps with `steps`.
+ * A step of the sign-in as a form: a missing field shows its problem and takes the focus, a refusal of identity stands above. `missingIn` tells which
+ * fields are empty, `onStep` takes the step and returns its refusal. `below` holds alternatives; they may take steps with `steps`.
  */
 export function StepForm({
   title,
@@ -28,7 +29,7 @@ export function StepForm({
   submit: string
   canSubmit?: boolean
   missingIn: (read: (name: string) => string) => Missing
-  onStep: (read: (name: string) => string) => Promise<SignInError | undefined>
+  onStep: (read: (name: string) => string) => Promise<StepRefusal | undefined>
   onCancel: () => void
   renderFields: (missing: Missing) => ReactNode
   below?: ReactNode

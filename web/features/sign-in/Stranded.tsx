@@ -1,8 +1,8 @@
-import type { SignInError } from './sign-in-error.ts'
+import type { StepRefusal } from './sign-in-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SignInSheet } from './SignInSheet.tsx'
 
-type Props = { title: string; text: string; leave: string; onLeave: () => void; refusal?: SignInError | undefined; busy?: boolean }
+type Props = { title: string; text: string; leave: string; onLeave: () => void; refusal?: StepRefusal | undefined; busy?: boolean }
 
 /** Tells that the flow cannot continue; `refusal` is the reason why leaving it was refused. */
 export function Stranded({ title, text, leave, onLeave, refusal, busy = false }: Props) {

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react'
 import { TextField } from '../../ui/Field.tsx'
 import { useWords } from '../../words/words.tsx'
 
-export function UsernameField({ problem, ...rest }: { problem: string | undefined } & InputHTMLAttributes<HTMLInputElement>) {
+export function UsernameField({ isMissing, ...rest }: { isMissing: boolean | undefined } & InputHTMLAttributes<HTMLInputElement>) {
   const words = useWords()
   return (
     <TextField
@@ -14,7 +14,7 @@ export function UsernameField({ problem, ...rest }: { problem: string | undefine
       spellCheck={false}
       inputMode="email"
       maxLength={128}
-      problem={problem}
+      problem={isMissing ? words.signIn.usernameMissing : undefined}
       {...rest}
     />
   )

@@ -17,7 +17,7 @@ import { spanish } from '@fondly/languages/spanish.ts'
 import { choiceName, deviceName, findSelectedDevice } from './device-names.ts'
 import { findPasswordPolicy } from './password-policy.ts'
 import { findExternalProvider } from './external-provider.ts'
-import { toStepRefusal } from './step-refusal.ts'
+import { toSignInError } from './step-refusal.ts'
 
 const IN_ENGLISH = { table: undefined, unexpected: page.unexpected }
 const IN_SPANISH = { table: spanish, unexpected: spanish.page.unexpected }
@@ -27,7 +27,7 @@ afterAll(() => void vi.unstubAllGlobals())
 
 test.each(Object.entries(RECORDED_REFUSALS))('%s is told in identity’s words, and in Spanish in ours', (_, body) => {
   const fault = PingOneError.parse(body)
-  const [told, inSpanish] = [toStepRefusal(fault, IN_ENGLISH), toStepRefusal(fault, IN_SPANISH)]
+  const [told, inSpanish] = [toSignInError(fault, IN_ENGLISH), toSignInError(fault, IN_SPANISH)]
   const said = JSON.stringify(body)
   for (const sentence of told.sentences) expect(said).toContain(sentence.split(' Please try again in')[0])
   expect(inSpanish.sentences).not.toEqual(told.sentences)
@@ -35,7 +35,7 @@ test.each(Object.entries(RECORDED_REFUSALS))('%s is told in identity’s words, 
 })
 
 test('every unsatisfied requirement is told once, in its own text', () => {
-  const { sentences } = toStepRefusal(PingOneError.parse(RECORDED_REFUSALS['a weak password']), IN_ENGLISH)
+  const { sentences } = toSignInError(PingOneError.parse(RECORDED_REFUSALS['a weak password']), IN_ENGLISH)
   expect(sentences).toEqual([
     'The provided password did not contain enough of each kind of character',
     'The provided password did not contain 8 to 255 characters',
@@ -43,11 +43,11 @@ test('every unsatisfied requirement is told once, in its own text', () => {
 })
 
 test.each(RECORDED_RANGES)('what was asked for beside a refusal does not hide its sentence', (body) => {
-  expect(toStepRefusal(PingOneError.parse(body), IN_ENGLISH).sentences).toEqual(['The value is out of range.'])
+  expect(toSignInError(PingOneError.parse(body), IN_ENGLISH).sentences).toEqual(['The value is out of range.'])
 })
 
 test('a flow that nobody knows is told in our own sentence', () => {
-  const { sentences } = toStepRefusal(PingOneError.parse(RECORDED_UNKNOWN_FLOW), IN_ENGLISH)
+  const { sentences } = toSignInError(PingOneError.parse(RECORDED_UNKNOWN_FLOW), IN_ENGLISH)
   expect(sentences).toEqual(['An unexpected problem occurred. Please try again or contact support.'])
 })
 

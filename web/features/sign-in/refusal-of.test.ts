@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toStepRefusal } from './step-refusal.ts'
+import { toSignInError } from './step-refusal.ts'
 import { page } from '@fondly/languages/english/page.ts'
 import { spanish } from '@fondly/languages/spanish.ts'
 
@@ -9,25 +9,25 @@ const { ofInvalidValue, ofRequirement, wrongCredentials } = spanish.identity
 
 test('a wrong password is told in the words of identity, in Spanish in ours', () => {
   const fault = { code: 'INVALID_DATA', details: [{ code: 'INVALID_CREDENTIALS', message: 'Wrong.' }] }
-  expect(toStepRefusal(fault, IN_ENGLISH).sentences).toEqual(['Wrong.'])
-  expect(toStepRefusal(fault, IN_SPANISH).sentences).toEqual([wrongCredentials])
+  expect(toSignInError(fault, IN_ENGLISH).sentences).toEqual(['Wrong.'])
+  expect(toSignInError(fault, IN_SPANISH).sentences).toEqual([wrongCredentials])
 })
 
 test.each(['username', 'password'])(
   'an invalid %s, as a real PingOne calls it, is a wrong password where a password is checked',
   (target) => {
     const fault = { code: 'INVALID_DATA', details: [{ code: 'INVALID_VALUE', target, message: 'The value is not valid.' }] }
-    expect(toStepRefusal(fault, IN_ENGLISH, 'usernamePassword.check').sentences).toEqual(['The provided credentials are invalid.'])
-    expect(toStepRefusal(fault, IN_SPANISH, 'usernamePassword.check').sentences).toEqual([wrongCredentials])
+    expect(toSignInError(fault, IN_ENGLISH, 'usernamePassword.check').sentences).toEqual(['The provided credentials are invalid.'])
+    expect(toSignInError(fault, IN_SPANISH, 'usernamePassword.check').sentences).toEqual([wrongCredentials])
     // Elsewhere it is what it says.
-    expect(toStepRefusal(fault, IN_ENGLISH, 'user.register').sentences).toEqual(['The value is not valid.'])
-    expect(toStepRefusal(fault, IN_SPANISH, 'user.register').sentences).toEqual([ofInvalidValue(target)])
+    expect(toSignInError(fault, IN_ENGLISH, 'user.register').sentences).toEqual(['The value is not valid.'])
+    expect(toSignInError(fault, IN_SPANISH, 'user.register').sentences).toEqual([ofInvalidValue(target)])
   },
 )
 
 test('what we have no word for stays as identity said it', () => {
   const fault = { code: 'INVALID_DATA', details: [{ code: 'SOMETHING_NEW', message: 'Quite new.' }] }
-  expect(toStepRefusal(fault, IN_SPANISH).sentences).toEqual(['Quite new.'])
+  expect(toSignInError(fault, IN_SPANISH).sentences).toEqual(['Quite new.'])
 })
 
 test.each([
@@ -38,8 +38,8 @@ test.each([
 ])('too many wrong passwords: how long to wait, in both languages (%s seconds)', (secondsUntilUnlock, inEnglish, inSpanish) => {
   const detail = { code: 'PASSWORD_LOCKED_OUT', message: 'Too many unsuccessful sign-on attempts.', innerError: { secondsUntilUnlock } }
   const fault = { code: 'INVALID_DATA', details: [detail] }
-  expect(toStepRefusal(fault, IN_ENGLISH).sentences).toEqual([`Too many unsuccessful sign-on attempts. ${inEnglish}`])
-  expect(toStepRefusal(fault, IN_SPANISH).sentences).toEqual([`Demasiados intentos. ${inSpanish}`])
+  expect(toSignInError(fault, IN_ENGLISH).sentences).toEqual([`Too many unsuccessful sign-on attempts. ${inEnglish}`])
+  expect(toSignInError(fault, IN_SPANISH).sentences).toEqual([`Demasiados intentos. ${inSpanish}`])
 })
 
 test('a weak password is told requirement by requirement, in Spanish in ours', () => {
@@ -49,12 +49,12 @@ test('a weak password is told requirement by requirement, in Spanish in ours', (
     length: 'Too short.',
   }
   const fault = { code: 'INVALID_DATA', details: [{ code: 'INVALID_VALUE', target: 'newPassword', message: 'Weak.', innerError }] }
-  expect(toStepRefusal(fault, IN_ENGLISH).sentences).toEqual(['Too plain.', 'Too short.'])
-  expect(toStepRefusal(fault, IN_SPANISH).sentences).toEqual([ofRequirement('minCharacters'), ofRequirement('length')])
+  expect(toSignInError(fault, IN_ENGLISH).sentences).toEqual(['Too plain.', 'Too short.'])
+  expect(toSignInError(fault, IN_SPANISH).sentences).toEqual([ofRequirement('minCharacters'), ofRequirement('length')])
 })
 
 test('too many codes say how long to wait', () => {
   const detail = { code: 'REQUEST_LIMITED', message: 'Too many codes were asked for.', innerError: { secondsUntilUnlock: 900 } }
   const fault = { code: 'REQUEST_LIMITED', details: [detail] }
-  expect(toStepRefusal(fault, IN_ENGLISH).sentences).toEqual(['Too many codes were asked for. Please try again in 15 minutes.'])
+  expect(toSignInError(fault, IN_ENGLISH).sentences).toEqual(['Too many codes were asked for. Please try again in 15 minutes.'])
 })

@@ -9,7 +9,7 @@ import type { SignInError } from './sign-in-error.ts'
  * Says a refused step: with identity's sentences, or with those of a language other than English that knows their codes; for a lock with its minutes.
  * `table` is that language, undefined for English; `unexpected` is said where identity says nothing.
  */
-export function toStepRefusal(
+export function toSignInError(
   fault: PingOneError,
   { table, unexpected }: { table: LanguageTable | undefined; unexpected: string },
   action?: FlowAction,

@@ -1,18 +1,18 @@
-import type { SignInError } from './sign-in-error.ts'
+import type { StepRefusal } from './sign-in-error.ts'
 import { useState } from 'react'
 
 export type Steps = {
   /** The refusal of the last step; pass it to the sheet, which announces it. */
-  refusal: SignInError | undefined
+  refusal: StepRefusal | undefined
   isBusy: boolean
   /** Takes one step at a time and keeps its refusal; returns true if the step was accepted. */
-  take: (step: () => Promise<SignInError | undefined>) => Promise<boolean>
+  take: (step: () => Promise<StepRefusal | undefined>) => Promise<boolean>
   clearRefusal: () => void
 }
 
 /** Takes the steps of one sign-in view. Every button must take its steps through this, so that no refusal is lost. */
 export function useSteps(): Steps {
-  const [refusal, setRefusal] = useState<SignInError>()
+  const [refusal, setRefusal] = useState<StepRefusal>()
   const [isBusy, setBusy] = useState(false)
   const take: Steps['take'] = async (step) => {
     if (isBusy) return false
