@@ -1,0 +1,92 @@
+import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import { describe, expect, test } from 'vitest'
+import { CARD, filledForm, newsUntil, pressSend } from './testing/send-a-card.ts'
+import { openTroubledSender } from './testing/troubled-sender.ts'
+
+const { lines, tab, shop, readHappened, readNewestOrder, send, expectOneCard } = await openTroubledSender()
+
+describe('after the order nothing is undone, and nothing is printed that did not get ready', () => {
+  test.each([
+    ['PATCH /orders/[^/]+', 'failed'],
+    ['PUT /confirmation_status', 'failed'],
+    ['PUT /export_status', 'cancelled'],
+  ])('%s is refused for good: the order ends as %s, and the next Send has another scan code', async (call, status) => {
+    lines.plan(call, 'it is refused', Infinity)
+    const stopped = await send()
+    expect(stopped).toMatchObject({ news: { state: 'stopped', reason: 'failed' }, orders: 1, ready: 0, baskets: 0 })
+    expect(await readNewestOrder()).toMatchObject({ status, export_status: 'not_exported' })
+    lines.none()
+    const again = await send()
+    expect(again.draft.scanCode).not.toBe(stopped.draft.scanCode)
+    await expectOneCard(again)
+  })
+
+  test('while commerce is out of order the sending is neither lost nor repeated, and does not keep the sender from others', async () => {
+    const before = await readHappened()
+    lines.plan('PUT /status', 'it is answered 500', Infinity)
+    const { response } = await pressSend(tab)
+    const { id } = (await response.json()) as { id: string }
+    await expect.poll(lines.met).toBeGreaterThan(5)
+    const other = await pressSend(tab, {}, '1HBE2121')
+    const { id: otherId } = (await other.response.json()) as { id: string }
+    await expect.poll(async () => (await readHappened()).orders).toBe(before.orders + 2)
+    lines.none()
+    for (const sending of [id, otherId])
+      expect((await newsUntil(tab, sending, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent' })
+    expect(await readHappened()).toMatchObject({ orders: before.orders + 2, ready: before.ready + 2, baskets: 0 })
+  })
+
+  test.each([
+    ['sent', 'PUT /status'],
+    ['stopped', 'POST /items'],
+  ])('a draft of the same card that was begun meanwhile stays as it is when the sending ends as %s', async (end, call) => {
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    lines.plan(call, async (request, fetch) => (await held, end === 'sent' ? fetch(request) : Response.json({}, { status: 400 })))
+    const { response } = await pressSend(tab)
+    const { id } = (await response.json()) as { id: string }
+    await expect.poll(lines.met).toBe(1)
+    await tab.ask('DELETE', `/api/cards/${CARD}/draft`)
+    const { form, senderProfileId } = await filledForm(tab, { lastName: 'Moss' })
+    const keep = () => tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form })
+    const begun = await keep()
+    goOn()
+    expect((await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: end })
+    const kept = await keep()
+    expect([kept.key, kept.scanCode]).toEqual([begun.key, begun.scanCode])
+  })
+
+  test('an order that somebody calls off at commerce is not made ready', async () => {
+    lines.plan('PATCH /orders/[^/]+', async (request, fetch) => {
+      const response = await fetch(request)
+      await shop.putStatus(new URL(request.url).pathname.split('/').at(-1) ?? '', 'status', 'failed')
+      return response
+    })
+    expect(await send()).toMatchObject({ news: { state: 'stopped', reason: 'failed' }, orders: 1, ready: 0 })
+  })
+})
+
+describe('others at the same basket', () => {
+  test('a basket that is gone when the order is to be made does not keep the sending for ever', async () => {
+    lines.plan('POST /orders', async (request, fetch) => {
+      for (const basketId of await shop.openBaskets()) await shop.removeBasket(basketId)
+      return fetch(request)
+    })
+    const stopped = await send()
+    expect(stopped).toMatchObject({ news: { state: 'stopped', reason: 'failed' }, orders: 0, baskets: 0 })
+    const again = await send()
+    expect(again.draft.scanCode).not.toBe(stopped.draft.scanCode)
+    await expectOneCard(again)
+  })
+
+  test.each([
+    ['card', (path: string) => shop.ask('POST', `${path}/items`, [{ product_id: '1HBE2121', quantity: 1 }])],
+    ['payment', (path: string) => shop.ask('POST', `${path}/payment_instruments`, { payment_method_id: 'AX_INVOICE', amount: 1 })],
+  ])('a second %s that comes into it becomes no order', async (_, add) => {
+    lines.plan('PATCH /items/[^/]+', async (request, fetch) => {
+      await add(/\/baskets\/[^/]+/.exec(request.url)?.[0] ?? '')
+      return fetch(request)
+    })
+    expect(await send()).toMatchObject({ news: { state: 'stopped', reason: 'failed' }, orders: 0, baskets: 0 })
+  })
+})

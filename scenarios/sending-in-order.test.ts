@@ -1,0 +1,71 @@
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { AFTER_ORDER, BEFORE_ORDER, openTroubledSender } from './testing/troubled-sender.ts'
+
+const { lines, testProduct, send, expectOneCard } = await openTroubledSender()
+
+describe('in the order of the specification', () => {
+  test('every call is made at its percent and text, and ready is the last word', async () => {
+    const told: string[] = []
+    const database = openDatabase({ url: testProduct.database.url, schema: 'bff', poolSize: 1 })
+    const calls = ['GET /customers/[^/]+/baskets', 'POST /Address-Validate', ...BEFORE_ORDER.slice(1), 'PATCH /items/[^/]+', ...AFTER_ORDER]
+    const isSpoken = (call: string) => calls.findIndex((known) => new RegExp(`^${known.replace(' ', ' .*')}$`).test(call))
+    lines.plan(
+      '(GET|POST|PUT|PATCH) /(.*)',
+      async (request, fetch) => {
+        const call = lines.said.at(-1) ?? ''
+        const { rows } = await sql<{
+          line: string
+        }>`select concat_ws(' ', percent, text) as line from sending where state = 'running'`.execute(database)
+        const known = calls[isSpoken(call)]
+        // Beside the steps pictures are drawn, whenever they are ready, and a late basket of an earlier sending is looked for.
+        const isBeside = known === 'POST /getImage' || (known === calls[0] && told.length > 0)
+        if (known && !isBeside && rows[0]) told.push(`${known} at ${rows[0].line}`)
+        return fetch(request)
+      },
+      Infinity,
+    )
+    const { heard } = await send()
+    await database.destroy()
+    expect(told).toEqual([
+      'GET /customers/[^/]+/baskets at 0 ',
+      'POST /Address-Validate at 0 ',
+      'POST /baskets at 20 saving',
+      'PUT /customer at 20 saving',
+      'POST /items at 30 saving-card',
+      'PUT /shipping_address at 40 saving-shipping',
+      'PUT /shipping_method at 40 saving-shipping',
+      'PATCH /shipments/me at 40 saving-shipping',
+      'PUT /billing_address at 50 saving-billing',
+      'POST /payment_instruments at 60 finalizing',
+      'PATCH /items/[^/]+ at 70 finalizing',
+      'PATCH /items/[^/]+ at 70 finalizing',
+      'POST /orders at 90 placing',
+      'PATCH /orders/[^/]+ at 90 placing',
+      'PUT /confirmation_status at 90 placing',
+      'GET /orders/[^/]+ at 90 placing',
+      'PUT /status at 90 placing',
+      'GET /orders/[^/]+ at 90 placing',
+      'PUT /export_status at 90 placing',
+    ])
+    const percents = heard.map((news) => (news.state === 'running' || news.state === 'sent' ? news.percent : -1))
+    expect(percents).toEqual(percents.toSorted((one, other) => one - other))
+    expect(heard.at(-1)).toMatchObject({ state: 'sent', percent: 100 })
+  })
+
+  test('drawing begins before the basket, and the basket is filled meanwhile', async () => {
+    let drawn = () => {}
+    const isDrawn = new Promise<void>((resolve) => (drawn = resolve))
+    const said = lines.said.length
+    lines.plan('POST /getImage', async (request, fetch) => (await isDrawn, fetch(request)), Infinity)
+    const sent = send()
+    const saidOf = (call: RegExp) => lines.said.slice(said).findIndex((one) => call.test(one))
+    await expect.poll(() => saidOf(/^POST .*\/payment_instruments$/)).toBeGreaterThan(0)
+    expect(saidOf(/\/getImage$/)).toBeGreaterThan(-1)
+    expect(saidOf(/\/getImage$/)).toBeLessThan(saidOf(/^POST .*\/baskets$/))
+    expect(saidOf(/^PATCH .*\/items\//)).toBe(-1)
+    drawn()
+    await expectOneCard(await sent)
+  })
+})
