@@ -5,10 +5,11 @@ import { enough } from '@fondly/kit/testing/long.ts'
 import { buildWebIfStale } from '@fondly/launch/serve/build-web.ts'
 import { DEMO } from '@fondly/launch/settings/environment.ts'
 import { ENTRIES } from '@fondly/launch/upstreams.ts'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { splitTests } from '../tools/standing-tests.ts'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import { visitor } from './testing/visitor.ts'
-import { copyWithout, startFrom, typeErrors, type UpstreamName } from './testing/without-upstream.ts'
+import { copyWithout, runTests, startFrom, typeErrors, type UpstreamName } from './testing/without-upstream.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -39,20 +40,29 @@ const NAMES = Object.keys(REMOTE) as UpstreamName[]
 
 test('each upstream that can be embedded can be left out', () => expect(NAMES.toSorted()).toEqual(Object.keys(ENTRIES).toSorted()))
 
-// Each takes a minute.
+// Each takes some minutes.
 describe.each(enough({ short: [], long: NAMES }))('without the folder of the embedded %s', (name) => {
-  test('the product compiles but for the one line that would embed it, and sends a card with a second Fondly in its place', async () => {
+  let copy: Awaited<ReturnType<typeof copyWithout>>
+  beforeAll(async () => {
     await buildWebIfStale(() => {})
-    const copy = await copyWithout(name)
-    try {
-      expect(await typeErrors(copy.root)).toEqual([
-        expect.stringMatching(new RegExp(`^launch/upstreams\\.ts\\(.*Cannot find module '@fondly/upstreams/${name}/${name}\\.ts'`)),
-      ])
-      await sendWith(copy.root, name)
-    } finally {
-      await copy.remove()
-    }
+    copy = await copyWithout(name)
   })
+  afterAll(() => copy?.remove())
+
+  test('the product compiles but for the one line that would embed it, and sends a card with a second Fondly in its place', async () => {
+    expect(await typeErrors(copy.root)).toEqual([
+      expect.stringMatching(new RegExp(`^launch/upstreams\\.ts\\(.*Cannot find module '@fondly/upstreams/${name}/${name}\\.ts'`)),
+    ])
+    await sendWith(copy.root, name)
+  })
+
+  test('the unit tests of every workspace pass, but for the conversations of its gateway', async () => {
+    const { standing } = splitTests(name)
+    const { failed, files, passed } = await runTests(copy.root, standing)
+    expect(failed).toEqual([])
+    expect(files).toBe(standing.length)
+    expect(passed).toBeGreaterThan(files)
+  }, 1_800_000)
 })
 
 async function sendWith(root: string, name: UpstreamName): Promise<void> {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ownImports, ROOT, sourceFiles } from './imports.ts'
+import { splitTests } from './standing-tests.ts'
 import { featureProblem, importProblem, findWorkspace } from './workspaces.ts'
 
 const files = sourceFiles().filter((file) => existsSync(join(ROOT, file)))
@@ -16,6 +17,16 @@ test.each(files)('%s stands in a workspace and imports only what it may', (file)
     expect(existsSync(join(ROOT, imported.replace(/\?.*$/, ''))), `${file} imports ${imported}, which is not there`).toBe(true)
   }
 })
+
+test.each(['commerce', 'identity', 'worker', 'renderer'])(
+  'of all tests of the product only those of its gateway need the embedded %s, besides its own',
+  (upstream) => {
+    const { standing, reaching } = splitTests(upstream)
+    expect(reaching.filter((file) => !file.startsWith(`upstreams/${upstream}/`) && !file.startsWith(`gateways/${upstream}/`))).toEqual([])
+    expect(reaching).not.toEqual([])
+    expect(standing.length).toBeGreaterThan(100)
+  },
+)
 
 describe('a bad import is found', () => {
   test.each([
@@ -35,6 +46,8 @@ describe('a bad import is found', () => {
     ['core/drafts/drafts.ts', `import type { Draft } from '@fondly/contracts/bff/catalogue.ts'`],
     ['core/core.ts', `import type { Press } from '@fondly/press/press.ts'`],
     ['bff/bff.test.ts', `import { identity } from '@fondly/upstreams/identity/identity.ts'`],
+    ['press/cut-batches.test.ts', `import { openTestCommerce } from '@fondly/upstreams/commerce/testing/open-commerce.ts'`],
+    ['gateways/worker/worker-gateway.test.ts', `import { identity } from '@fondly/upstreams/identity/identity.ts'`],
     ['contracts/ocapi/shop/baskets.ts', `import type { Card } from '@fondly/domain/catalogue/card.ts'`],
   ])('%s: %s', (file, text) => {
     const [imported] = ownImports(file, text)

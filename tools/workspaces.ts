@@ -119,11 +119,17 @@ export const WORKSPACES: Workspace[] = [
 const CLOSED = ['launch', 'scenarios', 'tools', 'bench', 'chaos', 'e2e']
 const OPEN_TO_THEM = ['scenarios', 'tools', 'bench', 'chaos']
 
-/** What the tests of a workspace may import besides. */
+/**
+ * What the tests of a workspace may import besides. Only the conversations of a gateway need an embedded upstream, and each only its own: all other
+ * tests of the product run where its folder is missing.
+ */
 const FOR_TESTS: Record<string, RegExp> = {
-  gateways: /^(upstreams|gateways|contracts\/load)\//,
-  press: /^(upstreams|gateways|contracts\/load)\//,
-  core: /^(gateways|contracts\/load)\//,
+  'gateways/commerce': /^(upstreams\/commerce|contracts\/load)\//,
+  'gateways/identity': /^(upstreams\/identity|contracts\/load)\//,
+  'gateways/worker': /^(upstreams\/worker|contracts\/load)\//,
+  'gateways/renderer': /^(upstreams\/renderer|contracts\/load)\//,
+  press: /^contracts\/load\//,
+  core: /^contracts\/load\//,
   bff: /^(gateways|contracts\/load)\//,
 }
 
@@ -134,6 +140,9 @@ export function findWorkspace(path: string): Workspace | undefined {
   return WORKSPACES.find(({ folders }) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`)))
 }
 
+/** Whether this workspace belongs to the product as `npm start` runs it, without its composition in launch. */
+export const isOfProduct = ({ name, mayImport }: Workspace): boolean => !mayImport.includes('*') && !CLOSED.includes(name)
+
 export const isTestFile = (file: string): boolean => /\.test\.tsx?$|\/testing\/|\.fixture\.ts$/.test(file)
 
 /** Says why the file may not import the other one (both relative to the root). Returns undefined if it may. Types count as imports. */
@@ -143,7 +152,7 @@ export function importProblem(file: string, imported: string): string | undefine
   if (!from) return `${file} stands in no workspace.`
   if (!to) return `${file} imports ${imported}, which stands in no workspace.`
   if (from.name === to.name) return undefined
-  if (isTestFile(file) && FOR_TESTS[file.split('/')[0] ?? '']?.test(imported)) return undefined
+  if (isTestFile(file) && FOR_TESTS[from.name]?.test(imported)) return undefined
   if (CLOSED.includes(to.name))
     return OPEN_TO_THEM.includes(from.name) ? undefined : `${file} imports ${imported}: nothing imports ${to.name}.`
   if (from.name === 'launch' && !isTestFile(file) && to.name.startsWith('upstreams/')) return entryProblem(file, imported)

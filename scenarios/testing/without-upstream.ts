@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 /** What git does not track, or what no product needs. */
@@ -49,6 +49,28 @@ export async function typeErrors(root: string): Promise<string[]> {
   const child = spawn(tsc, ['-p', 'tsconfig.product.json', '--pretty', 'false'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   const lines = (await Array.fromAsync(child.stdout.setEncoding('utf8'))).join('').split('\n')
   return lines.filter((line) => / error TS/.test(line))
+}
+
+/** Runs these unit tests in that folder and returns what Vitest tells of them: how many files passed, and which tests failed. */
+export async function runTests(root: string, files: string[]): Promise<{ files: number; failed: string[]; passed: number }> {
+  const vitest = join(ROOT, 'node_modules', '.bin', 'vitest')
+  const report = join(root, '.vitest.json')
+  const child = spawn(vitest, ['run', '--reporter=json', `--outputFile=${report}`, ...files], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await once(child, 'exit')
+  const { testResults, numPassedTests } = JSON.parse(await readFile(report, 'utf8')) as VitestReport
+  const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => `${relative(root, name)}: ${fullName}`)
+    return status === 'failed' && tests.length === 0 ? [`${relative(root, name)}: ${message}`] : tests
+  })
+  return { files: testResults.length, failed, passed: numPassedTests }
+}
+
+type VitestReport = {
+  testResults: { name: string; status: string; message: string; assertionResults: { status: string; fullName: string }[] }[]
+  numPassedTests: number
 }
 
 export type Started = { stop: () => Promise<void> }

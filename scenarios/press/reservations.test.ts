@@ -6,9 +6,9 @@ import { silentLog } from '@fondly/kit/log.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { openTestCommerce } from '@fondly/upstreams/commerce/testing/open-commerce.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SendingOutcome } from './correction.ts'
-import { press, type Press } from './press.ts'
-import type { PressTables } from './store/tables.ts'
+import type { SendingOutcome } from '@fondly/press/correction.ts'
+import { press, type Press } from '@fondly/press/press.ts'
+import type { PressTables } from '@fondly/press/store/tables.ts'
 
 let shop: Awaited<ReturnType<typeof openTestCommerce>>
 let root: string

@@ -5,7 +5,7 @@ import { placeOrder } from '@fondly/upstreams/commerce/testing/fill-basket.ts'
 import { shopperToken } from '@fondly/upstreams/commerce/testing/open-commerce.ts'
 import { ANA } from '@fondly/upstreams/commerce/testing/small-world.ts'
 import { describe, expect, test } from 'vitest'
-import { openPressDesk, type Odd } from './testing/press-desk.ts'
+import { openPressDesk, type Odd } from '../testing/press-desk.ts'
 
 const desk = openPressDesk()
 const { batches, exportStatus, openPress, order, plainPrintFile, printedOrders, reasons } = desk

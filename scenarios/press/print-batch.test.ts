@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { orderFields } from '@fondly/gateways/commerce/order-fields.fixture.ts'
 import { SMALL_WORLD } from '@fondly/upstreams/commerce/testing/small-world.ts'
 import { describe, expect, test } from 'vitest'
-import { MAIL_DATE, openPressDesk } from './testing/press-desk.ts'
+import { MAIL_DATE, openPressDesk } from '../testing/press-desk.ts'
 
 const desk = openPressDesk()
 const { batches, exportStatus, openPress, order } = desk

@@ -8,9 +8,9 @@ import type { LogFields } from '@fondly/kit/log.ts'
 import { openTestCommerce } from '@fondly/upstreams/commerce/testing/open-commerce.ts'
 import { ANA } from '@fondly/upstreams/commerce/testing/small-world.ts'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import type { CutSetting } from '../cut-off.ts'
-import type { Manifest } from '../manifest.ts'
-import { press, type Press } from '../press.ts'
+import type { CutSetting } from '@fondly/press/cut-off.ts'
+import type { Manifest } from '@fondly/press/manifest.ts'
+import { press, type Press } from '@fondly/press/press.ts'
 
 export const MAIL_DATE = '2026-11-24'
 const RETURN_ADDRESS = { name: 'Acme Care', address1: '9 HQ Rd', address2: '', city: 'Austin', state: 'TX', zip: '73301', country: 'US' }

@@ -1,8 +1,8 @@
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import { UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
 import { describe, expect, test } from 'vitest'
-import type { CutSetting } from './cut-off.ts'
-import { openPressDesk } from './testing/press-desk.ts'
+import type { CutSetting } from '@fondly/press/cut-off.ts'
+import { openPressDesk } from '../testing/press-desk.ts'
 
 const desk = openPressDesk()
 const { batches, exportStatus, openPress, order, printedOrders } = desk

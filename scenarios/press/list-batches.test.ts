@@ -2,9 +2,9 @@ import { PressBoard } from '@fondly/contracts/bff/press.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Press } from './press.ts'
-import type { PressTables } from './store/tables.ts'
-import { openPressDesk } from './testing/press-desk.ts'
+import type { Press } from '@fondly/press/press.ts'
+import type { PressTables } from '@fondly/press/store/tables.ts'
+import { openPressDesk } from '../testing/press-desk.ts'
 
 const desk = openPressDesk()
 const { openPress, order } = desk

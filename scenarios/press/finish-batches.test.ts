@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import { UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
 import { describe, expect, test } from 'vitest'
-import { openPressDesk } from './testing/press-desk.ts'
+import { openPressDesk } from '../testing/press-desk.ts'
 
 const desk = openPressDesk()
 const { batches, exportStatus, openPress, order, plainPrintFile, printedOrders } = desk
