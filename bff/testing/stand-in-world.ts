@@ -1,0 +1,66 @@
+import type { CardDetails } from '@fondly/domain/catalogue/card.ts'
+import type { Client } from '@fondly/domain/client/client.ts'
+import type { Customer } from '@fondly/gateways/commerce/commerce.ts'
+import type { IdentityClaims, IdentityUser } from '@fondly/gateways/identity/identity.ts'
+import { UpstreamRefused, UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
+
+/** One person of the small world, with what identity and commerce each know. */
+export type Somebody = {
+  account: IdentityUser
+  role?: 'orderer' | 'reporting' | 'clientadmin' | 'admin'
+  reportingUsers?: string[]
+  customer?: Customer
+  statement?: string
+  /** The `recipient*` attributes. */
+  recipient?: IdentityClaims['recipient']
+}
+
+/** What the stand-in gateways answer, and what a test does to them. */
+export type StandInWorld = ReturnType<typeof createStandInWorld>
+
+export function createStandInWorld() {
+  return {
+    now: Date.parse('2026-11-23T15:00:00Z'),
+    people: new Map<string, Somebody>(),
+    clients: new Map<string, Client>(),
+    cards: new Map<string, CardDetails & { sentimentIds: string[]; messageStarterIds: string[] }>(),
+    groups: new Map<string, string>(),
+    blackoutDays: [] as string[],
+    /** Who signs in at the next callback. */
+    whoSignsIn: '',
+    /** When they last typed a password at identity; undefined where it does not tell. */
+    authenticatedAt: undefined as Date | undefined,
+    tokens: new Map<string, { userId: string; active: boolean; refreshToken: string; expiresAt: Date }>(),
+    spent: new Set<string>(),
+    /** Calls by name. */
+    calls: [] as string[],
+    /** Names of calls that are not answered. */
+    silent: new Set<string>(),
+    /** Names of calls that are refused, and with which status or also with which code. */
+    refused: new Map<string, number | { status: number; code: string }>(),
+    signIns: [] as { policy: string; prompt?: string | undefined; redirectUri: string }[],
+    slow: 0,
+    previews: 0,
+  }
+}
+
+/** Notes a call by its name, and fails as the test wishes. */
+export async function noteCall(world: StandInWorld, name: string): Promise<void> {
+  world.calls.push(name)
+  if (world.slow > 0) await new Promise((resolve) => setTimeout(resolve, world.slow))
+  const upstream = name.split('.')[0] ?? ''
+  if (world.silent.has(name) || world.silent.has(upstream)) throw new UpstreamTimeout(upstream, new Error('time is up'))
+  const refusal = world.refused.get(name)
+  const { status, code } = typeof refusal === 'object' ? refusal : { status: refusal, code: 'refused' }
+  if (status) throw new UpstreamRefused(upstream, status, code, 'No.')
+}
+
+/** The person with this id, or the refusal of identity. */
+export function findPerson(world: StandInWorld, userId: string): Somebody {
+  const somebody = world.people.get(userId)
+  if (!somebody) throw new UpstreamRefused('identity', 404, 'NOT_FOUND', 'No such user.')
+  return somebody
+}
+
+/** A call that no test over the stand-in makes. */
+export const unused = (name: string) => (): Promise<never> => Promise.reject(new Error(`${name} is not part of this test`))

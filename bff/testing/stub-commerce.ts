@@ -1,0 +1,109 @@
+import type { Commerce, Customer } from '@fondly/gateways/commerce/commerce.ts'
+import { findPerson, noteCall, type StandInWorld, unused } from './stand-in-world.ts'
+
+/**
+ * The commerce gateway over the values of the world. It has no rules of commerce and no baskets: where those matter, a test takes the embedded commerce or
+ * the one in memory.
+ */
+export function stubCommerce(world: StandInWorld): Commerce {
+  const said = (name: string) => noteCall(world, name)
+  return {
+    customers: {
+      async find(email) {
+        await said('commerce.find')
+        return [...world.people.values()].find(({ customer }) => customer?.email === email)?.customer
+      },
+      async create({ identityId, email, firstName, lastName }) {
+        await said('commerce.create')
+        const customer: Customer = {
+          customerId: `c-${identityId}`,
+          email,
+          firstName,
+          lastName,
+          lastLogin: undefined,
+          locked: false,
+          enabled: true,
+        }
+        findPerson(world, identityId).customer = customer
+        return customer
+      },
+      async update({ customerId }, names) {
+        await said('commerce.update')
+        const found = [...world.people.values()].find(({ customer }) => customer?.customerId === customerId)
+        if (found?.customer) Object.assign(found.customer, names)
+      },
+    },
+    clients: {
+      async find(clientId) {
+        await said('commerce.client')
+        return world.clients.get(clientId)
+      },
+      async banner(clientId, language) {
+        await said('commerce.banner')
+        return clientId === 'harborview' ? { callout: `Hello ${language}<script>steal()</script>`, body: '<p>Mail early.</p>' } : undefined
+      },
+    },
+    catalogue: {
+      async cards() {
+        await said('commerce.cards')
+        return [...world.cards.values()]
+      },
+      async categories() {
+        await said('commerce.categories')
+        return [
+          { id: 'welcome', name: 'Welcome', spanishName: 'Bienvenida' },
+          { id: 'sympathy', name: 'Sympathy', spanishName: 'Condolencias' },
+        ]
+      },
+      async card(cardId) {
+        await said('commerce.card')
+        return world.cards.get(cardId)
+      },
+      async sentiments(ids) {
+        await said('commerce.sentiments')
+        return ids.map((id) => ({ id, description: `About ${id}`, sentimentUrl: `/art/sentiments/${id}.svg` }))
+      },
+      async messageStarters(ids) {
+        await said('commerce.messageStarters')
+        return ids.map((id) => ({ id, description: `About ${id}`, text: `Words of ${id}.` }))
+      },
+      async blackoutDays() {
+        await said('commerce.blackoutDays')
+        return world.blackoutDays.map((day) => ({ day, reason: { en: 'Thanksgiving' } }))
+      },
+    },
+    baskets: {
+      ofCustomer: unused('baskets'),
+      create: unused('baskets'),
+      get: unused('baskets'),
+      remove: unused('baskets'),
+      putEmail: unused('baskets'),
+      addItem: unused('baskets'),
+      putShipment: unused('baskets'),
+      putBillingAddress: unused('baskets'),
+      addPayment: unused('baskets'),
+      patchItem: unused('baskets'),
+    },
+    orders: {
+      create: unused('orders'),
+      get: unused('orders'),
+      patchFields: unused('orders'),
+      setConfirmationStatus: unused('orders'),
+      setStatus: unused('orders'),
+      setExportStatus: unused('orders'),
+      setShippingStatus: unused('orders'),
+      findByScanCode: unused('orders'),
+      async history() {
+        await said('commerce.history')
+        return []
+      },
+      ready: unused('orders'),
+      ofSite: unused('orders'),
+    },
+    administration: {
+      clients: { read: unused('administration'), write: unused('administration') },
+      blackoutDays: { read: unused('administration'), write: unused('administration') },
+      banners: { read: unused('administration'), write: unused('administration') },
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { changedShelves } from '@fondly/domain/catalogue/favorites.ts'
+import type { Identity } from '@fondly/gateways/identity/identity.ts'
+import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
+import { findPerson, noteCall, type StandInWorld } from './stand-in-world.ts'
+
+/** The identity gateway over the values of the world. */
+export function stubIdentity(world: StandInWorld): Identity {
+  const said = (name: string) => noteCall(world, name)
+  const person = (userId: string) => findPerson(world, userId)
+
+  function issue(userId: string) {
+    const accessToken = randomUUID()
+    const token = { userId, active: true, refreshToken: randomUUID(), expiresAt: new Date(world.now + 3_600_000) }
+    world.tokens.set(accessToken, token)
+    return { accessToken, refreshToken: token.refreshToken, idToken: `id-of-${userId}`, expiresAt: token.expiresAt }
+  }
+
+  function signedOn() {
+    const { account, role, reportingUsers, recipient = {} } = person(world.whoSignsIn)
+    const { email, firstName, lastName, populationId } = account
+    return {
+      userId: account.id,
+      ...(world.authenticatedAt ? { authenticatedAt: world.authenticatedAt } : {}),
+      claims: {
+        email,
+        firstName,
+        lastName,
+        populationId,
+        profile: { role, location: 'Portland', ...(reportingUsers ? { reportingUsers } : {}) },
+        recipient,
+      },
+    }
+  }
+
+  function owner(accessToken: string): string {
+    const token = world.tokens.get(accessToken)
+    if (!token?.active) throw new UpstreamRefused('identity', 401, 'ACCESS_FAILED', 'No.')
+    return token.userId
+  }
+
+  return {
+    async beginSignIn({ redirectUri, policy, prompt }) {
+      await said('identity.beginSignIn')
+      world.signIns.push({ redirectUri, policy, prompt })
+      const pending = {
+        state: randomBytes(16).toString('hex'),
+        nonce: randomBytes(30).toString('hex'),
+        codeVerifier: randomUUID(),
+        redirectUri,
+      }
+      return { location: `http://identity.test/authorize?state=${pending.state}`, pending }
+    },
+    async finishSignIn(callbackUrl, pending) {
+      await said('identity.finishSignIn')
+      const address = new URL(callbackUrl)
+      if (address.searchParams.get('state') !== pending.state || !address.searchParams.get('code')) {
+        throw new UpstreamRefused('identity', 400, 'access_denied', 'No.')
+      }
+      return { ...issue(world.whoSignsIn), ...signedOn() }
+    },
+    async acceptTokens({ idToken }, pending) {
+      await said('identity.acceptTokens')
+      // What is wrong with a token is the gateway's own matter.
+      if (idToken !== `good for ${pending.state}`) throw new UpstreamRefused('identity', 400, 'nonce_mismatch', 'No.')
+      return { ...issue(world.whoSignsIn), ...signedOn(), refreshToken: undefined }
+    },
+    async refresh(refreshToken) {
+      await said('identity.refresh')
+      const found = [...world.tokens].find(([, token]) => token.refreshToken === refreshToken)
+      if (!found || world.spent.has(refreshToken) || !found[1].active) throw new UpstreamRefused('identity', 400, 'invalid_grant', 'No.')
+      world.spent.add(refreshToken)
+      return issue(found[1].userId)
+    },
+    async isActive(accessToken) {
+      await said('identity.isActive')
+      const token = world.tokens.get(accessToken)
+      return token?.active === true && token.expiresAt.getTime() > world.now
+    },
+    async endSignOn({ accessToken }) {
+      await said('identity.endSignOn')
+      const token = world.tokens.get(accessToken)
+      if (token) token.active = false
+    },
+    async signOff({ tokens: { idToken }, postLogoutRedirectUri }) {
+      await said('identity.signOff')
+      return { action: 'http://identity.test/signoff', fields: { idToken, postLogoutRedirectUri } }
+    },
+    async readUser(accessToken, userId) {
+      await said('identity.readUser')
+      owner(accessToken)
+      const { account, role, reportingUsers } = person(userId)
+      return structuredClone({ ...account, profile: { role, location: 'Portland', ...(reportingUsers ? { reportingUsers } : {}) } })
+    },
+    async updateOwn(accessToken, userId, { heart, opened, ...data }) {
+      await said('identity.updateOwn')
+      if (owner(accessToken) !== userId) throw new UpstreamRefused('identity', 403, 'ACCESS_FAILED', 'No.')
+      const { account } = person(userId)
+      account.data = { ...account.data, ...data, ...changedShelves(account.data, { heart, opened }) }
+      return structuredClone(account)
+    },
+    async readPasswordState() {
+      await said('identity.readPasswordState')
+      return { hasPassword: true, policy: 'default' }
+    },
+    async changePassword(accessToken, userId, { currentPassword }) {
+      await said('identity.changePassword')
+      if (owner(accessToken) !== userId) throw new UpstreamRefused('identity', 403, 'ACCESS_FAILED', 'No.')
+      if (currentPassword !== 'right') return { changed: false, problem: 'wrong-current-password' }
+      return { changed: true, cookies: [] }
+    },
+    async updateUser(userId, change) {
+      await said('identity.updateUser')
+      const somebody = person(userId)
+      const { account } = somebody
+      const { languages, senderProfiles, locked, enabled, clearRecipient } = change
+      if (clearRecipient) somebody.recipient = {}
+      Object.assign(account, locked === undefined ? {} : { locked }, enabled === undefined ? {} : { enabled })
+      account.data = { ...account.data, ...(languages ? { languages } : {}), ...(senderProfiles ? { senderProfiles } : {}) }
+      return structuredClone(account)
+    },
+    async findByEmail(email) {
+      await said('identity.findByEmail')
+      return structuredClone([...world.people.values()].map(({ account }) => account).filter((account) => account.email === email))
+    },
+  }
+}
