@@ -19,6 +19,7 @@ import { pictures } from './pictures.ts'
 import { artResolver } from '@fondly/pictures/resolve-art.ts'
 import { migrations, SCHEMA } from '@fondly/pictures/store/migrations.ts'
 import type { Tables } from '@fondly/pictures/store/tables.ts'
+import { storedPictures } from './store/stored-pictures.ts'
 import { layoutTemplates } from './templates/layout-templates.ts'
 import { pageTemplates } from './templates/page-templates.ts'
 
@@ -74,7 +75,7 @@ export async function renderer(options: RendererOptions): Promise<{
     toScene,
     clock: env.clock,
   })
-  const drawn = pictures({ env, database, blobs, addresses, artOf, studio: art.studio })
+  const drawn = pictures({ env, stored: storedPictures({ database, blobs }), addresses, artOf, studio: art.studio })
   const templates = pageTemplates(options.templates ?? layoutTemplates())
 
   // Hono would decode paths; the paths of this server need no decoding.

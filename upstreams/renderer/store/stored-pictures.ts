@@ -1,0 +1,55 @@
+import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
+import type { Tables } from '@fondly/pictures/store/tables.ts'
+import { sql, type Kysely } from 'kysely'
+
+const SWEEP_INTERVAL_MS = 3_600_000
+
+export type StoredPicture = { id: string; type: string; signed: boolean; expiresAt: Date }
+
+/** The drawn pictures: one row each, and their bytes as blobs. The tables stand in the schema of the art, which `pictures` migrates. */
+export function storedPictures({ database, blobs }: { database: Kysely<Tables>; blobs: Blobs }) {
+  let sweptAt = 0
+
+  /** Returns when the picture expires, or undefined if it or its bytes are not there. */
+  const findExpiry = async (id: string): Promise<Date | undefined> => {
+    const row = await database.selectFrom('picture').select(['blob', 'expires_at']).where('id', '=', id).executeTakeFirst()
+    return row && (await blobs.has(row.blob)) ? row.expires_at : undefined
+  }
+
+  const save = async ({ id, type, signed, expiresAt }: StoredPicture, bytes: Uint8Array): Promise<void> => {
+    const blob = await blobs.put(bytes)
+    await database
+      .insertInto('picture')
+      .values({ id, type, signed, blob, expires_at: expiresAt })
+      // Keep the later expiry, because the address of another request may be valid for longer.
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ blob, expires_at: sql`greatest(picture.expires_at, excluded.expires_at)` }),
+      )
+      .execute()
+  }
+
+  /** Returns a picture that has not expired, with its bytes. */
+  const read = async (
+    id: string,
+    now: Date,
+  ): Promise<{ type: string; signed: boolean; bytes: () => ReturnType<Blobs['get']> } | undefined> => {
+    const row = await database.selectFrom('picture').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row || row.expires_at < now) return undefined
+    return { type: row.type, signed: row.signed, bytes: () => blobs.get(row.blob) }
+  }
+
+  /** Deletes expired pictures with their bytes, at most once an hour. */
+  const sweep = async (now: Date): Promise<void> => {
+    if (now.getTime() - sweptAt < SWEEP_INTERVAL_MS) return
+    sweptAt = now.getTime()
+    const gone = await database.deleteFrom('picture').where('expires_at', '<', now).returning('blob').execute()
+    for (const blob of new Set(gone.map((row) => row.blob))) {
+      // Another picture may have the same bytes.
+      const other = await database.selectFrom('picture').select('id').where('blob', '=', blob).executeTakeFirst()
+      if (!other) await blobs.remove(blob)
+    }
+  }
+
+  return { findExpiry, save, read, sweep }
+}
+export type StoredPictures = ReturnType<typeof storedPictures>
