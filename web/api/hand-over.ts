@@ -3,14 +3,18 @@ import { ask, Nothing } from './ask.ts'
 
 /** Passes the tokens of the fragment to the server once; returns where to go. Only the server decides whether they are valid. */
 export async function handOverTokens(fragment: string): Promise<string> {
+  return (await ask('/api/session/tokens', SignedInTo, { method: 'POST', body: readFragmentTokens(fragment) })).location
+}
+
+/** Reads the tokens of a fragment without its '#'. What is missing is empty, or 0. */
+export function readFragmentTokens(fragment: string): FragmentTokens {
   const parameters = new URLSearchParams(fragment)
-  const body: FragmentTokens = {
+  return {
     idToken: parameters.get('id_token') ?? '',
     accessToken: parameters.get('access_token') ?? '',
     expiresIn: Math.trunc(Number(parameters.get('expires_in'))) || 0,
     state: parameters.get('state') ?? '',
   }
-  return (await ask('/api/session/tokens', SignedInTo, { method: 'POST', body })).location
 }
 
 /** Stores the recipient from the address on the server until somebody signs in with this browser. The server ignores fields that it cannot read. */

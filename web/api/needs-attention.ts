@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { ask, Refused } from './ask.ts'
+import { ask, retryUnlessRefused } from './ask.ts'
 
 const POLL_INTERVAL_MS = 60_000
 
@@ -10,5 +10,5 @@ export const attentionQuery = queryOptions({
   queryFn: ({ signal }) => ask('/api/sendings/attention', z.object({ sendings: z.array(z.unknown()) }), { signal }),
   // A sending may end while the sender browses the catalogue.
   refetchInterval: POLL_INTERVAL_MS,
-  retry: (failures, error) => failures < 2 && !(error instanceof Refused),
+  retry: retryUnlessRefused,
 })

@@ -1,7 +1,7 @@
 import { Draft, type DraftRequest, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { ask, Nothing, Refused } from './ask.ts'
+import { ask, Nothing, retryUnlessRefused } from './ask.ts'
 
 /** Fetches what the order form of a card needs. With `sendingId`, the form opens with the content of that sending, wherever its draft is. */
 export const orderFormQuery = (cardId: string, sendingId?: string) =>
@@ -17,7 +17,7 @@ export const orderFormQuery = (cardId: string, sendingId?: string) =>
     initialData: () => (sendingId === undefined ? findPreloaded(cardId)?.setting : undefined),
     gcTime: 0,
     refetchOnWindowFocus: false,
-    retry: (failures, error) => failures < 2 && !(error instanceof Refused),
+    retry: retryUnlessRefused,
   })
 
 /** Milliseconds for which a preloaded setting may be used. */

@@ -1,6 +1,6 @@
 import { CorrectOrderAnswer, OrderHistory, OrderPictures, OrderWithdrawal, SendAgainAnswer } from '@fondly/contracts/bff/orders.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ask, Nothing, Refused } from './ask.ts'
+import { ask, Nothing, retryUnlessRefused } from './ask.ts'
 
 const POLL_INTERVAL_MS = 5_000
 /** Used while orders wait for an answer, for their batch or for the post. */
@@ -11,19 +11,22 @@ export const ordersQuery = queryOptions({
   queryFn: ({ signal }) => ask('/api/orders', OrderHistory, { signal }),
   staleTime: 10_000,
   // Changes of open orders appear without a reload.
-  refetchInterval: ({ state }) => {
-    const has = (...wanted: string[]) => state.data?.orders.some(({ status }) => wanted.includes(status))
-    return has('processing') ? POLL_INTERVAL_MS : has('needs-answer', 'ordered', 'printed') && SLOW_POLL_INTERVAL_MS
-  },
-  retry: (failures, error) => failures < 2 && !(error instanceof Refused),
+  refetchInterval: ({ state }) => findOrdersInterval(state.data),
+  retry: retryUnlessRefused,
 })
+
+/** How often the order history is fetched again, in milliseconds. Returns false when no order can change by itself. */
+export function findOrdersInterval(history: OrderHistory | undefined): number | false {
+  const has = (...wanted: string[]) => history?.orders.some(({ status }) => wanted.includes(status)) ?? false
+  return has('processing') ? POLL_INTERVAL_MS : has('needs-answer', 'ordered', 'printed') && SLOW_POLL_INTERVAL_MS
+}
 
 export const orderPicturesQuery = (id: string) =>
   queryOptions({
     queryKey: ['order-pictures', id],
     queryFn: ({ signal }) => ask(`/api/orders/${encodeURIComponent(id)}/pictures`, OrderPictures, { signal }),
     staleTime: 10 * 60_000,
-    retry: (failures, error) => failures < 2 && !(error instanceof Refused),
+    retry: retryUnlessRefused,
   })
 
 /** Makes a new draft from a sent order; returns the id of the card whose form opens with it. */
@@ -39,7 +42,7 @@ export const withdrawalQuery = (orderNo: string) =>
     queryFn: ({ signal }) => ask(`/api/orders/${encodeURIComponent(orderNo)}/withdrawal`, OrderWithdrawal, { signal }),
     // Other orders of its batch may postpone the cut-off, and an operator may cut the batch early.
     refetchInterval: SLOW_POLL_INTERVAL_MS,
-    retry: (failures, error) => failures < 2 && !(error instanceof Refused),
+    retry: retryUnlessRefused,
   })
 
 /** Withdraws an order, so that it is not printed. */

@@ -1,11 +1,11 @@
 import { OwnPassword, OwnPasswordChanged } from '@fondly/contracts/bff/own-password.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ask, Refused } from './ask.ts'
+import { ask, retryUnlessRefused } from './ask.ts'
 
 export const ownPasswordQuery = queryOptions({
   queryKey: ['own password'],
   queryFn: ({ signal }) => ask('/api/user/password', OwnPassword, { signal }),
-  retry: (failures, error) => failures < 2 && !(error instanceof Refused),
+  retry: retryUnlessRefused,
 })
 
 export function changeOwnPassword(passwords: { currentPassword: string; newPassword: string }): Promise<OwnPasswordChanged> {

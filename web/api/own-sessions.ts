@@ -1,12 +1,12 @@
 import { OwnSessions } from '@fondly/contracts/bff/own-sessions.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ask, Nothing, Refused } from './ask.ts'
+import { ask, Nothing, Refused, retryUnlessRefused } from './ask.ts'
 
 export const ownSessionsQuery = queryOptions({
   queryKey: ['own sessions'],
   queryFn: ({ signal }) => ask('/api/sessions', OwnSessions, { signal }),
   refetchOnWindowFocus: 'always',
-  retry: (failures, error) => failures < 2 && !(error instanceof Refused),
+  retry: retryUnlessRefused,
 })
 
 /** Ends another session of the user; a session that is already over counts as success. */

@@ -11,13 +11,11 @@ import {
   type SheetChoice,
 } from '@fondly/contracts/bff/press.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask, askFile, Refused } from './ask.ts'
+import { ask, askFile, retryUnlessRefused } from './ask.ts'
 
 const POLL_INTERVAL_MS = 10_000
 /** Used while files are being made. */
 const FAST_POLL_INTERVAL_MS = 2_000
-
-const retry = (failures: number, error: Error) => failures < 2 && !(error instanceof Refused)
 
 /** The key of all queries about the press; they are out of date after any action there. */
 export const PRESS_KEY = ['press']
@@ -28,22 +26,31 @@ export const pressQuery = (mailDate: string) =>
     queryKey: [...PRESS_KEY, 'board', mailDate],
     queryFn: ({ signal }) =>
       ask(mailDate ? `/api/press?${new URLSearchParams({ mailDate }).toString()}` : '/api/press', PressBoard, { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.batches.some(({ state: made }) => made === 'cut') ? FAST_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
+    refetchInterval: ({ state }) => findBoardInterval(state.data),
     placeholderData: keepPreviousData,
-    retry,
+    retry: retryUnlessRefused,
   })
 
 export const batchQuery = (id: number) =>
   queryOptions({
     queryKey: [...PRESS_KEY, 'batch', id],
     queryFn: ({ signal }) => ask(`/api/press/batches/${id}`, BatchDetails, { signal }),
-    refetchInterval: ({ state: { data } }) =>
-      data?.batch.state === 'cut' || data?.reprints.some(({ completedAt, unprintable }) => completedAt === null && unprintable === null)
-        ? FAST_POLL_INTERVAL_MS
-        : POLL_INTERVAL_MS,
-    retry,
+    refetchInterval: ({ state }) => findBatchInterval(state.data),
+    retry: retryUnlessRefused,
   })
+
+/** How often the board of the press is fetched again, in milliseconds. */
+export function findBoardInterval(board: PressBoard | undefined): number {
+  return board?.batches.some(isBeingMade) ? FAST_POLL_INTERVAL_MS : POLL_INTERVAL_MS
+}
+
+/** How often a batch is fetched again, in milliseconds. */
+export function findBatchInterval(details: BatchDetails | undefined): number {
+  const isReprinting = details?.reprints.some(({ completedAt, unprintable }) => completedAt === null && unprintable === null)
+  return (details && isBeingMade(details.batch)) || isReprinting ? FAST_POLL_INTERVAL_MS : POLL_INTERVAL_MS
+}
+
+const isBeingMade = ({ state }: Pick<Batch, 'state'>): boolean => state === 'cut'
 
 export async function cutNow(group: PrintGroup): Promise<string[]> {
   const { mailDate, size, stock } = group
@@ -81,6 +88,8 @@ export function printFiles(of: 'batches' | 'reprints', id: number) {
 /** Fetches one of those files, with its name. */
 export async function fetchPrintFile(url: string): Promise<{ name: string; file: Blob }> {
   const { headers, file } = await askFile(url)
-  const name = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'print.pdf'
-  return { name, file }
+  return { name: readFileName(headers.get('content-disposition')), file }
 }
+
+/** The name that the header Content-Disposition gives a file. */
+export const readFileName = (disposition: string | null): string => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'print.pdf'

@@ -3,7 +3,7 @@ import { OwnPreferences, PageLanguage, Session, SignOutAnswer } from '@fondly/co
 import type { SignInQuery } from '@fondly/contracts/bff/sign-in.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { ask, Refused } from './ask.ts'
+import { ask, retryUnlessRefused } from './ask.ts'
 
 export type SignedIn = Extract<Session, { signedIn: true }>
 export type SessionUser = SignedIn['user']
@@ -31,7 +31,7 @@ export const sessionQuery = queryOptions({
   staleTime: 5_000,
   // Somebody else may be signed in when the user returns to this window.
   refetchOnWindowFocus: 'always',
-  retry: (failures, error) => failures < 2 && !(error instanceof Refused),
+  retry: retryUnlessRefused,
 })
 
 /** Builds the path that starts the sign-in; the browser comes back to `returnTo`, a path of our own. */
