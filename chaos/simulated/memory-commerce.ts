@@ -8,6 +8,7 @@ import { basketDocument, type BasketRow, noBasket } from '@fondly/upstreams/comm
 import { orderTotal } from '@fondly/upstreams/commerce/shop/container-document.ts'
 import { customerDocument, type CustomerRow } from '@fondly/upstreams/commerce/shop/customer-document.ts'
 import { noOrder, orderDocument, type OrderRow } from '@fondly/upstreams/commerce/shop/order-document.ts'
+import { STATUSES_BEFORE } from '@fondly/upstreams/commerce/shop/order-status.ts'
 import type { CommerceContext } from '@fondly/upstreams/commerce/context.ts'
 import { emptyContent } from '@fondly/upstreams/commerce/shop/basket-changes.ts'
 import type { Content } from '@fondly/upstreams/commerce/store/tables.ts'
@@ -163,7 +164,7 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
     const order = orders.get(orderNo) ?? noOrder(orderNo)
     const status = String(body['status'])
     if (name === 'status') {
-      if (!COMES_FROM[status]?.includes(order.status)) {
+      if (!STATUSES_BEFORE[status]?.includes(order.status)) {
         throw new Fault('OrderStatusTransitionException', `The order status change from '${order.status}' to '${status}' is not supported.`)
       }
       if (status === 'new' && order.content.shipment.shipmentNo === undefined) {
@@ -295,16 +296,6 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
     }
   }
   return { fetch, baskets, orders }
-}
-
-/** For each status, the statuses from which an order can change to it. */
-const COMES_FROM: Record<string, string[]> = {
-  created: ['failed'],
-  new: ['created', 'cancelled'],
-  open: ['new', 'cancelled'],
-  completed: ['new', 'open', 'cancelled'],
-  cancelled: ['new', 'open'],
-  failed: ['created'],
 }
 
 const isCustom = (name: string) => name.startsWith('c_')

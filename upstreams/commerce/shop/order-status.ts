@@ -4,7 +4,7 @@ import type { CommerceContext } from '../context.ts'
 import { noOrder } from './order-document.ts'
 
 /** The statuses from which an order may change to each status. Other changes are refused, also one to the same status. */
-const COMES_FROM: Record<string, string[]> = {
+export const STATUSES_BEFORE: Record<string, string[]> = {
   created: ['failed'],
   new: ['created', 'cancelled'],
   open: ['new', 'cancelled'],
@@ -25,7 +25,7 @@ export async function moveStatus({ database, env }: CommerceContext, orderNo: st
       modified_at: env.clock(),
     })
     .where('order_no', '=', orderNo)
-    .where('status', 'in', COMES_FROM[status] ?? [''])
+    .where('status', 'in', STATUSES_BEFORE[status] ?? [''])
     .returning('revision')
     .executeTakeFirst()
   if (moved) return moved.revision

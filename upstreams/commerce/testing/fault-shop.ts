@@ -1,10 +1,9 @@
 import type { Fetch } from '@fondly/kit/env.ts'
 import { overHttp } from '@fondly/kit/testing/over-http.ts'
 import { Client } from 'pg'
-import { applicationToken, CLIENT, openTestCommerce, shopperToken, SIGN_IN } from './open-commerce.ts'
+import { applicationToken, openTestCommerce, type Saying, shopperToken, SIGN_IN, toCall } from './open-commerce.ts'
 
 export type FaultShop = Awaited<ReturnType<typeof openFaultShop>>
-export type Saying = { token?: string; body?: unknown; headers?: Record<string, string> }
 
 /** The small world behind a real port, and what it takes to bring it to refuse something. */
 export async function openFaultShop(network: Fetch) {
@@ -15,20 +14,8 @@ export async function openFaultShop(network: Fetch) {
   await database.connect()
   await database.query('set search_path to commerce')
 
-  /** One call of a stranger's program; the client's id goes along unless the headers say otherwise. */
-  const say = (method: string, path: string, { token, body, headers = {} }: Saying = {}): Promise<Response> =>
-    network(
-      new Request(`${http.origin}${path}`, {
-        method,
-        headers: {
-          'x-dw-client-id': CLIENT.clientId,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      }),
-    )
+  /** One call over the network. */
+  const say = (method: string, path: string, saying?: Saying): Promise<Response> => network(toCall(http.origin, method, path, saying))
   const told = async (answer: Response) => (await answer.json()) as Record<string, unknown>
 
   return {

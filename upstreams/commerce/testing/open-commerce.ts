@@ -74,25 +74,24 @@ export type Answer = {
   json: Record<string, unknown> & { fault: { type: string; arguments: Record<string, unknown> } }
 }
 
-/** Says one call as a stranger would: no gateway in between. */
-export async function say(
-  fetch: Fetch,
-  method: string,
-  path: string,
-  { token, body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
-): Promise<Answer> {
-  const response = await fetch(
-    new Request(`http://commerce${path}`, {
-      method,
-      headers: {
-        'x-dw-client-id': CLIENT.clientId,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    }),
-  )
+export type Saying = { token?: string; body?: unknown; headers?: Record<string, string> }
+
+/** One call of a stranger's program, no gateway in between; the client's id goes along unless the headers say otherwise. */
+export const toCall = (origin: string, method: string, path: string, { token, body, headers = {} }: Saying = {}): Request =>
+  new Request(`${origin}${path}`, {
+    method,
+    headers: {
+      'x-dw-client-id': CLIENT.clientId,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+
+/** Says one call to a server in this process. */
+export async function say(fetch: Fetch, method: string, path: string, saying?: Saying): Promise<Answer> {
+  const response = await fetch(toCall('http://commerce', method, path, saying))
   const text = await response.text()
   return { status: response.status, headers: response.headers, json: (text === '' ? {} : JSON.parse(text)) as Answer['json'] }
 }

@@ -1,4 +1,5 @@
-import type { FaultShop, Saying } from './fault-shop.ts'
+import type { FaultShop } from './fault-shop.ts'
+import type { Saying } from './open-commerce.ts'
 import { CLIENT } from './open-commerce.ts'
 import type { Ready, ShopCall } from './shop-calls.ts'
 
