@@ -1,23 +1,9 @@
 import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { interceptedCommerce, orderDesk, type OrderDesk } from './testing/order-desk.ts'
+import { expect, test } from 'vitest'
+import { openOrderDesk, type OrderDesk } from './testing/order-desk.ts'
 import { CARD, filledForm, newsUntil } from './testing/send-a-card.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
-const { reach, onCall } = interceptedCommerce()
-let testProduct: WholeProduct
-let desk: OrderDesk
-
-beforeAll(async () => {
-  testProduct = await wholeProduct({
-    reach,
-    environment: { FONDLY_PRESS_CUT: 'cut-off' },
-    pace: { backOff: () => 20, pollMilliseconds: 50 },
-  })
-  desk = await orderDesk(testProduct)
-})
-afterEach(() => onCall(undefined))
-afterAll(() => testProduct?.close())
+const { testProduct, onCall, desk } = await openOrderDesk({ pace: { backOff: () => 20, pollMilliseconds: 50 } })
 
 const ask: OrderDesk['sender']['ask'] = (...request) => desk.sender.ask(...request)
 const askToCorrect = (orderNo: string, replaceDraft = false) => ask('POST', `/api/orders/${orderNo}/correct`, { replaceDraft })

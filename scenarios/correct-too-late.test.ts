@@ -1,9 +1,8 @@
 import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
 import type { Attention } from '@fondly/contracts/bff/sendings.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { interceptedCommerce, orderDesk, type OrderDesk } from './testing/order-desk.ts'
+import { afterEach, expect, test } from 'vitest'
+import { openOrderDesk } from './testing/order-desk.ts'
 import { CARD, filledForm, newsUntil, pressSend } from './testing/send-a-card.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
 const PRINTING =
   'The card that you are correcting is already being printed, so the corrected one was not sent. If you send it as a new card, both are mailed.'
@@ -13,23 +12,8 @@ const WITHDRAWN =
 const ASKED_ABOUT = '429 Toomany Lane'
 const AS_NEW_CARD = { asNewCard: true, corrects: undefined }
 
-const { reach, onCall } = interceptedCommerce()
-let testProduct: WholeProduct
-let desk: OrderDesk
-
-beforeAll(async () => {
-  testProduct = await wholeProduct({
-    reach,
-    environment: { FONDLY_PRESS_CUT: 'cut-off' },
-    pace: { backOff: () => 20, pollMilliseconds: 50 },
-  })
-  desk = await orderDesk(testProduct)
-})
-afterEach(async () => {
-  onCall(undefined)
-  await desk.sender.ask('DELETE', `/api/cards/${CARD}/draft`)
-})
-afterAll(() => testProduct?.close())
+const { onCall, desk } = await openOrderDesk({ pace: { backOff: () => 20, pollMilliseconds: 50 } })
+afterEach(() => desk.sender.ask('DELETE', `/api/cards/${CARD}/draft`))
 
 const draft = async (): Promise<Draft | null> => (await filledForm(desk.sender)).setting.draft
 const withdraw = (orderNo: string) => desk.sender.ask('POST', `/api/orders/${orderNo}/withdraw`)

@@ -1,23 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { interceptedCommerce, orderDesk, type OrderDesk } from './testing/order-desk.ts'
-import type { Visitor } from './testing/visitor.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { expect, test } from 'vitest'
+import { openOrderDesk } from './testing/order-desk.ts'
 
-const { reach, onCall } = interceptedCommerce()
-let testProduct: WholeProduct
-let desk: OrderDesk
-let colleague: Visitor
-
-beforeAll(async () => {
-  testProduct = await wholeProduct({ reach, environment: { FONDLY_PRESS_CUT: 'cut-off' } })
-  desk = await orderDesk(testProduct)
-  colleague = testProduct.newVisitor()
-  await colleague.signIn('clientadmin@harborview.test')
-})
-afterEach(() => onCall(undefined))
-afterAll(() => testProduct?.close())
+const { testProduct, onCall, desk } = await openOrderDesk()
+const colleague = testProduct.newVisitor()
+await colleague.signIn('clientadmin@harborview.test')
 
 const withdraw = (orderNo: string) => desk.sender.ask('POST', `/api/orders/${orderNo}/withdraw`)
 const printed = async () =>

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import type { HistoryRow, OrderHistory } from '@fondly/contracts/bff/orders.ts'
 import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import { sql } from 'kysely'
+import { afterAll, afterEach } from 'vitest'
 import type { Upstreams } from '@fondly/launch/upstreams.ts'
 import { inDatabase } from './in-database.ts'
 import { findLateMailDate, newsUntil, pressSend } from './send-a-card.ts'
-import type { WholeProduct } from './whole-product.ts'
+import { wholeProduct, type WholeProduct } from './whole-product.ts'
 
 type Form = Parameters<typeof pressSend>[1]
 type Asking = Parameters<typeof pressSend>[3]
@@ -71,11 +72,20 @@ export async function orderDesk(testProduct: WholeProduct) {
 }
 export type OrderDesk = Awaited<ReturnType<typeof orderDesk>>
 
+/** For one test file: a product that cuts at its cut-off, its desk, and calls to commerce that a test can intercept. */
+export async function openOrderDesk(more: Pick<NonNullable<Parameters<typeof wholeProduct>[0]>, 'pace'> = {}) {
+  const { reach, onCall } = interceptedCommerce()
+  const testProduct = await wholeProduct({ reach, environment: { FONDLY_PRESS_CUT: 'cut-off' }, ...more })
+  afterAll(() => testProduct.close())
+  afterEach(() => onCall(undefined))
+  return { testProduct, onCall, desk: await orderDesk(testProduct) }
+}
+
 /** What happens with a call before commerce hears of it; undefined lets it through. */
 type Interception = (request: Request, path: string) => Promise<Response | undefined>
 
 /** Lines on which calls to commerce can be intercepted. */
-export function interceptedCommerce() {
+function interceptedCommerce() {
   let intercept: Interception | undefined
   return {
     reach: (lines: Upstreams): Upstreams => ({
