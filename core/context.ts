@@ -5,11 +5,13 @@ import type { Worker } from '@fondly/gateways/worker/worker.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import type { RecordSecurityEvent } from '@fondly/kit/security-events.ts'
 import type { Kysely } from 'kysely'
+import type { ActivityLog } from './activity/activity-log.ts'
 import type { Audit } from './audit/audit-log.ts'
 import type { Inspect } from './card-print/print-findings.ts'
 import type { Brands } from './brands/brands.ts'
 import type { Catalogues } from './catalogue/catalogues.ts'
 import type { PostalDays } from './postal-days/postal-days.ts'
+import type { Changes } from './changes/changes.ts'
 import type { Clients } from './clients/clients.ts'
 import type { Drafts } from './drafts/drafts.ts'
 import type { CardAccess } from './catalogue/card-access.ts'
@@ -61,11 +63,13 @@ export type CoreContext = Gateways & {
   /** The schema `bff`. A connection is never held across a call of a gateway. */
   database: Kysely<CoreTables>
   seal: Seal
+  activity: ActivityLog
   audit: Audit
   recordSecurityEvent: RecordSecurityEvent
   brands: Brands
   calendar: PostalDays
   catalogues: Catalogues
+  changes: Changes
   clients: Clients
   drafts: Drafts
   inspect: Inspect

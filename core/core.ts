@@ -4,12 +4,16 @@ import { migrate } from '@fondly/kit/sql/migrate.ts'
 import { openListener } from '@fondly/kit/sql/listen.ts'
 import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
 import { createProofFinder } from './approved-proofs/approved-proofs.ts'
+import { createActivityLog } from './activity/activity-log.ts'
+import { keepActivity } from './activity/keep-activity.ts'
+import { verifyActivity } from './activity/verify-activity.ts'
 import { createAuditLog } from './audit/audit-log.ts'
 import { createSecurityLog } from './audit/security-log.ts'
 import { createBrands, type BrandedClient } from './brands/brands.ts'
 import type { Inspect } from './card-print/print-findings.ts'
 import { createCardAccess } from './catalogue/card-access.ts'
 import { createCatalogues } from './catalogue/catalogues.ts'
+import { createChanges } from './changes/changes.ts'
 import { createClients } from './clients/clients.ts'
 import type { CoreSettings, Gateways, CoreContext } from './context.ts'
 import { createDrafts } from './drafts/drafts.ts'
@@ -68,6 +72,7 @@ export async function createCore(options: CoreOptions) {
     sweepAll().catch((cause: unknown) => env.log.warn('expired rows could not be removed', { cause }))
   }, SWEEP_INTERVAL_MS)
   sweeping.unref()
+  const upkeep = keepActivity(context)
   const workers = new Set<{ stop: () => Promise<void> }>()
 
   return {
@@ -85,6 +90,10 @@ export async function createCore(options: CoreOptions) {
     /** Ends every session of this user, so that the next sign-in resolves the user again. */
     signOut: (userId: string, { exceptAccessToken }: { exceptAccessToken?: string | undefined } = {}): Promise<void> =>
       context.sessions.endAllOf(userId, exceptAccessToken),
+    activity: context.activity,
+    /** Checks every entry of the activity log, and heads of it that were noted elsewhere. */
+    verifyActivity: (heads: readonly string[] = []) =>
+      verifyActivity({ database, seal: context.seal, dataKey: settings.dataKey, env }, heads),
     /** Finds what the sender of an order approved. */
     proofOf: createProofFinder(database, context.seal),
     /** Removes expired rows; this also runs every ten minutes. */
@@ -102,6 +111,7 @@ export async function createCore(options: CoreOptions) {
     async close(): Promise<void> {
       clearInterval(sweeping)
       clearInterval(reporting)
+      await upkeep.stop()
       await Promise.all([...workers].map((worker) => worker.stop()))
       await listener.close()
       securityLog.report()
@@ -122,8 +132,9 @@ function createContext(
 ): CoreContext {
   const seal = createDataSeal(settings.dataKey, env.random)
   const sessions = createSessions(database, seal, env, settings)
-  const calendar = createPostalDays(commerce, settings.postalZone, env)
   const clients = createClients(commerce, env)
+  const calendar = createPostalDays({ commerce, clients, zone: settings.postalZone, env })
+  const activity = createActivityLog({ database, seal, dataKey: settings.dataKey, env })
   return {
     env,
     settings,
@@ -133,7 +144,9 @@ function createContext(
     renderer,
     database,
     seal,
+    activity,
     audit: createAuditLog(database, env.clock),
+    changes: createChanges({ activity, calendar, clients, commerce, database, env, seal }),
     recordSecurityEvent,
     brands: createBrands(database, env),
     calendar,

@@ -52,6 +52,14 @@ export const REFUSAL_CODES = [
   'dashboard-closed-by',
   'dashboard-read-only',
 
+  // Administrators' changes.
+  'changed-meanwhile',
+  'change-in-progress',
+  'value-too-large',
+  'value-not-accepted',
+  'not-restorable',
+  'day-has-begun',
+
   // The press.
   'batch-incomplete',
   'batch-not-acknowledged',

@@ -4,9 +4,10 @@ import { createDashboardGuard, type DashboardGuard } from '@fondly/core/dashboar
 import { createReadFrame } from '@fondly/core/dashboard/read-frame.ts'
 import { type Context, Hono } from 'hono'
 import type { SignedIn } from '../sessions/guard.ts'
+import { changeRoutes, type ChangeRoutesContext } from './change-routes.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 
-type DashboardContext = Pick<CoreContext, 'brands' | 'clients' | 'sessions'>
+type DashboardContext = ChangeRoutesContext & Pick<CoreContext, 'brands' | 'clients' | 'sessions'>
 
 /** Every route of the dashboard of a client. A new one is a line here; access.test.ts walks them all with every role. */
 export function listDashboardRoutes(context: DashboardContext): DashboardRoute[] {
@@ -18,6 +19,7 @@ export function listDashboardRoutes(context: DashboardContext): DashboardRoute[]
       needs: 'read',
       handle: async (c, reader) => c.json((await readFrame(reader)) satisfies DashboardFrame),
     },
+    ...changeRoutes(context),
   ]
 }
 

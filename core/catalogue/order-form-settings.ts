@@ -51,8 +51,8 @@ export function createReadOrderForm(
     if (!access) throw notFound()
     const { card, client, profiles } = access
     const [days, blackoutDays, opened] = await Promise.all([
-      calendar.calendar(),
-      calendar.blackoutDays(),
+      calendar.calendar(client.id),
+      calendar.maillessDays(client.id),
       openDrafts.find(user.id, card.id, sendingId),
       isPreload ? undefined : rememberRecent(session, card.id),
     ])

@@ -9,6 +9,8 @@ export type Clients = {
   find: (clientId: string) => Promise<Client | undefined>
   /** The header banner in each language, its HTML made safe; undefined when there is none, or when it cannot be read: a page is whole without it. */
   banner: (clientId: string) => Promise<Record<Language, Banner> | undefined>
+  /** Makes this process read the client and its banner anew, after a change. */
+  forget: (clientId: string) => void
 }
 
 export function createClients(commerce: Commerce, { clock, log }: Env): Clients {
@@ -28,6 +30,10 @@ export function createClients(commerce: Commerce, { clock, log }: Env): Clients 
   })
   return {
     find: (clientId) => clients.get(clientId),
+    forget: (clientId) => {
+      clients.forget(clientId)
+      banners.forget(clientId)
+    },
     async banner(clientId) {
       try {
         return await banners.get(clientId)

@@ -30,7 +30,7 @@ export async function testOrder(
   sendings: Pick<Sendings, 'begin'>,
 ): Promise<{ cardId: string; sendingId: string } | undefined> {
   const client = await clients.find(user.clientId)
-  const days = await calendar.calendar()
+  const days = await calendar.calendar(user.clientId)
   const cardIds = [DEFAULT_CARD, ...(client?.models ?? []).map(({ id }) => id)].slice(0, CARDS_TRIED)
   for (const cardId of cardIds) {
     const access = await cardAccess.find(user, cardId)

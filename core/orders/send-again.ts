@@ -52,7 +52,7 @@ export function draftFromOrder(context: SendAgainContext) {
 
   return async (user: Person, id: string, { replaceDraft, wantedDay }: NewDraftOptions): Promise<Begun> => {
     const { cardId, senderProfile, form, realNames, recipient } = await sent(user, id)
-    const [access, days] = [await cardAccess.find(user, cardId), await calendar.calendar()]
+    const [access, days] = [await cardAccess.find(user, cardId), await calendar.calendar(user.clientId)]
     if (!access) throw new Refused('not-found', 'card-not-offered')
     const filled: OrderForm = { ...form, sendDate: defaultShipDate(wantedDay, days) }
     if (!fitsOrderForm(filled)) throw new Refused('unprocessable', 'order-not-repeatable')

@@ -4,18 +4,33 @@ import { firstOfMonth, postalDay, startOfPostalDay } from '@fondly/domain/mail-d
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { createCache } from '../cache/cache.ts'
+import type { Clients } from '../clients/clients.ts'
 
 /** The calendar of the post, in the postal zone of the settings. */
 export type PostalDays = {
   today: () => string
   /** The instant at which this month began. */
   startOfMonth: () => Date
-  blackoutDays: () => Promise<{ day: string; reason?: LocalText }[]>
-  /** The calendar for the rules of the order form. */
-  calendar: () => Promise<PostalCalendar>
+  /** The blackout days of the site. */
+  blackoutDays: () => Promise<MaillessDay[]>
+  /** The days on which no card of this client is mailed: the blackout days of the site and the client's own days without mailing. */
+  maillessDays: (clientId: string) => Promise<MaillessDay[]>
+  /** The calendar for the rules of this client's order forms. */
+  calendar: (clientId: string) => Promise<PostalCalendar>
+  /** Makes this process read the blackout days anew, after a change. */
+  forget: () => void
 }
 
-export function createPostalDays(commerce: Commerce, zone: string, { clock, log }: Env): PostalDays {
+export type MaillessDay = { day: string; reason?: LocalText }
+
+type PostalDaysOptions = {
+  commerce: Pick<Commerce, 'catalogue'>
+  clients: Pick<Clients, 'find'>
+  zone: string
+  env: Pick<Env, 'clock' | 'log'>
+}
+
+export function createPostalDays({ commerce, clients, zone, env: { clock, log } }: PostalDaysOptions): PostalDays {
   const blackout = createCache({
     name: 'blackout days',
     load: () => commerce.catalogue.blackoutDays(),
@@ -25,12 +40,20 @@ export function createPostalDays(commerce: Commerce, zone: string, { clock, log 
     staleSeconds: 3600,
   })
   const today = () => postalDay(clock(), zone)
+  async function maillessDays(clientId: string): Promise<MaillessDay[]> {
+    const [ofSite, client] = await Promise.all([blackout.get('site'), clients.find(clientId)])
+    const own = client?.configuration.daysWithoutMailing ?? []
+    const closed = new Set(ofSite.map(({ day }) => day))
+    return [...ofSite, ...own.filter(({ day }) => !closed.has(day))]
+  }
   return {
     today,
     startOfMonth: () => startOfPostalDay(firstOfMonth(today()), zone),
     blackoutDays: () => blackout.get('site'),
-    calendar: async () => {
-      const days = await blackout.get('site')
+    forget: () => blackout.forget('site'),
+    maillessDays,
+    calendar: async (clientId) => {
+      const days = await maillessDays(clientId)
       const reasons = new Map(days.flatMap(({ day, reason }) => (reason ? [[day, reason] as const] : [])))
       return { today: today(), blackoutDays: new Set(days.map(({ day }) => day)), reasons }
     },

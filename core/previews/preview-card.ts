@@ -37,7 +37,7 @@ export function createPreviewCard(context: Pick<CoreContext, 'calendar' | 'cardA
 
     const input = { form, realNames, ...found, user, scanCode }
     const print = toCardPrint(input)
-    const problems = orderFormProblems(form, orderFormRules(input, await calendar.calendar(), print))
+    const problems = orderFormProblems(form, orderFormRules(input, await calendar.calendar(user.clientId), print))
     if (Object.keys(problems).length > 0) return { kind: 'form-problems', problems }
 
     const pages = cardPages(print)

@@ -10,8 +10,8 @@ export function checkMailDate({ calendar, seal }: { calendar: Pick<PostalDays, '
     percent: 0,
     text: '',
     execute: async (data) => {
-      const { form } = seal.snapshot(data)
-      const problem = mailDateProblem(form.sendDate, await calendar.calendar())
+      const { form, clientId } = seal.snapshot(data)
+      const problem = mailDateProblem(form.sendDate, await calendar.calendar(clientId))
       return problem ? { kind: 'stopped', data: { stopped: { reason: 'form' } } } : done(undefined)
     },
   }

@@ -90,7 +90,7 @@ export function createStartSending(
     const { form, realNames } = request
     const input = { form, realNames, ...found, user, scanCode: draft.scanCode }
     const print = toCardPrint(input)
-    const problems = orderFormProblems(form, orderFormRules(input, await calendar.calendar(), print))
+    const problems = orderFormProblems(form, orderFormRules(input, await calendar.calendar(user.clientId), print))
     if (Object.keys(problems).length > 0) return { kind: 'form-problems', problems }
     const pages = cardPages(print)
     const seen = request.displayListHash

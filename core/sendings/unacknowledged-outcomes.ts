@@ -56,7 +56,7 @@ export function createUnacknowledgedOutcomes(
   async function holds(user: Person, { cardId, form, realNames, fields, lineItem }: SendingSnapshot): Promise<boolean> {
     const found = await findCardAndProfile(cardAccess, user, { cardId, senderProfileId: fields.senderProfileId })
     if (!found) return false
-    const rules = orderFormRules({ form, realNames, ...found, user, scanCode: lineItem.scanCode }, await calendar.calendar())
+    const rules = orderFormRules({ form, realNames, ...found, user, scanCode: lineItem.scanCode }, await calendar.calendar(user.clientId))
     return Object.keys(orderFormProblems(form, rules)).length === 0
   }
   const maySendAgain = async (user: Person, data: SendingData) =>

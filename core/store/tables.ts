@@ -74,4 +74,26 @@ export type CoreTables = {
   late_basket: WorkflowTable
   /** The basket lock: which sending of a user holds it (core/sendings/basket-lock.ts). */
   sending_turn: { user_id: string; sending_id: string }
+  /** The activity log (core/activity): each entry's hash covers the one before. `client_id` is empty for the site. */
+  activity: {
+    id: number
+    at: Date
+    client_id: string
+    subject: string
+    outcome: string
+    restores: number | null
+    change_id: string
+    actor_hash: Buffer
+    before_hash: Buffer
+    after_hash: Buffer
+    hash: Buffer
+  }
+  /** What an entry says. A value about a person is sealed with that person's key. */
+  activity_value: { entry_id: number; name: string; person_ref: string | null; sealed: Buffer }
+  /** Null where the person was erased: the values can never be read again. */
+  person_key: { ref: string; person_hash: Buffer | null; sealed_key: Buffer | null }
+  /** One row: the last entry of the activity log. */
+  activity_head: { is_only: Generated<boolean>; entry_id: number; hash: Buffer }
+  /** A change that has begun and is not in the activity log yet (core/changes). */
+  open_change: { id: string; target: string; started_at: Date; sealed: Buffer }
 }

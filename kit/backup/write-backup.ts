@@ -17,6 +17,8 @@ export type BackupOptions = {
   blobsFolder: string | undefined
   file: string
   now: Date
+  /** Texts for the manifest: each is what its query names `note`, where its table exists. */
+  notes?: Record<string, { table: string; query: string }>
 }
 
 const CHUNK_BYTES = 4_000_000
@@ -50,7 +52,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   }
 }
 
-async function fill(tar: Pack, { databaseUrl, dataFolder, blobsFolder, file, now }: BackupOptions): Promise<Manifest> {
+async function fill(tar: Pack, { databaseUrl, dataFolder, blobsFolder, file, now, notes = {} }: BackupOptions): Promise<Manifest> {
   const client = new Client({
     connectionString: databaseUrl,
     application_name: 'fondly-backup',
@@ -73,12 +75,13 @@ async function fill(tar: Pack, { databaseUrl, dataFolder, blobsFolder, file, now
     const tables: Manifest['tables'] = []
     const openingMeasured = await addText(tar, OPENING, JSON.stringify(opening))
     for (const table of definitions.tables) tables.push(await addTable(tar, client, table))
+    const noted = await readNotes(client, notes)
     // A sequence is outside every snapshot: read after the rows, it is never behind them.
     const sequences = await sequencesOf(client, schemas)
     await client.query('commit')
     const files = await addFolder(tar, dataFolder, 'data', [blobsFolder, file, `${file}.part`])
     if (blobsFolder) files.push(...(await addFolder(tar, blobsFolder, 'blobs', [])))
-    const manifest = { opening: openingMeasured, tables, sequences, files }
+    const manifest = { opening: openingMeasured, tables, sequences, files, notes: noted }
     await addText(tar, MANIFEST, JSON.stringify(manifest))
     return manifest
   } finally {
@@ -181,6 +184,17 @@ async function sequencesOf(client: Client, schemas: string[]): Promise<Manifest[
     if (rows[0]) sequences.push({ schema, name, ...rows[0] })
   }
   return sequences
+}
+
+async function readNotes(client: Client, notes: NonNullable<BackupOptions['notes']>): Promise<Record<string, string>> {
+  const noted: Record<string, string> = {}
+  for (const [name, { table, query }] of Object.entries(notes)) {
+    const { rows: tables } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [table])
+    if (!tables[0]?.found) continue
+    const { rows } = await client.query<{ note: string }>(query)
+    if (rows[0]) noted[name] = rows[0].note
+  }
+  return noted
 }
 
 async function serverVersion(client: Client): Promise<string> {

@@ -1,5 +1,6 @@
 import { attention } from './attention.ts'
 import { dashboard } from './dashboard.ts'
+import { clientSettings } from './client-settings.ts'
 import { debug } from './debug.ts'
 import { errorData } from './error-data.ts'
 import { errorPages } from './error-pages.ts'
@@ -7,6 +8,7 @@ import { formParts } from './form-parts.ts'
 import { formProblems } from './form-problems.ts'
 import { identity } from './identity.ts'
 import { livingCard } from './living-card.ts'
+import { mailingDays } from './mailing-days.ts'
 import { menu } from './menu.ts'
 import { orderForm } from './order-form.ts'
 import { orderHistory } from './order-history.ts'
@@ -31,6 +33,7 @@ import { somebodyElse } from './somebody-else.ts'
 export const english = {
   attention,
   dashboard,
+  clientSettings,
   debug,
   errorData,
   errorPages,
@@ -38,6 +41,7 @@ export const english = {
   formProblems,
   identity,
   livingCard,
+  mailingDays,
   menu,
   orderForm,
   orderHistory,

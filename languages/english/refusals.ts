@@ -45,6 +45,12 @@ export const refusals = {
   'dashboard-closed': 'Your client administrator looks after this.',
   'dashboard-closed-by': '{administrator} looks after this.',
   'dashboard-read-only': 'You may read this, but not change it.',
+  'changed-meanwhile': 'Somebody else changed this a moment ago. Nothing of yours was saved; look at what is there now.',
+  'change-in-progress': 'Another change of this is being saved. Please try again in a minute.',
+  'value-too-large': 'This has {bytes} bytes, and our commerce system holds {maxBytes} in one place. Please shorten it.',
+  'value-not-accepted': 'This value cannot be saved: it would not be read as you mean it.',
+  'not-restorable': 'This entry cannot be restored.',
+  'day-has-begun': 'This day has begun or is over. Please choose a later one.',
 
   'batch-incomplete': 'The files of this batch are not there yet.',
   'batch-not-acknowledged': 'A batch is mailed once it was taken to the printer.',

@@ -2,20 +2,25 @@ import { silentLog } from '@fondly/kit/log.ts'
 import { UpstreamRefused, UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
 import { compose } from '../compose.ts'
 import { database } from '../settings/database.ts'
+import { auditCommand } from './audit-commands.ts'
 import { explain } from './failure.ts'
 import { operatorCommand, OperatorProblem, WrongUsage } from './operator-commands.ts'
 import { realEnv } from '../settings/real-env.ts'
 import { readSettings } from '../settings/settings.ts'
 
-/** Runs `npm run admin -- unlock|disable|enable|role|profiles EMAIL ...` with the settings of Fondly, whether it is running or not. */
+/** Runs `npm run admin -- unlock|disable|enable|role|profiles EMAIL ...` or `audit ...` with the settings of Fondly, whether it is running or not. */
 try {
-  const carryOut = operatorCommand(process.argv.slice(2))
+  const words = process.argv.slice(2)
+  const audit = auditCommand(words)
+  const operate = audit ? undefined : operatorCommand(words)
   const settings = readSettings(process.env)
   const store = await database(settings, silentLog)
   try {
     const product = await compose({ env: realEnv(silentLog), settings, databaseUrl: store.url })
     try {
-      console.log(await carryOut({ ...product.gateways, signOut: product.core.signOut }))
+      const { gateways, core } = product
+      const { activity, verifyActivity } = core
+      console.log(await (audit?.({ ...gateways, activity, verifyActivity }) ?? operate?.({ ...gateways, signOut: core.signOut })))
     } finally {
       await product.close()
     }

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HEAD_NOTE } from '@fondly/core/activity/activity-log.ts'
 import { writeBackup } from '@fondly/kit/backup/write-backup.ts'
 import { BackupProblem } from '@fondly/kit/backup/manifest.ts'
 import { blobsFolder, withDatabase } from './with-database.ts'
@@ -14,6 +15,7 @@ await withDatabase(
       blobsFolder: blobsFolder(settings),
       file,
       now: new Date(),
+      notes: { [HEAD_NOTE.name]: HEAD_NOTE },
     })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     const { size } = await stat(file)

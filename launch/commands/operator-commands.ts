@@ -23,12 +23,14 @@ export class WrongUsage extends Error {
   override name = 'WrongUsage'
 }
 
-const USAGE = `Say one of:
+export const USAGE = `Say one of:
   npm run admin -- unlock EMAIL            lets a locked person in again
   npm run admin -- disable EMAIL           keeps a person out and ends their sessions
   npm run admin -- enable EMAIL            takes that back
   npm run admin -- role EMAIL ROLE         gives a role: orderer, reporting, clientadmin or admin
-  npm run admin -- profiles EMAIL ID,ID    gives exactly these sender profiles; none takes all away`
+  npm run admin -- profiles EMAIL ID,ID    gives exactly these sender profiles; none takes all away
+  npm run admin -- audit verify [BACKUP|HEAD ...]   checks that nobody edited, removed or reordered an entry of the activity log
+  npm run admin -- audit erase EMAIL       makes unreadable for ever what the activity log says about a person`
 
 const ROLES: readonly Role[] = ['orderer', 'reporting', 'clientadmin', 'admin']
 
@@ -49,10 +51,11 @@ export function operatorCommand(words: string[]): (context: OperatorContext) => 
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command || words.length !== command.words) throw new WrongUsage(USAGE)
   if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new WrongUsage(`${email} is no e-mail address.\n${USAGE}`)
-  return async (context) => command.carryOut(await theUser(email.toLowerCase(), context), context, wanted)
+  return async (context) => command.carryOut(await findUser(email.toLowerCase(), context), context, wanted)
 }
 
-async function theUser(email: string, { identity }: OperatorContext): Promise<IdentityUser> {
+/** Finds the one user with this address. */
+export async function findUser(email: string, { identity }: Pick<OperatorContext, 'identity'>): Promise<IdentityUser> {
   const [user, ...namesakes] = await identity.findByEmail(email)
   if (!user) throw new OperatorProblem(`Nobody has the e-mail address ${email}.`)
   if (namesakes.length > 0) {

@@ -1,0 +1,141 @@
+import {
+  type ActivityAnswer,
+  type ActivityEntry,
+  type CalendarAnswer,
+  OwnDayRequest,
+  RestoreRequest,
+  type SettingsAnswer,
+  SettingsRequest,
+  type SiteDayAnswer,
+  SiteDayRequest,
+} from '@fondly/contracts/bff/settings.ts'
+import type { Entry } from '@fondly/core/activity/activity-log.ts'
+import { createClientSettings } from '@fondly/core/changes/client-settings.ts'
+import { createListActivity } from '@fondly/core/changes/list-activity.ts'
+import { createMaillessDays } from '@fondly/core/changes/mailless-days.ts'
+import { createRestore, isRestorable } from '@fondly/core/changes/restore.ts'
+import { toActor } from '@fondly/core/changes/editor.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
+import { readJson } from '../http/read-json.ts'
+import { activityCsv } from './activity-csv.ts'
+import type { DashboardRoute } from './dashboard-route.ts'
+
+export type ChangeRoutesContext = Pick<
+  CoreContext,
+  'activity' | 'calendar' | 'changes' | 'commerce' | 'database' | 'env' | 'press' | 'seal'
+>
+
+/** The routes of what administrators change: settings, days without mailing, and the log of it all. */
+export function changeRoutes(context: ChangeRoutesContext): DashboardRoute[] {
+  const settings = createClientSettings(context)
+  const days = createMaillessDays(context)
+  const listActivity = createListActivity(context)
+  const restore = createRestore(context)
+  return [
+    {
+      method: 'GET',
+      path: '/settings',
+      needs: 'change',
+      handle: async (c, editor) => c.json((await settings.read(editor)) satisfies SettingsAnswer),
+    },
+    {
+      method: 'PATCH',
+      path: '/settings',
+      needs: 'change',
+      handle: async (c, editor) => {
+        const { version, change } = await readJson(c, SettingsRequest)
+        return c.json((await settings.change(editor, version, change)) satisfies SettingsAnswer)
+      },
+    },
+    {
+      method: 'GET',
+      path: '/activity',
+      needs: 'change',
+      handle: async (c, editor) => {
+        const { entries, people, next } = await listActivity(editor, queryOf(c.req))
+        return c.json({ entries: entries.map(toAnswer), people, next: next ?? null } satisfies ActivityAnswer)
+      },
+    },
+    {
+      method: 'GET',
+      path: '/activity.csv',
+      needs: 'change',
+      handle: async (c, editor) => {
+        const file = activityCsv((query) => listActivity(editor, query), queryOf(c.req))
+        c.header('content-disposition', 'attachment; filename="activity.csv"')
+        return c.body(await file, 200, { 'content-type': 'text/csv; charset=utf-8' })
+      },
+    },
+    {
+      method: 'POST',
+      path: '/activity/:entry/restore',
+      needs: 'change',
+      handle: async (c, editor) => {
+        const { version } = await readJson(c, RestoreRequest)
+        const entryId = Number(c.req.param('entry'))
+        const request = { clientId: editor.client.clientId, entryId, version: version ?? undefined, actor: toActor(editor) }
+        await restore(request)
+        return c.body(null, 204)
+      },
+    },
+    {
+      method: 'GET',
+      path: '/calendar',
+      needs: 'read',
+      handle: async (c, reader) => {
+        const { siteDays, ownDays, ...calendar } = await days.read(reader)
+        const toDay = ({ day, reason }: { day: string; reason?: { en: string; es?: string } }) => ({ day, reason: reason ?? null })
+        return c.json({ ...calendar, siteDays: siteDays.map(toDay), ownDays: ownDays.map(toDay) } satisfies CalendarAnswer)
+      },
+    },
+    {
+      method: 'PUT',
+      path: '/own-days/:day',
+      needs: 'change',
+      handle: async (c, editor) => {
+        await days.putOwn(editor, c.req.param('day') ?? '', await readJson(c, OwnDayRequest))
+        return c.body(null, 204)
+      },
+    },
+    {
+      method: 'GET',
+      path: '/site-days/:day',
+      needs: 'change-site',
+      handle: async (c, editor) => {
+        const { version, day } = await days.readSite(editor, c.req.param('day') ?? '')
+        return c.json({ version: version ?? null, reason: day?.reason ?? null } satisfies SiteDayAnswer)
+      },
+    },
+    {
+      method: 'PUT',
+      path: '/site-days/:day',
+      needs: 'change-site',
+      handle: async (c, editor) => {
+        const { version, reason } = await readJson(c, SiteDayRequest)
+        await days.putSite(editor, c.req.param('day') ?? '', { version: version ?? undefined, reason })
+        return c.body(null, 204)
+      },
+    },
+  ]
+}
+
+function queryOf(request: { query: (name: string) => string | undefined }) {
+  const before = Number(request.query('before'))
+  return {
+    beforeId: Number.isSafeInteger(before) && before > 0 ? before : undefined,
+    who: request.query('who'),
+    text: request.query('text'),
+  }
+}
+
+const toAnswer = (entry: Entry): ActivityEntry => ({
+  id: entry.id,
+  at: entry.at.toISOString(),
+  who: entry.actor?.name ?? null,
+  subject: entry.subject,
+  isConfirmed: entry.outcome === 'done',
+  ...(entry.restores === undefined ? {} : { restores: entry.restores }),
+  isRestorable: isRestorable(entry),
+  before: entry.before ?? null,
+  after: entry.after ?? null,
+})

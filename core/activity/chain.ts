@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+
+/** A link of the chain. The three hashes are of salted values, so that they tell nothing and outlive the values. */
+export type Link = {
+  id: number
+  at: Date
+  clientId: string
+  subject: string
+  outcome: string
+  restores: number | null
+  changeId: string
+  actorHash: Buffer
+  beforeHash: Buffer
+  afterHash: Buffer
+}
+
+/** The hash before the first entry. */
+export const FIRST_HASH: Buffer = Buffer.alloc(32)
+
+/** Returns the hash of an entry: SHA-256 over the hash of the entry before and everything in this one. */
+export function hashLink(previous: Buffer, link: Link): Buffer {
+  const { id, at, clientId, subject, outcome, restores, changeId, actorHash, beforeHash, afterHash } = link
+  const hashes = [actorHash, beforeHash, afterHash].map((hash) => hash.toString('hex'))
+  const text = JSON.stringify([previous.toString('hex'), id, at.toISOString(), clientId, subject, outcome, restores, changeId, ...hashes])
+  return createHash('sha256').update(text).digest()
+}
+
+/** Returns the hash of a value. Without the salt, which is sealed with the value, nobody can guess the value from it. */
+export function hashValue(salt: string, value: unknown): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([salt, value]))
+    .digest()
+}
+
+/** How an entry is written in a log line, in the manifest of a backup and on a command line. */
+export const nameHead = ({ id, hash }: { id: number; hash: Buffer }): string => `${id}.${hash.toString('hex')}`
+
+/** Reads what `nameHead` wrote; undefined for other text. */
+export function parseHead(text: string): { id: number; hash: Buffer } | undefined {
+  const [, id, hash] = /^(\d{1,15})\.([0-9a-f]{64})$/.exec(text) ?? []
+  return id === undefined || hash === undefined ? undefined : { id: Number(id), hash: Buffer.from(hash, 'hex') }
+}

@@ -1,0 +1,36 @@
+import type { CoreContext } from '../context.ts'
+import { parseHead } from './chain.ts'
+
+const INTERVAL_MS = 60_000
+
+/**
+ * Settles changes whose process died, every minute, and logs the head of the activity log once a day (UTC): a line that nobody can take back proves
+ * later that no entry before it was edited.
+ */
+export function keepActivity({ activity, changes, env: { clock, log } }: Pick<CoreContext, 'activity' | 'changes' | 'env'>) {
+  let loggedDay = ''
+
+  async function keep(): Promise<void> {
+    const today = clock().toISOString().slice(0, 10)
+    if (today !== loggedDay) {
+      const head = await activity.head()
+      loggedDay = today
+      log.info('The head of the activity log.', { code: head, count: parseHead(head)?.id ?? 0 })
+    }
+    await changes.settleOpen()
+  }
+
+  let running = Promise.resolve()
+  const run = () => {
+    running = keep().catch((cause: unknown) => log.warn('Open changes could not be settled.', { cause }))
+  }
+  const interval = setInterval(run, INTERVAL_MS)
+  interval.unref()
+  return {
+    keep,
+    stop: async () => {
+      clearInterval(interval)
+      await running
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { createSeal, type Seal } from '@fondly/kit/seal.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import type { Kysely } from 'kysely'
+import type { CoreTables } from '../store/tables.ts'
+
+const KEY_BYTES = 32
+const USE = 'fondly activity of a person'
+
+export type PersonKeys = ReturnType<typeof createPersonKeys>
+
+/** Each person's own key for the values about them. Erasing the key erases the values wherever they are, in backups after the next one too. */
+export function createPersonKeys({ dataKey, seal, env }: { dataKey: Uint8Array; seal: Seal; env: Pick<Env, 'ids' | 'random'> }) {
+  const hashKey = Buffer.from(hkdfSync('sha256', dataKey, '', 'fondly person of an activity', KEY_BYTES))
+  const hashOf = (personId: string) => createHmac('sha256', hashKey).update(personId).digest()
+  const place = (ref: string) => `person_key ${ref}`
+
+  function sealOf(ref: string, sealedKey: Buffer): Seal {
+    // Written by `find` below.
+    const key = seal.open(sealedKey, place(ref)) as string
+    return createSeal(USE, Buffer.from(key, 'base64'), env.random)
+  }
+
+  return {
+    /** Finds the person's key, or creates it. */
+    async findOrCreate(database: Kysely<CoreTables>, personId: string): Promise<{ ref: string; seal: Seal }> {
+      const [ref, person_hash] = [env.ids(), hashOf(personId)]
+      const sealed_key = seal.close(Buffer.from(env.random(KEY_BYTES)).toString('base64'), place(ref))
+      await database
+        .insertInto('person_key')
+        .values({ ref, person_hash, sealed_key })
+        .onConflict((conflict) => conflict.column('person_hash').doNothing())
+        .execute()
+      const row = await database
+        .selectFrom('person_key')
+        .select(['ref', 'sealed_key'])
+        .where('person_hash', '=', person_hash)
+        .executeTakeFirstOrThrow()
+      if (!row.sealed_key) throw new Error('A key that belongs to a person is missing.')
+      return { ref: row.ref, seal: sealOf(row.ref, row.sealed_key) }
+    },
+
+    /** Returns the seals of these keys, undefined for a key that was erased. */
+    async read(database: Kysely<CoreTables>, refs: readonly string[]): Promise<Map<string, Seal | undefined>> {
+      if (refs.length === 0) return new Map()
+      const rows = await database.selectFrom('person_key').select(['ref', 'sealed_key']).where('ref', 'in', refs).execute()
+      return new Map(rows.map(({ ref, sealed_key: key }) => [ref, key ? sealOf(ref, key) : undefined]))
+    },
+
+    /** Erases the person's key, and with it every value about the person. Returns false when there is none. */
+    async erase(database: Kysely<CoreTables>, personId: string): Promise<boolean> {
+      const { numUpdatedRows } = await database
+        .updateTable('person_key')
+        .set({ person_hash: null, sealed_key: null })
+        .where('person_hash', '=', hashOf(personId))
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Refused } from '@fondly/domain/refused.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import type { Seal } from '@fondly/kit/seal.ts'
+import type { Kysely } from 'kysely'
+import { mayHaveBeenWritten } from '@fondly/gateways/commerce/guarded-write.ts'
+import type { ActivityLog, Actor, Fields, NewEntry } from '../activity/activity-log.ts'
+import type { CoreTables } from '../store/tables.ts'
+import { accessTarget, type ChangeTarget, clientOf, type Current, subjectOf, type TargetContext } from './change-targets.ts'
+
+export type Change = {
+  target: ChangeTarget
+  /** The version that the author saw; undefined where there was nothing. */
+  version: string | undefined
+  /** The new values; null removes one. */
+  fields: Fields
+  actor: Actor
+  /** The entry whose values come back. */
+  restores?: number | undefined
+}
+
+type OpenChange = Pick<Change, 'target' | 'version' | 'actor' | 'restores'> & { before: Fields; after: Fields }
+type ChangeContext = TargetContext & {
+  activity: ActivityLog
+  database: Kysely<CoreTables>
+  env: Pick<Env, 'clock' | 'ids'>
+  seal: Seal
+}
+
+/** A write is over after this time, whatever became of its process: no call of commerce takes longer. */
+const SETTLE_AFTER_MS = 60_000
+
+export type Changes = ReturnType<typeof createChanges>
+
+/**
+ * Changes what administrators may change. Each change is noted before it is sent, so that it is in the activity log exactly once even if the process
+ * dies in between: whoever comes next looks at commerce and settles it.
+ */
+export function createChanges(context: ChangeContext) {
+  const { activity, database, env, seal } = context
+  const access = (target: ChangeTarget) => accessTarget(context, target)
+  const keyOf = (target: ChangeTarget) => `${clientOf(target) ?? ''} ${subjectOf(target)}`
+  const placeOf = (id: string) => `open_change ${id}`
+
+  async function open(change: OpenChange): Promise<string> {
+    const id = env.ids()
+    const inserted = await database
+      .insertInto('open_change')
+      .values({ id, target: keyOf(change.target), started_at: env.clock(), sealed: seal.close(change, placeOf(id)) })
+      .onConflict((conflict) => conflict.column('target').doNothing())
+      .executeTakeFirst()
+    if (inserted.numInsertedOrUpdatedRows !== 1n) throw new Refused('conflict', 'change-in-progress')
+    return id
+  }
+
+  const drop = (id: string) => database.deleteFrom('open_change').where('id', '=', id).execute()
+
+  /** Writes the entry and ends the change, in one transaction. The log takes each change once. */
+  async function enter(changeId: string, at: Date, outcome: NewEntry['outcome'], { target, actor, restores, before, after }: OpenChange) {
+    await database.transaction().execute(async (transaction) => {
+      const [clientId, subject] = [clientOf(target), subjectOf(target)]
+      await activity.append(transaction, { changeId, at, clientId, subject, outcome, restores, actor, before, after })
+      await transaction.deleteFrom('open_change').where('id', '=', changeId).execute()
+    })
+  }
+
+  /** Looks at commerce for what became of a change whose process did not come back. */
+  async function settle(id: string, startedAt: Date, change: OpenChange): Promise<void> {
+    const { read, forget } = access(change.target)
+    const current = await read()
+    if (current.version === change.version) await drop(id)
+    else await enter(id, startedAt, isDeepStrictEqual(pick(current.fields, change.after), change.after) ? 'done' : 'unconfirmed', change)
+    forget()
+  }
+
+  async function settleOpen(target?: ChangeTarget): Promise<void> {
+    const before = new Date(env.clock().getTime() - SETTLE_AFTER_MS)
+    let query = database.selectFrom('open_change').selectAll().where('started_at', '<=', before)
+    if (target) query = query.where('target', '=', keyOf(target))
+    for (const { id, started_at: startedAt, sealed } of await query.execute())
+      await settle(id, startedAt, seal.open(sealed, placeOf(id)) as OpenChange) // written by `open`
+  }
+
+  return {
+    read: (target: ChangeTarget): Promise<Current> => access(target).read(),
+
+    /**
+     * Makes a change. Refuses with 'changed-meanwhile' and what is there now (`extension`) when somebody else was faster, with 'change-in-progress'
+     * while another change of the same target is being written, and with a code for a value that commerce cannot hold.
+     */
+    async change({ target, version, fields, actor, restores }: Change): Promise<Current> {
+      await settleOpen(target)
+      const { read, write, forget } = access(target)
+      const seen = await read()
+      if (seen.version !== version) throw changedMeanwhile(seen)
+      const [before, after] = [pick(seen.fields, fields), plain(fields)]
+      if (isDeepStrictEqual(before, after)) return seen
+
+      const change = { target, version, actor, restores, before, after }
+      const startedAt = env.clock()
+      const id = await open(change)
+      let written: Awaited<ReturnType<typeof write>>
+      try {
+        written = await write(after, version)
+      } catch (error) {
+        // What may have been written is settled later, by looking.
+        if (!mayHaveBeenWritten(error)) await drop(id)
+        throw error
+      }
+      if (written.kind === 'written') {
+        forget()
+        await enter(id, startedAt, 'done', change)
+        return written.current
+      }
+      await drop(id)
+      if (written.kind === 'changed-meanwhile') throw changedMeanwhile(written.current)
+      if (written.kind === 'too-large')
+        throw new Refused('unprocessable', 'value-too-large', { params: { bytes: written.bytes, maxBytes: written.maxBytes } })
+      throw new Refused('unprocessable', 'value-not-accepted')
+    },
+
+    /** Settles the changes whose process died. */
+    settleOpen: (): Promise<void> => settleOpen(),
+  }
+}
+
+const changedMeanwhile = ({ fields, version }: Current) =>
+  new Refused('conflict', 'changed-meanwhile', { extension: { fields: plain(fields), version: version ?? null } })
+
+/** The fields that `like` names, as JSON has them; null for one that is not there. */
+function pick(fields: Fields, like: Fields): Fields {
+  return plain(Object.fromEntries(Object.keys(like).map((name) => [name, fields[name] ?? null])))
+}
+
+const plain = (fields: Fields): Fields => JSON.parse(JSON.stringify(fields)) as Fields

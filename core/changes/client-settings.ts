@@ -1,0 +1,50 @@
+import { notFound } from '@fondly/domain/refused.ts'
+import type { ClientConfiguration } from '@fondly/domain/client/client.ts'
+import type { CoreContext } from '../context.ts'
+import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
+import type { Fields } from '../activity/activity-log.ts'
+import { toActor } from './editor.ts'
+
+/** The settings that administrators change. Days without mailing have their own page. */
+export const SETTING_NAMES = [
+  'inactiveAccountExpiryAfterDays',
+  'defaultLanguage',
+  'singleSendSSO',
+  'locations',
+  'accountNumber',
+  'taxExempt',
+  'disableEditPersonalClosing',
+  'enableBackCardContent',
+  'backCardMessage',
+  'backCardDisclaimer',
+  'intelligentMail',
+] as const satisfies (keyof ClientConfiguration)[]
+type SettingName = (typeof SETTING_NAMES)[number]
+export type Settings = Pick<ClientConfiguration, SettingName>
+export type SettingsChange = { [Name in SettingName]?: Settings[Name] | null | undefined }
+
+/** Reads and changes the settings of a client, as commerce has them now. */
+export function createClientSettings({ changes }: Pick<CoreContext, 'changes'>) {
+  const target = ({ client }: DashboardEditor) => ({ kind: 'client', clientId: client.clientId }) as const
+
+  return {
+    async read(editor: DashboardEditor): Promise<{ version: string; settings: Settings }> {
+      const { fields, version } = await changes.read(target(editor))
+      if (version === undefined) throw notFound()
+      return { version, settings: pickSettings(fields) }
+    },
+    async change(editor: DashboardEditor, version: string, change: SettingsChange): Promise<{ version: string; settings: Settings }> {
+      const { fields, version: next = '' } = await changes.change({
+        target: target(editor),
+        version,
+        fields: change,
+        actor: toActor(editor),
+      })
+      return { version: next, settings: pickSettings(fields) }
+    },
+  }
+}
+
+// The gateway reads these fields with the schema of the product.
+const pickSettings = (fields: Fields): Settings =>
+  Object.fromEntries(SETTING_NAMES.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])))

@@ -1,0 +1,40 @@
+import type { Entry } from '../activity/activity-log.ts'
+import type { CoreContext } from '../context.ts'
+import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
+
+export type ActivityQuery = { beforeId?: number | undefined; who?: string | undefined; text?: string | undefined }
+export type ActivityPage = {
+  entries: Entry[]
+  /** Everybody who changed something, among the entries that were looked at. */
+  people: string[]
+  /** Where the search goes on; undefined at the end. */
+  next: number | undefined
+}
+
+const PAGE_ENTRIES = 50
+/** The values are sealed, so a search opens them one by one; it stops after this many and says where it goes on. */
+const MAX_SEARCHED_ENTRIES = 2000
+
+/** Creates the search of a client's activity log, newest first. */
+export function createListActivity({ activity }: Pick<CoreContext, 'activity'>) {
+  return async ({ client }: DashboardEditor, { beforeId, who, text }: ActivityQuery): Promise<ActivityPage> => {
+    const people = new Set<string>()
+    const entries: Entry[] = []
+    const wanted = text?.trim().toLowerCase() ?? ''
+    let next = beforeId
+    for (let searched = 0; searched < MAX_SEARCHED_ENTRIES; searched += PAGE_ENTRIES) {
+      const page = await activity.list(client.clientId, { beforeId: next, count: PAGE_ENTRIES })
+      for (const entry of page) {
+        if (entry.actor) people.add(entry.actor.name)
+        if (who && entry.actor?.name !== who) continue
+        if (wanted && !JSON.stringify([entry.actor?.name, entry.subject, entry.before, entry.after]).toLowerCase().includes(wanted))
+          continue
+        entries.push(entry)
+        if (entries.length === PAGE_ENTRIES) return { entries, people: [...people], next: entry.id }
+      }
+      next = page.at(-1)?.id
+      if (page.length < PAGE_ENTRIES) return { entries, people: [...people], next: undefined }
+    }
+    return { entries, people: [...people], next }
+  }
+}

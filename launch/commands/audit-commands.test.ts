@@ -1,0 +1,102 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createActivityLog, HEAD_NOTE } from '@fondly/core/activity/activity-log.ts'
+import { verifyActivity } from '@fondly/core/activity/verify-activity.ts'
+import { createDataSeal } from '@fondly/core/seal/seal.ts'
+import { coreMigrations } from '@fondly/core/store/migrations.ts'
+import type { CoreTables } from '@fondly/core/store/tables.ts'
+import { writeBackup } from '@fondly/kit/backup/write-backup.ts'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { migrate } from '@fondly/kit/sql/migrate.ts'
+import { testDatabase } from '@fondly/kit/sql/test-database.ts'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { auditCommand, type AuditContext } from './audit-commands.ts'
+
+let world: Awaited<ReturnType<typeof openWorld>>
+beforeEach(async () => {
+  world = await openWorld()
+})
+afterEach(() => world.close())
+
+async function openWorld() {
+  const folder = await mkdtemp(join(tmpdir(), 'audit-'))
+  const server = await testDatabase()
+  const database = openDatabase<CoreTables>({ url: server.url, schema: 'bff', poolSize: 1 })
+  await migrate(database, 'bff', coreMigrations)
+  const env = { random: (bytes: number) => randomBytes(bytes), ids: () => randomUUID() }
+  const dataKey = randomBytes(32)
+  const context = { database, seal: createDataSeal(dataKey, env.random), dataKey, env }
+  const activity = createActivityLog(context)
+  const identity = {
+    findByEmail: (email: string) => Promise.resolve(email === 'lucia@acme.test' ? [{ id: 'lucia', email }] : []),
+  } as unknown as AuditContext['identity'] // only the id is read
+  const add = (number: number) =>
+    database.transaction().execute((transaction) =>
+      activity.append(transaction, {
+        changeId: randomUUID(),
+        at: new Date(),
+        clientId: 'acme',
+        subject: 'client',
+        outcome: 'done',
+        actor: { id: 'lucia', name: 'Lucía' },
+        before: {},
+        after: { number },
+      }),
+    )
+  await add(1)
+  await add(2)
+  return {
+    activity,
+    add,
+    database,
+    run: (...words: string[]) =>
+      auditCommand(['audit', ...words])?.({ identity, activity, verifyActivity: (heads) => verifyActivity(context, heads) }),
+    backup: async () => {
+      const file = join(folder, 'backup.tar')
+      const places = { dataFolder: join(folder, 'data'), blobsFolder: undefined }
+      await writeBackup({ databaseUrl: server.url, ...places, file, now: new Date(), notes: { [HEAD_NOTE.name]: HEAD_NOTE } })
+      return file
+    },
+    close: async () => {
+      await database.destroy()
+      await server.drop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+test('a whole log is whole, also beside a backup and a head from the log of the process', async () => {
+  const [file, head] = [await world.backup(), await world.activity.head()]
+  await world.add(3)
+  expect(await world.run('verify')).toBe('The activity log is whole: 3 entries, none edited, removed or reordered.')
+  expect(await world.run('verify', file, head)).toContain('as the heads that you named say')
+})
+
+test('a removed end that the head row hides is found by the backup before it', async () => {
+  const file = await world.backup()
+  await sql`delete from activity_value where entry_id = 2`.execute(world.database)
+  await sql`delete from activity where id = 2`.execute(world.database)
+  await sql`update activity_head set entry_id = 1, hash = (select hash from activity where id = 1)`.execute(world.database)
+  expect(await world.run('verify')).toContain('is whole')
+  await expect(world.run('verify', file)).rejects.toThrow('Entry 2 is not the one that was noted.')
+})
+
+test('an edited entry is named', async () => {
+  await sql`update activity set subject = 'banner' where id = 1`.execute(world.database)
+  await expect(world.run('verify')).rejects.toThrow('The activity log is not whole:\n  Entry 1 was edited or moved.')
+})
+
+test('a person is erased by e-mail address', async () => {
+  expect(await world.run('erase', 'LUCIA@acme.test')).toContain('cannot be read any more')
+  expect(await world.run('erase', 'lucia@acme.test')).toContain('says nothing about')
+  expect(await world.run('verify')).toContain('2 of their values were erased.')
+})
+
+test('what is no command, no head and no backup is refused in a sentence', async () => {
+  expect(auditCommand(['unlock', 'a@b.test'])).toBeUndefined()
+  expect(() => auditCommand(['audit', 'erase'])).toThrow('npm run admin -- audit verify')
+  await expect(world.run('verify', 'nothing.tar')).rejects.toThrow('neither a head of the activity log nor a file')
+})

@@ -1,0 +1,155 @@
+import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
+import { UpstreamRefused, UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createChangeWorld } from './testing/change-world.ts'
+
+let world: Awaited<ReturnType<typeof createChangeWorld>>
+beforeEach(async () => {
+  world = await createChangeWorld()
+})
+afterEach(() => world.close())
+
+const CLIENT = { kind: 'client', clientId: 'acme' } as const
+const LUCIA = { id: 'user-lucia', name: 'Lucía Herrera' }
+const MARCUS = { id: 'user-marcus', name: 'Marcus Bell' }
+const days = (inactiveAccountExpiryAfterDays: number) => ({ inactiveAccountExpiryAfterDays })
+const entries = () => world.activity.list('acme', { count: 10 })
+
+async function changeDays(number: number, actor = LUCIA) {
+  const { version } = await world.changes.read(CLIENT)
+  return world.changes.change({ target: CLIENT, version, fields: days(number), actor })
+}
+
+test('a change is written to commerce and in the log once, with who, before and after', async () => {
+  const current = await changeDays(120)
+  expect(current.fields).toMatchObject(days(120))
+  expect(await entries()).toMatchObject([
+    { id: 1, clientId: 'acme', subject: 'client', outcome: 'done', actor: LUCIA, before: days(90), after: days(120) },
+  ])
+})
+
+test('the product reads the change at once', async () => {
+  expect((await world.clients.find('acme'))?.configuration.inactiveAccountExpiryAfterDays).toBe(90)
+  await changeDays(120)
+  expect((await world.clients.find('acme'))?.configuration.inactiveAccountExpiryAfterDays).toBe(120)
+})
+
+test('what changes nothing is no entry', async () => {
+  await changeDays(90)
+  expect(await entries()).toEqual([])
+})
+
+test('a second administrator is shown the change of the first, and overwrites nothing', async () => {
+  const { version } = await world.changes.read(CLIENT)
+  await changeDays(120, MARCUS)
+  const second = world.changes.change({ target: CLIENT, version, fields: days(60), actor: LUCIA })
+  const now = await world.changes.read(CLIENT)
+  await expect(second).rejects.toMatchObject({
+    because: 'conflict',
+    code: 'changed-meanwhile',
+    extension: { version: now.version, fields: days(120) },
+  })
+  expect(await entries()).toHaveLength(1)
+})
+
+test('of two who change at the same moment, one is refused and the log has one entry', async () => {
+  const { version } = await world.changes.read(CLIENT)
+  const attempts = await Promise.allSettled(
+    [LUCIA, MARCUS].map((actor, at) => world.changes.change({ target: CLIENT, version, fields: days(100 + at), actor })),
+  )
+  expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await entries()).toHaveLength(1)
+})
+
+test('a value that commerce cannot hold is refused with its size, and may be tried again', async () => {
+  const { version } = await world.changes.read(CLIENT)
+  const change = { target: CLIENT, version, fields: { name: 'n'.repeat(4001) }, actor: LUCIA }
+  await expect(world.changes.change(change)).rejects.toMatchObject({ code: 'value-too-large', params: { bytes: 4001, maxBytes: 4000 } })
+  await changeDays(120)
+  expect(await entries()).toHaveLength(1)
+})
+
+test('a blackout day is added and removed, and both are in the log of the site', async () => {
+  const target = { kind: 'blackout-day', day: '2027-01-01' } as const
+  const day = { day: '2027-01-01', reason: { en: 'New Year' } }
+  const added = await world.changes.change({ target, version: undefined, fields: { blackoutDay: day }, actor: LUCIA })
+  await world.changes.change({ target, version: added.version, fields: { blackoutDay: null }, actor: MARCUS })
+  expect(await world.activity.list(undefined, { count: 5 })).toMatchObject([
+    { subject: 'blackout-day 2027-01-01', actor: MARCUS, before: { blackoutDay: day }, after: { blackoutDay: null } },
+    { actor: LUCIA, before: { blackoutDay: null }, after: { blackoutDay: day } },
+  ])
+})
+
+describe('the process dies, or the reply is lost', () => {
+  type Write = Commerce['administration']['clients']['write']
+  /** The next write of a client, and its look after a lost reply, end so. */
+  const failing = (make: (write: Write) => Write) => {
+    const clients = world.commerce.administration.clients
+    const { write } = clients
+    clients.write = async (...args) => {
+      clients.write = write
+      return make(write)(...args)
+    }
+  }
+  const lost = () => new UpstreamTimeout('commerce', undefined)
+
+  test('after commerce took the change: it is in the log once, as soon as somebody looks', async () => {
+    failing((write) => async (...args) => {
+      await write(...args)
+      throw lost()
+    })
+    await expect(changeDays(120)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
+    expect(await entries()).toEqual([])
+    world.pass(60_000)
+    await Promise.all([world.changes.settleOpen(), world.changes.settleOpen()])
+    await world.changes.settleOpen()
+    expect(await entries()).toMatchObject([{ outcome: 'done', actor: LUCIA, before: days(90), after: days(120) }])
+  })
+
+  test('before commerce took the change: it is not in the log, and the next one may be made', async () => {
+    failing(() => () => Promise.reject(lost()))
+    await expect(changeDays(120)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
+    await expect(changeDays(130)).rejects.toMatchObject({ because: 'conflict', code: 'change-in-progress' })
+    world.pass(60_000)
+    await changeDays(130)
+    expect(await entries()).toMatchObject([{ before: days(90), after: days(130) }])
+  })
+
+  test('and somebody changed it again elsewhere: the log says that nobody knows', async () => {
+    failing(() => () => Promise.reject(lost()))
+    await expect(changeDays(120)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
+    const { version = '' } = (await world.commerce.administration.clients.read('acme')) ?? {}
+    await world.commerce.administration.clients.write('acme', days(45), version)
+    world.pass(60_000)
+    await world.changes.settleOpen()
+    expect(await entries()).toMatchObject([{ outcome: 'unconfirmed', before: days(90), after: days(120) }])
+  })
+
+  test('a slow process whose change was settled meanwhile does not enter it twice', async () => {
+    failing((write) => async (...args) => {
+      const written = await write(...args)
+      world.pass(60_000)
+      await world.changes.settleOpen()
+      return written
+    })
+    await changeDays(120)
+    expect(await entries()).toHaveLength(1)
+  })
+
+  test('a slow process whose change was given up meanwhile still enters it', async () => {
+    failing((write) => async (...args) => {
+      world.pass(60_000)
+      await world.changes.settleOpen()
+      return write(...args)
+    })
+    await changeDays(120)
+    expect(await entries()).toHaveLength(1)
+  })
+
+  test('a refusal of commerce leaves nothing open', async () => {
+    failing(() => () => Promise.reject(new UpstreamRefused('commerce', 403, 'ClientAccessForbiddenException', 'No.')))
+    await expect(changeDays(120)).rejects.toMatchObject({ name: 'UpstreamRefused' })
+    await changeDays(130)
+    expect(await entries()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,106 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
+import type { ActivityAnswer, CalendarAnswer, SettingsAnswer, SiteDayAnswer } from '@fondly/contracts/bff/settings.ts'
+import { addDays, isWeekend } from '@fondly/domain/mail-date/mail-date.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CARD, filledForm, findLateMailDate, pressSend } from './testing/send-a-card.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+let testProduct: WholeProduct
+let clientadmin: Visitor
+let admin: Visitor
+let orderer: Visitor
+beforeAll(async () => {
+  testProduct = await wholeProduct()
+  ;[clientadmin, admin, orderer] = [testProduct.newVisitor(), testProduct.newVisitor(), testProduct.newVisitor()]
+  await clientadmin.signIn('clientadmin@harborview.test')
+  await admin.signIn('admin@fondly.test')
+  await orderer.signIn('orderer@harborview.test')
+})
+afterAll(() => testProduct?.close())
+
+const HARBORVIEW = '/api/admin/harborview'
+const settings = (tab: Visitor) => tab.json<SettingsAnswer>('GET', `${HARBORVIEW}/settings`)
+const calendar = (tab: Visitor) => tab.json<CalendarAnswer>('GET', `${HARBORVIEW}/calendar`)
+const activity = (tab: Visitor, query = '') => tab.json<ActivityAnswer>('GET', `${HARBORVIEW}/activity${query}`)
+const change = (tab: Visitor, version: string, values: object) => tab.ask('PATCH', `${HARBORVIEW}/settings`, { version, change: values })
+const orderForm = () => orderer.json<OrderFormSetting>('GET', `/api/cards/${CARD}/order-form`)
+
+test('two administrators at once: the second is shown the change of the first, and overwrites nothing', async () => {
+  const [ours, theirs] = [await settings(clientadmin), await settings(admin)]
+  expect((await change(admin, theirs.version, { backCardMessage: 'Theirs' })).status).toBe(200)
+  const refused = await change(clientadmin, ours.version, { backCardMessage: 'Ours' })
+  expect(refused.status).toBe(409)
+  expect((await refused.json()) as Refusal).toMatchObject({ code: 'changed-meanwhile', fields: { backCardMessage: 'Theirs' } })
+  expect((await settings(clientadmin)).settings.backCardMessage).toBe('Theirs')
+})
+
+test('a change holds at once, stands in the log with who, before and after, and is brought back by an entry of its own', async () => {
+  const before = await settings(clientadmin)
+  const after = (await (
+    await change(clientadmin, before.version, { enableBackCardContent: true, backCardMessage: 'With care' })
+  ).json()) as SettingsAnswer
+  expect((await orderForm()).backMessage).toBe('With care')
+  const [entry] = (await activity(clientadmin)).entries
+  expect(entry).toMatchObject({
+    who: expect.stringMatching(/\w/),
+    isConfirmed: true,
+    isRestorable: true,
+    after: { backCardMessage: 'With care' },
+  })
+
+  const restored = await clientadmin.ask('POST', `${HARBORVIEW}/activity/${entry?.id}/restore`, { version: after.version })
+  expect(restored.status).toBe(204)
+  expect((await settings(clientadmin)).settings).toEqual(before.settings)
+  expect((await activity(clientadmin)).entries[0]).toMatchObject({ restores: entry?.id, before: entry?.after, after: entry?.before })
+})
+
+test('the log is searched by text and by person, and comes as CSV', async () => {
+  const { entries, people } = await activity(admin)
+  const [author = ''] = people
+  expect((await activity(admin, '?text=with%20CARE')).entries.every((entry) => JSON.stringify(entry).includes('With care'))).toBe(true)
+  expect((await activity(admin, '?text=nothing-says-this')).entries).toEqual([])
+  const own = (await activity(admin, `?who=${encodeURIComponent(author)}`)).entries
+  expect(own.map(({ who }) => who)).toEqual(entries.filter(({ who }) => who === author).map(() => author))
+  const csv = await clientadmin.ask('GET', `${HARBORVIEW}/activity.csv`)
+  expect(csv.headers.get('content-type')).toContain('text/csv')
+  expect((await csv.text()).split('\r\n')[0]).toBe('"entry","at","who","subject","confirmed","restores","field","before","after"')
+})
+
+test('an own day without mailing binds the senders of that client, counts the cards that wait for it, and goes again', async () => {
+  const day = await findLateMailDate(orderer)
+  await pressSend(orderer, { sendDate: day })
+  const { version, waiting, today } = await calendar(clientadmin)
+  expect(waiting).toContainEqual({ day, cards: 1, people: 1 })
+
+  const put = (body: object, of = day) => clientadmin.ask('PUT', `${HARBORVIEW}/own-days/${of}`, body)
+  expect((await put({ version, reason: { en: 'Offices closed', es: 'Oficinas cerradas' } })).status).toBe(204)
+  const { calendar: seen } = await orderForm()
+  expect(seen.blackoutDays).toContainEqual({ day, reason: { en: 'Offices closed', es: 'Oficinas cerradas' } })
+  // Another sender of the same client, whose draft was not sent before.
+  const refused = await pressSend(clientadmin, { sendDate: day })
+  expect(refused.response.status).toBe(422)
+  // What was typed stays a draft.
+  expect((await filledForm(clientadmin)).setting.draft?.form.closing).toBe(refused.draft.form.closing)
+
+  expect((await put({ version, reason: { en: 'Again' } }, addDays(day, 7))).status).toBe(409)
+  expect((await put({ version: (await calendar(clientadmin)).version, reason: null }, today)).status).toBe(422)
+  expect((await put({ version: (await calendar(clientadmin)).version, reason: null })).status).toBe(204)
+  expect((await orderForm()).calendar.blackoutDays.map((one) => one.day)).not.toContain(day)
+})
+
+test('a blackout day of the site is added and removed by role admin alone', async () => {
+  let day = addDays((await calendar(admin)).today, 100)
+  while (isWeekend(day)) day = addDays(day, 1)
+  const path = `${HARBORVIEW}/site-days/${day}`
+  const { version } = await admin.json<SiteDayAnswer>('GET', path)
+  expect(version).toBeNull()
+  expect((await clientadmin.ask('PUT', path, { version, reason: { en: 'Inventory' } })).status).toBe(403)
+  expect((await admin.ask('PUT', path, { version, reason: { en: 'Inventory' } })).status).toBe(204)
+  expect((await admin.ask('PUT', path, { version, reason: { en: 'Again' } })).status).toBe(409)
+  expect((await calendar(clientadmin)).siteDays).toContainEqual({ day, reason: { en: 'Inventory' } })
+  const found = await admin.json<SiteDayAnswer>('GET', path)
+  expect((await admin.ask('PUT', path, { version: found.version, reason: null })).status).toBe(204)
+  expect((await calendar(clientadmin)).siteDays.map((one) => one.day)).not.toContain(day)
+})
