@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { openCard, openSignedIn, PASSWORD, readConfirmation, typeSignIn } from './sender.ts'
 import { story } from './story.ts'
 import { resultCount, categoryTab, chooseLanguage, firstCard } from './catalogue-page.ts'
+import { holdBack } from './hold-back.ts'
 
 story(
   'the shelf is narrowed by category, language and search, each a step back, and a heart brings a card to the front',
@@ -100,12 +101,13 @@ story(
 
 story('the active category is restored, however long the first answers take', async ({ desk: page }) => {
   await page.evaluate("document.cookie = 'cgid=sympathy; path=/'")
-  await page.goto('/?bad-day=slow-catalogue')
+  const catalogue = await holdBack(page, '**/api/catalogue')
+  await page.goto('/')
   await expect(page.locator('[aria-busy=true]').first()).toBeVisible()
+  await catalogue.release()
   await expect(page).toHaveURL(/cgid=sympathy/)
   await expect(page.getByRole('button', { name: 'Sympathy', pressed: true })).toBeVisible()
   expect(await page.evaluate('document.cookie')).toContain('cgid=sympathy')
-  await page.goto('/?bad-day=none')
   await page.evaluate("document.cookie = 'cgid=; path=/; max-age=0'")
 })
 

@@ -3,7 +3,7 @@ import { LIBRARY, ORDERER, PASSWORD } from './sender.ts'
 
 const CARD = '1HBE2115'
 /** Milliseconds to wait for each thing; long, because the machine may be busy. */
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 150_000
 /** Milliseconds for one look. Then we look again, because the browser may have lost the question while it changed pages. */
 const LOOK_TIMEOUT_MS = 10_000
 const LOOK_INTERVAL_MS = 200

@@ -1,6 +1,6 @@
 import { launch, type Browser, type Page } from 'puppeteer-core'
 
-const START_TIMEOUT_MS = 90_000
+const START_TIMEOUT_MS = 180_000
 const CLOSE_TIMEOUT_MS = 15_000
 
 /** Runs the work with a page of its own Firefox, which is closed or killed afterwards, whatever its state. */

@@ -4,6 +4,7 @@ import { closeBasket, openBasket } from './commerce-wire.ts'
 import { speak } from './look-at-screen.ts'
 import { fill, findForm, LIBRARY, openCard, ORDERER, signIn } from './sender.ts'
 import { story } from './story.ts'
+import { holdBack } from './hold-back.ts'
 
 const UNREACHABLE = 'The server cannot be reached. Please check your connection and try again.'
 const UNEXPECTED = 'An unexpected problem occurred. Please try again or contact support.'
@@ -22,8 +23,10 @@ story.describe('the server is away, failing or slow, the network is gone, the se
       await page.getByRole('main').getByText('Try Again').click()
       await expect(cards.first()).toBeVisible()
     }
+    const catalogue = await holdBack(page, '**/api/catalogue')
     await page.goto('/?bad-day=slow-catalogue')
     await expect(page.locator('[aria-busy=true]').first()).toBeVisible()
+    await catalogue.release()
     await expect(cards.first()).toBeVisible()
 
     await badDay(page, 'none')
@@ -61,7 +64,7 @@ story.describe('the server is away, failing or slow, the network is gone, the se
     // It is asked for again as soon as there is a line.
     await expect(findForm(page).getByLabel('First name')).toBeVisible()
     await page.keyboard.press('Escape')
-    await badDay(page, 'slow-form')
+    const forms = await holdBack(page, '**/api/cards/*/order-form*')
     // Not the one that was open: under the focus that came back its form stands ready again.
     await tile('1HBE2130').click()
     await expect(findForm(page).locator('[aria-busy=true]')).toBeVisible()
@@ -70,6 +73,7 @@ story.describe('the server is away, failing or slow, the network is gone, the se
     await expect(findForm(page)).toBeHidden()
     await page.goto(`/?card=${CARD}&bad-day=slow-form`)
     await expect(findForm(page).locator('[aria-busy=true]')).toBeVisible()
+    await forms.release()
     const form = findForm(page)
     await form.getByRole('radio').first().check()
     await fill(form, LIBRARY)
@@ -84,12 +88,13 @@ story.describe('the server is away, failing or slow, the network is gone, the se
       await expect(preview.getByRole('alert')).toContainText(sentence)
       await preview.getByRole('button', { name: 'Edit' }).click()
     }
-    await badDay(page, 'slow-preview')
+    await badDay(page, 'none')
+    const previews = await holdBack(page, '**/api/previews')
     await form.getByRole('button', { name: 'Preview' }).click()
     await expect(preview.getByText('Drawing your card…')).toBeVisible()
     await preview.getByRole('button', { name: 'Edit' }).click()
+    await previews.release()
 
-    await badDay(page, 'none')
     await page.context().setOffline(true)
     await form.getByLabel('City').fill('Tacoma')
     await expect(form.getByText('The draft could not be kept')).toBeVisible()
@@ -134,11 +139,8 @@ story.describe('the server is away, failing or slow, the network is gone, the se
     await form.getByRole('radio').first().check()
     await fill(form, LIBRARY)
     await form.getByText('Draft kept').waitFor()
-    const answer = Promise.withResolvers<void>()
-    await page.route('**/api/sendings', async (route) => {
-      await answer.promise
-      await route.abort()
-    })
+    await page.route('**/api/sendings', (route) => route.abort())
+    const answer = await holdBack(page, '**/api/sendings')
     await form.getByRole('button', { name: 'Send' }).click()
     const overlay = form.locator('[aria-busy=true]').filter({ hasText: 'Loading…' })
     await expect(overlay).toBeVisible()
@@ -146,7 +148,7 @@ story.describe('the server is away, failing or slow, the network is gone, the se
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await page.mouse.click(200, 300)
     await expect(form.getByRole('button', { name: 'Send' })).toBeFocused()
-    answer.resolve()
+    await answer.release()
     await expect(overlay).toBeHidden()
     await expect(form.getByRole('alert')).toContainText(UNREACHABLE)
     await page.unrouteAll()
@@ -170,8 +172,10 @@ story.describe('the server is away, failing or slow, the network is gone, the se
       await page.goto(`/?history=1&bad-day=${kind}-history`)
       await expect(history.getByRole('status')).toContainText(sentence)
     }
+    const orders = await holdBack(page, '**/api/orders')
     await page.goto('/?history=1&bad-day=slow-history')
     await expect(history.locator('[aria-busy=true]')).toBeVisible()
+    await orders.release()
     await expect(history.locator('[aria-busy=true]')).toHaveCount(0)
   })
 })

@@ -9,6 +9,7 @@ import { delimiter, join, resolve } from 'node:path'
 export const ROOT = resolve(import.meta.dirname, '..')
 const BIN = join(ROOT, 'node_modules', '.bin')
 const START_TIMEOUT_MS = 300_000
+const STOP_TIMEOUT_MS = 120_000
 
 export type StoryProduct = {
   url: string
@@ -139,7 +140,8 @@ async function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): P
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
   child.kill(signal)
-  const tooLong = setTimeout(() => child.kill('SIGKILL'), 20_000)
+  // A killed product leaves its database running, so a busy machine gets much time first.
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
   await gone
   clearTimeout(tooLong)
 }

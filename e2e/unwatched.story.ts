@@ -21,10 +21,10 @@ story(
     await page.goto('about:blank')
     await page.goto('/')
     const notice = page.getByRole('region', { name: '1 card was not sent' })
-    await expect(async () => {
-      await page.reload()
-      await expect(notice).toBeVisible({ timeout: 3_000 })
-    }).toPass({ timeout: 150_000 })
+    await expect
+      .poll(() => ask(page, 'GET', '/api/sendings/attention'), { timeout: 150_000 })
+      .toMatchObject({ body: { sendings: [{ outcome: 'failed' }] } })
+    await page.reload()
     await expect(notice).toContainText('Marguerite Okonkwo-Hale')
     await expect(notice).toContainText(NOT_SENT)
 

@@ -102,7 +102,7 @@ story(
         const button = actions.getByRole('button', { name })
         await expect(button).toBeInViewport({ ratio: 1 })
         // Nothing lies over it.
-        await button.click({ trial: true, timeout: 5_000 })
+        await button.click({ trial: true })
       }
     }
     await page.setViewportSize(usual)
