@@ -40,7 +40,7 @@ export async function kill(killing: Killing): Promise<Killed> {
       kills.push({ ...moment, underWay: senders.open().length })
       if (await isEnough()) break
     }
-    const survivor = await workers.go(null)
+    const survivor = await workers.go(null, true)
     await senders.stop()
     await survivor.stop()
     return { kills, ...readOutcome(senders) }

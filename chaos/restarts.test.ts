@@ -18,8 +18,11 @@ test.skipIf(process.platform === 'win32')(
       const { restarts, sent } = await restart({ folder, ways: [...WAYS], senders: 2 })
       expect(restarts.map(({ way }) => way)).toEqual(WAYS)
       // In the last one there was no server to ask until the next one was ready.
-      for (const { answers } of restarts.slice(0, -1))
-        expect(answers).toMatchObject({ '503': expect.any(Number), '200': expect.any(Number) })
+      for (const { answers } of restarts.slice(0, -1)) {
+        expect(answers).toMatchObject({ '200': expect.any(Number) })
+        // 0: a busy machine had no answer within a second.
+        expect(Object.keys(answers).filter((status) => !['0', '200', '503'].includes(status))).toEqual([])
+      }
       expect(sent).toBeGreaterThan(0)
       await withPostgres(folder, async (databaseUrl) => {
         const { history } = await inhabited({ folder, databaseUrl })

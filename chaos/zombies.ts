@@ -46,7 +46,7 @@ export async function haunt({
       const held = await log.heldBy(zombie.name)
       testProduct.tell({ what: 'kill', process: zombie.name, signal: 'SIGSTOP', where: `${call}, ${point}` })
 
-      current = await workers.go(null)
+      current = await workers.go(null, stop === stops.at(-1))
       await isTimeToWake()
       testProduct.tell({ what: 'kill', process: zombie.name, signal: 'SIGCONT', where: waking })
       const stoppedMilliseconds = Date.now() - began

@@ -11,7 +11,7 @@ export function relay({ testProduct, leaseMilliseconds, isBlind = false }: Relay
   const { data, databaseUrl } = testProduct
   const running = new Set<Worker>()
   let started = 0
-  let next = spare()
+  let next: Worker | undefined = spare()
 
   function spare(): Worker {
     const worker = startWorker(`chaos-${process.pid}-${++started}`, { data, databaseUrl, leaseMilliseconds, isBlind })
@@ -20,11 +20,12 @@ export function relay({ testProduct, leaseMilliseconds, isBlind = false }: Relay
     return worker
   }
 
-  async function go(death: Death | null): Promise<Worker> {
-    const worker = next
+  /** @param isLast true if no other process is needed after this one, so that none is started in vain. */
+  async function go(death: Death | null, isLast = false): Promise<Worker> {
+    const worker = next ?? spare()
     await worker.ready()
     worker.go(death)
-    next = spare()
+    next = isLast ? undefined : spare()
     return worker
   }
 
