@@ -174,4 +174,4 @@ test('as a command: a sentence and 0, what is wrong and 1, how it is said and 2,
     { code: 2, out: '', err: expect.stringMatching(/^Say one of:/) },
   ])
   expect(await comesTo('clientadmin@harborview.test')).toBe('refused: disabled')
-}, 180_000)
+})

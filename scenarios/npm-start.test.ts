@@ -58,7 +58,7 @@ test.skipIf(!hasNpm)(
     const { npm, answers } = await npmStart()
     npm.kill('SIGKILL')
     await once(npm, 'exit')
-    await expect.poll(async () => [await answers(), await databaseRuns()], { timeout: 60_000 }).toEqual([false, false])
+    await expect.poll(async () => [await answers(), await databaseRuns()], { timeout: 120_000 }).toEqual([false, false])
   },
   300_000,
 )

@@ -10,6 +10,7 @@ import { whatHappened } from './testing/orders-of.ts'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { enough } from '@fondly/kit/testing/long.ts'
 
 const FIXTURE = join(import.meta.dirname, 'testing', 'killed-at.fixture.ts')
 
@@ -65,18 +66,23 @@ async function printed(): Promise<{ orderNo: string; scanCode: string }[]> {
   return read.flatMap((manifest) => manifest.orders)
 }
 
-const DEATHS = [
-  ['after the basket was made', 'after POST /baskets$'],
-  ['after the item was added', 'after POST /items$'],
-  ['after the payment was set', 'after POST /payment_instruments$'],
+type KillMoment = readonly [name: string, killAt: string]
+const AROUND_THE_ORDER: KillMoment[] = [
   ['before POST /orders', 'before POST /orders$'],
   ['after POST /orders did its work', 'after POST /orders$'],
   ['before ready is written', 'before PUT /export_status$'],
+  ['in the press, after the batch lies on disk and before commerce is told', 'before PUT /export_status$ 2'],
+]
+/** In `npm test`, chaos/kills.test.ts and chaos/press.test.ts kill at these moments. */
+const BEFORE_AND_AFTER: KillMoment[] = [
+  ['after the basket was made', 'after POST /baskets$'],
+  ['after the item was added', 'after POST /items$'],
+  ['after the payment was set', 'after POST /payment_instruments$'],
   ['after ready was written', 'after PUT /export_status$'],
   ['in the press, while it lays a batch down', 'after GET /renderer/pictures/'],
-  ['in the press, after the batch lies on disk and before commerce is told', 'before PUT /export_status$ 2'],
   ['in the press, after commerce was told', 'after PUT /export_status$ 2'],
-] as const
+]
+const DEATHS = enough({ short: AROUND_THE_ORDER, long: [...AROUND_THE_ORDER, ...BEFORE_AND_AFTER] })
 
 describe('killed with -9 in the middle: one order, one print, no basket left', () => {
   test.each(DEATHS)('%s', async (_, killAt) => {

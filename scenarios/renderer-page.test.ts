@@ -35,7 +35,7 @@ describe.skipIf(missing.length > 0)('the page about the renderer', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     await ready(child)
-  }, 180_000)
+  })
   afterAll(async () => {
     child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')

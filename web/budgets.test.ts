@@ -32,7 +32,7 @@ beforeAll(async () => {
   // One configuration, not watched.
   bundle = (built as Rolldown.RolldownOutput).output
   chunks = new Map(bundle.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
-}, 180_000)
+})
 
 test('the page of the catalogue: its JavaScript, and its CSS', () => {
   const page = withImports(chunkOf('index.html'))

@@ -198,7 +198,7 @@ describe.each(held)('commerce, %s, orders by %s', (_, mode, open) => {
     await expect.poll(ready, indexed).toContain(orderNo)
     await orders.setExportStatus(orderNo, 'exported')
     await expect.poll(ready, indexed).not.toContain(orderNo)
-  }, 120_000)
+  })
 
   test('an address for a basket that is not there is refused, and what is gone is told as such', async () => {
     await expect(commerce.baskets.putBillingAddress(shopper, 'nowhere', joe)).rejects.toMatchObject({

@@ -123,7 +123,7 @@ test('a killed server is started again under a living process, and nothing is lo
   process.kill((await running())?.pid ?? 0, 'SIGKILL')
   await expect.poll(() => ask(mine.url, 'select * from written').catch(() => 'not yet')).toEqual([{ seven: 7 }])
   await mine.stop()
-}, 120_000)
+})
 
 test('a server that outlived a killed process, was joined, and is killed later is started again, nothing lost', async () => {
   const killed = await writer(dataFolder)
@@ -134,7 +134,7 @@ test('a server that outlived a killed process, was joined, and is killed later i
   await expect.poll(() => count(next.url).catch(() => 'not yet')).toBeGreaterThanOrEqual(killed.acknowledged.length)
   await next.stop()
   expect(await running()).toBeUndefined()
-}, 120_000)
+})
 
 test('a server killed first, its process killed after it: the next process starts it again, nothing lost', async () => {
   const killed = await writer(dataFolder)
@@ -144,7 +144,7 @@ test('a server killed first, its process killed after it: the next process start
   const next = await start()
   expect(await count(next.url)).toBeGreaterThanOrEqual(killed.acknowledged.length)
   await next.stop()
-}, 120_000)
+})
 
 test('a child of the killed server that is busy and holds its memory does not keep the next one from starting', async () => {
   const mine = await start()
@@ -156,7 +156,7 @@ test('a child of the killed server that is busy and holds its memory does not ke
   expect(await busy).toBe('ended')
   await expect.poll(() => ask(mine.url, 'select 1 as one').catch(() => 'not yet')).toEqual([{ one: 1 }])
   await mine.stop()
-}, 120_000)
+})
 
 test('while the server cannot be started it is tried again and again, each attempt logged, until what was in the way is gone', async () => {
   const failed: LogFields[] = []
@@ -177,7 +177,7 @@ test('while the server cannot be started it is tried again and again, each attem
   await expect.poll(() => again.length).toBe(1)
   expect(await ask(mine.url, 'select 1 as one')).toEqual([{ one: 1 }])
   await mine.stop()
-}, 120_000)
+})
 
 test('a process that is told to stop while its server cannot be started stops at once', async () => {
   const failed: LogFields[] = []
@@ -190,7 +190,7 @@ test('a process that is told to stop while its server cannot be started stops at
   await mine.stop()
   await writeFile(conf, whole)
   expect(await running()).toBeUndefined()
-}, 120_000)
+})
 
 test('of the lock files of sockets only those of servers that are gone are removed', async () => {
   const mine = await start()

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 /** A program of its own: whoever it signs in stays signed in, as the client keeps the token of the reply's header. */
 function program(more: { oauth2AccessToken?: string } = {}) {
-  const client = new shopApi.ApiClient({ basePath: `${http.origin}${SHOP}`, defaultHeaders: {}, timeout: 10_000, ...more })
+  const client = new shopApi.ApiClient({ basePath: `${http.origin}${SHOP}`, defaultHeaders: {}, timeout: 120_000, ...more })
   client.authentications.client_id.apiKey = CLIENT.clientId
   return {
     client,
