@@ -7,7 +7,10 @@ import type { Results } from './results.ts'
 import { runStories } from './story-results.ts'
 import { runUnits } from './unit-results.ts'
 
-/** `npm run test:long` repeats many times what `npm test` does once or a few times. It takes about 7 minutes where nothing else runs. */
+/**
+ * `npm run test:long` repeats many times what `npm test` does once or a few times. It takes about 15 minutes where nothing else runs, half of them for
+ * the unit tests of the trees that lack one embedded upstream.
+ */
 ensurePrograms()
 process.env['FONDLY_TEST_LONG'] = '1'
 const files = sourceFiles().filter(
