@@ -4,12 +4,8 @@ import { ClientDoor } from './screens/ClientDoor.tsx'
 import { ErrorScreen } from './screens/ErrorScreen.tsx'
 import { Home } from './screens/Home.tsx'
 import { Login } from './screens/Login.tsx'
-import { OwnPassword } from './screens/OwnPassword.tsx'
-import { OwnSessions } from './screens/OwnSessions.tsx'
-import { Press } from './screens/Press.tsx'
 import { ThankYou } from './screens/ThankYou.tsx'
-import { Loading } from './ui/Loading.tsx'
-import { lazyPart } from './ui/lazy-part.tsx'
+import { signedInScreen } from './screens/signed-in-screen.tsx'
 
 export type LayoutName = 'front' | 'login' | 'loading'
 
@@ -20,7 +16,10 @@ export type PageRoute = {
   meta?: { layout?: LayoutName }
 }
 
-const dashboard = lazyPart(async () => (await import('./screens/Dashboard.tsx')).Dashboard)
+const press = async () => (await import('./features/press/PressPage.tsx')).PressPage
+const ownSessions = async () => (await import('./features/session/OwnSessions.tsx')).OwnSessions
+const ownPassword = async () => (await import('./features/session/OwnPassword.tsx')).OwnPassword
+const dashboard = async () => (await import('./features/dashboard/Dashboard.tsx')).Dashboard
 
 /** The routes of the page, in the order in which they are matched. */
 export const routes: PageRoute[] = [
@@ -30,9 +29,9 @@ export const routes: PageRoute[] = [
   { path: '/logout', screen: SignOut, meta: { layout: 'loading' } },
   { path: '/error', screen: ErrorScreen },
   { path: '/thankyou', screen: ThankYou },
-  { path: '/press', screen: Press },
-  { path: '/sessions', screen: OwnSessions },
-  { path: '/password', screen: OwnPassword },
-  { path: '/dashboard/*?', screen: () => <dashboard.Part waiting={<Loading />} />, meta: { layout: 'loading' } },
+  { path: '/press', screen: signedInScreen(press, 'admin') },
+  { path: '/sessions', screen: signedInScreen(ownSessions) },
+  { path: '/password', screen: signedInScreen(ownPassword) },
+  { path: '/dashboard/*?', screen: signedInScreen(dashboard) },
   { path: '/:clientKey', screen: () => <ClientDoor />, meta: { layout: 'loading' } },
 ]

@@ -15,7 +15,15 @@ export function localPath(wanted: string | undefined, publicUrl: string): string
   return isPage(url.pathname) ? url.pathname + url.search + url.hash : '/'
 }
 
+/** The built-in dashboard: the choice of a client, one client's, one of its pages, and the door of a client with a policy. */
+const DASHBOARD = /^\/dashboard(?:\/[a-z][a-z0-9-]{1,39}){0,2}$/
+
+/** Returns the client under whose policy somebody signs in who opened its dashboard at /dashboard/sso/{clientKey}. */
+export function clientOfPath(path: string): string | undefined {
+  return /^\/dashboard\/sso\/([a-z][a-z0-9-]{1,39})$/.exec(path)?.[1]
+}
+
 function isPage(path: string): boolean {
   const slug = path.slice(1)
-  return PAGES.has(path) || (isLikeSlug(slug) && !RESERVED_SLUGS.has(slug))
+  return PAGES.has(path) || DASHBOARD.test(path) || (isLikeSlug(slug) && !RESERVED_SLUGS.has(slug))
 }

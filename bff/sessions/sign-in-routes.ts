@@ -14,7 +14,7 @@ import { notFound, Refused } from '@fondly/domain/refused.ts'
 import { refusalPage } from '../http/refusal-page.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 import { createCompleteSignIn, isNonceMismatch, signInFailure } from '@fondly/core/sessions/complete-sign-in.ts'
-import { localPath } from './local-path.ts'
+import { clientOfPath, localPath } from './local-path.ts'
 import { type StoredSignIn, createPendingSignIns } from '@fondly/core/sessions/pending-sign-ins.ts'
 
 type SignInContext = Pick<
@@ -50,7 +50,10 @@ export function signInRoutes(context: SignInContext, { cookies, signInStarts, re
       .get('/session/sign-in', async (c) => {
         await signInStarts(remoteAddress(c.req.raw))
         const query = z.safeParse(SignInQuery, c.req.query())
-        const request = query.success ? query.data : {}
+        const asked = query.success ? query.data : {}
+        const returnTo = localPath(asked.returnTo, settings.publicUrl)
+        const clientOfDashboard = asked.client === undefined ? clientOfPath(returnTo) : undefined
+        const request = clientOfDashboard ? { ...asked, client: clientOfDashboard, autoredirect: 'true' } : asked
         const slug = request.client ?? cookies.client.read(c)
         const brand = await brands.find(slug)
         // Report an unknown key in the address; just forget one from an old cookie.
@@ -66,7 +69,6 @@ export function signInRoutes(context: SignInContext, { cookies, signInStarts, re
           policy: signInPolicy(brand ?? (await brands.of(undefined))),
           ...(askAgain ? { prompt: 'login' as const } : {}),
         })
-        const returnTo = localPath(request.returnTo, settings.publicUrl)
         cookies.signIn.write(c, await pendingSignIns.keep({ pending, returnTo, anew: askAgain }, cookies.signIn.read(c)))
         return c.redirect(location, 302)
       })

@@ -42,6 +42,13 @@ test('the session cookie is opaque, HttpOnly and Lax; over https it is __Host- a
   await secured.close()
 })
 
+test('the door of a dashboard signs in under the policy of its client', async () => {
+  world.signIns.length = 0
+  await newTab().go('/api/session/sign-in?returnTo=/dashboard/sso/summit')
+  await newTab().go('/api/session/sign-in?returnTo=/dashboard/summit')
+  expect(world.signIns.map(({ policy }) => policy)).toEqual(['Summit-Staff', 'Customer-Care'])
+})
+
 test('each client signs in under its own policy, and an unknown key is told so', async () => {
   world.signIns.length = 0
   await newTab().go('/api/session/sign-in?client=summit')

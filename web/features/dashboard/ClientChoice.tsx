@@ -1,4 +1,3 @@
-import './dashboard.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Redirect } from 'wouter'
 import { dashboardClientsQuery } from '../../api/dashboard.ts'

@@ -1,4 +1,3 @@
-import './dashboard.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Redirect } from 'wouter'

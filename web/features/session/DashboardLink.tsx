@@ -1,15 +1,16 @@
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { Icon } from '../../ui/Icon.tsx'
 import { useWords } from '../../words/words.tsx'
 
 /** The link to Reporting & Admin: our own pages, or an external dashboard, which the icon tells. Null for a user who has none. */
 export function DashboardLink({ href, className }: { href: string | null; className: string }) {
   const words = useWords()
+  const [path] = useLocation()
   if (!href) return null
   const isExternal = !href.startsWith('/')
   const Anchor = isExternal ? 'a' : Link
   return (
-    <Anchor href={href} className={className}>
+    <Anchor href={href} aria-current={path.startsWith('/dashboard') || undefined} className={className}>
       {words.header.dashboard}
       {isExternal && <Icon name="external" size={18} />}
     </Anchor>

@@ -19,7 +19,6 @@ export function Header({
   session,
   onHistoryIntent,
   tools,
-  links,
 }: {
   brand: Brand
   session: SignedIn | undefined
@@ -27,8 +26,6 @@ export function Header({
   onHistoryIntent: () => void
   /** Additional menu entries for debugging. */
   tools?: ReactNode
-  /** Replaces the links of the front pages. */
-  links?: ReactNode
 }) {
   return (
     <header className="prints-not border-b border-rule bg-sheet">
@@ -36,7 +33,7 @@ export function Header({
         <a href="/" className="mr-auto min-w-0 rounded-control no-underline">
           <BrandMark brand={brand} />
         </a>
-        {session && <Menu session={session} onHistoryIntent={onHistoryIntent} tools={tools} links={links} />}
+        {session && <Menu session={session} onHistoryIntent={onHistoryIntent} tools={tools} />}
       </div>
     </header>
   )
@@ -48,18 +45,14 @@ const menuSheet = lazyPart(async () => (await import('./MenuSheet.tsx')).MenuShe
 /** Narrow pages have these links in the menu. */
 const HEADER_LINK = 'hidden min-h-11 items-center gap-2 no-underline hover:text-accent md:flex'
 
-function Menu({ session, onHistoryIntent, tools, links }: MenuProps & { links: ReactNode }) {
+function Menu({ session, onHistoryIntent, tools }: MenuProps) {
   const words = useWords()
   useWhenIdle(menuSheet.prepare)
   const { user, dashboardUrl } = session
   return (
     <>
-      {links ?? (
-        <>
-          <HistoryLink className={HEADER_LINK} onIntent={onHistoryIntent} />
-          <DashboardLink href={dashboardUrl} className={HEADER_LINK} />
-        </>
-      )}
+      <HistoryLink className={HEADER_LINK} onIntent={onHistoryIntent} />
+      <DashboardLink href={dashboardUrl} className={HEADER_LINK} />
       <ThemeToggle darkMode={user.darkMode} />
       <Disclosure
         label={

@@ -3,6 +3,7 @@ import { isAcceptablePassword } from '@fondly/domain/sign-in/password-rule.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { changeOwnPassword, ownPasswordQuery } from '../../api/own-password.ts'
+import type { SignedIn } from '../../api/session.ts'
 import { useErrorText } from '../../api/use-error-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -12,7 +13,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { type OwnPasswordWords, useOwnPasswordWords } from './own-password-words.ts'
 
 /** Lets a signed-in user change the password, after giving the current one. */
-export function OwnPassword({ username }: { username: string }) {
+export function OwnPassword({ session }: { session: SignedIn }) {
   const own = useOwnPasswordWords()
   const errorText = useErrorText()
   const { data, error, refetch } = useQuery(ownPasswordQuery)
@@ -21,7 +22,7 @@ export function OwnPassword({ username }: { username: string }) {
   return (
     <main className="page-margin mx-auto max-w-[34rem] py-10">
       <h1 className="text-h1-phone md:text-h1">{own.title}</h1>
-      {data?.hasPassword && <PasswordForm username={username} policy={data.policy} />}
+      {data?.hasPassword && <PasswordForm username={session.user.email} policy={data.policy} />}
       {data && !data.hasPassword && <p className="mt-3 text-ink-2">{own.noPassword}</p>}
       {!data && <NotFetched why={errorText(error)} onAgain={() => void refetch()} />}
     </main>

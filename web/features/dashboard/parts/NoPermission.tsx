@@ -1,14 +1,14 @@
-import { refusals } from '@fondly/languages/english/refusals.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
-import { useSection, useWords } from '../../../words/words.tsx'
+import { useWords } from '../../../words/words.tsx'
+import { useDashboardWords } from '../dashboard-words.ts'
 
 /** The page for readers who may not open the page of the address. */
 export function NoPermission() {
   const words = useWords()
-  const said = useSection('refusals', refusals)
+  const own = useDashboardWords()
   return (
     <div className="grid min-h-80 content-center justify-items-start gap-6 py-10">
-      <h1 className="text-h2">{said['dashboard-closed']}</h1>
+      <h1 className="text-h2">{own.closed}</h1>
       <LinkButton looks="primary" href="/">
         {words.error.toCards}
       </LinkButton>
