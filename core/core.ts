@@ -55,7 +55,7 @@ export async function createCore(options: CoreOptions) {
     url: options.databaseUrl,
     schema: 'bff',
     poolSize: options.poolSize,
-    onLostConnection: (cause) => env.log.warn('a connection to the database was lost', { cause }),
+    onLostConnection: (cause) => env.log.warn('A connection to the database was lost.', { cause }),
   })
   await migrate(database, 'bff', coreMigrations)
   const securityLog = createSecurityLog({ database, dataKey: settings.dataKey, clock: env.clock, log: env.log })
@@ -69,7 +69,7 @@ export async function createCore(options: CoreOptions) {
     await context.recipients.clearAgain()
   }
   const sweeping = setInterval(() => {
-    sweepAll().catch((cause: unknown) => env.log.warn('expired rows could not be removed', { cause }))
+    sweepAll().catch((cause: unknown) => env.log.warn('Expired rows could not be removed.', { cause }))
   }, SWEEP_INTERVAL_MS)
   sweeping.unref()
   const upkeep = keepActivity(context)

@@ -31,7 +31,7 @@ export type Log = {
 }
 
 /**
- * Writes one line of JSON for each event, with named fields only. A cause is logged by its name, code and stack frames, with the causes behind it; its
+ * Writes one line of JSON for each event: a message, which is one English sentence with a capital letter and a full stop, and named fields. A cause is logged by its name, code and stack frames, with the causes behind it; its
  * message only when it is a LoggableError.
  */
 export function jsonLog(destination?: DestinationStream): Log {

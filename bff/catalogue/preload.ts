@@ -34,7 +34,7 @@ export function createPreload({ sessions, catalogues, env }: Pick<CoreContext, '
     if (pathname !== '/') return first
     const finding = sessions.find(cookies.session.read(new Context(request)))
     const session = await Promise.race([finding, wait(SESSION_WAIT_MS, undefined, { ref: false })]).catch((cause: unknown) => {
-      env.log.warn('the session could not be read for the preload of a page', { cause })
+      env.log.warn('The session could not be read for the preload of a page.', { cause })
     })
     if (!session) return first
     const isNarrowed =

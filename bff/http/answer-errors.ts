@@ -40,11 +40,11 @@ export function answerError(log: Log, error: unknown, c: Context): Response {
 
   const logged = { requestId: reference, method: c.req.method, path: pathOf(c) }
   if (error instanceof Refused) {
-    if (error.cause) logFailure(log, 'a request failed', error.cause, logged)
+    if (error.cause) logFailure(log, 'A request failed.', error.cause, logged)
     return answer(STATUS[error.because], error, retryAfter(error))
   }
   if (error instanceof CardLayoutUnknown) return answer(422, { code: 'card-not-printable' })
-  logFailure(log, 'a request failed', error, logged)
+  logFailure(log, 'A request failed.', error, logged)
   const unavailable = toUnavailable(error)
   if (unavailable) return answer(unavailable.status, unavailable, { 'retry-after': String(unavailable.retryAfterSeconds) })
   if (error instanceof UpstreamTimeout) return answer(503, { code: 'upstream-silent' }, { 'retry-after': '5' })

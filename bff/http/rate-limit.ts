@@ -17,7 +17,7 @@ export function limitPerMinute(points: number, log: Log): RateLimit {
       await limiter.consume(key)
     } catch (reached) {
       if (!(reached instanceof RateLimiterRes)) throw reached
-      log.warn('too many requests', { code: 'rate-limit' })
+      log.warn('Too many requests.', { code: 'rate-limit' })
       throw tooManyRequests(reached.msBeforeNext / 1000)
     }
   }
@@ -29,7 +29,7 @@ export function limitConcurrent(most: number, log: Log): (key: string) => () => 
   return (key) => {
     const others = taken.get(key) ?? 0
     if (others >= most) {
-      log.warn('too many requests', { code: 'at-once' })
+      log.warn('Too many requests.', { code: 'at-once' })
       throw tooManyRequests(RETRY_AFTER_SECONDS)
     }
     taken.set(key, others + 1)

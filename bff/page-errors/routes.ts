@@ -25,7 +25,7 @@ export function pageErrorRoutes({ env: { log } }: Pick<CoreContext, 'env'>, remo
     await fromOne(remoteAddress(c.req.raw))
     await fromAll('all')
     const { name, from, path, version, places } = await readJson(c, PageError)
-    log.error('something went wrong on a page', {
+    log.error('Something went wrong on a page.', {
       requestId: c.get('requestId'),
       code: name,
       step: from,

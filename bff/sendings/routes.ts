@@ -63,7 +63,7 @@ export function sendingRoutes({ startSending, sendings, outcomes, limits, log }:
           }
         } catch (cause) {
           // The stream ends here, and the page comes back for the rest.
-          logFailure(log, 'a progress stream of a sending failed', cause, { sendingId: id })
+          logFailure(log, 'A progress stream of a sending failed.', cause, { sendingId: id })
         } finally {
           givePlaceBack()
           clearInterval(heartbeat)

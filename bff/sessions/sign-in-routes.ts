@@ -150,7 +150,7 @@ export function signInRoutes(context: SignInContext, { cookies, signInStarts, re
 
   function whereFailed(c: RequestContext, error: unknown): string {
     if (isNonceMismatch(error)) recordSecurityEvent({ event: 'nonce_mismatch', address: remoteAddress(c.req.raw) })
-    logFailure(env.log, 'a sign-in failed', error, { requestId: c.get('requestId') })
+    logFailure(env.log, 'A sign-in failed.', error, { requestId: c.get('requestId') })
     return whereRefused(c, signInFailure(error))
   }
 }

@@ -92,5 +92,5 @@ test('a report says what happened since the last one', async () => {
   security.report()
   security.report()
   await security.written()
-  expect(lines).toEqual([['security events', { code: 'cross_site_request', count: 2 }]])
+  expect(lines).toEqual([['Security events were counted.', { code: 'cross_site_request', count: 2 }]])
 })

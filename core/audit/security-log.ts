@@ -106,7 +106,7 @@ export function createSecurityLog({ database, dataKey, clock, log }: Options): S
 
   function inBackground(work: () => Promise<void>, code?: SecurityEventName): void {
     const done: Promise<void> = work()
-      .catch((cause: unknown) => log.warn('a security event could not be written', { ...(code ? { code } : {}), cause }))
+      .catch((cause: unknown) => log.warn('A security event could not be written.', { ...(code ? { code } : {}), cause }))
       .finally(() => writing.delete(done))
     writing.add(done)
   }
@@ -127,7 +127,7 @@ export function createSecurityLog({ database, dataKey, clock, log }: Options): S
       for (const [name, count] of Object.entries(counts)) {
         const event = name as SecurityEventName // the keys of counts
         const since = count - (reported[event] ?? 0)
-        if (since > 0) log.warn('security events', { code: event, count: since })
+        if (since > 0) log.warn('Security events were counted.', { code: event, count: since })
         reported[event] = count
       }
       inBackground(writeCounts)

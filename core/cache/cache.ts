@@ -37,7 +37,7 @@ export function createCache<Key extends string, Value>(options: CacheOptions<Key
       try {
         return { value: await load(key) }
       } catch (cause) {
-        if (stale) log.warn('a cached answer could not be refreshed; the old one is used', { step: name, cause })
+        if (stale) log.warn('A cached answer could not be refreshed; the old one is used.', { step: name, cause })
         throw cause
       }
     },

@@ -83,7 +83,7 @@ export function createReadOrderForm(
       await preferences.change(session, { opened: cardId })
     } catch (error) {
       if (!isUpstreamError(error)) throw error
-      logFailure(env.log, 'the recents could not be written', error, { userId: id })
+      logFailure(env.log, 'The recents could not be written.', error, { userId: id })
     }
   }
 }

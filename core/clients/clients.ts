@@ -38,7 +38,7 @@ export function createClients(commerce: Commerce, { clock, log }: Env): Clients 
       try {
         return await banners.get(clientId)
       } catch (cause) {
-        log.warn('the banner could not be read', { clientId, cause })
+        log.warn('The banner could not be read.', { clientId, cause })
         return undefined
       }
     },

@@ -29,7 +29,7 @@ export function createSharedCounters({ database, env, dataKey }: Counting): (nam
 
       const row = await one(keyOf(name, key), new Date(now), window)
       if (row.points <= points) return undefined
-      env.log.warn('too many requests', { code: name })
+      env.log.warn('Too many requests.', { code: name })
       waiting.set(key, row.ends_at.getTime())
       return (row.ends_at.getTime() - now) / 1000
     }

@@ -83,7 +83,7 @@ export function orphanBasketWorkflow(
     steps: [findOrphanBasket(options)],
     onStepFailure: async (error, { id, data }) => {
       if (clock().getTime() - Date.parse(data.since) < GIVE_UP_AFTER_MS) return { kind: 'retry', cause: error }
-      logFailure(log, 'an orphan basket could not be looked for', error, { sendingId: id })
+      logFailure(log, 'An orphan basket could not be looked for.', error, { sendingId: id })
       return { kind: 'stopped', data: {} }
     },
     backOff: (attempts) => Math.min(1_000 * 2 ** (attempts - 1), MAX_BACKOFF_MS),

@@ -54,7 +54,7 @@ async function askIdentity(session: Session, lease: number, { sessions, identity
     // Also ends the sign-on at identity, or the next sign-in would need no password. Not awaited.
     identity
       .endSignOn(session.tokens)
-      .catch((error: unknown) => logFailure(env.log, 'a sign-on could not be ended at identity', error, { userId: session.user.id }))
+      .catch((error: unknown) => logFailure(env.log, 'A sign-on could not be ended at identity.', error, { userId: session.user.id }))
     return undefined
   }
   if (found === 'not known') {
@@ -73,7 +73,7 @@ async function askIdentity(session: Session, lease: number, { sessions, identity
         tokens: { ...renewed, refreshToken: renewed.refreshToken ?? tokens.refreshToken, idToken: renewed.idToken || tokens.idToken },
       }
     } catch (error) {
-      logFailure(env.log, 'tokens could not be renewed', error, { userId: session.user.id })
+      logFailure(env.log, 'Tokens could not be renewed.', error, { userId: session.user.id })
       // When identity does not answer, try again while the old token is valid; a refusal ends the session.
       return error instanceof UpstreamRefused || !tokenLives(session, now) ? 'over' : 'not known'
     }
@@ -83,7 +83,7 @@ async function askIdentity(session: Session, lease: number, { sessions, identity
     try {
       return (await identity.isActive(tokens.accessToken)) ? {} : 'over'
     } catch (error) {
-      logFailure(env.log, 'a session could not be checked', error, { userId: session.user.id })
+      logFailure(env.log, 'A session could not be checked.', error, { userId: session.user.id })
       return 'not known'
     }
   }

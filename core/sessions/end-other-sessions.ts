@@ -20,7 +20,7 @@ export function createEndOtherSessions({ audit, env, identity, sessions }: Pick<
     await inParallel(ended, MAX_CONCURRENT_CALLS, (tokens) =>
       identity
         .endSignOn(tokens)
-        .catch((error: unknown) => logFailure(env.log, 'a sign-on elsewhere could not be ended at identity', error)),
+        .catch((error: unknown) => logFailure(env.log, 'A sign-on elsewhere could not be ended at identity.', error)),
     )
     return ended.length
   }

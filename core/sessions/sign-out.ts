@@ -18,7 +18,7 @@ export function createSignOut({ audit, env, identity, sessions }: Pick<CoreConte
     await audit({ event: 'sign_out', userId: session.user.id, clientId: session.user.clientId })
     return session
   }
-  const logLivesOn = (error: unknown) => logFailure(env.log, 'a sign-on could not be ended at identity', error)
+  const logLivesOn = (error: unknown) => logFailure(env.log, 'A sign-on could not be ended at identity.', error)
 
   return {
     signOut: async (cookie: string | undefined, { postLogoutRedirectUri }: { postLogoutRedirectUri: string }): Promise<SignOutResult> => {

@@ -35,7 +35,7 @@ export function createMonthlyCardCount(commerce: Commerce, calendar: PostalDays,
       try {
         return await counts.get(keyOf(shopper))
       } catch (error) {
-        logFailure(log, 'the cards of this month could not be counted', error)
+        logFailure(log, 'The cards of this month could not be counted.', error)
         return null
       }
     },

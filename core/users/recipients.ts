@@ -89,12 +89,12 @@ export function createRecipients({ database, seal, env, identity, sessions }: Op
       await database.deleteFrom('recipient_over').where('user_id', '=', userId).where('digest', '=', digest).execute()
     } catch (error) {
       // The card is sent all the same. A later sweep tries again, after the other users; until then no session takes this recipient from the token.
-      logFailure(env.log, 'the recipient of a single send could not be cleared', error, { userId })
+      logFailure(env.log, 'The recipient of a single send could not be cleared.', error, { userId })
       const row = database.updateTable('recipient_over').where('user_id', '=', userId).where('digest', '=', digest)
       await row
         .set({ since: env.clock() })
         .execute()
-        .catch((cause: unknown) => env.log.warn('the next attempt to clear a recipient could not be scheduled', { userId, cause }))
+        .catch((cause: unknown) => env.log.warn('The next attempt to clear a recipient could not be scheduled.', { userId, cause }))
     }
   }
 

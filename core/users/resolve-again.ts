@@ -40,10 +40,10 @@ async function resolveAgain({ user, tokens }: Session, context: ResolveContext):
     if ('refused' in found) await sessions.endAllOf(user.id)
     else await sessions.finishResolution(user.id, (present) => merge(present, found.user, user))
   } catch (error) {
-    logFailure(env.log, 'a user could not be resolved again', error, { userId: user.id })
+    logFailure(env.log, 'A user could not be resolved again.', error, { userId: user.id })
     await sessions
       .finishResolution(user.id)
-      .catch((cause: unknown) => env.log.warn('the end of a failed user resolution could not be saved', { userId: user.id, cause }))
+      .catch((cause: unknown) => env.log.warn('The end of a failed user resolution could not be saved.', { userId: user.id, cause }))
   }
 }
 

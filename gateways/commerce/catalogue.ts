@@ -59,7 +59,7 @@ export function createCatalogue({ asAnybody, asApplication }: Access, { env, sit
     const found = new Map<string, ProductSearchHit>()
     for (const { hits: some } of [first, ...(await inParallel(starts, MAX_CONCURRENT_CALLS, page))])
       for (const hit of some) found.set(hit.product_id, hit)
-    if (found.size < total) env.log.warn('the catalogue could not be read completely', { upstream: 'commerce', count: total - found.size })
+    if (found.size < total) env.log.warn('The catalogue could not be read completely.', { upstream: 'commerce', count: total - found.size })
     return [...found.values()]
   }
 
@@ -77,7 +77,7 @@ export function createCatalogue({ asAnybody, asApplication }: Access, { env, sit
     return found.flatMap((hit) => {
       const kept = formats.get(hit.product_id)?.card
       const card = kept ? withHit(kept, hit) : cardFromWire(known.get(hit.product_id), hit)
-      if (!card) env.log.warn('a card without size, orientation or picture is not shown', { upstream: 'commerce', code: hit.product_id })
+      if (!card) env.log.warn('A card without size, orientation or picture is not shown.', { upstream: 'commerce', code: hit.product_id })
       else if (!kept) formats.set(card.id, { card, until: now + FORMAT_CACHE_MS })
       return card ? [card] : []
     })
@@ -90,7 +90,7 @@ export function createCatalogue({ asAnybody, asApplication }: Access, { env, sit
       const product = known.get(id)
       const value = product && read(product)
       if (value === undefined)
-        env.log.warn('a card names a sentiment or message starter that commerce does not have', { upstream: 'commerce', code: id })
+        env.log.warn('A card names a sentiment or message starter that commerce does not have.', { upstream: 'commerce', code: id })
       return value === undefined ? [] : [value]
     })
   }

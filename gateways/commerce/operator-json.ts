@@ -3,7 +3,8 @@ import * as z from 'zod'
 
 /** Reads JSON that an operator typed into an attribute, as text or as an object. It logs and leaves out what it cannot read. */
 export function operatorJson(clientId: string, log: Log) {
-  const complain = (code: string, cause?: unknown) => log.warn('an attribute of a customer group cannot be read', { clientId, code, cause })
+  const complain = (code: string, cause?: unknown) =>
+    log.warn('An attribute of a customer group cannot be read.', { clientId, code, cause })
 
   function parsed(value: unknown, attribute: string): unknown {
     if (typeof value !== 'string') return value

@@ -46,7 +46,7 @@ export function createOrders(access: Access, { env, site, tokens, orderCreate, h
         return [orderFromWire(data)]
       } catch (cause) {
         if (!(cause instanceof UpstreamUnreadable)) throw cause
-        env.log.error('an order could not be read', { upstream: 'commerce', cause })
+        env.log.error('An order could not be read.', { upstream: 'commerce', cause })
         return []
       }
     })

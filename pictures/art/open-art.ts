@@ -34,7 +34,7 @@ export async function openArt({ log, databaseUrl, poolSize, blobs, toScene }: Op
     url: databaseUrl,
     schema: SCHEMA,
     poolSize,
-    onLostConnection: (cause) => log.warn('lost a database connection', { upstream: SCHEMA, cause }),
+    onLostConnection: (cause) => log.warn('A connection to the database was lost.', { upstream: SCHEMA, cause }),
   })
   await migrate(database, SCHEMA, migrations)
   const studio = openStudio({ log })

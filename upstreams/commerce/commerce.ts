@@ -113,7 +113,7 @@ export async function commerce(options: CommerceOptions): Promise<{
       url: options.databaseUrl,
       schema: SCHEMA,
       ...more,
-      onLostConnection: (cause) => env.log.warn('lost a database connection', { upstream: SCHEMA, cause }),
+      onLostConnection: (cause) => env.log.warn('A connection to the database was lost.', { upstream: SCHEMA, cause }),
     })
   // Without a lock timeout: servers that start together wait for each other's migrations.
   const starting = open({ poolSize: 1 })

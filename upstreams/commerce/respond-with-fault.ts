@@ -12,7 +12,7 @@ export function respondWithFault(error: Error, c: Context, { env }: CommerceCont
   if (error instanceof Fault) return faultResponse(error, pathname)
   if (isLockTimeout(error))
     return faultResponse(new Fault('ConcurrentModificationException', 'Somebody else is changing this. Try again.'), pathname)
-  env.log.error('commerce could not answer', { upstream: 'commerce', method: c.req.method, cause: error })
+  env.log.error('Commerce could not answer.', { upstream: 'commerce', method: c.req.method, cause: error })
   const fault = faultResponse(new Fault('InternalServerErrorException', 'An internal error occurred.'), pathname)
   const unavailable = toUnavailable(error)
   if (!unavailable) return fault

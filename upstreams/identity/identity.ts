@@ -135,7 +135,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     schema,
     poolSize: options.poolSize,
     connectionMilliseconds: options.connectionMilliseconds,
-    onLostConnection: (cause) => env.log.warn('a connection was lost', { upstream: 'identity', cause }),
+    onLostConnection: (cause) => env.log.warn('A connection to the database was lost.', { upstream: 'identity', cause }),
   })
   const seal = createSeal('fondly identity secrets', options.dataKey, env.random)
   await migrate(database, schema, identityMigrations, identityMigrationCode(seal))
@@ -295,7 +295,9 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     .onError((error, c) => respondWithRefusal(c, error, env))
 
   const cleanup = setInterval(() => {
-    removeExpired(database, env.clock()).catch((cause: unknown) => env.log.warn('cleaning up failed', { upstream: 'identity', cause }))
+    removeExpired(database, env.clock()).catch((cause: unknown) =>
+      env.log.warn('Expired rows could not be removed.', { upstream: 'identity', cause }),
+    )
   }, CLEANUP_INTERVAL_MS)
   cleanup.unref()
 

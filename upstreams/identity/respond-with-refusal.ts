@@ -7,7 +7,7 @@ import { BUSY_RETRY_SECONDS, Refusal, tooBusy } from './faults.ts'
 export function respondWithRefusal(c: Context, error: Error, env: Env): Response {
   const refusal = toRefusal(error)
   const { status } = refusal
-  if (refusal !== error) env.log.error('a request failed', { upstream: 'identity', method: c.req.method, status, cause: error })
+  if (refusal !== error) env.log.error('A request failed.', { upstream: 'identity', method: c.req.method, status, cause: error })
   c.header('cache-control', 'no-store')
   const retryAfterSeconds = refusal.retryAfterSeconds ?? (status === 503 ? BUSY_RETRY_SECONDS : undefined)
   if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))

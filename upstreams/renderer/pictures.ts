@@ -63,7 +63,7 @@ export function pictures({ env, stored, addresses, artOf, studio }: PicturesOpti
     // Round down to whole seconds, the unit of the signed address.
     const expiresAt = until ?? new Date(Math.floor(now.getTime() / 1000) * 1000 + (signed ? PRINT_DAYS : PREVIEW_DAYS) * DAY_MS)
     await stored.save({ id, type, signed, expiresAt }, bytes)
-    env.log.info('drew a picture', { upstream: 'renderer', code: drawing.kind, milliseconds: now.getTime() - began })
+    env.log.info('A picture was drawn.', { upstream: 'renderer', code: drawing.kind, milliseconds: now.getTime() - began })
     await stored.sweep(now)
     return expiresAt
   }

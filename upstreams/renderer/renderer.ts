@@ -61,7 +61,7 @@ export async function renderer(options: RendererOptions): Promise<{
     url: options.databaseUrl,
     schema: SCHEMA,
     poolSize: options.poolSize,
-    onLostConnection: (cause) => env.log.warn('lost a database connection', { upstream: SCHEMA, cause }),
+    onLostConnection: (cause) => env.log.warn('A connection to the database was lost.', { upstream: SCHEMA, cause }),
   })
   await migrate(database, SCHEMA, migrations)
   const toScene = (document: unknown) => Scene.parse(document)
@@ -123,7 +123,7 @@ function assertBearer(c: Context, bearer: string): void {
 function toFaultResponse(error: Error, log: Log): Response {
   if (error instanceof RendererFault) return faultResponse(error)
   if (error instanceof PictureFault) return faultResponse(fromPictureFault(error))
-  log.error('the renderer failed', { upstream: SCHEMA, cause: error })
+  log.error('The renderer failed.', { upstream: SCHEMA, cause: error })
   const { status = 500, retryAfterSeconds } = toUnavailable(error) ?? {}
   const headers: Record<string, string> = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
   return faultResponse(new RendererFault(status, 'internal', 'The renderer failed.', { headers }))

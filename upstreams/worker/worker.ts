@@ -62,7 +62,7 @@ export async function worker({ env, databaseUrl, poolSize, bearer, addresses, de
     url: databaseUrl,
     schema: SCHEMA,
     poolSize,
-    onLostConnection: (cause) => env.log.warn('a connection was lost', { upstream: SCHEMA, cause }),
+    onLostConnection: (cause) => env.log.warn('A connection to the database was lost.', { upstream: SCHEMA, cause }),
   })
   await migrate(database, SCHEMA, migrations)
   const check = addresses
@@ -98,7 +98,7 @@ export async function worker({ env, databaseUrl, poolSize, bearer, addresses, de
     .notFound((c) => c.json({ message: 'There is no such call.' }, 404))
     .onError((error, c) => {
       if (error instanceof UnreadableBody) return c.json({ message: error.message }, error.status)
-      env.log.error('a call failed', { upstream: SCHEMA, cause: error })
+      env.log.error('A call failed.', { upstream: SCHEMA, cause: error })
       const unavailable = toUnavailable(error)
       if (unavailable) c.header('retry-after', String(unavailable.retryAfterSeconds))
       return c.json({ message: 'The worker failed.' }, unavailable?.status ?? 500)

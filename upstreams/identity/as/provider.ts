@@ -167,13 +167,13 @@ export function authorizationServer(context: AuthorizationServer): Provider {
     if (error.error === 'invalid_grant') context.onBadToken(ctx.oidc.params?.['grant_type'] === 'refresh_token' ? 'refresh' : 'code')
   })
   provider.on('server_error', (ctx, cause) => {
-    context.env.log.error('identity failed', { upstream: 'identity', cause })
+    context.env.log.error('Identity failed.', { upstream: 'identity', cause })
     if (!toUnavailable(cause)) return
     ctx.status = 503
     ctx.set('retry-after', String(BUSY_RETRY_SECONDS))
   })
   // Koa prints errors to the console unless there is a listener. The provider's types know only its own events.
-  EventEmitter.prototype.on.call(provider, 'error', (cause) => context.env.log.error('identity failed', { upstream: 'identity', cause }))
+  EventEmitter.prototype.on.call(provider, 'error', (cause) => context.env.log.error('Identity failed.', { upstream: 'identity', cause }))
   return provider
 }
 

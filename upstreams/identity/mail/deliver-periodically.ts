@@ -6,7 +6,7 @@ const DELIVERY_INTERVAL_MS = 2000
 export function deliverPeriodically(deliverDue: () => Promise<void>, env: Env): { poke: () => void; close: () => Promise<void> } {
   let round = Promise.resolve()
   const poke = () => {
-    round = round.then(deliverDue).catch((cause: unknown) => env.log.warn('sending e-mails failed', { upstream: 'identity', cause }))
+    round = round.then(deliverDue).catch((cause: unknown) => env.log.warn('E-mails could not be sent.', { upstream: 'identity', cause }))
   }
   const timer = setInterval(poke, DELIVERY_INTERVAL_MS)
   timer.unref()

@@ -46,7 +46,7 @@ export function createMailQueue(database: IdentityDatabase, env: Env, deliver: D
   const deliverOne = async (mail: MailRow, send: Deliver): Promise<void> => {
     if (mail.recipient === null || mail.expires_at <= env.clock()) {
       if (mail.recipient !== null)
-        env.log.warn('an e-mail expired before it could be sent', { upstream: 'identity', code: mail.kind, attempt: mail.tries })
+        env.log.warn('An e-mail expired before it could be sent.', { upstream: 'identity', code: mail.kind, attempt: mail.tries })
       await discard(mail.id)
       return
     }
@@ -54,7 +54,7 @@ export function createMailQueue(database: IdentityDatabase, env: Env, deliver: D
       await send(mail.recipient, mail.content)
       await discard(mail.id)
     } catch (cause) {
-      env.log.warn('an e-mail could not be sent', { upstream: 'identity', code: mail.kind, attempt: mail.tries, cause })
+      env.log.warn('An e-mail could not be sent.', { upstream: 'identity', code: mail.kind, attempt: mail.tries, cause })
       await database
         .updateTable('letters')
         .set({ due_at: later(Math.min(2 ** mail.tries, CLAIM_SECONDS)) })

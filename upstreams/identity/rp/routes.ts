@@ -92,7 +92,7 @@ async function finishAuthorization(
 function toFailedOutcome({ log }: Env, { name }: LoadIdentityProvider, error: unknown): ProviderOutcome {
   if (!(error instanceof ProviderFault)) throw error
   const { code, cause } = error
-  if (code !== 'PROVIDER_DENIED') log.warn('an external provider could not be used', { upstream: 'identity', code, cause })
+  if (code !== 'PROVIDER_DENIED') log.warn('An external provider could not be used.', { upstream: 'identity', code, cause })
   return { failed: { code, message: providerFaultMessage(code, name) } }
 }
 

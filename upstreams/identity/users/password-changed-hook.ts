@@ -11,7 +11,7 @@ export function logPasswordChangedFailures(onPasswordChanged: OnPasswordChanged 
     try {
       await onPasswordChanged?.(change)
     } catch (cause) {
-      log.error('sessions could not be ended after a new password', { upstream: 'identity', cause })
+      log.error('Sessions could not be ended after a new password.', { upstream: 'identity', cause })
     }
   }
 }
