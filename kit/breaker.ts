@@ -8,17 +8,17 @@ export type BreakerOptions = {
   failures?: number
   /** How long the circuit then stays open; the time doubles after every probe that fails. Default 2 s. */
   restMilliseconds?: number
-  /** The longest that it stays open after failures. Default five times `restMilliseconds`, because somebody waits for the answer. */
+  /** The upper limit of that time. Default: five times `restMilliseconds`, because somebody waits for the answer. */
   longestRest?: number
-  /** The longest that it stays open after a 429 with Retry-After. Default 10 minutes. */
+  /** The upper limit of the time that a 429 with Retry-After may ask for. Default 10 minutes. */
   longestLimit?: number
 }
 export type Breaker = ReturnType<typeof breaker>
 
 /**
- * A circuit breaker: stops calling an upstream that fails (no answer, 5xx, an unreadable answer) or that answered 429 with Retry-After. While it is
- * open every call throws UpstreamUnavailable at once; then one call goes through as a probe, and its outcome closes or reopens it. Any other 4xx
- * counts as success.
+ * Creates a circuit breaker. It stops calling an upstream that fails (no answer, 5xx, an unreadable answer) or that answered 429 with Retry-After.
+ * While the circuit is open, every call throws UpstreamUnavailable at once. When its time is over, one call goes through as a probe, and its outcome
+ * closes the circuit or opens it again. Any other 4xx counts as success.
  */
 export function breaker({
   upstream,
@@ -68,8 +68,8 @@ export function breaker({
 
   return {
     /**
-     * Does the work, or throws UpstreamUnavailable while the circuit is open. `told` returns what a result says about the upstream when no error is
-     * thrown.
+     * Does the work; throws UpstreamUnavailable while the circuit is open. `told` reads from a result whether the upstream is well: some failures
+     * arrive as a result and not as an error.
      */
     run: async <T>(work: () => Promise<T>, told: (result: T) => unknown = () => undefined): Promise<T> => {
       if (open) {

@@ -1,6 +1,9 @@
 import { TaskFailed } from './task-process/task-failed.ts'
 
-/** What this machine or its database lacks for now, and how the caller is answered. */
+/**
+ * What this machine or its database lacks at the moment: the code, the HTTP status of the answer, and after how many seconds the caller may try
+ * again.
+ */
 export type Unavailable = { code: 'disk-full' | 'no-database' | 'task-failed'; status: 503 | 507; retryAfterSeconds: number }
 
 const DISK_FULL: Unavailable = { code: 'disk-full', status: 507, retryAfterSeconds: 30 }

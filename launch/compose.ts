@@ -34,7 +34,7 @@ export type Composing = {
   databaseUrl: string
   /** Replaces upstreams: for tests that drop an answer or die at a call. */
   reach?: (lines: Upstreams) => Upstreams
-  /** After how long without a sign the lease of a process that works on sendings or prints expires. */
+  /** How long the lease of a process that works on sendings, or that prints, lasts without renewal. */
   leases?: { sendingMilliseconds: number; pressSeconds: number }
   /** How soon a sending that failed is tried again. */
   pace?: CoreOptions['pace']
@@ -42,7 +42,7 @@ export type Composing = {
   limits?: Partial<typeof LIMITS>
   /** Another preflight: for a test whose checks take longer. */
   preflight?: Pick<Preflight, 'checks' | 'close'>
-  /** The cost of checking a password: low for a test that signs in all the time. */
+  /** The cost of a password hash; low for a test that signs in often. */
   passwordCost?: PasswordCost
 }
 

@@ -12,8 +12,8 @@ type Cutting = {
 }
 
 /**
- * Cuts batches, each of one mail date, size and stock, until no due order is free. One statement in one transaction moves the orders of a batch, so
- * an order is cut at most once, and of a withdrawal and a cut at the same moment one is too late.
+ * Cuts batches until no due order is left; each batch has one mail date, size and stock. One statement in one transaction moves the orders into a
+ * batch. So an order is cut at most once, and if a cut and a withdrawal happen at the same moment, only one of them succeeds.
  */
 export async function cutBatches(database: Kysely<PressTables>, { now, largest, group }: Cutting): Promise<Cut[]> {
   const cuts: Cut[] = []

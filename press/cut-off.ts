@@ -1,20 +1,23 @@
 import { addDays, isWeekend, type Day } from '@fondly/domain/mail-date/mail-date.ts'
 import { startOfPostalDay } from '@fondly/domain/mail-date/postal-day.ts'
 
-/** When orders are cut: with the press's next run, some minutes after they came, or at a time of the postal day ('16:00'). */
+/**
+ * When an order is cut: at the next run of the press ('at-once'), some minutes after it arrived ('soon'), or at a time of a postal day ('cut-off',
+ * with a time such as '16:00').
+ */
 export type CutSetting = { mode: 'at-once' | 'soon' | 'cut-off'; time: string; zone: string }
 
 /** How many days back a business day is looked for: a calendar full of blackout days must not keep cards from being printed. */
 const MAX_DAYS_BACK = 60
 const MINUTE_MS = 60_000
-/** Long enough to have second thoughts, short enough that a person who tries Fondly still sees paper. */
+/** Long enough to withdraw a card, short enough that a person who tries Fondly still sees a print file. */
 const SOON_MS = 10 * MINUTE_MS
 /** The longest time that a card waits for other cards of its batch. */
 export const MAX_WAIT_MS = 30 * MINUTE_MS
 
 /**
- * Returns the instant at which an order is cut. With a cut-off: that of the last postal business day before its mail date; for an order seen after
- * that, the cut-off of the mail date itself; for one seen later still, at once.
+ * Returns the instant at which an order is cut. With a cut-off it is that time on the last postal business day before the mail date. If the press
+ * sees the order after that instant, it is that time on the mail date itself; if even this has passed, the order is cut at once.
  */
 export function cutMoment(
   { mailDate, seenAt }: { mailDate: Day; seenAt: Date },

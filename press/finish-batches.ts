@@ -18,7 +18,7 @@ export async function finishBatches(printing: Printing): Promise<void> {
   }
 }
 
-/** Tells commerce what happened after the export: batches that were mailed, and withdrawn orders that it does not know of yet. */
+/** Reports to commerce what happened after the export: batches that were mailed, and withdrawals that commerce does not know yet. */
 export async function reportLater(printing: Printing): Promise<void> {
   const { database, stillOurs, commerce, log } = printing
   for (const batch of await mailed(database)) await onItsOwn(batch, printing, () => reportShipped(batch, printing))
@@ -29,7 +29,7 @@ export async function reportLater(printing: Printing): Promise<void> {
 }
 const MAX_ORDERS_AT_ONCE = 200
 
-/** Tells commerce of a withdrawal now; if commerce does not answer, a later run tells it. */
+/** Reports a withdrawal to commerce now. If commerce does not answer, a later run reports it. */
 export async function tellWithdrawal(
   orderNo: string,
   { database, orders, log }: { database: Kysely<PressTables>; orders: Commerce['orders']; log: Log },

@@ -53,8 +53,8 @@ async function noteCard(database: IntakeOptions['database'], { id, name, size, o
 }
 
 /**
- * Lets cards that wait for the same mail date, size and stock be cut in one batch: each waits for the latest of them, and never longer than
- * MAX_WAIT_MS. This only ever gives a sender more time to withdraw.
+ * Gives all waiting orders of one mail date, size and stock the latest of their cut times, so that they are cut in one batch. No order waits longer
+ * than MAX_WAIT_MS. A cut time only ever moves to later, so a sender never loses time to withdraw.
  */
 async function shareCutMoments(database: IntakeOptions['database'], now: Date): Promise<void> {
   await sql`

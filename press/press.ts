@@ -46,7 +46,7 @@ export type PressOptions = {
   root: string
   /** When batches are cut. Default: at once. */
   cut?: CutSetting
-  /** After how many seconds without a sign the lease of a process that prints expires. Default 20. */
+  /** The lease of a process that prints expires after this many seconds without renewal. Default 20. */
   leaseSeconds?: number
   /** Finds how the sending that reserved an order ended. Without it, only the process that made a reservation ends it. */
   sendingOutcome?: (sendingId: string) => Promise<SendingOutcome>
@@ -70,7 +70,7 @@ export async function press(options: PressOptions) {
   })
   await migrate(database, 'press', pressMigrations)
   const blackoutDays = createBlackoutDays(commerce.catalogue, env)
-  // Only a cut-off needs the blackout days.
+  // Only the mode 'cut-off' needs the blackout days, so the others do not ask commerce for them.
   const mailless = async (): Promise<ReadonlySet<Day>> => (cut.mode === 'cut-off' ? blackoutDays() : new Set())
   const sheets = openSheets({ log: env.log, folder: unfinishedFolder(root), newId: env.ids, clock: env.clock })
   const { fetch } = pressRoutes({ database, root, cut, clock: env.clock, log: env.log, largest: MAX_ORDERS_AT_ONCE, sheets })
@@ -121,8 +121,8 @@ export async function press(options: PressOptions) {
   }
 
   /**
-   * Ends reservations by the state of their sending, because a process may have died before it ended its reservation, or may have stalled and
-   * reserved after the sending had ended.
+   * Ends each reservation whose sending has ended. The process that made it may have died before it ended the reservation, or may have stalled and
+   * reserved the order after the sending had ended.
    */
   async function resolveReservations(): Promise<void> {
     for await (const reserved of listReservations(database, MAX_ORDERS_AT_ONCE)) {

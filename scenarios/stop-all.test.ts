@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@fondly/kit/free-port.ts'
-import { silentLog } from '@fondly/kit/log.ts'
+import { type LogFields, silentLog } from '@fondly/kit/log.ts'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
 import { runningPostmaster, stopPostmaster } from '@fondly/kit/postgres/postmaster.ts'
 import { Client } from 'pg'
@@ -16,30 +16,35 @@ import { DATABASE_LIMIT_MS, stopAll, WORK_LIMIT_MS } from '@fondly/launch/serve/
 import { pressSend } from './testing/send-a-card.ts'
 import { visitor } from './testing/visitor.ts'
 
-const never = () => new Promise<void>(() => {})
+const never = (name: string) => ({ name, stop: () => new Promise<void>(() => {}) })
 
 afterEach(() => vi.useRealTimers())
 
-test('parts are stopped one after the other, the database after all of them, and one that fails keeps none from being stopped', async () => {
+test('parts are stopped one after the other, the database after all of them, and one that fails is named and keeps none from being stopped', async () => {
   const stopped: string[] = []
-  const part = (name: string) => () => Promise.resolve(void stopped.push(name))
-  const failing = () => Promise.reject(new Error('no'))
-  await stopAll({ parts: [part('server'), failing, part('press')], database: [part('database')], log: silentLog })
+  const logged: unknown[] = []
+  const log = { ...silentLog, error: (_: string, fields?: LogFields) => logged.push(fields?.code) }
+  const part = (name: string) => ({ name, stop: () => Promise.resolve(void stopped.push(name)) })
+  const failing = { name: 'product', stop: () => Promise.reject(new Error('no')) }
+  await stopAll({ parts: [part('server'), failing, part('press')], database: [part('database')], log })
   expect(stopped).toEqual(['server', 'press', 'database'])
+  expect(logged).toEqual(['product'])
 })
 
 test('what hangs is waited for within its limit, and the limits together leave room within 20 s', async () => {
   vi.useFakeTimers()
-  const logged: string[] = []
+  const logged: unknown[] = []
+  const log = { ...silentLog, error: (message: string, fields?: LogFields) => logged.push([message, fields?.code]) }
   let isOver = false
-  void stopAll({ parts: [never], database: [never], log: { ...silentLog, error: (sentence) => logged.push(sentence) } }).then(
-    () => (isOver = true),
-  )
+  void stopAll({ parts: [never('press')], database: [never('database')], log }).then(() => (isOver = true))
   await vi.advanceTimersByTimeAsync(WORK_LIMIT_MS + DATABASE_LIMIT_MS - 1)
   expect(isOver).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   expect(isOver).toBe(true)
-  expect(logged).toEqual([expect.stringMatching(/^Work under way/), expect.stringMatching(/^The embedded PostgreSQL/)])
+  expect(logged).toEqual([
+    [expect.stringMatching(/^Work under way/), 'press'],
+    [expect.stringMatching(/^The embedded PostgreSQL/), 'database'],
+  ])
   expect(WORK_LIMIT_MS + DATABASE_LIMIT_MS).toBeLessThanOrEqual(15_000)
 })
 

@@ -3,5 +3,5 @@ export function isKeepable(json: unknown): boolean {
   return !UNKEEPABLE.test(JSON.stringify(json) ?? '')
 }
 
-// Matches their JSON escapes. A backslash that is itself escaped does not begin one.
+// Matches the JSON escapes of these characters. A backslash that is itself escaped begins no escape.
 const UNKEEPABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/

@@ -22,7 +22,7 @@ export type Launching = {
   ways: RunAs['name'][] | undefined
   /** The address of the server before a restart, which it gets again. */
   earlier?: Postmaster | undefined
-  /** How an earlier launch ran it, so that a restart need not find that out again. */
+  /** The result of an earlier launch of this server: how to run its programs need not be found out again. */
   known?: StartedBefore | undefined
   /** Stops waiting for the server. */
   signal?: AbortSignal | undefined
@@ -126,13 +126,13 @@ async function openSocketFolder(home: string, { owner }: RunAs, earlier?: string
   })
   const found = await lstat(folder)
   const isOurs = found.isDirectory() && (found.mode & 0o077) === 0 && (found.uid === process.getuid?.() || found.uid === owner?.uid)
-  // Any user may create folders there, also one that waits for us under our name.
+  // Any user may create folders there, so somebody else may have created one under our name before us.
   const safe = isOurs ? folder : await mkdtemp(join(place, 'fondly-'))
   if (owner && process.getuid?.() === 0) await chown(safe, owner.uid, owner.gid)
   return safe
 }
 
-/** Gives the folder and all in it to the user that the server runs as: root may have run it in another way before. */
+/** Gives the folder and its contents to the user that runs the server, because an earlier start as root may have used another user. */
 async function giveTo(path: string, way: RunAs): Promise<void> {
   if (!way.owner || process.getuid?.() !== 0) return
   const { uid, gid } = way.owner

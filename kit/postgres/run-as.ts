@@ -13,7 +13,10 @@ export type RunAs = {
   owner: { uid: number; gid: number } | undefined
 }
 
-/** Finds the first way that works here and may write into `home`. Tests may limit the ways. Throws PostgresProblem when none works. */
+/**
+ * Finds the first way of running PostgreSQL that works on this machine and may write into `home`. `ways` limits the choice, for tests. Throws
+ * PostgresProblem when none works.
+ */
 export async function wayToRun(programs: Programs, home: string, ways?: RunAs['name'][]): Promise<RunAs> {
   const possible = (await waysHere(home)).filter((way) => !ways || ways.includes(way.name))
   let said = ''
@@ -25,8 +28,8 @@ export async function wayToRun(programs: Programs, home: string, ways?: RunAs['n
   throw process.getuid?.() === 0 ? cannotRunAsRoot() : cannotRun(said.trim().split('\n').at(-1) || 'it does not start')
 }
 
-// A user namespace takes all rights of root away, also those to a folder of another user. (The right that 'other user' keeps is one that `test` does
-// not see.)
+// A user namespace takes all rights of root away, also the right to enter a folder of another user. ('other user' keeps a right that `test` does not
+// check.)
 async function notInto(home: string, way: RunAs, programs: Programs): Promise<string | undefined> {
   return way.name === 'user namespace' ? failure(way, 'test', ['-w', home, '-a', '-x', home], programs) : undefined
 }

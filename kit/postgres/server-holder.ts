@@ -1,17 +1,22 @@
 import { Client } from 'pg'
 
-/** Our connection to a shared server: while one exists, nobody stops the server. It ends with our process, however that ends. */
+/**
+ * An open connection to the shared server. While any process has one, nobody stops the server. The connection closes when our process ends in
+ * whatever way.
+ */
 export type ServerHolder = {
   url: string
   onLost: (lost: () => void) => void
   isLost: () => boolean
-  /** Gives up our hold. Returns true when no other process holds the server: it may be stopped, and no new one can hold it then. */
+  /**
+   * Closes the connection. Returns true when no other process has one: the caller may then stop the server, and no new process can connect meanwhile.
+   */
   leave: () => Promise<boolean>
 }
 
 const HOLDER_LOCK_ID = 4_663_952 // any number that every Fondly process agrees on
 
-/** Connects to a shared server and holds it. Returns undefined while the server is starting or stopping and accepts nobody. */
+/** Connects to the shared server, so that nobody stops it. Returns undefined while the server is starting or stopping and accepts no connection. */
 export async function keep(url: string): Promise<ServerHolder | undefined> {
   const client = new Client({ connectionString: url, application_name: 'fondly-keeper', connectionTimeoutMillis: 30_000 })
   let alive = true

@@ -51,7 +51,7 @@ export async function startPostgres({ dataFolder, log, throwaway = false, ways }
     for (const end = Date.now() + timeoutMs; Date.now() < end && !ending.signal.aborted; await pause(30)) {
       const running = await runningPostmaster(folder)
       if (!running) known = await launchServer({ home, user: USER, password, throwaway, ways, earlier, known, signal: ending.signal })
-      // A server that is starting or stopping accepts nobody; then try again.
+      // A server that is starting or stopping accepts no connection; try again.
       const keeper = running?.ready && (await keep(address(running, password)))
       if (keeper) return { ...keeper, at: running }
     }

@@ -76,7 +76,7 @@ export function openTaskProcess<Task extends { kind: string }, Shared = never>({
     }
   }
 
-  /** Runs an interrupted task alone: if it is the cause, it harms no other. */
+  /** Runs a task alone when it was interrupted before: if it ends the process again, no other task suffers. */
   function mayStart({ tries }: Job<Shared>): boolean {
     if (running.size === 0) return true
     return tries === 0 && running.size < concurrency && Array.from(running.values()).every((other) => other.tries === 1)
@@ -93,7 +93,7 @@ export function openTaskProcess<Task extends { kind: string }, Shared = never>({
     process.ref()
     process.channel?.ref()
     try {
-      // A process that takes no message is about to end; its task is tried again then.
+      // A process that accepts no message is about to end; when it has ended, its task is tried again.
       process.send({ id, task, ...brought.requestFor(shared) }, () => undefined)
     } catch (error) {
       // The task cannot be copied, for example because it holds a function.

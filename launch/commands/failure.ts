@@ -9,7 +9,7 @@ export class CannotStart extends Error {
   override name = 'CannotStart'
 }
 
-/** Explains an error: one clear sentence (or list) for what the operator can mend, the stack for what only we can. */
+/** Explains an error to the operator: one sentence or a list if the operator can mend it, otherwise the stack for the developers. */
 export function explain(error: unknown): string {
   const known = [CannotStart, CannotListen, SettingsRefused, WorldRefused, PostgresProblem, BackupProblem].some(
     (kind) => error instanceof kind,
@@ -30,7 +30,7 @@ export function explain(error: unknown): string {
 const UNREACHABLE =
   'ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH ENETUNREACH EPIPE 28000 28P01 3D000 53300 57P03'.split(' ')
 
-// The driver throws two of them without a code.
+// The driver throws two of these errors without a code.
 function isUnreachable(error: unknown, code: string | undefined): boolean {
   if (code !== undefined) return UNREACHABLE.includes(code)
   return error instanceof Error && /^(Connection terminated|timeout e(xpired|xceeded when trying to connect))/.test(error.message)

@@ -72,7 +72,7 @@ export async function embeddedUpstreams(options: EmbeddingOptions): Promise<Embe
 
 const NO_RENDERER = { layoutTemplates: () => [], renderer: undefined }
 
-/** Each upstream has its own tables, so they load at the same time. A failure is reported when all of them have ended. */
+/** Loads all upstreams at the same time, because each has its own tables. Throws the first failure after all loads have ended. */
 async function loadAll(upstreams: readonly Opened[], documents: LoadDocuments): Promise<void> {
   const loads = upstreams.map((upstream) => upstream.load(documents))
   const refused = (await Promise.allSettled(loads)).find(({ status }) => status === 'rejected')

@@ -23,7 +23,7 @@ export async function openIdentity({
   const cost = passwordCost ? { passwordCost } : {}
   const dataKey = await keys.get('identity-secrets', 32)
   const cookieKeys: [string] = [Buffer.from(await keys.get('identity-cookies', 32)).toString('base64url')]
-  // Only in demo mode: there other people's programs may look at the embedded upstreams, and nothing real depends on it.
+  // Only in demo mode, because there programs of other people may call the embedded upstreams, and no real data depends on them.
   const elsewhere = settings.mode === 'demo' ? await secondIssuer({ ...shared, settings, dataKey, cookieKeys, ...cost }) : undefined
   const options = {
     ...shared,
@@ -89,7 +89,7 @@ function applications({ url, mode, identity }: Settings) {
     redirectUris: [],
     postLogoutRedirectUris: [],
   }
-  // For other people's programs, on their own machine.
+  // For programs of other people that run on their own machine.
   const programs = {
     kind: 'public' as const,
     clientId: DEMO.publicClientId,

@@ -10,7 +10,7 @@ const DIST = resolve(process.argv[2] ?? join(WEB, 'dist'))
 
 await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } })
 
-// Compress the files of the first page load as small as possible. That takes too long to be done while somebody waits.
+// Compress the files of the first page load to the smallest size. This takes too long for a request that waits.
 const brotli = promisify(brotliCompress)
 const page = await readFile(join(DIST, 'index.html'), 'utf8')
 const named = new Set([...page.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, path = '']) => join(DIST, path)))

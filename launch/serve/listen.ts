@@ -17,7 +17,7 @@ export class CannotListen extends Error {
 export async function listen(
   fetch: Fetch,
   { host, port, trustProxy }: Pick<Settings, 'host' | 'port' | 'trustProxy'>,
-  /** The headers of the answers that are given here already. */
+  /** The headers of the answers that this function itself gives, before any route. */
   headers: [string, string][] = [],
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const listener = getRequestListener(
@@ -32,7 +32,7 @@ export async function listen(
         incoming.socket.destroy()
         return RESPONSE_ALREADY_SENT
       })
-      // The unread rest of a body that is too large would come before the next request of this connection.
+      // The unread rest of a too large body would be read as the next request of this connection, so close the connection.
       if (response.status === 413 && 'shouldKeepAlive' in outgoing) outgoing.shouldKeepAlive = false
       return response
     },
@@ -60,7 +60,7 @@ function refuseMethod(
   return problemResponse(request, problem, [...headers, ['allow', ALLOWED_METHODS]])
 }
 
-// The server's light-weight requests are not accepted as a Request by code that makes a new one from them.
+// The server passes light-weight objects. Code that makes a new Request from one of them refuses it, so make a real Request first.
 function whole(light: Request): Request {
   return light.method === 'GET' || light.method === 'HEAD' ? light : new Request(light.url, light)
 }
@@ -80,7 +80,7 @@ const CLOSE_TIMEOUT_MS = 5_000
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A connection whose last answer is under way becomes idle a little later.
+    // A connection that is still sending its last answer becomes idle a little later, so look again.
     const idle = setInterval(() => server.closeIdleConnections(), 50)
     server.close(() => {
       clearInterval(idle)

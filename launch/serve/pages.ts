@@ -8,7 +8,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 type StaticFile = {
   bytes: Bytes
   zipped: () => Bytes | undefined
-  /** Compressed with the build, smaller still. */
+  /** Compressed during the build, which may take long and so makes the smallest file. */
   brotli?: Bytes
   type: string
   etag: string

@@ -6,7 +6,7 @@ const addresses = new WeakMap<Request, string>()
 export function noteAddress(request: Request, socketAddress: string | undefined, trustProxy: Settings['trustProxy']): void {
   const socket = socketAddress ?? 'unknown'
   const isTrusted = trustProxy === 'all' || (trustProxy === 'loopback' && /^(127\.|::1$|::ffff:127\.)/.test(socket))
-  // The nearest proxy wrote the last entry; the caller may have made up those before it.
+  // The nearest proxy wrote the last entry. The caller may have invented the entries before it.
   const told = isTrusted ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   addresses.set(request, addressBlock(told || socket))
 }
@@ -34,5 +34,5 @@ export function addressBlock(address: string): string {
 
 export const remoteAddress = (request: Request): string => addresses.get(request) ?? 'unknown'
 
-/** The same, or undefined for a request that this process made itself. */
+/** Returns the client address; undefined for a request that this process made itself. */
 export const knownAddress = (request: Request): string | undefined => addresses.get(request)

@@ -16,17 +16,14 @@ import { readinessChecks } from './readiness.ts'
 import { realEnv } from '../settings/real-env.ts'
 import { repeat } from './repeat.ts'
 import type { Settings } from '../settings/settings.ts'
-import { stopAll } from './stop-all.ts'
+import { type Part, stopAll } from './stop-all.ts'
 import { whileStarting } from './while-starting.ts'
 
-/** What a trial may do differently; `pages` is the folder of a page that was built before. */
+/** What a test may replace. `pages` is the folder of a page that was built before. */
 export type Differently = Pick<Composing, 'reach' | 'leases' | 'pace' | 'limits'> & { pages?: string }
 export type Served = { url: string; isSeeded: boolean; stop: () => Promise<void> }
 
-/**
- * Starts everything and serves it; when a part fails to start, those before it are stopped again. With `differently` a trial may compose it
- * differently.
- */
+/** Starts everything and serves it. If a part fails to start, the parts before it are stopped again. `differently` holds a test's replacements. */
 export async function serve(
   settings: Settings,
   say: (sentence: string) => void,
@@ -37,14 +34,15 @@ export async function serve(
   let answer = whileStarting(headers)
   // Listen first, so that a port in use is reported before anything was touched.
   const server = await listen((request) => answer(request), settings, headers)
-  const stops: (() => Promise<void>)[] = []
-  const stopDatabase: typeof stops = []
-  const stop = () => stopAll({ parts: [server.close, ...stops.splice(0).reverse()], database: stopDatabase.splice(0), log })
+  const stops: Part[] = []
+  const stopDatabase: Part[] = []
+  const stop = () =>
+    stopAll({ parts: [{ name: 'server', stop: server.close }, ...stops.splice(0).reverse()], database: stopDatabase.splice(0), log })
   try {
     const env = realEnv(log)
     const [store, folder] = await Promise.all([
       database(settings, log).then((started) => {
-        stopDatabase.push(started.stop)
+        stopDatabase.push({ name: 'database', stop: started.stop })
         return started
       }),
       builtPages ?? buildWebIfStale(say),
@@ -58,7 +56,7 @@ export async function serve(
       now: () => performance.now(),
       log,
     })
-    stops.push(known.close)
+    stops.push({ name: 'load-list', stop: known.close })
     const names = await known.names()
     if (settings.mode === 'production' && names.includes(DEMONSTRATION.name)) {
       throw new CannotStart(
@@ -67,7 +65,7 @@ export async function serve(
     }
 
     const product = await compose({ ...differently, env, settings, databaseUrl: store.url })
-    stops.push(product.close)
+    stops.push({ name: 'product', stop: product.close })
     if (settings.mode === 'demo' && names.length === 0) {
       say('Loading the demonstration world ...')
       await loadFolder(DEMONSTRATION.folder, { product, loads: known, now: env.clock() })
@@ -76,7 +74,8 @@ export async function serve(
 
     answer = app({ settings, product, page: await pages(folder), readiness: readiness.check })
     product.core.work()
-    stops.push(repeat('The press could not work.', settings.pressSeconds * 1000, product.press.run, log))
+    const stopPress = repeat('The press could not work.', settings.pressSeconds * 1000, product.press.run, log)
+    stops.push({ name: 'press', stop: stopPress })
     return { url: settings.url, isSeeded: settings.mode === 'demo', stop }
   } catch (error) {
     await stop()

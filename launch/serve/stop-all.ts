@@ -1,17 +1,21 @@
 import type { Log } from '@fondly/kit/log.ts'
 
-type Stop = () => Promise<void>
+/** A part of the product, by the name that the log says, and how it is stopped. */
+export type Part = { name: string; stop: () => Promise<void> }
 
-/** How long current work is waited for. Work that is cut off is safe: its lease expires, and another process or the next start goes on. */
+/** How long to wait for current work. Work that is cut off is safe: its lease expires, and another process or the next start continues it. */
 export const WORK_LIMIT_MS = 9_000
-/** How long the embedded database is waited for. It was told to stop and finishes by itself; the next start recovers one that was killed. */
+/**
+ * How long to wait for the embedded database. It received the order to stop and finishes alone; if it is killed meanwhile, the next start recovers
+ * it.
+ */
 export const DATABASE_LIMIT_MS = 6_000
 
 /**
  * Stops the parts one after the other, then the database, each group within its limit, so that the process ends within 20 s of SIGTERM even if a part
- * hangs.
+ * hangs. The log names the part that fails or hangs.
  */
-export async function stopAll({ parts, database, log }: { parts: Stop[]; database: Stop[]; log: Log }): Promise<void> {
+export async function stopAll({ parts, database, log }: { parts: Part[]; database: Part[]; log: Log }): Promise<void> {
   await within(
     WORK_LIMIT_MS,
     parts,
@@ -21,16 +25,19 @@ export async function stopAll({ parts, database, log }: { parts: Stop[]; databas
   await within(DATABASE_LIMIT_MS, database, 'The embedded PostgreSQL did not stop in time; it is left to stop by itself.', log)
 }
 
-async function within(milliseconds: number, stops: Stop[], late: string, log: Log): Promise<void> {
+async function within(milliseconds: number, parts: Part[], late: string, log: Log): Promise<void> {
+  let current = ''
   const limit = Promise.withResolvers<void>()
   const timer = setTimeout(() => {
-    log.error(late, { milliseconds })
+    log.error(late, { code: current, milliseconds })
     limit.resolve()
   }, milliseconds)
-  await Promise.race([oneAfterTheOther(stops, log), limit.promise])
+  const stopParts = async () => {
+    for (const { name, stop } of parts) {
+      current = name
+      await stop().catch((cause: unknown) => log.error('A part could not be stopped.', { code: name, cause }))
+    }
+  }
+  await Promise.race([stopParts(), limit.promise])
   clearTimeout(timer)
-}
-
-async function oneAfterTheOther(stops: Stop[], log: Log): Promise<void> {
-  for (const one of stops) await one().catch((cause: unknown) => log.error('Something could not be stopped.', { cause }))
 }

@@ -24,7 +24,7 @@ const url = (example: string) =>
     .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
 const secret = (fallback: string) => z.string().min(16, 'must have at least 16 characters').default(fallback)
 
-/** The environment variables, each setting by itself. */
+/** The environment variables, each checked alone; `unsafe-settings.ts` checks combinations. */
 export const Environment = z.object({
   PORT: z.coerce
     .number({ error: 'must be a port, for example 3000' })

@@ -6,8 +6,8 @@ import { CannotStart } from '../commands/failure.ts'
 import { loads, type Loads } from '../store/launch-store.ts'
 
 /**
- * Every key that is made once and kept in the folder `keys` of the data folder. What was written into the database with these keys needs the same
- * ones.
+ * Every key that is made once and stored in the folder `keys` of the data folder. What the database holds was written with these keys and can only be
+ * read with them.
  */
 export const KEY_NAMES = [
   'data-at-rest',
@@ -32,7 +32,7 @@ export async function withCheckedKeys<T extends { close: () => Promise<void> }>(
   try {
     await refuseOtherKeys(known, data)
     const result = await work().catch((error: unknown) => {
-      // The database is older than the fingerprints. At a start only the embedded identity opens what it sealed.
+      // A database from before the fingerprints has none. Then the only check is whether the embedded identity can open what it sealed.
       throw error instanceof WrongKey ? otherKeys(data, ['identity-secrets']) : error
     })
     try {

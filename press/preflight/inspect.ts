@@ -15,8 +15,8 @@ import { orderedReturnAddress } from './ordered-return-address.ts'
 import type { PaintedChecks } from './painted-findings.ts'
 
 /**
- * What the sender of an order approved: its display list (undefined when it was not kept) and the hash of it, the card print that it was laid out
- * from, a digest of its print file's address, and the two delivery point digits where the address check gave them.
+ * What the sender of an order approved: the display list (undefined when it was not stored), the hash of the display list, the card print from which
+ * it was laid out, a digest of the print file's address, and two delivery point digits if the address check gave them.
  */
 export type Proof = {
   displayListHash: string
@@ -71,7 +71,7 @@ export async function inspectOrder(
       ? { reason: { code: 'print-finding', params: { kind: finding.kind, page: finding.page } } }
       : { approved, deliveryPoint: proof.deliveryPoint }
   } catch (error) {
-    // Another try would delay the other cards of its batch. When the order is made ready again, it is checked again.
+    // Do not try again, because that would delay the other cards of the batch. The order is checked anew when it is made ready at commerce again.
     if (isTasksOwnFault(error)) return { reason: { code: 'check-too-heavy' } }
     throw error
   }
@@ -106,7 +106,10 @@ function picturesOf({ outside, inside, envelope }: LayeredCard, { url, kind }: N
 
 type ChangedPart = Extract<RejectionCode, `${string}-not-approved`>
 
-/** Returns the part of the order, as commerce has it now, that would make another card. Texts that are laid out alike count as the same. */
+/**
+ * Compares the order, as commerce has it now, with what the sender approved. Returns the first part that would make another card. Two texts that are
+ * laid out alike count as equal.
+ */
 function unlikeApproved({ item, shippingAddress }: Order, { print, printFile }: Proof, laidOutNow: string): ChangedPart | undefined {
   if (item.cardId !== print.cardId) return 'card-not-approved'
   if (item.scanCode !== print.scanCode) return 'scan-code-not-approved'

@@ -9,8 +9,8 @@ const SHARED_ART_BYTES = 60_000_000
 const CHECK_LIMIT_MS = 30_000
 
 /**
- * Checks cards in a process beside the server, one after another: 30 s and 1.5 GB each, tried twice. A check throws TaskFailed when it takes longer
- * or ends its process.
+ * Opens a process that checks cards, one after another. A check may take 30 s and 1.5 GB, and is tried twice. It throws TaskFailed when it takes
+ * longer or ends its process.
  */
 export function openPreflight(
   options: Pick<TaskProcessOptions<Art>, 'log'> & Partial<Pick<TaskProcessOptions<Art>, 'entry' | 'taskLimitMs'>>,

@@ -12,7 +12,8 @@ export type FlatCard = {
   /** The distance from the left of the trim, or from its top. */
   fold: { x: number } | { y: number }
   /**
-   * The axis around which the sheet is turned to read on inside: upright for a card with a spine (like a page), level for a tent (like a calendar).
+   * How a reader turns the flat card to see its inside: around an upright axis for a card with a spine (like the page of a book), around a level axis
+   * for a tent (like the sheet of a wall calendar).
    */
   turns: Axis
 }

@@ -24,8 +24,8 @@ export type SheetsOptions = Pick<TaskProcessOptions<never>, 'log' | 'taskLimitMs
 }
 
 /**
- * Makes the files of whole batches in a process beside the server, one after another: 120 s, 1 GB of script memory and 3 GB in all for each, tried
- * twice. A file that needs more throws TaskFailed, one that cannot be made NotImposable with the reason for the operator.
+ * Opens a process that makes the files of whole batches, one after another. A file may take 120 s, 1 GB of script memory and 3 GB in all, and is
+ * tried twice. A file that needs more throws TaskFailed. A file that cannot be made throws NotImposable with the reason for the operator.
  */
 export function openSheets({ log, folder, newId, clock, taskLimitMs = SHEETS_LIMIT_MS }: SheetsOptions) {
   const process = openTaskProcess<SheetsTask>({

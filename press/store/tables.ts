@@ -19,7 +19,7 @@ export type PressTables = {
     acknowledged_by: Generated<string | null>
     mailed_at: Generated<Date | null>
     mailed_by: Generated<string | null>
-    /** Commerce knows that it was mailed. */
+    /** Whether commerce was told that the batch was mailed. */
     shipped_told: Generated<boolean>
   }
   print_order: {
@@ -39,7 +39,7 @@ export type PressTables = {
     withdrawn_at: Generated<Date | null>
     /** The user's id. */
     withdrawn_by: Generated<string | null>
-    /** Commerce knows that it was withdrawn. */
+    /** Whether commerce was told that the order was withdrawn. */
     cancel_told: Generated<boolean>
     /** The sending that corrects it: while the order is reserved, and afterwards if it was withdrawn for that correction. */
     reserved_by: Generated<string | null>

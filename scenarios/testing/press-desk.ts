@@ -16,7 +16,7 @@ export const MAIL_DATE = '2026-11-24'
 const RETURN_ADDRESS = { name: 'Acme Care', address1: '9 HQ Rd', address2: '', city: 'Austin', state: 'TX', zip: '73301', country: 'US' }
 const ANYWHERE = { firstName: 'Joe', lastName: 'Poe', address1: '1 MAIN ST', address2: '', city: 'BOSTON', state: 'MA', zip: '02101' }
 
-/** What may be odd about an order. */
+/** In which ways a test's order may differ from an ordinary one. */
 export type Odd = {
   item?: Partial<LineItem>
   address?: Partial<typeof ANYWHERE>
@@ -26,8 +26,8 @@ export type Odd = {
 }
 
 /**
- * For the tests of one file: an embedded commerce with the small world, presses on an empty print folder for each test, and orders as a sending leaves
- * them.
+ * Opens what the tests of one file need: an embedded commerce with the small world, presses with an empty print folder for each test, and a function
+ * that places orders as a sending does.
  */
 export function openPressDesk() {
   let shop: Awaited<ReturnType<typeof openTestCommerce>>
@@ -75,7 +75,7 @@ export function openPressDesk() {
 
   const scanCodes: string[] = []
 
-  /** An order as a sending leaves it, but for what is odd about it. */
+  /** Places an order as a sending leaves it, with the given differences. */
   async function order({ item, address, mailDate = MAIL_DATE, cardPrintUrl, ready = true }: Odd = {}): Promise<string> {
     const { baskets, orders } = commerce
     const scanCode = `SCAN${String(scanCodes.length + 1).padStart(6, '0')}`
@@ -116,7 +116,7 @@ export function openPressDesk() {
 
   const exportStatus = async (orderNo: string) => (await commerce.orders.ofSite(orderNo))?.exportStatus
 
-  /** Every batch on disk. */
+  /** Reads the manifest of every batch on disk. */
   async function batches(): Promise<Manifest[]> {
     const files = await readdir(root, { recursive: true })
     const manifests = files.filter((file) => file.endsWith('manifest.json') && !file.startsWith('.unfinished')).toSorted()

@@ -23,7 +23,7 @@ import { storedPictures } from './store/stored-pictures.ts'
 import { layoutTemplates } from './templates/layout-templates.ts'
 import { pageTemplates } from './templates/page-templates.ts'
 
-// Whoever adds templates of his own adds them to these.
+// An operator's own templates are added to these.
 export { layoutTemplates }
 
 export type RendererOptions = {

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 type Loaded = LanguageTable
 
-/** The languages that were loaded; null for one that could not be. */
+/** The languages that were loaded; null for a language that could not be loaded. */
 const loaded = new Map<string, Loaded | null>()
 
 /** Loads a language. Returns undefined until it is there, and for English, which is never loaded; null if it cannot be loaded. */

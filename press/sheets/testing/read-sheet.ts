@@ -8,7 +8,7 @@ export const isBetween = (least: number, value: number, most: number) => value >
 /** Millimetres from the left and the top of the sheet. */
 export type Box = { left: number; top: number; width: number; height: number }
 
-/** Ten pixels a millimetre; what is filled is a pixel larger at the most. */
+/** Ten pixels to a millimetre. A filled shape is at most one pixel larger than in the file. */
 const DPI = 254
 const perMillimetre = DPI / 25.4
 
@@ -24,7 +24,7 @@ export async function raster(folder: string, pdf: Uint8Array, page: number): Pro
   return { width: Number(width), height: Number(height), pixels: new Uint8Array(pgm.subarray(head.length)) }
 }
 
-/** Where dark pixels lie together, from left to right, then from top to bottom of their corner. */
+/** Finds the boxes of connected dark pixels, sorted by their upper left corner: from left to right, then from top to bottom. */
 export function darkPatches({ width, height, pixels }: Raster): Box[] {
   const isDark = (at: number) => (pixels[at] ?? 255) < 30
   const seen = new Set<number>()
@@ -49,7 +49,7 @@ export function darkPatches({ width, height, pixels }: Raster): Box[] {
   return found
 }
 
-/** The cards without their bleed: rows and then columns of pixels that are theirs. */
+/** Finds the boxes of the cards without their bleed, by the rows and then the columns of pixels in the card's colour. */
 export function cards({ width, height, pixels }: Raster): Box[] {
   const isCard = (x: number, y: number) => {
     const shade = pixels[y * width + x] ?? 255
@@ -90,10 +90,10 @@ const inMillimetres = ({ left, top, width, height }: Box): Box => ({
 })
 
 export const squares = (dark: Box[]) => dark.filter(({ width, height }) => Math.min(width, height) > 5)
-/** Hairlines beyond the bleed, whole or as the dashes of a fold. */
+/** Keeps the boxes that are hairlines beyond the bleed, whole ones and the dashes of a fold. */
 export const hairlines = (dark: Box[]) => dark.filter(({ width, height }) => Math.min(width, height) < 0.4 && Math.max(width, height) > 0.4)
 
-/** Pixels of the shade around a print file's bleed, further than a pixel's width from the bleeds of the sheet. */
+/** Counts the pixels in the shade that surrounds a print file's bleed and that lie more than one pixel outside the bleeds on the sheet. */
 export function slugBeyond({ width, pixels }: Raster, boxes: Box[], bleed: number): number {
   const room = bleed + TOLERANCE
   let many = 0

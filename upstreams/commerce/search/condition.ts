@@ -7,7 +7,10 @@ type Condition = RawBuilder<boolean>
 const ALWAYS: Condition = sql<boolean>`true`
 const NEVER: Condition = sql<boolean>`false`
 
-/** A query of the platform's search language as an SQL condition; every value is a parameter. `inside`: the part of a nested query. */
+/**
+ * Translates a query of the platform's search language into an SQL condition; every value becomes a parameter. `inside` names the repeated part of the
+ * document that a surrounding nested query searches; it is undefined outside one.
+ */
 export async function toCondition(query: Query, fields: Fields, inside?: string): Promise<Condition> {
   if ('match_all_query' in query) return ALWAYS
   if ('text_query' in query) {
@@ -63,7 +66,7 @@ async function filterCondition(filter: Filter, fields: Fields, inside?: string):
   return operator === 'or' ? anyOf(conditions) : not(anyOf(conditions))
 }
 
-/** Compares the range between two fields with the requested range; a missing end is open. */
+/** Compares the range from one field to another with the requested range. A missing end of the requested range is open. */
 async function range2(range: Range2, fields: Fields): Promise<Condition> {
   const { from_value: low, to_value: high, from_inclusive: fromInclusive = true, to_inclusive: toInclusive = true } = range
   if (low === undefined && high === undefined) {
@@ -91,9 +94,8 @@ async function rangeField(name: string, fields: Fields): Promise<NamedField> {
 
 function term(field: NamedField, fields: Fields, inside: string | undefined, said: string, values: Value[]): Condition {
   const operator = readOperator(said)
-  const needed = operator === 'is_null' || operator === 'is_not_null' ? 0 : operator === 'one_of' || operator === 'not_in' ? undefined : 1
   const [value] = values
-  if (needed === undefined ? value === undefined : values.length !== needed) {
+  if (!takesValues(operator, values.length)) {
     throw new Fault('TermOperatorMismatchValuesException', `The operator '${operator}' cannot take ${values.length} values.`, {
       field: field.name,
       operator,
@@ -110,13 +112,26 @@ function term(field: NamedField, fields: Fields, inside: string | undefined, sai
   return any(compareTerm(field, operator === 'less' ? sql`<` : sql`>`, value))
 }
 
+function takesValues(operator: TermOperator, count: number): boolean {
+  switch (operator) {
+    case 'is_null':
+    case 'is_not_null':
+      return count === 0
+    case 'one_of':
+    case 'not_in':
+      return count > 0
+    default:
+      return count === 1
+  }
+}
+
 function readOperator(said: string): TermOperator {
   const operator = TERM_OPERATORS.find((one) => one === said)
   if (operator) return operator
   throw new Fault('UnknownSearchOperatorException', `The operator '${said}' is not known.`, { operator: said })
 }
 
-// True if any of the parts matches; inside a nested query only its own part counts.
+// A field of a repeated part matches if any of these parts does. Inside a nested query, the condition is about the one part that this query looks at.
 function inAnyPart({ part }: NamedField, { parts }: Fields, inside: string | undefined, condition: Condition): Condition {
   return part === undefined || part === inside
     ? condition

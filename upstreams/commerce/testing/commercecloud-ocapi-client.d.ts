@@ -1,4 +1,4 @@
-/** The part that the tests use of a program that comes without types: a client generated from the Shop API of 2020. */
+/** The part that the tests use of a package without types: a client that was generated from the Shop API of 2020. */
 declare module 'commercecloud-ocapi-client' {
   type Document = Record<string, unknown>
   type Said = Promise<Document>
@@ -8,7 +8,7 @@ declare module 'commercecloud-ocapi-client' {
     defaultHeaders: Record<string, string | undefined>
   }
   type Api<Calls> = new (client: ApiClient) => Calls
-  /** A document with every property that it may have, none of them set. */
+  /** A document class; a new object has every possible property, and none is set. */
   type Model = { new (): object; constructFromObject: (data: object) => object }
 
   const client: {

@@ -5,7 +5,7 @@ import type { Ready, ShopCall } from './shop-calls.ts'
 import { ANA } from './small-world.ts'
 
 const HOLD_ORDER = 'select 1 from orders where order_no = $1 for update'
-/** Names of an order's statuses, each with a word that it may go to at first. */
+/** The names of an order's statuses, each with a value that a new order may change to. */
 export const STATUS_NAMES: Record<string, string> = {
   status: 'new',
   confirmation_status: 'confirmed',
@@ -65,7 +65,7 @@ export const SEARCHES: ShopCall[] = [
   },
 ]
 
-/** Of the Shop API, and searched in the same language. */
+/** A search of the Shop API, with the same query language as the Data API. */
 export const ORDER_SEARCH: ShopCall = { call: 'POST /order_search', caller: 'both', without: 'GET', ready: search(`${SHOP}/order_search`) }
 
 export const READS: ShopCall[] = [

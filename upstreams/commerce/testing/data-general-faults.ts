@@ -4,12 +4,12 @@ import type { FaultCell } from './fault-table.ts'
 import { sayCall, type Spoiled } from './say-call.ts'
 import type { ShopCall } from './shop-calls.ts'
 
-/** The name of a fault, its status, what it tells, and what is spoiled to get it. */
+/** A fault: its name, its status, its arguments, and what a test changes in a good call to get it. */
 export type Row = [fault: string, status: number, told: Record<string, unknown>, spoiled: Spoiled]
 
 const otherPlace = (from: RegExp | string, to: string) => (path: string) => path.replace(from, to)
 
-/** What every call of the Data API refuses. */
+/** The faults that every call of the Data API gives. */
 export const ANY: Row[] = [
   ['AuthorizationHeaderMissingException', 401, {}, { noToken: true }],
   ['InvalidAuthorizationHeaderException', 401, {}, { noToken: true, headers: { authorization: 'Basic eA==' } }],
@@ -26,7 +26,7 @@ export const ANY: Row[] = [
   ['IllegalHttpMethodOverrideException', 400, { method: 'STEAL' }, { method: 'POST', headers: { 'x-dw-http-method-override': 'STEAL' } }],
   ['UnsupportedFormatException', 415, { format: 'xml' }, { query: 'format=xml' }],
 ]
-/** What every call with a document refuses. */
+/** The faults that every call with a document gives. */
 export const bodies = (document: string, good: object): Row[] => [
   ['BodyDecodingException', 400, { body: '{"query":' }, { body: '{"query":' }],
   ['RequestEntityTooLargeException', 413, {}, { body: `"${'x'.repeat(5_000_001)}"` }],
@@ -47,7 +47,7 @@ export const rowsOf = (call: ShopCall, rows: Row[]): FaultCell[] =>
     ),
   )
 
-/** A method that the path does not have. */
+/** The fault for a method that the path does not have. */
 export const method = (call: ShopCall): FaultCell =>
   cell(
     call,
@@ -57,7 +57,7 @@ export const method = (call: ShopCall): FaultCell =>
     sayCall(call, () => ({ method: call.without, noBody: true })),
   )
 
-/** A path that names something else in one of its places. */
+/** The fault for a path in which one place names something that does not exist. */
 export const elsewhere = (call: ShopCall, fault: string, argument: string, from: string, told: Record<string, unknown> = {}): FaultCell =>
   cell(
     call,

@@ -5,7 +5,7 @@ import { applicationToken, openTestCommerce, type Saying, shopperToken, SIGN_IN,
 
 export type FaultShop = Awaited<ReturnType<typeof openFaultShop>>
 
-/** The small world behind a real port, and what it takes to bring it to refuse something. */
+/** Opens the small world behind a real port, with what a test needs to bring it to a fault. */
 export async function openFaultShop(network: Fetch) {
   // Two connections, so that one call may wait for another.
   const shop = await openTestCommerce(2, { lockMilliseconds: 200 })
@@ -22,19 +22,19 @@ export async function openFaultShop(network: Fetch) {
     ...shop,
     origin: http.origin,
     say,
-    /** The same, and what it told; for calls that prepare another. */
+    /** The same, and returns the document; for calls that prepare another one. */
     ask: async (method: string, path: string, saying?: Saying) => told(await say(method, path, saying)),
     application: () => applicationToken(shop.fetch),
     shopper: (login: string) => shopperToken(shop.fetch, login),
-    /** Somebody new, who has no basket yet. */
+    /** Creates a guest, who has no basket yet. */
     guest: async () => {
       const answer = await say('POST', SIGN_IN, { body: { type: 'guest' } })
       const customerId = String((await told(answer))['customer_id'])
       return { customerId, token: answer.headers.get('authorization')?.slice('Bearer '.length) ?? '' }
     },
-    /** One statement on the shop's own tables: what happens behind its back. */
+    /** Runs one statement on the shop's tables: a change that no call of the API made. */
     behind: (statement: string, values: unknown[] = []) => database.query(statement, values),
-    /** Does something while another writer holds what the statement locks. */
+    /** Does the work while another connection holds the rows that the statement locks. */
     whileHeld: async <T>(statement: string, values: unknown[], work: () => Promise<T>): Promise<T> => {
       await database.query('begin')
       try {

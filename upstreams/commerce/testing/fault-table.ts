@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FaultShop, openFaultShop } from './fault-shop.ts'
 
-/** One refusal of one call: how it is brought about, and what must come back. */
+/** One fault of one call: how a test provokes it, and what the answer must hold. */
 export type FaultCell = {
   /** Method and path as the wire's description writes them, e.g. 'POST /orders'. */
   call: string
   fault: string
   status: number
-  /** What the fault tells beside its type, entry by entry; nothing when left out. */
+  /** The arguments of the fault, each compared; not compared when left out. */
   arguments?: Record<string, unknown>
   provoke: (shop: FaultShop) => Promise<Response>
 }
-/** A listed refusal that this server never gives; docs/differences.md names it and says why. */
+/** A fault of the reference that this server never gives; docs/differences.md names it with its reason. */
 export type NeverGiven = { call: string; fault: string; because: string }
 
 const DIFFERENCES = new URL('../../../docs/differences.md', import.meta.url)
@@ -21,13 +21,13 @@ const DIFFERENCES = new URL('../../../docs/differences.md', import.meta.url)
 export type FaultTable = {
   /** The test's own fetch, which goes over a socket. */
   network: Fetch
-  /** Every call and what its description says it may answer. */
+  /** Every call with the faults that its description lists. */
   listed: Record<string, readonly string[]>
   cells: readonly FaultCell[]
   never?: readonly NeverGiven[]
 }
 
-/** Provokes every fault of every call over HTTP, and prints how many of those that are listed came back as they should. */
+/** Provokes every fault of every call over HTTP, and prints how many of the listed faults came back as they should. */
 export function everyFault(title: string, { network, listed, cells, never = [] }: FaultTable): void {
   const name = ({ call, fault }: { call: string; fault: string }) => `${call}: ${fault}`
   const wanted = Object.entries(listed).flatMap(([call, faults]) => faults.map((fault) => name({ call, fault })))
@@ -63,7 +63,7 @@ export function everyFault(title: string, { network, listed, cells, never = [] }
   })
 }
 
-// The document of section 1.1: nothing beside its version and the fault, and every argument a plain value.
+// Checks the shape of section 1.1: a version and a fault, nothing else, and only plain values as arguments.
 async function toFault(answer: Response) {
   expect(answer.headers.get('content-type')).toBe('application/json;charset=UTF-8')
   expect(answer.headers.get('cache-control')).toBe('no-store')

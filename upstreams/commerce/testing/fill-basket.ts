@@ -2,7 +2,7 @@ import type { Fetch } from '@fondly/kit/env.ts'
 import { JOE } from './joe.ts'
 import { type Answer, say, SHOP } from './open-commerce.ts'
 
-/** A basket that may be ordered, made whole in one call. */
+/** Creates a basket that can be ordered, in one call. */
 export async function fillBasket(fetch: Fetch, token: string, email: string, scanCode: string): Promise<string> {
   const body = {
     customer_info: { email },

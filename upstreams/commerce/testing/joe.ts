@@ -1,4 +1,4 @@
-/** Somebody's address, as an order needs it at least. */
+/** The address of a test person, with the least that an order needs. */
 export const JOE = {
   first_name: 'Joe',
   last_name: 'Poe',

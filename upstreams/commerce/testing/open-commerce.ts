@@ -7,7 +7,7 @@ import { ANA, SMALL_WORLD } from './small-world.ts'
 
 export const CLIENT = { clientId: 'fondly-bff', clientSecret: 'fondly demo/secret' }
 
-/** The server on a database of its own, with the small world in it and a clock that a test may move. */
+/** Opens the server on its own database, with the small world in it and a clock that a test can move. */
 export async function openTestCommerce(
   poolSize = 1,
   more: {
@@ -22,7 +22,7 @@ export async function openTestCommerce(
   let now = Date.parse('2026-11-20T15:00:00.000Z')
   const env: Env = {
     fetch: () => Promise.reject(new Error('No network in this test.')),
-    // Each look is a millisecond later, so that nothing happens at the same time.
+    // Each reading of the clock is a millisecond later, so that no two events have the same time.
     clock: () => new Date(now++),
     random: (bytes) => randomBytes(bytes),
     ids: () => randomUUID(),
@@ -38,7 +38,7 @@ export async function openTestCommerce(
     publicOrigin: 'http://localhost:3000',
     basePath: '/commerce',
     tokenKey: randomBytes(32),
-    // A machine under load is no other writer.
+    // Long, because a slow machine must not look like another writer that holds a lock.
     lockMilliseconds: 60_000,
     ...more,
   })
@@ -46,7 +46,7 @@ export async function openTestCommerce(
   const endpoint = { fetch: (request: Request) => server.fetch(request), baseUrl: 'http://commerce' }
   return {
     ...server,
-    /** What a caller must know to speak with it. */
+    /** What a caller needs to call it. */
     settings: {
       ...CLIENT,
       endpoint,
@@ -98,7 +98,7 @@ export async function say(fetch: Fetch, method: string, path: string, saying?: S
 
 export const SHOP = '/s/fondly/dw/shop/v21_2'
 export const DATA = '/s/-/dw/data/v21_2'
-/** Where customers and guests get a token; the reference has the client id in the query here. */
+/** The path at which customers and guests get a token; in the reference, this call has the client id in its query. */
 export const SIGN_IN = `${SHOP}/customers/auth?client_id=${CLIENT.clientId}`
 
 export async function applicationToken(fetch: Fetch): Promise<string> {

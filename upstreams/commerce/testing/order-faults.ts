@@ -9,7 +9,7 @@ import { HEX, writeFaults, findCall, spoilable } from './spoil-call.ts'
 
 export function placeOrderFaults(call: string): FaultCell[] {
   const place = spoilable(call)
-  /** Something happens to the shop between the basket and the order, and is mended afterwards. */
+  /** Changes the shop between the basket and the order, and undoes it afterwards. */
   const meanwhile = (statement: string, mended: string) => async (shop: FaultShop) => {
     const ready = await findCall(call).ready(shop)
     await shop.behind(statement)
@@ -59,7 +59,7 @@ export function orderFaults(): FaultCell[] {
   const put = findCall('PUT /orders/{order_no}')
   return [
     existsFault(findCall('POST /orders')),
-    // The numbers that the site would take next are taken.
+    // Other orders already have the numbers that the site would give next.
     cell(findCall('POST /orders'), 'PlaceOrderException', 409, {}, async (shop) => {
       const ready = await findCall('POST /orders').ready(shop)
       await shop.behind(`insert into orders (order_no, order_token, customer_id, status, confirmation_status, export_status, payment_status,

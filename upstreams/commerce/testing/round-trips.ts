@@ -5,20 +5,20 @@ import { DATA, SHOP } from './open-commerce.ts'
 import { newcomer, type ShopCall } from './shop-calls.ts'
 
 export type Document = Record<string, unknown>
-/** A document as it was read, and the call to which it is sent back. */
+/** A document as a call returned it, and the call to which the test sends it back. */
 export type RoundTrip = {
   method: 'POST' | 'PUT' | 'PATCH'
   path: string
   token: string
-  /** Whole, as it was read. */
+  /** The whole document, unchanged. */
   body: unknown
-  /** What it was read as part of, read again after the call; undefined where the call makes something new. */
+  /** Reads the surrounding document again after the call; undefined where the call creates something new. */
   read?: () => Promise<Document>
 }
 
 let rounds = 0
 
-/** A guest's basket in which everything is set. */
+/** Creates a guest's basket in which every property is set. */
 async function fullBasket({ ask, guest }: FaultShop, email?: string) {
   const { token } = await guest()
   const item = { product_id: '1HBE2115', quantity: 2, gift: true, gift_message: 'For you', c_scanCode: `round-${++rounds}` }
@@ -55,7 +55,7 @@ async function order(shop: FaultShop): Promise<{ token: string; order: Document;
   return { token, order: await read(), read }
 }
 
-/** Every call that takes a document which some call returns: the document as it is read, on its way back. */
+/** Every call whose body is a document that some call returns: reads the document and sends it back. */
 export const ROUND_TRIPS: Record<string, (shop: FaultShop) => Promise<RoundTrip>> = {
   'POST /customers/ext_profile': async (shop) => {
     const { profile } = await newcomer(shop)
@@ -66,7 +66,7 @@ export const ROUND_TRIPS: Record<string, (shop: FaultShop) => Promise<RoundTrip>
   'POST /customers': async (shop) => {
     const { token, customerId } = await newcomer(shop)
     const customer = await shop.ask('GET', `${SHOP}/customers/${customerId}`, { token })
-    // Somebody else of the same profile: a login has one owner.
+    // Another person with the same profile, because a login has one owner.
     const login = `round-${++rounds}@elsewhere.test`
     const body = { password: 'Card-1234', customer: { ...customer, login, email: login } }
     return { method: 'POST', path: `${SHOP}/customers`, token: (await shop.guest()).token, body }
@@ -148,7 +148,7 @@ export const ROUND_TRIPS: Record<string, (shop: FaultShop) => Promise<RoundTrip>
   },
   'PUT /sites/{site}/customer_groups/{id}': async (shop) => {
     const { token, body } = await writtenBack(shop, '/customer_groups/acme')
-    // Creates only, so the document goes to a new place, without the state of the old one.
+    // This call only creates, so the document goes to a new path, without the state of the old one.
     const { id: _id, _resource_state: _state, ...document } = body
     return { method: 'PUT', path: `${DATA}/sites/fondly/customer_groups/round-${++rounds}`, token, body: document }
   },
@@ -170,7 +170,7 @@ export const ROUND_TRIPS: Record<string, (shop: FaultShop) => Promise<RoundTrip>
   'POST /custom_objects_search/{object_type}': searched(`${DATA}/custom_objects_search/BlackoutDate`),
 }
 
-/** A document of the Data API as it is read, sent back to the same place. */
+/** Reads a document of the Data API and sends it back to the same path. */
 async function writtenBack(shop: FaultShop, place: string): Promise<RoundTrip & { body: Document }> {
   const token = await shop.application()
   const path = `${DATA}/sites/fondly${place}`
@@ -178,7 +178,7 @@ async function writtenBack(shop: FaultShop, place: string): Promise<RoundTrip & 
   return { method: 'PATCH', path, token, body: await read(), read }
 }
 
-/** A search as its result tells it, asked again. */
+/** Sends the query that a search result repeats as a new search. */
 function searched(path: string) {
   return async (shop: FaultShop): Promise<RoundTrip> => {
     const token = await shop.application()
@@ -190,7 +190,7 @@ function searched(path: string) {
   }
 }
 
-/** Calls whose document nobody returns, and why. */
+/** Calls whose body no call returns, each with the reason. */
 export const NOT_RETURNED: Record<string, string> = {
   'POST /customers/auth': 'An auth_request is only sent.',
   'POST /customers/auth/trustedsystem': 'A trusted_system_auth_request is only sent.',
@@ -208,7 +208,7 @@ export function hasBody({ call }: ShopCall): boolean {
   return /^(POST|PUT|PATCH) /.test(call)
 }
 
-/** The reference's own example of POST /baskets (25.6): a basket as it is returned, ids of another kind and all. */
+/** The reference's example for POST /baskets (25.6): a basket as it is returned, with ids of a form that this server does not use. */
 export const REFERENCE_BASKET = {
   basket_id: 'bczFTaOjgEqUkaaadkvHwbgrP5',
   currency: 'USD',

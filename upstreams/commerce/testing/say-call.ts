@@ -3,14 +3,14 @@ import type { Saying } from './open-commerce.ts'
 import { CLIENT } from './open-commerce.ts'
 import type { Ready, ShopCall } from './shop-calls.ts'
 
-/** What is otherwise about a call than it should be. */
+/** What a test changes in a good call. */
 export type Spoiled = Saying & {
   method?: string
-  /** The path as it should be, made into another. */
+  /** Makes another path from the right one. */
   path?: (path: string) => string
   /** More of the query string. */
   query?: string
-  /** Another client id where the call has it in its query; none when empty. */
+  /** Another client id in the query, for calls that have it there; an empty text leaves it out. */
   clientId?: string
   /** Without the token that the call needs. */
   noToken?: boolean
@@ -18,7 +18,7 @@ export type Spoiled = Saying & {
   noBody?: boolean
 }
 
-/** Makes a call that is ready, with something spoiled; a PUT travels as a POST, as production wants it. */
+/** Makes a prepared call with one thing changed. A PUT is sent as a POST, because production refuses PUT. */
 export function sayReady(
   { say }: FaultShop,
   { call, caller }: Pick<ShopCall, 'call' | 'caller'>,
@@ -39,7 +39,7 @@ export function sayReady(
   })
 }
 
-/** Prepares a call of the list and makes it, with something spoiled. */
+/** Prepares a call of the list and makes it with one thing changed. */
 export function sayCall(call: ShopCall, spoil: (ready: Ready, shop: FaultShop) => Spoiled | Promise<Spoiled> = () => ({})) {
   return async (shop: FaultShop): Promise<Response> => {
     const ready = await call.ready(shop)
@@ -49,7 +49,7 @@ export function sayCall(call: ShopCall, spoil: (ready: Ready, shop: FaultShop) =
 
 const prepared = new WeakMap<FaultShop, Map<string, Promise<Ready>>>()
 
-/** The same for what is refused whatever was prepared, so that one preparation serves every such refusal of a call. */
+/** The same for faults that do not depend on the preparation: one preparation serves all of them. */
 export function sayRefused(call: ShopCall, spoil: (ready: Ready, shop: FaultShop) => Spoiled | Promise<Spoiled>) {
   return async (shop: FaultShop): Promise<Response> => {
     const known = prepared.get(shop) ?? new Map<string, Promise<Ready>>()

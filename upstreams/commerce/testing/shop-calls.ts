@@ -4,14 +4,14 @@ import { JOE } from './joe.ts'
 import { CLIENT, SHOP } from './open-commerce.ts'
 import { ANA } from './small-world.ts'
 
-/** A call that would be answered as it stands; a test then spoils one thing of it. */
+/** A call that would succeed; a test then changes one thing of it. */
 export type Ready = {
   path: string
   token?: string
   body?: unknown
-  /** The statement that another writer would hold while it changes the same thing. */
+  /** The statement whose lock another writer holds while it changes the same thing. */
   held?: [statement: string, values: unknown[]]
-  /** What the call needs to be there, by its id. */
+  /** The ids of what must exist before the call. */
   ids: Record<string, string>
 }
 export type ShopCall = {
@@ -28,7 +28,7 @@ const HOLD_BASKET = 'select 1 from basket where basket_id = $1 for update'
 
 let people = 0
 
-/** Somebody who has just become a customer. */
+/** Registers a customer. */
 export async function newcomer({ ask, say, guest, application }: FaultShop) {
   const email = `newcomer-${++people}@acme.test`
   const profile = { authentication_provider_id: 'PingOne', external_id: `sub-${people}`, email, first_name: 'Nia', last_name: 'New' }
@@ -84,7 +84,7 @@ const ofCustomer = (rest: string) => async (shop: FaultShop) => {
   return { path: `${SHOP}/customers/${customerId}${rest}`, token, ids: { customerId } }
 }
 
-/** Every call of the Shop API that is served, each as a stranger would rightly make it. */
+/** Every call of the Shop API that this server answers, each as a stranger would correctly make it. */
 export const SHOP_CALLS: ShopCall[] = [
   {
     call: 'POST /customers/auth',

@@ -2,20 +2,20 @@ import { CLIENT } from './open-commerce.ts'
 import { JOE } from './joe.ts'
 import { WISHES } from './shop-calls.ts'
 
-/** What a call's body is called, and bodies in which one thing is wrong. */
+/** The type name of a call's body, and bodies in which one thing is wrong. */
 export type SentDocument = {
   document: string
-  /** Puts something into a body that is right otherwise. */
+  /** Adds properties to a body that is otherwise right. */
   body: (more: Record<string, unknown>) => unknown
-  /** Nothing beside its own properties and attributes is taken. */
+  /** True if it accepts only its own properties and attributes. */
   strict?: boolean
   /** It is a list of documents. */
   isList?: boolean
-  /** A property that is known and never taken, with the document in which it stands. */
+  /** A property that is known but always refused, with the document that holds it. */
   refused?: { more: Record<string, unknown>; property: string; document: string }
-  /** A property outside its limits, as its path in the body. */
+  /** A property outside its limits, with its path in the body. */
   outside?: { more: Record<string, unknown>; path: string }
-  /** A value that is not on its list. */
+  /** A value that is none of the allowed ones. */
   unlisted?: { more: Record<string, unknown>; enumValue: string }
 }
 

@@ -5,7 +5,7 @@ import type { Ready, ShopCall } from './shop-calls.ts'
 import { SENT_DOCUMENTS, type SentDocument } from './shop-documents.ts'
 
 type Expected = Record<string, unknown>
-/** The name of a fault, its status, what it tells, and what is spoiled to get it. */
+/** A fault: its name, its status, its arguments, and what a test changes in a good call to get it. */
 type Row = [fault: string, status: number, told: Expected, spoiled: Spoiled]
 
 const otherPlace = (from: RegExp, to: string) => (path: string) => path.replace(from, to)
@@ -51,7 +51,7 @@ export function generalFaults(call: ShopCall): FaultCell[] {
     ...(call.caller === 'signing in' ? [] : BAD_TOKEN),
     ...(call.caller === 'signing in' || call.caller === 'anybody' ? [] : NO_TOKEN),
     ...(sent ? [...BODY, ...bodyRows(sent)] : []),
-    // A site is told in no language.
+    // GET /site has no language, so it gives no fault for a locale.
     ...(call.caller === 'anybody' && call.call !== 'GET /site' ? LOCALE : []),
   ]
   return [
@@ -107,7 +107,7 @@ function withoutUser(call: ShopCall): FaultCell {
   )
 }
 
-/** The faults of a call that writes over what its caller has seen before. */
+/** The faults of a call that changes a version that its caller has read before. */
 export function stateFaults(call: ShopCall): FaultCell[] {
   const server = expect.stringMatching(/^[0-9a-f]{64}$/)
   const spoiled = (headers: Record<string, string>) => sayRefused(call, () => ({ headers }))
@@ -127,7 +127,7 @@ export function existsFault(call: ShopCall): FaultCell {
   )
 }
 
-/** Somebody else holds what the call would change. */
+/** The fault while another writer holds what the call would change. */
 export function concurrentFault(call: ShopCall): FaultCell {
   return cell(call, 'ConcurrentModificationException', 409, {}, async (shop) => {
     const ready = await call.ready(shop)
@@ -136,7 +136,7 @@ export function concurrentFault(call: ShopCall): FaultCell {
   })
 }
 
-/** Something that the path names is not there. */
+/** The fault for a path that names something that does not exist. */
 export function notFound(call: ShopCall, fault: string, id: string, told = id): FaultCell {
   const elsewhere = (ready: Ready) => ready.path.replace(ready.ids[id] ?? '/me', ready.ids[id] === undefined ? '/nowhere' : 'nowhere')
   return cell(

@@ -20,7 +20,7 @@ const MAX_ITEMS = `${QUANTITY} ProductItemNotAvailableException ShipmentNotFound
 const PLACING = `${BODY} ${STATE} BasketNotFoundException InvalidBasketIdException ValidationException ProductItemNotAvailableException
   InvalidPaymentMethodIdException`
 
-/** What every call may refuse, by the wire's description: what any call shares, and what is its own. */
+/** The faults that the wire's description lists for each call: those that all calls share, and its own. */
 export const SHOP_LISTED: Record<string, string> = {
   'POST /customers/auth': `${ANY} ${STRICT} EnumConstraintViolationException AuthenticationFailedException
     AuthorizationHeaderMissingException InvalidAuthorizationHeaderException InvalidAccessTokenException AccessWithoutUserForbiddenException`,
@@ -78,7 +78,7 @@ export const SHOP_LISTED: Record<string, string> = {
     UnauthorizedReadAccessException UnauthorizedWriteAccessException UserAccessForbiddenException IfMatchRequiredException`,
 }
 
-/** What this shop has no occasion to say; docs/differences.md tells it to its readers. */
+/** Listed faults that this shop never gives; docs/differences.md explains them to its readers. */
 export const SHOP_NEVER: NeverGiven[] = [
   { call: 'any call', fault: 'SiteOfflineException', because: 'The site is online as long as the server runs.' },
   { call: 'any call', fault: 'SecureCommunicationRequiredException', because: 'Transport security ends before this server.' },

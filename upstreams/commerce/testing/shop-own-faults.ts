@@ -6,7 +6,7 @@ import { openBasketFaults, changeBasketFaults } from './basket-faults.ts'
 import { placeOrderFaults, orderFaults } from './order-faults.ts'
 import { writeFaults, findCall, spoilable } from './spoil-call.ts'
 
-/** The faults of single calls: what each is refused for beside what it shares with others. */
+/** The faults of single calls, beside those that a call shares with others. */
 export function ownFaults(): FaultCell[] {
   return [
     ...signingIn(),

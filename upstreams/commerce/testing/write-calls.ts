@@ -9,7 +9,7 @@ export const SLOT_CONTENT = { type: 'html', body: { default: { source: '<p>Order
 
 let made = 0
 
-/** A call that changes something that was made for it alone. */
+/** A call that changes something that the test made for this call alone. */
 const write =
   (path: string, body: unknown, { document, hold }: { document?: object; hold?: [statement: string, id: string] } = {}) =>
   async (shop: FaultShop): Promise<Ready> => {
@@ -32,7 +32,7 @@ const GROUP = { description: 'Acme Care' }
 const OBJECT = { c_date: '2026-12-26T00:00:00.000Z' }
 const CONFIGURATION = { slot_content: SLOT_CONTENT }
 
-/** A customer of the small world, in or out of the group. */
+/** A call that puts a customer of the small world into the group, or takes one out. */
 const member =
   (isMember: boolean) =>
   async (shop: FaultShop): Promise<Ready> => {

@@ -1,2 +1,5 @@
-/** Where a secret lies; sealed there, it opens nowhere else. The database writes ids in small letters, however they came. */
+/**
+ * Names the place of a secret; a secret that was sealed for one place opens at no other. Ids are in small letters, because the database returns them
+ * so.
+ */
 export const secretPlace = (table: 'devices' | 'providers' | 'signing_keys', id: string) => `${table}:${id.toLowerCase()}`

@@ -41,7 +41,7 @@ export async function openFlowVisits() {
     findMail,
     findCode: async (recipient: string) => (await findMail(recipient)).code,
     passSeconds: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)),
-    /** The passcode of the authenticator, so many seconds from now. */
+    /** Returns the passcode that the authenticator shows this many seconds from now. */
     passcode: (offsetSeconds = 0) =>
       new TOTP({ secret: Secret.fromBase32(SECRET) }).generate({ timestamp: now.getTime() + offsetSeconds * 1000 }),
     /** Signs on up to the password. */

@@ -61,7 +61,7 @@ export const card = {
 
 export const address = { name: 'Ann', address1: '1 Main St', address2: '', city: 'Salem', state: 'OR', zip: '97301' }
 
-/** A renderer with these documents, loaded twice as on a second start, for one test file. */
+/** Opens a renderer with these documents for one test file. They are loaded twice, as by a second start. */
 export async function openBrandedRenderer(clock?: () => Date) {
   const there = await testRenderer({ allowedHosts: ['pictures.example.com', '127.0.0.1'], ...(clock ? { clock } : {}) })
   afterAll(() => there.close())

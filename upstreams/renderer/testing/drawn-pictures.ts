@@ -7,7 +7,7 @@ import { testRenderer } from './test-renderer.ts'
 export const GREEN = [0x1d, 0x6a, 0x6a]
 export const WHITE = [255, 255, 255]
 
-/** A renderer for one test file, with what a test asks of its answers. */
+/** Opens a renderer for one test file, with functions that read its answers. */
 export async function openDrawnPictures() {
   const there = await testRenderer()
   afterAll(() => there.close())

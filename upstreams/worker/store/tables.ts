@@ -1,6 +1,6 @@
 export type WorkerTables = {
   population: { id: string; group_id: string }
   statement: { user_id: string; statement: string }
-  /** What a real service said of an address; neither column can be read without the installation's key. */
+  /** The verdict of a real service about an address. Without the key of this installation, neither column can be read. */
   address_verdict: { key: Buffer; sealed: Buffer; expires_at: Date }
 }

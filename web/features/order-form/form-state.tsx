@@ -6,9 +6,9 @@ type Name = keyof OrderForm
 
 export type FormState = {
   values: OrderForm
-  /** The problems to show: those of the fields that were left, or all of them once the form was refused. */
+  /** The problems to show: those of the fields that the sender has left; after a refused Send, all of them. */
   problems: Problems
-  /** The same, as the sender reads them. */
+  /** The sentences of these problems, in the language of the page. */
   sentences: Partial<Record<Name, string>>
   isDirty: boolean
   isRefused: boolean

@@ -6,8 +6,8 @@ import { type IdentityWords, identityWords } from './identity-words.ts'
 import type { SignInError } from './sign-in-error.ts'
 
 /**
- * Says a refused step: with identity's sentences, or with those of a language other than English that knows their codes; for a lock with its minutes.
- * `table` is that language, undefined for English; `unexpected` is said where identity says nothing.
+ * Says a refused step: in English with identity's own sentences; in another language with that language's sentences for identity's codes, where it
+ * has them. A lock also says its minutes. `table` is undefined for English; `unexpected` is said where identity gives no sentence.
  */
 export function toSignInError(
   fault: PingOneError,
