@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { badDay } from './bad-day.ts'
 import type { StoryProduct } from './test-product.ts'
 import { fill, LIBRARY, openCard, openSignedIn, ORDERER, requestSignIn, typeSignIn } from './sender.ts'
-import { type Visit, type Size, type Walk, CARD, lookAt, resize, settled } from './look-at-screen.ts'
+import { type Visit, type Size, type Walk, CARD, lookAt, settled } from './look-at-screen.ts'
 import { walkCatalogue, walkHistory, walkOrderForm, walkSending } from './screens-of-ordering.ts'
+import { holdBack } from './hold-back.ts'
 
 /** Walks past every screen of the product, signed out and signed in, and looks at each in these sizes. */
 export async function walkScreens(page: Page, testProduct: StoryProduct, sizes: Size[], visit: Visit): Promise<void> {
@@ -42,27 +43,30 @@ async function signedOut({ page, look }: Walk): Promise<void> {
   await look('thank-you')
 }
 
-/** Shows the faults that `?bad-day=` causes in the demonstration: our server fails or is slow, and the session ends. */
-async function badDays({ page, sizes, look }: Walk): Promise<void> {
+/** Shows the faults that `?bad-day=` causes in the demonstration: our server fails and the session ends; and the screens that wait for it. */
+async function badDays({ page, look }: Walk): Promise<void> {
   for (const [address, name, sentence] of [
     ['/?bad-day=failing-session', 'session-failed', 'Something went wrong'],
     ['/?bad-day=failing-catalogue', 'catalogue-failed', 'Could not initialize'],
-    ['/?bad-day=slow-catalogue', 'catalogue-slow', undefined],
     ['/?history=1&bad-day=failing-history', 'history-failed', 'An unexpected problem occurred.'],
-    ['/?history=1&bad-day=slow-history', 'history-slow', undefined],
     [`/?card=${CARD}&bad-day=failing-form`, 'form-failed', 'The card could not be opened.'],
   ] as const) {
-    // A slow answer arrives after five seconds, so open the page again for each size.
-    for (const size of sentence ? sizes.slice(0, 1) : sizes) {
-      await resize(page, size)
-      await page.goto(address)
-      if (sentence) await page.getByText(sentence).first().waitFor()
-      else await page.locator('[aria-busy=true]').first().waitFor()
-      await settled(page)
-      await look(name, sentence ? sizes : [size])
-    }
+    await page.goto(address)
+    await page.getByText(sentence).first().waitFor()
+    await settled(page)
+    await look(name)
   }
-  if (sizes[0]) await resize(page, sizes[0])
+  for (const [address, name, call] of [
+    ['/?bad-day=none', 'catalogue-slow', '**/api/catalogue'],
+    ['/?history=1&bad-day=none', 'history-slow', '**/api/orders'],
+  ] as const) {
+    const answers = await holdBack(page, call)
+    await page.goto(address)
+    await page.locator('[aria-busy=true]').first().waitFor()
+    await settled(page)
+    await look(name)
+    await answers.release()
+  }
 
   await page.goto('/?bad-day=failing-preview')
   const form = await openCard(page, CARD)

@@ -1,14 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Expects that the page breaks none of axe's accessibility rules, or none of the given ones. */
+/** Beneath a modal dialog nothing can be used, and the page that lies there is looked at where it is alone. */
+const MODAL = ':modal'
+const isLong = process.env['FONDLY_TEST_LONG'] === '1'
+
+/** Expects that what can be used on the page breaks none of axe's accessibility rules, or none of the given ones. `npm run test:long` looks at the whole page. */
 export async function expectUsable(page: Page, name: string, ...rules: string[]): Promise<void> {
   const isThere = await page.evaluate("typeof globalThis.axe === 'object'")
   // The script has half a megabyte, so give it to each document only once.
   const source = isThere ? { axeSource: 'undefined' } : {}
   // The page has no frames, so axe does not need a second page to merge results.
   const axe = new AxeBuilder({ page, ...source }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze()
+  if (rules.length > 0) axe.withRules(rules)
+  if (!isLong && (await page.locator(MODAL).count()) > 0) axe.include(MODAL)
+  const { violations } = await axe.analyze()
   const told = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
   expect.soft(told, name).toEqual([])
 }
