@@ -3,6 +3,8 @@ import type { DashboardRight } from './rights.ts'
 /** The right that opens each page of the dashboard, by the page's name in the address. A page that is not here does not exist. */
 export const DASHBOARD_PAGES = {
   cards: 'read',
+  calendar: 'read',
+  settings: 'change',
 } as const satisfies Record<string, DashboardRight>
 
 export type DashboardPage = keyof typeof DASHBOARD_PAGES

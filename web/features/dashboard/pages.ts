@@ -18,6 +18,8 @@ export type PageEntry = {
 /** The pages of the dashboard in the order of the navigation. */
 export const pages: readonly PageEntry[] = [
   { key: 'cards', group: 'work', Part: lazyPart(async () => (await import('./cards/CardsPage.tsx')).CardsPage).Part },
+  { key: 'calendar', group: 'offer', Part: lazyPart(async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage).Part },
+  { key: 'settings', group: 'rules', Part: lazyPart(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage).Part },
 ]
 
 /** Returns the pages that these rights open. */

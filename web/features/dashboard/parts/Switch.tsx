@@ -3,12 +3,15 @@ import { useId } from 'react'
 /** A switch of 40 by 24 with its label beside it; filled with the accent is on. */
 export function Switch({
   label,
+  name,
   isOn,
   onChange,
   isDisabled = false,
   describedBy,
 }: {
   label: string
+  /** What screen readers say instead of the label, where the label alone does not say what is switched. */
+  name?: string
   isOn: boolean
   onChange: (isOn: boolean) => void
   isDisabled?: boolean
@@ -22,7 +25,8 @@ export function Switch({
         type="button"
         role="switch"
         aria-checked={isOn}
-        aria-labelledby={id}
+        aria-labelledby={name === undefined ? id : undefined}
+        aria-label={name}
         aria-describedby={describedBy}
         disabled={isDisabled}
         onClick={() => onChange(!isOn)}

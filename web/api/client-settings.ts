@@ -1,0 +1,68 @@
+import { ActivityAnswer, CalendarAnswer, SettingsAnswer, type SettingsChange, SiteDayAnswer } from '@fondly/contracts/bff/settings.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { ask, Nothing } from './ask.ts'
+import { dashboardPath, retryUnlessRefused } from './dashboard.ts'
+
+export const settingsQuery = (clientKey: string) =>
+  queryOptions({
+    queryKey: ['dashboard', clientKey, 'settings'],
+    queryFn: ({ signal }) => ask(`${dashboardPath(clientKey)}/settings`, SettingsAnswer, { signal }),
+    retry: retryUnlessRefused,
+  })
+
+export function changeSettings(clientKey: string, version: string, change: SettingsChange): Promise<SettingsAnswer> {
+  return ask(`${dashboardPath(clientKey)}/settings`, SettingsAnswer, { method: 'PATCH', body: { version, change } })
+}
+
+type ActivityFilter = { who: string; text: string }
+
+export const activityQuery = (clientKey: string, filter: ActivityFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['dashboard', clientKey, 'activity', filter],
+    queryFn: ({ signal, pageParam }) => ask(activityPath(clientKey, 'activity', filter, pageParam), ActivityAnswer, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    retry: retryUnlessRefused,
+  })
+
+/** The address of the log as a file. */
+export const activityFile = (clientKey: string, filter: ActivityFilter): string => activityPath(clientKey, 'activity.csv', filter)
+
+function activityPath(clientKey: string, name: string, { who, text }: ActivityFilter, before?: number): string {
+  const query = new URLSearchParams({
+    ...(who ? { who } : {}),
+    ...(text ? { text } : {}),
+    ...(before === undefined ? {} : { before: String(before) }),
+  })
+  return `${dashboardPath(clientKey)}/${name}${query.size > 0 ? `?${query.toString()}` : ''}`
+}
+
+export async function restoreEntry(clientKey: string, entryId: number, version: string): Promise<void> {
+  await ask(`${dashboardPath(clientKey)}/activity/${entryId}/restore`, Nothing, { method: 'POST', body: { version } })
+}
+
+export const calendarQuery = (clientKey: string) =>
+  queryOptions({
+    queryKey: ['dashboard', clientKey, 'calendar'],
+    queryFn: ({ signal }) => ask(`${dashboardPath(clientKey)}/calendar`, CalendarAnswer, { signal }),
+    retry: retryUnlessRefused,
+  })
+
+export type DayReason = { en: string; es?: string }
+
+/** Adds one of the client's own days without mailing, changes its reason, or removes it (null). */
+export async function putOwnDay(clientKey: string, day: string, version: string, reason: DayReason | null): Promise<void> {
+  await ask(`${dashboardPath(clientKey)}/own-days/${day}`, Nothing, { method: 'PUT', body: { version, reason } })
+}
+
+export const siteDayQuery = (clientKey: string, day: string) =>
+  queryOptions({
+    queryKey: ['dashboard', clientKey, 'site day', day],
+    queryFn: ({ signal }) => ask(`${dashboardPath(clientKey)}/site-days/${day}`, SiteDayAnswer, { signal }),
+    retry: retryUnlessRefused,
+  })
+
+/** The same for a blackout day of the site. */
+export async function putSiteDay(clientKey: string, day: string, version: string | null, reason: DayReason | null): Promise<void> {
+  await ask(`${dashboardPath(clientKey)}/site-days/${day}`, Nothing, { method: 'PUT', body: { version, reason } })
+}

@@ -1,0 +1,126 @@
+import type { CalendarAnswer } from '@fondly/contracts/bff/settings.ts'
+import type { DashboardFrame } from '@fondly/contracts/bff/dashboard.ts'
+import { addDays, isDay } from '@fondly/domain/mail-date/mail-date.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { type DayReason, putOwnDay, putSiteDay, siteDayQuery } from '../../../api/client-settings.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { SelectField, TextField } from '../../../ui/Field.tsx'
+import { SectionHead } from '../parts/SectionHead.tsx'
+import { Affected } from './Affected.tsx'
+import { useCalendarWords } from './calendar-words.ts'
+import type { PlannedDay } from './plan.ts'
+
+type DayFormProps = {
+  frame: DashboardFrame
+  calendar: CalendarAnswer
+  planned: PlannedDay
+  onDay: (day: string) => void
+  onChanged: () => void
+}
+
+/** Adds a day without mailing, changes its reason or removes it, and says first how many cards are dated that day. */
+export function DayForm({ frame, calendar, planned, onDay, onChanged }: DayFormProps) {
+  const own = useCalendarWords()
+  const queries = useQueryClient()
+  const { busy, failure, run } = useAction()
+  const { day, closed, cards } = planned
+  const [typed, setTyped] = useState<{ day: string; en: string; es: string }>()
+  const [wantsSite, setWantsSite] = useState(false)
+  const [wasTried, setTried] = useState(false)
+  const [done, setDone] = useState<string>()
+  // What was typed belongs to its day; another day starts with what holds there. An unsaved reason goes along to a day that has none.
+  const stored = { en: closed?.reason?.en ?? '', es: closed?.reason?.es ?? '' }
+  const { en, es } = typed && (typed.day === day || !closed) ? typed : stored
+  const maySite = frame.rights.includes('change-site')
+  const isSite = closed ? closed.by === 'site' : wantsSite && maySite
+  const isLocked = closed?.by === 'site' && !maySite
+
+  const dayProblem = day <= calendar.today ? own.past : planned.isWeekend ? own.isWeekend : undefined
+  const reasonProblem = wasTried && !en.trim() ? own.reasonMissing : undefined
+
+  async function save(reason: DayReason | null, said: string): Promise<void> {
+    setDone(undefined)
+    const saved = await run(async () => {
+      try {
+        if (!isSite) return await putOwnDay(frame.key, day, calendar.version, reason)
+        const { version } = await queries.fetchQuery({ ...siteDayQuery(frame.key, day), staleTime: 0 })
+        return await putSiteDay(frame.key, day, version, reason)
+      } finally {
+        // Also after a refusal: what somebody else changed is shown, and what was typed stays.
+        onChanged()
+      }
+    })
+    if (!saved) return
+    setDone(said)
+    setTried(false)
+    setTyped(undefined)
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (dayProblem || isLocked || !en.trim()) return
+    void save({ en: en.trim(), ...(es.trim() ? { es: es.trim() } : {}) }, closed ? own.saved : own.added)
+  }
+
+  const type = (change: Partial<DayReason>) => setTyped({ day, en, es, ...change })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-x-7 gap-y-6 @2xl:grid-cols-2">
+      <section aria-labelledby="day-form">
+        <SectionHead id="day-form" title={own.add} />
+        <div className="mt-3 grid gap-x-4 @md:grid-cols-2">
+          <TextField
+            label={own.day}
+            type="date"
+            value={day}
+            min={addDays(calendar.today, 1)}
+            problem={dayProblem}
+            onChange={({ target }) => isDay(target.value) && onDay(target.value)}
+          />
+          <TextField
+            label={own.reason}
+            value={en}
+            maxLength={200}
+            disabled={isLocked}
+            problem={reasonProblem}
+            onChange={({ target }) => type({ en: target.value })}
+          />
+          <SelectField
+            label={own.scope}
+            value={isSite ? 'site' : 'client'}
+            disabled={closed !== undefined || !maySite}
+            onChange={({ target }) => setWantsSite(target.value === 'site')}
+          >
+            <option value="client">{own.forClient(frame.name)}</option>
+            {(maySite || isSite) && <option value="site">{own.forSite}</option>}
+          </SelectField>
+          <TextField
+            label={own.spanishReason}
+            optional
+            value={es}
+            maxLength={200}
+            disabled={isLocked}
+            onChange={({ target }) => type({ es: target.value })}
+          />
+        </div>
+      </section>
+      <Affected planned={planned} isLocked={isLocked}>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button type="submit" looks="primary" disabled={isLocked || dayProblem !== undefined} aria-disabled={busy}>
+            {closed ? own.saveReason : cards > 0 ? own.addDayWith(cards) : own.addDay}
+          </Button>
+          {closed && !isLocked && !dayProblem && (
+            <Button aria-disabled={busy} onClick={() => void save(null, own.removed)}>
+              {own.remove}
+            </Button>
+          )}
+        </div>
+        <div aria-live="polite" className="mt-3">
+          {failure ? <p className="font-medium text-error">{failure}</p> : done && <p>{done}</p>}
+        </div>
+      </Affected>
+    </form>
+  )
+}

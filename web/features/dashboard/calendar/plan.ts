@@ -1,0 +1,74 @@
+import type { CalendarAnswer } from '@fondly/contracts/bff/settings.ts'
+import { addDays, isWeekend } from '@fondly/domain/mail-date/mail-date.ts'
+
+/** What the planner shows of a day. */
+export type PlannedDay = {
+  day: string
+  cards: number
+  people: number
+  isWeekend: boolean
+  isPast: boolean
+  isToday: boolean
+  /** Why nothing is mailed; 'site' days are the same for every client. */
+  closed: { by: 'site' | 'client'; reason: DayReason | null } | undefined
+}
+type DayReason = NonNullable<CalendarAnswer['ownDays'][number]['reason']>
+
+export const YEAR_DAYS = 365
+
+/** Returns the function that says what the calendar knows of a day. */
+export function createPlan({ today, siteDays, ownDays, waiting }: CalendarAnswer): (day: string) => PlannedDay {
+  const site = new Map(siteDays.map(({ day, reason }) => [day, reason]))
+  const own = new Map(ownDays.map(({ day, reason }) => [day, reason]))
+  const cards = new Map(waiting.map((one) => [one.day, one]))
+  return (day) => ({
+    day,
+    cards: cards.get(day)?.cards ?? 0,
+    people: cards.get(day)?.people ?? 0,
+    isWeekend: isWeekend(day),
+    isPast: day < today,
+    isToday: day === today,
+    closed: site.has(day)
+      ? { by: 'site', reason: site.get(day) ?? null }
+      : own.has(day)
+        ? { by: 'client', reason: own.get(day) ?? null }
+        : undefined,
+  })
+}
+
+/** Counts the days of the next year on which the press mails, and lists those weekdays on which it does not. */
+export function readYear(plan: (day: string) => PlannedDay, today: string): { mailed: number; closed: PlannedDay[] } {
+  const days = Array.from({ length: YEAR_DAYS }, (_, at) => plan(addDays(today, at)))
+  return {
+    mailed: days.filter((one) => !one.isWeekend && !one.closed).length,
+    closed: days.filter((one) => one.closed && !one.isWeekend),
+  }
+}
+
+/** Returns the first days of so many months, from the month of `from` on. */
+export function listMonths(from: string, count: number): string[] {
+  const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))]
+  return Array.from({ length: count }, (_, at) => {
+    const index = month - 1 + at
+    return `${year + Math.floor(index / 12)}-${String((((index % 12) + 12) % 12) + 1).padStart(2, '0')}-01`
+  })
+}
+
+/** Returns the days of a month, by its first day. */
+export function listDays(month: string): string[] {
+  const days: string[] = []
+  for (let day = month; day.startsWith(month.slice(0, 7)); day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** Returns the same day of another month, or its last day. */
+export function addMonths(day: string, months: number): string {
+  const [month = day] = listMonths(shiftBack(day, months), 1)
+  const days = listDays(month)
+  return days[Math.min(Number(day.slice(8)), days.length) - 1] ?? day
+}
+
+function shiftBack(day: string, months: number): string {
+  const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`
+}

@@ -1,0 +1,103 @@
+import type { ActivityEntry } from '@fondly/contracts/bff/settings.ts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { activityFile, activityQuery, restoreEntry } from '../../../api/client-settings.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { InlineSelect } from '../../../ui/Field.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { useWindowEvent } from '../../../ui/use-window-event.ts'
+import { useSpeech } from '../../../words/words.tsx'
+import { PageFailed } from '../parts/PageFailed.tsx'
+import { PageWaiting } from '../parts/PageWaiting.tsx'
+import { EntryRow } from './EntryRow.tsx'
+import { RestoreBar } from './RestoreBar.tsx'
+import { useSettingsWords } from './settings-words.ts'
+
+type ActivityPanelProps = { clientKey: string; version: string; onClose: (() => void) | undefined }
+
+/** The activity log beside the settings, newest first, with a search; an entry can be brought back after its consequence was read. */
+export function ActivityPanel({ clientKey, version, onClose }: ActivityPanelProps) {
+  const own = useSettingsWords()
+  const { locale } = useSpeech()
+  const queries = useQueryClient()
+  const [who, setWho] = useState('')
+  const [text, setText] = useState('')
+  const search = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<ActivityEntry>()
+  const { busy, failure, run } = useAction()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(activityQuery(clientKey, { who, text }))
+  useWindowEvent('keydown', ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return
+    if (chosen) setChosen(undefined)
+    else onClose?.()
+  })
+
+  const entries = data?.pages.flatMap((page) => page.entries) ?? []
+  const people = [...new Set([...(who ? [who] : []), ...(data?.pages.flatMap((page) => page.people) ?? [])])]
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' })
+
+  async function restore({ id }: ActivityEntry): Promise<void> {
+    const restored = await run(() => restoreEntry(clientKey, id, version))
+    await queries.invalidateQueries({ queryKey: ['dashboard', clientKey] })
+    if (restored) setChosen(undefined)
+  }
+
+  return (
+    <section
+      aria-labelledby="activity"
+      className="flex shrink-0 flex-col overflow-y-auto border-rule bg-sheet text-ink max-lg:fixed max-lg:inset-0 max-lg:z-10 lg:sticky lg:top-0 lg:h-[calc(100dvh-72px)] lg:w-110 lg:border-l"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 pt-6 md:px-9">
+        <h2 id="activity" className="mr-auto text-h2">
+          {own.log.title}
+        </h2>
+        <a href={activityFile(clientKey, { who, text })} className="inline-flex min-h-11 items-center text-small" download>
+          {own.log.csv}
+        </a>
+        {onClose && (
+          <button type="button" onClick={onClose} aria-label={own.log.close} className="-mr-3 grid size-11 place-items-center">
+            <Icon name="close" />
+          </button>
+        )}
+        <InlineSelect label={own.log.who} value={who} onChange={({ target }) => setWho(target.value)} className="w-full">
+          <option value="">{own.log.anyone}</option>
+          {people.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </InlineSelect>
+        <SearchField inputRef={search} label={own.log.search} hint={own.log.search} value={text} onSearch={setText} className="w-full" />
+      </div>
+      <div className="grow px-5 py-4 md:px-9">
+        {!data && (error ? <PageFailed error={error} onAgain={() => void refetch()} /> : <PageWaiting />)}
+        {data && entries.length === 0 && (
+          <output className="block py-6 text-ink-2">{who || text ? own.log.nothingFound : own.log.empty}</output>
+        )}
+        <ol>
+          {entries.map((entry, at) => {
+            const written = day.format(new Date(entry.at))
+            const previous = entries[at - 1]
+            const isNewDay = !previous || day.format(new Date(previous.at)) !== written
+            return (
+              <li key={entry.id}>
+                {isNewDay && (
+                  <h3 className="mt-3 border-b-[1.5px] border-ink pb-1 font-sans text-small font-semibold text-ink-2">{written}</h3>
+                )}
+                <EntryRow entry={entry} isChosen={entry.id === chosen?.id} onRestore={() => setChosen(entry)} />
+              </li>
+            )
+          })}
+        </ol>
+        {hasNextPage && (
+          <Button className="mt-4" aria-disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {own.log.more}
+          </Button>
+        )}
+      </div>
+      {chosen && (
+        <RestoreBar key={chosen.id} busy={busy} failure={failure} onYes={() => void restore(chosen)} onNo={() => setChosen(undefined)} />
+      )}
+    </section>
+  )
+}

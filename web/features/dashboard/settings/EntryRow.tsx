@@ -1,0 +1,44 @@
+import type { ActivityEntry } from '@fondly/contracts/bff/settings.ts'
+import { useSpeech } from '../../../words/words.tsx'
+import { Change } from '../parts/Change.tsx'
+import { describeChange } from './describe-change.ts'
+import { useSettingsWords } from './settings-words.ts'
+
+/** An entry of the log: who, when, and each change word by word. */
+export function EntryRow({ entry, isChosen, onRestore }: { entry: ActivityEntry; isChosen: boolean; onRestore: () => void }) {
+  const own = useSettingsWords()
+  const { locale } = useSpeech()
+  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(entry.at))
+  const lines = describeChange(entry.before, entry.after, own)
+  const what = lines[0]?.label ?? ''
+  return (
+    <article className={`border-b border-rule py-3 ${isChosen ? '-mx-4 border-l-3 border-l-accent bg-wash px-4' : ''}`}>
+      <div className="flex items-baseline gap-3">
+        <span className="font-semibold">{entry.who ?? own.log.erased}</span>
+        <time dateTime={entry.at} className="text-small text-ink-2">
+          {time}
+        </time>
+        {entry.isRestorable && (
+          <button
+            type="button"
+            aria-label={own.log.restoreOf(what, time)}
+            onClick={onRestore}
+            className="ml-auto inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-3 pointer-coarse:min-h-11"
+          >
+            {own.log.restore}
+          </button>
+        )}
+      </div>
+      {lines.map(({ label, old, now }) => (
+        <div key={label}>
+          <p>{label}</p>
+          <p className="wrap-anywhere">
+            <Change old={old} now={now} />
+          </p>
+        </div>
+      ))}
+      {entry.restores !== undefined && <p className="text-small text-ink-2">{own.log.restored(String(entry.restores))}</p>}
+      {!entry.isConfirmed && <p className="text-small text-error">{own.log.unconfirmed}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Change } from '../parts/Change.tsx'
+import { sayValue } from './describe-change.ts'
+import { useSettingsWords } from './settings-words.ts'
+import type { SettingName } from './use-setting.ts'
+
+type SettingRowProps = {
+  name: SettingName
+  setting: {
+    value: unknown
+    stored: unknown
+    isDirty: boolean
+    isContested: boolean
+    isSaved: boolean
+    busy: boolean
+    failure: string | undefined
+    save: () => Promise<void>
+    forget: () => void
+  }
+  problem?: string | undefined
+  hint?: string
+  /** The control stands below the sentence instead of beside it. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** A setting: a sentence with one control, and below it whatever has to be said about saving it. */
+export function SettingRow({ name, setting, problem, hint, isWide = false, children }: SettingRowProps) {
+  const own = useSettingsWords()
+  const { isDirty, isContested, isSaved, busy, failure, save, forget } = setting
+  return (
+    <div className="border-b border-rule py-3">
+      <div className={isWide ? 'grid gap-3' : 'flex flex-wrap items-center gap-x-8 gap-y-2'}>
+        <div className="mr-auto min-w-0">
+          <h3 className="font-sans text-base font-semibold">{own.fields[name]}</h3>
+          {hint && <p className="text-small text-ink-2">{hint}</p>}
+        </div>
+        {children}
+      </div>
+      {isContested ? (
+        <div role="alert" className="mt-3 border-l-3 border-error bg-error/8 px-4 py-3">
+          <p>{own.theirs}</p>
+          <p className="mt-1">
+            <Change old={sayValue(setting.value, own)} now={sayValue(setting.stored, own)} />
+          </p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button aria-disabled={busy} onClick={() => void save()}>
+              {own.keepMine}
+            </Button>
+            <Button looks="primary" onClick={forget}>
+              {own.takeTheirs}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        isDirty && (
+          <div className="mt-3 flex flex-wrap items-center gap-3">
+            <Button looks="primary" disabled={problem !== undefined} aria-disabled={busy} onClick={() => void save()}>
+              {own.save}
+            </Button>
+            <Button looks="quiet" onClick={forget}>
+              {own.cancel}
+            </Button>
+          </div>
+        )
+      )}
+      <div aria-live="polite">
+        {(problem ?? failure) ? (
+          <p className="mt-2 text-small font-medium text-error">{problem ?? failure}</p>
+        ) : (
+          isSaved && <p className="mt-2 text-small text-ink-2">{own.saved}</p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useContext, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { settingsQuery } from '../../../api/client-settings.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
+import { PageFailed } from '../parts/PageFailed.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { PageWaiting } from '../parts/PageWaiting.tsx'
+import { SectionHead } from '../parts/SectionHead.tsx'
+import { SideContext } from '../parts/side-context.ts'
+import type { DashboardPageProps } from '../pages.ts'
+import { AccountNumberSetting } from './AccountNumberSetting.tsx'
+import { ActivityPanel } from './ActivityPanel.tsx'
+import { ExpirySetting, LanguageSetting, SwitchSetting, TextSetting } from './setting-controls.tsx'
+import { useSettingsWords } from './settings-words.ts'
+import { TaxSetting } from './TaxSetting.tsx'
+
+/** Settings and history: what holds for the client, and who changed it. */
+export function SettingsPage({ frame }: DashboardPageProps) {
+  const own = useSettingsWords()
+  const { data, error, refetch } = useQuery({ ...settingsQuery(frame.key), refetchOnWindowFocus: 'always' })
+  const side = useContext(SideContext)
+  const isWide = useMedia('(width >= 73.75rem)')
+  const [isLogOpen, setLogOpen] = useState(false)
+  if (!data) return error ? <PageFailed error={error} onAgain={() => void refetch()} /> : <PageWaiting />
+
+  const of = { clientKey: frame.key, answer: data }
+  return (
+    <>
+      <PageHead title={own.title} lead={own.lead(frame.name)}>
+        {!isWide && <Button onClick={() => setLogOpen(true)}>{own.log.title}</Button>}
+      </PageHead>
+      <div className="grid gap-y-7">
+        <section>
+          <SectionHead title={own.people} />
+          <ExpirySetting {...of} />
+          <LanguageSetting {...of} />
+          <SwitchSetting {...of} name="singleSendSSO" />
+        </section>
+        <section>
+          <SectionHead title={own.orderForm} />
+          <AccountNumberSetting {...of} />
+          <SwitchSetting {...of} name="disableEditPersonalClosing" />
+        </section>
+        <section>
+          <SectionHead title={own.back} />
+          <SwitchSetting {...of} name="enableBackCardContent" />
+          <TextSetting {...of} name="backCardMessage" />
+          <TextSetting {...of} name="backCardDisclaimer" />
+        </section>
+        <section>
+          <SectionHead title={own.tax} />
+          <TaxSetting {...of} />
+        </section>
+      </div>
+      {side &&
+        (isWide || isLogOpen) &&
+        createPortal(
+          <ActivityPanel clientKey={frame.key} version={data.version} onClose={isWide ? undefined : () => setLogOpen(false)} />,
+          side,
+        )}
+    </>
+  )
+}

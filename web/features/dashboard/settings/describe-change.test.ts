@@ -1,0 +1,34 @@
+import { clientSettings as words } from '@fondly/languages/english/client-settings.ts'
+import { expect, test } from 'vitest'
+import { describeChange } from './describe-change.ts'
+
+test('a number and a switch are said as was and now', () => {
+  const lines = describeChange(
+    { inactiveAccountExpiryAfterDays: 90, singleSendSSO: null },
+    { inactiveAccountExpiryAfterDays: 120, singleSendSSO: true },
+    words,
+  )
+  expect(lines).toEqual([
+    { label: 'Away accounts are locked', old: '90', now: '120' },
+    { label: 'One card for each sign-in', old: 'nothing', now: 'on' },
+  ])
+})
+
+test('of a field with parts only the changed ones are said', () => {
+  const account = { label: 'Account', enabled: true, required: false }
+  expect(describeChange({ accountNumber: account }, { accountNumber: { ...account, required: true } }, words)).toEqual([
+    { label: 'Account number: Required', old: 'off', now: 'on' },
+  ])
+})
+
+test('of a list only what is gone and what is new', () => {
+  const thanksgiving = { day: '2026-11-27', reason: { en: 'Day after Thanksgiving' } }
+  expect(describeChange({ daysWithoutMailing: null }, { daysWithoutMailing: [thanksgiving] }, words)).toEqual([
+    { label: 'Day without mailing', old: undefined, now: '2026-11-27 (Day after Thanksgiving)' },
+  ])
+  expect(describeChange({ daysWithoutMailing: [thanksgiving] }, { daysWithoutMailing: null }, words)).toEqual([
+    { label: 'Day without mailing', old: '2026-11-27 (Day after Thanksgiving)', now: undefined },
+  ])
+})
+
+test('an erased person leaves nothing to say', () => expect(describeChange(null, null, words)).toEqual([]))

@@ -1,0 +1,63 @@
+import { LANGUAGES } from '@fondly/languages/languages.ts'
+import type { LanguageTable } from '@fondly/languages/language-table.ts'
+
+type SettingsWords = LanguageTable['clientSettings']
+export type Line = { label: string; old: string | undefined; now: string | undefined }
+type Values = Record<string, unknown> | null
+
+/** Returns what an entry of the log changed, in words: a line for each field, and for each part of a field that has parts. */
+export function describeChange(before: Values, after: Values, words: SettingsWords): Line[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return names.flatMap((name) => describeField(name, before?.[name], after?.[name], words))
+}
+
+function describeField(name: string, before: unknown, after: unknown, words: SettingsWords): Line[] {
+  const label = labelOf(name, words)
+  if (isList(before) || isList(after)) return describeEntries(label, entriesOf(before), entriesOf(after), words)
+  if (isObject(before) && isObject(after)) {
+    const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((part) => !isSame(before[part], after[part]))
+    return parts.map((part) => ({
+      label: `${label}: ${partOf(part, words)}`,
+      old: sayValue(before[part], words),
+      now: sayValue(after[part], words),
+    }))
+  }
+  return [{ label, old: sayValue(before, words), now: sayValue(after, words) }]
+}
+
+/** A list is said by what is gone from it and what is new in it. */
+function describeEntries(label: string, before: string[], after: string[], words: SettingsWords): Line[] {
+  const gone = before.filter((entry) => !after.includes(entry))
+  const added = after.filter((entry) => !before.includes(entry))
+  if (gone.length === 0 && added.length === 0) return [{ label, old: undefined, now: after.join(', ') || words.nothing }]
+  return [{ label, old: gone.join(', ') || undefined, now: added.join(', ') || undefined }]
+}
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !isList(value)
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const entriesOf = (value: unknown): string[] => (isList(value) ? value.map(sayEntry) : [])
+
+function sayEntry(entry: unknown): string {
+  if (!isObject(entry)) return String(entry)
+  const { day, name, label, id, value, reason } = entry
+  const first = [day, name, label, id, value].find((one) => typeof one === 'string')
+  const why = isObject(reason) && typeof reason['en'] === 'string' ? ` (${reason['en']})` : ''
+  return typeof first === 'string' ? `${first}${why}` : JSON.stringify(entry)
+}
+
+/** Returns a value as a word; a value that is not there is 'nothing'. */
+export function sayValue(value: unknown, words: SettingsWords): string {
+  if (value === undefined || value === null || value === '') return words.nothing
+  if (typeof value === 'boolean') return value ? words.on : words.off
+  if (value === 'en_US' || value === 'es') return LANGUAGES[value]?.name ?? value
+  if (isObject(value))
+    return Object.entries(value)
+      .map(([part, one]) => `${partOf(part, words)} ${sayValue(one, words)}`)
+      .join(', ')
+  if (isList(value)) return value.map(sayEntry).join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+const labelOf = (name: string, { fields }: SettingsWords) => (name in fields ? fields[name as keyof typeof fields] : name)
+const partOf = (name: string, { parts }: SettingsWords) => (name in parts ? parts[name as keyof typeof parts] : name)

@@ -1,0 +1,4 @@
+import { clientSettings } from '@fondly/languages/english/client-settings.ts'
+import { useSection } from '../../../words/words.tsx'
+
+export const useSettingsWords = () => useSection('clientSettings', clientSettings)

@@ -1,0 +1,66 @@
+import type { ClientSettings, SettingsAnswer } from '@fondly/contracts/bff/settings.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Refused } from '../../../api/ask.ts'
+import { changeSettings, settingsQuery } from '../../../api/client-settings.ts'
+import { useAction } from '../../../api/use-action.ts'
+
+export type SettingName = keyof ClientSettings
+
+/** One setting: what holds, what was typed, and what somebody else changed meanwhile. */
+export function useSetting<Name extends SettingName>(clientKey: string, answer: SettingsAnswer, name: Name) {
+  const queries = useQueryClient()
+  const { busy, failure, run } = useAction()
+  const [typed, setTyped] = useState<{ value: NonNullable<ClientSettings[Name]> }>()
+  const [isContested, setContested] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const stored = answer.settings[name]
+
+  async function save(value: ClientSettings[Name] | null = typed?.value): Promise<void> {
+    setSaved(false)
+    const saved = await run(async () => {
+      try {
+        const next = await changeSettings(clientKey, answer.version, { [name]: value ?? null })
+        queries.setQueryData(settingsQuery(clientKey).queryKey, next)
+      } catch (error) {
+        if (error instanceof Refused && error.refusal?.code === 'changed-meanwhile') {
+          const now = await queries.fetchQuery({ ...settingsQuery(clientKey), staleTime: 0 })
+          // Another setting of the same client was changed: nothing is contested, so ours is written with the new version.
+          if (JSON.stringify(now.settings[name]) === JSON.stringify(stored)) {
+            queries.setQueryData(settingsQuery(clientKey).queryKey, await changeSettings(clientKey, now.version, { [name]: value ?? null }))
+            return
+          }
+          if (value !== null && value !== undefined) setTyped({ value })
+          setContested(true)
+        }
+        throw error
+      }
+    })
+    if (!saved) return
+    setTyped(undefined)
+    setContested(false)
+    setSaved(true)
+    void queries.invalidateQueries({ queryKey: ['dashboard', clientKey, 'activity'] })
+  }
+
+  return {
+    value: typed ? typed.value : stored,
+    stored,
+    isDirty: typed !== undefined,
+    isContested,
+    isSaved,
+    busy,
+    failure: isContested ? undefined : failure,
+    type: (value: NonNullable<ClientSettings[Name]>) => {
+      setSaved(false)
+      setTyped({ value })
+    },
+    save,
+    forget: () => {
+      setTyped(undefined)
+      setContested(false)
+    },
+  }
+}
+
+export type Setting<Name extends SettingName> = ReturnType<typeof useSetting<Name>>
