@@ -13,7 +13,7 @@ import { createBrands, type BrandedClient } from './brands/brands.ts'
 import type { Inspect } from './card-print/print-findings.ts'
 import { createCardAccess } from './catalogue/card-access.ts'
 import { createCatalogues } from './catalogue/catalogues.ts'
-import { createChanges } from './changes/changes.ts'
+import { CHANGE_CHANNEL, createChanges } from './changes/changes.ts'
 import { createClients } from './clients/clients.ts'
 import type { CoreSettings, Gateways, CoreContext } from './context.ts'
 import { createDrafts } from './drafts/drafts.ts'
@@ -72,6 +72,7 @@ export async function createCore(options: CoreOptions) {
     sweepAll().catch((cause: unknown) => env.log.warn('Expired rows could not be removed.', { cause }))
   }, SWEEP_INTERVAL_MS)
   sweeping.unref()
+  listener.on(CHANGE_CHANNEL, context.changes.hear)
   const upkeep = keepActivity(context)
   const workers = new Set<{ stop: () => Promise<void> }>()
 

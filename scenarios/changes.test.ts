@@ -1,6 +1,6 @@
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import { UpstreamRefused, UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createChangeWorld } from './testing/change-world.ts'
 
 let world: Awaited<ReturnType<typeof createChangeWorld>>
@@ -32,6 +32,16 @@ test('the product reads the change at once', async () => {
   expect((await world.clients.find('acme'))?.configuration.inactiveAccountExpiryAfterDays).toBe(90)
   await changeDays(120)
   expect((await world.clients.find('acme'))?.configuration.inactiveAccountExpiryAfterDays).toBe(120)
+})
+
+test('another process reads the change at once too', async () => {
+  const other = world.openOther()
+  await other.listens
+  const expiry = async () => (await other.clients.find('acme'))?.configuration.inactiveAccountExpiryAfterDays
+  expect(await expiry()).toBe(90)
+  await changeDays(120)
+  await vi.waitFor(async () => expect(await expiry()).toBe(120))
+  await other.close()
 })
 
 test('what changes nothing is no entry', async () => {

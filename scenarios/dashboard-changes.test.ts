@@ -103,4 +103,8 @@ test('a blackout day of the site is added and removed by role admin alone', asyn
   const found = await admin.json<SiteDayAnswer>('GET', path)
   expect((await admin.ask('PUT', path, { version: found.version, reason: null })).status).toBe(204)
   expect((await calendar(clientadmin)).siteDays.map((one) => one.day)).not.toContain(day)
+
+  const ofSite = ({ entries }: ActivityAnswer) => entries.filter(({ subject }) => subject === `blackout-day ${day}`)
+  expect(ofSite(await activity(admin))).toHaveLength(2)
+  expect(ofSite(await activity(clientadmin))).toEqual([])
 })

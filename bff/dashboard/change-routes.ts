@@ -135,7 +135,8 @@ const toAnswer = (entry: Entry): ActivityEntry => ({
   subject: entry.subject,
   isConfirmed: entry.outcome === 'done',
   ...(entry.restores === undefined ? {} : { restores: entry.restores }),
-  isRestorable: isRestorable(entry),
+  // What was changed for the site is brought back on its own page, where its version is read.
+  isRestorable: isRestorable(entry) && entry.clientId !== undefined,
   before: entry.before ?? null,
   after: entry.after ?? null,
 })

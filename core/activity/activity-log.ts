@@ -39,6 +39,8 @@ export type Entry = Omit<NewEntry, 'actor' | 'before' | 'after' | 'aboutPersonId
 type SealedValue = { salt: string; value: unknown }
 type ValueName = 'actor' | 'before' | 'after'
 const SALT_BYTES = 16
+/** Stands in place of a client's id. */
+const SITE = ''
 
 export type ActivityContext = { database: Kysely<CoreTables>; seal: Seal; dataKey: Uint8Array; env: Pick<Env, 'ids' | 'random'> }
 export type ActivityLog = ReturnType<typeof createActivityLog>
@@ -67,7 +69,7 @@ export function createActivityLog({ database, seal, dataKey, env }: ActivityCont
     const link: Link = {
       id,
       at: entry.at,
-      clientId: entry.clientId ?? '',
+      clientId: entry.clientId ?? SITE,
       subject: entry.subject,
       outcome: entry.outcome,
       restores: entry.restores ?? null,
@@ -81,15 +83,16 @@ export function createActivityLog({ database, seal, dataKey, env }: ActivityCont
     await transaction.updateTable('activity_head').set({ entry_id: id, hash }).execute()
   }
 
-  /** Lists the entries of a client, or of the site, newest first, before the entry `beforeId`. */
+  /** Lists the entries of a client, or of the site, or of both (`withSite`), newest first, before the entry `beforeId`. */
   async function list(
     clientId: string | undefined,
-    { beforeId, count }: { beforeId?: number | undefined; count: number },
+    { beforeId, count, withSite = false }: { beforeId?: number | undefined; count: number; withSite?: boolean },
   ): Promise<Entry[]> {
+    const places = withSite ? [clientId ?? SITE, SITE] : [clientId ?? SITE]
     const rows = await database
       .selectFrom('activity')
       .selectAll()
-      .where('client_id', '=', clientId ?? '')
+      .where('client_id', 'in', places)
       .where('id', '<', beforeId ?? Number.MAX_SAFE_INTEGER)
       .orderBy('id', 'desc')
       .limit(count)
@@ -193,7 +196,7 @@ function toEntry(row: Row, values: Map<string, ReadValue>): Entry {
   return {
     id: row.id,
     at: row.at,
-    clientId: row.client_id === '' ? undefined : row.client_id,
+    clientId: row.client_id === SITE ? undefined : row.client_id,
     subject: row.subject,
     outcome: row.outcome,
     ...(row.restores === null ? {} : { restores: row.restores }),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Refused } from '@fondly/domain/refused.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import type { Seal } from '@fondly/kit/seal.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { mayHaveBeenWritten } from '@fondly/gateways/commerce/guarded-write.ts'
 import type { ActivityLog, Actor, Fields, NewEntry } from '../activity/activity-log.ts'
 import type { CoreTables } from '../store/tables.ts'
@@ -29,6 +29,9 @@ type ChangeContext = TargetContext & {
 
 /** A write is over after this time, whatever became of its process: no call of commerce takes longer. */
 const SETTLE_AFTER_MS = 60_000
+
+/** Every process hears on this channel of the database what was changed, and reads it anew. */
+export const CHANGE_CHANNEL = 'administrators_change'
 
 export type Changes = ReturnType<typeof createChanges>
 
@@ -61,6 +64,7 @@ export function createChanges(context: ChangeContext) {
       const [clientId, subject] = [clientOf(target), subjectOf(target)]
       await activity.append(transaction, { changeId, at, clientId, subject, outcome, restores, actor, before, after })
       await transaction.deleteFrom('open_change').where('id', '=', changeId).execute()
+      await sql`select pg_notify(${CHANGE_CHANNEL}, ${JSON.stringify(target)})`.execute(transaction)
     })
   }
 
@@ -117,6 +121,12 @@ export function createChanges(context: ChangeContext) {
       if (written.kind === 'too-large')
         throw new Refused('unprocessable', 'value-too-large', { params: { bytes: written.bytes, maxBytes: written.maxBytes } })
       throw new Refused('unprocessable', 'value-not-accepted')
+    },
+
+    /** Forgets what another process says it has changed. */
+    hear: (payload: string | undefined): void => {
+      // Written by `enter`. After a gap (undefined) the caches end by themselves.
+      if (payload !== undefined) access(JSON.parse(payload) as ChangeTarget).forget()
     },
 
     /** Settles the changes whose process died. */

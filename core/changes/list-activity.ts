@@ -15,15 +15,16 @@ const PAGE_ENTRIES = 50
 /** The values are sealed, so a search opens them one by one; it stops after this many and says where it goes on. */
 const MAX_SEARCHED_ENTRIES = 2000
 
-/** Creates the search of a client's activity log, newest first. */
+/** Creates the search of a client's activity log, newest first. Whoever may change the site finds the changes of the site there too. */
 export function createListActivity({ activity }: Pick<CoreContext, 'activity'>) {
-  return async ({ client }: DashboardEditor, { beforeId, who, text }: ActivityQuery): Promise<ActivityPage> => {
+  return async ({ client, rights }: DashboardEditor, { beforeId, who, text }: ActivityQuery): Promise<ActivityPage> => {
     const people = new Set<string>()
     const entries: Entry[] = []
     const wanted = text?.trim().toLowerCase() ?? ''
     let next = beforeId
+    const withSite = rights.includes('change-site')
     for (let searched = 0; searched < MAX_SEARCHED_ENTRIES; searched += PAGE_ENTRIES) {
-      const page = await activity.list(client.clientId, { beforeId: next, count: PAGE_ENTRIES })
+      const page = await activity.list(client.clientId, { beforeId: next, count: PAGE_ENTRIES, withSite })
       for (const entry of page) {
         if (entry.actor) people.add(entry.actor.name)
         if (who && entry.actor?.name !== who) continue

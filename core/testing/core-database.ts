@@ -13,5 +13,5 @@ export async function createCoreDatabase(poolSize = 1) {
     await database.destroy()
     await server.drop()
   }
-  return { database, drop }
+  return { database, url: server.url, drop }
 }

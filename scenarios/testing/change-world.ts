@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { commerceGateway } from '@fondly/gateways/commerce/commerce-gateway.ts'
+import { openListener } from '@fondly/kit/sql/listen.ts'
 import { openTestCommerce } from '@fondly/upstreams/commerce/testing/open-commerce.ts'
 import { createActivityLog } from '@fondly/core/activity/activity-log.ts'
 import { createClients } from '@fondly/core/clients/clients.ts'
 import { createPostalDays } from '@fondly/core/postal-days/postal-days.ts'
 import { createDataSeal } from '@fondly/core/seal/seal.ts'
 import { createCoreDatabase } from '@fondly/core/testing/core-database.ts'
-import { createChanges } from '@fondly/core/changes/changes.ts'
+import { CHANGE_CHANNEL, createChanges } from '@fondly/core/changes/changes.ts'
 
 /** Administrators' changes over the embedded commerce with the small world, a database of their own and a clock that a test may move. */
 export async function createChangeWorld() {
   const shop = await openTestCommerce()
-  const { database, drop } = await createCoreDatabase()
+  const { database, url, drop } = await createCoreDatabase()
   const { env } = shop
   const dataKey = randomBytes(32)
   const seal = createDataSeal(dataKey, env.random)
@@ -19,11 +20,25 @@ export async function createChangeWorld() {
   const clients = createClients(commerce, env)
   const calendar = createPostalDays({ commerce, clients, zone: 'America/New_York', env })
   const activity = createActivityLog({ database, seal, dataKey, env })
+  const changeContext = { activity, calendar, clients, commerce, database, env, seal }
   return {
+    /** Another process on the same database, with caches of its own. */
+    openOther: () => {
+      const ofOther = createClients(commerce, env)
+      const listener = openListener({ url, log: env.log })
+      const { hear } = createChanges({ ...changeContext, clients: ofOther })
+      return {
+        clients: ofOther,
+        close: listener.close,
+        listens: new Promise<void>((resolve) =>
+          listener.on(CHANGE_CHANNEL, (payload) => (payload === undefined ? resolve() : hear(payload))),
+        ),
+      }
+    },
     commerce,
     clients,
     activity,
-    changes: createChanges({ activity, calendar, clients, commerce, database, env, seal }),
+    changes: createChanges(changeContext),
     pass: shop.pass,
     close: async () => {
       await shop.close()

@@ -1,5 +1,5 @@
 import { ActivityAnswer, CalendarAnswer, SettingsAnswer, type SettingsChange, SiteDayAnswer } from '@fondly/contracts/bff/settings.ts'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { ask, Nothing } from './ask.ts'
 import { dashboardPath, retryUnlessRefused } from './dashboard.ts'
 
@@ -16,23 +16,31 @@ export function changeSettings(clientKey: string, version: string, change: Setti
 
 type ActivityFilter = { who: string; text: string }
 
-export const activityQuery = (clientKey: string, filter: ActivityFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['dashboard', clientKey, 'activity', filter],
-    queryFn: ({ signal, pageParam }) => ask(activityPath(clientKey, 'activity', filter, pageParam), ActivityAnswer, { signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+/** The newest entries that the filter finds, as many pages as were asked for. */
+export const activityQuery = (clientKey: string, filter: ActivityFilter, pages: number) =>
+  queryOptions({
+    queryKey: ['dashboard', clientKey, 'activity', filter, pages],
+    queryFn: async ({ signal }): Promise<ActivityAnswer> => {
+      let read: ActivityAnswer = { entries: [], people: [], next: null }
+      for (let page = 0; page === 0 || (page < pages && read.next !== null); page++) {
+        const { entries, people, next } = await ask(activityPath(clientKey, 'activity', filter, read.next), ActivityAnswer, { signal })
+        read = { entries: [...read.entries, ...entries], people: [...new Set([...read.people, ...people])], next }
+      }
+      return read
+    },
+    // The list stays while more of it is read.
+    placeholderData: (before) => before,
     retry: retryUnlessRefused,
   })
 
 /** The address of the log as a file. */
 export const activityFile = (clientKey: string, filter: ActivityFilter): string => activityPath(clientKey, 'activity.csv', filter)
 
-function activityPath(clientKey: string, name: string, { who, text }: ActivityFilter, before?: number): string {
+function activityPath(clientKey: string, name: string, { who, text }: ActivityFilter, before: number | null = null): string {
   const query = new URLSearchParams({
     ...(who ? { who } : {}),
     ...(text ? { text } : {}),
-    ...(before === undefined ? {} : { before: String(before) }),
+    ...(before === null ? {} : { before: String(before) }),
   })
   return `${dashboardPath(clientKey)}/${name}${query.size > 0 ? `?${query.toString()}` : ''}`
 }

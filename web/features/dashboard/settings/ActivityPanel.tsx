@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@fondly/contracts/bff/settings.ts'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { activityFile, activityQuery, restoreEntry } from '../../../api/client-settings.ts'
 import { useAction } from '../../../api/use-action.ts'
@@ -27,15 +27,16 @@ export function ActivityPanel({ clientKey, version, onClose }: ActivityPanelProp
   const search = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<ActivityEntry>()
   const { busy, failure, run } = useAction()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(activityQuery(clientKey, { who, text }))
+  const [pages, setPages] = useState(1)
+  const { data, error, refetch, isFetching } = useQuery(activityQuery(clientKey, { who, text }, pages))
   useWindowEvent('keydown', ({ key }: KeyboardEvent) => {
     if (key !== 'Escape') return
     if (chosen) setChosen(undefined)
     else onClose?.()
   })
 
-  const entries = data?.pages.flatMap((page) => page.entries) ?? []
-  const people = [...new Set([...(who ? [who] : []), ...(data?.pages.flatMap((page) => page.people) ?? [])])]
+  const entries = data?.entries ?? []
+  const people = [...new Set([...(who ? [who] : []), ...(data?.people ?? [])])]
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' })
 
   async function restore({ id }: ActivityEntry): Promise<void> {
@@ -89,8 +90,8 @@ export function ActivityPanel({ clientKey, version, onClose }: ActivityPanelProp
             )
           })}
         </ol>
-        {hasNextPage && (
-          <Button className="mt-4" aria-disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {data && data.next !== null && (
+          <Button className="mt-4" aria-disabled={isFetching} onClick={() => setPages(pages + 1)}>
             {own.log.more}
           </Button>
         )}

@@ -51,6 +51,7 @@ export function sayValue(value: unknown, words: SettingsWords): string {
   if (value === undefined || value === null || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.on : words.off
   if (value === 'en_US' || value === 'es') return LANGUAGES[value]?.name ?? value
+  if (isObject(value) && typeof value['day'] === 'string') return sayEntry(value)
   if (isObject(value))
     return Object.entries(value)
       .map(([part, one]) => `${partOf(part, words)} ${sayValue(one, words)}`)
