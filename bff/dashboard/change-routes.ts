@@ -1,14 +1,5 @@
-import {
-  type ActivityAnswer,
-  type ActivityEntry,
-  type CalendarAnswer,
-  OwnDayRequest,
-  RestoreRequest,
-  type SettingsAnswer,
-  SettingsRequest,
-  type SiteDayAnswer,
-  SiteDayRequest,
-} from '@fondly/contracts/bff/settings.ts'
+import { OwnDayRequest, RestoreRequest, SettingsRequest, SiteDayRequest } from '@fondly/contracts/bff/settings-requests.ts'
+import type { ActivityAnswer, ActivityEntry, CalendarAnswer, SettingsAnswer, SiteDayAnswer } from '@fondly/contracts/bff/settings.ts'
 import type { Entry } from '@fondly/core/activity/activity-log.ts'
 import { createClientSettings } from '@fondly/core/changes/client-settings.ts'
 import { createListActivity } from '@fondly/core/changes/list-activity.ts'

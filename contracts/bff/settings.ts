@@ -1,57 +1,33 @@
 import * as z from 'zod/mini'
 
-const text = (characters: number) => z.string().check(z.maxLength(characters))
-
-/** What an administrator may set for a client. Commerce measures the whole in bytes; these limits keep a single field sensible. */
-const SETTINGS = {
-  inactiveAccountExpiryAfterDays: z.int().check(z.minimum(1), z.maximum(3650)),
-  defaultLanguage: z.enum(['en_US', 'es']),
-  singleSendSSO: z.boolean(),
-  locations: z.array(z.strictObject({ value: text(100), label: text(200), default: z.optional(z.boolean()) })).check(z.maxLength(200)),
-  accountNumber: z.strictObject({
-    label: text(100).check(z.minLength(1)),
-    spanishLabel: z.optional(text(100)),
-    enabled: z.boolean(),
-    required: z.boolean(),
-    numeric: z.boolean(),
-    maxLength: z.int().check(z.minimum(0), z.maximum(100)),
-  }),
-  taxExempt: z.strictObject({ enabled: z.boolean(), states: z.array(text(2)).check(z.maxLength(60)), code: text(40) }),
-  disableEditPersonalClosing: z.boolean(),
-  enableBackCardContent: z.boolean(),
-  backCardMessage: text(1000),
-  backCardDisclaimer: text(1000),
-  intelligentMail: z.strictObject({ mailerId: text(9), serviceType: text(3), barcodeId: text(2) }),
-}
-
 /** The settings that a client has; one that is missing has the default of the product. */
-export const ClientSettings = z.partial(z.object(SETTINGS))
+export const ClientSettings = z.object({
+  inactiveAccountExpiryAfterDays: z.optional(z.int()),
+  defaultLanguage: z.optional(z.enum(['en_US', 'es'])),
+  singleSendSSO: z.optional(z.boolean()),
+  locations: z.optional(z.array(z.object({ value: z.string(), label: z.string(), default: z.optional(z.boolean()) }))),
+  accountNumber: z.optional(
+    z.object({
+      label: z.string(),
+      spanishLabel: z.optional(z.string()),
+      enabled: z.boolean(),
+      required: z.boolean(),
+      numeric: z.boolean(),
+      maxLength: z.int(),
+    }),
+  ),
+  taxExempt: z.optional(z.object({ enabled: z.boolean(), states: z.array(z.string()), code: z.string() })),
+  disableEditPersonalClosing: z.optional(z.boolean()),
+  enableBackCardContent: z.optional(z.boolean()),
+  backCardMessage: z.optional(z.string()),
+  backCardDisclaimer: z.optional(z.string()),
+  intelligentMail: z.optional(z.object({ mailerId: z.string(), serviceType: z.string(), barcodeId: z.string() })),
+})
 export type ClientSettings = z.infer<typeof ClientSettings>
-
-/** New values by name; null goes back to the default. */
-export const SettingsChange = z.partial(
-  z.strictObject({
-    inactiveAccountExpiryAfterDays: z.nullable(SETTINGS.inactiveAccountExpiryAfterDays),
-    defaultLanguage: z.nullable(SETTINGS.defaultLanguage),
-    singleSendSSO: z.nullable(SETTINGS.singleSendSSO),
-    locations: z.nullable(SETTINGS.locations),
-    accountNumber: z.nullable(SETTINGS.accountNumber),
-    taxExempt: z.nullable(SETTINGS.taxExempt),
-    disableEditPersonalClosing: z.nullable(SETTINGS.disableEditPersonalClosing),
-    enableBackCardContent: z.nullable(SETTINGS.enableBackCardContent),
-    backCardMessage: z.nullable(SETTINGS.backCardMessage),
-    backCardDisclaimer: z.nullable(SETTINGS.backCardDisclaimer),
-    intelligentMail: z.nullable(SETTINGS.intelligentMail),
-  }),
-)
-export type SettingsChange = z.infer<typeof SettingsChange>
 
 /** GET /api/admin/{clientKey}/settings: the settings, and their version, which goes along with every change. */
 export const SettingsAnswer = z.object({ version: z.string(), settings: ClientSettings })
 export type SettingsAnswer = z.infer<typeof SettingsAnswer>
-
-/** PATCH /api/admin/{clientKey}/settings: 409 'changed-meanwhile' with members version and settings when somebody else was faster. */
-export const SettingsRequest = z.strictObject({ version: text(300), change: SettingsChange })
 
 /** An entry of the activity log. Values of an erased person are null. */
 export const ActivityEntry = z.object({
@@ -65,8 +41,9 @@ export const ActivityEntry = z.object({
   /** The entry whose values came back. */
   restores: z.optional(z.int()),
   isRestorable: z.boolean(),
-  before: z.nullable(z.record(z.string(), z.unknown())),
-  after: z.nullable(z.record(z.string(), z.unknown())),
+  /** Values by field. */
+  before: z.unknown(),
+  after: z.unknown(),
 })
 export type ActivityEntry = z.infer<typeof ActivityEntry>
 
@@ -74,10 +51,6 @@ export type ActivityEntry = z.infer<typeof ActivityEntry>
 export const ActivityAnswer = z.object({ entries: z.array(ActivityEntry), people: z.array(z.string()), next: z.nullable(z.int()) })
 export type ActivityAnswer = z.infer<typeof ActivityAnswer>
 
-/** POST /api/admin/{clientKey}/activity/{id}/restore */
-export const RestoreRequest = z.strictObject({ version: z.nullable(text(300)) })
-
-const Reason = z.strictObject({ en: text(200).check(z.minLength(1)), es: z.optional(text(200)) })
 const MaillessDay = z.object({ day: z.string(), reason: z.nullable(z.object({ en: z.string(), es: z.optional(z.string()) })) })
 
 /** GET /api/admin/{clientKey}/calendar */
@@ -92,13 +65,9 @@ export const CalendarAnswer = z.object({
 })
 export type CalendarAnswer = z.infer<typeof CalendarAnswer>
 
-/** PUT /api/admin/{clientKey}/own-days/{day}: null removes the day. */
-export const OwnDayRequest = z.strictObject({ version: text(300), reason: z.nullable(Reason) })
 /** GET /api/admin/{clientKey}/site-days/{day}: version and reason are null where the site mails on that day. */
 export const SiteDayAnswer = z.object({
   version: z.nullable(z.string()),
   reason: z.nullable(z.object({ en: z.string(), es: z.optional(z.string()) })),
 })
 export type SiteDayAnswer = z.infer<typeof SiteDayAnswer>
-/** PUT /api/admin/{clientKey}/site-days/{day}: null removes the day. */
-export const SiteDayRequest = z.strictObject({ version: z.nullable(text(300)), reason: z.nullable(Reason) })

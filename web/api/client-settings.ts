@@ -1,4 +1,5 @@
-import { ActivityAnswer, CalendarAnswer, SettingsAnswer, type SettingsChange, SiteDayAnswer } from '@fondly/contracts/bff/settings.ts'
+import { ActivityAnswer, CalendarAnswer, SettingsAnswer, SiteDayAnswer } from '@fondly/contracts/bff/settings.ts'
+import type { SettingsChange } from '@fondly/contracts/bff/settings-requests.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ask, Nothing } from './ask.ts'
 import { dashboardPath, retryUnlessRefused } from './dashboard.ts'

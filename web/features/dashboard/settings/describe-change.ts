@@ -3,12 +3,12 @@ import type { LanguageTable } from '@fondly/languages/language-table.ts'
 
 type SettingsWords = LanguageTable['clientSettings']
 export type Line = { label: string; old: string | undefined; now: string | undefined }
-type Values = Record<string, unknown> | null
 
 /** Returns what an entry of the log changed, in words: a line for each field, and for each part of a field that has parts. */
-export function describeChange(before: Values, after: Values, words: SettingsWords): Line[] {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return names.flatMap((name) => describeField(name, before?.[name], after?.[name], words))
+export function describeChange(before: unknown, after: unknown, words: SettingsWords): Line[] {
+  const [old, now] = [before, after].map((values) => (isObject(values) ? values : {}))
+  const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])]
+  return names.flatMap((name) => describeField(name, old?.[name], now?.[name], words))
 }
 
 function describeField(name: string, before: unknown, after: unknown, words: SettingsWords): Line[] {

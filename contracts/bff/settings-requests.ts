@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+
+const text = (characters: number) => z.string().check(z.maxLength(characters))
+
+// Commerce measures the whole in bytes; these limits keep a single field sensible.
+const CHANGE = {
+  inactiveAccountExpiryAfterDays: z.int().check(z.minimum(1), z.maximum(3650)),
+  defaultLanguage: z.enum(['en_US', 'es']),
+  singleSendSSO: z.boolean(),
+  locations: z.array(z.strictObject({ value: text(100), label: text(200), default: z.optional(z.boolean()) })).check(z.maxLength(200)),
+  accountNumber: z.strictObject({
+    label: text(100).check(z.minLength(1)),
+    spanishLabel: z.optional(text(100)),
+    enabled: z.boolean(),
+    required: z.boolean(),
+    numeric: z.boolean(),
+    maxLength: z.int().check(z.minimum(0), z.maximum(100)),
+  }),
+  taxExempt: z.strictObject({ enabled: z.boolean(), states: z.array(text(2)).check(z.maxLength(60)), code: text(40) }),
+  disableEditPersonalClosing: z.boolean(),
+  enableBackCardContent: z.boolean(),
+  backCardMessage: text(1000),
+  backCardDisclaimer: text(1000),
+  intelligentMail: z.strictObject({ mailerId: text(9), serviceType: text(3), barcodeId: text(2) }),
+}
+
+/** New values by name; null goes back to the default. */
+const SettingsChange = z.partial(
+  z.strictObject({
+    inactiveAccountExpiryAfterDays: z.nullable(CHANGE.inactiveAccountExpiryAfterDays),
+    defaultLanguage: z.nullable(CHANGE.defaultLanguage),
+    singleSendSSO: z.nullable(CHANGE.singleSendSSO),
+    locations: z.nullable(CHANGE.locations),
+    accountNumber: z.nullable(CHANGE.accountNumber),
+    taxExempt: z.nullable(CHANGE.taxExempt),
+    disableEditPersonalClosing: z.nullable(CHANGE.disableEditPersonalClosing),
+    enableBackCardContent: z.nullable(CHANGE.enableBackCardContent),
+    backCardMessage: z.nullable(CHANGE.backCardMessage),
+    backCardDisclaimer: z.nullable(CHANGE.backCardDisclaimer),
+    intelligentMail: z.nullable(CHANGE.intelligentMail),
+  }),
+)
+export type SettingsChange = z.infer<typeof SettingsChange>
+
+/** PATCH /api/admin/{clientKey}/settings: 409 'changed-meanwhile' with members version and fields when somebody else was faster. */
+export const SettingsRequest = z.strictObject({ version: text(300), change: SettingsChange })
+
+/** POST /api/admin/{clientKey}/activity/{id}/restore */
+export const RestoreRequest = z.strictObject({ version: z.nullable(text(300)) })
+
+const Reason = z.strictObject({ en: text(200).check(z.minLength(1)), es: z.optional(text(200)) })
+
+/** PUT /api/admin/{clientKey}/own-days/{day}: null removes the day. */
+export const OwnDayRequest = z.strictObject({ version: text(300), reason: z.nullable(Reason) })
+
+/** PUT /api/admin/{clientKey}/site-days/{day}: null removes the day. */
+export const SiteDayRequest = z.strictObject({ version: z.nullable(text(300)), reason: z.nullable(Reason) })
