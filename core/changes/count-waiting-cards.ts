@@ -1,5 +1,4 @@
 import { addDays, type Day, MAX_DAYS_AHEAD } from '@fondly/domain/mail-date/mail-date.ts'
-import { sql } from 'kysely'
 import type { CoreContext } from '../context.ts'
 import { sendingSeal, wholeData } from '../sendings/sending-data.ts'
 
@@ -22,14 +21,14 @@ export function createCountWaitingCards({ calendar, database, env, press, seal: 
     // No mail date is further ahead, so older sendings have none left.
     const since = new Date(env.clock().getTime() - (MAX_DAYS_AHEAD + 1) * DAY_MS)
     const days = new Map<Day, { cards: number; people: Set<string> }>()
-    let after: { createdAt: Date; id: string } = { createdAt: since, id: '' }
+    let afterId = ''
     for (;;) {
       const rows = await database
         .selectFrom('sending')
-        .select(['id', 'owner', 'created_at', wholeData])
+        .select(['id', 'owner', wholeData])
         .where('state', 'in', ['running', 'waiting', 'done'])
-        .where(sql<boolean>`(created_at, id) > (${after.createdAt}, ${after.id})`)
-        .orderBy('created_at')
+        .where('created_at', '>=', since)
+        .where('id', '>', afterId)
         .orderBy('id')
         .limit(PAGE_SENDINGS)
         .execute()
@@ -47,7 +46,7 @@ export function createCountWaitingCards({ calendar, database, env, press, seal: 
       }
       const last = rows.at(-1)
       if (!last || rows.length < PAGE_SENDINGS) break
-      after = { createdAt: last.created_at, id: last.id }
+      afterId = last.id
     }
     const last = addDays(today, MAX_DAYS_AHEAD)
     return [...days]
