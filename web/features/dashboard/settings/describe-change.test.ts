@@ -10,7 +10,7 @@ test('a number and a switch are said as was and now', () => {
   )
   expect(lines).toEqual([
     { label: 'Away accounts are locked', old: '90', now: '120' },
-    { label: 'One card for each sign-in', old: 'nothing', now: 'on' },
+    { label: 'One card for each sign-in', old: 'off', now: 'on' },
   ])
 })
 

@@ -22,7 +22,9 @@ function describeField(name: string, before: unknown, after: unknown, words: Set
       now: sayValue(after[part], words),
     }))
   }
-  return [{ label, old: sayValue(before, words), now: sayValue(after, words) }]
+  // A switch that was never set is off.
+  const off = typeof before === 'boolean' || typeof after === 'boolean' ? false : undefined
+  return [{ label, old: sayValue(before ?? off, words), now: sayValue(after ?? off, words) }]
 }
 
 /** A list is said by what is gone from it and what is new in it. */
