@@ -109,13 +109,17 @@ const BESIDE = /draft/i
 
 // Replaces the parts that change from day to day and from run to run.
 function plainly(text: string): string {
-  return text
-    .replaceAll(/\b[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}(, \d{4})?/g, '{day}')
-    .replaceAll(/\b(January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/g, '{month}')
-    .replaceAll(/\b\d{2}\/\d{2}\/\d{4}\b/g, '{date}')
-    .replaceAll(/\b\d+ cards?\b/g, '{cards}')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  return (
+    text
+      .replaceAll(/\b[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}(, \d{4})?/g, '{day}')
+      // Whether the selected day is today or the first one depends on the day and on the hour.
+      .replaceAll(/\bToday, (?=\{day\})|, (First|Last) available date/g, '')
+      .replaceAll(/\b(January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/g, '{month}')
+      .replaceAll(/\b\d{2}\/\d{2}\/\d{4}\b/g, '{date}')
+      .replaceAll(/\b\d+ cards?\b/g, '{cards}')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  )
 }
 
 type Property = { name: string; value: { value?: unknown } }
