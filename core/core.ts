@@ -20,6 +20,7 @@ import { createDrafts } from './drafts/drafts.ts'
 import { noPress, type PressDesk } from './orders/press-desk.ts'
 import { createPostalDays } from './postal-days/postal-days.ts'
 import { createSharedCounters } from './rate-limits/shared-rate-limit.ts'
+import { createReports } from './reports/reports.ts'
 import { createDataSeal } from './seal/seal.ts'
 import { type SendingTimings, createSendings } from './sendings/sendings.ts'
 import { createSessions } from './sessions/sessions.ts'
@@ -74,12 +75,14 @@ export async function createCore(options: CoreOptions) {
   sweeping.unref()
   listener.on(CHANGE_CHANNEL, context.changes.hear)
   const upkeep = keepActivity(context)
+  const reports = createReports(context)
   const workers = new Set<{ stop: () => Promise<void> }>()
 
   return {
     /** What the use cases need; a caller takes what it uses by name. */
     context,
     sendings,
+    reports,
     /** Counts requests over all processes, by a name and a key. */
     sharedCounters: createSharedCounters({ database, env, dataKey: settings.dataKey }),
     /** How often each security event happened in this process. */

@@ -17,6 +17,7 @@ import {
   withdrawReserved,
 } from './correction.ts'
 import type { CutSetting } from './cut-off.ts'
+import { findEndings } from './endings.ts'
 import { unfinishedFolder } from './folder.ts'
 import { finishBatches, reportLater, tellWithdrawal } from './finish-batches.ts'
 import { createFindMailer, createTrackingNumber } from './mail-pieces.ts'
@@ -174,6 +175,8 @@ export async function press(options: PressOptions) {
         now: env.clock(),
       })
     },
+    /** Finds which of these orders were withdrawn here, and why the press refused the others. */
+    endings: (orderNumbers: readonly string[]) => findEndings(database, orderNumbers),
     /** The id of the process that makes sheets; undefined while there is none. */
     sheetsProcessId: sheets.processId,
     async close(): Promise<void> {

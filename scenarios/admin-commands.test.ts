@@ -13,7 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => testProduct?.close())
 
-const say = (...words: string[]) => operatorCommand(words)({ ...testProduct.product.gateways, signOut: testProduct.product.core.signOut })
+const say = (...words: string[]) =>
+  operatorCommand(words)({
+    ...testProduct.product.gateways,
+    signOut: testProduct.product.core.signOut,
+    reports: testProduct.product.core.reports,
+  })
 
 /** Where the browser of somebody who signs in ends: '/', or why not. */
 async function comesTo(email: string, tab: Visitor = testProduct.newVisitor()): Promise<string> {

@@ -99,6 +99,10 @@ export function stubCommerce(world: StandInWorld): Commerce {
       },
       ready: unused('orders'),
       ofSite: unused('orders'),
+      changedSince: () => {
+        throw new Error('orders is not part of this test')
+      },
+      countChanged: unused('orders'),
     },
     administration: {
       clients: { read: unused('administration'), write: unused('administration') },

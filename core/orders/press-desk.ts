@@ -1,3 +1,5 @@
+import type { RejectionCode } from '@fondly/domain/print/rejection.ts'
+
 /** What the press knows and decides about orders; it alone decides whether one is still printed. */
 export type PressDesk = {
   /**
@@ -18,6 +20,8 @@ export type PressDesk = {
   withdrawableUntil: (
     orders: readonly { orderNo: string; mailDate: string }[],
   ) => Promise<Map<string, { until: Date | undefined; withdrawn: boolean; state: 'waiting' | 'reserved' | 'withdrawn' | 'cut' }>>
+  /** Returns which of these orders were withdrawn here, and why the press refused the others. */
+  endings: (orderNumbers: readonly string[]) => Promise<Map<string, { isWithdrawn: boolean; rejection: RejectionCode | undefined }>>
 }
 
 /** Without a press nothing can be withdrawn. */
@@ -27,4 +31,5 @@ export const noPress: PressDesk = {
   replace: () => Promise.resolve(),
   release: () => Promise.resolve(),
   withdrawableUntil: () => Promise.resolve(new Map()),
+  endings: () => Promise.resolve(new Map()),
 }

@@ -1,8 +1,9 @@
 import type { WorkflowTable } from '@fondly/kit/workflow/workflow-table.ts'
 import type { Generated } from 'kysely'
+import type { ReportTables } from '../reports/report-tables.ts'
 
 /** The product's own tables, in the schema `bff`. Sealed columns hold what nobody may read at rest (seal/seal.ts). */
-export type CoreTables = {
+export type CoreTables = ReportTables & {
   /** A sign-in that has begun here and has not come back from identity. */
   sign_in: {
     state_hash: Buffer

@@ -184,6 +184,29 @@ export type Order = {
   }
 }
 
+/** What reports say of an order, of any program's. A value that the order does not have is empty. */
+export type ReportedOrder = Pick<Order, 'orderNo' | 'status' | 'exportStatus' | 'shippingStatus'> & {
+  orderedAt: Date
+  /** When commerce last changed it. */
+  modifiedAt: Date
+  clientId: string
+  personEmail: string
+  personName: string
+  employeeId: string
+  supervisorId: string
+  location: string
+  /** The id of the card's category. */
+  occasion: string
+  cardId: string
+  cardName: string
+  profileId: string
+  profileName: string
+  /** 'es' or 'other'. */
+  language: string
+  /** 'YYYY-MM-DD', or empty. */
+  mailDate: string
+}
+
 export type Orders = {
   /**
    * Turns the basket into the order of the card with that scan code. Returns undefined when the basket is gone and no order is found (it became one
@@ -204,4 +227,11 @@ export type Orders = {
   ready: (count: number) => Promise<Order[]>
   /** Returns an order of the site, for the press (application token by default). */
   ofSite: (orderNo: string) => Promise<Order | undefined>
+  /**
+   * Lists the site's orders that changed at or after this moment, the oldest change first, in pages. An order that changes meanwhile may come twice. The
+   * search index may lag by some seconds.
+   */
+  changedSince: (since: Date) => AsyncIterable<ReportedOrder[]>
+  /** Counts the site's orders whose last change is in this span of time; `to` is excluded. */
+  countChanged: (from: Date, to: Date) => Promise<number>
 }

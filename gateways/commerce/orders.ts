@@ -4,11 +4,13 @@ import { Order as WireOrder, OrderPatch, OrderSearchResult } from '@fondly/contr
 import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import * as z from 'zod'
+import { type LastHit, range, type SearchPage, walkChangedOrders } from './changed-orders.ts'
 import type { Order, Orders, Shopper } from './commerce.ts'
 import type { Access } from './commerce-access.ts'
 import type { CallOptions } from './call-commerce.ts'
 import { makingOrders, type OrderCreate } from './make-order.ts'
 import { orderFieldsToWire, orderFromWire } from './order-mapping.ts'
+import { reportedOrderFromWire } from './reported-order.ts'
 import type { TokenKinds } from './token-kinds.ts'
 
 const MAX_PAGES = 50
@@ -32,25 +34,26 @@ export function createOrders(access: Access, { env, site, tokens, orderCreate, h
   }
 
   /** Loads one page of a search. An unreadable order is logged and left out. */
-  async function page(
-    shopper: Shopper | undefined,
-    query: SearchQuery,
-    ends?: Date,
-  ): Promise<{ orders: Order[]; seen: number; total: number }> {
+  async function load<Read>(shopper: Shopper | undefined, query: SearchQuery, read: (data: unknown) => Read, ends?: Date) {
     const body = { schema: SearchRequest, document: { ...query, select: '(**)' } }
     const saying = { api: 'shop', method: 'POST', path: '/order_search', body, answer: OrderSearchResult } as const
     const { hits, total } = await search(shopper, saying, ends)
     const orders = hits.flatMap(({ data }) => {
       if (shopper && !isOf(shopper, data)) return []
       try {
-        return [orderFromWire(data)]
+        return [read(data)]
       } catch (cause) {
         if (!(cause instanceof UpstreamUnreadable)) throw cause
         env.log.error('An order could not be read.', { upstream: 'commerce', cause })
         return []
       }
     })
-    return { orders, seen: hits.length, total }
+    return { orders, seen: hits.length, total, last: hits.at(-1)?.data }
+  }
+  const page = (shopper: Shopper | undefined, query: SearchQuery, ends?: Date) => load(shopper, query, orderFromWire, ends)
+  const reported: SearchPage = async (query) => {
+    const { last, ...found } = await load(undefined, query, reportedOrderFromWire)
+    return { ...found, last: lastHit(last) }
   }
 
   // A new order shifts the pages, so they are merged by order number.
@@ -136,7 +139,22 @@ export function createOrders(access: Access, { env, site, tokens, orderCreate, h
     },
 
     ofSite,
+
+    changedSince: (since) => walkChangedOrders(reported, since),
+
+    countChanged: async (from, to) => {
+      const query = range({ field: 'last_modified', from: from.toISOString(), to: to.toISOString(), to_inclusive: false })
+      return (await reported({ query, count: 1 })).total
+    },
   }
+}
+
+function lastHit(document: unknown): LastHit | undefined {
+  if (document === undefined) return undefined
+  const read = z.looseObject({ order_no: z.string(), last_modified: z.string() }).safeParse(document)
+  // Without these two a walk cannot go on, and ending it would lose the orders after it.
+  if (!read.success) throw new UpstreamUnreadable('commerce', read.error)
+  return { orderNo: read.data.order_no, modified: read.data.last_modified }
 }
 
 const newestFirst = [{ field: 'creation_date', sort_order: 'desc' as const }]

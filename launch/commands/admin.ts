@@ -8,7 +8,7 @@ import { operatorCommand, OperatorProblem, WrongUsage } from './operator-command
 import { realEnv } from '../settings/real-env.ts'
 import { readSettings } from '../settings/settings.ts'
 
-/** Runs `npm run admin -- unlock|disable|enable|role|profiles EMAIL ...` or `audit ...` with the settings of Fondly, whether it is running or not. */
+/** Runs `npm run admin -- unlock|disable|enable|role|profiles EMAIL ...` `audit ...` or `reports rebuild` with the settings of Fondly, whether it is running or not. */
 try {
   const words = process.argv.slice(2)
   const audit = auditCommand(words)
@@ -20,7 +20,10 @@ try {
     try {
       const { gateways, core } = product
       const { activity, verifyActivity } = core
-      console.log(await (audit?.({ ...gateways, activity, verifyActivity }) ?? operate?.({ ...gateways, signOut: core.signOut })))
+      console.log(
+        await (audit?.({ ...gateways, activity, verifyActivity }) ??
+          operate?.({ ...gateways, signOut: core.signOut, reports: core.reports })),
+      )
     } finally {
       await product.close()
     }

@@ -1,6 +1,7 @@
 import type { Client } from '@fondly/domain/client/client.ts'
 import { findRole } from '@fondly/domain/user/role.ts'
 import type { Role } from '@fondly/domain/user/user.ts'
+import type { Reports } from '@fondly/core/reports/reports.ts'
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Identity, IdentityUser } from '@fondly/gateways/identity/identity.ts'
 import type { Worker } from '@fondly/gateways/worker/worker.ts'
@@ -11,6 +12,7 @@ export type OperatorContext = {
   worker: Pick<Worker, 'resolveGroup' | 'resolveRole'>
   /** Ends the person's sessions, so that the change takes effect from the next page on. */
   signOut: (userId: string) => Promise<void>
+  reports: Pick<Reports, 'rebuild'>
 }
 
 /** The command cannot be carried out; the message says why. */
@@ -30,7 +32,8 @@ export const USAGE = `Say one of:
   npm run admin -- role EMAIL ROLE         gives a role: orderer, reporting, clientadmin or admin
   npm run admin -- profiles EMAIL ID,ID    gives exactly these sender profiles; none takes all away
   npm run admin -- audit verify [BACKUP|HEAD ...]   checks that nobody edited, removed or reordered an entry of the activity log
-  npm run admin -- audit erase EMAIL       makes unreadable for ever what the activity log says about a person`
+  npm run admin -- audit erase EMAIL       makes unreadable for ever what the activity log says about a person
+  npm run admin -- reports rebuild         compares every order of the reports with commerce`
 
 const ROLES: readonly Role[] = ['orderer', 'reporting', 'clientadmin', 'admin']
 
@@ -48,6 +51,7 @@ const COMMANDS: Record<string, { words: number; carryOut: Command }> = {
  */
 export function operatorCommand(words: string[]): (context: OperatorContext) => Promise<string> {
   const [name = '', email = '', wanted = ''] = words
+  if (words.length === 2 && name === 'reports' && email === 'rebuild') return rebuildReports
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command || words.length !== command.words) throw new WrongUsage(USAGE)
   if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new WrongUsage(`${email} is no e-mail address.\n${USAGE}`)
@@ -126,4 +130,9 @@ async function clientOf(
   const client = clientId === undefined ? undefined : await commerce.clients.find(clientId)
   if (!client) throw new OperatorProblem(`Nobody knows the client of ${email}: the population ${populationId} belongs to none.`)
   return client
+}
+
+async function rebuildReports({ reports }: OperatorContext): Promise<string> {
+  const { orders, removed } = await reports.rebuild()
+  return `The reports were compared with ${orders} orders of commerce. ${removed} rows were removed, whose orders commerce no longer has.`
 }

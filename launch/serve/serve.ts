@@ -74,6 +74,7 @@ export async function serve(
 
     answer = app({ settings, product, page: await pages(folder), readiness: readiness.check })
     product.core.work()
+    stops.push({ name: 'reports', stop: product.core.reports.run().stop })
     const stopPress = repeat('The press could not work.', settings.pressSeconds * 1000, product.press.run, log)
     stops.push({ name: 'press', stop: stopPress })
     return { url: settings.url, isSeeded: settings.mode === 'demo', stop }

@@ -22,11 +22,13 @@ export const Order = z.looseObject({
   order_no: z.string(),
   _resource_state: z.string().optional(),
   creation_date: Instant,
+  last_modified: Instant.optional(),
   status: z.enum([...ORDER_STATUSES.status, 'replaced']),
   confirmation_status: z.enum(ORDER_STATUSES.confirmation_status),
   export_status: z.enum(ORDER_STATUSES.export_status),
   shipping_status: z.enum(ORDER_STATUSES.shipping_status),
   customer_info: z.looseObject({ customer_id: z.string().optional(), email: z.string().optional() }).optional(),
+  customer_name: z.string().optional(),
   /** Three letters of ISO 4217. */
   currency: z
     .string()

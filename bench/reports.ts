@@ -1,0 +1,111 @@
+import { DIMENSIONS } from '@fondly/domain/reports/order-columns.ts'
+import { daysOfPeriod } from '@fondly/domain/reports/report-period.ts'
+import { countReport, type ReportRequest } from '@fondly/core/reports/count-report.ts'
+import { writeColumns } from '@fondly/core/reports/write-columns.ts'
+import { coreMigrations } from '@fondly/core/store/migrations.ts'
+import type { CoreTables } from '@fondly/core/store/tables.ts'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { migrate } from '@fondly/kit/sql/migrate.ts'
+import { sql } from 'kysely'
+import { report, short } from './report.ts'
+import { withDatabase } from './with-database.ts'
+
+/**
+ * `npm run bench -- reports [orders]`
+ * Measures each report of a year beside the year before, of one client with 1,000,000 orders of 2,000 people in these two years. A report is to take at
+ * most 200 ms.
+ */
+const ORDERS = Number(process.argv[2] ?? 1_000_000)
+const ROUNDS = 7
+const CLIENT = 'harborview'
+const TODAY = '2026-11-23'
+const FIRST_UTC_DAY = Math.floor(Date.UTC(2025, 0, 1) / 86_400_000)
+const DAYS = 727
+/** How many different values each dimension has; together they get the numbers from 1 on. */
+const VALUES = { person: 2000, supervisor: 80, location: 40, occasion: 16, card: 120, profile: 12, language: 2 }
+
+await withDatabase(async ({ url }) => {
+  const database = openDatabase<CoreTables>({ url, schema: 'bff', poolSize: 1 })
+  await migrate(database, 'bff', coreMigrations)
+  await fill()
+
+  const base = {
+    clientId: CLIENT,
+    days: daysOfPeriod('year', TODAY),
+    zone: 'America/New_York',
+    today: TODAY,
+    filters: {},
+    by: [],
+    withReasons: false,
+    withMailDays: false,
+  }
+  const requests: Record<string, ReportRequest> = {
+    'cards by day': base,
+    ...Object.fromEntries(DIMENSIONS.map((dimension) => [`by ${dimension}`, { ...base, by: [dimension] }])),
+    'reasons of withdrawn, refused and failed': { ...base, withReasons: true },
+    'days from order to mail date': { ...base, withMailDays: true },
+    'by day, one location': { ...base, filters: { location: ['location 3'] } },
+    'by card, 40 people, two locations': {
+      ...base,
+      by: ['card'],
+      people: Array.from({ length: 40 }, (_, at) => `person ${at * 9 + 1}`),
+      filters: { location: ['location 3', 'location 4'] },
+    },
+    'by person, a month': { ...base, days: daysOfPeriod('month', TODAY), by: ['person'] },
+    'overview, a month': {
+      ...base,
+      days: daysOfPeriod('month', TODAY),
+      by: ['person', 'location', 'occasion', 'card'],
+      withReasons: true,
+      withMailDays: true,
+    },
+  }
+  const times: [string, ...string[]][] = []
+  for (const [name, request] of Object.entries(requests)) {
+    const taken: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const began = performance.now()
+      await countReport(database, request)
+      taken.push(performance.now() - began)
+    }
+    taken.sort((one, other) => one - other)
+    times.push([name, short(taken[Math.floor(ROUNDS / 2)] ?? 0), short(taken[0] ?? 0), short(taken.at(-1) ?? 0)])
+  }
+  report(`Reports over ${ORDERS.toLocaleString('en')} orders of one client`, ['median ms', 'least', 'most'], times)
+  await database.destroy()
+
+  async function fill(): Promise<void> {
+    const began = performance.now()
+    let first = 1
+    const columns = Object.entries(VALUES).map(([name, number]) => {
+      const from = first
+      first += number
+      return { name, number, from }
+    })
+    for (const { name, number, from } of columns) {
+      await sql`insert into report_value (id, client_id, dimension, value) overriding system value
+        select ${from}::integer + at, ${CLIENT}, ${name}, ${name} || ' ' || at from generate_series(0, ${number}::integer - 1) at`.execute(
+        database,
+      )
+    }
+    await sql`select setval(pg_get_serial_sequence('report_value', 'id'), ${first})`.execute(database)
+    // Multiples of large primes instead of chance: each run has the same orders.
+    const value = ({ number, from }: (typeof columns)[number], at: number) =>
+      sql`${sql.lit(from)} + (i::bigint * ${sql.lit(7919 + 2 * at)} / ${sql.lit(at + 1)}) % ${sql.lit(number)}`
+    await sql`insert into report_order (order_no, client_id, ${sql.join(columns.map(({ name }) => sql.ref(name)))}, state, reason, ordered_at, mail_date, modified_at, seen_at)
+      select lpad(i::text, 8, '0'), ${CLIENT}, ${sql.join(columns.map(value))},
+        (array['mailed', 'mailed', 'mailed', 'mailed', 'in-press', 'withdrawn', 'refused', 'failed'])[1 + i % 8],
+        case when i % 8 > 4 then 'some-reason' end,
+        to_timestamp(${sql.lit(FIRST_UTC_DAY)} * 86400 + (i::bigint * 104729) % (${sql.lit(DAYS)} * 86400)),
+        to_char(to_timestamp(${sql.lit(FIRST_UTC_DAY)} * 86400 + (i::bigint * 104729) % (${sql.lit(DAYS)} * 86400)) + interval '3 days', 'YYYY-MM-DD'),
+        now(), now()
+      from generate_series(1, ${sql.lit(ORDERS)}) i`.execute(database)
+    await sql`vacuum analyze report_order`.execute(database)
+    for (let at = 0; at < DAYS; at += 50) {
+      const days = Array.from({ length: Math.min(50, DAYS - at) }, (_, more) => ({ clientId: CLIENT, utcDay: FIRST_UTC_DAY + at + more }))
+      await database.transaction().execute((transaction) => writeColumns(transaction, days))
+    }
+    await sql`vacuum analyze report_columns`.execute(database)
+    console.log(`${ORDERS.toLocaleString('en')} orders were made in ${short((performance.now() - began) / 1000)} s.`)
+  }
+})

@@ -1,0 +1,135 @@
+import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
+import { startOfPostalDay } from '@fondly/domain/mail-date/postal-day.ts'
+import { type CardCounts, countCards, type CountRequest } from '@fondly/domain/reports/count-cards.ts'
+import { DIMENSIONS, type Dimension } from '@fondly/domain/reports/order-columns.ts'
+import type { ReportDays } from '@fondly/domain/reports/report-period.ts'
+import type { ReportState } from '@fondly/domain/reports/report-state.ts'
+import { type Kysely, sql } from 'kysely'
+import type { CoreTables } from '../store/tables.ts'
+import { readColumns } from './read-columns.ts'
+
+export type ReportRequest = Pick<CountRequest, 'days' | 'zone' | 'today' | 'by' | 'states'> & {
+  clientId: string
+  /** Whose cards may be counted: e-mail addresses, employee numbers or ids at identity. Undefined: the whole client's. */
+  people?: readonly string[] | undefined
+  filters: Partial<Record<Dimension, readonly string[]>>
+  /** What is counted beside the cards. Default: both. */
+  withReasons?: boolean
+  withMailDays?: boolean
+}
+
+/** Cards of one value. `label` is how a person reads it, where that differs from the value. */
+export type ReportGroup = { value: string; label: string; cards: number; before: number }
+export type Report = Omit<CardCounts, 'groups' | 'reasons'> & {
+  /** Every change up to then is counted. Undefined before commerce was read for the first time. */
+  asOf: Date | undefined
+  /** Most cards first. */
+  groups: Partial<Record<Dimension, ReportGroup[]>>
+  reasons: { state: ReportState; reason: string; cards: number }[]
+}
+
+type Value = { id: number; dimension: string; value: string; label: string; aliases: string[] }
+const DAY_MS = 86_400_000
+
+/** Counts the cards of a client. The time zone decides where a day begins. */
+export async function countReport(database: Kysely<CoreTables>, request: ReportRequest): Promise<Report> {
+  const { clientId, by, days, zone, withReasons = true, withMailDays = true } = request
+  const filters = await findFilters(database, request)
+  const dimensions = DIMENSIONS.filter((dimension) => by.includes(dimension) || filters[dimension])
+  const columns = await readColumns(database, { clientId, dimensions, withReasons, withMailDays, ...spanOf(days, zone) })
+  const { groups, reasons, ...counts } = countCards(columns, { ...request, filters })
+
+  const ids = [...Object.values(groups).flatMap((group) => [...group.keys()]), ...reasons.map(({ reason }) => reason)]
+  const values = await findValues(database, ids)
+  const names = by.includes('supervisor') ? await findSupervisors(database, request.clientId, values) : new Map<string, string>()
+  const feed = await database.selectFrom('report_feed').select('as_of').executeTakeFirst()
+  return {
+    ...counts,
+    asOf: feed?.as_of ?? undefined,
+    groups: Object.fromEntries(by.map((dimension) => [dimension, listGroups(groups[dimension], { values, names })])),
+    reasons: reasons
+      .map(({ state, reason, cards }) => ({ state, reason: values.get(reason)?.value ?? '', cards }))
+      .sort((one, other) => other.cards - one.cards),
+  }
+}
+
+/** The UTC days that touch the period or the one before it. */
+function spanOf({ from, to, daysEarlier }: ReportDays, zone: string) {
+  return {
+    fromUtcDay: Math.floor(startOfPostalDay(addDays(from, -daysEarlier), zone).getTime() / DAY_MS),
+    toUtcDay: Math.floor(startOfPostalDay(addDays(to, 1), zone).getTime() / DAY_MS),
+  }
+}
+
+async function findFilters(database: Kysely<CoreTables>, { clientId, filters, people }: ReportRequest): Promise<CountRequest['filters']> {
+  const found: Partial<Record<Dimension, ReadonlySet<number>>> = {}
+  for (const dimension of DIMENSIONS) {
+    const wanted = filters[dimension]
+    if (!wanted) continue
+    const rows = await database
+      .selectFrom('report_value')
+      .select('id')
+      .where('client_id', '=', clientId)
+      .where('dimension', '=', dimension)
+      .where('value', '=', sql<string>`any(${[...wanted]}::text[])`)
+      .execute()
+    found[dimension] = new Set(rows.map(({ id }) => id))
+  }
+  if (people) {
+    const allowed = await findPeople(database, clientId, people)
+    found.person = found.person ? found.person.intersection(allowed) : allowed
+  }
+  return found
+}
+
+async function findPeople(database: Kysely<CoreTables>, clientId: string, people: readonly string[]): Promise<Set<number>> {
+  const names = people.map((name) => name.toLowerCase())
+  const rows = await database
+    .selectFrom('report_value')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('dimension', '=', 'person')
+    .where(sql<boolean>`(value = any(${names}::text[]) or aliases && ${names}::text[])`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function findValues(database: Kysely<CoreTables>, ids: readonly number[]): Promise<Map<number, Value>> {
+  const rows = await database
+    .selectFrom('report_value')
+    .select(['id', 'dimension', 'value', 'label', 'aliases'])
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The names of supervisors by their employee numbers, as far as they send cards themselves. */
+async function findSupervisors(
+  database: Kysely<CoreTables>,
+  clientId: string,
+  values: ReadonlyMap<number, Value>,
+): Promise<Map<string, string>> {
+  const numbers = [...values.values()]
+    .filter(({ dimension, value }) => dimension === 'supervisor' && value !== '')
+    .map(({ value }) => value.toLowerCase())
+  const rows = await database
+    .selectFrom('report_value')
+    .select(['label', 'aliases'])
+    .where('client_id', '=', clientId)
+    .where('dimension', '=', 'person')
+    .where(sql<boolean>`aliases && ${numbers}::text[]`)
+    .execute()
+  return new Map(rows.flatMap(({ label, aliases }) => aliases.map((alias) => [alias, label])))
+}
+
+function listGroups(
+  group: ReadonlyMap<number, { cards: number; before: number }> | undefined,
+  { values, names }: { values: ReadonlyMap<number, Value>; names: ReadonlyMap<string, string> },
+): ReportGroup[] {
+  return [...(group ?? [])]
+    .map(([id, counted]) => {
+      const { dimension = '', value = '', label = '' } = values.get(id) ?? {}
+      return { value, label: dimension === 'supervisor' ? (names.get(value.toLowerCase()) ?? '') : label, ...counted }
+    })
+    .sort((one, other) => other.cards - one.cards || other.before - one.before || (one.value < other.value ? -1 : 1))
+}

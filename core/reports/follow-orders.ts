@@ -1,0 +1,103 @@
+import type { ReportedOrder } from '@fondly/gateways/commerce/commerce.ts'
+import { sql } from 'kysely'
+import type { CoreContext } from '../context.ts'
+import { sendingSeal, wholeData } from '../sendings/sending-data.ts'
+import { findReasons } from './find-reasons.ts'
+import { removeUnseen, saveOrders, type FeedProgress } from './save-orders.ts'
+import { fromSending, toReportOrder } from './to-report-order.ts'
+
+export type FollowContext = Pick<CoreContext, 'commerce' | 'database' | 'env' | 'press' | 'seal'>
+
+export const FOLLOW_INTERVAL_MS = 60_000
+/** The search of commerce may show a change this much later than its time says. */
+const SEARCH_LAG_MS = 15 * 60_000
+const MAX_SENDINGS_AT_ONCE = 500
+const BEGINNING = new Date(0)
+
+/** Creates the functions that keep the orders of the reports as they are in commerce. */
+export function createFollowOrders(context: FollowContext) {
+  const { commerce, database, env } = context
+
+  async function savePage(page: readonly ReportedOrder[], progress?: FeedProgress): Promise<void> {
+    const known = await findReasons(page, context)
+    const orders = page.map((order) => toReportOrder(order, known.get(order.orderNo) ?? { reason: undefined }))
+    await saveOrders(database, orders, { now: env.clock(), ...(progress ? { progress } : {}) })
+  }
+
+  /** Saves what changed between two moments; `to` is excluded. Returns how many orders it saw. */
+  async function walk(from: Date, { to, skipsKnown }: { to?: Date; skipsKnown: boolean }): Promise<number> {
+    let seen = 0
+    for await (const page of commerce.orders.changedSince(from)) {
+      const last = page.at(-1)?.modifiedAt
+      const inSpan = to ? page.filter(({ modifiedAt }) => modifiedAt < to) : page
+      const orders = latestOfEach(skipsKnown ? await leaveOutKnown(inSpan) : inSpan)
+      const nextAt = new Date(env.clock().getTime() + FOLLOW_INTERVAL_MS)
+      // A walk of one span says nothing about the changes between it and the present.
+      if (orders.length > 0 || !to) await savePage(orders, { nextAt, ...(last && !to ? { followedTo: last } : {}) })
+      seen += inSpan.length
+      if (to && last && last >= to) break
+    }
+    return seen
+  }
+
+  async function leaveOutKnown(page: readonly ReportedOrder[]): Promise<ReportedOrder[]> {
+    if (page.length === 0) return []
+    const numbers = page.map(({ orderNo }) => orderNo)
+    const rows = await database.selectFrom('report_order').select(['order_no', 'modified_at']).where('order_no', 'in', numbers).execute()
+    const known = new Map(rows.map((row) => [row.order_no, row.modified_at.getTime()]))
+    return page.filter(({ orderNo, modifiedAt }) => known.get(orderNo) !== modifiedAt.getTime())
+  }
+
+  /** Saves the orders of our own sendings that ended lately and that commerce's search has not shown. */
+  async function followSendings(): Promise<void> {
+    const seal = sendingSeal(context.seal)
+    const orderNo = sql<string>`sending.data ->> 'orderNo'`
+    const rows = await database
+      .selectFrom('sending')
+      .select(['updated_at', wholeData, orderNo.as('orderNo')])
+      .where('state', '=', 'done')
+      .where('updated_at', '>=', new Date(env.clock().getTime() - SEARCH_LAG_MS))
+      .where((row) => row.not(row.exists(row.selectFrom('report_order').select('order_no').where('order_no', '=', orderNo))))
+      .orderBy('updated_at')
+      .limit(MAX_SENDINGS_AT_ONCE)
+      .execute()
+    const orders = rows.map((row) => fromSending(seal.snapshot(row.data), { orderNo: row.orderNo, orderedAt: row.updated_at }))
+    if (orders.length > 0) await saveOrders(database, orders, { now: env.clock() })
+  }
+
+  return {
+    walk,
+
+    /** Follows commerce up to now, unless another process has done so within the minute. Returns false in that case. */
+    follow: async (): Promise<boolean> => {
+      const now = env.clock()
+      const claimed = await database
+        .updateTable('report_feed')
+        .set({ next_at: new Date(now.getTime() + FOLLOW_INTERVAL_MS) })
+        .where('next_at', '<=', now)
+        .returning('followed_to')
+        .executeTakeFirst()
+      if (!claimed) return false
+      await followSendings()
+      const { followed_to: followedTo } = claimed
+      await walk(followedTo ? new Date(followedTo.getTime() - SEARCH_LAG_MS) : BEGINNING, { skipsKnown: true })
+      await saveOrders(database, [], { now, progress: { asOf: now } })
+      return true
+    },
+
+    /** Compares every order with commerce, and removes those that commerce no longer has. */
+    rebuild: async (): Promise<{ orders: number; removed: number }> => {
+      const began = env.clock()
+      const orders = await walk(BEGINNING, { skipsKnown: false })
+      await followSendings()
+      const removed = await removeUnseen(database, new Date(began.getTime() - SEARCH_LAG_MS))
+      await saveOrders(database, [], { now: began, progress: { asOf: began } })
+      return { orders, removed }
+    },
+  }
+}
+
+/** An order that changes while its page is read can come twice. */
+function latestOfEach(page: readonly ReportedOrder[]): ReportedOrder[] {
+  return [...new Map(page.map((order) => [order.orderNo, order])).values()]
+}

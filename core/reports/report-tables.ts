@@ -1,0 +1,37 @@
+import type { Dimension } from '@fondly/domain/reports/order-columns.ts'
+import type { ReportState } from '@fondly/domain/reports/report-state.ts'
+import type { ColumnType, Generated } from 'kysely'
+
+export type ReportTables = {
+  /** The values that cards are counted by. `label` is how a person reads the value, where it differs. */
+  report_value: {
+    id: Generated<number>
+    client_id: string
+    dimension: string
+    value: string
+    label: string
+    /** Other names of a person in lower case: the employee's number and the id at identity. */
+    aliases: string[]
+  }
+  /** One row for each order of commerce; each dimension has the id of its value. */
+  report_order: Record<Dimension, number> & {
+    order_no: string
+    client_id: string
+    state: ReportState
+    reason: string | null
+    ordered_at: Date
+    mail_date: string | null
+    modified_at: Date
+    seen_at: Date
+  }
+  /** The orders of a client and a UTC day as columns (domain/reports/order-columns.ts), little-endian. */
+  report_columns: Record<Dimension | 'minutes' | 'states' | 'mail_days' | 'reasons', Buffer> & { client_id: string; utc_day: number }
+  report_feed: {
+    singleton: boolean
+    followed_to: Date | null
+    as_of: Date | null
+    /** The postal day of the last check. */
+    checked_on: string | null
+    next_at: ColumnType<Date, Date, Date>
+  }
+}

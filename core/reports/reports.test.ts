@@ -1,0 +1,157 @@
+import { silentLog } from '@fondly/kit/log.ts'
+import type { ReportedOrder } from '@fondly/gateways/commerce/commerce.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { noPress } from '../orders/press-desk.ts'
+import { createCoreDatabase } from '../testing/core-database.ts'
+import { DIMENSIONS, type Dimension } from '@fondly/domain/reports/order-columns.ts'
+import { createReports } from './reports.ts'
+import { makeOrders, tally } from './independent-tally.fixture.ts'
+
+const { database, drop } = await createCoreDatabase(2)
+afterAll(drop)
+const ZONE = 'America/New_York'
+let now: Date
+let orders: ReportedOrder[]
+/** How many pages a walk delivers before the process is killed. */
+let pagesUntilKill: number
+
+beforeEach(async () => {
+  now = new Date('2026-11-23T17:00:00Z')
+  orders = makeOrders(430)
+  pagesUntilKill = Infinity
+  for (const table of ['report_order', 'report_columns', 'report_value'] as const) await database.deleteFrom(table).execute()
+  await database
+    .updateTable('report_feed')
+    .set({ followed_to: null, as_of: null, checked_on: null, next_at: new Date(0) })
+    .execute()
+})
+
+/** Commerce as a walk sees it: pages of 50, by the last change. */
+async function* changedSince(since: Date): AsyncGenerator<ReportedOrder[]> {
+  const changed = orders
+    .filter(({ modifiedAt }) => modifiedAt >= since)
+    .sort((one, other) => one.modifiedAt.getTime() - other.modifiedAt.getTime())
+  for (let at = 0; at < changed.length; at += 50) {
+    if (pagesUntilKill-- <= 0) throw new Error('killed')
+    yield await Promise.resolve(structuredClone(changed.slice(at, at + 50)))
+  }
+}
+const commerce = {
+  orders: {
+    changedSince,
+    countChanged: (from: Date, to: Date) =>
+      Promise.resolve(orders.filter(({ modifiedAt }) => modifiedAt >= from && modifiedAt < to).length),
+  },
+}
+// Only these members are used.
+const reports = createReports({
+  database,
+  commerce,
+  env: { clock: () => now, log: silentLog },
+  press: noPress,
+  seal: { open: () => undefined, close: () => Buffer.alloc(0) },
+  settings: { postalZone: ZONE },
+  calendar: { today: () => '2026-11-23' },
+} as unknown as Parameters<typeof createReports>[0])
+
+const year = { from: '2026-01-01', to: '2026-12-31', daysEarlier: 364 }
+const count = (more: Partial<Parameters<typeof reports.count>[0]> = {}) =>
+  reports.count({ clientId: 'harborview', days: year, zone: ZONE, today: '2026-11-23', filters: {}, by: [...DIMENSIONS], ...more })
+const followAgain = () => {
+  now = new Date(now.getTime() + 61_000)
+  return reports.follow()
+}
+/** What the reports say, in the form of the independent tally. */
+async function told(more: Partial<Parameters<typeof reports.count>[0]> = {}) {
+  const report = await count(more)
+  return {
+    sent: report.sent,
+    states: report.states,
+    days: Object.fromEntries(report.days.filter(({ cards }) => cards > 0).map(({ day, cards }) => [day, cards])),
+    groups: Object.fromEntries(
+      DIMENSIONS.map((dimension: Dimension) => [
+        dimension,
+        Object.fromEntries((report.groups[dimension] ?? []).filter(({ cards }) => cards > 0).map(({ value, cards }) => [value, cards])),
+      ]),
+    ),
+    medianDaysToMail: report.medianDaysToMail,
+  }
+}
+
+test.each(['America/New_York', 'America/Los_Angeles', 'Asia/Kolkata'])(
+  '430 orders of a year agree to the last card with an independent tally in %s',
+  async (zone) => {
+    await reports.follow()
+    const expected = tally(orders, { clientId: 'harborview', from: year.from, to: year.to, zone })
+    expect(expected.sent).toBeGreaterThan(250)
+    expect(await told({ zone })).toEqual(expected)
+    const { sent, states } = await count({ zone })
+    expect(states['in-press'] + states.mailed + states.withdrawn + states.refused).toBe(sent)
+  },
+)
+
+test('filters and the people of a reporting user agree with the tally of those orders alone', async () => {
+  await reports.follow()
+  const some = orders.filter(({ location, cardId }) => location === 'Boston Seaport' && cardId !== 'card-2')
+  const cards = [...new Set(orders.map(({ cardId }) => cardId))].filter((card) => card !== 'card-2')
+  const options = { clientId: 'harborview', from: year.from, to: year.to, zone: ZONE }
+  expect(await told({ filters: { location: ['Boston Seaport'], card: cards } })).toEqual(tally(some, options))
+  const own = orders.filter(({ personEmail }) => ['person3@harborview.test', 'person5@harborview.test'].includes(personEmail))
+  expect(await told({ people: ['Person3@Harborview.test', 'HV-5'] })).toEqual(tally(own, options))
+  expect((await count({ people: ['nobody@harborview.test'] })).sent).toBe(0)
+})
+
+test('a killed walk goes on where it was saved: nothing is lost and nothing doubled', async () => {
+  for (const pages of [0, 3, 1, 2]) {
+    pagesUntilKill = pages
+    await expect(reports.follow()).rejects.toThrow('killed')
+    now = new Date(now.getTime() + 61_000)
+  }
+  const saved = await database.selectFrom('report_order').select('order_no').execute()
+  expect(saved.length).toBeGreaterThan(100)
+  expect((await count()).asOf).toBeUndefined()
+  pagesUntilKill = Infinity
+  await reports.follow()
+  expect(await told()).toEqual(tally(orders, { clientId: 'harborview', from: year.from, to: year.to, zone: ZONE }))
+  expect((await count()).asOf).toEqual(now)
+})
+
+test('a change at commerce changes the counts, also to another day and another person; an older version changes nothing', async () => {
+  await reports.follow()
+  const before = structuredClone(orders)
+  for (const order of orders.slice(0, 40)) {
+    order.status = 'cancelled'
+    order.orderedAt = new Date(order.orderedAt.getTime() + 86_400_000)
+    order.personEmail = 'person1@harborview.test'
+    order.modifiedAt = now
+  }
+  expect(await reports.follow()).toBe(false)
+  await followAgain()
+  const expected = tally(orders, { clientId: 'harborview', from: year.from, to: year.to, zone: ZONE })
+  expect(await told()).toEqual(expected)
+  orders = before
+  await reports.rebuild()
+  expect(await told()).toEqual(expected)
+})
+
+test('the rebuild removes what commerce no longer has', async () => {
+  await reports.follow()
+  orders = orders.slice(5)
+  now = new Date(now.getTime() + 3_600_000)
+  expect(await reports.rebuild()).toEqual({ orders: 425, removed: 5 })
+  expect(await told()).toEqual(tally(orders, { clientId: 'harborview', from: year.from, to: year.to, zone: ZONE }))
+})
+
+test('the check finds a missing order and a missed change, and mends both', async () => {
+  await reports.follow()
+  now = new Date(now.getTime() + 3_600_000)
+  expect(await reports.check()).toMatchObject({ mended: 0, different: 0 })
+  const [lost, stale] = orders.filter(({ modifiedAt }) => modifiedAt.getTime() < now.getTime() - 7_200_000)
+  await database
+    .deleteFrom('report_order')
+    .where('order_no', '=', lost?.orderNo ?? '')
+    .execute()
+  if (stale) Object.assign(stale, { status: 'failed', modifiedAt: new Date('2026-11-20T12:00:00.500Z') })
+  expect(await reports.check()).toMatchObject({ different: 0 })
+  expect(await told()).toEqual(tally(orders, { clientId: 'harborview', from: year.from, to: year.to, zone: ZONE }))
+})

@@ -1,0 +1,56 @@
+import type { CoreContext } from '../context.ts'
+import { type CheckResult, createCheckOrders } from './check-orders.ts'
+import { countReport, type Report, type ReportRequest } from './count-report.ts'
+import { createFollowOrders, FOLLOW_INTERVAL_MS } from './follow-orders.ts'
+
+export type Reports = {
+  /** Counts the cards of a client. */
+  count: (request: ReportRequest) => Promise<Report>
+  /** Follows commerce up to now; false when another process has done so within the minute. */
+  follow: () => Promise<boolean>
+  /** Compares each order with commerce and removes those that commerce no longer has. */
+  rebuild: () => Promise<{ orders: number; removed: number }>
+  /** Compares the orders of each day with commerce, and reads the days again that differ. */
+  check: () => Promise<CheckResult>
+  /** Follows commerce every minute and checks every night, until it is stopped. */
+  run: () => { stop: () => Promise<void> }
+}
+
+/** Creates the reports: rows that follow the orders of commerce, and their sums. */
+export function createReports(
+  context: Pick<CoreContext, 'calendar' | 'commerce' | 'database' | 'env' | 'press' | 'seal' | 'settings'>,
+): Reports {
+  const following = createFollowOrders(context)
+  const { check, checkNightly } = createCheckOrders(context, following)
+
+  async function followOnce(): Promise<void> {
+    try {
+      await following.follow()
+      await checkNightly()
+    } catch (cause) {
+      context.env.log.warn('the reports could not follow commerce; they try again', { cause })
+    }
+  }
+
+  return {
+    count: (request) => countReport(context.database, request),
+    follow: following.follow,
+    rebuild: following.rebuild,
+    check,
+    run: () => {
+      let current: Promise<void> | undefined
+      const begin = () => {
+        current ??= followOnce().finally(() => (current = undefined))
+      }
+      const timer = setInterval(begin, FOLLOW_INTERVAL_MS)
+      timer.unref()
+      begin()
+      return {
+        stop: async () => {
+          clearInterval(timer)
+          await current
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import type { Dimension } from '@fondly/domain/reports/order-columns.ts'
+import { DIMENSIONS } from '@fondly/domain/reports/order-columns.ts'
+import type { ReportState } from '@fondly/domain/reports/report-state.ts'
+import { type Kysely, sql } from 'kysely'
+import type { CoreTables } from '../store/tables.ts'
+import { type ClientDay, writeColumns } from './write-columns.ts'
+
+/** An order as the reports keep it. */
+export type ReportOrder = {
+  orderNo: string
+  clientId: string
+  values: Record<Dimension, ReportValue>
+  state: ReportState
+  reason: string | undefined
+  orderedAt: Date
+  mailDate: string
+  /** Undefined when it comes from our own sending and commerce has not shown the order yet. */
+  modifiedAt: Date | undefined
+}
+export type ReportValue = { value: string; label: string; aliases: readonly string[] }
+
+/** How far the reports have followed commerce, saved with the orders themselves. */
+export type FeedProgress = { followedTo?: Date; asOf?: Date; nextAt?: Date }
+
+/** Only one process at a time writes, because the columns of a day are written whole. */
+const WRITER_LOCK = 'bff.report_order'
+const NEVER_MODIFIED = new Date(0)
+const DAY_MS = 86_400_000
+
+/**
+ * Saves orders and the progress in one transaction, so that a kill loses nothing and a repetition doubles nothing: each order is one row by its number,
+ * and an older version never replaces a newer one. `orders` has each number once.
+ */
+export async function saveOrders(
+  database: Kysely<CoreTables>,
+  orders: readonly ReportOrder[],
+  { now, progress = {} }: { now: Date; progress?: FeedProgress },
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${WRITER_LOCK}))`.execute(transaction)
+    if (orders.length > 0) {
+      const ids = await saveValues(transaction, orders)
+      const numbers = orders.map(({ orderNo }) => orderNo)
+      const before = await findDays(transaction, numbers)
+      await upsert(transaction, orders, { ids, now })
+      await writeColumns(transaction, [...before, ...(await findDays(transaction, numbers))])
+    }
+    const { followedTo, asOf, nextAt } = progress
+    if (!followedTo && !asOf && !nextAt) return
+    await transaction
+      .updateTable('report_feed')
+      .set({
+        ...(followedTo ? { followed_to: sql<Date>`greatest(followed_to, ${followedTo})` } : {}),
+        ...(asOf ? { as_of: sql<Date>`greatest(as_of, ${asOf})` } : {}),
+        ...(nextAt ? { next_at: nextAt } : {}),
+      })
+      .execute()
+  })
+}
+
+/** Removes orders that commerce no longer has: rows that no comparison has seen since `seenBefore`. */
+export async function removeUnseen(database: Kysely<CoreTables>, seenBefore: Date): Promise<number> {
+  return database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${WRITER_LOCK}))`.execute(transaction)
+    const gone = await transaction
+      .deleteFrom('report_order')
+      .where('seen_at', '<', seenBefore)
+      .returning(['client_id', 'ordered_at'])
+      .execute()
+    await writeColumns(transaction, gone.map(toClientDay))
+    return gone.length
+  })
+}
+
+/** Saves the values and returns their ids by client, dimension and value. A newer label replaces an older one; an empty one does not. */
+async function saveValues(transaction: Kysely<CoreTables>, orders: readonly ReportOrder[]): Promise<Map<string, number>> {
+  const values = new Map<string, { client_id: string; dimension: string; value: string; label: string; aliases: readonly string[] }>()
+  for (const { clientId, values: ofOrder } of orders) {
+    for (const dimension of DIMENSIONS) {
+      const { value, label, aliases } = ofOrder[dimension]
+      values.set(keyOf(clientId, dimension, value), { client_id: clientId, dimension, value, label, aliases })
+    }
+  }
+  const { rows } = await sql<{ id: number; client_id: string; dimension: Dimension; value: string }>`
+    with given as (
+      select client_id, dimension, value, coalesce(label, '') as label, coalesce(aliases, '{}') as aliases
+      from jsonb_to_recordset(${JSON.stringify([...values.values()])}::jsonb)
+        as given (client_id text, dimension text, value text, label text, aliases text[])
+    ), changed as (
+      insert into report_value (client_id, dimension, value, label, aliases)
+      select given.* from given
+      left join report_value known using (client_id, dimension, value)
+      where known.id is null or (given.label <> '' and given.label <> known.label) or not given.aliases <@ known.aliases
+      order by given.client_id, given.dimension, given.value
+      on conflict (client_id, dimension, value) do update set
+        label = case when excluded.label = '' then report_value.label else excluded.label end,
+        aliases = array(select distinct unnest(report_value.aliases || excluded.aliases) order by 1)
+      returning id, client_id, dimension, value
+    )
+    select id, client_id, dimension, value from changed
+    union select known.id, client_id, dimension, value from report_value known join given using (client_id, dimension, value)`.execute(
+    transaction,
+  )
+  return new Map(rows.map((row) => [keyOf(row.client_id, row.dimension, row.value), row.id]))
+}
+
+async function upsert(
+  transaction: Kysely<CoreTables>,
+  orders: readonly ReportOrder[],
+  { ids, now }: { ids: ReadonlyMap<string, number>; now: Date },
+): Promise<void> {
+  const rows = orders.map((order) => ({
+    order_no: order.orderNo,
+    client_id: order.clientId,
+    ...(Object.fromEntries(
+      DIMENSIONS.map((dimension) => [dimension, ids.get(keyOf(order.clientId, dimension, order.values[dimension].value)) ?? 0]),
+    ) as Record<Dimension, number>), // every dimension is a key
+    state: order.state,
+    reason: order.reason ?? null,
+    ordered_at: order.orderedAt,
+    mail_date: order.mailDate || null,
+    modified_at: order.modifiedAt ?? NEVER_MODIFIED,
+    seen_at: now,
+  }))
+  await transaction
+    .insertInto('report_order')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('order_no')
+        .doUpdateSet((row) => ({
+          ...Object.fromEntries(DIMENSIONS.map((dimension) => [dimension, row.ref(`excluded.${dimension}`)])),
+          client_id: row.ref('excluded.client_id'),
+          state: row.ref('excluded.state'),
+          reason: row.ref('excluded.reason'),
+          ordered_at: row.ref('excluded.ordered_at'),
+          mail_date: row.ref('excluded.mail_date'),
+          modified_at: row.ref('excluded.modified_at'),
+          seen_at: row.ref('excluded.seen_at'),
+        }))
+        .whereRef('excluded.modified_at', '>=', 'report_order.modified_at'),
+    )
+    .execute()
+}
+
+async function findDays(transaction: Kysely<CoreTables>, orderNumbers: readonly string[]): Promise<ClientDay[]> {
+  const rows = await transaction
+    .selectFrom('report_order')
+    .select(['client_id', 'ordered_at'])
+    .where('order_no', 'in', orderNumbers)
+    .execute()
+  return rows.map(toClientDay)
+}
+
+function toClientDay({ client_id: clientId, ordered_at: orderedAt }: { client_id: string; ordered_at: Date }): ClientDay {
+  return { clientId, utcDay: Math.floor(orderedAt.getTime() / DAY_MS) }
+}
+
+const keyOf = (clientId: string, dimension: Dimension, value: string) => JSON.stringify([clientId, dimension, value])

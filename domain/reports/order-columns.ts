@@ -1,0 +1,46 @@
+import type { ReportState } from './report-state.ts'
+
+/** What cards can be counted by, beside their status. */
+export const DIMENSIONS = ['person', 'supervisor', 'location', 'occasion', 'card', 'profile', 'language'] as const
+export type Dimension = (typeof DIMENSIONS)[number]
+
+/** Days before 2000-01-01 are no mail dates; 0 is that day. */
+const MAIL_DAY_ZERO = Date.UTC(2000, 0, 1) / 86_400_000
+/** The mail day of an order without one. */
+export const NO_MAIL_DAY = 65_535
+
+/**
+ * The orders of one client and one UTC day as columns: the same index in each column is the same order. Only the columns that a report needs are
+ * read. `states` has the index in REPORT_STATES; a dimension has the number of its value; `reasons` has 0 where there is none.
+ */
+export type OrderColumns = {
+  /** Days since 1970-01-01. */
+  utcDay: number
+  /** Minutes since the UTC day began. */
+  minutes: Uint16Array
+  states: Uint8Array
+  mailDays?: Uint16Array | undefined
+  reasons?: Uint32Array | undefined
+  dimensions: Partial<Record<Dimension, Uint32Array>>
+}
+
+/** An order as a row, before it is put into columns. */
+export type OrderCells = {
+  orderedAt: Date
+  state: ReportState
+  /** 'YYYY-MM-DD' or null. */
+  mailDate: string | null
+  reason: number
+  values: Record<Dimension, number>
+}
+
+/** Returns a mail date as a number that a column holds. */
+export function toMailDay(mailDate: string | null): number {
+  const day = mailDate === null ? Number.NaN : Date.parse(`${mailDate}T00:00:00Z`) / 86_400_000 - MAIL_DAY_ZERO
+  return day >= 0 && day < NO_MAIL_DAY ? day : NO_MAIL_DAY
+}
+
+/** Returns the days since 1970-01-01 of a number in the column of mail days. */
+export function fromMailDay(mailDay: number): number {
+  return mailDay + MAIL_DAY_ZERO
+}

@@ -1,0 +1,109 @@
+import { postalDay } from '@fondly/domain/mail-date/postal-day.ts'
+import { DIMENSIONS } from '@fondly/domain/reports/order-columns.ts'
+import { daysOfPeriod } from '@fondly/domain/reports/report-period.ts'
+import { operatorCommand } from '@fondly/launch/commands/operator-commands.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inDatabase } from './testing/in-database.ts'
+import { orderDesk, type OrderDesk } from './testing/order-desk.ts'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+const ZONE = 'America/New_York'
+let testProduct: WholeProduct
+let desk: OrderDesk
+let later = 0
+beforeAll(async () => {
+  testProduct = await wholeProduct({ clock: () => new Date(Date.now() + later), environment: { FONDLY_PRESS_CUT: 'cut-off' } })
+  desk = await orderDesk(testProduct)
+})
+afterAll(() => testProduct?.close())
+
+async function follow() {
+  later += 61_000
+  expect(await testProduct.product.core.reports.follow()).toBe(true)
+}
+const report = () => {
+  const today = postalDay(testProduct.env.clock(), ZONE)
+  const days = { ...daysOfPeriod('year', today), from: '2026-01-01', to: today }
+  return testProduct.product.core.reports.count({ clientId: 'harborview', days, zone: ZONE, today, filters: {}, by: [...DIMENSIONS] })
+}
+const changeOrder = (orderNo: string, change: string) =>
+  inDatabase(testProduct.database.url, sql`update commerce.orders set ${sql.raw(change)}, modified_at = now() where order_no = ${orderNo}`)
+
+test('a card that was sent is in the report with everything that it is counted by, before commerce shows it and afterwards', async () => {
+  const orderNo = await desk.send()
+  await inDatabase(testProduct.database.url, sql`update commerce.orders set modified_at = '1990-01-01' where order_no = ${orderNo}`)
+  // A walk from 15 minutes before does not find the order: it is counted from its sending.
+  await inDatabase(testProduct.database.url, sql`update bff.report_feed set followed_to = now()`)
+  await follow()
+  const early = await report()
+  await changeOrder(orderNo, 'revision = revision')
+  await follow()
+  const found = await report()
+  for (const counted of [early, found]) {
+    expect(counted).toMatchObject({ sent: 1, states: { 'in-press': 1 } })
+    expect(Object.fromEntries(DIMENSIONS.map((name) => [name, counted.groups[name]?.map(({ value, label }) => [value, label])]))).toEqual({
+      person: [['orderer@harborview.test', 'Dana Whitfield']],
+      supervisor: [['HV-1003', '']],
+      location: [['Portland Waterfront', '']],
+      occasion: [['welcome-home', '']],
+      card: [['1HBE2115', 'Hill Town']],
+      profile: [['harborview-resident-care', 'Resident Care']],
+      language: [['other', '']],
+    })
+    expect(counted.days.reduce((sum, { cards }) => sum + cards, 0)).toBe(1)
+    expect(counted.asOf?.getTime()).toBeGreaterThan(Date.now())
+  }
+})
+
+test('withdrawn, refused, mailed and failed orders are told with their reasons, and orders of other programs count too', async () => {
+  const [withdrawn, refused, mailed, failed] = [await desk.send(), await desk.send(), await desk.send(), await desk.send()]
+  expect((await desk.sender.ask('POST', `/api/orders/${withdrawn}/withdraw`)).status).toBe(204)
+  await testProduct.product.press.run()
+  await inDatabase(
+    testProduct.database.url,
+    sql`update press.print_order set state = 'unprintable', reason = '{"code": "print-file-gone"}' where order_no = ${refused}`,
+  )
+  await changeOrder(refused, "export_status = 'failed'")
+  await changeOrder(mailed, "status = 'open', export_status = 'exported', shipping_status = 'shipped'")
+  await changeOrder(failed, "status = 'failed', export_status = 'not_exported'")
+  // As another program would: its order has no sending of ours.
+  const ofErp = JSON.stringify({
+    order_no: 'ERP-77',
+    customer_email: 'ERP@harborview.test',
+    status: 'cancelled',
+    export_status: 'not_exported',
+  })
+  await inDatabase(
+    testProduct.database.url,
+    sql`insert into commerce.orders
+      select (jsonb_populate_record(orders, ${ofErp}::jsonb)).* from commerce.orders where order_no = ${failed}`,
+  )
+  await follow()
+
+  const { sent, states, reasons, groups } = await report()
+  expect(states).toMatchObject({ 'in-press': 1, mailed: 1, withdrawn: 2, refused: 1, failed: 1 })
+  expect(sent).toBe(5)
+  expect(reasons.map(({ state, reason, cards }) => `${cards} ${state}: ${reason}`).sort()).toEqual([
+    '1 failed: failed-at-commerce',
+    '1 refused: print-file-gone',
+    '1 withdrawn: cancelled-at-commerce',
+    '1 withdrawn: withdrawn-by-sender',
+  ])
+  expect(groups.person?.map(({ value, cards }) => [value, cards])).toEqual([
+    ['orderer@harborview.test', 4],
+    ['erp@harborview.test', 1],
+  ])
+})
+
+test('npm run admin -- reports rebuild compares every order with commerce', async () => {
+  const { product } = testProduct
+  const say = operatorCommand(['reports', 'rebuild'])
+  const context = { ...product.gateways, signOut: product.core.signOut, reports: product.core.reports }
+  later += 3_600_000
+  await inDatabase(testProduct.database.url, sql`delete from commerce.orders where order_no = 'ERP-77'`)
+  expect(await say(context)).toBe(
+    'The reports were compared with 5 orders of commerce. 1 rows were removed, whose orders commerce no longer has.',
+  )
+  expect((await report()).sent).toBe(4)
+})
