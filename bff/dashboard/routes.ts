@@ -6,8 +6,10 @@ import { type Context, Hono } from 'hono'
 import type { SignedIn } from '../sessions/guard.ts'
 import { changeRoutes, type ChangeRoutesContext } from './change-routes.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
+import { reportRoutes } from './report-routes.ts'
 
-type DashboardContext = ChangeRoutesContext & Pick<CoreContext, 'brands' | 'clients' | 'sessions'>
+type DashboardContext = ChangeRoutesContext &
+  Pick<CoreContext, 'brands' | 'calendar' | 'catalogues' | 'clients' | 'database' | 'env' | 'sessions' | 'settings'>
 
 /** Every route of the dashboard of a client. A new one is a line here; access.test.ts walks them all with every role. */
 export function listDashboardRoutes(context: DashboardContext): DashboardRoute[] {
@@ -19,6 +21,7 @@ export function listDashboardRoutes(context: DashboardContext): DashboardRoute[]
       needs: 'read',
       handle: async (c, reader) => c.json((await readFrame(reader)) satisfies DashboardFrame),
     },
+    ...reportRoutes(context),
     ...changeRoutes(context),
   ]
 }

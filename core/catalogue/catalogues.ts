@@ -18,6 +18,8 @@ export type Catalogue = { cards: Omit<Card, 'orderable'>[]; categories: Omit<Cat
 export type ReadyCatalogue = { body: Uint8Array<ArrayBuffer>; gzipped: Uint8Array<ArrayBuffer>; etag: string }
 export type Catalogues = {
   of: (client: Client, languages: readonly Language[]) => Promise<ReadyCatalogue>
+  /** Every card and category of the site. */
+  ofSite: () => Promise<{ cards: readonly Card[]; categories: readonly Category[] }>
   /** The catalogue of this user's client as it was last sent to anybody; undefined when it was not sent yet. Never calls commerce. */
   known: (user: { clientId: string; languages: readonly Language[] }) => Catalogue | undefined
 }
@@ -65,6 +67,10 @@ export function createCatalogues(commerce: Commerce, { clock, log }: Env): Catal
       const catalogue = await writtenOut(catalogueFor(madeOf, languages))
       ready.set(key, { ...madeOf, catalogue })
       return catalogue
+    },
+    async ofSite() {
+      const [everyCard, everyCategory] = await Promise.all([cards.get('site'), categories.get('site')])
+      return { cards: everyCard, categories: everyCategory }
     },
     known({ clientId, languages }) {
       const present = ready.get(keyOf(clientId, languages))

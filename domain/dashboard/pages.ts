@@ -2,6 +2,7 @@ import type { DashboardRight } from './rights.ts'
 
 /** The right that opens each page of the dashboard, by the page's name in the address. A page that is not here does not exist. */
 export const DASHBOARD_PAGES = {
+  overview: 'read',
   cards: 'read',
   calendar: 'read',
   settings: 'change',

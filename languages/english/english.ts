@@ -21,6 +21,7 @@ import { preview } from './preview.ts'
 import { printFindings } from './print-findings.ts'
 import { refusals } from './refusals.ts'
 import { rejections } from './rejections.ts'
+import { reports } from './reports.ts'
 import { sendingOutcomes } from './sending-outcomes.ts'
 import { sending } from './sending.ts'
 import { signInSteps } from './sign-in-steps.ts'
@@ -54,6 +55,7 @@ export const english = {
   printFindings,
   refusals,
   rejections,
+  reports,
   sending,
   sendingOutcomes,
   signInSteps,

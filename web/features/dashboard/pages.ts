@@ -17,6 +17,7 @@ export type PageEntry = {
 
 /** The pages of the dashboard in the order of the navigation. */
 export const pages: readonly PageEntry[] = [
+  { key: 'overview', group: 'work', Part: lazyPart(async () => (await import('./overview/OverviewPage.tsx')).OverviewPage).Part },
   { key: 'cards', group: 'work', Part: lazyPart(async () => (await import('./cards/CardsPage.tsx')).CardsPage).Part },
   { key: 'calendar', group: 'offer', Part: lazyPart(async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage).Part },
   { key: 'settings', group: 'rules', Part: lazyPart(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage).Part },

@@ -1,0 +1,45 @@
+import { DIMENSIONS } from '@fondly/domain/reports/order-columns.ts'
+import { REPORT_STATES } from '@fondly/domain/reports/report-state.ts'
+import * as z from 'zod/mini'
+
+const Group = z.object({ value: z.string(), label: z.string(), cards: z.int(), before: z.int() })
+export type ReportGroup = z.infer<typeof Group>
+
+/**
+ * GET /api/admin/{clientKey}/report: `period` (week, month, quarter, year), `day` (any day of it; default today), `zone` (default the postal zone), and any
+ * number of `person`, `supervisor`, `location`, `occasion`, `card`, `profile`, `language` and `status` to filter by.
+ */
+export const DashboardReport = z.object({
+  period: z.enum(['week', 'month', 'quarter', 'year']),
+  from: z.string(),
+  to: z.string(),
+  daysEarlier: z.int(),
+  zone: z.string(),
+  postalZone: z.string(),
+  today: z.string(),
+  /** Everything up to then is counted; null before commerce was read for the first time. */
+  asOf: z.nullable(z.string()),
+  days: z.array(z.object({ day: z.string(), cards: z.int(), before: z.int(), isMailless: z.boolean() })),
+  sent: z.int(),
+  sentBefore: z.int(),
+  states: z.record(z.enum(REPORT_STATES), z.int()),
+  reasons: z.array(z.object({ state: z.enum(REPORT_STATES), reason: z.string(), cards: z.int() })),
+  medianDaysToMail: z.nullable(z.number()),
+  groups: z.record(z.enum(DIMENSIONS), z.array(Group)),
+  /** The five cards that were sent most, with their pictures where the catalogue still has them. */
+  mostSent: z.array(
+    z.object({
+      cardId: z.string(),
+      name: z.string(),
+      cards: z.int(),
+      card: z.nullable(z.object({ size: z.enum(['49', '60', '70', '831']), orientation: z.enum(['H', 'V', 'S']), pictureUrl: z.string() })),
+    }),
+  ),
+  /** The names of occasions (categories) by their ids, in English and Spanish. */
+  occasions: z.record(z.string(), z.object({ en: z.string(), es: z.string() })),
+})
+export type DashboardReport = z.infer<typeof DashboardReport>
+
+/** The tables that GET /api/admin/{clientKey}/report.csv writes, by its parameter `table`. */
+export const REPORT_TABLES = ['days', 'status', 'reasons', ...DIMENSIONS] as const
+export type ReportTable = (typeof REPORT_TABLES)[number]

@@ -1,0 +1,53 @@
+import { SectionHead } from '../parts/SectionHead.tsx'
+import type { ReportProps } from './report-props.ts'
+
+/** Sent, in the press and mailed as large figures, the rest of the sum below, and what waits for somebody. */
+export function Figures({ report, words }: ReportProps) {
+  const { own, number } = words
+  const { states, sent } = report
+  const figures = [
+    [sent, own.states.sent],
+    [states['in-press'], own.states['in-press']],
+    [states.mailed, own.states.mailed],
+  ] as const
+  const others = (['withdrawn', 'refused', 'failed', 'unfinished'] as const).filter((state) => states[state] > 0)
+  const needs = [
+    ...(states.refused > 0 ? [{ what: own.refusedCards(states.refused), state: 'refused' }] : []),
+    ...(states.failed > 0 ? [{ what: own.failedCards(states.failed), state: 'failed' }] : []),
+  ]
+  return (
+    <div className="shrink-0 @max-4xl:order-1 @4xl:w-79">
+      <dl className="flex justify-between gap-4">
+        {figures.map(([value, label]) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="font-serif text-[2.75rem]/12">{number(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {others.length > 0 && (
+        <p className="mt-1 border-t border-rule pt-1 text-small text-ink-2">
+          {others.map((state) => `${number(states[state])} ${own.states[state]}`).join(', ')}
+        </p>
+      )}
+      {needs.length > 0 && (
+        <section className="mt-4">
+          <SectionHead title={own.needsYou} />
+          <ul>
+            {needs.map(({ what, state }) => (
+              <li key={state} className="border-b border-rule py-2">
+                <p className="font-semibold text-accent">{what}</p>
+                <p className="text-small text-ink-2">
+                  {report.reasons
+                    .filter((one) => one.state === state)
+                    .map(({ reason }) => words.reason(reason))
+                    .join(' ')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

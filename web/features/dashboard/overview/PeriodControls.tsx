@@ -1,0 +1,55 @@
+import { nextPeriod, PERIODS } from '@fondly/domain/reports/report-period.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import type { ReportProps } from './report-props.ts'
+
+const ZONES = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles', 'America/Anchorage', 'Pacific/Honolulu']
+
+/** Chooses the period and its time zone, and goes to the one before or after. */
+export function PeriodControls({ report, address, words, periodName }: ReportProps & { periodName: string }) {
+  const { own } = words
+  const { period, from, zone, postalZone, today } = report
+  const zones = [...new Set([postalZone, ...ZONES, zone])]
+  const goTo = (day: string) => address.set({ day })
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+      <Segments
+        label={own.periods.label}
+        segments={PERIODS.map((value) => ({ value, label: own.periods[value] }))}
+        value={period}
+        onChoose={(value) => address.set({ period: value })}
+      />
+      <div className="flex items-center">
+        <Button looks="quiet" aria-label={own.before} onClick={() => goTo(nextPeriod(period, from, true))}>
+          <span aria-hidden>‹</span>
+        </Button>
+        <span className="min-w-36 text-center font-semibold">{periodName}</span>
+        <Button
+          looks="quiet"
+          aria-label={own.after}
+          disabled={nextPeriod(period, from) > today}
+          onClick={() => goTo(nextPeriod(period, from))}
+        >
+          <span aria-hidden>›</span>
+        </Button>
+      </div>
+      <label className="flex items-center gap-2 text-small text-ink-2">
+        {own.zone}
+        <select
+          className="min-h-11 rounded-control border border-rule-2 bg-sheet px-2 text-ink"
+          value={zone}
+          onChange={({ target }) => address.set({ zone: target.value === postalZone ? undefined : target.value })}
+        >
+          {zones.map((one) => (
+            <option key={one} value={one}>
+              {one.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button looks="quiet" onClick={() => print()}>
+        {own.print}
+      </Button>
+    </div>
+  )
+}

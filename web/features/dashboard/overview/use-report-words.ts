@@ -1,0 +1,56 @@
+import type { DashboardReport } from '@fondly/contracts/bff/reports.ts'
+import type { Dimension } from '@fondly/domain/reports/order-columns.ts'
+import { reports } from '@fondly/languages/english/reports.ts'
+import { rejections } from '@fondly/languages/english/rejections.ts'
+import { useSection, useSpeech } from '../../../words/words.tsx'
+import { writtenDay } from '../../../ui/written-day.ts'
+
+/** The words of the reports, with numbers, days and names as the language of the page writes them. */
+export function useReportWords() {
+  const own = useSection('reports', reports)
+  const printing = useSection('rejections', rejections)
+  const { locale, language } = useSpeech()
+  const figures = new Intl.NumberFormat(locale)
+
+  return {
+    own,
+    number: (value: number) => figures.format(value),
+    day: (day: string) => writtenDay(day, locale),
+    shortDay: (day: string) => format(day, locale, { weekday: 'short' }),
+    wholeDay: (day: string) => writtenDay(day, locale, { whole: true }),
+    time: (instant: string, zone: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(new Date(instant)),
+    /** The name of the report's period, such as 'November 2026'. */
+    periodName: ({ period, from }: Pick<DashboardReport, 'period' | 'from'>) => {
+      if (period === 'week') return format(from, locale, { dateStyle: 'medium' })
+      if (period === 'year') return from.slice(0, 4)
+      if (period === 'quarter') return own.quarterName(Math.ceil(Number(from.slice(5, 7)) / 3), from.slice(0, 4))
+      return capital(format(from, locale, { month: 'long', year: 'numeric' }))
+    },
+    title: ({ period, from, to, today }: Pick<DashboardReport, 'period' | 'from' | 'to' | 'today'>, name: string) => {
+      const isNow = from <= today && today <= to
+      const month = isNow && period === 'month' ? capital(format(from, locale, { month: 'long' })) : name
+      return own.titles[period](isNow, month)
+    },
+    /** What the period before is called, by how many days it is earlier. */
+    earlier: (days: number) => own.earlier[days as keyof typeof own.earlier] ?? own.beforeHead, // the server names one of the four
+    /** The name of a value that cards are counted by. */
+    nameOf: (dimension: Dimension, { value, label }: { value: string; label: string }, report: Pick<DashboardReport, 'occasions'>) => {
+      if (value === '') return own.none[dimension]
+      const occasion = report.occasions[value]
+      if (dimension === 'occasion' && occasion) return language === 'es' ? occasion.es : occasion.en
+      if (dimension === 'language') return value === 'es' ? own.languages.es : own.languages.other
+      return label || value
+    },
+    reason: (code: string) => {
+      const known: Record<string, unknown> = { ...printing, ...own.reasons }
+      const said = known[code]
+      return typeof said === 'string' ? said : own.reasons['not-printable']
+    },
+  }
+}
+export type ReportWords = ReturnType<typeof useReportWords>
+
+const format = (day: string, locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
