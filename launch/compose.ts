@@ -17,6 +17,9 @@ import { openPreflight, type Preflight } from '@fondly/press/preflight/open-pref
 import { press } from '@fondly/press/press.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import { foreignPictures } from '@fondly/pictures/foreign-pictures.ts'
+import { makePastOrders } from '@fondly/seed/history/past-orders.ts'
+import { DEMONSTRATION } from './commands/demonstration.ts'
+import { readWorld } from './commands/read-world.ts'
 import { embeddedUpstreams } from './embedded/embedded.ts'
 import type { PasswordCost } from './embedded/embedding-options.ts'
 import { flowUrls, identityAddress } from './settings/identity-address.ts'
@@ -25,6 +28,18 @@ import { createUpstreams, type Upstreams } from './upstreams.ts'
 import { printArt } from '@fondly/press/preflight/print-art.ts'
 import { remoteAddress } from './serve/remote-address.ts'
 import type { Settings } from './settings/settings.ts'
+
+const EMPTY_DOCUMENTS: LoadDocuments = {
+  clients: [],
+  people: [],
+  cards: [],
+  categories: [],
+  sentiments: [],
+  messageStarters: [],
+  blackoutDays: [],
+  art: [],
+  brandFiles: [],
+}
 
 export type Product = Awaited<ReturnType<typeof compose>>
 
@@ -209,6 +224,13 @@ async function composeParts({
     load: async (documents: LoadDocuments): Promise<void> => {
       await embedded.load(documents)
       await core.load(documents)
+    },
+    /** Loads more than a year of orders up to `now`, for the demonstration: into the embedded commerce, and from there into the reports. */
+    loadHistory: async (now: Date): Promise<void> => {
+      if (!embedded.commerce) return
+      const world = await readWorld(DEMONSTRATION.folder)
+      await embedded.load({ ...EMPTY_DOCUMENTS, pastOrders: makePastOrders(world, now) })
+      await core.reports.follow()
     },
     close: async (): Promise<void> => {
       await core.close()

@@ -1,3 +1,4 @@
+import type { LoadPastOrder } from './past-orders.ts'
 import type { Scene } from './scene.ts'
 import type { LoadBlackoutDay, LoadCard, LoadCategory, LoadClient, LoadMessageStarter, LoadPerson, LoadSentiment } from './world.ts'
 
@@ -10,6 +11,8 @@ export type LoadDocuments = {
   sentiments: LoadSentiment[]
   messageStarters: LoadMessageStarter[]
   blackoutDays: LoadBlackoutDay[]
+  /** Only a demonstration has them; no folder does. Loading them twice makes them twice. */
+  pastOrders?: LoadPastOrder[]
   art: { cardId: string; surface: 'front' | 'inside' | 'back'; scene: Scene }[]
   /** The brand pictures by their file names. */
   brandFiles: { name: string; bytes: Uint8Array<ArrayBuffer>; type: 'image/svg+xml' | 'image/png' }[]

@@ -1,7 +1,14 @@
 export type Sentence = { code: string; text: string }
 
 /** Values for the sentences that are functions: of a number, of names, of what the pages and the sorting of the history say. */
-const SAMPLES: unknown[][] = [[1], [2], ['Ada', 'Ada'], [{ first: 1, last: 2, total: 3 }], ['Ada', { column: 'status', descending: true }]]
+const SAMPLES: unknown[][] = [
+  [1],
+  [2],
+  ['Ada', 'Ada'],
+  ['Ada', 'Ada', 'Ada'],
+  [{ first: 1, last: 2, total: 3 }],
+  ['Ada', { column: 'status', descending: true }],
+]
 
 /** Functions that translate what others say; they have no sentence of their own. */
 const TRANSLATORS = /\.of[A-Z]\w+$/

@@ -19,8 +19,8 @@ import type { Settings } from '../settings/settings.ts'
 import { type Part, stopAll } from './stop-all.ts'
 import { whileStarting } from './while-starting.ts'
 
-/** What a test may replace. `pages` is the folder of a page that was built before. */
-export type Differently = Pick<Composing, 'reach' | 'leases' | 'pace' | 'limits'> & { pages?: string }
+/** What a test may replace. `pages` is the folder of a page that was built before. `withHistory` fills the demonstration with a year of orders. */
+export type Differently = Pick<Composing, 'reach' | 'leases' | 'pace' | 'limits'> & { pages?: string; withHistory?: boolean }
 export type Served = { url: string; isSeeded: boolean; stop: () => Promise<void> }
 
 /** Starts everything and serves it. If a part fails to start, the parts before it are stopped again. `differently` holds a test's replacements. */
@@ -28,7 +28,7 @@ export async function serve(
   settings: Settings,
   say: (sentence: string) => void,
   log: Log = jsonLog(),
-  { pages: builtPages, ...differently }: Differently = {},
+  { pages: builtPages, withHistory = false, ...differently }: Differently = {},
 ): Promise<Served> {
   const headers = createHeaders(settings)
   let answer = whileStarting(headers)
@@ -69,6 +69,7 @@ export async function serve(
     if (settings.mode === 'demo' && names.length === 0) {
       say('Loading the demonstration world ...')
       await loadFolder(DEMONSTRATION.folder, { product, loads: known, now: env.clock() })
+      if (withHistory) await product.loadHistory(env.clock())
       giveBackMemory()
     }
 

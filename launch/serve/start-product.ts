@@ -10,7 +10,10 @@ import { whenParentEnds } from './when-parent-ends.ts'
  */
 export async function start(differently: Pick<Differently, 'limits' | 'pages'> = {}): Promise<void> {
   try {
-    const served = await serve(readSettings(process.env), (sentence) => console.log(sentence), undefined, differently)
+    const served = await serve(readSettings(process.env), (sentence) => console.log(sentence), undefined, {
+      ...differently,
+      withHistory: true,
+    })
     console.log(`Fondly is ready at ${served.url}`)
     if (served.isSeeded) console.log(DEMO_SIGN_INS)
     let isStopping = false

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { loadBlackoutDays } from './blackout-days.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { loadClients } from './clients.ts'
+import { loadPastOrders } from './past-orders.ts'
 import { loadPeople } from './people.ts'
 import type { CommerceContext } from '../context.ts'
 
@@ -20,5 +21,6 @@ export async function loadDocuments(
     await loadClients(within, documents.clients, ids.slot)
     await loadPeople(within, documents.people)
     await loadBlackoutDays(within, documents.blackoutDays, ids.blackoutType)
+    await loadPastOrders(within, documents.pastOrders ?? [])
   })
 }

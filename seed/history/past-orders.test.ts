@@ -1,0 +1,27 @@
+import { DEMONSTRATION } from '@fondly/launch/commands/demonstration.ts'
+import { readWorld } from '@fondly/launch/commands/read-world.ts'
+import { expect, test } from 'vitest'
+import { makePastOrders } from './past-orders.ts'
+
+const now = new Date('2026-11-23T17:00:00Z')
+const world = await readWorld(DEMONSTRATION.folder)
+const orders = makePastOrders(world, now)
+
+test('a year has at least 3,000 orders of at least 40 people and three clients, none of them in the future', () => {
+  const year = orders.filter(({ orderedAt }) => orderedAt.getTime() > now.getTime() - 365 * 86_400_000)
+  expect(year.length).toBeGreaterThanOrEqual(3000)
+  expect(new Set(year.map(({ person }) => person.email)).size).toBeGreaterThanOrEqual(40)
+  expect(new Set(year.map(({ client }) => client.id))).toEqual(new Set(['harborview', 'summit', 'lumen']))
+  expect(orders.filter(({ orderedAt }) => orderedAt >= now)).toEqual([])
+  expect(new Set(orders.map(({ outcome }) => outcome))).toEqual(new Set(['mailed', 'in-press', 'withdrawn', 'refused']))
+})
+
+test('what was mailed has a mail date that has come, and what is in the press one that has not', () => {
+  const today = now.toISOString().slice(0, 10)
+  expect(orders.filter(({ outcome, mailDate }) => outcome === 'mailed' && mailDate > today)).toEqual([])
+  expect(orders.filter(({ outcome, mailDate }) => outcome === 'in-press' && mailDate <= today)).toEqual([])
+})
+
+test('the same day makes the same orders', () => {
+  expect(makePastOrders(world, now)).toEqual(orders)
+})
