@@ -94,7 +94,7 @@ function makeSenders(client: World['clients'][number], { people, world, random }
       location: profile?.location ?? pickLocation(),
       weight: 1,
     }))
-  const prefix = client.id.slice(0, 2).toUpperCase()
+  const prefix = known.find(({ employeeId }) => employeeId !== '')?.employeeId.split('-')[0] ?? client.id.slice(0, 2).toUpperCase()
   const domain = known[0]?.email.split('@')[1] ?? `${client.id}.test`
   const others = Array.from({ length: people }, (_, at) => {
     const [firstName, lastName] = [

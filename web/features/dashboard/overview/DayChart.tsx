@@ -30,6 +30,7 @@ export function DayChart({ report, words, columns, most }: DayChartProps) {
   const chosenColumn = chosen === undefined ? undefined : columns[chosen]
   const tip = chosenColumn && own.tip(words.day(chosenColumn.day), own.cards(chosenColumn.cards), number(chosenColumn.before))
   const ghost = columns.findIndex(({ isAhead, before }) => isAhead && before > 0)
+  const ghostHeight = Math.max(0, ...columns.slice(ghost, ghost + 4).map(({ before }) => before))
 
   return (
     <div ref={ref} onPointerLeave={() => setChosen(undefined)} className="relative focus-within:outline-2 focus-within:outline-accent">
@@ -48,12 +49,7 @@ export function DayChart({ report, words, columns, most }: DayChartProps) {
       />
       <svg width="100%" height={TOP + HEIGHT + AXIS} aria-hidden className="block overflow-visible">
         {lines.map((line) => (
-          <g key={line}>
-            <line x1="0" x2={width} y1={y(line)} y2={y(line)} className="stroke-rule" />
-            <text x={width} y={y(line) - 4} textAnchor="end" className="fill-ink-2 text-[0.875rem]">
-              {line === lines.at(-1) ? own.cards(line) : number(line)}
-            </text>
-          </g>
+          <line key={line} x1="0" x2={width} y1={y(line)} y2={y(line)} className="stroke-rule" />
         ))}
         {columns.map((column, at) => (
           <g key={column.day} onPointerEnter={() => setChosen(at)}>
@@ -70,6 +66,18 @@ export function DayChart({ report, words, columns, most }: DayChartProps) {
             <CardLines column={column} x={center(at)} width={bar} line={(HEIGHT / top) * cardsPerLine(most)} perLine={cardsPerLine(most)} />
           </g>
         ))}
+        {lines.map((line) => (
+          <text
+            key={line}
+            x={width}
+            y={y(line) - 4}
+            textAnchor="end"
+            className="fill-ink-2 stroke-paper text-[0.875rem] [paint-order:stroke]"
+            strokeWidth="3"
+          >
+            {line === lines.at(-1) ? own.cards(line) : number(line)}
+          </text>
+        ))}
         {peakColumn && peakColumn.cards > 0 && (
           <text
             x={Math.min(Math.max(center(peak), 60), width - 60)}
@@ -81,7 +89,7 @@ export function DayChart({ report, words, columns, most }: DayChartProps) {
           </text>
         )}
         {ghost >= 0 && (
-          <text x={Math.min(center(ghost), width - 80)} y={TOP - 8} textAnchor="middle" className="fill-ink-2 text-[0.875rem]">
+          <text x={Math.min(center(ghost), width - 150)} y={y(ghostHeight) - 8} className="fill-ink-2 text-[0.875rem]">
             {words.earlier(report.daysEarlier)}
           </text>
         )}
