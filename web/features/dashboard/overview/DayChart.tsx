@@ -10,6 +10,7 @@ const TOP = 24
 const USUAL_SIZE = { width: 640 }
 const measureWidth = (element: HTMLElement) => ({ width: element.clientWidth })
 const MIN_LABEL_WIDTH = 24
+const MIN_WEEK_LABEL_WIDTH = 56
 
 type DayChartProps = { report: DashboardReport; words: ReportWords; columns: readonly DayColumn[]; most: number }
 
@@ -26,9 +27,9 @@ export function DayChart({ report, words, columns, most }: DayChartProps) {
   const center = (at: number) => (at + 0.5) * step
   const peak = columns.reduce((best, { cards }, at) => (cards > (columns[best]?.cards ?? 0) ? at : best), 0)
   const peakColumn = columns[peak]
-  const sentence = peakColumn?.cards ? own.spoken(own.cards(report.sent), words.day(peakColumn.day), number(peakColumn.cards)) : own.empty
+  const sentence = peakColumn?.cards ? own.spoken(own.cards(report.sent), words.columnDay(peakColumn), number(peakColumn.cards)) : own.empty
   const chosenColumn = chosen === undefined ? undefined : columns[chosen]
-  const tip = chosenColumn && own.tip(words.day(chosenColumn.day), own.cards(chosenColumn.cards), number(chosenColumn.before))
+  const tip = chosenColumn && own.tip(words.columnDay(chosenColumn), own.cards(chosenColumn.cards), number(chosenColumn.before))
   const ghost = columns.findIndex(({ isAhead, before }) => isAhead && before > 0)
   const ghostHeight = Math.max(0, ...columns.slice(ghost, ghost + 4).map(({ before }) => before))
 
@@ -85,7 +86,7 @@ export function DayChart({ report, words, columns, most }: DayChartProps) {
             textAnchor="middle"
             className="fill-ink text-[0.9375rem] font-semibold"
           >
-            {own.peak(words.shortDay(peakColumn.day), number(peakColumn.cards))}
+            {own.peak(words.columnDay(peakColumn, 'short'), number(peakColumn.cards))}
           </text>
         )}
         {ghost >= 0 && (
@@ -94,7 +95,7 @@ export function DayChart({ report, words, columns, most }: DayChartProps) {
           </text>
         )}
         <line x1="0" x2={width} y1={TOP + HEIGHT} y2={TOP + HEIGHT} className="stroke-ink" strokeWidth="1.5" />
-        <DayLabels columns={columns} step={step} today={own.today} />
+        <DayLabels columns={columns} step={step} words={words} />
       </svg>
       {tip && chosen !== undefined && (
         <p
@@ -122,20 +123,22 @@ function CardLines({ column: { cards }, x, width, line, perLine }: CardLinesProp
       y2={base - (cards / perLine) * line}
       strokeWidth={width}
       strokeDasharray={`${line * 0.7} ${line * 0.3}`}
+      strokeDashoffset={-line * 0.3}
       className="stroke-accent"
     />
   )
 }
 
 /** The days below the axis; as many as have room, and always today. */
-function DayLabels({ columns, step, today }: { columns: readonly DayColumn[]; step: number; today: string }) {
-  const everyLabel = Math.max(1, Math.ceil(MIN_LABEL_WIDTH / step))
+function DayLabels({ columns, step, words }: { columns: readonly DayColumn[]; step: number; words: ReportWords }) {
+  const labelWidth = columns[0]?.isWeek ? MIN_WEEK_LABEL_WIDTH : MIN_LABEL_WIDTH
+  const everyLabel = Math.max(1, Math.ceil(labelWidth / step))
   const now = columns.findIndex(({ isToday }) => isToday)
   const x = (at: number) => (at + 0.5) * step
   return (
     <g textAnchor="middle" className="text-[0.875rem]">
       {columns.map(
-        ({ day, isToday, isMailless }, at) =>
+        ({ day, isToday, isMailless, isWeek }, at) =>
           (isToday || (at % everyLabel === 0 && (now < 0 || Math.abs(at - now) >= everyLabel))) && (
             <text
               key={day}
@@ -143,13 +146,13 @@ function DayLabels({ columns, step, today }: { columns: readonly DayColumn[]; st
               y={TOP + HEIGHT + 18}
               className={isToday ? 'fill-ink font-semibold' : isMailless ? 'fill-ink-3' : 'fill-ink'}
             >
-              {Number(day.slice(8))}
+              {isWeek ? words.monthDay(day) : Number(day.slice(8))}
             </text>
           ),
       )}
       {now >= 0 && (
         <text x={x(now)} y={TOP + HEIGHT + 38} className="fill-ink-2">
-          {today}
+          {words.own.today}
         </text>
       )}
     </g>

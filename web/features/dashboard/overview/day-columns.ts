@@ -1,7 +1,15 @@
 import type { DashboardReport } from '@fondly/contracts/bff/reports.ts'
 
 /** A column of the chart: a day, or a week of a long period. */
-export type DayColumn = { day: string; cards: number; before: number; isMailless: boolean; isAhead: boolean; isToday: boolean }
+export type DayColumn = {
+  day: string
+  cards: number
+  before: number
+  isMailless: boolean
+  isAhead: boolean
+  isToday: boolean
+  isWeek: boolean
+}
 
 const MAX_DAY_COLUMNS = 62
 const DAYS_OF_WEEK = 7
@@ -20,6 +28,7 @@ export function toColumns({ days, today }: Pick<DashboardReport, 'days' | 'today
       isMailless: width === 1 && part.every(({ isMailless }) => isMailless),
       isAhead: first > today,
       isToday: first <= today && today <= last,
+      isWeek: width > 1,
     }
   })
 }

@@ -15,8 +15,12 @@ export function useReportWords() {
   return {
     own,
     number: (value: number) => figures.format(value),
-    day: (day: string) => writtenDay(day, locale),
-    shortDay: (day: string) => format(day, locale, { weekday: 'short' }),
+    monthDay: (day: string) => format(day, locale, MONTH_DAY),
+    /** The day of a column, or the week that begins on it. */
+    columnDay: ({ day, isWeek }: { day: string; isWeek: boolean }, length: 'short' | 'long' = 'long') => {
+      if (isWeek) return own.weekOf(format(day, locale, MONTH_DAY))
+      return length === 'short' ? format(day, locale, { weekday: 'short' }) : writtenDay(day, locale)
+    },
     wholeDay: (day: string) => writtenDay(day, locale, { whole: true }),
     time: (instant: string, zone: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(new Date(instant)),
@@ -53,4 +57,5 @@ export type ReportWords = ReturnType<typeof useReportWords>
 
 const format = (day: string, locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+const MONTH_DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' }
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,7 +1,7 @@
 import { DEMONSTRATION } from '@fondly/launch/commands/demonstration.ts'
 import { readWorld } from '@fondly/launch/commands/read-world.ts'
 import { expect, test } from 'vitest'
-import { makePastOrders } from './past-orders.ts'
+import { makePastOrders } from '@fondly/seed/history/past-orders.ts'
 
 const now = new Date('2026-11-23T17:00:00Z')
 const world = await readWorld(DEMONSTRATION.folder)
