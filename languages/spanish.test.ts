@@ -9,6 +9,7 @@ const ALIKE: Record<string, string> = {
   Español: 'each language by its own name',
   No: 'the same word',
   PDF: 'the same word',
+  CSV: 'the same word',
   'Ada: Ada.': 'only its values stand in it',
   Ada: 'only a name stands in it',
   '{text}': 'only the text of the address check stands in it',

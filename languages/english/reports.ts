@@ -76,7 +76,7 @@ export const reports = {
     profile: 'No profile',
     language: 'No language',
   },
-  languages: { es: 'Spanish', other: 'English' },
+  languages: { es: 'In Spanish', other: 'In English' },
   others: counter('en-US', { one: '# other', other: '# others' }),
   tick: (earlier: string) => `${earlier}; all bars share one scale`,
   reason: 'Reason',
