@@ -81,9 +81,14 @@ story(
     await lucky.context().close()
 
     const all = sentry.taken.map(({ raw }) => raw).join('\n')
-    for (const words of NEVER) expect(all.toLowerCase()).not.toContain(words.toLowerCase())
+    expect(NEVER.filter((words) => says(all, words))).toEqual([])
   },
 )
+
+/** Whether a text contains these words. The digits of a number may also stand in a random identifier or in a time, which says nothing. */
+function says(text: string, words: string): boolean {
+  return new RegExp(/^\d+$/.test(words) ? String.raw`(?<![\w.])${words}(?!\w)` : words, 'i').test(text)
+}
 
 /** A browser whose dice fall as told. */
 async function arrival(browser: Browser, baseURL: string, dice: number): Promise<Page> {
