@@ -142,16 +142,11 @@ export const spanish = {
       submit: 'Entrar',
       forgot: 'Olvidé mi contraseña',
       startAgain: 'Empezar de nuevo',
-      signedInAgain: 'Ya entró de nuevo.',
-      closeWindow: 'Puede cerrar esta ventana y seguir donde estaba.',
       usernameMissing: 'Escriba su usuario.',
       passwordMissing: 'Escriba su contraseña.',
       next: 'Siguiente',
       register: 'Crear una cuenta',
-      linkTitle: 'Vincule su cuenta',
-      linkText: 'Ya tiene una cuenta aquí. Escriba su contraseña una vez para vincular las dos.',
       leavingFor: (provider: string) => `Continuar con ${provider}`,
-      provider: 'la cuenta de su organización',
     },
 
     error: {
@@ -160,10 +155,20 @@ export const spanish = {
       signIn: 'Entrar',
       unknownClient: 'No hay una página de entrada en esta dirección.',
     },
+  },
+
+  linkAccount: {
+    title: 'Vincule su cuenta',
+    text: 'Ya tiene una cuenta aquí. Escriba su contraseña una vez para vincular las dos.',
+    provider: 'la cuenta de su organización',
+  },
+
+  lastPages: {
     thankYou: {
       title: '¡Su tarjeta se envió correctamente!',
       text: 'Cierre esta ventana y siga el proceso de su empresa para un nuevo pedido.',
     },
+    signedInAgain: { title: 'Ya entró de nuevo.', text: 'Puede cerrar esta ventana y seguir donde estaba.' },
   },
 
   menu: {

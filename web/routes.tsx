@@ -4,7 +4,7 @@ import { ClientDoor } from './screens/ClientDoor.tsx'
 import { ErrorScreen } from './screens/ErrorScreen.tsx'
 import { Home } from './screens/Home.tsx'
 import { Login } from './screens/Login.tsx'
-import { ThankYou } from './screens/ThankYou.tsx'
+import { lastPage } from './screens/last-page.ts'
 import { signedInScreen } from './screens/signed-in-screen.tsx'
 
 export type LayoutName = 'front' | 'login' | 'loading'
@@ -28,7 +28,7 @@ export const routes: PageRoute[] = [
   { path: '/sso/:id', screen: () => <ClientDoor autoredirect="true" />, meta: { layout: 'loading' } },
   { path: '/logout', screen: SignOut, meta: { layout: 'loading' } },
   { path: '/error', screen: ErrorScreen },
-  { path: '/thankyou', screen: ThankYou },
+  { path: '/thankyou', screen: () => <lastPage.Part of="thankYou" /> },
   { path: '/press', screen: signedInScreen(press, 'admin') },
   { path: '/sessions', screen: signedInScreen(ownSessions) },
   { path: '/password', screen: signedInScreen(ownPassword) },

@@ -7,6 +7,8 @@ import { errorPages } from './error-pages.ts'
 import { formParts } from './form-parts.ts'
 import { formProblems } from './form-problems.ts'
 import { identity } from './identity.ts'
+import { lastPages } from './last-pages.ts'
+import { linkAccount } from './link-account.ts'
 import { livingCard } from './living-card.ts'
 import { mailingDays } from './mailing-days.ts'
 import { menu } from './menu.ts'
@@ -41,6 +43,8 @@ export const english = {
   formParts,
   formProblems,
   identity,
+  lastPages,
+  linkAccount,
   livingCard,
   mailingDays,
   menu,

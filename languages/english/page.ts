@@ -65,16 +65,11 @@ export const page = {
     submit: 'Sign On',
     forgot: 'Forgot Password',
     startAgain: 'Start again',
-    signedInAgain: 'You are signed in again.',
-    closeWindow: 'You may close this window and go on where you were.',
     usernameMissing: 'Please enter your username.',
     passwordMissing: 'Please enter your password.',
     next: 'Next',
     register: 'Create an account',
-    linkTitle: 'Link your account',
-    linkText: 'You have an account here already. Enter its password once to link the two.',
     leavingFor: (provider: string) => `Continue with ${provider}`,
-    provider: "your organization's account",
   },
 
   error: {
@@ -82,9 +77,5 @@ export const page = {
     toCards: 'Back to the cards',
     signIn: 'Sign in',
     unknownClient: 'There is no sign-in page at this address.',
-  },
-  thankYou: {
-    title: 'Your card has been succesfully sent!',
-    text: "Please close this window and follow your company's process for a new order.",
   },
 }

@@ -1,9 +1,10 @@
 import type { Flow } from '@fondly/contracts/pingone/flows.ts'
 import { asSubmitted } from '@fondly/domain/sign-in/username.ts'
+import { linkAccount } from '@fondly/languages/english/link-account.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useSection, useWords } from '../../words/words.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import type { Step } from './step.ts'
@@ -28,6 +29,7 @@ export function PasswordView({
   linking?: boolean
 }) {
   const words = useWords()
+  const link = useSection('linkAccount', linkAccount)
   const known = flow._embedded?.user?.username
   const [missing, setMissing] = useState({ username: false, password: false })
   const { refusal, isBusy, take, clearRefusal } = useSteps()
@@ -61,8 +63,8 @@ export function PasswordView({
   }
 
   return (
-    <SignInSheet title={linking ? words.signIn.linkTitle : words.signIn.title} at={flow.environment?.name} refusal={refusal} busy={isBusy}>
-      {linking && <p className="-mt-4 mb-6 text-ink-2">{words.signIn.linkText}</p>}
+    <SignInSheet title={linking ? link.title : words.signIn.title} at={flow.environment?.name} refusal={refusal} busy={isBusy}>
+      {linking && <p className="-mt-4 mb-6 text-ink-2">{link.text}</p>}
       <form ref={form} onSubmit={submit} noValidate>
         <TextField
           label={words.signIn.username}
