@@ -142,8 +142,6 @@ export const spanish = {
       submit: 'Entrar',
       forgot: 'Olvidé mi contraseña',
       startAgain: 'Empezar de nuevo',
-      usernameMissing: 'Escriba su usuario.',
-      passwordMissing: 'Escriba su contraseña.',
       next: 'Siguiente',
       register: 'Crear una cuenta',
       leavingFor: (provider: string) => `Continuar con ${provider}`,
@@ -157,10 +155,12 @@ export const spanish = {
     },
   },
 
-  linkAccount: {
-    title: 'Vincule su cuenta',
-    text: 'Ya tiene una cuenta aquí. Escriba su contraseña una vez para vincular las dos.',
+  firstSteps: {
+    linkTitle: 'Vincule su cuenta',
+    linkText: 'Ya tiene una cuenta aquí. Escriba su contraseña una vez para vincular las dos.',
     provider: 'la cuenta de su organización',
+    usernameMissing: 'Escriba su usuario.',
+    passwordMissing: 'Escriba su contraseña.',
   },
 
   lastPages: {

@@ -8,7 +8,7 @@ import { formParts } from './form-parts.ts'
 import { formProblems } from './form-problems.ts'
 import { identity } from './identity.ts'
 import { lastPages } from './last-pages.ts'
-import { linkAccount } from './link-account.ts'
+import { firstSteps } from './first-steps.ts'
 import { livingCard } from './living-card.ts'
 import { mailingDays } from './mailing-days.ts'
 import { menu } from './menu.ts'
@@ -44,7 +44,7 @@ export const english = {
   formProblems,
   identity,
   lastPages,
-  linkAccount,
+  firstSteps,
   livingCard,
   mailingDays,
   menu,

@@ -65,8 +65,6 @@ export const page = {
     submit: 'Sign On',
     forgot: 'Forgot Password',
     startAgain: 'Start again',
-    usernameMissing: 'Please enter your username.',
-    passwordMissing: 'Please enter your password.',
     next: 'Next',
     register: 'Create an account',
     leavingFor: (provider: string) => `Continue with ${provider}`,

@@ -1,9 +1,11 @@
 import type { InputHTMLAttributes } from 'react'
 import { TextField } from '../../ui/Field.tsx'
-import { useWords } from '../../words/words.tsx'
+import { firstSteps } from '@fondly/languages/english/first-steps.ts'
+import { useSection, useWords } from '../../words/words.tsx'
 
 export function UsernameField({ isMissing, ...rest }: { isMissing: boolean | undefined } & InputHTMLAttributes<HTMLInputElement>) {
   const words = useWords()
+  const own = useSection('firstSteps', firstSteps)
   return (
     <TextField
       label={words.signIn.username}
@@ -14,7 +16,7 @@ export function UsernameField({ isMissing, ...rest }: { isMissing: boolean | und
       spellCheck={false}
       inputMode="email"
       maxLength={128}
-      problem={isMissing ? words.signIn.usernameMissing : undefined}
+      problem={isMissing ? own.usernameMissing : undefined}
       {...rest}
     />
   )
