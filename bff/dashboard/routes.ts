@@ -4,11 +4,13 @@ import { createDashboardGuard, type DashboardGuard } from '@fondly/core/dashboar
 import { createReadFrame } from '@fondly/core/dashboard/read-frame.ts'
 import { type Context, Hono } from 'hono'
 import type { SignedIn } from '../sessions/guard.ts'
+import { type CardRouteContext, listCardRoutes } from './card-routes.ts'
 import { changeRoutes, type ChangeRoutesContext } from './change-routes.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 import { reportRoutes } from './report-routes.ts'
 
-type DashboardContext = ChangeRoutesContext &
+type DashboardContext = CardRouteContext &
+  ChangeRoutesContext &
   Pick<CoreContext, 'brands' | 'calendar' | 'catalogues' | 'clients' | 'database' | 'env' | 'sessions' | 'settings'>
 
 /** Every route of the dashboard of a client. A new one is a line here; access.test.ts walks them all with every role. */
@@ -23,6 +25,7 @@ export function listDashboardRoutes(context: DashboardContext): DashboardRoute[]
     },
     ...reportRoutes(context),
     ...changeRoutes(context),
+    ...listCardRoutes(context),
   ]
 }
 

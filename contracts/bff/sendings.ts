@@ -80,6 +80,8 @@ export const Attention = z.object({
       mailDate: z.string(),
       /** Null while it waits for an answer: its news tell the question. */
       outcome: z.nullable(z.enum(SENDING_OUTCOMES)),
+      /** The order was withdrawn in the sender's place: by whom, and why. */
+      withdrawn: z.optional(z.object({ by: z.string(), reason: z.string() })),
       /**
        * POST /api/sendings/{id}/again answers 202 {id}: sends the same card as a new sending; a repeated call answers the same new sending.
        * When this is false it answers 409: the sender has to check the form first, whose draft is kept.

@@ -3,7 +3,16 @@ import type { CoreTables } from '../store/tables.ts'
 
 /** What somebody did, for the audit log: ids and codes only, never a name, an address or a message. */
 export type AuditEvent = {
-  event: 'log_in' | 'refused' | 'sign_out' | 'sign_out_elsewhere' | 'password_changed' | 'purchase' | 'real_name' | 'withdraw'
+  event:
+    | 'log_in'
+    | 'refused'
+    | 'sign_out'
+    | 'sign_out_elsewhere'
+    | 'password_changed'
+    | 'purchase'
+    | 'real_name'
+    | 'withdraw'
+    | 'withdraw_for'
   userId: string
   clientId: string
   orderNo?: string

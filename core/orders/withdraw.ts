@@ -6,12 +6,44 @@ import { corrections } from './corrections.ts'
 import { createUserSendings } from './own-sendings.ts'
 import { draftFromOrder } from './send-again.ts'
 
+/** Creates the function that withdraws an order, whoever its sender is. It refuses one that is still being sent, is cut, or has ended. */
+export function createOrderWithdrawal(context: Pick<CoreContext, 'database' | 'env' | 'press' | 'seal'>) {
+  const { press } = context
+  const sendings = createUserSendings(context)
+
+  async function refuseUnlessWithdrawable(order: Order, senderId: string | undefined): Promise<{ isWithdrawn: boolean }> {
+    const { orderNo, requestedShipDate: mailDate } = order
+    const standing = (await press.withdrawableUntil([{ orderNo, mailDate }])).get(orderNo)
+    const sending = senderId === undefined ? undefined : await sendings.find(senderId, orderNo)
+    if (sending && sending.state !== 'done') throw new Refused('conflict', 'order-being-sent')
+    if (standing?.state === 'withdrawn') return { isWithdrawn: true }
+    if (standing?.state === 'reserved') throw new Refused('conflict', 'order-being-corrected')
+    if (standing?.state === 'cut' || order.exportStatus === 'exported') throw new Refused('conflict', 'order-being-printed')
+    const isPlaced = order.status === 'new' || order.status === 'open'
+    if (!isPlaced || order.exportStatus === 'not_exported') throw new Refused('conflict', 'order-ended')
+    return { isWithdrawn: false }
+  }
+
+  return {
+    refuseUnlessWithdrawable,
+
+    /** Without `senderId` it is the order of another program. `by` is the user who withdraws it. */
+    withdrawOrder: async ({ order, senderId, by }: { order: Order; senderId: string | undefined; by: string }) => {
+      await refuseUnlessWithdrawable(order, senderId)
+      const withdrawal = await press.withdraw(order.orderNo, by)
+      if (withdrawal === 'cut') throw new Refused('conflict', 'order-being-printed')
+      if (withdrawal === 'reserved') throw new Refused('conflict', 'order-being-corrected')
+      return withdrawal
+    },
+  }
+}
+
 /** Creates the functions that withdraw or correct a user's order until its batch is cut. The press decides, and reports it to commerce. */
 export function createWithdrawals(
   context: Pick<CoreContext, 'audit' | 'calendar' | 'cardAccess' | 'commerce' | 'database' | 'drafts' | 'env' | 'press' | 'seal'>,
 ) {
   const { audit, commerce, drafts, press } = context
-  const sendings = createUserSendings(context)
+  const { refuseUnlessWithdrawable, withdrawOrder } = createOrderWithdrawal(context)
   const draftOf = draftFromOrder(context)
   const links = corrections(context)
 
@@ -23,25 +55,10 @@ export function createWithdrawals(
     return { order, standing }
   }
 
-  /** Finds an order that can be withdrawn; refuses one that is still being sent, is cut, or has ended. */
-  async function findWithdrawable(user: Person, orderNo: string): Promise<{ order: Order; isWithdrawn: boolean }> {
-    const { order, standing } = await findOrder(user, orderNo)
-    const sending = await sendings.find(user.id, orderNo)
-    if (sending && sending.state !== 'done') throw new Refused('conflict', 'order-being-sent')
-    if (standing?.state === 'withdrawn') return { order, isWithdrawn: true }
-    if (standing?.state === 'reserved') throw new Refused('conflict', 'order-being-corrected')
-    if (standing?.state === 'cut' || order.exportStatus === 'exported') throw new Refused('conflict', 'order-being-printed')
-    const isPlaced = order.status === 'new' || order.status === 'open'
-    if (!isPlaced || order.exportStatus === 'not_exported') throw new Refused('conflict', 'order-ended')
-    return { order, isWithdrawn: false }
-  }
-
   return {
     withdraw: async (user: Person, orderNo: string): Promise<void> => {
-      await findWithdrawable(user, orderNo)
-      const withdrawal = await press.withdraw(orderNo, user.id)
-      if (withdrawal === 'cut') throw new Refused('conflict', 'order-being-printed')
-      if (withdrawal === 'reserved') throw new Refused('conflict', 'order-being-corrected')
+      const { order } = await findOrder(user, orderNo)
+      const withdrawal = await withdrawOrder({ order, senderId: user.id, by: user.id })
       if (withdrawal === 'withdrawn') await audit({ event: 'withdraw', userId: user.id, clientId: user.clientId, orderNo })
     },
 
@@ -59,7 +76,8 @@ export function createWithdrawals(
       const { sentAs, underWay } = await links.ofUser(user.id)
       if (sentAs.has(orderNo)) throw new Refused('conflict', 'order-corrected')
       if (underWay.has(orderNo)) throw new Refused('conflict', 'order-being-corrected')
-      const { order, isWithdrawn } = await findWithdrawable(user, orderNo)
+      const { order } = await findOrder(user, orderNo)
+      const { isWithdrawn } = await refuseUnlessWithdrawable(order, user.id)
       if (isWithdrawn) throw new Refused('conflict', 'order-ended')
       const { cardId } = order.item
       const [key, draft] = [await links.draftKeyOf(user.id, orderNo), await drafts.find(user.id, cardId)]

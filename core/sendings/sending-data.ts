@@ -81,9 +81,14 @@ export type SendingData = {
   currency?: string
   orderNo?: string
   stopped?: { reason: StopReason }
-  /** The sender has seen how the sending stopped. */
+  /** An administrator withdrew the order: who, and why (sealed). Its sender is told. */
+  withdrawnFor?: string
+  /** The sender has seen how the sending stopped, or that the order was withdrawn. */
   seen?: true
 }
+
+/** Who withdrew an order in its sender's place, and why. */
+export type WithdrawalNotice = { by: string; reason: string }
 
 /** Enough for the sendings that are worked on at once, and for some that are watched. */
 const MAX_OPEN_SNAPSHOTS = 64
@@ -116,7 +121,9 @@ export function sendingSeal(seal: Seal) {
     closeSnapshot: (snapshot: SendingSnapshot): string => close(SNAPSHOT_SEAL)(snapshot),
     closeDestination: (destination: Destination): string => close('destination')(destination),
     closeQuestion: (question: AddressQuestion): string => close('question')(question),
+    closeNotice: (notice: WithdrawalNotice): string => close('notice')(notice),
     // Only this file seals values of these names, so the types hold.
+    notice: (sealed: string): WithdrawalNotice => open('notice', sealed) as WithdrawalNotice,
     snapshot: openSnapshot,
     question: (sealed: string): AddressQuestion => toQuestion(open('question', sealed) as AddressQuestion | QuestionOfRelease1),
     /** The checked address; before the check, the typed one. */

@@ -10,7 +10,15 @@ import type { CoreContext } from '../context.ts'
 import { corrections } from '../orders/corrections.ts'
 import type { Person } from '../users/person.ts'
 import { keyAfterSending } from './idempotency-key.ts'
-import { type SendingSnapshot, SENDING_TABLE, type SendingData, type StopReason, sendingSeal, wholeData } from './sending-data.ts'
+import {
+  type SendingSnapshot,
+  SENDING_TABLE,
+  type SendingData,
+  type StopReason,
+  type WithdrawalNotice,
+  sendingSeal,
+  wholeData,
+} from './sending-data.ts'
 import type { Sendings } from './sendings.ts'
 
 const THIRTY_DAYS_MS = 30 * 24 * 3_600_000
@@ -25,6 +33,8 @@ export type UnacknowledgedOutcome = {
   mailDate: string
   /** Null while it waits for an answer. */
   outcome: SendingOutcome | null
+  /** Who withdrew the order in the sender's place, and why. */
+  withdrawn?: WithdrawalNotice | undefined
   /** Whether the sender may send the same card again without checking the form. */
   maySendAgain: boolean
 }
@@ -78,7 +88,7 @@ export function createUnacknowledgedOutcomes(
         .where('owner', '=', user.id)
         .where('updated_at', '>', new Date(env.clock().getTime() - THIRTY_DAYS_MS))
         .where(
-          sql<boolean>`(state = 'waiting' or state = 'stopped' and data -> 'stopped' ->> 'reason' in (${sql.join(SENDING_OUTCOMES)}) and not data ? 'seen')`,
+          sql<boolean>`(state = 'waiting' or state = 'stopped' and data -> 'stopped' ->> 'reason' in (${sql.join(SENDING_OUTCOMES)}) and not data ? 'seen' or state = 'done' and data ? 'withdrawnFor' and not data ? 'seen')`,
         )
         .where((row) =>
           row.not(
@@ -105,9 +115,20 @@ export function createUnacknowledgedOutcomes(
         const { data } = row
         const { cardId, cardName, form, print } = seal.snapshot(data)
         const reason = data.stopped?.reason
-        const outcome = reason === undefined ? null : isOutcome(reason) ? reason : 'failed'
+        const isEnded = reason !== undefined || data.withdrawnFor !== undefined
+        const outcome = isOutcome(reason) ? reason : isEnded ? 'failed' : null
+        const withdrawn = data.withdrawnFor === undefined ? undefined : seal.notice(data.withdrawnFor)
         const may = await maySendAgain(user, data)
-        items.push({ id: row.id, cardId, cardName, recipient: print.recipient.name, mailDate: form.sendDate, outcome, maySendAgain: may })
+        items.push({
+          id: row.id,
+          cardId,
+          cardName,
+          recipient: print.recipient.name,
+          mailDate: form.sendDate,
+          outcome,
+          withdrawn,
+          maySendAgain: may,
+        })
       }
       return items
     },
@@ -115,14 +136,14 @@ export function createUnacknowledgedOutcomes(
     seen: async (userId, id) => {
       const run = await runs.find(id)
       if (run?.owner !== userId) return false
-      if (run.state === 'stopped' && !run.data.seen) {
+      if (!run.data.seen && (run.state === 'stopped' || run.data.withdrawnFor !== undefined)) {
         const seen = JSON.stringify({ seen: true } satisfies Partial<SendingData>)
         // updated_at stays the time of the end, and watchers are not notified.
         await database
           .updateTable('sending')
           .set({ data: sql`data || ${seen}::jsonb` })
           .where('id', '=', id)
-          .where('state', '=', 'stopped')
+          .where('state', 'in', ['stopped', 'done'])
           .execute()
       }
       return true

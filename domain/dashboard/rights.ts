@@ -14,8 +14,8 @@ const ROLES: Record<Role, RoleRights> = {
 
 export type DashboardAccess = {
   rights: readonly DashboardRight[]
-  /** The people whose cards may be read, by e-mail address or id in lower case; undefined for everybody of the client. */
-  people: ReadonlySet<string> | undefined
+  /** The people whose cards may be read, by e-mail address, employee number or id; undefined for everybody of the client. */
+  people: readonly string[] | undefined
 }
 
 type DashboardUser = Pick<User, 'role' | 'clientId' | 'reportingUsers'>
@@ -25,7 +25,7 @@ export function dashboardAccess(user: DashboardUser, clientId: string): Dashboar
   const { clients, rights, isLimitedToPeople } = ROLES[user.role]
   if (clients === 'none' || (clients === 'own' && user.clientId !== clientId)) return undefined
   const named = isLimitedToPeople ? (user.reportingUsers ?? []) : []
-  return { rights, people: named.length > 0 ? new Set(named.map((name) => name.trim().toLowerCase())) : undefined }
+  return { rights, people: named.length > 0 ? named.map((name) => name.trim()) : undefined }
 }
 
 /** Returns true when the user chooses among the dashboards of all clients. */

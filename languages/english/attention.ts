@@ -5,6 +5,7 @@ export const attention = {
   title: counter('en-US', { one: '# card was not sent', other: '# cards were not sent' }),
   mailDate: (day: string) => `To be mailed ${day}`,
   waits: 'There is a question about it that waits for your answer.',
+  withdrawnBy: (name: string, reason: string) => `${name} withdrew it, so it is not mailed: “${reason}”`,
   answer: 'Answer',
   answerFor: (recipient: string) => `Answer for ${recipient}`,
   sendAgain: 'Send again',

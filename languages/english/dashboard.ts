@@ -17,5 +17,8 @@ export const dashboard = {
   was: 'was ',
   now: ', now ',
   off: 'Off',
-  noCards: 'The cards that are sent will stand here.',
+  previous: 'Previous',
+  next: 'Next',
+  pager: 'Pages',
+  shown: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,
 }

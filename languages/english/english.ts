@@ -1,4 +1,5 @@
 import { attention } from './attention.ts'
+import { dashboardCards } from './dashboard-cards.ts'
 import { dashboard } from './dashboard.ts'
 import { clientSettings } from './client-settings.ts'
 import { debug } from './debug.ts'
@@ -37,6 +38,7 @@ export const english = {
   attention,
   dashboard,
   clientSettings,
+  dashboardCards,
   debug,
   errorData,
   errorPages,

@@ -67,7 +67,6 @@ export const page = {
     startAgain: 'Start again',
     next: 'Next',
     register: 'Create an account',
-    leavingFor: (provider: string) => `Continue with ${provider}`,
   },
 
   error: {

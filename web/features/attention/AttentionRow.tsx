@@ -30,7 +30,7 @@ export function AttentionRow({
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ error: unknown; of: 'dismissing' | 'sending' }>()
-  const { id, cardId, cardName, recipient, mailDate, outcome, maySendAgain } = sending
+  const { id, cardId, cardName, recipient, mailDate, outcome, withdrawn, maySendAgain } = sending
 
   const isDealtWith = () => queries.setQueryData(attentionQuery.queryKey, (known) => known && { sendings: without(known.sendings, id) })
   const deal = async (of: 'dismissing' | 'sending', work: () => Promise<void>) => {
@@ -70,12 +70,14 @@ export function AttentionRow({
         <span className="text-ink-2">{cardName}</span>
       </p>
       <p className="text-small text-ink-2">{own.mailDate(writtenDay(mailDate, locale))}</p>
-      <p className="mt-1">{outcome === null ? own.waits : outcomes[outcome]}</p>
+      <p className="mt-1 wrap-anywhere">
+        {withdrawn ? own.withdrawnBy(withdrawn.by, withdrawn.reason) : outcome === null ? own.waits : outcomes[outcome]}
+      </p>
       <div role="alert" className="font-medium text-error">
         {failure && sentence(failure)}
       </div>
       <div className="flex items-center gap-6">
-        {outcome === null ? (
+        {withdrawn ? null : outcome === null ? (
           <button type="button" aria-label={own.answerFor(recipient)} onClick={answer} className={`${BUTTON} text-accent`}>
             {own.answer}
           </button>

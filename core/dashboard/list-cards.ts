@@ -1,0 +1,104 @@
+import { CARDS_PER_PAGE, type CardSearch } from '@fondly/domain/dashboard/card-search.ts'
+import type { ReportState } from '@fondly/domain/reports/report-state.ts'
+import { sql } from 'kysely'
+import type { CoreContext } from '../context.ts'
+import type { DashboardReader } from './open-dashboard.ts'
+
+/** An order of the client, whatever program placed it. */
+export type SentCard = {
+  orderNo: string
+  orderedAt: Date
+  mailDate: string | null
+  state: ReportState
+  cardId: string
+  cardName: string
+  person: string
+  email: string
+  location: string
+}
+
+const SORT_COLUMNS = { ordered: 'orders.ordered_at', mail: 'orders.mail_date', person: 'person.label', card: 'card.label' } as const
+
+/** Creates the queries about a client's cards. They read the orders of the reports, which follow commerce within a minute. */
+export function createSentCards({ database }: Pick<CoreContext, 'database'>) {
+  /** The orders that this reader may see, with the names of what they say as numbers. */
+  function ordersOf({ client, people }: Pick<DashboardReader, 'client' | 'people'>) {
+    const orders = database
+      .selectFrom('report_order as orders')
+      .innerJoin('report_value as person', 'person.id', 'orders.person')
+      .innerJoin('report_value as card', 'card.id', 'orders.card')
+      .innerJoin('report_value as location', 'location.id', 'orders.location')
+      .where('orders.client_id', '=', client.clientId)
+    if (!people) return orders
+    const emails = people.map((name) => name.toLowerCase())
+    return orders.where(sql<boolean>`(person.value = any(${emails}::text[]) or person.aliases && ${[...people]}::text[])`)
+  }
+
+  const columns = [
+    'orders.order_no as orderNo',
+    'orders.ordered_at as orderedAt',
+    'orders.mail_date as mailDate',
+    'orders.state as state',
+    'card.value as cardId',
+    'card.label as cardName',
+    'person.label as person',
+    'person.value as email',
+    'location.value as location',
+  ] as const
+
+  return {
+    list: async (reader: DashboardReader, { search, state, location, sort, isAscending, page }: CardSearch) => {
+      let found = ordersOf(reader)
+      if (state) found = found.where('orders.state', '=', state)
+      if (location !== undefined) found = found.where('location.value', '=', location)
+      for (const word of search.split(/\s+/).filter(Boolean)) {
+        const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+        found = found.where(
+          sql<boolean>`concat_ws(' ', orders.order_no, person.label, person.value, card.label, card.value, location.value) ilike ${pattern}`,
+        )
+      }
+      const direction = isAscending ? 'asc' : 'desc'
+      const [cards, { total }] = await Promise.all([
+        found
+          .select(columns)
+          .orderBy(SORT_COLUMNS[sort], direction)
+          // Rows that are equal keep one order, so that no card is on two pages.
+          .orderBy('orders.ordered_at', direction)
+          .orderBy('orders.order_no', direction)
+          .limit(CARDS_PER_PAGE)
+          .offset((page - 1) * CARDS_PER_PAGE)
+          .execute(),
+        found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+      ])
+      return { cards, total: Number(total) }
+    },
+
+    /** Finds one order that this reader may see. */
+    find: (reader: Pick<DashboardReader, 'client' | 'people'>, orderNo: string) =>
+      ordersOf(reader).where('orders.order_no', '=', orderNo).select(columns).executeTakeFirst(),
+
+    /** Lists the locations for which cards were sent. */
+    locations: async ({ client }: DashboardReader): Promise<string[]> => {
+      const rows = await database
+        .selectFrom('report_value')
+        .select('value')
+        .where('client_id', '=', client.clientId)
+        .where('dimension', '=', 'location')
+        .where('value', '!=', '')
+        .orderBy('value')
+        .execute()
+      return rows.map(({ value }) => value)
+    },
+
+    /** Finds the user who placed the order here; undefined for an order of another program. */
+    findSender: async (orderNo: string): Promise<string | undefined> => {
+      const row = await database
+        .selectFrom('audit')
+        .select('user_id')
+        .where('event', '=', 'purchase')
+        .where('order_no', '=', orderNo)
+        .executeTakeFirst()
+      return row?.user_id ?? undefined
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { SentCardDetails, SentCards } from '@fondly/contracts/bff/dashboard-cards.ts'
+import type { Attention } from '@fondly/contracts/bff/sendings.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inDatabase } from './testing/in-database.ts'
+import { orderDesk, type OrderDesk } from './testing/order-desk.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+let testProduct: WholeProduct
+let desk: OrderDesk
+let clientAdmin: Visitor
+let reporting: Visitor
+let later = 0
+beforeAll(async () => {
+  testProduct = await wholeProduct({ clock: () => new Date(Date.now() + later), environment: { FONDLY_PRESS_CUT: 'cut-off' } })
+  desk = await orderDesk(testProduct)
+  clientAdmin = testProduct.newVisitor()
+  await clientAdmin.signIn('clientadmin@harborview.test')
+  reporting = testProduct.newVisitor()
+  await reporting.signIn('reporting@harborview.test')
+})
+afterAll(() => testProduct?.close())
+
+const CARDS = '/api/admin/harborview/cards'
+async function send(): Promise<string> {
+  const orderNo = await desk.send()
+  later += 61_000
+  await testProduct.product.core.reports.follow()
+  return orderNo
+}
+const listed = async (visitor: Visitor, query = '') =>
+  (await visitor.json<SentCards>('GET', `${CARDS}?${query}`)).cards.map(({ orderNo }) => orderNo)
+const read = (orderNo: string) => clientAdmin.json<SentCardDetails>('GET', `${CARDS}/${orderNo}`)
+
+test('a card that somebody sent is found by its number, its sender, its card and its location, by readers of the client', async () => {
+  const orderNo = await send()
+  for (const search of [orderNo, 'Dana', 'whitfield hill', 'Hill Town', 'waterfront', '1HBE2115'])
+    expect([search, await listed(clientAdmin, new URLSearchParams({ search }).toString())]).toEqual([search, [orderNo]])
+  expect(await listed(reporting)).toEqual([orderNo])
+  for (const query of ['search=nobody', 'search=%25', 'state=mailed', 'location=Boston+Seaport', 'page=2'])
+    expect([query, await listed(clientAdmin, query)]).toEqual([query, []])
+  expect(await listed(clientAdmin, 'state=in-press&location=Portland+Waterfront&sort=person&order=up')).toEqual([orderNo])
+})
+
+test('a reporting user with named people sees the cards of those only, in the list and by their numbers', async () => {
+  const [orderNo = ''] = await listed(clientAdmin)
+  await inDatabase(
+    testProduct.database.url,
+    sql`update bff.report_value set value = 'another@harborview.test', aliases = '{}' where dimension = 'person'`,
+  )
+  expect(await listed(reporting)).toEqual([])
+  expect((await reporting.ask('GET', `${CARDS}/${orderNo}`)).status).toBe(404)
+  expect((await reporting.ask('GET', `${CARDS}/${orderNo}/pictures`)).status).toBe(404)
+  expect(await listed(clientAdmin)).toEqual([orderNo])
+  await inDatabase(testProduct.database.url, sql`update bff.report_value set value = 'orderer@harborview.test' where dimension = 'person'`)
+})
+
+test('the details tell what was printed, and another client does not see them', async () => {
+  const orderNo = await send()
+  const details = await read(orderNo)
+  expect(details).toMatchObject({
+    card: { orderNo, person: 'Dana Whitfield', state: 'in-press' },
+    hasPictures: true,
+    isWithdrawn: false,
+    withdrawal: null,
+  })
+  expect(details.recipient).not.toBe('')
+  expect(Date.parse(details.withdrawableUntil ?? '')).toBeGreaterThan(Date.now())
+  expect(await clientAdmin.json('GET', `${CARDS}/${orderNo}/pictures`)).toMatchObject({ asPrinted: true })
+  expect((await desk.admin.ask('GET', `/api/admin/summit/cards/${orderNo}`)).status).toBe(404)
+})
+
+test('a card is withdrawn in its sender’s place with a reason: nothing is printed, the trail names who did it, and the sender is told until they have seen it', async () => {
+  const orderNo = await send()
+  const withdraw = (visitor: Visitor, body: unknown = { reason: 'The family asked for no mail.' }) =>
+    visitor.ask('POST', `${CARDS}/${orderNo}/withdraw`, body)
+  for (const reason of ['', '   ', 'x'.repeat(201)]) expect((await withdraw(clientAdmin, { reason })).status).toBe(400)
+  expect((await withdraw(reporting)).status).toBe(403)
+  expect((await withdraw(desk.sender)).status).toBe(403)
+  expect(await desk.statusesOf(orderNo)).toEqual(['new', 'ready'])
+
+  expect((await withdraw(clientAdmin)).status).toBe(204)
+  expect((await withdraw(clientAdmin)).status).toBe(204)
+  expect(await desk.statusesOf(orderNo)).toEqual(['cancelled', 'not_exported'])
+  expect(await desk.auditOf(orderNo)).toEqual(['purchase', 'withdraw_for'])
+  const { withdrawal } = await read(orderNo)
+  expect(withdrawal).toEqual({ by: 'Lucía Herrera', reason: 'The family asked for no mail.' })
+
+  const attention = () => desk.sender.json<Attention>('GET', '/api/sendings/attention')
+  const [told] = (await attention()).sendings
+  expect(told?.withdrawn).toEqual(withdrawal)
+  await desk.sender.ask('POST', `/api/sendings/${told?.id}/seen`)
+  expect((await attention()).sendings).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { SentCardDetails, SentCards } from '@fondly/contracts/bff/dashboard-cards.ts'
+import { OrderPictures } from '@fondly/contracts/bff/orders.ts'
+import { type CardSearch, writeCardSearch } from '@fondly/domain/dashboard/card-search.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ask, Nothing } from './ask.ts'
+import { dashboardPath, retryUnlessRefused } from './dashboard.ts'
+
+/** The key of everything about the cards of a client; it is out of date after a withdrawal. */
+export const sentCardsKey = (clientKey: string) => ['dashboard', clientKey, 'cards']
+
+const orderPath = (clientKey: string, orderNo: string) => `${dashboardPath(clientKey)}/cards/${encodeURIComponent(orderNo)}`
+
+export const sentCardsQuery = (clientKey: string, search: CardSearch) => {
+  const query = new URLSearchParams(writeCardSearch(search)).toString()
+  return queryOptions({
+    queryKey: [...sentCardsKey(clientKey), query],
+    queryFn: ({ signal }) => ask(`${dashboardPath(clientKey)}/cards?${query}`, SentCards, { signal }),
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  })
+}
+
+export const sentCardQuery = (clientKey: string, orderNo: string) =>
+  queryOptions({
+    queryKey: [...sentCardsKey(clientKey), 'one', orderNo],
+    queryFn: ({ signal }) => ask(orderPath(clientKey, orderNo), SentCardDetails, { signal }),
+    retry: retryUnlessRefused,
+  })
+
+const PICTURES_FRESH_MS = 10 * 60_000
+
+export const sentCardPicturesQuery = (clientKey: string, orderNo: string) =>
+  queryOptions({
+    queryKey: ['dashboard', clientKey, 'pictures', orderNo],
+    queryFn: ({ signal }) => ask(`${orderPath(clientKey, orderNo)}/pictures`, OrderPictures, { signal }),
+    staleTime: PICTURES_FRESH_MS,
+    retry: retryUnlessRefused,
+  })
+
+/** Withdraws a card in its sender's place; the sender reads the reason. */
+export async function withdrawSentCard(clientKey: string, orderNo: string, reason: string): Promise<void> {
+  await ask(`${orderPath(clientKey, orderNo)}/withdraw`, Nothing, { method: 'POST', body: { reason } })
+}

@@ -1,0 +1,51 @@
+import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
+import { useQuery } from '@tanstack/react-query'
+import { sentCardPicturesQuery } from '../../../api/dashboard-cards.ts'
+import { useErrorText } from '../../../api/use-error-text.ts'
+import { useWords } from '../../../words/words.tsx'
+import { SectionHead } from '../parts/SectionHead.tsx'
+import { useCardsWords } from './cards-words.ts'
+
+/** Of the renderer's pictures, in pixels. */
+const PICTURE_WIDTH_PX = 1280
+const ENVELOPE_HEIGHT_PX = 1041
+
+/** The printed sheets and the envelope, drawn from what was sent. */
+export function CardPictures({ clientKey, orderNo, isHere }: { clientKey: string; orderNo: string; isHere: boolean }) {
+  const own = useCardsWords()
+  const words = useWords()
+  const errorText = useErrorText()
+  const { data, error, refetch } = useQuery({ ...sentCardPicturesQuery(clientKey, orderNo), enabled: isHere })
+  const { width, height, spine } = cardInches(data ?? { size: '70', orientation: 'V' })
+  // The sheet before folding, with both panels.
+  const sheetHigh = Math.round(spine === 'left' ? (PICTURE_WIDTH_PX * height) / (2 * width) : (PICTURE_WIDTH_PX * 2 * height) / width)
+  const pictures = [
+    { alt: own.inside, url: data?.insideUrl, high: sheetHigh },
+    { alt: own.outside, url: data?.outsideUrl, high: sheetHigh },
+    { alt: own.envelope, url: data?.envelopeUrl, high: ENVELOPE_HEIGHT_PX },
+  ]
+  return (
+    <section className="mt-8">
+      <SectionHead title={own.pictures} />
+      {!isHere ? (
+        <p className="mt-3 text-ink-2">{own.notHere}</p>
+      ) : error && !data ? (
+        <p role="alert" className="mt-3 text-ink-2">
+          {errorText(error)}{' '}
+          <button type="button" onClick={() => void refetch()} className="min-h-11 font-semibold text-accent underline underline-offset-3">
+            {words.tryAgain}
+          </button>
+        </p>
+      ) : (
+        <ul aria-busy={!data} className="mt-4 grid gap-4">
+          {pictures.map(({ alt, url, high }) => (
+            <li key={alt} className="bg-[var(--card-paper)] shadow-[var(--sh-1)]" style={{ aspectRatio: `${PICTURE_WIDTH_PX} / ${high}` }}>
+              {url && <img src={url} alt={alt} width={PICTURE_WIDTH_PX} height={high} className="block size-full" />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.asPrinted === false && <p className="mt-2 text-small text-ink-2">{own.layoutChanged}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReportState } from '@fondly/domain/reports/report-state.ts'
+import { State } from '../parts/State.tsx'
+import { useCardsWords } from './cards-words.ts'
+
+const MARKS = {
+  mailed: undefined,
+  'in-press': 'ring',
+  unfinished: 'ring',
+  withdrawn: undefined,
+  refused: 'wrong',
+  failed: 'wrong',
+} as const satisfies Record<ReportState, 'ring' | 'wrong' | undefined>
+
+/** What became of a card. */
+export function CardState({ state }: { state: ReportState }) {
+  const own = useCardsWords()
+  return <State word={own.states[state]} mark={MARKS[state]} />
+}

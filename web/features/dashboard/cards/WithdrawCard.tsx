@@ -1,0 +1,68 @@
+import { MAX_REASON_LENGTH, type SentCardDetails } from '@fondly/contracts/bff/dashboard-cards.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { sentCardsKey, withdrawSentCard } from '../../../api/dashboard-cards.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/Field.tsx'
+import { useNotice } from '../../../ui/Notices.tsx'
+import { useSpeech } from '../../../words/words.tsx'
+import { SectionHead } from '../parts/SectionHead.tsx'
+import { useCardsWords } from './cards-words.ts'
+
+type WithdrawCardProps = { clientKey: string; details: SentCardDetails; onTyped: (isTyped: boolean) => void }
+
+/** Withdraws the card in its sender's place, with a reason that the sender reads. */
+export function WithdrawCard({ clientKey, details, onTyped }: WithdrawCardProps) {
+  const own = useCardsWords()
+  const { locale } = useSpeech()
+  const queries = useQueryClient()
+  const notice = useNotice()
+  const { busy, failure, run } = useAction()
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const until = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(details.withdrawableUntil ?? details.card.orderedAt),
+  )
+
+  const type = (text: string) => {
+    setReason(text)
+    setMissing(false)
+    onTyped(text.trim() !== '')
+  }
+  const withdraw = async (event: FormEvent) => {
+    event.preventDefault()
+    if (reason.trim() === '') return setMissing(true)
+    const isDone = await run(() => withdrawSentCard(clientKey, details.card.orderNo, reason))
+    await queries.invalidateQueries({ queryKey: sentCardsKey(clientKey) })
+    if (!isDone) return
+    type('')
+    notice(<IsWithdrawn />)
+  }
+
+  return (
+    <section className="mt-8">
+      <SectionHead title={own.withdraw} />
+      <form onSubmit={(event) => void withdraw(event)} className="mt-3">
+        <p className="mb-3 text-ink-2">{`${own.until(until)} ${own.reasonHint}`}</p>
+        <TextField
+          label={own.reason}
+          value={reason}
+          maxLength={MAX_REASON_LENGTH}
+          onChange={({ target }) => type(target.value)}
+          problem={isMissing ? own.reasonMissing : undefined}
+        />
+        <div role="alert" className="font-medium text-error">
+          {failure}
+        </div>
+        <Button type="submit" aria-disabled={busy} className="mt-1">
+          {own.doWithdraw}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function IsWithdrawn() {
+  return useCardsWords().isWithdrawn
+}

@@ -1,0 +1,36 @@
+import { Icon } from '../../../ui/Icon.tsx'
+import { useDashboardWords } from '../dashboard-words.ts'
+
+type PagerProps = {
+  page: number
+  perPage: number
+  total: number
+  onPage: (page: number) => void
+}
+
+/** Which rows of how many are shown, and the ways to the page before and after. */
+export function Pager({ page, perPage, total, onPage }: PagerProps) {
+  const own = useDashboardWords()
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  // A button that leads nowhere is only `aria-disabled`, so that it keeps the focus.
+  const step = (to: number) => ({ 'aria-disabled': to < 1 || to > pages, onClick: () => to >= 1 && to <= pages && onPage(to) })
+  const button =
+    'inline-flex min-h-11 items-center gap-2 rounded-control px-3 hover:text-accent aria-disabled:text-ink-3 aria-disabled:opacity-75'
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 pt-3">
+      <output className="tabular text-ink-2">{own.shown((page - 1) * perPage + 1, Math.min(page * perPage, total), total)}</output>
+      {pages > 1 && (
+        <nav aria-label={own.pager} className="-mx-3 flex">
+          <button type="button" {...step(page - 1)} className={button}>
+            <Icon name="left" size={18} />
+            {own.previous}
+          </button>
+          <button type="button" {...step(page + 1)} className={button}>
+            {own.next}
+            <Icon name="right" size={18} />
+          </button>
+        </nav>
+      )}
+    </div>
+  )
+}
