@@ -129,8 +129,6 @@ export const spanish = {
       cards: 'Tarjetas',
       favorite: (name) => `Favorita: ${name}`,
       heartRefused: 'No se pudo guardar la favorita. Todo queda como estaba.',
-      failedTitle: 'No se pudo iniciar',
-      failed: 'Ocurrió un error al cargar los productos y las categorías',
     },
 
     signIn: {
@@ -143,6 +141,7 @@ export const spanish = {
       forgot: 'Olvidé mi contraseña',
       startAgain: 'Empezar de nuevo',
       next: 'Siguiente',
+      leavingFor: (provider) => `Continuar con ${provider}`,
       register: 'Crear una cuenta',
     },
 
@@ -155,8 +154,6 @@ export const spanish = {
   },
 
   firstSteps: {
-    leavingFor: (provider: string) => `Continuar con ${provider}`,
-
     linkTitle: 'Vincule su cuenta',
     linkText: 'Ya tiene una cuenta aquí. Escriba su contraseña una vez para vincular las dos.',
     provider: 'la cuenta de su organización',

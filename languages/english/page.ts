@@ -52,8 +52,6 @@ export const page = {
     cards: 'Cards',
     favorite: (name: string) => `Favorite ${name}`,
     heartRefused: 'That favorite could not be saved. It is as it was before.',
-    failedTitle: 'Could not initialize',
-    failed: 'An error occurred while initializing products and categories',
   },
 
   signIn: {
@@ -67,6 +65,7 @@ export const page = {
     startAgain: 'Start again',
     next: 'Next',
     register: 'Create an account',
+    leavingFor: (provider: string) => `Continue with ${provider}`,
   },
 
   error: {

@@ -1,5 +1,6 @@
 import type { Card, Catalogue as CatalogueData } from '@fondly/contracts/bff/catalogue.ts'
 import { withHeart } from '@fondly/domain/catalogue/favorites.ts'
+import { errorPages } from '@fondly/languages/english/error-pages.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { memo, useCallback, useDeferredValue, useMemo } from 'react'
 import { catalogueQuery } from '../../api/catalogue.ts'
@@ -8,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { useNotice } from '../../ui/Notices.tsx'
 import { useWhenIdle } from '../../ui/when-idle.ts'
-import { useWords } from '../../words/words.tsx'
+import { useSection, useWords } from '../../words/words.tsx'
 import { CardTile } from './CardTile.tsx'
 import { CatalogueHead } from './CatalogueHead.tsx'
 import { CategoryRow } from './CategoryRow.tsx'
@@ -29,11 +30,12 @@ export const Catalogue = memo(function Catalogue({
   onIntent: (cardId: string) => void
 }) {
   const words = useWords()
+  const pages = useSection('errorPages', errorPages)
   const { data: catalogue, error, refetch } = useQuery(catalogueQuery)
 
   if (error && !catalogue) {
     return (
-      <Message title={words.catalogue.failedTitle} text={words.catalogue.failed}>
+      <Message {...pages['not-initialised']}>
         <Button looks="primary" onClick={() => void refetch()}>
           {words.tryAgain}
         </Button>
