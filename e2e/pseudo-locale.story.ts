@@ -14,6 +14,8 @@ import { lookAtTexts } from './texts.ts'
 
 const DESK = { width: 1440, height: 1000 }
 const PHONE = { width: 390, height: 844 }
+/** Widths at which the columns of Order History are narrower than on a desk, down to where it becomes a list. */
+const BETWEEN = [1280, 1180, 1100, 1024, 960, 900, 820, 768].map((width) => ({ width, height: 1000 }))
 
 test('a language that is a third longer is on every screen, whole', async ({ browser }) => {
   test.setTimeout(1_800_000)
@@ -28,7 +30,7 @@ test('a language that is a third longer is on every screen, whole', async ({ bro
   try {
     await walkScreens(page, product, [DESK, PHONE], async (name, { sizes, show }) => {
       await speak(page, 'xa')
-      for (const size of sizes) {
+      for (const size of sizes.flatMap((each) => (name === 'history' && each === DESK ? [each, ...BETWEEN] : [each]))) {
         await show(size)
         for (const { text, isCut } of await lookAtTexts(page)) {
           if (isCut) cut.add(`${name}, ${size.width}: ${text}`)

@@ -6,7 +6,8 @@ export type SeenText = { text: string; isCut: boolean }
 /** Lists the visible texts of the page, and those for screen readers and in empty fields. */
 export const lookAtTexts = (page: Page): Promise<SeenText[]> => page.evaluate<SeenText[]>(LOOK)
 
-// A sentence is cut where it reaches out of a box that hides what does not fit and does not scroll. Boxes of one pixel hide on purpose.
+// A sentence is cut where it reaches out of a box that hides what does not fit and does not scroll, or out of its cell over the next one. Boxes of one
+// pixel hide on purpose. What a field shows has no box of its own: its width is computed, for every option that can be chosen.
 const LOOK = `(() => {
   const SLACK_PX = 1.5
   const hides = (overflow) => overflow === 'hidden' || overflow === 'clip'
@@ -17,7 +18,7 @@ const LOOK = `(() => {
       if (box.clientWidth > 2 && box.clientHeight > 2) {
         const { left, top } = box.getBoundingClientRect()
         const inner = { left: left + box.clientLeft, top: top + box.clientTop }
-        found.push({ across: hides(style.overflowX), down: hides(style.overflowY),
+        found.push({ across: hides(style.overflowX) || box.matches('td, th'), down: hides(style.overflowY),
           left: inner.left, right: inner.left + box.clientWidth, top: inner.top, bottom: inner.top + box.clientHeight })
       } else if (hides(style.overflowX)) return undefined
       // Whatever scrolls can be brought into sight.
@@ -34,6 +35,14 @@ const LOOK = `(() => {
       (box.across && (rect.left < box.left - SLACK_PX || rect.right > box.right + SLACK_PX)) ||
       (box.down && (rect.bottom > box.bottom + rect.height / 2 || rect.top < box.top - rect.height / 2))))
   }
+  const pen = document.createElement('canvas').getContext('2d')
+  const isTooWide = (field, text) => {
+    const style = getComputedStyle(field)
+    pen.font = style.font
+    pen.letterSpacing = style.letterSpacing
+    const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+    return text.includes('⟦') && pen.measureText(text).width > room + SLACK_PX
+  }
   const texts = []
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -49,7 +58,10 @@ const LOOK = `(() => {
     if (element.checkVisibility({ visibilityProperty: true }))
       for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
         const text = element.getAttribute(name)?.trim()
-        if (text) texts.push({ text, isCut: false })
+        if (text) texts.push({ text, isCut: name === 'placeholder' && isTooWide(element, text) })
       }
+  for (const field of root.querySelectorAll('select'))
+    if (field.checkVisibility({ visibilityProperty: true }))
+      for (const { text } of field.options) if (isTooWide(field, text)) texts.push({ text, isCut: true })
   return texts
 })()`

@@ -38,7 +38,7 @@ export function SelectField({
   const id = useId()
   return (
     <FieldFrame id={id} label={label} problem={problem} optional={optional} className={className}>
-      <Chevron>
+      <Chevron className="w-full">
         <select
           id={id}
           className={`${CONTROL} appearance-none truncate pr-10 ${problem ? BROKEN : SOUND}`}
@@ -52,7 +52,7 @@ export function SelectField({
   )
 }
 
-/** A select beside its label, without room for a problem. */
+/** A select beside its label, without room for a problem. The class `flex-wrap` puts it below the label where both do not fit in one row. */
 export function InlineSelect({
   label,
   className = '',
@@ -65,7 +65,7 @@ export function InlineSelect({
       <label htmlFor={id} className="shrink-0 font-semibold">
         {label}
       </label>
-      <Chevron>
+      <Chevron className="grow">
         <select id={id} className={`${CONTROL} ${SOUND} appearance-none truncate pr-10`} {...rest}>
           {children}
         </select>
@@ -74,9 +74,9 @@ export function InlineSelect({
   )
 }
 
-function Chevron({ children }: { children: ReactNode }) {
+function Chevron({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <div className="relative w-full min-w-0">
+    <div className={`relative min-w-0 ${className}`}>
       {children}
       <Icon name="down" size={18} className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-2" />
     </div>

@@ -9,7 +9,7 @@ export const WIDTHS: Record<HistoryColumn, number> = {
   shipAddress: 196,
   sender: 128,
   shipDate: 102,
-  status: 136,
+  status: 152,
 }
 
 /** The columns in the order in which they are hidden: the details show them anyway, and people compare them least. */

@@ -31,6 +31,7 @@ export function Downloads({
         <>
           <InlineSelect
             label={own.paper}
+            className="flex-wrap"
             value={paper}
             onChange={(event) => setWanted(PAPERS.find((name) => name === event.target.value) ?? paper)}
           >
@@ -42,6 +43,7 @@ export function Downloads({
           </InlineSelect>
           <InlineSelect
             label={own.flip}
+            className="flex-wrap"
             value={flip}
             onChange={(event) => setFlip(FLIPS.find((name) => name === event.target.value) ?? 'long')}
           >
