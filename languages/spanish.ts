@@ -141,7 +141,6 @@ export const spanish = {
       forgot: 'Olvidé mi contraseña',
       startAgain: 'Empezar de nuevo',
       next: 'Siguiente',
-      leavingFor: (provider) => `Continuar con ${provider}`,
       register: 'Crear una cuenta',
     },
 
@@ -156,6 +155,7 @@ export const spanish = {
   firstSteps: {
     linkTitle: 'Vincule su cuenta',
     linkText: 'Ya tiene una cuenta aquí. Escriba su contraseña una vez para vincular las dos.',
+    leavingFor: (provider) => `Continuar con ${provider}`,
     provider: 'la cuenta de su organización',
     usernameMissing: 'Escriba su usuario.',
     passwordMissing: 'Escriba su contraseña.',

@@ -46,7 +46,7 @@ export function createCheckOrders(
       else result.different++
     }
     if (result.mended + result.different > 0)
-      env.log.warn('days of the reports differed from commerce and were read again', { count: result.mended + result.different })
+      env.log.warn('Days of the reports differed from commerce and were read again.', { count: result.mended + result.different })
     return result
   }
 

@@ -28,7 +28,7 @@ export function createReports(
       await following.follow()
       await checkNightly()
     } catch (cause) {
-      context.env.log.warn('the reports could not follow commerce; they try again', { cause })
+      context.env.log.warn('The reports could not follow commerce. They try again.', { cause })
     }
   }
 

@@ -65,7 +65,6 @@ export const page = {
     startAgain: 'Start again',
     next: 'Next',
     register: 'Create an account',
-    leavingFor: (provider: string) => `Continue with ${provider}`,
   },
 
   error: {

@@ -46,14 +46,9 @@ function Fault({ title, text, code, offer, source }: FaultProps) {
   const words = useWords()
   return (
     <Message title={title} text={text} detail={<errorDataList.Part refusedAs={code} source={source} />}>
-      {offer === 'try-again' && (
-        <LinkButton looks="primary" href="/">
-          {words.tryAgain}
-        </LinkButton>
-      )}
-      {offer === 'sign-in' && (
-        <LinkButton looks="primary" href={signInPath('/')}>
-          {words.error.signIn}
+      {offer && (
+        <LinkButton looks="primary" href={offer === 'sign-in' ? signInPath('/') : '/'}>
+          {offer === 'sign-in' ? words.error.signIn : words.tryAgain}
         </LinkButton>
       )}
     </Message>

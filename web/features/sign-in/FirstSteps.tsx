@@ -14,7 +14,7 @@ export function FirstSteps({ flow, onForgot, onRegister }: { flow: Flow; onForgo
     <>
       {provider && (
         <Button looks="outline" className="mt-6 w-full" onClick={() => location.assign(provider.href)}>
-          {words.signIn.leavingFor(provider.name ?? own.provider)}
+          {own.leavingFor(provider.name ?? own.provider)}
         </Button>
       )}
       {flow._links['password.forgot'] && <OtherWay onChoose={onForgot}>{words.signIn.forgot}</OtherWay>}
