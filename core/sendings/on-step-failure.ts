@@ -2,17 +2,20 @@ import { LoggableError } from '@fondly/kit/loggable-error.ts'
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import { LeaseLost } from '@fondly/kit/workflow/workflow-runs.ts'
 import type { Run } from '@fondly/kit/workflow/run.ts'
+import type { Workflow } from '@fondly/kit/workflow/run-steps.ts'
 import type { StepInterruption } from '@fondly/kit/workflow/step.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import { UpstreamRefused, UpstreamUnavailable, UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
-import { SendingCancelled } from './cancelled.ts'
-import { CorrectionRefused } from './correction-refused.ts'
 import type { BasketSlot } from './open-basket-check.ts'
-import type { SendingData, SendingSeal } from './sending-data.ts'
+import type { SendingData, SendingSeal, StopReason } from './sending-data.ts'
 import { CREATE_BASKET, CREATE_ORDER } from './step-names.ts'
 
 type FailureOutcome = Extract<StepInterruption<SendingData>, { kind: 'retry' | 'stopped' }>
+
+const FAILED: Partial<SendingData> = { stopped: { reason: 'failed' } }
+/** The sending ends, and nothing has to be undone. */
+export const STOP_AS_FAILED: FailureOutcome = { kind: 'stopped', data: FAILED }
 
 /** Attempts of one step before the order exists. With the backoff they fit into SENDER_WAIT_MS. */
 const MAX_ATTEMPTS_BEFORE_ORDER = 3
@@ -43,10 +46,11 @@ export class OrderNotFoundYet extends LoggableError {
 }
 
 /**
- * Decides what the failure of a step means. Before the order exists, the sending is undone: our own basket is removed and nothing was ordered. After
- * it, nothing is undone: the sending is retried, or it ends as failed before the commit point and never prints.
+ * Decides what the failure of a step means, and undoes a sending that a step abandoned. Before the order exists, the sending is undone: our own basket
+ * is removed and nothing was ordered. After it, nothing is undone: the sending is retried, or it ends as failed before the commit point and never
+ * prints.
  */
-export function createOnStepFailure({
+export function createFailureHandling({
   commerce,
   seal,
   basketSlot,
@@ -56,10 +60,10 @@ export function createOnStepFailure({
   seal: SendingSeal
   basketSlot: Pick<BasketSlot, 'removeUnknownBaskets'>
   log: Log
-}) {
-  return async (error: unknown, run: Run<SendingData>, fence: () => Promise<void>): Promise<FailureOutcome> => {
-    if (error instanceof SendingCancelled) return undoSending(error, run, fence, error.reason)
-    if (error instanceof CorrectionRefused) return undoSending(error, run, fence, error.reason)
+}): Required<Pick<Workflow<SendingData>, 'onStepFailure' | 'undo'>> {
+  return { onStepFailure, undo }
+
+  async function onStepFailure(error: unknown, run: Run<SendingData>, fence: () => Promise<void>): Promise<FailureOutcome> {
     logFailure(log, 'A step of a sending failed.', error, { sendingId: run.id, step: run.step ?? undefined, attempt: run.attempts })
     if (run.data.orderNo !== undefined) return afterOrder(error, run, fence)
     if (error instanceof OrderNotFoundYet) return orderNotFound(error, run)
@@ -67,7 +71,7 @@ export function createOnStepFailure({
     const pauseMs = requestedPauseMs(error)
     if (mayGetBetter && (pauseMs ?? 0) <= MAX_UPSTREAM_PAUSE_MS) return { kind: 'retry', cause: error, afterMs: pauseMs }
     try {
-      return await undoSending(error, run, fence, 'failed')
+      return await undo(run, FAILED, fence)
     } catch (failure) {
       if (failure instanceof LeaseLost) throw failure
       // The basket cannot be removed while commerce is unavailable. The sender need not wait for that.
@@ -77,26 +81,20 @@ export function createOnStepFailure({
 
   // Either somebody removed the basket, or it became an order that cannot be found. In both cases nothing was made ready, so nothing prints.
   function orderNotFound(error: unknown, run: Run<SendingData>): FailureOutcome {
-    return run.attempts < MAX_ORDER_SEARCHES
-      ? { kind: 'retry', cause: error }
-      : { kind: 'stopped', data: { stopped: { reason: 'failed' } } }
+    return run.attempts < MAX_ORDER_SEARCHES ? { kind: 'retry', cause: error } : STOP_AS_FAILED
   }
 
   /** Before the order exists: removes our own basket and stops the sending. */
-  async function undoSending(
-    error: unknown,
-    run: Run<SendingData>,
-    fence: () => Promise<void>,
-    reason: 'failed' | 'aborted' | CorrectionRefused['reason'],
-  ): Promise<FailureOutcome> {
+  async function undo(run: Run<SendingData>, data: Partial<SendingData>, fence: () => Promise<void>): Promise<FailureOutcome> {
     const { shopper } = seal.snapshot(run.data)
     if (run.data.basketId !== undefined) {
       await fence()
       const removed = await commerce.baskets.remove(shopper, run.data.basketId)
       // The basket is gone and we did not remove it: it became the order although our call failed. Find that order instead of undoing.
-      if (!removed && run.startedStep === CREATE_ORDER) return { kind: 'retry', cause: error }
+      if (!removed && run.startedStep === CREATE_ORDER)
+        return { kind: 'retry', cause: new OrderNotFoundYet('The basket is gone, so it has become the order.') }
     } else if (run.startedStep === CREATE_BASKET) await basketSlot.removeUnknownBaskets(run.data, { fence })
-    return { kind: 'stopped', data: { stopped: { reason } } }
+    return { kind: 'stopped', data }
   }
 
   async function afterOrder(error: unknown, run: Run<SendingData>, fence: () => Promise<void>): Promise<FailureOutcome> {
@@ -108,7 +106,7 @@ export function createOnStepFailure({
     // A placed order can only be cancelled; an order that is not placed yet can only fail.
     if (order?.status === 'created') await commerce.orders.setStatus(order.orderNo, 'failed')
     if (order?.status === 'new' || order?.status === 'open') await commerce.orders.setStatus(order.orderNo, 'cancelled')
-    return { kind: 'stopped', data: { stopped: { reason: 'failed' } } }
+    return STOP_AS_FAILED
   }
 }
 

@@ -5,14 +5,13 @@ import { isUntouched } from '@fondly/gateways/commerce/own-basket.ts'
 import type { Run } from '@fondly/kit/workflow/run.ts'
 import { LoggableError } from '@fondly/kit/loggable-error.ts'
 import { sha256Digest } from '@fondly/kit/digest.ts'
-import { done, type Step, type StepInterruption } from '@fondly/kit/workflow/step.ts'
+import { done, type RunAbandoned, type Step } from '@fondly/kit/workflow/step.ts'
 import { UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type { PressDesk } from '../orders/press-desk.ts'
-import { CorrectionRefused } from './correction-refused.ts'
 import type { Rendering } from './rendering.ts'
-import type { SendingData, SendingSeal } from './sending-data.ts'
+import type { SendingData, SendingSeal, StopReason } from './sending-data.ts'
 import type { BasketSlot } from './open-basket-check.ts'
-import { BasketNotAsFilled, OrderNotAsFilled, OrderNotFoundYet } from './on-step-failure.ts'
+import { BasketNotAsFilled, OrderNotAsFilled, OrderNotFoundYet, STOP_AS_FAILED } from './on-step-failure.ts'
 import { ATTACH_CARD, CREATE_BASKET, CREATE_ORDER, START_RENDERING } from './step-names.ts'
 
 type Placing = {
@@ -243,7 +242,8 @@ function createOrder({ commerce: { orders, baskets }, press, seal }: Placing): P
     },
     execute: async (data) => {
       const { shopper, lineItem } = seal.snapshot(data)
-      await reserveCorrected(data, press)
+      const refused = await reserveCorrected(data, press)
+      if (refused) return refused
       return done((await orders.create(shopper, known(data.basketId), lineItem.scanCode)) ?? (await find(data)))
     },
     saveResult: ({ orderNo, total, currency }) => ({ orderNo, total, currency }),
@@ -251,14 +251,15 @@ function createOrder({ commerce: { orders, baskets }, press, seal }: Placing): P
 }
 
 /**
- * Reserves the order that this card corrects, so that it is not cut until this sending has ended. Runs after the last question to the sender. Throws
- * CorrectionRefused when that order is being printed or was withdrawn by hand; then no new order is made.
+ * Reserves the order that this card corrects, so that it is not cut until this sending has ended. Runs after the last question to the sender. When
+ * that order is being printed, was replaced, or was withdrawn by its sender, the sending is abandoned and no new order is made.
  */
-async function reserveCorrected({ id, corrects }: SendingData, press: Placing['press']): Promise<void> {
-  if (corrects === undefined) return
+async function reserveCorrected({ id, corrects }: SendingData, press: Placing['press']): Promise<RunAbandoned<SendingData> | undefined> {
+  if (corrects === undefined) return undefined
   const reservation = await press.reserve(corrects, id)
-  if (reservation === 'withdrawn') throw new CorrectionRefused('original-withdrawn')
-  if (reservation !== 'reserved') throw new CorrectionRefused('too-late')
+  if (reservation === 'reserved') return undefined
+  const reason: StopReason = reservation === 'withdrawn' ? 'original-withdrawn' : 'too-late'
+  return { kind: 'abandoned', data: { stopped: { reason } } }
 }
 
 function patchOrderFields({ commerce: { orders }, seal }: Placing): Placed<void> {
@@ -329,7 +330,6 @@ async function readOrder(data: SendingData, { commerce: { orders }, seal }: Plac
 function isCancelledAtCommerce({ status, exportStatus }: Order): boolean {
   return exportStatus === 'not_exported' && (status === 'cancelled' || status === 'failed' || status === 'replaced')
 }
-const STOP_AS_FAILED: StepInterruption<SendingData> = { kind: 'stopped', data: { stopped: { reason: 'failed' } } }
 
 function toShippingAddress(data: SendingData, seal: SendingSeal): OrderAddress {
   const { form, recipient: { phone, companyName } = {} } = seal.snapshot(data)

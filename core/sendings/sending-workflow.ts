@@ -13,7 +13,7 @@ import { placeOrderSteps } from './place-order.ts'
 import type { OrphanBaskets } from './orphan-baskets.ts'
 import type { Rendering } from './rendering.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
-import { createOnStepFailure } from './on-step-failure.ts'
+import { createFailureHandling } from './on-step-failure.ts'
 import { ATTACH_CARD, CREATE_BASKET, START_RENDERING } from './step-names.ts'
 import type { BasketLock } from './basket-lock.ts'
 
@@ -35,7 +35,10 @@ export type SendingWorkflowOptions = Pick<CoreContext, 'commerce' | 'worker'> & 
   log: Log
 }
 
-export type SendingWorkflow = Pick<Workflow<SendingData>, 'runs' | 'steps' | 'onStepFailure' | 'onTaken' | 'finish' | 'stop' | 'log'>
+export type SendingWorkflow = Pick<
+  Workflow<SendingData>,
+  'runs' | 'steps' | 'onStepFailure' | 'undo' | 'onTaken' | 'finish' | 'stop' | 'log'
+>
 
 /** Creates the workflow of a sending: its steps from the open basket check to the end of the order, and its failure handling. */
 export function createSendingWorkflow(options: SendingWorkflowOptions): SendingWorkflow {
@@ -82,7 +85,7 @@ export function createSendingWorkflow(options: SendingWorkflowOptions): SendingW
         },
       },
     ],
-    onStepFailure: createOnStepFailure({ commerce, seal, basketSlot, log }),
+    ...createFailureHandling({ commerce, seal, basketSlot, log }),
     onTaken: async ({ data, recorded, startedStep, takenOver }) => {
       // A worker that takes a sending over has no rendering of it under way yet.
       if (recorded.includes(START_RENDERING) && !recorded.includes(ATTACH_CARD)) printing.goOn(data)

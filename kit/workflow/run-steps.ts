@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts'
 import { LeaseLost, type StepResult, type Progress, type WorkflowRuns } from './workflow-runs.ts'
 import type { Run } from './run.ts'
-import type { Step, StepInterruption } from './step.ts'
+import type { RunAbandoned, Step, StepInterruption } from './step.ts'
 
 export type Workflow<Data extends object> = {
   runs: WorkflowRuns<Data>
@@ -13,6 +13,11 @@ export type Workflow<Data extends object> = {
    * each external undo: it throws LeaseLost when another process has the run.
    */
   onStepFailure?: (error: unknown, run: Run<Data>, fence: () => Promise<void>) => Promise<StepInterruption<Data>>
+  /**
+   * Removes what the steps of an abandoned run left behind, and decides whether the run ends; `data` says why it was abandoned. Default: it ends. The
+   * rules of `onStepFailure` hold here too; when it throws, the step is retried.
+   */
+  undo?: (run: Run<Data>, data: Partial<Data>, fence: () => Promise<void>) => Promise<StepInterruption<Data>>
   /** Called for each run that is taken, and awaited before its first step. */
   onTaken?: (run: Run<Data>) => void | Promise<void>
   /** Saves the end of a run where other rows belong to it: in one transaction with `runs.done` or `runs.stop`, so that the same lease guards them. */
@@ -53,9 +58,9 @@ async function continueRun<Data extends object>(
   for (const [index, step] of open.entries()) {
     if (signal.aborted) return void (await runs.postpone(run, 0, { counts: false }))
     const attempt = await attemptStep(step, run, taken.startedStep === step.name, lost)
-    if (attempt.kind === 'failed') {
+    if (attempt.kind === 'failed' || attempt.kind === 'abandoned') {
       try {
-        return await interrupt(run, await judgeFailure(run, attempt.error, workflow, lost), workflow)
+        return await interrupt(run, await judge(run, attempt, workflow, lost), workflow)
       } catch (error) {
         if (error instanceof LeaseLost) await step.undoLateResult?.(undefined, run.data)
         throw error
@@ -79,7 +84,8 @@ function isAnnounced({ percent, text, startedStep }: Run<object>, next: Progress
   return percent === next.percent && text === next.text && startedStep === next.startedStep
 }
 
-type Attempt<Data> = { kind: 'done'; result: unknown; data: Partial<Data> } | { kind: 'failed'; error: unknown } | StepInterruption<Data>
+type Failed = { kind: 'failed'; error: unknown }
+type Attempt<Data> = { kind: 'done'; result: unknown; data: Partial<Data> } | Failed | RunAbandoned<Data> | StepInterruption<Data>
 
 /** Returns how the step ended, or its own error. A failed write to our database happens outside and is thrown: then the lease expires. */
 async function attemptStep<Data extends object>(
@@ -97,19 +103,20 @@ async function attemptStep<Data extends object>(
   }
 }
 
-/** Asks the workflow what an error means. Throws LeaseLost when another process has the run. */
-async function judgeFailure<Data extends object>(
+/** Asks the workflow how a run goes on whose step failed or abandoned it. Throws LeaseLost when another process has the run. */
+async function judge<Data extends object>(
   run: Run<Data>,
-  error: unknown,
-  { runs, onStepFailure, leaseMilliseconds }: Workflow<Data>,
+  attempt: Failed | RunAbandoned<Data>,
+  { runs, onStepFailure, undo, leaseMilliseconds }: Workflow<Data>,
   lost: AbortSignal,
 ): Promise<StepInterruption<Data>> {
-  if (lost.aborted) throw new LeaseLost(undefined, { cause: error })
+  if (lost.aborted) throw new LeaseLost(undefined, attempt.kind === 'failed' ? { cause: attempt.error } : {})
   // The workflow may undo external things: check the lease first, because another process may have taken over during a stall.
   const fence = () => runs.renew(run, leaseMilliseconds)
   await fence()
   try {
-    return onStepFailure ? await onStepFailure(error, run, fence) : { kind: 'retry', cause: error }
+    if (attempt.kind === 'abandoned') return undo ? await undo(run, attempt.data, fence) : { kind: 'stopped', data: attempt.data }
+    return onStepFailure ? await onStepFailure(attempt.error, run, fence) : { kind: 'retry', cause: attempt.error }
   } catch (failure) {
     if (failure instanceof LeaseLost) throw failure
     // When judging itself fails, the step is retried.

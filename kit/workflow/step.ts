@@ -18,7 +18,10 @@ export type Step<Data, Result = unknown> = {
 }
 
 /** How a step ended. A step throws only what nobody expects; `onStepFailure` of the workflow decides what an error means. */
-export type StepOutcome<Data, Result = unknown> = { kind: 'done'; result: Result } | StepInterruption<Data>
+export type StepOutcome<Data, Result = unknown> = { kind: 'done'; result: Result } | RunAbandoned<Data> | StepInterruption<Data>
+
+/** The run has to end unfinished, but its steps may have left something behind. `undo` of the workflow removes that first; the data says why. */
+export type RunAbandoned<Data> = { kind: 'abandoned'; data: Partial<Data> }
 
 /** Why a run does not continue with its next step now. `data` is what the run has learnt. */
 export type StepInterruption<Data> =
@@ -28,7 +31,7 @@ export type StepInterruption<Data> =
   | { kind: 'retry'; cause: unknown; afterMs?: number | undefined; data?: Partial<Data> }
   /** A person has to decide first; the data says what. The step runs again after the decision. */
   | { kind: 'decision-needed'; data: Partial<Data> }
-  /** The run ends here, unfinished; the data says why. */
+  /** The run ends here, unfinished, and nothing has to be undone; the data says why. */
   | { kind: 'stopped'; data: Partial<Data> }
 
 /** The outcome of a step that did its work. */
