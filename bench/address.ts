@@ -35,7 +35,7 @@ function measure(kinds: Record<string, (address: (typeof addresses)[number]) => 
     for (const [name, check] of Object.entries(kinds)) {
       const cpu = process.cpuUsage()
       const began = performance.now()
-      for (const address of addresses) kept = check(address)
+      for (const address of addresses) result = check(address)
       const sum = spent[name]
       if (warm > 0 || !sum) continue
       const used = process.cpuUsage(cpu)
@@ -53,14 +53,14 @@ function measure(kinds: Record<string, (address: (typeof addresses)[number]) => 
 }
 
 // Keep the last result, so that the engine does not optimise the work away.
-let kept: unknown
+let result: unknown
 
 const { check, bare } = measure({
   check: standardise,
   bare: ({ address1, address2, city, state_code, postal_code }) =>
     [address1, address2, city, state_code, postal_code].map((line) => line.toUpperCase().split(' ')),
 })
-if (!check || !bare || kept === undefined) throw new Error('Nothing was measured.')
+if (!check || !bare || result === undefined) throw new Error('Nothing was measured.')
 
 const row = (name: string, { perSecond, cpuMicroseconds }: Measured) =>
   [name.padEnd(40), count(1_000_000 / cpuMicroseconds), count(perSecond), cpuMicroseconds.toFixed(2).padStart(12)].join(' ')

@@ -55,10 +55,10 @@ await withProduct({}, async (testProduct) => {
       beside: async () => {
         const until = { over: false }
         const works = [drawing(until), drawing(until)]
-        const asked = await ask('beside')
+        const answer = await ask('beside')
         until.over = true
         await Promise.all(works)
-        return asked
+        return answer
       },
     },
     { rounds: ROUNDS },

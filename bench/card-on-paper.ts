@@ -50,14 +50,14 @@ function printed({ card, senderProfiles, backMessage, backDisclaimer }: OrderFor
 
 /** Creates a cache of art as pixels, like the renderer's. */
 export function keptArt(): DrawnArt {
-  const kept = new LRUCache<string, Awaited<ReturnType<DrawnArt['get']>>>({
+  const cache = new LRUCache<string, Awaited<ReturnType<DrawnArt['get']>>>({
     maxSize: 80_000_000,
     sizeCalculation: ({ width, height }) => width * height * 4,
   })
   return {
     get: async (key, make) => {
-      const pixels = kept.get(key) ?? (await make())
-      kept.set(key, pixels)
+      const pixels = cache.get(key) ?? (await make())
+      cache.set(key, pixels)
       return pixels
     },
   }

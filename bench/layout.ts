@@ -16,7 +16,7 @@ const ROUNDS = 15
 const EACH = 200
 
 // Count the results, so that the engine does not optimise the work away.
-let kept = 0
+let total = 0
 
 await withProduct({}, async (testProduct) => {
   const { print } = await cardOnPaper(testProduct)
@@ -30,7 +30,7 @@ await withProduct({}, async (testProduct) => {
   const painted = (page: DisplayPage) => pageSvg(page, { picture: (url) => artUrl(url, 1200) })
   const list = laidOut()
   const each = (work: () => number) => () => {
-    for (let time = 0; time < EACH; time++) kept += work()
+    for (let time = 0; time < EACH; time++) total += work()
     return Promise.resolve(EACH)
   }
 
@@ -47,5 +47,5 @@ await withProduct({}, async (testProduct) => {
     costRow('layout', costs.layout, costs.bare),
     costRow('layout and paint', costs.keystroke, costs.bare),
   ])
-  if (kept === 0) throw new Error('Nothing was measured.')
+  if (total === 0) throw new Error('Nothing was measured.')
 })

@@ -92,16 +92,16 @@ function pictureSwitch() {
     draw: (drawn: boolean): void => {
       drawing = drawn
     },
-    reach: (lines: Upstreams): Upstreams => ({
-      ...lines,
+    reach: (upstreams: Upstreams): Upstreams => ({
+      ...upstreams,
       renderer: {
-        ...lines.renderer,
+        ...upstreams.renderer,
         fetch: async (request) => {
           // The number of pages tells the kind: a card has two, an envelope one.
           const { pages } = (await request.clone().json()) as { pages: unknown[] }
           const known = answered.get(pages.length)
           if (!drawing && known) return new Response(known, { headers: { 'content-type': 'application/json' } })
-          const response = await lines.renderer.fetch(request)
+          const response = await upstreams.renderer.fetch(request)
           if (response.ok) answered.set(pages.length, await response.clone().text())
           return response
         },

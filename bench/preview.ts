@@ -22,7 +22,7 @@ const PRINT_QUALITY = 95
 
 await withProduct({}, async (testProduct) => {
   const { pages, art } = await cardOnPaper(testProduct)
-  const kept = keptArt()
+  const cache = keptArt()
   let number = 0
   const drawing = {
     outside: (): Drawing => ({ kind: 'preview', page: pages(0).outside, panels: 'flat' }),
@@ -33,7 +33,7 @@ await withProduct({}, async (testProduct) => {
   const pictures = (make: () => Drawing) => {
     let ready = Array.from({ length: EACH }, make)
     return async () => {
-      for (const one of ready) await draw(one, art, kept)
+      for (const one of ready) await draw(one, art, cache)
       ready = Array.from({ length: EACH }, make)
       return EACH
     }

@@ -17,13 +17,13 @@ const EACH = 6
 
 await withProduct({}, async (testProduct) => {
   const { pages, art } = await cardOnPaper(testProduct)
-  const kept = keptArt()
+  const cache = keptArt()
   let number = 0
   const nextSheet = () => {
     const { outside, inside } = pages(++number)
     return [outside, inside]
   }
-  const sample = await draw({ kind: 'print', pages: nextSheet() }, art, kept)
+  const sample = await draw({ kind: 'print', pages: nextSheet() }, art, cache)
   // A round works on pages that are laid out already. It then lays out the pages of the next round, and that time counts too.
   const each = (work: (sheet: DisplayPage[]) => Promise<unknown>) => {
     let ready = Array.from({ length: EACH }, nextSheet)
@@ -37,7 +37,7 @@ await withProduct({}, async (testProduct) => {
 
   const costs = await measure(
     {
-      print: each((sheet) => draw({ kind: 'print', pages: sheet }, art, kept)),
+      print: each((sheet) => draw({ kind: 'print', pages: sheet }, art, cache)),
       bare: each(barePdf),
       written: each(() => writeSafely(file, sample)),
     },

@@ -23,7 +23,7 @@ const PREVIEW = { width: 1280, quality: 88 }
 
 await withProduct({}, async (testProduct) => {
   const { print, pages, art } = await cardOnPaper(testProduct)
-  const kept = keptArt()
+  const cache = keptArt()
   const checks = paintedChecks()
   let number = 0
   const next = () => pages(++number)
@@ -56,7 +56,7 @@ await withProduct({}, async (testProduct) => {
   const costs = await measure(
     {
       bareJpeg: each(() => canvas.encode('jpeg', PREVIEW.quality)),
-      preview: each(({ outside }) => draw({ kind: 'preview', page: outside, panels: 'flat' }, art, kept)),
+      preview: each(({ outside }) => draw({ kind: 'preview', page: outside, panels: 'flat' }, art, cache)),
       takumi: each(({ outside }) => takumi(outside)),
       sharp: each(({ outside }) => bySharp(outside)),
       bareFace: each(() =>
@@ -65,9 +65,9 @@ await withProduct({}, async (testProduct) => {
           .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
           .toBuffer(),
       ),
-      face: each(({ envelope }) => draw({ kind: 'envelope-print', page: envelope }, art, kept)),
+      face: each(({ envelope }) => draw({ kind: 'envelope-print', page: envelope }, art, cache)),
       pdfkit: each(({ outside, inside }) => barePdf([outside, inside])),
-      pdf: each(({ outside, inside }) => draw({ kind: 'print', pages: [outside, inside] }, art, kept)),
+      pdf: each(({ outside, inside }) => draw({ kind: 'print', pages: [outside, inside] }, art, cache)),
       json: each(() => Promise.resolve(JSON.stringify(list))),
       layout: each(() => Promise.resolve(displayList(cardPages(print(++number))))),
       looked: each(() => Promise.resolve(preflight(cardPages(print(++number))))),

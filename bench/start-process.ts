@@ -19,13 +19,13 @@ export async function started(program: string, environment: Record<string, strin
   })
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
-  let said = ''
+  let output = ''
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (/is ready at/.test(said)) resolve()
+      output += chunk.toString()
+      if (/is ready at/.test(output)) resolve()
     })
-    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}: ${said}`)))
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}: ${output}`)))
   })
   const milliseconds = performance.now() - began
   const stop = async () => {

@@ -83,7 +83,7 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
 
   // Open to everybody.
   app.route('/', signInRoutes(context, { cookies, signInStarts, remoteAddress }))
-  app.route('/', sessionRoutes(context, { cookies, arrivals: signInStarts, remoteAddress }))
+  app.route('/', sessionRoutes(context, { cookies, handOvers: signInStarts, remoteAddress }))
   app.route('/', brandRoutes(context, cookies))
   app.route('/', pageErrorRoutes(context, remoteAddress))
 

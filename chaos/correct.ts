@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
-import type { PressBoard } from '@fondly/contracts/bff/press.ts'
+import type { PressOverview } from '@fondly/contracts/bff/press.ts'
 import { CARD, filledForm } from '../scenarios/testing/send-a-card.ts'
 import type { Visitor } from '../scenarios/testing/visitor.ts'
 import type { Product } from '@fondly/launch/compose.ts'
@@ -131,8 +131,8 @@ const asked = ({ press }: Product, path: string, body?: unknown) =>
 /** Cuts and prints everything that can be cut now. */
 async function cutAll(product: Product): Promise<void> {
   await product.press.run()
-  // The cast is safe, because our own product writes the board.
-  const { due } = (await (await asked(product, '')).json()) as PressBoard
+  // The cast is safe, because our own product writes the overview.
+  const { due } = (await (await asked(product, '')).json()) as PressOverview
   for (const { mailDate, size, stock } of due) await asked(product, '/cut', { mailDate, size, stock })
   await product.press.run()
 }

@@ -48,7 +48,7 @@ export async function duplicateSubmits({ folder, databaseUrl, cards, submits, se
     env: realEnv(silentLog),
     settings,
     databaseUrl,
-    reach: (lines) => ({ ...lines, renderer: { ...lines.renderer, fetch: keptPictures(lines.renderer.fetch, folder) } }),
+    reach: (upstreams) => ({ ...upstreams, renderer: { ...upstreams.renderer, fetch: keptPictures(upstreams.renderer.fetch, folder) } }),
   })
   const work = product.core.work()
   try {

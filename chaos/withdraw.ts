@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PressBoard } from '@fondly/contracts/bff/press.ts'
+import type { PressOverview } from '@fondly/contracts/bff/press.ts'
 import type { Product } from '@fondly/launch/compose.ts'
 import { copyOrders, startProductInPlace, sendOne } from './processes/ready-orders.ts'
 import { chance, options, withPostgres } from './processes/trial.ts'
@@ -70,12 +70,12 @@ export async function raceWithdrawals({
 const asked = ({ press }: Product, path: string, body?: unknown) =>
   press.fetch(new Request(`http://localhost/api/press${path}`, body ? { method: 'POST', body: JSON.stringify(body) } : {}), 'an operator')
 
-async function due(product: Product): Promise<PressBoard['due']> {
-  // The cast is safe, because our own product writes the board.
-  return ((await (await asked(product, '')).json()) as PressBoard).due
+async function due(product: Product): Promise<PressOverview['due']> {
+  // The cast is safe, because our own product writes the overview.
+  return ((await (await asked(product, '')).json()) as PressOverview).due
 }
 
-async function cut(product: Product, groups: PressBoard['due']): Promise<void> {
+async function cut(product: Product, groups: PressOverview['due']): Promise<void> {
   for (const { mailDate, size, stock } of groups) await asked(product, '/cut', { mailDate, size, stock })
 }
 

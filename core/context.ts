@@ -40,7 +40,7 @@ export type CoreSettings = {
   /** The zone of the postal day, such as America/New_York. */
   postalZone: string
   dashboardUrl: string | undefined
-  /** Identity's page for one's own second factors. */
+  /** Identity's page on which users manage their own second factors. */
   secondFactorsUrl?: string | undefined
   /** Users may change their own password. */
   changesPasswords?: boolean

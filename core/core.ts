@@ -102,7 +102,7 @@ export async function createCore(options: CoreOptions) {
     proofOf: createProofFinder(database, context.seal),
     /** Removes expired rows; this also runs every ten minutes. */
     sweep: sweepAll,
-    /** Starts a worker that places the orders of due sendings, those of a dead process included, until it is stopped or the core is closed. */
+    /** Starts a worker that works on due sendings, also those of a process that died. It runs until it is stopped or the core is closed. */
     work(): { stop: () => Promise<void> } {
       const worker = sendings.work(env.ids())
       workers.add(worker)

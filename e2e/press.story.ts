@@ -100,7 +100,7 @@ story(
     const batches = press.getByRole('list', { name: 'Batches' })
     const boxes = days.map((day) => batches.getByRole('checkbox', { name: `Select ${day}/batch-001` }))
     for (const box of boxes) await box.check({ timeout: 90_000 })
-    // The board also shows batches of other stories.
+    // The overview also shows batches of other stories.
     const fronts = days.map((day) =>
       batches
         .getByRole('listitem')

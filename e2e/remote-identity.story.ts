@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CustomDomain, openCustomDomain } from './custom-domain.ts'
 import { freePort, openSeveral } from './test-product.ts'
-import { codeTo, linkTo } from './letters.ts'
+import { codeTo, linkTo } from './mail.ts'
 import { ORDERER, PASSWORD, typeSignIn } from './sender.ts'
 import { story } from './story.ts'
 

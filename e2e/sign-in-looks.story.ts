@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { codeTo } from './letters.ts'
+import { codeTo } from './mail.ts'
 import { turnLight } from './look-at-screen.ts'
 import { PASSWORD, signIn } from './sender.ts'
 import { prepareSignInViews, walkSignIn } from './sign-in-views.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { codeTo, linkTo } from './letters.ts'
+import { codeTo, linkTo } from './mail.ts'
 import { PASSWORD, signIn } from './sender.ts'
 import { story } from './story.ts'
 

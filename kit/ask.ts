@@ -22,7 +22,7 @@ export type Asking = {
  */
 export async function ask(
   fetch: Fetch,
-  { url, signal: given, ...said }: Call,
+  { url, signal: given, ...init }: Call,
   { upstream, deadlineMilliseconds = 15_000, largestBody = 5_000_000, signal }: Asking,
 ): Promise<Response> {
   const deadline = new AbortController()
@@ -31,7 +31,7 @@ export async function ask(
   const ends = others.length === 0 ? deadline.signal : AbortSignal.any([deadline.signal, ...others])
   try {
     ends.throwIfAborted()
-    return await orAborted(wholeAnswer(fetch, new Request(url, { ...said, signal: ends, redirect: 'manual' }), largestBody, ends), ends)
+    return await orAborted(wholeAnswer(fetch, new Request(url, { ...init, signal: ends, redirect: 'manual' }), largestBody, ends), ends)
   } catch (cause) {
     if (signal?.aborted && ends.reason === signal.reason) throw signal.reason
     if (cause instanceof TooLarge) throw new UpstreamUnreadable(upstream, cause)

@@ -71,7 +71,7 @@ export function breaker({
      * Does the work; throws UpstreamUnavailable while the circuit is open. `told` reads from a result whether the upstream is well: some failures
      * arrive as a result and not as an error.
      */
-    run: async <T>(work: () => Promise<T>, told: (result: T) => unknown = () => undefined): Promise<T> => {
+    run: async <T>(work: () => Promise<T>, judge: (result: T) => unknown = () => undefined): Promise<T> => {
       if (open) {
         const rest = open.until - now()
         if (rest > 0 || probing) throw new UpstreamUnavailable(upstream, open.reason, Math.max(rest, 0))
@@ -80,7 +80,7 @@ export function breaker({
       const began = era
       try {
         const result = await work()
-        if (began === era) heard(told(result))
+        if (began === era) heard(judge(result))
         return result
       } catch (error) {
         if (began === era) {

@@ -17,14 +17,14 @@ export function dataKeys<Name extends string = string>(folder: string): DataKeys
     get: async (name, bytes) => {
       if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new TypeError('A key is named in lower-case letters, digits and hyphens.')
       const file = join(folder, 'keys', name)
-      const kept = await readFile(file).catch(async (error: NodeJS.ErrnoException) => {
+      const stored = await readFile(file).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error
         await writeOnce(file, randomBytes(bytes))
         return readFile(file)
       })
-      if (kept.byteLength !== bytes)
-        throw new Error(`${file} has ${kept.byteLength} bytes and not ${bytes}: put back the file that belongs to this data.`)
-      return new Uint8Array(kept)
+      if (stored.byteLength !== bytes)
+        throw new Error(`${file} has ${stored.byteLength} bytes and not ${bytes}: put back the file that belongs to this data.`)
+      return new Uint8Array(stored)
     },
   }
 }

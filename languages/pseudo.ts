@@ -41,8 +41,8 @@ function translate(value: unknown): unknown {
 type Say = (...values: unknown[]) => unknown
 
 function sayMarked(say: Say, values: unknown[]): unknown {
-  const said = say(...values.map((value) => (typeof value === 'string' ? VALUE + value + END : value)))
-  return typeof said === 'string' ? pseudoSentence(said) : said
+  const result = say(...values.map((value) => (typeof value === 'string' ? VALUE + value + END : value)))
+  return typeof result === 'string' ? pseudoSentence(result) : result
 }
 
 /** A language that nobody speaks: English with accents and a third longer, to see on every screen that a translation has room. For tests. */

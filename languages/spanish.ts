@@ -875,7 +875,7 @@ export const spanish = {
     markTitle: (count) => (count === 1 ? '¿Se envió ya esta tarjeta?' : `¿Se enviaron ya estas ${countCards(count)}?`),
     markText: (name) => `${name}. Sus remitentes lo leerán en el historial de pedidos. No se puede deshacer.`,
     markYes: 'Sí, ya se envió',
-    told: (name, state) => `${name}: ${state}.`,
+    outcome: (name, state) => `${name}: ${state}.`,
     refused: (name, why) => `${name} sigue como estaba. ${why}`,
     thumbnail: (name) => `Frente de la tarjeta ${name}`,
     moreCards: (count) => `y ${count} más`,

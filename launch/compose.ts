@@ -48,7 +48,7 @@ export type Composing = {
   settings: Settings
   databaseUrl: string
   /** Replaces upstreams: for tests that drop an answer or die at a call. */
-  reach?: (lines: Upstreams) => Upstreams
+  reach?: (upstreams: Upstreams) => Upstreams
   /** How long the lease of a process that works on sendings, or that prints, lasts without renewal. */
   leases?: { sendingMilliseconds: number; pressSeconds: number }
   /** How soon a sending that failed is tried again. */
@@ -82,7 +82,7 @@ async function composeParts({
   env,
   settings,
   databaseUrl,
-  reach = (lines) => lines,
+  reach = (upstreams) => upstreams,
   leases,
   pace,
   limits,
@@ -101,7 +101,7 @@ async function composeParts({
     recordSecurityEvent: (event) => core.recordSecurityEvent(event),
     onPasswordChanged: ({ userId, accessToken }) => core.signOut(userId, { exceptAccessToken: accessToken }),
   })
-  const lines = reach(createUpstreams(settings, embedded, env.fetch))
+  const upstreams = reach(createUpstreams(settings, embedded, env.fetch))
   const patience = { ...LIMITS, ...limits }
 
   const commerce = commerceGateway({
@@ -110,8 +110,8 @@ async function composeParts({
     stepMilliseconds: patience.commerceStep,
     restMilliseconds: patience.rest,
     ...settings.commerce,
-    endpoint: lines.commerce,
-    tokenEndpoint: lines.commerceToken,
+    endpoint: upstreams.commerce,
+    tokenEndpoint: upstreams.commerceToken,
     slot: 'header-banner',
     blackoutType: 'BlackoutDate',
   })
@@ -120,12 +120,12 @@ async function composeParts({
     timeoutMilliseconds: patience.identity,
     ...settings.identity,
     issuerUrl: `${identityAddress(settings)}/as`,
-    apiUrl: lines.identityApi.baseUrl,
-    endpoint: lines.identity,
+    apiUrl: upstreams.identityApi.baseUrl,
+    endpoint: upstreams.identity,
     inProcess: !settings.identity.url,
   })
   const worker = workerGateway({
-    ...lines.worker,
+    ...upstreams.worker,
     env,
     bearer: () => Promise.resolve(settings.worker.token),
     deadlineMilliseconds: patience.worker,
@@ -135,13 +135,13 @@ async function composeParts({
     env,
     timeoutMilliseconds: patience.renderer,
     restMilliseconds: patience.rest,
-    endpoint: lines.renderer,
+    endpoint: upstreams.renderer,
     bearer: settings.renderer.token,
   })
 
   const printFile = async (url: string): Promise<Uint8Array> => {
     const answer = await ask(
-      lines.files,
+      upstreams.files,
       { url },
       {
         upstream: 'renderer',

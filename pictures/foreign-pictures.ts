@@ -44,7 +44,7 @@ async function read({ hostname, pathname, search }: URL, lookup: Lookup, port: n
   const patience = AbortSignal.timeout(TIMEOUT_MS)
   const response = await new Promise<IncomingMessage>((answered, failed) => {
     // Use a new connection, because a kept one might lead to an address that was checked for another request.
-    const asked = {
+    const options = {
       hostname,
       port,
       path: pathname + search,
@@ -53,7 +53,7 @@ async function read({ hostname, pathname, search }: URL, lookup: Lookup, port: n
       agent: false,
       headers: { accept: 'image/*' },
     } as const
-    get(asked, answered).on('error', failed)
+    get(options, answered).on('error', failed)
   })
   if (response.statusCode !== 200) {
     response.destroy()

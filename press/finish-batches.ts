@@ -65,7 +65,7 @@ function mailed(database: Kysely<PressTables>): Promise<Batch[]> {
       .selectFrom('batch')
       .select(BATCH)
       .where('mailed_at', 'is not', null)
-      .where('shipped_told', '=', false)
+      .where('shipment_reported', '=', false)
       // A batch that may not be printed yet is not reported as shipped.
       .where('state', '=', 'exported')
       .orderBy('id')
@@ -109,5 +109,5 @@ async function reportShipped(batch: Batch, { database, commerce, stillOurs }: Pr
       if (!(error instanceof UpstreamRefused && error.status === 404)) throw error
     })
   }
-  await database.updateTable('batch').set({ shipped_told: true }).where('id', '=', batch.id).execute()
+  await database.updateTable('batch').set({ shipment_reported: true }).where('id', '=', batch.id).execute()
 }

@@ -80,12 +80,12 @@ export async function reportAgain(ready: Order[], noting: Pick<IntakeOptions, 'd
 }
 
 function noteOf(
-  { requestedShipDate, item }: Order,
+  { mailDate: wantedDay, item }: Order,
   card: Awaited<ReturnType<IntakeOptions['commerce']['catalogue']['card']>>,
   { clock, cut, blackoutDays }: IntakeOptions,
 ) {
   const seenAt = clock()
-  const mailDate = isMailDate(requestedShipDate) ? requestedShipDate : null
+  const mailDate = isMailDate(wantedDay) ? wantedDay : null
   if (mailDate === null || !card) {
     const reason: Rejection = { code: mailDate === null ? 'mail-date-unreadable' : 'card-unknown' }
     return { mail_date: mailDate, state: 'unprintable' as const, reason, seen_at: seenAt, cut_at: null, card_id: card?.id ?? null }

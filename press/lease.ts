@@ -9,7 +9,7 @@ export class LeaseLost extends Error {
 /** Acquires the lease and returns its number, or undefined while another process prints. It expires after so many seconds without `renewLease`. */
 export async function acquireLease(database: Kysely<PressTables>, seconds: number): Promise<number | undefined> {
   const taken = await sql<{ number: number }>`
-    update press.turn set number = number + 1, until = now() + ${seconds} * interval '1 second' where until < now() returning number`.execute(
+    update press.lease set number = number + 1, until = now() + ${seconds} * interval '1 second' where until < now() returning number`.execute(
     database,
   )
   return taken.rows[0]?.number
@@ -17,13 +17,13 @@ export async function acquireLease(database: Kysely<PressTables>, seconds: numbe
 
 /** Renews our lease for so many seconds. Throws LeaseLost when another process has it. */
 export async function renewLease(database: Kysely<PressTables>, number: number, seconds: number): Promise<void> {
-  const kept =
-    await sql`update press.turn set until = now() + ${seconds} * interval '1 second' where number = ${number} returning number`.execute(
+  const renewed =
+    await sql`update press.lease set until = now() + ${seconds} * interval '1 second' where number = ${number} returning number`.execute(
       database,
     )
-  if (kept.rows.length === 0) throw new LeaseLost('Another process has taken over printing.')
+  if (renewed.rows.length === 0) throw new LeaseLost('Another process has taken over printing.')
 }
 
 export async function releaseLease(database: Kysely<PressTables>, number: number): Promise<void> {
-  await sql`update press.turn set until = '-infinity' where number = ${number}`.execute(database)
+  await sql`update press.lease set until = '-infinity' where number = ${number}`.execute(database)
 }

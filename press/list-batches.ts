@@ -1,4 +1,4 @@
-import type { Batch, BatchCard, BatchState, BoardChoice, PressBoard, Reprint } from '@fondly/contracts/bff/press.ts'
+import type { Batch, BatchCard, BatchState, OverviewQuery, PressOverview, Reprint } from '@fondly/contracts/bff/press.ts'
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { CutSetting } from './cut-off.ts'
 import { fileNames } from './order-files.ts'
@@ -12,11 +12,11 @@ const MAX_THUMBNAILS = 4
 export const MANIFESTS = ['manifest.json', 'manifest.csv']
 
 /** Returns what the operators' page shows, of all mail dates or of one. */
-export async function pressBoard(
+export async function readPressOverview(
   database: Kysely<PressTables>,
   { mode, time, zone }: CutSetting,
-  { mailDate }: BoardChoice = {},
-): Promise<PressBoard> {
+  { mailDate }: OverviewQuery = {},
+): Promise<PressOverview> {
   return {
     cut: { mode, cutOff: time, zone },
     due: await dueGroups(database, mailDate),
@@ -36,7 +36,7 @@ export function findBatches(database: Kysely<PressTables>, ids: number[]): Promi
   return batches(database, { ids })
 }
 
-/** Lists the mail dates for which the board has something to show, the latest first. */
+/** Lists the mail dates for which the overview has something to show, the latest first. */
 async function mailDays(database: Kysely<PressTables>): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select mail_date as day from press.batch
@@ -46,7 +46,7 @@ async function mailDays(database: Kysely<PressTables>): Promise<string[]> {
   return rows.map(({ day }) => day)
 }
 
-async function dueGroups(database: Kysely<PressTables>, mailDate?: string): Promise<PressBoard['due']> {
+async function dueGroups(database: Kysely<PressTables>, mailDate?: string): Promise<PressOverview['due']> {
   const rows = await database
     .selectFrom('print_order')
     .select((select) => [
@@ -113,7 +113,7 @@ async function batches(database: Kysely<PressTables>, { ids, mailDate }: BatchFi
         completedAt: row.completed_at?.toISOString() ?? null,
         acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
         mailedAt: row.mailed_at?.toISOString() ?? null,
-        isReported: row.state === 'exported' && (row.mailed_at === null || row.shipped_told),
+        isReported: row.state === 'exported' && (row.mailed_at === null || row.shipment_reported),
         papers: row.state === 'cut' ? [] : listFittingPapers(formats),
       }
     })
@@ -162,7 +162,7 @@ export async function reprints(database: Kysely<PressTables>, of: { batchId: num
   }))
 }
 
-async function putAside(database: Kysely<PressTables>, mailDate?: string): Promise<PressBoard['aside']> {
+async function putAside(database: Kysely<PressTables>, mailDate?: string): Promise<PressOverview['aside']> {
   const rows = await database
     .selectFrom('print_order')
     .select(['order_no', 'mail_date', 'reason', 'seen_at'])

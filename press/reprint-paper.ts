@@ -16,15 +16,15 @@ type ReprintOf = { id: number; orderNo: string; batch: { name: string; stock: st
  * are what the sender approved. Throws Unprintable with the reason for the operator.
  */
 export async function reprintPaper({ id, orderNo, batch }: ReprintOf, printing: Printing): Promise<ReprintPaper> {
-  const kept = await keptPaper(join(printing.root, batch.name), orderNo)
-  if (kept) {
-    const line = { ...kept.line, position: 1, remark: `reprint of ${batch.name} position ${kept.line.position}` }
-    if (line.mailPiece === '') return { paper: kept.paper, line }
+  const stored = await keptPaper(join(printing.root, batch.name), orderNo)
+  if (stored) {
+    const line = { ...stored.line, position: 1, remark: `reprint of ${batch.name} position ${stored.line.position}` }
+    if (line.mailPiece === '') return { paper: stored.paper, line }
     // To the post office it is another piece, so only the card is the same file.
     const { order, card, approved } = await inspected(orderNo, printing)
     const tracking = await printing.trackingOf(`reprint ${id}`, order.clientId)
     return {
-      paper: { card: kept.paper.card, envelope: await envelopePdf(order, card, { approved, tracking }) },
+      paper: { card: stored.paper.card, envelope: await envelopePdf(order, card, { approved, tracking }) },
       line: { ...line, mailPiece: tracking ?? '' },
     }
   }

@@ -54,7 +54,7 @@ export const nameOfReprint = ({ id, mailDate }: { id: number; mailDate: string }
  */
 export async function printReprints(printing: Printing): Promise<void> {
   const { database, log } = printing
-  const asked = await database
+  const open = await database
     .selectFrom('reprint')
     .innerJoin('batch', 'batch.id', 'reprint.batch_id')
     .select(['reprint.id', 'reprint.order_no as orderNo', 'batch.mail_date as mailDate', 'batch.number', 'batch.stock'])
@@ -62,7 +62,7 @@ export async function printReprints(printing: Printing): Promise<void> {
     .where('reprint.unprintable', 'is', null)
     .orderBy('reprint.id')
     .execute()
-  for (const reprint of asked) {
+  for (const reprint of open) {
     await printing.stillOurs()
     try {
       await printReprint(reprint, printing)

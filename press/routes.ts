@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import {
   type BatchDetails,
-  BoardChoice,
+  OverviewQuery,
   CutNow,
   type CutNowAnswer,
   ManyBatches,
   type ManyBatchesAnswer,
-  type PressBoard,
+  type PressOverview,
   ReprintRequest,
   SheetChoice,
 } from '@fondly/contracts/bff/press.ts'
@@ -19,7 +19,7 @@ import { isTasksOwnFault, TaskFailed } from '@fondly/kit/task-process/task-faile
 import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
-import { findBatches, findBatch, pressBoard, reprints } from './list-batches.ts'
+import { findBatches, findBatch, readPressOverview, reprints } from './list-batches.ts'
 import { cutBatches } from './cut-batches.ts'
 import type { CutSetting } from './cut-off.ts'
 import { readManifest } from './manifest.ts'
@@ -80,8 +80,8 @@ export function pressRoutes({ database, root, cut, clock, log, largest, sheets }
   const app = new Hono<Operated>()
     .basePath('/api/press')
     .get('/', async (c) => {
-      const choice = BoardChoice.safeParse(c.req.query())
-      return choice.success ? c.json((await pressBoard(database, cut, choice.data)) satisfies PressBoard) : refuse(unreadable())
+      const choice = OverviewQuery.safeParse(c.req.query())
+      return choice.success ? c.json((await readPressOverview(database, cut, choice.data)) satisfies PressOverview) : refuse(unreadable())
     })
 
     .post('/cut', async (c) => {

@@ -13,22 +13,22 @@ type OrderToCheck = { orderNo: string; mailDate: Day }
 
 /** Finds the withdrawal deadline of each order, also of those that the press has not seen yet. When batches are cut at once there is none. */
 export async function findWithdrawalDeadlines(
-  asked: readonly OrderToCheck[],
+  orders: readonly OrderToCheck[],
   { database, cut, blackoutDays, now }: { database: Kysely<PressTables>; cut: CutSetting; blackoutDays: ReadonlySet<Day>; now: Date },
 ): Promise<Map<string, WithdrawalDeadline>> {
-  if (asked.length === 0) return new Map()
+  if (orders.length === 0) return new Map()
   const rows = await database
     .selectFrom('print_order')
     .select(['order_no', 'state', 'cut_at'])
     .where(
       'order_no',
       'in',
-      asked.map(({ orderNo }) => orderNo),
+      orders.map(({ orderNo }) => orderNo),
     )
     .execute()
   const known = new Map(rows.map((row) => [row.order_no, row]))
   return new Map(
-    asked.map(({ orderNo, mailDate }): [string, WithdrawalDeadline] => {
+    orders.map(({ orderNo, mailDate }): [string, WithdrawalDeadline] => {
       const row = known.get(orderNo)
       const moment = row?.state === 'free' ? row.cut_at : momentAhead(row?.state, mailDate)
       const state = standingState(row?.state)

@@ -9,7 +9,7 @@ import { printPdf } from '@fondly/stationery/paint/pdf/print-pdf.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
 // USPS as far as this story needs it; its published answers are replayed in upstreams/worker/services.
 let isLimited = false
@@ -30,8 +30,8 @@ beforeAll(async () => {
 })
 afterAll(() => usps.close())
 
-async function testProduct(fallback: 'embedded' | 'none'): Promise<{ testProduct: WholeProduct; tab: Visitor }> {
-  const started = await wholeProduct({
+async function testProduct(fallback: 'embedded' | 'none'): Promise<{ testProduct: ComposedProduct; tab: Visitor }> {
+  const started = await startComposedProduct({
     environment: {
       FONDLY_ADDRESS_SERVICE: 'usps',
       FONDLY_ADDRESS_FALLBACK: fallback,
@@ -84,7 +84,7 @@ test('without one in its place, too many requests are the sender’s to decide, 
 })
 
 /** The post's barcode on the one envelope that is printed says the delivery point: ZIP, ZIP+4 and the two digits of the service. */
-async function bearsTheDoor({ product, data }: WholeProduct): Promise<void> {
+async function bearsTheDoor({ product, data }: ComposedProduct): Promise<void> {
   await product.press.run()
   const files = await readdir(join(data, 'print'), { recursive: true })
   const read = (ending: string) => readFile(join(data, 'print', files.find((file) => file.endsWith(ending)) ?? 'none'))

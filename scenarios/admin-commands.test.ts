@@ -4,12 +4,12 @@ import type { Session } from '@fondly/contracts/bff/session.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operatorCommand } from '@fondly/launch/commands/operator-commands.ts'
 import type { Visitor } from './testing/visitor.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 let later = 0
 beforeAll(async () => {
-  testProduct = await wholeProduct({ clock: () => new Date(Date.now() + later) })
+  testProduct = await startComposedProduct({ clock: () => new Date(Date.now() + later) })
 })
 afterAll(() => testProduct?.close())
 

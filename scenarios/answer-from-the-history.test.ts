@@ -3,16 +3,16 @@ import type { HistoryRow, OrderHistory } from '@fondly/contracts/bff/orders.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CARD, filledForm, newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
 /** The address service has had too many questions: the sender may send it as it is, or edit it. */
 const ASKED_ABOUT = '429 Toomany Lane'
 
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 let sender: Visitor
 
 beforeAll(async () => {
-  testProduct = await wholeProduct({ environment: { FONDLY_PRESS_CUT: 'cut-off' } })
+  testProduct = await startComposedProduct({ environment: { FONDLY_PRESS_CUT: 'cut-off' } })
   sender = testProduct.newVisitor()
   await sender.signIn('orderer@harborview.test')
   testProduct.product.core.work()

@@ -4,13 +4,13 @@ import { sql, type Transaction } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { orderDesk, type OrderDesk } from './testing/order-desk.ts'
 import { CARD, filledForm, pressSend } from './testing/send-a-card.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 let desk: OrderDesk
 
 beforeAll(async () => {
-  testProduct = await wholeProduct({ environment: { FONDLY_PRESS_CUT: 'cut-off' } })
+  testProduct = await startComposedProduct({ environment: { FONDLY_PRESS_CUT: 'cut-off' } })
   desk = await orderDesk(testProduct)
 })
 afterEach(() => discardDraft())

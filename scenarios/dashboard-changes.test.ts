@@ -5,14 +5,14 @@ import { addDays, isWeekend } from '@fondly/domain/mail-date/mail-date.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CARD, filledForm, findLateMailDate, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 let clientadmin: Visitor
 let admin: Visitor
 let orderer: Visitor
 beforeAll(async () => {
-  testProduct = await wholeProduct()
+  testProduct = await startComposedProduct()
   ;[clientadmin, admin, orderer] = [testProduct.newVisitor(), testProduct.newVisitor(), testProduct.newVisitor()]
   await clientadmin.signIn('clientadmin@harborview.test')
   await admin.signIn('admin@fondly.test')

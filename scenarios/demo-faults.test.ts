@@ -5,16 +5,16 @@ import { DEMO } from '@fondly/launch/settings/environment.ts'
 import { whatHappened } from './testing/orders-of.ts'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
 const LAG_SECONDS = 2
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 let tab: Visitor
 let server: Awaited<ReturnType<typeof listen>>
 let commerce: string
 let bearer: string
 beforeAll(async () => {
-  testProduct = await wholeProduct({
+  testProduct = await startComposedProduct({
     environment: { FONDLY_COMMERCE_SEARCH_LAG: String(LAG_SECONDS) },
     // Twelve looks for an order that the index does not know yet take longer than it is late.
     pace: { backOff: () => 500, pollMilliseconds: 20 },

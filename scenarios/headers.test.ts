@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO } from '@fondly/launch/settings/environment.ts'
 import { securityHeaders } from '@fondly/launch/serve/headers.ts'
 import type { Visitor } from './testing/visitor.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 let tab: Visitor
 
 beforeAll(async () => {
-  testProduct = await wholeProduct()
+  testProduct = await startComposedProduct()
   tab = testProduct.newVisitor()
   await tab.signIn('orderer@harborview.test')
 })

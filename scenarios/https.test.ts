@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHeaders } from '@fondly/launch/serve/headers.ts'
 import { readSettings } from '@fondly/launch/settings/settings.ts'
 import { visitor, type Visitor } from './testing/visitor.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
 const ORIGIN = 'https://cards.example.test'
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 let tab: Visitor
 const lines: string[] = []
 beforeAll(async () => {
-  testProduct = await wholeProduct({ environment: { FONDLY_URL: ORIGIN } })
+  testProduct = await startComposedProduct({ environment: { FONDLY_URL: ORIGIN } })
   tab = visitor(async (request) => {
     const answer = await testProduct.fetch(request)
     lines.push(...answer.headers.getSetCookie())

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '@fondly/contracts/bff/session.ts'
 import { DEMONSTRATION } from '@fondly/launch/commands/demonstration.ts'
 import { readWorld } from '@fondly/launch/commands/read-world.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 import type { Visitor } from './testing/visitor.ts'
 
 const WHO = 'orderer@harborview.test'
 const FIRST = 'Fondly-demo-1'
 
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 // The identity check of the BFF is asked once a minute: here no minute ever passes.
 const now = new Date()
 beforeAll(async () => {
-  testProduct = await wholeProduct({ clock: () => now })
+  testProduct = await startComposedProduct({ clock: () => now })
 })
 afterAll(() => testProduct?.close())
 

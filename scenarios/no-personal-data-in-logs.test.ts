@@ -3,13 +3,13 @@ import { jsonLog } from '@fondly/kit/log.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filledForm, newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
 const lines: string[] = []
 const urls: string[] = []
 const log = jsonLog(new Writable({ write: (line: Buffer, _, done) => (lines.push(line.toString()), done()) }))
 
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 let tab: Visitor
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
     urls.push(request.url)
     return fetch(request)
   }
-  testProduct = await wholeProduct({
+  testProduct = await startComposedProduct({
     log,
     reach: (reached) => ({
       ...reached,

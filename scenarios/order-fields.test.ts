@@ -4,7 +4,7 @@ import { customFields } from '@fondly/domain/sending/order-values.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import { shopVisit } from './testing/shop-visit.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 import { DEMONSTRATION } from '@fondly/launch/commands/demonstration.ts'
 import { readWorld } from '@fondly/launch/commands/read-world.ts'
 
@@ -33,14 +33,14 @@ function rowsOf(markdown: string): Row[] {
 
 const AN_ADDRESS = '*an address that answers '
 
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 /** The order as a stranger reads it over the wire. */
 let order: unknown
 /** What changes from order to order. */
 let changing: Record<string, unknown>
 
 beforeAll(async () => {
-  testProduct = await wholeProduct()
+  testProduct = await startComposedProduct()
   const world = await readWorld(DEMONSTRATION.folder)
   const clients = world.clients.map((client) => ({
     ...client,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { appendFile, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cardPicture } from '@fondly/contracts/bff/card-picture.ts'
-import type { Batch, BatchDetails, PressBoard, Reprint } from '@fondly/contracts/bff/press.ts'
+import type { Batch, BatchDetails, PressOverview, Reprint } from '@fondly/contracts/bff/press.ts'
 import type { OrderHistory } from '@fondly/contracts/bff/orders.ts'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
@@ -11,11 +11,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
 const KEY = '6f1b1f0e-8a51-4a0e-9a53-0d1c8f2f7f01'
 
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 let sender: Visitor
 let admin: Visitor
 /** One card, printed. */
@@ -23,7 +23,7 @@ let orderNo = ''
 let batch: Batch
 
 beforeAll(async () => {
-  testProduct = await wholeProduct()
+  testProduct = await startComposedProduct()
   sender = testProduct.newVisitor()
   admin = testProduct.newVisitor()
   await sender.signIn('orderer@harborview.test')
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => testProduct?.close())
 
-const board = () => admin.json<PressBoard>('GET', '/api/press')
+const board = () => admin.json<PressOverview>('GET', '/api/press')
 const details = () => admin.json<BatchDetails>('GET', `/api/press/batches/${batch.id}`)
 
 const ROUTES: [method: string, path: string, body?: unknown][] = [

@@ -18,13 +18,13 @@ import { samePixels } from '@fondly/launch/commands/same-pixels.ts'
 import { inDatabase } from './testing/in-database.ts'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 let sender: Visitor
 
 beforeAll(async () => {
-  testProduct = await wholeProduct()
+  testProduct = await startComposedProduct()
   sender = testProduct.newVisitor()
   await sender.signIn('orderer@harborview.test')
   testProduct.product.core.work()

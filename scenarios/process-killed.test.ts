@@ -9,16 +9,16 @@ import { repeat } from '@fondly/launch/serve/repeat.ts'
 import { whatHappened } from './testing/orders-of.ts'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 import { enough } from '@fondly/kit/testing/long.ts'
 
 const FIXTURE = join(import.meta.dirname, 'testing', 'killed-at.fixture.ts')
 
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 let tab: Visitor
 
 beforeAll(async () => {
-  testProduct = await wholeProduct({ leases: { sendingMilliseconds: 800, pressSeconds: 1 }, pace: { pollMilliseconds: 100 } })
+  testProduct = await startComposedProduct({ leases: { sendingMilliseconds: 800, pressSeconds: 1 }, pace: { pollMilliseconds: 100 } })
   tab = testProduct.newVisitor()
   await tab.signIn('orderer@harborview.test')
   next = prepare(DEATHS[0]?.[1])

@@ -1,15 +1,15 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
 /** So many rows, that an index is cheaper than the whole table. */
 const ROWS = 4_000
 
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 let direct: Client
 
 beforeAll(async () => {
-  testProduct = await wholeProduct()
+  testProduct = await startComposedProduct()
   direct = new Client({ connectionString: testProduct.database.url })
   await direct.connect()
   for (const statement of FILL) await direct.query(statement)
@@ -83,7 +83,7 @@ const FILL = [
    from generate_series(1, ${ROWS}) n`,
   `insert into bff.correction (user_id, order_no, draft_key, created_at)
    select 'owner-' || n % 40, n::text, 'key-' || n, now() from generate_series(1, ${ROWS}) n`,
-  `insert into press.batch (mail_date, number, state, size, stock, created_at, completed_at, acknowledged_at, mailed_at, shipped_told)
+  `insert into press.batch (mail_date, number, state, size, stock, created_at, completed_at, acknowledged_at, mailed_at, shipment_reported)
    select date '2026-01-01' + n / 10, n % 10, 'exported', '70', 'A7', now(), now(), now(), now(), true from generate_series(1, ${ROWS}) n`,
   `insert into press.print_order (order_no, mail_date, state, batch_id, seen_at, size, stock, orientation)
    select 'order-' || id, mail_date, 'exported', id, now(), '70', 'A7', 'V' from press.batch`,

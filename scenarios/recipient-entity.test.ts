@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filledForm, findLateMailDate, newsUntil } from './testing/send-a-card.ts'
 import { shopVisit } from './testing/shop-visit.ts'
 import type { Visitor } from './testing/visitor.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 
 const CARD = '1HBE2115'
 const EMAIL = 'orderer@harborview.test'
 
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 beforeAll(async () => {
-  testProduct = await wholeProduct({ environment: { FONDLY_PRESS_CUT: 'cut-off' } })
+  testProduct = await startComposedProduct({ environment: { FONDLY_PRESS_CUT: 'cut-off' } })
   testProduct.product.core.work()
 })
 afterAll(() => testProduct?.close())

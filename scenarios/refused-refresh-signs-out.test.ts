@@ -1,12 +1,12 @@
 import type { Session } from '@fondly/contracts/bff/session.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
 let now = new Date()
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 beforeAll(async () => {
-  testProduct = await wholeProduct({ clock: () => now })
+  testProduct = await startComposedProduct({ clock: () => now })
 })
 afterAll(() => testProduct?.close())
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { DEMONSTRATION } from '@fondly/launch/commands/demonstration.ts'
 import { readWorld } from '@fondly/launch/commands/read-world.ts'
 import { visitor } from './testing/visitor.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
 const PRODUCTION = {
   FONDLY_MODE: 'production',
@@ -16,7 +16,7 @@ const PRODUCTION = {
   SMTP_URL: 'smtps://fondly:a-password@127.0.0.1:1',
 }
 
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 afterEach(() => testProduct?.close())
 
 /** The sign-in page of the default client: whether it offers registration, and what it answers to somebody who registers all the same. */
@@ -32,7 +32,7 @@ async function registrationAt(email: string): Promise<{ isOffered: boolean; stat
 }
 
 test('a demonstration lets anybody register', async () => {
-  testProduct = await wholeProduct()
+  testProduct = await startComposedProduct()
   expect(await registrationAt('somebody@anywhere.test')).toMatchObject({
     isOffered: true,
     status: 200,
@@ -41,7 +41,7 @@ test('a demonstration lets anybody register', async () => {
 })
 
 test('in production nobody registers, until the document of the client names mail domains', async () => {
-  testProduct = await wholeProduct({ environment: PRODUCTION })
+  testProduct = await startComposedProduct({ environment: PRODUCTION })
   expect(testProduct.settings.mode).toBe('production')
   expect(await registrationAt('somebody@anywhere.test')).toMatchObject({
     isOffered: false,

@@ -1,12 +1,12 @@
 import type { SecurityEventCounts } from '@fondly/contracts/bff/security-events.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteAddress } from '@fondly/launch/serve/remote-address.ts'
-import { ORIGIN, wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { ORIGIN, startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 import { visitor } from './testing/visitor.ts'
 
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 beforeAll(async () => {
-  testProduct = await wholeProduct()
+  testProduct = await startComposedProduct()
 })
 afterAll(() => testProduct?.close())
 

@@ -7,14 +7,14 @@ import { CARD, filledForm, newsUntil, pressSend } from './testing/send-a-card.ts
 import { shopVisit } from './testing/shop-visit.ts'
 import { troubledLines } from './testing/trouble.ts'
 import type { Visitor } from './testing/visitor.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
 const SENDER = 'orderer@harborview.test'
 const UNVERIFIED = { code: 'address-unverified' }
 const END: SendingNews['state'][] = ['sent', 'stopped', 'open-baskets', 'address']
 
 const lines = troubledLines()
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 let tab: Visitor
 let colleague: Visitor
 let shop: Awaited<ReturnType<typeof shopVisit>>
@@ -22,7 +22,7 @@ let daysLater = 0
 
 beforeAll(async () => {
   const clock = () => new Date(Date.now() + daysLater * 86_400_000)
-  testProduct = await wholeProduct({
+  testProduct = await startComposedProduct({
     clock,
     reach: (line) => lines.reach(drawnOnce(line)),
     pace: { backOff: () => 5, pollMilliseconds: 20, patienceMilliseconds: 600_000 },

@@ -5,17 +5,17 @@ import { whatHappened } from './testing/orders-of.ts'
 import { CARD, newsUntil, pressSend } from './testing/send-a-card.ts'
 import { troubledLines } from './testing/trouble.ts'
 import type { Visitor } from './testing/visitor.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
 const OTHER_CARD = '1HBE2121'
 const ENDS: SendingNews['state'][] = ['sent', 'stopped']
 
 const lines = troubledLines()
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 let tab: Visitor
 
 beforeAll(async () => {
-  testProduct = await wholeProduct({
+  testProduct = await startComposedProduct({
     reach: (line) => lines.reach(drawnOnce(line)),
     pace: { backOff: () => 5, pollMilliseconds: 20, patienceMilliseconds: 0 },
   })

@@ -8,17 +8,17 @@ import { CARD, newsUntil, pressSend } from './testing/send-a-card.ts'
 import { shopVisit } from './testing/shop-visit.ts'
 import { troubledLines } from './testing/trouble.ts'
 import type { Visitor } from './testing/visitor.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
 const lines = troubledLines()
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 let tab: Visitor
 let colleague: Visitor
 let daysLater = 0
 
 beforeAll(async () => {
   const clock = () => new Date(Date.now() + daysLater * 86_400_000)
-  testProduct = await wholeProduct({
+  testProduct = await startComposedProduct({
     clock,
     reach: (line) => lines.reach(drawnOnce(line)),
     pace: { backOff: () => 5, pollMilliseconds: 20 },

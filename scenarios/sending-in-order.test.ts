@@ -19,7 +19,7 @@ describe('in the order of the specification', () => {
           line: string
         }>`select concat_ws(' ', percent, text) as line from sending where state = 'running'`.execute(database)
         const known = calls[isSpoken(call)]
-        // Beside the steps pictures are drawn, whenever they are ready, and a late basket of an earlier sending is looked for.
+        // Beside the steps pictures are drawn, whenever they are ready, and an orphan basket of an earlier sending is looked for.
         const isBeside = known === 'POST /getImage' || (known === calls[0] && told.length > 0)
         if (known && !isBeside && rows[0]) told.push(`${known} at ${rows[0].line}`)
         return fetch(request)

@@ -8,17 +8,17 @@ import { whatHappened } from './testing/orders-of.ts'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import { troubledLines } from './testing/trouble.ts'
 import type { Visitor } from './testing/visitor.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
 /** Two processes on one database: one that stands still in the middle, and one that goes on in its place. */
 const [lines, otherLines] = [troubledLines(), troubledLines()]
 const pace = { backOff: () => 5, pollMilliseconds: 20 }
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 let other: Product
 let tab: Visitor
 
 beforeAll(async () => {
-  testProduct = await wholeProduct({ reach: (line) => lines.reach(drawnOnce(line)), pace })
+  testProduct = await startComposedProduct({ reach: (line) => lines.reach(drawnOnce(line)), pace })
   const { env, settings, database } = testProduct
   other = await compose({ env, settings, databaseUrl: database.url, reach: (line) => otherLines.reach(drawnOnce(line)), pace })
   tab = testProduct.newVisitor()

@@ -3,11 +3,11 @@ import { PingOneError } from '@fondly/contracts/pingone/errors.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Visitor } from './testing/visitor.ts'
-import { ORIGIN, wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { ORIGIN, startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
 const SENDER = 'orderer@harborview.test'
 
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 let later = 0
 /** What identity has handed out, the newest last; and whether its token endpoint answers at all. */
 const refreshTokens: string[] = []
@@ -25,7 +25,7 @@ const overheard =
   }
 
 beforeAll(async () => {
-  testProduct = await wholeProduct({
+  testProduct = await startComposedProduct({
     clock: () => new Date(Date.now() + later),
     reach: (lines) => ({ ...lines, identity: { ...lines.identity, fetch: overheard(lines.identity.fetch) } }),
   })

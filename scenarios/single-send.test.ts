@@ -4,7 +4,7 @@ import { whatHappened } from './testing/orders-of.ts'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import { SINGLE_SENDER, singleSender } from './testing/single-sender.ts'
 import type { Visitor } from './testing/visitor.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
 const PRESET = {
   recipientFirstName: 'Ada',
@@ -23,12 +23,12 @@ const AS_FORM = {
   zipCode: '20500',
 }
 
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 let company: Awaited<ReturnType<typeof singleSender>>
 let tab: Visitor
 
 beforeAll(async () => {
-  testProduct = await wholeProduct({ pace: { backOff: () => 5, pollMilliseconds: 20 } })
+  testProduct = await startComposedProduct({ pace: { backOff: () => 5, pollMilliseconds: 20 } })
   testProduct.product.core.work()
   company = await singleSender(testProduct)
 })

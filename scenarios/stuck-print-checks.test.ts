@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PressBoard } from '@fondly/contracts/bff/press.ts'
+import type { PressOverview } from '@fondly/contracts/bff/press.ts'
 import { silentLog } from '@fondly/kit/log.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { openPreflight, type Preflight } from '@fondly/press/preflight/open-preflight.ts'
@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CARD, filledForm, newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
 const REASON = { code: 'check-too-heavy' }
 const ENTRY = join(import.meta.dirname, '../press/preflight/waiting-preflight.fixture.ts')
@@ -19,7 +19,7 @@ const ENTRY = join(import.meta.dirname, '../press/preflight/waiting-preflight.fi
 const AT_ONCE_MS = 1
 
 let folder: string
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 let sender: Visitor
 let admin: Visitor
 const real = openPreflight({ log: silentLog })
@@ -45,7 +45,7 @@ const begins = (scanCode: string) => {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fondly-checks-'))
-  testProduct = await wholeProduct({ preflight: { checks, close: () => real.close() } })
+  testProduct = await startComposedProduct({ preflight: { checks, close: () => real.close() } })
   sender = testProduct.newVisitor()
   admin = testProduct.newVisitor()
   await sender.signIn('orderer@harborview.test')
@@ -68,7 +68,7 @@ async function send(): Promise<{ orderNo: string; scanCode: string }> {
 }
 const orders = () => testProduct.product.gateways.commerce.orders
 const exportStatus = async ({ orderNo }: { orderNo: string }) => (await orders().ofSite(orderNo))?.exportStatus
-const board = () => admin.json<PressBoard>('GET', '/api/press')
+const board = () => admin.json<PressOverview>('GET', '/api/press')
 const reasonOf = async ({ orderNo }: { orderNo: string }) => (await board()).aside.find((aside) => aside.orderNo === orderNo)?.reason
 /** How many card files of the order lie complete on disk. */
 async function printed({ orderNo }: { orderNo: string }): Promise<number> {
@@ -99,7 +99,7 @@ test('while a check runs the server answers, the press keeps its lease, and a ki
 
   const database = openDatabase({ url: testProduct.database.url, schema: 'press', poolSize: 1 })
   const leasedUntil = async () => {
-    const { rows } = await sql<{ until: Date; held: boolean }>`select until, until > now() as held from press.turn`.execute(database)
+    const { rows } = await sql<{ until: Date; held: boolean }>`select until, until > now() as held from press.lease`.execute(database)
     return rows[0]
   }
   const first = await leasedUntil()

@@ -33,7 +33,7 @@ const scene: Art = {
 }
 const art: ArtOf = new Map([[OUTSIDE, scene]])
 /** The cache of page grounds, as on the server. Every card here has the same ground, so only the work on the words is counted. */
-const kept = new Map()
+const cache = new Map()
 
 const saying = (message: string): LayeredCard => cardPages({ ...content, message })
 const box = { x: 100, y: 100, width: 900, height: 600 }
@@ -67,10 +67,10 @@ const bytes = (make: (size: number) => string) => (size: number) => Buffer.from(
 export const ART_PARSERS: Record<string, ParserCase> = {
   // Words shrink until they fit, so the growth of such a short text says little; the limit counts instead.
   'words before they are printed': parser(MAX_CLOSING_CHARACTERS, (text: string) => preflight(saying(text)), WORDS, 1_000_000),
-  'ink of a message': parser(MAX_CLOSING_CHARACTERS, (text: string) => artFindings(saying(text), art, kept), WORDS, 1_000_000),
+  'ink of a message': parser(MAX_CLOSING_CHARACTERS, (text: string) => artFindings(saying(text), art, cache), WORDS, 1_000_000),
   // As many layers as assertModest lets a page have; each layer may lie over every other one.
   'layers before they are printed, counted': parser(60, preflight, LAYERS, 20_000),
-  'ink of many layers, counted': parser(30, (card: LayeredCard) => artFindings(card, art, kept), LAYERS, 50_000),
+  'ink of many layers, counted': parser(30, (card: LayeredCard) => artFindings(card, art, cache), LAYERS, 50_000),
   'kind of a picture': parser(10_000_000, (file: Uint8Array) => detectFormat(file), {
     spaces: bytes(run(' ')),
     'a head of SVG': bytes(run(' ', { before: '\u00ef\u00bb\u00bf', after: '<svg>' })),

@@ -10,9 +10,9 @@ const found = (severity: string) =>
   })
 
 test.each(['high', 'critical'])('a %s advisory is refused, with the package, the versions and the reason', (severity) => {
-  const { outcome, told } = auditVerdict(found(severity))
+  const { outcome, message } = auditVerdict(found(severity))
   expect(outcome).toBe('failed')
-  expect(told).toContain(`leaky <=1.2.3: ${severity}, Reads any file (https://advisories.test/1)`)
+  expect(message).toContain(`leaky <=1.2.3: ${severity}, Reads any file (https://advisories.test/1)`)
 })
 
 test.each(['info', 'low', 'moderate'])('a %s advisory is not', (severity) => expect(auditVerdict(found(severity)).outcome).toBe('passed'))
@@ -24,6 +24,6 @@ test.each([
 ])('a registry that answers with %s is said in one line, and counts as skipped', (_, printed) => {
   expect(auditVerdict(printed)).toEqual({
     outcome: 'skipped',
-    told: 'The registry does not answer npm audit here: advisories were not looked at.',
+    message: 'The registry does not answer npm audit here: advisories were not looked at.',
   })
 })

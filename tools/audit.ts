@@ -12,14 +12,14 @@ const Report = z.object({
 })
 const Advisory = z.object({ title: z.string(), url: z.string().optional() })
 
-export type Verdict = { outcome: 'passed' | 'failed' | 'skipped'; told: string }
+export type Verdict = { outcome: 'passed' | 'failed' | 'skipped'; message: string }
 
 /** Judges the output of `npm audit --omit=dev --json`. A high or critical advisory fails; no answer from the registry skips the check. */
 export function auditVerdict(printed: string): Verdict {
   const read = Report.safeParse(jsonIn(printed))
-  if (!read.success) return { outcome: 'skipped', told: 'The registry does not answer npm audit here: advisories were not looked at.' }
+  if (!read.success) return { outcome: 'skipped', message: 'The registry does not answer npm audit here: advisories were not looked at.' }
   const grave = Object.values(read.data.vulnerabilities).filter(({ severity }) => severity === 'high' || severity === 'critical')
-  if (grave.length === 0) return { outcome: 'passed', told: 'No high or critical advisory for what the product runs on.' }
+  if (grave.length === 0) return { outcome: 'passed', message: 'No high or critical advisory for what the product runs on.' }
   const lines = grave.map(({ name, range, severity, via }) => {
     const advisories = via.flatMap((one) => Advisory.safeParse(one).data ?? [])
     const why = advisories.map(({ title, url }) => (url ? `${title} (${url})` : title)).join('; ')
@@ -27,7 +27,7 @@ export function auditVerdict(printed: string): Verdict {
   })
   return {
     outcome: 'failed',
-    told: ['Packages that the product runs on have advisories; take a version that is mended:', ...lines].join('\n'),
+    message: ['Packages that the product runs on have advisories; take a version that is mended:', ...lines].join('\n'),
   }
 }
 

@@ -9,13 +9,13 @@ export async function check(): Promise<Results> {
   const types = await Promise.all(TYPE_CHECKS.map((name) => runCheck(`types, ${name}`, 'tsc', ['-p', `tsconfig.${name}.json`])))
   const lint = await runCheck('lint', 'oxlint', ['--type-aware', '--quiet'])
   const format = await runCheck('format', 'oxfmt', ['--check', '.'])
-  const { outcome, told } = await audited
-  console.log(`${{ passed: 'ok', failed: 'FAILED', skipped: 'skipped' }[outcome]}  advisories: ${told}`)
+  const { outcome, message } = await audited
+  console.log(`${{ passed: 'ok', failed: 'FAILED', skipped: 'skipped' }[outcome]}  advisories: ${message}`)
   const advisories: FileResults = {
     file: 'advisories',
     passed: outcome === 'passed' ? 1 : 0,
     skipped: outcome === 'skipped' ? 1 : 0,
-    failures: outcome === 'failed' ? [{ name: 'advisories', error: told }] : [],
+    failures: outcome === 'failed' ? [{ name: 'advisories', error: message }] : [],
     took: [],
   }
   return { files: [...types, lint, format, advisories], outside: [] }

@@ -57,10 +57,10 @@ export function installedLicence(folder: string): string | undefined {
   const named = z
     .object({ license: z.string().optional(), licenses: z.array(z.object({ type: z.string() })).optional() })
     .safeParse(readJson(join(folder, 'package.json'))).data
-  const said = named?.license ?? named?.licenses?.map(({ type }) => type).join(' OR ')
-  if (said !== undefined && isAllowed(said)) return said
+  const declared = named?.license ?? named?.licenses?.map(({ type }) => type).join(' OR ')
+  if (declared !== undefined && isAllowed(declared)) return declared
   const file = namesIn(folder).find((name) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(name))
-  return (file && findLicence(readFileSync(join(folder, file), 'utf8'))) ?? said
+  return (file && findLicence(readFileSync(join(folder, file), 'utf8'))) ?? declared
 }
 
 /** Texts by which we recognize a licence; the first match counts. */

@@ -106,8 +106,8 @@ const searchBody = (open: string, close: string) => (size: number) => {
   return `{"query":{"bool_query":{"must":[${several.slice(0, 100).join(',')}]}}}`
 }
 const page = (layers: unknown[]) => {
-  const asked = { orientation: 'H', render: 'preview', pages: [{ name: 'inside', width: 2100, height: 1500, layers }] }
-  const read = GetImage.parse(asked)
+  const wanted = { orientation: 'H', render: 'preview', pages: [{ name: 'inside', width: 2100, height: 1500, layers }] }
+  const read = GetImage.parse(wanted)
   const pages = (read.pages ?? []).map((one, at) => askedPage(one, read.bleed, `pages.${at}`))
   assertModest(pages)
   return pages.map((one) => canonicalJson(displayPage(one.page)))

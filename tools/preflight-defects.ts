@@ -154,8 +154,8 @@ const SPOILERS: Record<Defect, (base: Specimen, spoiling: Spoiling) => Spoilt> =
     }
   },
 
-  'safe-zone': ({ pages }, { beyond: asked, number }) => {
-    const beyond = Math.min(asked, 60)
+  'safe-zone': ({ pages }, { beyond: wanted, number }) => {
+    const beyond = Math.min(wanted, 60)
     // The safe zone starts an eighth of an inch from each cut and fold.
     const safe = 37.5 - beyond
     if (number % 3 === 0) {
@@ -199,17 +199,17 @@ const SPOILERS: Record<Defect, (base: Specimen, spoiling: Spoiling) => Spoilt> =
     const side = (layer.width / layer.module) * module
     const middle = { x: layer.x + (layer.width - side) / 2, y: layer.y + (layer.height - side) / 2 }
     // The symbol never grows, so that it does not come close to anything else.
-    const kept = side <= layer.width ? { ...middle, width: side, height: side, module } : {}
-    return { page: withLayer(page, at, { ...layer, ...kept }), place: layer }
+    const changed = side <= layer.width ? { ...middle, width: side, height: side, module } : {}
+    return { page: withLayer(page, at, { ...layer, ...changed }), place: layer }
   },
 
-  'quiet-zone': ({ pages }, { beyond: asked, number }) => {
+  'quiet-zone': ({ pages }, { beyond: wanted, number }) => {
     const page = number % 2 === 0 ? pages.outside : pages.envelope
     const at = page.layers.findIndex(({ kind }) => kind === 'barcode')
     const dark = darkOf(page, at)
     const layer = layerAt(page, at)
     const quiet = layer.kind === 'barcode' ? 4 * layer.module : 0
-    const near = quiet - Math.min(asked, quiet)
+    const near = quiet - Math.min(wanted, quiet)
     const url = '/art/rule.webp'
     const rule = { width: 30, height: 8 }
     const box = [

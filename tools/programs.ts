@@ -66,12 +66,12 @@ export const browserWithWindows = (): string | undefined => BROWSERS_WITH_WINDOW
 export function browser(): string | undefined {
   const machine = machineBrowser()
   if (machine) return machine
-  const asked = spawnSync(
+  const answer = spawnSync(
     process.execPath,
     ['-e', "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))"],
     { encoding: 'utf8' },
   )
-  const own = asked.stdout.trim()
+  const own = answer.stdout.trim()
   if (own && !existsSync(own)) spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
   return own && existsSync(own) ? own : undefined
 }

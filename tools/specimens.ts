@@ -20,8 +20,8 @@ export function goodCards(count: number, seed: number): Specimen[] {
     const orientation = ORIENTATIONS[Math.floor(number / SIZES.length) % ORIENTATIONS.length] ?? content.orientation
     // The text may not fit on a smaller card; then the card keeps its own size.
     const card = { ...content, size, orientation }
-    const kept = layoutProblems(displayList(cardPages(card))).length === 0 ? card : content
-    return { content: kept, pages: cardPages(kept), art: artFor(kept, number, chance), scanCode: kept.scanCode }
+    const fitting = layoutProblems(displayList(cardPages(card))).length === 0 ? card : content
+    return { content: fitting, pages: cardPages(fitting), art: artFor(fitting, number, chance), scanCode: fitting.scanCode }
   })
 }
 

@@ -31,7 +31,7 @@ test.each(['commerce', 'identity', 'worker', 'renderer'])(
 describe('a bad import is found', () => {
   test.each([
     ['domain/mail-date/mail-date.ts', `import { x } from '@fondly/kit/env.ts'`],
-    ['upstreams/commerce/commerce.ts', `import { x } from '@fondly/domain/language.ts'`],
+    ['upstreams/commerce/commerce.ts', `import { x } from '@fondly/domain/card-language.ts'`],
     ['upstreams/commerce/commerce.ts', `import { x } from '../worker/worker.ts'`],
     ['bff/bff.ts', `import { commerce } from '@fondly/upstreams/commerce/commerce.ts'`],
     ['bff/bff.ts', `import { readSettings } from '@fondly/launch/settings/settings.ts'`],

@@ -15,7 +15,7 @@ import { hasOpenForm } from './session-effects.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
 import { Loading } from './ui/Loading.tsx'
 import { Notices } from './ui/Notices.tsx'
-import { SpeakingProvider } from './words/words.tsx'
+import { LanguageProvider } from './words/words.tsx'
 
 const somebodyElse = lazyPart(async () => (await import('./screens/SomebodyElse.tsx')).SomebodyElse)
 
@@ -28,7 +28,7 @@ export function App() {
   const unkept = user && unsavedPageLanguage()
 
   return (
-    <SpeakingProvider user={unkept ? { ...user, pageLanguage: unkept } : user} keep={keep}>
+    <LanguageProvider user={unkept ? { ...user, pageLanguage: unkept } : user} keep={keep}>
       <Notices>
         <GuardedDrawing>
           {pageSession ? (
@@ -60,7 +60,7 @@ export function App() {
           )}
         </GuardedDrawing>
       </Notices>
-    </SpeakingProvider>
+    </LanguageProvider>
   )
 }
 

@@ -1,7 +1,7 @@
 import './style.css'
 import './deferred-resources.ts'
 // Must come first: it takes the recipient out of the address bar.
-import './screens/arrived-with.ts'
+import './screens/initial-query.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

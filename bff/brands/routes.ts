@@ -7,8 +7,8 @@ import { brandAnswer } from './brand-answer.ts'
 /** GET /api/brand?client=: public, like the pages that it colours. */
 export function brandRoutes({ brands, settings }: Pick<CoreContext, 'brands' | 'settings'>, cookies: Cookies) {
   return new Hono().get('/brand', async (c) => {
-    const asked = c.req.query('client')
-    const brand = asked === undefined ? await brands.of(cookies.client.read(c)) : await brands.find(asked)
+    const slug = c.req.query('client')
+    const brand = slug === undefined ? await brands.of(cookies.client.read(c)) : await brands.find(slug)
     if (!brand) throw notFound()
     return c.json(brandAnswer(brand, settings))
   })

@@ -43,7 +43,7 @@ export function orderFormAnswer(
     backMessage,
     backDisclaimer,
     calendar: { today, blackoutDays: blackoutDays.map(({ day, reason }) => ({ day, reason: reason ?? null })) },
-    defaultShipDate: settings.defaultShipDate,
+    defaultShipDate: settings.defaultMailDate,
     draft: draft ?? null,
     replacesDraft,
   }

@@ -30,7 +30,7 @@ export function catalogueRoutes(context: CatalogueContext) {
     .get('/cards/:id/order-form', async (c) => {
       const settings = await readOrderForm(c.get('session'), c.req.param('id'), {
         sendingId: c.req.query('sending'),
-        shippingDate: c.req.query('shippingDate'),
+        wantedMailDate: c.req.query('shippingDate'),
         isPreload: c.req.query('ahead') === '1',
       })
       return c.json(orderFormAnswer(settings, { livingCardIsProof }) satisfies OrderFormSetting)

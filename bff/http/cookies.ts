@@ -9,7 +9,7 @@ export type Cookies = {
   /** The next sign-in asks for the password again, because the last one was refused. */
   askAgain: Cookie
   /** Binds a recipient that came before the sign-in to the browser it came with. */
-  arrival: Cookie
+  handOver: Cookie
   client: Cookie
   autoredirect: Cookie
 }
@@ -36,7 +36,7 @@ export function createCookies(publicUrl: string, absoluteHours: number): Cookies
     session: secret('fondly-session', absoluteHours * HOUR_SECONDS),
     signIn: secret('fondly-sign-in', 10 * MINUTE_SECONDS),
     askAgain: secret('fondly-ask-again', 10 * MINUTE_SECONDS),
-    arrival: secret('fondly-arrival', 10 * MINUTE_SECONDS),
+    handOver: secret('fondly-arrival', 10 * MINUTE_SECONDS),
     client: cookie(named('client'), 365 * 24 * HOUR_SECONDS, false),
     autoredirect: cookie(named('autoredirect'), 365 * 24 * HOUR_SECONDS, false),
   }

@@ -1,4 +1,4 @@
-import { Arrival } from '@fondly/contracts/bff/prefill.ts'
+import { RecipientHandOver } from '@fondly/contracts/bff/prefill.ts'
 import type { Session as SessionAnswer, SignOutAnswer } from '@fondly/contracts/bff/session.ts'
 import { SignOutRequest } from '@fondly/contracts/bff/sign-in.ts'
 import { seesReporting } from '@fondly/domain/user/role.ts'
@@ -18,10 +18,10 @@ type SessionContext = Pick<
   'audit' | 'brands' | 'clients' | 'commerce' | 'env' | 'identity' | 'monthlyCardCount' | 'recipients' | 'sessions' | 'settings' | 'worker'
 >
 
-type Options = { cookies: Cookies; arrivals: RateLimit; remoteAddress: (request: Request) => string }
+type Options = { cookies: Cookies; handOvers: RateLimit; remoteAddress: (request: Request) => string }
 
 /** Who is signed in, and out again. */
-export function sessionRoutes(context: SessionContext, { cookies, arrivals, remoteAddress }: Options) {
+export function sessionRoutes(context: SessionContext, { cookies, handOvers, remoteAddress }: Options) {
   const { brands, recipients, settings } = context
   const readOverview = createReadSessionOverview(context)
   const { signOut } = createBrowserSignOut(context, cookies)
@@ -42,7 +42,7 @@ export function sessionRoutes(context: SessionContext, { cookies, arrivals, remo
       }
       const { user } = session
       // With again=1 the page only checks whether the session still exists; that is no page load.
-      const { banner, dashboardUrl, recipient, shippingDate, isBeingResolved, cardsThisMonth } = await readOverview(session, {
+      const { banner, dashboardUrl, recipient, wantedMailDate, isBeingResolved, cardsThisMonth } = await readOverview(session, {
         isPageLoad: c.req.query('again') !== '1',
       })
       return c.json({
@@ -69,16 +69,16 @@ export function sessionRoutes(context: SessionContext, { cookies, arrivals, remo
         banner: banner ?? null,
         singleSend: user.singleSend ?? false,
         recipient: recipient ?? null,
-        ...(shippingDate ? { shippingDate } : {}),
+        ...(wantedMailDate ? { shippingDate: wantedMailDate } : {}),
         isBeingResolved,
         cardsThisMonth,
       } satisfies SessionAnswer)
     })
 
     .post('/session/arrival', async (c) => {
-      await arrivals(remoteAddress(c.req.raw))
-      const { recipient } = await readJson(c, Arrival)
-      cookies.arrival.write(c, await recipients.handOver(recipient))
+      await handOvers(remoteAddress(c.req.raw))
+      const { recipient } = await readJson(c, RecipientHandOver)
+      cookies.handOver.write(c, await recipients.handOver(recipient))
       return c.body(null, 204)
     })
 

@@ -124,7 +124,7 @@ export function signInRoutes(context: SignInContext, { cookies, signInStarts, re
   async function comeIn(c: RequestContext, stored: StoredSignIn, signedOn: SignedOn): Promise<string> {
     const result = await completeSignIn(stored, signedOn, {
       sessionCookie: cookies.session.read(c),
-      arrivalCookie: cookies.arrival.read(c),
+      handOverCookie: cookies.handOver.read(c),
       device: parseDevice(c.req.header('user-agent')),
     })
     if (result.kind === 'prove-again') {
@@ -132,7 +132,7 @@ export function signInRoutes(context: SignInContext, { cookies, signInStarts, re
       return `/api/session/sign-in?${new URLSearchParams({ returnTo: stored.returnTo })}`
     }
     if (result.kind === 'refused') return whereRefused(c, result.reason)
-    cookies.arrival.clear(c)
+    cookies.handOver.clear(c)
     cookies.session.write(c, result.cookie)
     cookies.askAgain.clear(c)
     return stored.returnTo

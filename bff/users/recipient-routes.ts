@@ -17,7 +17,8 @@ export function recipientRoutes({ recipients }: Pick<CoreContext, 'recipients'>)
       return c.body(null, 204)
     })
     .put('/prefill', async (c) => {
-      await recipients.keepPrefill(c.get('session').user, await readJson(c, Prefill))
+      const { recipient, shippingDate: wantedMailDate } = await readJson(c, Prefill)
+      await recipients.keepPrefill(c.get('session').user, { recipient, wantedMailDate })
       return c.body(null, 204)
     })
     .delete('/recipient', async (c) => {

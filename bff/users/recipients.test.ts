@@ -80,7 +80,7 @@ test('one that came in the address before the sign-in is waiting after it, for w
 test('the scan code is made when the recipient is set, and goes to the first draft that is for them alone', async () => {
   const { tab } = await signIn('orderer')
   await tab.ask('PUT', '/api/prefill', { recipient: GRACE })
-  const code = (await recipients().prefill('orderer'))?.scanCode
+  const code = (await recipients().findPrefill('orderer'))?.scanCode
   expect(code).toMatch(/^[A-Za-z0-9]{10}$/)
   const draftOf = async (cardId: string, preset: PresetRecipient) => {
     const kept = await tab.ask('PUT', `/api/cards/${cardId}/draft`, { senderProfileId: 'main', form: { ...form, ...GRACE }, preset })

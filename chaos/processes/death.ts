@@ -56,11 +56,11 @@ export function mortality() {
       death = to
       met = 0
     },
-    reach: (lines: Upstreams): Upstreams => ({
-      ...lines,
-      commerce: { ...lines.commerce, fetch: deadly(lines.commerce.fetch) },
-      worker: { ...lines.worker, fetch: deadly(lines.worker.fetch) },
-      renderer: { ...lines.renderer, fetch: deadly(lines.renderer.fetch) },
+    reach: (upstreams: Upstreams): Upstreams => ({
+      ...upstreams,
+      commerce: { ...upstreams.commerce, fetch: deadly(upstreams.commerce.fetch) },
+      worker: { ...upstreams.worker, fetch: deadly(upstreams.worker.fetch) },
+      renderer: { ...upstreams.renderer, fetch: deadly(upstreams.renderer.fetch) },
     }),
   }
 }

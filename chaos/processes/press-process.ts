@@ -16,16 +16,16 @@ export type PressOrder = { data: string; databaseUrl: string; leaseSeconds: numb
 const { data, databaseUrl, leaseSeconds } = JSON.parse(process.argv[2] ?? '{}') as PressOrder
 const say = (word: string) => void process.stdout.write(`${word}\n`)
 
-const reach = (lines: Upstreams): Upstreams => ({
-  ...lines,
+const reach = (upstreams: Upstreams): Upstreams => ({
+  ...upstreams,
   files: async (request) => {
     say('file')
-    return lines.files(request)
+    return upstreams.files(request)
   },
   commerce: {
-    ...lines.commerce,
+    ...upstreams.commerce,
     fetch: async (request) => {
-      const answer = await lines.commerce.fetch(request)
+      const answer = await upstreams.commerce.fetch(request)
       if (new URL(request.url).pathname.endsWith('/export_status')) say('told')
       return answer
     },

@@ -16,7 +16,10 @@ const served = await serve(settings, () => {}, silentLog, {
   limits: PATIENT,
   leases: { sendingMilliseconds: leaseMilliseconds, pressSeconds: 600 },
   pace: { pollMilliseconds: 100 },
-  reach: (lines) => ({ ...lines, renderer: { ...lines.renderer, fetch: keptPictures(lines.renderer.fetch, settings.data) } }),
+  reach: (upstreams) => ({
+    ...upstreams,
+    renderer: { ...upstreams.renderer, fetch: keptPictures(upstreams.renderer.fetch, settings.data) },
+  }),
 })
 process.stdout.write('ready\n')
 process.once('SIGTERM', () => void served.stop().then(() => process.exit(0)))

@@ -23,14 +23,17 @@ const { doom, reach } = mortality()
 /** The log message of kit/workflow/run-steps.ts. */
 const TAKEN_OVER = 'Another process has taken over a run.'
 
-const withoutLook = (lines: Upstreams): Upstreams => ({ ...lines, commerce: { ...lines.commerce, fetch: blind(lines.commerce.fetch) } })
-const refusing = (lines: Upstreams): Upstreams => ({
-  ...lines,
-  commerce: { ...lines.commerce, fetch: refusingReady(lines.commerce.fetch, data) },
+const withoutLook = (upstreams: Upstreams): Upstreams => ({
+  ...upstreams,
+  commerce: { ...upstreams.commerce, fetch: blind(upstreams.commerce.fetch) },
 })
-const drawnOnce = (lines: Upstreams): Upstreams => ({
-  ...lines,
-  renderer: { ...lines.renderer, fetch: keptPictures(lines.renderer.fetch, data) },
+const refusing = (upstreams: Upstreams): Upstreams => ({
+  ...upstreams,
+  commerce: { ...upstreams.commerce, fetch: refusingReady(upstreams.commerce.fetch, data) },
+})
+const drawnOnce = (upstreams: Upstreams): Upstreams => ({
+  ...upstreams,
+  renderer: { ...upstreams.renderer, fetch: keptPictures(upstreams.renderer.fetch, data) },
 })
 
 const product = await compose({
@@ -41,7 +44,7 @@ const product = await compose({
   leases: { sendingMilliseconds: leaseMilliseconds, pressSeconds: 600 },
   // Blind look-ups never find the order, so do not search for it for minutes.
   pace: { pollMilliseconds: 100, ...(isBlind ? { backOff: () => 50 } : {}) },
-  reach: (lines) => reach(refusing(isBlind ? withoutLook(drawnOnce(lines)) : drawnOnce(lines))),
+  reach: (upstreams) => reach(refusing(isBlind ? withoutLook(drawnOnce(upstreams)) : drawnOnce(upstreams))),
 })
 process.stdout.write('ready\n')
 

@@ -5,7 +5,7 @@ import type { Run } from '@fondly/kit/workflow/run.ts'
 /** The basket lock without a database: the rules of core/sendings/basket-lock.ts in one step. */
 export function memoryBasketLock(
   runOf: (id: string) => Pick<Run<object>, 'state' | 'recorded'> | undefined,
-  isLateBasketHeld: (id: string) => boolean,
+  isOrphanBasketHeld: (id: string) => boolean,
 ): BasketLock {
   const basketLock = new Map<string, string>()
   return {
@@ -13,7 +13,7 @@ export function memoryBasketLock(
       const holder = basketLock.get(userId)
       if (holder !== undefined && holder !== sendingId) {
         const late = orphanBasketSendingId(holder)
-        if (late !== undefined && isLateBasketHeld(late)) return holder
+        if (late !== undefined && isOrphanBasketHeld(late)) return holder
         const run = runOf(holder)
         if (run?.state === 'running' && !run.recorded.includes(CREATE_ORDER)) return holder
       }

@@ -49,8 +49,8 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
     const basket = baskets.get(id)
     return basket?.customer_id === customerId ? basket : noBasket(id)
   }
-  const change = (asked: MemoryRequest, make: (content: Content) => Content, email?: string): Document => {
-    const basket = basketOf(asked)
+  const change = (given: MemoryRequest, make: (content: Content) => Content, email?: string): Document => {
+    const basket = basketOf(given)
     Object.assign(basket, { content: make(basket.content), email: email ?? basket.email })
     basket.revision++
     basket.modified_at = new Date(now())
@@ -112,8 +112,8 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
     }
   }
 
-  function place(asked: MemoryRequest): Document {
-    return placed(basketOf({ ...asked, params: [String(asked.body['basket_id'])] }), String(orders.size + 1).padStart(8, '0'))
+  function place(given: MemoryRequest): Document {
+    return placed(basketOf({ ...given, params: [String(given.body['basket_id'])] }), String(orders.size + 1).padStart(8, '0'))
   }
 
   function placed(basket: BasketRow, orderNo: string): Document {
@@ -174,7 +174,7 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
     touched(Object.assign(order, { [name]: status }))
   }
 
-  const ofShopper: [call: RegExp, answer: (asked: MemoryRequest) => Document | undefined][] = [
+  const ofShopper: [call: RegExp, answer: (given: MemoryRequest) => Document | undefined][] = [
     [
       /^GET \/customers\/([^/]+)\/baskets$/,
       ({ customerId, params }) => {
@@ -185,58 +185,58 @@ export function memoryCommerce(options: MemoryCommerceOptions) {
       },
     ],
     [/^POST \/baskets$/, openBasket],
-    [/^GET \/baskets\/([^/]+)$/, (asked) => basketDocument(context, basketOf(asked))],
-    [/^DELETE \/baskets\/([^/]+)$/, (asked) => void baskets.delete(basketOf(asked).basket_id)],
-    [/^PUT \/baskets\/([^/]+)\/customer$/, (asked) => change(asked, (content) => content, String(asked.body['email']))],
+    [/^GET \/baskets\/([^/]+)$/, (given) => basketDocument(context, basketOf(given))],
+    [/^DELETE \/baskets\/([^/]+)$/, (given) => void baskets.delete(basketOf(given).basket_id)],
+    [/^PUT \/baskets\/([^/]+)\/customer$/, (given) => change(given, (content) => content, String(given.body['email']))],
     [
       /^POST \/baskets\/([^/]+)\/items$/,
-      (asked) =>
-        change(asked, (content) => ({
+      (given) =>
+        change(given, (content) => ({
           ...content,
-          items: [...content.items, ...Object.values(asked.body).map((item) => itemOf(item as Document))],
+          items: [...content.items, ...Object.values(given.body).map((item) => itemOf(item as Document))],
         })),
     ],
     [
       /^PATCH \/baskets\/([^/]+)\/items\/([^/]+)$/,
-      (asked) => change(asked, (content) => withItemChanged(content, asked.params[1] ?? '', asked.body)),
+      (given) => change(given, (content) => withItemChanged(content, given.params[1] ?? '', given.body)),
     ],
     [
       new RegExp(`^PUT /baskets/([^/]+)/shipments/${DEFAULT_SHIPMENT}/shipping_address$`),
-      (asked) => change(asked, (content) => ({ ...content, shipment: { ...content.shipment, address: address(asked.body) } })),
+      (given) => change(given, (content) => ({ ...content, shipment: { ...content.shipment, address: address(given.body) } })),
     ],
     [
       new RegExp(`^PUT /baskets/([^/]+)/shipments/${DEFAULT_SHIPMENT}/shipping_method$`),
-      (asked) => {
-        const method = { id: String(asked.body['id']), name: 'USPS First Class', price: shippingPrice }
-        return change(asked, (content) => ({ ...content, shipment: { ...content.shipment, method } }))
+      (given) => {
+        const method = { id: String(given.body['id']), name: 'USPS First Class', price: shippingPrice }
+        return change(given, (content) => ({ ...content, shipment: { ...content.shipment, method } }))
       },
     ],
     [
       new RegExp(`^PATCH /baskets/([^/]+)/shipments/${DEFAULT_SHIPMENT}$`),
-      (asked) =>
-        change(asked, (content) => ({
+      (given) =>
+        change(given, (content) => ({
           ...content,
-          shipment: { ...content.shipment, custom: mergeCustom(content.shipment.custom, customOf(asked.body)) },
+          shipment: { ...content.shipment, custom: mergeCustom(content.shipment.custom, customOf(given.body)) },
         })),
     ],
     [
       /^PUT \/baskets\/([^/]+)\/billing_address$/,
-      (asked) => change(asked, (content) => ({ ...content, billingAddress: address(asked.body) })),
+      (given) => change(given, (content) => ({ ...content, billingAddress: address(given.body) })),
     ],
     [
       /^POST \/baskets\/([^/]+)\/payment_instruments$/,
-      (asked) => {
-        const payment = { id: newId(), method: String(asked.body['payment_method_id']), amount: Number(asked.body['amount']), custom: {} }
-        return change(asked, (content) => ({ ...content, payments: [...content.payments, payment] }))
+      (given) => {
+        const payment = { id: newId(), method: String(given.body['payment_method_id']), amount: Number(given.body['amount']), custom: {} }
+        return change(given, (content) => ({ ...content, payments: [...content.payments, payment] }))
       },
     ],
     [/^POST \/orders$/, place],
-    [/^GET \/orders\/([^/]+)$/, (asked) => orderDocument(context, orderOf(asked))],
+    [/^GET \/orders\/([^/]+)$/, (given) => orderDocument(context, orderOf(given))],
     [
       /^PATCH \/orders\/([^/]+)$/,
-      (asked) => {
-        const order = orderOf(asked)
-        return orderDocument(context, touched(Object.assign(order, { custom: mergeCustom(order.custom, customOf(asked.body)) })))
+      (given) => {
+        const order = orderOf(given)
+        return orderDocument(context, touched(Object.assign(order, { custom: mergeCustom(order.custom, customOf(given.body)) })))
       },
     ],
   ]

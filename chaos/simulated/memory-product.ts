@@ -49,12 +49,13 @@ export function createMemoryProduct({ now, chance, seal }: { now: () => number; 
   /** Decides as core/sendings/sendings.ts does. */
   async function decide(id: string, decision: 'delete-baskets' | 'send-anyway' | 'edit-address' | 'abort' | 'go-on'): Promise<void> {
     const run = await table.runs.find(id)
-    const asked = run?.data.asked
-    if (!run || !asked) throw new NotWaiting('This decision answers nothing.')
+    const openQuestion = run?.data.openQuestion
+    if (!run || !openQuestion) throw new NotWaiting('This decision answers nothing.')
     if (decision === 'abort' || decision === 'go-on') return finishSending.cancelled(run, 'aborted')
     if (decision === 'edit-address') return finishSending.cancelled(run, 'edit-address')
     await table.runs.decide(id, run.owner, { decision })
-    if (asked.question === 'open-baskets' && asked.own) await table.runs.signal(asked.own, run.owner, { cancelled: true })
+    if (openQuestion.question === 'open-baskets' && openQuestion.own)
+      await table.runs.signal(openQuestion.own, run.owner, { cancelled: true })
   }
 
   return {

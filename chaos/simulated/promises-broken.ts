@@ -27,7 +27,7 @@ export function promisesBroken(scene: Scene): string[] {
       ? open.map(({ id, state, step }) => `Sending ${id} has not ended: ${state} at ${step}.`)
       : [`A sender was never told the end: ${plans.map(({ end }) => end ?? 'nothing').join(', ')}.`]
   }
-  const looking = isQuiet ? [] : ['A late basket is looked for without an end.']
+  const looking = isQuiet ? [] : ['The search for an orphan basket never ends.']
   return [...looking, ...ofWishes(scene), ...ofOrders(scene), ...ofBaskets(scene)]
 }
 

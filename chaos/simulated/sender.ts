@@ -105,20 +105,23 @@ async function follow(id: string, options: SenderOptions): Promise<{ state: 'don
 
 async function answer(id: string, options: SenderOptions): Promise<void> {
   const { memory, time, chance, trace } = options
-  const asked = memory.standing(id)?.data.asked
-  if (!asked) return
-  const yes: Decision = asked.question === 'open-baskets' ? 'delete-baskets' : asked.mayContinue ? 'send-anyway' : 'edit-address'
-  const no: Decision = asked.question === 'open-baskets' ? (asked.own ? chance.pick(['abort', 'go-on'] as const) : 'abort') : 'edit-address'
+  const openQuestion = memory.standing(id)?.data.openQuestion
+  if (!openQuestion) return
+  const yes: Decision =
+    openQuestion.question === 'open-baskets' ? 'delete-baskets' : openQuestion.mayContinue ? 'send-anyway' : 'edit-address'
+  const no: Decision =
+    openQuestion.question === 'open-baskets' ? (openQuestion.own ? chance.pick(['abort', 'go-on'] as const) : 'abort') : 'edit-address'
   const decisions = chance.is(0.1) ? [yes, no] : [chance.is(0.8) ? yes : no]
-  trace(`the sender answers ${decisions.join(' and ')} to ${asked.question}`)
+  trace(`the sender answers ${decisions.join(' and ')} to ${openQuestion.question}`)
   await Promise.race([Promise.all(decisions.map((decision) => decide(id, decision, options))), time.after(3_000)])
 }
 
 /** Sends a decision. A yes agrees to the question that is open when it arrives. */
 async function decide(id: string, decision: Decision, { memory, server, agreed }: SenderOptions): Promise<void> {
   const arrived = () => {
-    const asked = memory.standing(id)?.data.asked
-    if (decision === 'delete-baskets' && asked?.question === 'open-baskets') for (const basket of asked.basketIds) agreed.add(basket)
+    const openQuestion = memory.standing(id)?.data.openQuestion
+    if (decision === 'delete-baskets' && openQuestion?.question === 'open-baskets')
+      for (const basket of openQuestion.basketIds) agreed.add(basket)
     return memory.decide(id, decision)
   }
   await server()?.statement(decision, arrived).catch(unless(NotWaiting))

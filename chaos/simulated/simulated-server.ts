@@ -36,7 +36,7 @@ const CALL_TIMEOUT_MS = 15_000
 /** How long (milliseconds) a sending waits for another one of the same sender before it asks. */
 const OWN_SENDING_WAIT_MS = 10_000
 /** When to look for an orphan basket (milliseconds). By the last look, late calls have arrived and stopped processes have continued. */
-const LOOKS_FOR_LATE_BASKET = [5_000, 20_000, 60_000, 120_000]
+const ORPHAN_BASKET_LOOKS_MS = [5_000, 20_000, 60_000, 120_000]
 
 /** Starts the real worker with the real steps and the real gateway in a simulated process, to which anything can happen. */
 export function startServer({ process, memory, commerce, seal, time, chance, env, orderCreate, looks }: ServerOptions): void {
@@ -56,7 +56,7 @@ export function startServer({ process, memory, commerce, seal, time, chance, env
     clientId: 'fondly-bff',
     clientSecret: 'simulated',
   })
-  const basketLock: BasketLock = { take: (userId, id) => process.statement('take turn', () => memory.basketLock.take(userId, id)) }
+  const basketLock: BasketLock = { take: (userId, id) => process.statement('take basket lock', () => memory.basketLock.take(userId, id)) }
   const lateRuns = throughProcess(memory.late.runs, process)
   const late = {
     commerce: gateway,
@@ -65,10 +65,10 @@ export function startServer({ process, memory, commerce, seal, time, chance, env
     seal,
     basketLock,
     clock: env.clock,
-    looks: LOOKS_FOR_LATE_BASKET,
+    looks: ORPHAN_BASKET_LOOKS_MS,
     log: env.log,
   }
-  const hasAny = (owner: string) => process.statement('ask for late baskets', () => memory.hasOrphanBasket(owner))
+  const hasAny = (owner: string) => process.statement('find orphan baskets', () => memory.hasOrphanBasket(owner))
   const way = createSendingWorkflow({
     commerce: gateway,
     worker: {

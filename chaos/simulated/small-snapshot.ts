@@ -81,7 +81,7 @@ const MATTER: SendingSnapshot = {
     location: 'austin',
     employeeID: '',
     supervisorID: '',
-    requestedShipDate: '2026-11-24',
+    mailDate: '2026-11-24',
   },
   taxExempt: undefined,
 }

@@ -2,12 +2,12 @@ import { MAX_TYPED_CHARACTERS } from '@fondly/domain/order-form/limits.ts'
 import { NAME_FIELDS } from '@fondly/domain/order-form/order-form.ts'
 import * as z from 'zod/mini'
 import { MessageShape } from './message.ts'
-import { Language, PresetRecipient } from './session.ts'
+import { CardLanguage, PresetRecipient } from './session.ts'
 
 export const Card = z.object({
   id: z.string(),
   name: z.string(),
-  language: Language,
+  language: CardLanguage,
   categoryId: z.string(),
   size: z.enum(['49', '60', '70', '831']),
   orientation: z.enum(['H', 'V', 'S']),
@@ -35,7 +35,7 @@ const Address = z.object({
 
 /**
  * GET /api/cards/{id}/order-form?shippingDate=: everything that the form of one card needs. Opening it makes the card the newest recent card.
- * `shippingDate` is the default ship date from the query of /. With `ahead=1` the page only preloads the form, and no card becomes recent.
+ * `shippingDate` is the wanted mail date from the query of /. With `ahead=1` the page only preloads the form, and no card becomes recent.
  * 404 for a card that this user may not send.
  */
 export const OrderFormSetting = z.object({

@@ -8,7 +8,7 @@ export const RecipientPrefill = z.pipe(z.catch(z.looseObject({}), {}), z.transfo
  * POST /api/session/arrival answers 204: keeps the recipient from the query of / while nobody is signed in. It is kept for ten minutes for the next
  * sign-in with this browser, and is never part of an address.
  */
-export const Arrival = z.object({ recipient: RecipientPrefill })
+export const RecipientHandOver = z.object({ recipient: RecipientPrefill })
 
 /**
  * PUT /api/prefill answers 204: keeps what came in the query of / while the user is signed in, so that a reload does not lose it. It ends after a day,

@@ -63,7 +63,7 @@ export type PutAside = z.infer<typeof PutAside>
  * GET /api/press?mailDate=: the day's work, of one mail date where one is named (400 where it is none). What is due by mail date; every batch that is not mailed and the latest mailed ones, newest first; what was put
  * aside, newest first (200 at most each).
  */
-export const PressBoard = z.object({
+export const PressOverview = z.object({
   /** cut-off: at that time in the postal zone ('16:00'). soon: a few minutes after an order arrives. at-once: at the next check. */
   cut: z.object({ mode: z.enum(['at-once', 'soon', 'cut-off']), cutOff: z.string(), zone: z.string() }),
   due: z.array(DueGroup),
@@ -72,10 +72,10 @@ export const PressBoard = z.object({
   /** Every mail date that has batches, the latest first (1,000 at most). */
   days: z.array(z.string()),
 })
-export type PressBoard = z.infer<typeof PressBoard>
+export type PressOverview = z.infer<typeof PressOverview>
 
-export const BoardChoice = z.object({ mailDate: z.optional(z.iso.date()) })
-export type BoardChoice = z.infer<typeof BoardChoice>
+export const OverviewQuery = z.object({ mailDate: z.optional(z.iso.date()) })
+export type OverviewQuery = z.infer<typeof OverviewQuery>
 
 export const REPRINT_REASONS = ['damaged', 'misprinted', 'lost', 'other'] as const
 export type ReprintReason = (typeof REPRINT_REASONS)[number]

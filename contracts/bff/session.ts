@@ -17,7 +17,7 @@ export const Brand = z.object({
 export type Brand = z.infer<typeof Brand>
 
 /** The languages of the cards. */
-export const Language = z.enum(['en_US', 'es'])
+export const CardLanguage = z.enum(['en_US', 'es'])
 
 /** The language of the page as a user chose it, such as 'es' or 'en_US'. Which there are, the page knows (languages/languages.ts). */
 export const PageLanguage = z.string().check(z.maxLength(35))
@@ -95,8 +95,8 @@ export const Session = z.discriminatedUnion('signedIn', [
       /** The language of the pages on every device; absent until the user chooses one. */
       pageLanguage: z.optional(PageLanguage),
       /** The language of the cards that are shown first, and of the pages until the user chooses one. */
-      language: Language,
-      languages: z.array(Language),
+      language: CardLanguage,
+      languages: z.array(CardLanguage),
       favorites: z.array(z.string()),
       recents: z.array(z.string()),
       darkMode: z.boolean(),
@@ -116,7 +116,7 @@ export const Session = z.discriminatedUnion('signedIn', [
     singleSend: z.boolean(),
     /** The recipient with which an order form is prefilled; null when none is known. */
     recipient: z.catch(z.nullable(PresetRecipient), null),
-    /** The default ship date from the query of /, until a card is sent or its form is closed. */
+    /** The wanted mail date from the query of /, until a card is sent or its form is closed. */
     shippingDate: z.optional(z.string()),
     /** The number of the user's orders this month; null when they could not be counted. */
     cardsThisMonth: z.nullable(z.int()),

@@ -8,7 +8,7 @@ import type { CoreTables } from '../store/tables.ts'
 
 const PLACE = 'approved_list'
 
-/** A list has a few thousand bytes; nothing that was kept here comes near this limit. */
+/** The longest list that is read. A list has a few thousand bytes. */
 const MAX_LIST_BYTES = 4_000_000
 
 /**
@@ -30,7 +30,7 @@ export function approvedLists(database: Kysely<CoreTables>, seal: Seal) {
       return hash
     },
 
-    /** Finds an approved list; undefined when none of that hash was kept or its format is no longer printed. */
+    /** Returns the approved list with this hash; undefined when none is stored, or when its format can no longer be printed. */
     find: async (sendingId: string, hash: string): Promise<DisplayList | undefined> => {
       const row = await database
         .selectFrom('approved_list')

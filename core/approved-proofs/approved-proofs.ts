@@ -8,7 +8,7 @@ import { toDeliveredPrint } from '../sendings/delivered-print.ts'
 import { sendingSeal, wholeData, type SendingData } from '../sendings/sending-data.ts'
 
 /**
- * What a sender approved: the display list (undefined when it was not kept or its format is no longer printed) and its hash, what it was laid out
+ * What a sender approved: the display list (undefined when none is stored or its format can no longer be printed) and its hash, what it was laid out
  * from, a digest of the address of the rendered file, and the two digits of the delivery point, if the address check returned them.
  */
 export type Proof = {

@@ -5,7 +5,7 @@ import type { Card, Category } from '@fondly/domain/catalogue/card.ts'
 import { listCategories } from '@fondly/domain/catalogue/categories.ts'
 import { isOffered, modelsById } from '@fondly/domain/catalogue/offered.ts'
 import type { Client } from '@fondly/domain/client/client.ts'
-import type { Language } from '@fondly/domain/language.ts'
+import type { CardLanguage } from '@fondly/domain/card-language.ts'
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { LRUCache } from 'lru-cache'
@@ -17,11 +17,11 @@ export type Catalogue = { cards: Omit<Card, 'orderable'>[]; categories: Omit<Cat
 /** A client's catalogue as the bytes of the response. It is filtered and serialised once, until one of its sources changes. */
 export type ReadyCatalogue = { body: Uint8Array<ArrayBuffer>; gzipped: Uint8Array<ArrayBuffer>; etag: string }
 export type Catalogues = {
-  of: (client: Client, languages: readonly Language[]) => Promise<ReadyCatalogue>
+  of: (client: Client, languages: readonly CardLanguage[]) => Promise<ReadyCatalogue>
   /** Every card and category of the site. */
   ofSite: () => Promise<{ cards: readonly Card[]; categories: readonly Category[] }>
   /** The catalogue of this user's client as it was last sent to anybody; undefined when it was not sent yet. Never calls commerce. */
-  known: (user: { clientId: string; languages: readonly Language[] }) => Catalogue | undefined
+  known: (user: { clientId: string; languages: readonly CardLanguage[] }) => Catalogue | undefined
 }
 
 type CatalogueSources = { cards: Card[]; categories: Category[]; client: Client }
@@ -79,9 +79,9 @@ export function createCatalogues(commerce: Commerce, { clock, log }: Env): Catal
   }
 }
 
-const keyOf = (clientId: string, languages: readonly Language[]) => JSON.stringify([clientId, [...languages].sort()])
+const keyOf = (clientId: string, languages: readonly CardLanguage[]) => JSON.stringify([clientId, [...languages].sort()])
 
-function catalogueFor({ cards, categories, client }: CatalogueSources, languages: readonly Language[]): Catalogue {
+function catalogueFor({ cards, categories, client }: CatalogueSources, languages: readonly CardLanguage[]): Catalogue {
   const models = modelsById(client.models)
   return {
     cards: cards

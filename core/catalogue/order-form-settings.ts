@@ -1,6 +1,6 @@
 import type { CardDetails } from '@fondly/domain/catalogue/card.ts'
 import type { Client } from '@fondly/domain/client/client.ts'
-import { defaultShipDate } from '@fondly/domain/mail-date/default-ship-date.ts'
+import { findDefaultMailDate } from '@fondly/domain/mail-date/default-mail-date.ts'
 import type { Day } from '@fondly/domain/mail-date/mail-date.ts'
 import type { LocalText } from '@fondly/domain/message.ts'
 import { selectDisclaimer } from '@fondly/domain/sender/offered-profiles.ts'
@@ -16,7 +16,7 @@ import type { Session } from '../sessions/sessions.ts'
 
 export type OrderFormSettings = {
   card: CardDetails
-  /** Those that the user may send under, with the signature as the user signs it and the disclaimer in the card's language. */
+  /** The profiles that the user may send under, with the signature as the user signs it and the disclaimer in the card's language. */
   senderProfiles: (Pick<SenderProfile, 'id' | 'name' | 'signature' | 'returnAddress' | 'logoUrl'> & { disclaimer: string })[]
   /** Undefined: the form has no account number. */
   accountNumber: Client['configuration']['accountNumber']
@@ -26,17 +26,17 @@ export type OrderFormSettings = {
   /** In the postal zone. */
   today: Day
   blackoutDays: readonly { day: Day; reason?: LocalText }[]
-  defaultShipDate: Day
+  defaultMailDate: Day
   draft: Draft | undefined
   /** Another form of this card is unfinished. */
   replacesDraft: boolean
 }
 
 /**
- * `sendingId` opens the form of that sending. `shippingDate` is the wanted mail date. `isPreload`: the form is only about to be opened, so the card does
- * not become recent.
+ * `sendingId` opens the form of that sending. `wantedMailDate` ('YYYY-MM-DD') came in the query. `isPreload`: the form is not open yet, so the card
+ * does not become recent.
  */
-export type OrderFormQuery = { sendingId: string | undefined; shippingDate: string | undefined; isPreload: boolean }
+export type OrderFormQuery = { sendingId: string | undefined; wantedMailDate: string | undefined; isPreload: boolean }
 
 /** Creates the function that reads everything the form of one card needs. It refuses with 'not-found' a card that the user may not send. */
 export function createReadOrderForm(
@@ -45,7 +45,7 @@ export function createReadOrderForm(
   const { calendar, cardAccess, env, preferences } = context
   const openDrafts = draftsOfSendings(context)
 
-  return async (session: Session, cardId: string, { sendingId, shippingDate, isPreload }: OrderFormQuery): Promise<OrderFormSettings> => {
+  return async (session: Session, cardId: string, { sendingId, wantedMailDate, isPreload }: OrderFormQuery): Promise<OrderFormSettings> => {
     const { user } = session
     const access = await cardAccess.find(user, cardId)
     if (!access) throw notFound()
@@ -70,7 +70,7 @@ export function createReadOrderForm(
       backDisclaimer: enableBackCardContent ? (backCardDisclaimer ?? '') : '',
       today: days.today,
       blackoutDays,
-      defaultShipDate: defaultShipDate(shippingDate, days),
+      defaultMailDate: findDefaultMailDate(wantedMailDate, days),
       ...opened,
     }
   }

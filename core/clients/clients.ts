@@ -1,6 +1,6 @@
 import type { Banner, Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Client } from '@fondly/domain/client/client.ts'
-import type { Language } from '@fondly/domain/language.ts'
+import type { CardLanguage } from '@fondly/domain/card-language.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { createCache } from '../cache/cache.ts'
 
@@ -8,7 +8,7 @@ import { createCache } from '../cache/cache.ts'
 export type Clients = {
   find: (clientId: string) => Promise<Client | undefined>
   /** The header banner in each language, its HTML made safe; undefined when there is none, or when it cannot be read: a page is whole without it. */
-  banner: (clientId: string) => Promise<Record<Language, Banner> | undefined>
+  banner: (clientId: string) => Promise<Record<CardLanguage, Banner> | undefined>
   /** Makes this process read the client and its banner anew, after a change. */
   forget: (clientId: string) => void
 }
@@ -20,7 +20,7 @@ export function createClients(commerce: Commerce, { clock, log }: Env): Clients 
     name: 'client',
     load: (clientId) => commerce.clients.find(clientId),
   })
-  const banners = createCache<string, Record<Language, Banner> | undefined>({
+  const banners = createCache<string, Record<CardLanguage, Banner> | undefined>({
     ...freshness,
     name: 'banner',
     load: async (clientId) => {

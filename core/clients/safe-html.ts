@@ -21,7 +21,7 @@ export function safeHtml(html: string): string {
   })
 }
 
-/** The text before the tag of that number, counted from 0; all of it where there are fewer. */
+/** Returns the text before the tag with that index, counted from 0; all of the text when it has fewer tags. */
 function beforeTag(html: string, number: number): string {
   let at = html.indexOf('<')
   for (let tags = 0; at >= 0 && tags < number; tags++) at = html.indexOf('<', at + 1)

@@ -1,4 +1,4 @@
-import { defaultShipDate } from '@fondly/domain/mail-date/default-ship-date.ts'
+import { findDefaultMailDate } from '@fondly/domain/mail-date/default-mail-date.ts'
 import { EMPTY_ORDER_FORM, type OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { scanCode } from '@fondly/domain/scan-code.ts'
@@ -36,7 +36,7 @@ export async function testOrder(
     const access = await cardAccess.find(user, cardId)
     const profile = access?.profiles[0]
     if (!access || !profile) continue
-    const input = { form: formFor(access, defaultShipDate(undefined, days)), access, profile, user, scanCode: scanCode(env.random) }
+    const input = { form: formFor(access, findDefaultMailDate(undefined, days)), access, profile, user, scanCode: scanCode(env.random) }
     if (Object.keys(orderFormProblems(input.form, orderFormRules(input, days))).length > 0) continue
     const key = `test-order-${env.ids()}`
     return { cardId, sendingId: await sendings.begin({ userId: user.id, key, body: { testOrder: key }, snapshot: createSnapshot(input) }) }

@@ -8,13 +8,13 @@ import type { Draft, DraftContent } from './draft.ts'
 
 const SEVEN_DAYS = 7 * 24 * 3_600_000
 
-/** Unfinished forms, one for each user and card: sealed, because they hold a recipient, and gone after seven days. */
+/** Unfinished forms, one for each user and card. They are sealed, because they hold a recipient, and are removed after seven days. */
 export type Drafts = {
   find: (userId: string, cardId: string) => Promise<Draft | undefined>
   /**
-   * Writes the draft in one statement if the card's draft still has the key `over` (undefined: the card has none); undefined when another window has
-   * replaced it. Key and scan code stay for the life of the draft; with `key` it becomes the draft of that key. A new draft may get the scan code
-   * that was made when its recipient was set.
+   * Saves the draft in one statement if the card's draft still has the key `over` (undefined: the card has no draft). Returns undefined when another
+   * window has replaced it. A draft keeps its key and scan code, unless `key` names another key. `scanCode` is for a new draft, when one was made
+   * together with its recipient.
    */
   keep: (
     userId: string,
@@ -56,7 +56,7 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
     async keep(userId, cardId, content, { over, key, scanCode: newScanCode = scanCode(env.random) }) {
       await removeExpired(userId, cardId)
       const row = { sealed: seal.close(content, place(userId, cardId)), expires_at: expiry() }
-      const kept = await database
+      const stored = await database
         .insertInto('draft')
         .values({ user_id: userId, card_id: cardId, key: key ?? env.ids(), scan_code: newScanCode, ...row })
         .onConflict((conflict) =>
@@ -71,7 +71,7 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
         )
         .returning(['key', 'scan_code', 'sealed'])
         .executeTakeFirst()
-      return kept && read(kept, userId, cardId)
+      return stored && read(stored, userId, cardId)
     },
 
     async restore(userId, cardId, content, key) {
@@ -94,13 +94,13 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
       return database.transaction().execute(async (transaction) => {
         const link = { userId, orderNo: correctedOrderNo ?? '', draftKey: begun.key, now: env.clock() }
         if (correctedOrderNo !== undefined) await linkCorrection(transaction, link)
-        const kept = await transaction
+        const stored = await transaction
           .insertInto('draft')
           .values({ user_id: userId, card_id: cardId, ...begun })
           .onConflict((conflict) => conflict.columns(['user_id', 'card_id']).doUpdateSet(begun))
           .returning(['key', 'scan_code', 'sealed'])
           .executeTakeFirstOrThrow()
-        return read(kept, userId, cardId)
+        return read(stored, userId, cardId)
       })
     },
 
@@ -138,7 +138,7 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
   }
 
   function read(row: { key: string; scan_code: string; sealed: Buffer }, userId: string, cardId: string): Draft {
-    // Only this file closes what lies at this place.
+    // Only this file seals values under this name, so the cast holds.
     const content = seal.open(row.sealed, place(userId, cardId)) as DraftContent
     return { key: row.key, scanCode: row.scan_code, ...content }
   }

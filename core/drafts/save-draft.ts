@@ -14,7 +14,7 @@ export type SaveDraftInput = DraftContent & { key?: string | undefined }
 const MAX_TRIES = 4
 
 /**
- * Creates the function that keeps an unfinished form as the draft of its card. It refuses a card that the user may not send, and a form that another
+ * Creates the function that saves an unfinished form as the draft of its card. It refuses a card that the user may not send, and a form that another
  * window has sent or replaced.
  */
 export function createSaveDraft(
@@ -25,7 +25,7 @@ export function createSaveDraft(
   const openDrafts = draftsOfSendings(context)
   const links = corrections(context)
 
-  /** Decides under which key to keep a form, and which draft of its card it replaces. The draft may change before it is written. */
+  /** Decides under which key a form is saved, and which draft of its card (`over`) it replaces. That draft may change before the form is written. */
   async function decideKey(
     userId: string,
     cardId: string,
@@ -33,8 +33,8 @@ export function createSaveDraft(
   ): Promise<{ over: string | undefined; key: string | undefined }> {
     const now = env.clock()
     const { isCorrection, draftKey, draftIsCorrection } = await links.findFormLinks(userId, { cardId, key: followed?.key, now })
-    // Two forms keep their own key, wherever their draft is: one that corrects an order, because under another key it would be sent as a second card
-    // beside that order, and one that continues after a stopped sending.
+    // Two kinds of forms keep their own key, whichever draft the card has: one that corrects an order, because under another key it would be
+    // sent as a second card beside that order, and one that continues after a stopped sending.
     const keepsKey = followed !== undefined && !followed.isSent && (isCorrection || (await openDrafts.isNextKey(userId, followed.key)))
     if (keepsKey) return { over: draftKey, key: followed.key }
     // The form of another window never becomes the correction: it would be sent in place of the order that is corrected.
@@ -51,8 +51,8 @@ export function createSaveDraft(
     const scanCode = await recipients.takeScanCode(user.id, content.preset)
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const known = { ...(await decideKey(user.id, cardId, followed)), scanCode }
-      const kept = await drafts.keep(user.id, cardId, content, known)
-      if (kept) return kept
+      const saved = await drafts.keep(user.id, cardId, content, known)
+      if (saved) return saved
     }
     throw sentElsewhere()
   }

@@ -1,4 +1,4 @@
 import { Refused } from '@fondly/domain/refused.ts'
 
-/** The form in this window stands for a card that went out, or was closed, in another. */
+/** The refusal of a form whose card was sent, or whose draft was closed, in another window. */
 export const sentElsewhere = () => new Refused('conflict', 'form-sent-elsewhere')

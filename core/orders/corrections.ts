@@ -12,14 +12,14 @@ export type CorrectionsOfUser = {
 
 /** Creates the queries about corrections. A correction links an order with the draft that replaces it; the link stays until the draft is sent. */
 export function corrections({ database }: { database: Kysely<CoreTables> }) {
-  /** The order that the draft of this key corrects; undefined where it corrects none. */
+  /** Returns the number of the order that the draft with this key corrects; undefined when it corrects none. */
   async function orderOf(userId: string, draftKey: string): Promise<string | undefined> {
     const rows = database.selectFrom('correction').select('order_no').where('user_id', '=', userId).where('draft_key', '=', draftKey)
     return (await rows.executeTakeFirst())?.order_no
   }
 
   return {
-    /** The key of the draft that corrects that order; undefined where none was begun. */
+    /** Returns the key of the draft that corrects that order; undefined when no correction was begun. */
     draftKeyOf: async (userId: string, orderNo: string): Promise<string | undefined> => {
       const rows = database.selectFrom('correction').select('draft_key').where('user_id', '=', userId).where('order_no', '=', orderNo)
       return (await rows.executeTakeFirst())?.draft_key
@@ -33,7 +33,8 @@ export function corrections({ database }: { database: Kysely<CoreTables> }) {
     },
 
     /**
-     * Whether the form of this key corrects an order, and the draft of that card: its key, and whether it corrects an order. An expired draft is none.
+     * Returns whether the form with this key corrects an order. Also returns the key of the card's draft, if it has one that has not expired, and
+     * whether that draft corrects an order.
      */
     findFormLinks: async (
       userId: string,
@@ -70,8 +71,8 @@ export function corrections({ database }: { database: Kysely<CoreTables> }) {
 }
 
 /**
- * Links a draft with the order that it corrects, and unlinks an earlier draft that was not sent. Refused while the earlier draft is being sent and after
- * it was sent: an order is replaced only once.
+ * Links a draft with the order that it corrects, and unlinks an earlier draft that was not sent. Refuses when the earlier draft is being sent
+ * or was sent, because an order is replaced only once.
  */
 export async function linkCorrection(
   database: Kysely<CoreTables>,

@@ -21,7 +21,7 @@ export function createListOrders(context: Pick<CoreContext, 'calendar' | 'commer
     const orders = await commerce.orders.history({ customerId: user.customerId, email: user.email }, since)
     const sendingIds = await sendings.byOrderNo(user.id, since)
     const open = orders.filter(({ exportStatus }) => exportStatus !== 'exported')
-    const pressStates = await press.withdrawableUntil(open.map(({ orderNo, requestedShipDate: mailDate }) => ({ orderNo, mailDate })))
+    const pressStates = await press.withdrawableUntil(open.map(({ orderNo, mailDate }) => ({ orderNo, mailDate })))
     const corrected = await links.ofUser(user.id)
     return orderRows({ orders, sendings: recent, sendingIds, pressStates, corrected, zone })
   }

@@ -53,7 +53,7 @@ export function orderRows({ orders, sendings, sendingIds, pressStates, corrected
   return rows.sort((a, b) => (a.orderedAt === b.orderedAt ? 0 : a.orderedAt < b.orderedAt ? 1 : -1))
 }
 
-/** Placed, its sending finished, and not printed ('failed': the press could not print it). */
+/** Whether the order is placed and its sending has finished, but it is not printed yet. 'failed': the press could not print it. */
 function isWaiting({ status, exportStatus }: Order, isUnfinished: boolean): boolean {
   return (status === 'new' || status === 'open') && (exportStatus === 'ready' || exportStatus === 'failed') && !isUnfinished
 }
@@ -72,7 +72,7 @@ function rowOfOrder(
     sender: order.senderProfile,
     recipient: `${firstName} ${lastName}`.trim(),
     ...shippedTo(address),
-    shipDate: order.requestedShipDate === '' ? '' : slashDay(order.requestedShipDate),
+    shipDate: order.mailDate === '' ? '' : slashDay(order.mailDate),
     status: rowStatus({ ...order, isUnfinished }),
     sentiment: order.item.sentiment,
     personalMsg: order.item.message,

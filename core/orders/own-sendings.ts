@@ -31,7 +31,7 @@ export type UserSendings = {
   find: (userId: string, id: string) => Promise<UserSending | undefined>
 }
 
-/** The search of commerce may lag this far behind new orders. */
+/** How far the search of commerce may lag behind new orders. */
 const SEARCH_LAG_MS = 15 * 60_000
 const MAX_SENDINGS = 500
 const DAY_MS = 86_400_000

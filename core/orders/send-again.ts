@@ -1,5 +1,5 @@
 import type { RecipientAttributes } from '@fondly/domain/user/preset-recipient.ts'
-import { defaultShipDate } from '@fondly/domain/mail-date/default-ship-date.ts'
+import { findDefaultMailDate } from '@fondly/domain/mail-date/default-mail-date.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { fitsOrderForm } from '@fondly/domain/order-form/limits.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
@@ -23,7 +23,7 @@ type Sent = {
 type Begun = { cardId: string; begin: (correctedOrderNo?: string) => Promise<Draft> }
 
 /** Options of a new draft. If the wanted mail date has passed, the next possible day is used. */
-type NewDraftOptions = { replaceDraft: boolean; wantedDay?: string }
+type NewDraftOptions = { replaceDraft: boolean; wantedMailDate?: string }
 
 type SendAgainContext = Pick<CoreContext, 'calendar' | 'cardAccess' | 'commerce' | 'database' | 'drafts' | 'env' | 'seal'>
 
@@ -50,11 +50,11 @@ export function draftFromOrder(context: SendAgainContext) {
     return sentByOrder(order)
   }
 
-  return async (user: Person, id: string, { replaceDraft, wantedDay }: NewDraftOptions): Promise<Begun> => {
+  return async (user: Person, id: string, { replaceDraft, wantedMailDate }: NewDraftOptions): Promise<Begun> => {
     const { cardId, senderProfile, form, realNames, recipient } = await sent(user, id)
     const [access, days] = [await cardAccess.find(user, cardId), await calendar.calendar(user.clientId)]
     if (!access) throw new Refused('not-found', 'card-not-offered')
-    const filled: OrderForm = { ...form, sendDate: defaultShipDate(wantedDay, days) }
+    const filled: OrderForm = { ...form, sendDate: findDefaultMailDate(wantedMailDate, days) }
     if (!fitsOrderForm(filled)) throw new Refused('unprocessable', 'order-not-repeatable')
 
     if (!replaceDraft && (await drafts.find(user.id, cardId))) throw new Refused('conflict', 'draft-unfinished')

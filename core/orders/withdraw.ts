@@ -51,7 +51,7 @@ export function createWithdrawals(
   async function findOrder(user: Person, orderNo: string) {
     const order = await commerce.orders.get({ customerId: user.customerId, email: user.email }, orderNo)
     if (!order) throw notFound()
-    const standing = (await press.withdrawableUntil([{ orderNo, mailDate: order.requestedShipDate }])).get(orderNo)
+    const standing = (await press.withdrawableUntil([{ orderNo, mailDate: order.mailDate }])).get(orderNo)
     return { order, standing }
   }
 
@@ -84,7 +84,7 @@ export function createWithdrawals(
       const isOpen = draft !== undefined && draft.key === key
       if (isOpen && !plan.replaceDraft) return { cardId }
 
-      const { begin } = await draftOf(user, orderNo, { ...plan, wantedDay: order.requestedShipDate })
+      const { begin } = await draftOf(user, orderNo, { ...plan, wantedMailDate: order.mailDate })
       await begin(orderNo)
       return { cardId }
     },

@@ -3,13 +3,13 @@ import { sql, type Kysely } from 'kysely'
 import { createHmac } from 'node:crypto'
 import type { CoreTables } from '../store/tables.ts'
 
-/** Counts one more for that key; answers the seconds to wait when there were too many, else undefined. */
+/** Counts one more request of that key. Returns the seconds to wait when there were too many, else undefined. */
 export type Count = (key: string) => Promise<number | undefined>
 
 type Counting = { database: Kysely<CoreTables>; env: Pick<Env, 'clock' | 'log'>; dataKey: Uint8Array }
 
 const MINUTE_MS = 60_000
-/** Keys of which this process knows that they have to wait; more are asked about in the database. */
+/** The most keys that this process remembers as having to wait. It asks the database about all others. */
 const MAX_KNOWN_KEYS = 10_000
 
 /**
@@ -50,7 +50,7 @@ export function createSharedCounters({ database, env, dataKey }: Counting): (nam
       .executeTakeFirstOrThrow()
   }
 
-  // An address is personal data: what lies in the table tells nobody whose it is.
+  // An address is personal data, so the table holds a keyed hash of it.
   function keyOf(name: string, key: string): Buffer {
     return createHmac('sha256', dataKey).update(`${name} ${key}`).digest()
   }

@@ -20,7 +20,7 @@ export function checkAddress({ worker, seal, log }: { worker: Worker; seal: Send
 
       const validate = () =>
         worker.validateAddress({ firstName: form.firstName, lastName: form.lastName, address: entered }).catch((cause: unknown) => {
-          // 'Exception during lookup': the edit prompt opens, and the operator hears why.
+          // 'Exception during lookup': the edit prompt opens, and the log says why.
           logFailure(log, 'The address check failed.', cause, { sendingId: data.id })
           return undefined
         })
@@ -31,9 +31,9 @@ export function checkAddress({ worker, seal, log }: { worker: Worker; seal: Send
         return done({ address: outcome.address, changes: outcome.changes, level: answer?.level, deliveryPoint: answer?.deliveryPoint })
       const mayContinue = outcome.outcome === 'may-continue'
       const question = { problem: outcome.problem, address: outcome.address, mayContinue }
-      const asked = { question: 'address' as const, mayContinue, sealed: seal.closeQuestion(question) }
-      return { kind: 'decision-needed', data: { asked, decision: null } }
+      const openQuestion = { question: 'address' as const, mayContinue, sealed: seal.closeQuestion(question) }
+      return { kind: 'decision-needed', data: { openQuestion, decision: null } }
     },
-    saveResult: (destination) => ({ destination: seal.closeDestination(destination), asked: null, decision: null }),
+    saveResult: (destination) => ({ destination: seal.closeDestination(destination), openQuestion: null, decision: null }),
   }
 }

@@ -8,7 +8,7 @@ import type { Log } from '@fondly/kit/log.ts'
 import { UpstreamRefused, UpstreamUnavailable, UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
 import type { BasketSlot } from './open-basket-check.ts'
-import type { SendingData, SendingSeal, StopReason } from './sending-data.ts'
+import type { SendingData, SendingSeal } from './sending-data.ts'
 import { CREATE_BASKET, CREATE_ORDER } from './step-names.ts'
 
 type FailureOutcome = Extract<StepInterruption<SendingData>, { kind: 'retry' | 'stopped' }>
@@ -79,7 +79,7 @@ export function createFailureHandling({
     }
   }
 
-  // Either somebody removed the basket, or it became an order that cannot be found. In both cases nothing was made ready, so nothing prints.
+  // Somebody removed the basket, or it became an order that cannot be found. In both cases nothing was made ready, so nothing is printed.
   function orderNotFound(error: unknown, run: Run<SendingData>): FailureOutcome {
     return run.attempts < MAX_ORDER_SEARCHES ? { kind: 'retry', cause: error } : STOP_AS_FAILED
   }
@@ -118,7 +118,7 @@ function isTimeForAnother({ attempts, recorded }: Run<SendingData>, error: unkno
   return tries * waited + (2 ** (tries - 1) - 1) * 1000 <= SENDER_WAIT_MS
 }
 
-/** The pause in milliseconds that the upstream asks for; undefined where it does not say. */
+/** The pause in milliseconds that the upstream asks for; undefined when it does not say. */
 function requestedPauseMs(error: unknown): number | undefined {
   if (error instanceof UpstreamUnavailable) return Math.max(error.restMilliseconds, MIN_UPSTREAM_PAUSE_MS)
   return error instanceof UpstreamRefused ? error.retryAfterMilliseconds : undefined

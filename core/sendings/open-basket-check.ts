@@ -22,8 +22,8 @@ export type BasketSlotOptions = {
 
 /**
  * A customer has one basket at a time, so the sendings of a user take the basket lock one after another. Another basket that is open while we hold
- * the lock is somebody else's work: the sender is asked, and it is deleted on their yes (section 8, 'Open baskets'). A sending of the sender's own is
- * waited for first, and asked about only when it takes too long.
+ * the lock is the work of another program: we ask the sender, and delete it if they agree (section 8, 'Open baskets'). For another sending of the same
+ * sender we wait first, and ask only when it takes too long.
  */
 export function createBasketSlot({
   commerce: { baskets },
@@ -43,23 +43,23 @@ export function createBasketSlot({
     const since = data.awaits?.sendingId === holder ? data.awaits.since : clock().toISOString()
     if (clock().getTime() - Date.parse(since) < patienceMilliseconds)
       return { kind: 'postponed', afterMs: BASKET_LOCK_RETRY_MS, data: { awaits: { sendingId: holder, since } } }
-    return { kind: 'decision-needed', data: { asked: { question: 'open-baskets', basketIds: [], own: holder }, decision: null } }
+    return { kind: 'decision-needed', data: { openQuestion: { question: 'open-baskets', basketIds: [], own: holder }, decision: null } }
   }
 
-  /** Removes the open baskets that it may remove; returns the question about the others. */
+  /** Removes the baskets that may be removed without asking, and those that the sender agreed to. Returns the question about the others. */
   async function clearBaskets(data: SendingData): Promise<StepInterruption<SendingData> | undefined> {
     const { shopper, userId } = seal.snapshot(data)
     const open = await baskets.ofCustomer(shopper)
     // Delete only the baskets that the sender was shown; ask again about a newer one.
-    const agreed = data.decision === 'delete-baskets' && data.asked?.question === 'open-baskets' ? data.asked.basketIds : []
+    const agreed = data.decision === 'delete-baskets' && data.openQuestion?.question === 'open-baskets' ? data.openQuestion.basketIds : []
     for (const { id } of open.filter((basket) => agreed.includes(basket.id))) await baskets.remove(shopper, id)
     const left = open.filter((basket) => !agreed.includes(basket.id))
     // Remove an orphan basket without asking: it is no order in progress.
-    const isLate = left.length > 0 && (await orphanBaskets.areExpected(userId)) ? isUntouched : () => false
-    for (const { id } of left.filter((basket) => isLate(basket, shopper))) await baskets.remove(shopper, id)
-    const basketIds = left.filter((basket) => !isLate(basket, shopper)).map(({ id }) => id)
+    const isOrphan = left.length > 0 && (await orphanBaskets.areExpected(userId)) ? isUntouched : () => false
+    for (const { id } of left.filter((basket) => isOrphan(basket, shopper))) await baskets.remove(shopper, id)
+    const basketIds = left.filter((basket) => !isOrphan(basket, shopper)).map(({ id }) => id)
     if (basketIds.length === 0) return undefined
-    return { kind: 'decision-needed', data: { asked: { question: 'open-baskets', basketIds, own: null }, decision: null } }
+    return { kind: 'decision-needed', data: { openQuestion: { question: 'open-baskets', basketIds, own: null }, decision: null } }
   }
 
   async function create(data: SendingData): Promise<Basket> {
@@ -74,8 +74,8 @@ export function createBasketSlot({
   return {
     acquireLock,
     /**
-     * Removes the empty baskets that a call of ours may have made although its answer never came, except one in use. Acts only under the basket lock,
-     * and only on baskets seen before taking it: the next sending may create its own at any moment.
+     * Removes the empty baskets that a call of ours may have made although its answer never came, except the one in use. It needs the basket lock, and
+     * removes only baskets that it saw before it took the lock, because the next sending may create its own at any moment.
      */
     removeUnknownBaskets: async (data: SendingData, { inUse, fence }: { inUse?: string | undefined; fence?: () => Promise<void> } = {}) => {
       const { shopper, userId } = seal.snapshot(data)
@@ -107,9 +107,9 @@ function isDefinite(error: unknown): boolean {
   return error instanceof UpstreamRefused && error.status >= 400 && error.status < 500 && error.status !== 408
 }
 
-/** Whether the sender chose to end that sending. It is undone or finished by itself, so nothing more is asked. */
-function isToBeEnded(sendingId: string, { asked, decision }: SendingData): boolean {
-  return decision === 'delete-baskets' && asked?.question === 'open-baskets' && asked.own === sendingId
+/** Whether the sender chose to end that sending. It is being undone or finished, so the sender is not asked again. */
+function isToBeEnded(sendingId: string, { openQuestion, decision }: SendingData): boolean {
+  return decision === 'delete-baskets' && openQuestion?.question === 'open-baskets' && openQuestion.own === sendingId
 }
 
 export function checkOpenBaskets(basketSlot: BasketSlot): Step<SendingData, void> {
@@ -118,6 +118,6 @@ export function checkOpenBaskets(basketSlot: BasketSlot): Step<SendingData, void
     percent: 0,
     text: '',
     execute: async (data) => (await basketSlot.clearOpenBaskets(data)) ?? done(undefined),
-    saveResult: () => ({ asked: null, decision: null }),
+    saveResult: () => ({ openQuestion: null, decision: null }),
   }
 }

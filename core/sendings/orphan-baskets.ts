@@ -10,9 +10,9 @@ import type { SendingData, SendingSeal } from './sending-data.ts'
 import { orphanBasketLockHolder, type BasketLock } from './basket-lock.ts'
 
 /** The table of orphan basket runs. Each row has the id of its sending and is deleted with it. */
-export const ORPHAN_BASKET_TABLE = { schema: 'bff', table: 'late_basket' }
+export const ORPHAN_BASKET_TABLE = { schema: 'bff', table: 'orphan_basket' }
 
-/** A basket that no sending may be left to remove: the call that makes it was not answered, and may arrive long after the sending has ended. */
+/** A basket that may appear after its sending has ended, because the call that creates it got no answer and may arrive late. */
 export type OrphanBasket = {
   sendingId: string
   /** When it last became uncertain whether the basket exists. */
@@ -45,7 +45,7 @@ export function createOrphanBaskets({
   looks = ORPHAN_BASKET_LOOKS_MS,
 }: {
   runs: Pick<WorkflowRuns<OrphanBasket>, 'restart'>
-  /** Whether an orphan basket of this owner is still looked for. */
+  /** Whether a search for an orphan basket of this owner is under way. */
   hasAny: (owner: string) => Promise<boolean>
   seal: SendingSeal
   clock: () => Date
@@ -104,7 +104,7 @@ function findOrphanBasket({
   looks = ORPHAN_BASKET_LOOKS_MS,
 }: OrphanBasketWorkflowOptions): Step<OrphanBasket, void> {
   return {
-    name: 'look for a late basket',
+    name: 'look for an orphan basket',
     percent: 0,
     text: '',
     execute: async ({ sendingId, since, seen = [] }) => {

@@ -23,7 +23,7 @@ type Placing = {
   /** The current row of the sending. */
   find: (sendingId: string) => Promise<Run<SendingData> | undefined>
 }
-/** Its text has a Spanish translation. */
+/** A step whose text has a sentence in every language. */
 type Placed<Result> = Step<SendingData, Result> & { text: ProgressStep }
 
 /** Returns the steps that place an order. Read it beside section 4 of the specification, 'Order placing sequence'. */
@@ -48,7 +48,7 @@ export function placeOrderSteps(placing: Placing): { beforeOrder: Step<SendingDa
 const SHIPPING_METHOD = 'USPSFC'
 const PAYMENT_METHOD = 'AX_INVOICE'
 
-/** Rendering runs beside the steps that follow; attaching the pictures waits for it. */
+/** Rendering runs in parallel with the steps that follow; attaching the pictures waits for it. */
 function startRendering({ printing }: Placing): Placed<string> {
   return {
     name: START_RENDERING,
@@ -67,15 +67,15 @@ function createBasket({ commerce: { baskets }, seal, basketSlot, find }: Placing
       const wait = await basketSlot.acquireLock(data)
       if (wait) return wait
       const { shopper } = seal.snapshot(data)
-      const askedAbout = data.asked?.question === 'open-baskets' ? data.asked.basketIds : []
+      const askedAbout = data.openQuestion?.question === 'open-baskets' ? data.openQuestion.basketIds : []
       const ours = (await baskets.ofCustomer(shopper)).find((basket) => isUntouched(basket, shopper) && !askedAbout.includes(basket.id))
       if (ours) return done(ours)
       // The baskets that the sender was asked about are not ours: check them again before creating one.
-      return data.asked ? basketSlot.clearOpenBaskets(data) : undefined
+      return data.openQuestion ? basketSlot.clearOpenBaskets(data) : undefined
     },
     execute: async (data) => (await basketSlot.acquireLock(data)) ?? basketSlot.createBasket(data),
-    saveResult: ({ id }) => ({ basketId: id, asked: null, decision: null }),
-    // This process stalled, and another one has continued meanwhile, with this basket or with its own.
+    saveResult: ({ id }) => ({ basketId: id, openQuestion: null, decision: null }),
+    // This process stalled. Another one has continued meanwhile, with this basket or with one of its own.
     undoLateResult: (made, data) =>
       someTimes(async () => {
         const inUse = await adopted(data.id, find)
@@ -94,7 +94,7 @@ async function adopted(sendingId: string, find: Placing['find']): Promise<string
   }
   return undefined
 }
-/** Nobody else will repeat this work, so retry it here. */
+/** Repeats the work a few times when it fails, because nobody else will repeat it. */
 async function someTimes(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -148,7 +148,7 @@ function updateShipment({ commerce: { baskets }, seal }: Placing): Placed<Basket
       const shipment = {
         address,
         method: SHIPPING_METHOD,
-        requestedShipDate: form.sendDate,
+        mailDate: form.sendDate,
         taxClassCode: taxClassCode(taxExempt, address.state),
       }
       return done(await baskets.putShipment(shopper, known(data.basketId), shipment))

@@ -9,7 +9,7 @@ import { CREATE_ORDER } from './step-names.ts'
 export type SendingProgress =
   /** `step` is a code of domain/sending/progress.ts; empty before the first. */
   | { state: 'running'; percent: number; step: string }
-  /** `own` is the id of the sender's other sending that is under way, if it is that one which is in the way. */
+  /** `own` is the id of the sender's other sending that holds the basket lock; null when baskets of other programs are open. */
   | { state: 'open-baskets'; own: string | null }
   | { state: 'address'; question: AddressQuestion }
   /** The order may exist and is looked for, or commerce has not answered for long. The sending continues without its sender. */
@@ -25,7 +25,7 @@ export type Confirmation = {
   deliveryAddress: string[]
   /** The words that the address check changed. */
   changes: Change[]
-  /** What the address check verified; null when it was not asked or did not say. */
+  /** What the address check verified; null when there was no check or it did not say. */
   checked: NonNullable<AddressAnswer['level']> | null
   mailDate: string
   description: string
@@ -42,8 +42,10 @@ export function toSendingProgress(run: Run<SendingData>, seal: SendingSeal): Sen
   const { state, percent, text, data } = run
   if (state === 'done') return { state: 'sent', percent: 100, confirmation: toConfirmation(data, seal) }
   if (state === 'stopped') return { state: 'stopped', reason: data.stopped?.reason ?? 'failed' }
-  if (state === 'waiting' && data.asked?.question === 'open-baskets') return { state: 'open-baskets', own: data.asked.own ?? null }
-  if (state === 'waiting' && data.asked?.question === 'address') return { state: 'address', question: seal.question(data.asked.sealed) }
+  if (state === 'waiting' && data.openQuestion?.question === 'open-baskets')
+    return { state: 'open-baskets', own: data.openQuestion.own ?? null }
+  if (state === 'waiting' && data.openQuestion?.question === 'address')
+    return { state: 'address', question: seal.question(data.openQuestion.sealed) }
   if (isBeingConfirmed(run)) return { state: 'confirming', percent }
   return { state: 'running', percent, step: text }
 }

@@ -10,12 +10,12 @@ import type { SendingData, SendingSeal } from './sending-data.ts'
 
 type Prints = Awaited<ReturnType<Renderer['print']>>
 
-/** A sending that another process took over leaves its rendering here; the oldest are removed. */
+/** The most renderings that are remembered; the oldest is removed first. A sending that another process took over leaves its rendering here. */
 const MAX_RENDERINGS = 1_000
 /** A card can be printed again for so many days after its mail date. Then its files, which hold names and addresses, are deleted. */
 const KEEP_AFTER_MAIL_DATE_DAYS = 30
 
-/** A release has changed the layout since the approved list was kept, so a rendering now would show another card. */
+/** A release has changed the layout since the list was approved, so a rendering now would show another card. */
 export class LayoutChanged extends LoggableError {
   override name = 'LayoutChanged'
   constructor() {
@@ -46,13 +46,13 @@ export function createRendering(renderer: Renderer, seal: SendingSeal, approved:
   }
 
   return {
-    /** Starts the rendering, keeps the display list that will be printed, and returns its hash. */
+    /** Starts the rendering, stores the display list that will be printed, and returns its hash. */
     begin: (data: SendingData): Promise<string> => {
       const pages = pagesOf(data)
       void start(data, pages)
       return approved.keep(data.id, displayList(pages))
     },
-    /** Starts the rendering if this process has not yet; it runs beside the steps before the pictures are needed. */
+    /** Starts the rendering unless this process has started it already. It runs in parallel with the steps until the pictures are needed. */
     goOn: (data: SendingData): void => void finished(data).catch(() => {}),
     finished,
     /** Forgets the rendering of a sending that has ended. */

@@ -56,13 +56,14 @@ export type SendingData = {
   corrects?: string
   destination?: string
   /**
-   * The question to the sender while the row waits: about baskets of others, or about the sender's own sending (`own`) that holds the basket lock.
+   * The question that waits for the sender's answer: about baskets of other programs, or about the sender's own sending (`own`) that holds the basket
+   * lock, or about the address.
    */
-  asked?:
+  openQuestion?:
     | { question: 'open-baskets'; basketIds: string[]; own?: string | null }
     | { question: 'address'; mayContinue: boolean; sealed: string }
     | null
-  /** The answer. Answers that end a sending end it at once and are not kept here. */
+  /** The sender's answer. An answer that ends the sending is not stored, because the sending ends at once. */
   decision?: Extract<SenderDecision, 'delete-baskets' | 'send-anyway'> | null
   /** The sender's own sending that holds the basket lock, and since when this one waits for it. */
   awaits?: { sendingId: string; since: string }
@@ -90,7 +91,7 @@ export type SendingData = {
 /** Who withdrew an order in its sender's place, and why. */
 export type WithdrawalNotice = { by: string; reason: string }
 
-/** Enough for the sendings that are worked on at once, and for some that are watched. */
+/** The most snapshots that stay opened: enough for the sendings under way, and for some that are watched. */
 const MAX_OPEN_SNAPSHOTS = 64
 
 /** Part of what every stored snapshot is sealed with, so it never changes. */
@@ -109,7 +110,7 @@ export function sendingSeal(seal: Seal) {
   function openSnapshot({ snapshot: sealed }: SendingData): SendingSnapshot {
     const known = recentSnapshots.get(sealed)
     if (known) return known
-    // Only this file seals values of this name, so the cast holds.
+    // Only this file seals values under this name, so the cast holds.
     const opened = open(SNAPSHOT_SEAL, sealed) as SendingSnapshot
     recentSnapshots.set(sealed, opened)
     const [oldest] = recentSnapshots.keys()
@@ -122,7 +123,7 @@ export function sendingSeal(seal: Seal) {
     closeDestination: (destination: Destination): string => close('destination')(destination),
     closeQuestion: (question: AddressQuestion): string => close('question')(question),
     closeNotice: (notice: WithdrawalNotice): string => close('notice')(notice),
-    // Only this file seals values of these names, so the types hold.
+    // Only this file seals values under these names, so the casts hold.
     notice: (sealed: string): WithdrawalNotice => open('notice', sealed) as WithdrawalNotice,
     snapshot: openSnapshot,
     question: (sealed: string): AddressQuestion => toQuestion(open('question', sealed) as AddressQuestion | QuestionOfRelease1),
@@ -136,10 +137,10 @@ export function sendingSeal(seal: Seal) {
 }
 export type SendingSeal = ReturnType<typeof sendingSeal>
 
-/** A question as release 1.0.0 sealed it: in its own sentences. A migration cannot open it. */
+/** A question as release 1.0.0 sealed it, with English sentences. A migration cannot open what is sealed. */
 type QuestionOfRelease1 = Omit<AddressQuestion, 'problem'> & { header: string; text: string }
 
-/** A question that still waits since release 1.0.0 keeps its English text. */
+/** Converts a question that has been waiting since release 1.0.0. It keeps its English text. */
 function toQuestion(question: AddressQuestion | QuestionOfRelease1): AddressQuestion {
   if ('problem' in question) return question
   const { address, mayContinue, text } = question

@@ -19,7 +19,7 @@ import { createBasketLock } from './basket-lock.ts'
 import { createSendingWorkflow } from './sending-workflow.ts'
 
 export type Sendings = {
-  /** Returns the id of the sending of this key, new or found; throws IdempotencyKeyReused when the key came with another body. */
+  /** Starts a sending, or finds the one that this key started. Returns its id. Throws IdempotencyKeyReused when the key came with another body. */
   begin: (request: {
     userId: string
     key: string
@@ -28,20 +28,21 @@ export type Sendings = {
     corrects?: string | undefined
   }) => Promise<string>
   /**
-   * The sending that this key began; undefined when it began none. Throws IdempotencyKeyReused when a body is given and the key began with another.
+   * Returns the id of the sending that this key started; undefined when it started none. Throws IdempotencyKeyReused when a body is given and the
+   * sending was started with another.
    */
   find: (request: { userId: string; key: string; body?: unknown }) => Promise<string | undefined>
   /** Follows the progress of one of the user's own sendings; undefined when there is none. */
   news: (userId: string, id: string, signal: AbortSignal) => Promise<AsyncIterable<SendingProgress> | undefined>
-  /** Applies the sender's decision. False when the user has no such sending; refused when the decision answers no open question. */
+  /** Applies the sender's decision. Returns false when the user has no such sending. Refuses a decision that answers no open question. */
   decide: (userId: string, id: string, decision: SenderDecision) => Promise<boolean>
   /** Cancels a sending that waits for an answer, because its form was changed; the draft gets a new key. */
   leave: (request: { userId: string; key: string }) => Promise<void>
-  /** How this sending ended. 'stopped' for an unknown id: a row is removed only long after its end. */
+  /** Returns how this sending ended. An unknown id is 'stopped', because rows are removed long after their end. */
   outcome: (id: string) => Promise<{ state: 'sent'; userId: string } | { state: 'stopped' | 'under-way' }>
   /**
-   * Whether a card was sent or is being sent under this key, and the key with which the form continues: this one, or the next one after each stopped
-   * sending.
+   * Returns whether a card was sent or is being sent under this key, and the key with which the form continues: after each stopped sending it is a
+   * new one.
    */
   follow: (request: { userId: string; key: string }) => Promise<{ isSent: boolean; key: string }>
   /** Starts a worker for due sendings. `stop` lets the steps under way finish. */
@@ -55,16 +56,16 @@ type SendingsContext = Pick<
   'commerce' | 'worker' | 'renderer' | 'database' | 'monthlyCardCount' | 'recipients' | 'calendar' | 'env' | 'press' | 'seal'
 >
 
-/** Renewed while a step works, so a slow upstream does not cost the lease. */
+/** The lease is renewed while a step works, so a slow upstream does not lose it. */
 const LEASE_MS = 10_000
 const MAX_CONCURRENT_SENDINGS = 16
 const MAX_CONCURRENT_ORPHAN_BASKETS = 2
 /** Nobody waits for orphan baskets, so they are polled at a fifth of the pace. */
 const ORPHAN_BASKET_POLL_FACTOR = 5
 const POLL_INTERVAL_MS = 1_000
-/** A sending usually takes less; a sender whose own sending holds the basket lock longer is asked what to do. */
+/** A sending usually takes less. When the sender's other sending holds the basket lock longer, the sender is asked what to do. */
 const OWN_SENDING_WAIT_MS = 5_000
-/** Most sendings of one form that stopped one after another. */
+/** The most sendings of one form, each stopped, that are followed to find its present key. */
 const MAX_KEYS_FOLLOWED = 50
 
 /** Timings of the workflow; an omitted one keeps its default. */
@@ -133,7 +134,7 @@ export function createSendings(
     decide: async (userId, id, decision) => {
       const run = await runs.find(id)
       if (run?.owner !== userId) return false
-      if (!answers(decision, run.data.asked)) throw answeredAlready()
+      if (!answers(decision, run.data.openQuestion)) throw answeredAlready()
       await applyDecision(run, decision).catch((error: unknown) => {
         throw error instanceof NotWaiting ? answeredAlready() : error
       })
@@ -190,7 +191,7 @@ export function createSendings(
 
   async function hasOrphanBasket(owner: string): Promise<boolean> {
     const found = await database
-      .selectFrom('late_basket')
+      .selectFrom('orphan_basket')
       .select('id')
       .where('owner', '=', owner)
       .where('state', '=', 'running')
@@ -200,14 +201,14 @@ export function createSendings(
   }
 
   async function applyDecision(run: Run<SendingData>, decision: SenderDecision): Promise<void> {
-    const { asked } = run.data
+    const { openQuestion } = run.data
     if (decision === 'abort' || decision === 'go-on') await cancel(run, 'aborted')
     else if (decision === 'edit-address') await cancel(run, 'edit-address')
-    else if (asked?.question === 'open-baskets' && asked.own) await sendInsteadOf(asked.own, run)
+    else if (openQuestion?.question === 'open-baskets' && openQuestion.own) await sendInsteadOf(openQuestion.own, run)
     else await runs.decide(run.id, run.owner, { decision })
   }
 
-  /** Ends a sending that waits for its sender. It holds nothing at any upstream then, so it ends at once and the draft can be sent again. */
+  /** Ends a sending that waits for its sender. It has left nothing at any upstream, so it ends at once and the draft can be sent again. */
   async function cancel(run: Run<SendingData>, reason: 'aborted' | 'edit-address'): Promise<void> {
     await finishSending.cancelled(run, reason)
     printing.forget(run.id)
@@ -229,9 +230,9 @@ export function createSendings(
 
 const answeredAlready = () => new Refused('conflict', 'question-answered')
 
-function answers(decision: SenderDecision, asked: SendingData['asked']): boolean {
-  if (decision === 'abort') return Boolean(asked)
-  if (asked?.question === 'open-baskets') return decision === 'delete-baskets' || (decision === 'go-on' && Boolean(asked.own))
-  if (asked?.question === 'address') return decision === 'edit-address' || (decision === 'send-anyway' && asked.mayContinue)
+function answers(decision: SenderDecision, openQuestion: SendingData['openQuestion']): boolean {
+  if (decision === 'abort') return Boolean(openQuestion)
+  if (openQuestion?.question === 'open-baskets') return decision === 'delete-baskets' || (decision === 'go-on' && Boolean(openQuestion.own))
+  if (openQuestion?.question === 'address') return decision === 'edit-address' || (decision === 'send-anyway' && openQuestion.mayContinue)
   return false
 }

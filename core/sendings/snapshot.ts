@@ -73,7 +73,7 @@ export function createSnapshot(
       location,
       employeeID: user.employeeID ?? '',
       supervisorID: user.supervisorID ?? '',
-      requestedShipDate: form.sendDate,
+      mailDate: form.sendDate,
       ...(recipient.customerId ? { recipientCustomerId: recipient.customerId } : {}),
     },
     taxExempt: client.configuration.taxExempt,

@@ -22,9 +22,9 @@ export type StartSendingInput = {
   senderProfileId: string
   form: OrderForm
   realNames?: NameField[] | undefined
-  /** Of the draft. */
+  /** The scan code of the draft. */
   scanCode: string
-  /** Of the display list that the sender saw; null when nothing was shown. */
+  /** The hash of the display list that the sender saw; null when no preview was shown. */
   displayListHash: string | null
   /** The number of the order that the form says it corrects. */
   corrects?: string | undefined
@@ -55,7 +55,7 @@ export function createStartSending(
   const findPrintFindings = createFindPrintFindings(context)
   const links = corrections(context)
 
-  /** An early check, so that nobody waits for a card that cannot be sent; the press decides when the order is made. */
+  /** Refuses early, so that nobody waits for a card that cannot be sent. The press decides again when the order is made. */
   async function refuseUnlessReplaceable(orderNo: string): Promise<void> {
     const state = (await press.withdrawableUntil([{ orderNo, mailDate: '' }])).get(orderNo)?.state
     if (state !== 'cut' && state !== 'withdrawn') return
@@ -63,7 +63,7 @@ export function createStartSending(
   }
 
   return async (user: Person, key: string, request: StartSendingInput): Promise<StartSendingResult> => {
-    // A double click, a second tab, a repeated request: the sending that this key began.
+    // Finds the sending that this key started: after a double click, in a second tab, or for a repeated request.
     const findStarted = () =>
       sendings.find({ userId: user.id, key, body: request }).catch(async (error: unknown) => {
         if (error instanceof IdempotencyKeyReused) await sendings.leave({ userId: user.id, key })
@@ -76,14 +76,14 @@ export function createStartSending(
     const linked = await links.orderOf(user.id, key)
     const [found, draft] = [await findCardAndProfile(cardAccess, user, request), await drafts.find(user.id, request.cardId)]
     if (!found) throw notFound()
-    // The key and the scan code are the draft's: nobody chooses them.
+    // The key and the scan code must be those of the draft; a caller may not choose them.
     if (draft?.key !== key || draft.scanCode !== request.scanCode) {
       // A repeated request may have begun the sending, and sent the card, since the first check.
       const twin = await findStarted()
       if (twin) return { kind: 'started', id: twin }
       throw sentElsewhere()
     }
-    // What the window shows is what happens: another window may have made this draft a correction, or no correction any more.
+    // Do what the window shows: another window may have made this draft a correction, or a card of its own.
     if (!request.asNewCard && request.corrects !== linked) throw sentElsewhere()
     const corrects = request.asNewCard ? undefined : linked
 

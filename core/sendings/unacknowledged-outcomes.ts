@@ -47,7 +47,7 @@ export type UnacknowledgedOutcomes = {
   seen: (userId: string, id: string) => Promise<boolean>
   /**
    * Sends the same card again as a new sending with a new scan code, and returns its id; a repeated call returns the same id. 'unknown': the user has
-   * nothing to send again. 'form': the form must be checked first. Refused where the corrected order has a newer correction that was sent or is being
+   * nothing to send again. 'form': the form must be checked first. Refuses when the corrected order has a newer correction that was sent or is being
    * sent.
    */
   again: (user: Person, id: string) => Promise<{ id: string } | 'unknown' | 'form'>
@@ -72,7 +72,7 @@ export function createUnacknowledgedOutcomes(
   const maySendAgain = async (user: Person, data: SendingData) =>
     data.stopped?.reason === 'failed' && (await holds(user, seal.snapshot(data)))
 
-  /** A newer correction of that order was begun: refuse, because one order is replaced by one card only. */
+  /** Refuses to send a correction when a newer one of the same order was begun, because only one card replaces an order. */
   async function refuseSuperseded(userId: string, orderNo: string): Promise<'unknown'> {
     const { sentAs, underWay } = await links.ofUser(userId)
     if (sentAs.has(orderNo)) throw new Refused('conflict', 'order-corrected')
@@ -138,7 +138,7 @@ export function createUnacknowledgedOutcomes(
       if (run?.owner !== userId) return false
       if (!run.data.seen && (run.state === 'stopped' || run.data.withdrawnFor !== undefined)) {
         const seen = JSON.stringify({ seen: true } satisfies Partial<SendingData>)
-        // updated_at stays the time of the end, and watchers are not notified.
+        // Does not change updated_at, which is the time of the end, and does not notify watchers.
         await database
           .updateTable('sending')
           .set({ data: sql`data || ${seen}::jsonb` })
@@ -174,5 +174,5 @@ export function createUnacknowledgedOutcomes(
   }
 }
 
-/** Whether the sender must be told of it; the other reasons were the sender's own decisions. */
+/** Whether the sender has to learn of it. The other reasons were the sender's own decisions. */
 const isOutcome = (reason: StopReason | undefined): reason is SendingOutcome => SENDING_OUTCOMES.some((outcome) => outcome === reason)

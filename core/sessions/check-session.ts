@@ -27,8 +27,8 @@ export async function findCheckedSession(
 type Checker = { sessions: Sessions; identity: Identity; env: Env }
 
 /**
- * Returns the session if identity still accepts it. Asks at most every 60 s and by one request of one process at a time; the others continue with
- * what they have. Renews tokens that are about to end.
+ * Returns the session if identity still accepts it. It asks at most every 60 s, and only one request of one process asks at a time;
+ * the others continue with what they have. Renews tokens that are about to end.
  */
 export async function checkSession(session: Session, checker: Checker): Promise<Session | undefined> {
   const { sessions, env } = checker

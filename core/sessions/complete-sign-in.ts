@@ -8,7 +8,7 @@ import { ResolutionFailed, resolveUser, type ResolveUserContext } from '../users
 import type { StoredSignIn } from './pending-sign-ins.ts'
 
 /** What the browser brings back from identity: its cookies for a session and for a recipient, and the device. */
-export type ReturningBrowser = { sessionCookie: string | undefined; arrivalCookie: string | undefined; device: Device }
+export type ReturningBrowser = { sessionCookie: string | undefined; handOverCookie: string | undefined; device: Device }
 
 /** 'prove-again': the sign-in starts over and asks for the password. */
 export type SignInResult =
@@ -25,7 +25,7 @@ export function createCompleteSignIn(context: ResolveUserContext & Pick<CoreCont
     const resolved = await resolveUser(signedOn, context)
     if ('refused' in resolved) return { kind: 'refused', reason: resolved.refused }
     const { user } = resolved
-    await takeArrival(user, browser.arrivalCookie)
+    await takeHandedOverRecipient(user, browser.handOverCookie)
 
     const before = await sessions.find(browser.sessionCookie)
     if (before) await sessions.end(before.idHash)
@@ -41,16 +41,16 @@ export function createCompleteSignIn(context: ResolveUserContext & Pick<CoreCont
     return !anew && authenticatedAt !== undefined && sessions.isOverElsewhere(userId, authenticatedAt)
   }
 
-  /** Section 4, 'set the recipient from the query or the token': what the browser brought to the sign-in comes before what was kept of another. */
-  async function takeArrival(user: Person, arrivalCookie: string | undefined): Promise<void> {
-    const arrived = await recipients.takeOver(arrivalCookie)
-    if (arrived && Object.keys(arrived).length > 0) return recipients.keepPrefill(user, { recipient: arrived, shippingDate: undefined })
+  /** Section 4, 'set the recipient from the query or the token': the recipient that this browser handed over comes before a stored one. */
+  async function takeHandedOverRecipient(user: Person, handOverCookie: string | undefined): Promise<void> {
+    const recipient = await recipients.takeOver(handOverCookie)
+    if (recipient && Object.keys(recipient).length > 0) return recipients.keepPrefill(user, { recipient })
     if (!user.recipient) return
-    const [kept, prefill] = [await recipients.kept(user.id), await recipients.prefill(user.id)]
+    const [known, prefill] = [await recipients.find(user.id), await recipients.findPrefill(user.id)]
     if (prefill && prefill.ofToken !== user.tokenRecipient) return recipients.forget(user.id)
     // While the token names the same recipient, what the sender corrected is kept. A new recipient in the token replaces it.
-    const isCurrent = kept && kept.ofToken === user.tokenRecipient && isForRecipient(kept, user.recipient)
-    if (kept && !isCurrent) await recipients.forget(user.id)
+    const isCurrent = known && known.ofToken === user.tokenRecipient && isForRecipient(known, user.recipient)
+    if (known && !isCurrent) await recipients.forget(user.id)
   }
 }
 

@@ -43,7 +43,7 @@ export function createPendingSignIns(
         .where('expires_at', '>', env.clock())
         .returning('sealed')
         .executeTakeFirst()
-      // Only this file closes what lies at this place.
+      // Only this file seals values under this name, so the cast holds.
       return row && (seal.open(row.sealed, place(stateHash)) as StoredSignIn)
     },
   }

@@ -1,6 +1,6 @@
 import { DASHBOARD_PATH, dashboardLink } from '@fondly/domain/client/dashboard-link.ts'
 import { choosesClient } from '@fondly/domain/dashboard/rights.ts'
-import type { Language } from '@fondly/domain/language.ts'
+import type { CardLanguage } from '@fondly/domain/card-language.ts'
 import type { PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
 import { readPrefill } from '@fondly/domain/user/read-prefill.ts'
 import type { Banner } from '@fondly/gateways/commerce/commerce.ts'
@@ -9,14 +9,14 @@ import type { Person } from '../users/person.ts'
 import { resolveAgainIfDue } from '../users/resolve-again.ts'
 import type { Session } from './sessions.ts'
 
-/** What a page shows beside the user: undefined where there is none, null where it could not be counted. */
+/** What a page shows besides the user. Undefined: there is none. Null: it could not be counted. */
 export type SessionOverview = {
   isBeingResolved: boolean
-  banner: Record<Language, Banner> | undefined
+  banner: Record<CardLanguage, Banner> | undefined
   cardsThisMonth: number | null
   dashboardUrl: string | undefined
   recipient: PresetRecipient | undefined
-  shippingDate: string | undefined
+  wantedMailDate: string | undefined
 }
 
 type OverviewContext = Pick<
@@ -24,7 +24,7 @@ type OverviewContext = Pick<
   'audit' | 'brands' | 'clients' | 'commerce' | 'env' | 'identity' | 'monthlyCardCount' | 'recipients' | 'sessions' | 'settings' | 'worker'
 >
 
-/** Creates the function that reads what a page shows beside the user. A page load resolves the user again when that is due. */
+/** Creates the function that reads what a page shows besides the user. A page load resolves the user again when that is due. */
 export function createReadSessionOverview(context: OverviewContext) {
   const { brands, clients, monthlyCardCount, recipients, settings } = context
 
@@ -47,10 +47,10 @@ export function createReadSessionOverview(context: OverviewContext) {
   }
 
   /** The recipient of a closed form comes first, then the one from the query of /, then the token's. */
-  async function findPrefill(user: Person): Promise<Pick<SessionOverview, 'recipient' | 'shippingDate'>> {
-    const [kept, prefill] = await Promise.all([recipients.kept(user.id), recipients.prefill(user.id)])
+  async function findPrefill(user: Person): Promise<Pick<SessionOverview, 'recipient' | 'wantedMailDate'>> {
+    const [closedForm, prefill] = await Promise.all([recipients.find(user.id), recipients.findPrefill(user.id)])
     const prefilled = Object.keys(prefill?.recipient ?? {}).length > 0 ? prefill?.recipient : undefined
-    const recipient = readPrefill({ accountNumber: user.accountNumber, ...(kept ?? prefilled ?? user.recipient) })
-    return { recipient: Object.keys(recipient).length > 0 ? recipient : undefined, shippingDate: prefill?.shippingDate }
+    const recipient = readPrefill({ accountNumber: user.accountNumber, ...(closedForm ?? prefilled ?? user.recipient) })
+    return { recipient: Object.keys(recipient).length > 0 ? recipient : undefined, wantedMailDate: prefill?.wantedMailDate }
   }
 }

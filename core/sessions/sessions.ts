@@ -278,13 +278,13 @@ export function createSessions(
   }
 
   function openTokens(sealed: Buffer, idHash: Buffer): Tokens {
-    // Only this file closes what lies at this place.
-    const kept = seal.open(sealed, tokensPlace(idHash)) as Omit<Tokens, 'expiresAt'> & { expiresAt: string }
-    return { ...kept, expiresAt: new Date(kept.expiresAt) }
+    // Only this file seals values under this name, so the cast holds.
+    const stored = seal.open(sealed, tokensPlace(idHash)) as Omit<Tokens, 'expiresAt'> & { expiresAt: string }
+    return { ...stored, expiresAt: new Date(stored.expiresAt) }
   }
 
   function openPerson(sealed: Buffer, userId: string): Person {
-    // Only this file closes what lies at this place.
+    // Only this file seals values under this name, so the cast holds.
     return seal.open(sealed, personPlace(userId)) as Person
   }
 

@@ -4,7 +4,7 @@ import type { CoreContext } from '../context.ts'
 import type { Session } from './sessions.ts'
 
 /**
- * `isOverAtIdentity` is false where the sign-on there may still exist: the next sign-in of this browser has to ask for the password. The browser posts
+ * `isOverAtIdentity` is false when the sign-on there may still exist: the next sign-in of this browser has to ask for the password. The browser posts
  * `form` to a remote identity.
  */
 export type SignOutResult = { wasSignedIn: boolean; isOverAtIdentity: boolean; form?: SignOffForm | undefined }

@@ -72,9 +72,9 @@ export type CoreTables = ReportTables & {
   /** The approved display list of a sending (core/approved-proofs); removed with the sending. */
   approved_list: { sending_id: string; hash: string; sealed: Buffer }
   /** The runs that look for orphan baskets (core/sendings/orphan-baskets.ts); removed with their sending. */
-  late_basket: WorkflowTable
+  orphan_basket: WorkflowTable
   /** The basket lock: which sending of a user holds it (core/sendings/basket-lock.ts). */
-  sending_turn: { user_id: string; sending_id: string }
+  basket_lock: { user_id: string; sending_id: string }
   /** The activity log (core/activity): each entry's hash covers the one before. `client_id` is empty for the site. */
   activity: {
     id: number

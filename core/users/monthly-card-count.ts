@@ -18,7 +18,7 @@ export function createMonthlyCardCount(commerce: Commerce, calendar: PostalDays,
   const counts = createCache<string, number>({
     name: 'cards this month',
     load: async (key) => {
-      // Made below, of a shopper and a month.
+      // The key was made below, from a shopper and a month.
       const [customerId, email] = JSON.parse(key) as [string, string]
       const orders = await commerce.orders.history({ customerId, email }, calendar.startOfMonth())
       return orders.filter(({ status }) => !NOT_SENT.has(status)).length

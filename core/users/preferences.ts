@@ -36,10 +36,10 @@ export function createPreferences(identity: Identity, sessions: Sessions): Prefe
   return {
     change(session, data) {
       const { id } = session.user
-      const turn = (last.get(id) ?? Promise.resolve()).then(() => change(session, data))
-      const ended = turn.catch(() => undefined).finally(() => last.get(id) === ended && last.delete(id))
+      const result = (last.get(id) ?? Promise.resolve()).then(() => change(session, data))
+      const ended = result.catch(() => undefined).finally(() => last.get(id) === ended && last.delete(id))
       last.set(id, ended)
-      return turn
+      return result
     },
   }
 }

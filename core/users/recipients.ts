@@ -15,21 +15,22 @@ import type { CoreTables } from '../store/tables.ts'
 
 /** Recipients that are known before a form is filled in. They are personal data: sealed, and removed after a while. */
 export type Recipients = {
-  /** Keeps a recipient from the address before the sign-in. Returns the secret for the browser's cookie. */
+  /** Stores the recipient that came in the address before the sign-in. Returns the secret for the browser's cookie. */
   handOver: (recipient: PresetRecipient) => Promise<string>
   /** Takes out the recipient of this cookie; undefined when there is none. */
   takeOver: (cookie: string | undefined) => Promise<PresetRecipient | undefined>
-  /** Keeps the recipient of a closed form for the user's next form. */
+  /** Stores the recipient of a closed form for the user's next form. */
   keep: (user: Pick<Person, 'id' | 'tokenRecipient'>, recipient: PresetRecipient) => Promise<void>
-  kept: (userId: string) => Promise<StoredRecipient | undefined>
-  /** Keeps the prefill from the query of / until a form is sent or closed, for a day at most. It replaces a kept recipient that is somebody else. */
+  /** Returns the recipient of the form that the user closed last; undefined when there is none. */
+  find: (userId: string) => Promise<StoredRecipient | undefined>
+  /** Stores the prefill until a form is sent or closed, for a day at most. It replaces the recipient of a closed form if that is another person. */
   keepPrefill: (user: Pick<Person, 'id' | 'tokenRecipient'>, prefill: Prefill) => Promise<void>
-  prefill: (userId: string) => Promise<StoredPrefill | undefined>
-  /** Takes the scan code that was made for this recipient, for their first draft; undefined once it is taken. */
+  findPrefill: (userId: string) => Promise<KnownPrefill | undefined>
+  /** Takes the scan code that was made for this recipient; the first draft for them gets it. Returns undefined once it is taken. */
   takeScanCode: (userId: string, recipient: PresetRecipient | undefined) => Promise<string | undefined>
   /** Forgets the recipient of a closed form, and the prefill. */
   forget: (userId: string) => Promise<void>
-  /** Returns the token's recipient unless its card was already sent, and its digest. */
+  /** Returns the token's recipient and its digest; nothing when its card was already sent. */
   ofToken: (userId: string, claims: IdentityClaims) => Promise<{ recipient?: PresetRecipient; tokenRecipient?: string }>
   /** After a card is sent: forgets this recipient and starts to clear the `recipient*` attributes of the identity user, without waiting for that. */
   sent: (userId: string) => Promise<void>
@@ -37,12 +38,14 @@ export type Recipients = {
   clearAgain: () => Promise<void>
 }
 
-/** What came in the query of /: a recipient, and the wanted mail date. */
-export type Prefill = { recipient: PresetRecipient; shippingDate?: string | undefined }
-/** `ofToken` tells which recipient of the token it was kept in place of. */
+/** What came in the query of /. */
+export type Prefill = { recipient: PresetRecipient; wantedMailDate?: string | undefined }
+/** `ofToken` is the digest of the token's recipient that this one replaces. */
 type StoredRecipient = PresetRecipient & { ofToken?: string }
-/** `scanCode`: of the entity Recipient, made when it is set (section 3). */
-type StoredPrefill = Prefill & { ofToken?: string; scanCode?: string }
+/** `scanCode` is the one of the entity Recipient; it is made when the recipient is set (section 3). */
+type KnownPrefill = Prefill & { ofToken?: string | undefined; scanCode?: string | undefined }
+/** A prefill as it is stored. Its mail date keeps the name that release 1.0.0 gave it. */
+type StoredPrefill = Omit<KnownPrefill, 'wantedMailDate'> & { shippingDate?: string | undefined }
 
 const TEN_MINUTES = 10 * 60_000
 const ONE_DAY_MS = 24 * 3_600_000
@@ -114,37 +117,46 @@ export function createRecipients({ database, seal, env, identity, sessions }: Op
         .where('expires_at', '>', env.clock())
         .returning('sealed')
         .executeTakeFirst()
-      // Only this file closes what lies at these places; so too below.
+      // Only this file seals values under these names, so this cast and those below hold.
       return row && (seal.open(row.sealed, place(owner)) as PresetRecipient)
     },
 
     keep: ({ id, tokenRecipient }, recipient) =>
       write(ofUser(id), { ...recipient, ...(tokenRecipient ? { ofToken: tokenRecipient } : {}) }, ONE_DAY_MS),
 
-    kept: async (userId) => (await find(ofUser(userId))) as StoredRecipient | undefined,
+    find: async (userId) => (await find(ofUser(userId))) as StoredRecipient | undefined,
 
-    async keepPrefill({ id: userId, tokenRecipient }, prefill) {
-      const hasRecipient = Object.keys(prefill.recipient).length > 0
+    async keepPrefill({ id: userId, tokenRecipient }, { recipient, wantedMailDate }) {
+      const hasRecipient = Object.keys(recipient).length > 0
       const before = (await find(prefillOf(userId))) as StoredPrefill | undefined
-      // A ship date without a recipient, as it comes after a sign-in, keeps the recipient that is known.
+      // A mail date without a recipient, as it comes after a sign-in, keeps the recipient that is known.
       const set = hasRecipient
-        ? { recipient: prefill.recipient, scanCode: scanCode(env.random) }
+        ? { recipient, scanCode: scanCode(env.random) }
         : { recipient: before?.recipient ?? {}, ...(before?.scanCode ? { scanCode: before.scanCode } : {}) }
-      await write(prefillOf(userId), { ...prefill, ...set, ...(tokenRecipient ? { ofToken: tokenRecipient } : {}) }, ONE_DAY_MS)
-      const kept = hasRecipient ? ((await find(ofUser(userId))) as StoredRecipient | undefined) : undefined
-      if (kept && !saysTheSame(kept, prefill.recipient))
+      await write(
+        prefillOf(userId),
+        { shippingDate: wantedMailDate, ...set, ...(tokenRecipient ? { ofToken: tokenRecipient } : {}) },
+        ONE_DAY_MS,
+      )
+      const closedForm = hasRecipient ? ((await find(ofUser(userId))) as StoredRecipient | undefined) : undefined
+      if (closedForm && !saysTheSame(closedForm, recipient))
         await database.deleteFrom('recipient').where('owner', '=', ofUser(userId)).execute()
     },
-    prefill: async (userId) => (await find(prefillOf(userId))) as StoredPrefill | undefined,
+    findPrefill: async (userId) => {
+      const stored = (await find(prefillOf(userId))) as StoredPrefill | undefined
+      if (!stored) return undefined
+      const { shippingDate: wantedMailDate, ...rest } = stored
+      return { ...rest, wantedMailDate }
+    },
 
     async takeScanCode(userId, recipient) {
       const owner = prefillOf(userId)
       if (!recipient || !(await find(owner))) return undefined
       return database.transaction().execute(async (transaction) => {
         const row = await transaction.selectFrom('recipient').select('sealed').where('owner', '=', owner).forUpdate().executeTakeFirst()
-        const kept = row && (seal.open(row.sealed, place(owner)) as StoredPrefill)
-        if (!kept?.scanCode || !saysTheSame(recipient, kept.recipient)) return undefined
-        const { scanCode: code, ...rest } = kept
+        const stored = row && (seal.open(row.sealed, place(owner)) as StoredPrefill)
+        if (!stored?.scanCode || !saysTheSame(recipient, stored.recipient)) return undefined
+        const { scanCode: code, ...rest } = stored
         await transaction
           .updateTable('recipient')
           .set({ sealed: seal.close(rest, place(owner)) })

@@ -32,7 +32,7 @@ async function resolveAgain({ user, tokens }: Session, context: ResolveContext):
   try {
     const account = await identity.readUser(tokens.accessToken, user.id)
     const { email, firstName, lastName, accountNumber = user.accountNumber } = account
-    // A provider that keeps the profile in the token alone says nothing new of it.
+    // A provider that has the profile only in the token does not return it here, so keep the known one.
     const { role, location, employeeID, supervisorID, reportingUsers } = user
     const profile = account.profile ?? { role, location, employeeID, supervisorID, reportingUsers }
     const claims = { email, firstName, lastName, profile, ...(accountNumber ? { accountNumber } : {}) }
@@ -47,7 +47,7 @@ async function resolveAgain({ user, tokens }: Session, context: ResolveContext):
   }
 }
 
-/** The user as resolved, with what the sign-in brought along, and with what the user chose while the resolution ran. */
+/** Merges the resolved user with the recipient of the sign-in, and with what the user chose while the resolution ran. */
 function merge(present: Person, resolved: Person, before: Person): Person {
   const { recipient, tokenRecipient } = present
   const own = ownOf(present)

@@ -6,13 +6,13 @@ import type { IdentityClaims, IdentityUser, SignedOn, Tokens } from '@fondly/gat
 import type { CoreContext } from '../context.ts'
 import type { Person } from './person.ts'
 
-/** Why somebody who proved who they are gets no session. */
+/** Why a user gets no session although identity has authenticated them. */
 export type AccountRefusal = 'locked' | 'disabled'
 export type Resolved = { user: Person; tokens: Tokens } | { refused: AccountRefusal }
 
 export type ResolveUserContext = Pick<CoreContext, 'audit' | 'clients' | 'commerce' | 'env' | 'identity' | 'worker'>
 
-/** It is known who signs in, but something on the way to a session failed. */
+/** Identity has authenticated the user, but their data could not be read or written. */
 export class ResolutionFailed extends LoggableError {
   override name = 'ResolutionFailed'
 }
@@ -35,7 +35,7 @@ export async function resolveUser(
 type Resolving = {
   claims: Omit<IdentityClaims, 'recipient' | 'populationId'>
   account: IdentityUser
-  /** False where a session is open already: then nobody has been away, and no sign-in is recorded. */
+  /** False when the user has a session already: then the time since the last visit does not count, and no sign-in is recorded. */
   isSigningIn: boolean
 }
 
@@ -77,13 +77,13 @@ export async function resolve(
   // 5. Update the customer's names and email.
   await commerce.customers.update(shopper, { email, firstName, lastName })
 
-  // 6. Set the language. A new user gets what new users get, written down for good.
+  // 6. Set the language. A new user gets the defaults, which are stored so that they stay.
   const data = toUserData(account.data, client)
   const { languages, senderProfiles } = data
   if (!account.data.languages || !account.data.senderProfiles) await identity.updateUser(userId, { languages, senderProfiles })
   const language = startLanguage(languages, client.configuration.defaultLanguage)
 
-  // 7. Load the customer group: with what it says, and the roles, the user is whole.
+  // 7. Load the customer group: it and the roles complete the user.
   const { rolesFromGroups } = client
   const user: Person = {
     id: userId,
@@ -109,10 +109,10 @@ export async function resolve(
     ...(account.data.pageLanguage ? { pageLanguage: account.data.pageLanguage } : {}),
   }
 
-  // 8. Push a log_in analytics event: here the server's own trail, the page pushes its own.
+  // 8. Push a log_in analytics event: the server writes it to the audit log, the page pushes its own.
   if (isSigningIn) await audit({ event: 'log_in', userId, clientId })
 
-  // 9. Load the header banner, so that the first page finds it; without one the page is whole too.
+  // 9. Load the header banner, so that it is cached for the first page, which works without it too.
   await clients.banner(clientId)
 
   return { user }

@@ -12,12 +12,12 @@ export function compareAddresses(entered: PostalAddress, answered: PostalAddress
   const to = words(answered)
   if (from.length > MAX_COMPARED_WORDS || to.length > MAX_COMPARED_WORDS)
     return byLine(from, to).filter((change) => change.from !== change.to)
-  const kept = commonWords(from, to)
+  const common = commonWords(from, to)
 
   const changes: Change[] = []
   let i = 0
   let j = 0
-  for (const [nextI, nextJ] of [...kept, [from.length, to.length] as const]) {
+  for (const [nextI, nextJ] of [...common, [from.length, to.length] as const]) {
     changes.push(...byLine(from.slice(i, nextI), to.slice(j, nextJ)))
     i = nextI + 1
     j = nextJ + 1
@@ -40,10 +40,10 @@ function words({ address1, address2, city, state, zip }: PostalAddress): Word[] 
 function byLine(from: Word[], to: Word[]): Change[] {
   const lines = [...new Set(from.map(({ line }) => line))]
   const isSame = lines.join() === [...new Set(to.map(({ line }) => line))].join()
-  const told = (some: Word[]) => some.map(({ text }) => text).join(' ')
+  const toText = (some: Word[]) => some.map(({ text }) => text).join(' ')
   const of = (some: Word[], line: number) => some.filter((word) => word.line === line)
-  if (isSame) return lines.map((line) => ({ from: told(of(from, line)), to: told(of(to, line)) }))
-  return [{ from: told(from), to: told(to) }]
+  if (isSame) return lines.map((line) => ({ from: toText(of(from, line)), to: toText(of(to, line)) }))
+  return [{ from: toText(from), to: toText(to) }]
 }
 
 function plain(word: string): string {

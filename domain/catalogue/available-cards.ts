@@ -22,9 +22,9 @@ export type UserShelves = {
 
 /** Lists the cards that match, favourites first. Recents keep their own order, newest first. */
 export function listAvailableCards<C extends FilterableCard>(cards: readonly C[], filter: CardFilter, own: UserShelves): C[] {
-  const kept = cards.filter(standsOn(cards, filter, own))
-  if (filter.tab !== 'recents') return favoritesFirst(kept, own.favorites)
-  return kept.sort((a, b) => own.recents.indexOf(a.id) - own.recents.indexOf(b.id))
+  const found = cards.filter(standsOn(cards, filter, own))
+  if (filter.tab !== 'recents') return favoritesFirst(found, own.favorites)
+  return found.sort((a, b) => own.recents.indexOf(a.id) - own.recents.indexOf(b.id))
 }
 
 /** Returns true when at least one card matches. */

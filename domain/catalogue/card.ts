@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { CardLanguage } from '../card-language.ts'
 
 export type CardSize = '49' | '60' | '70' | '831'
 export type Orientation = 'H' | 'V' | 'S'
@@ -8,7 +8,7 @@ export type Card = {
   id: string
   name: string
   orderable: boolean
-  language: Language
+  language: CardLanguage
   categoryId: string
   size: CardSize
   orientation: Orientation

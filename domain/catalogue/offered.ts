@@ -1,9 +1,9 @@
 import type { CardModel } from '../client/client.ts'
-import type { Language } from '../language.ts'
+import type { CardLanguage } from '../card-language.ts'
 import type { Card, CardDetails } from './card.ts'
 
 /** The language of the cards that a page shows, or all. */
-export type LanguageChoice = Language | 'all'
+export type LanguageChoice = CardLanguage | 'all'
 
 /** Returns true when the card is orderable, enabled for the client and in the requested language. */
 export function isOffered(card: Card, models: ReadonlyMap<string, CardModel>, language: LanguageChoice): boolean {

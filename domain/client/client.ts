@@ -1,5 +1,5 @@
 import type { Category } from '../catalogue/card.ts'
-import type { Language } from '../language.ts'
+import type { CardLanguage } from '../card-language.ts'
 import type { Day } from '../mail-date/mail-date.ts'
 import type { SenderProfile } from '../sender/sender-profile.ts'
 import type { Mailer } from './mailer.ts'
@@ -25,7 +25,7 @@ export type CategoryCustomization = Pick<Category, 'id'> & Partial<Category>
 
 export type ClientConfiguration = {
   inactiveAccountExpiryAfterDays?: number
-  defaultLanguage?: Language
+  defaultLanguage?: CardLanguage
   singleSendSSO?: boolean
   locations?: { value: string; label: string; default?: boolean }[]
   accountNumber?: AccountNumberRule

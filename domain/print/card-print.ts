@@ -1,5 +1,5 @@
 import type { CardSize, Orientation } from '../catalogue/card.ts'
-import type { Language } from '../language.ts'
+import type { CardLanguage } from '../card-language.ts'
 import type { ReturnAddress } from '../sender/sender-profile.ts'
 
 /** Everything that decides what is on the paper of one card and its envelope. The layout uses nothing else. */
@@ -7,7 +7,7 @@ export type CardPrint = {
   cardId: string
   size: CardSize
   orientation: Orientation
-  language: Language
+  language: CardLanguage
   /** The picture of the front. */
   outsideUrl: string
   insideUrl: string | undefined

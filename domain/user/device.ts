@@ -22,7 +22,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 
 /** Parses the browser's user agent. Nothing else of the user agent is stored. */
 export function parseDevice(userAgent: string | undefined): Device {
-  const said = (userAgent ?? '').slice(0, 500)
-  const named = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(said))?.[1] ?? ''
+  const text = (userAgent ?? '').slice(0, 500)
+  const named = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(text))?.[1] ?? ''
   return { browser: named(BROWSERS), system: named(SYSTEMS) }
 }

@@ -43,8 +43,8 @@ const ADDRESS = ['address1', 'address2', 'city', 'state', 'zipCode'] as const
  * recipient leaves empty are not compared.
  */
 export function isForRecipient(form: PresetRecipient, recipient: PresetRecipient): boolean {
-  const fields = NAMES.some((name) => said(recipient[name])) ? NAMES : (['address1', 'zipCode'] as const)
-  return fields.every((name) => said(recipient[name]) === '' || said(form[name]) === said(recipient[name]))
+  const fields = NAMES.some((name) => normalize(recipient[name])) ? NAMES : (['address1', 'zipCode'] as const)
+  return fields.every((name) => normalize(recipient[name]) === '' || normalize(form[name]) === normalize(recipient[name]))
 }
 
 /** An unfinished form, and the recipient that was preset when it was saved. */
@@ -56,9 +56,9 @@ type Draft<Form> = { form: Form; preset?: PresetRecipient | undefined }
  */
 export function resumeForm<Form extends PresetRecipient>({ form, preset }: Draft<Form>, wanted: PresetRecipient): Form | undefined {
   const fields = [...NAMES, ...ADDRESS]
-  if (!fields.some((name) => said(wanted[name]))) return form
+  if (!fields.some((name) => normalize(wanted[name]))) return form
   // The same recipient is wanted again, so the sender's corrections stay.
-  if (preset ? fields.every((name) => said(preset[name]) === said(wanted[name])) : saysTheSame(form, wanted)) return form
+  if (preset ? fields.every((name) => normalize(preset[name]) === normalize(wanted[name])) : saysTheSame(form, wanted)) return form
   if (!isForRecipient(form, wanted)) return undefined
   // Clear the lines that the wanted address does not have, so that two addresses are never mixed.
   const address = wanted.address1 ? Object.fromEntries(ADDRESS.map((name) => [name, wanted[name] ?? ''])) : {}
@@ -66,12 +66,12 @@ export function resumeForm<Form extends PresetRecipient>({ form, preset }: Draft
 }
 
 function canBeCompared(recipient: PresetRecipient): boolean {
-  return [...NAMES, 'address1' as const, 'zipCode' as const].some((name) => said(recipient[name]) !== '')
+  return [...NAMES, 'address1' as const, 'zipCode' as const].some((name) => normalize(recipient[name]) !== '')
 }
 
-const said = (text: string | undefined) => (text ?? '').trim().toLowerCase()
+const normalize = (text: string | undefined) => (text ?? '').trim().toLowerCase()
 
 /** Returns true when every wanted value equals the saved one. A corrected address does not, though it is for the same person. */
-export function saysTheSame(kept: PresetRecipient, wanted: PresetRecipient): boolean {
-  return FIELDS.every((name) => wanted[name] === undefined || wanted[name] === kept[name])
+export function saysTheSame(saved: PresetRecipient, wanted: PresetRecipient): boolean {
+  return FIELDS.every((name) => wanted[name] === undefined || wanted[name] === saved[name])
 }

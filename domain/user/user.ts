@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { CardLanguage } from '../card-language.ts'
 
 export type Role = 'orderer' | 'reporting' | 'clientadmin' | 'admin'
 
@@ -18,7 +18,7 @@ export type User = {
   supervisorID?: string
   /** The users whose cards a reporting user sees (readings 8). If none are named, it is the whole client. */
   reportingUsers?: string[]
-  languages: Language[]
+  languages: CardLanguage[]
   senderProfiles: string[]
   favorites: string[]
   recents: string[]
@@ -26,4 +26,4 @@ export type User = {
 }
 
 /** What the identity user stores under salesforceUserData (section 3, 'User data'). */
-export type UserData = { favorites: string[]; languages: Language[]; senderProfiles: string[]; recents: string[]; darkMode: boolean }
+export type UserData = { favorites: string[]; languages: CardLanguage[]; senderProfiles: string[]; recents: string[]; darkMode: boolean }

@@ -33,8 +33,8 @@ export function printsToWire({ cardPrintUrl, envelopePrintUrl }: { cardPrintUrl?
 }
 
 /** The fields that a shipment and, in the end, its order both carry. */
-export function shipmentToWire({ requestedShipDate, taxClassCode }: { requestedShipDate: string; taxClassCode: string }) {
-  return { c_req_ship_date: requestedShipDate, c_taxClassCode: taxClassCode }
+export function shipmentToWire({ mailDate, taxClassCode }: { mailDate: string; taxClassCode: string }) {
+  return { c_req_ship_date: mailDate, c_taxClassCode: taxClassCode }
 }
 
 export function addressToWire(address: OrderAddress) {
@@ -81,7 +81,7 @@ export function basketFromWire(basket: WireBasket): Basket {
     shippingAddress: shipment?.shipping_address && addressFromWire(shipment.shipping_address),
     billingAddress: basket.billing_address && addressFromWire(basket.billing_address),
     shippingMethod: shipment?.shipping_method?.id,
-    requestedShipDate: dayFromWire(shipment?.['c_req_ship_date']),
+    mailDate: dayFromWire(shipment?.['c_req_ship_date']),
     paymentInstruments: basket.payment_instruments.map((payment) => ({
       id: payment.payment_instrument_id,
       method: payment.payment_method_id,

@@ -93,7 +93,7 @@ describe('how long it is waited', () => {
     const { id } = await quick.baskets.create(shopper)
     const { commerce, calls } = gatewayOn(late(300), { env: env(), timeoutMilliseconds: 60_000, stepMilliseconds: 1000 })
     const address = { firstName: 'Joe', lastName: 'Poe', address1: '1 Main St', address2: '', city: 'Boston', state: 'MA', zip: '02101' }
-    const put = commerce.baskets.putShipment(shopper, id, { address, method: 'USPSFC', requestedShipDate: '', taxClassCode: '' })
+    const put = commerce.baskets.putShipment(shopper, id, { address, method: 'USPSFC', mailDate: '', taxClassCode: '' })
     await expect(put).rejects.toMatchObject({ name: 'UpstreamTimeout', waitedMilliseconds: 1000 })
     // Two tokens, and what the second left.
     expect(calls.length).toBeLessThanOrEqual(4)

@@ -48,7 +48,7 @@ export function commerceLine(options: {
     const { api, method, path, query, body, resourceState } = saying
     // Sort the parameters, so that a cache in front of commerce recognises equal calls.
     const search = new URLSearchParams(Object.entries(query ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    const said = {
+    const outgoing = {
       url: `${bases[api]}${path}${search.size > 0 ? `?${search.toString()}` : ''}`,
       // Commerce refuses a direct PUT in production.
       method: method === 'PUT' ? 'POST' : method,
@@ -64,7 +64,7 @@ export function commerceLine(options: {
     }
     const { response, json } = await run(async () => {
       const response = await patience.within(until, (deadlineMilliseconds) =>
-        ask(endpoint.fetch, said, { upstream: UPSTREAM, deadlineMilliseconds }),
+        ask(endpoint.fetch, outgoing, { upstream: UPSTREAM, deadlineMilliseconds }),
       )
       const json = await jsonOf(response)
       if (!response.ok) throw refusal(response, json, env.clock())

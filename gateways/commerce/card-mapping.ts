@@ -1,7 +1,7 @@
 import type { ProductSearchHit } from '@fondly/contracts/ocapi/shop/product-search.ts'
 import type { Product } from '@fondly/contracts/ocapi/shop/products.ts'
 import type { Card, CardDetails, MessageStarter, Sentiment } from '@fondly/domain/catalogue/card.ts'
-import { toLanguage } from '@fondly/domain/language.ts'
+import { toCardLanguage } from '@fondly/domain/card-language.ts'
 import * as z from 'zod'
 
 const Size = z.enum(['49', '60', '70', '831'])
@@ -18,7 +18,7 @@ export function cardFromWire(product: Product | undefined, hit?: ProductSearchHi
     id: product.id,
     name: hit?.product_name ?? product.name ?? product.id,
     orderable: hit?.orderable ?? product.inventory?.orderable ?? false,
-    language: toLanguage(hit?.c_cardLanguage ?? product.c_hbc_CardLanguage),
+    language: toCardLanguage(hit?.c_cardLanguage ?? product.c_hbc_CardLanguage),
     categoryId: hit?.c_primaryCategory ?? product.primary_category_id ?? '',
     size: size.data,
     orientation: orientation.data,
@@ -32,7 +32,7 @@ export function withHit(card: Card, hit: ProductSearchHit): Card {
     ...card,
     name: hit.product_name ?? card.name,
     orderable: hit.orderable ?? card.orderable,
-    language: hit.c_cardLanguage === undefined ? card.language : toLanguage(hit.c_cardLanguage),
+    language: hit.c_cardLanguage === undefined ? card.language : toCardLanguage(hit.c_cardLanguage),
     categoryId: hit.c_primaryCategory ?? card.categoryId,
     pictureUrl: hit.image?.link ?? card.pictureUrl,
   }

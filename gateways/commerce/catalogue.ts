@@ -75,10 +75,10 @@ export function createCatalogue({ asAnybody, asApplication }: Access, { env, sit
     for (const [id, { until }] of formats) if (until <= now || !present.has(id)) formats.delete(id)
     const known = await products(found.map((hit) => hit.product_id).filter((id) => !formats.has(id)))
     return found.flatMap((hit) => {
-      const kept = formats.get(hit.product_id)?.card
-      const card = kept ? withHit(kept, hit) : cardFromWire(known.get(hit.product_id), hit)
+      const cached = formats.get(hit.product_id)?.card
+      const card = cached ? withHit(cached, hit) : cardFromWire(known.get(hit.product_id), hit)
       if (!card) env.log.warn('A card without size, orientation or picture is not shown.', { upstream: 'commerce', code: hit.product_id })
-      else if (!kept) formats.set(card.id, { card, until: now + FORMAT_CACHE_MS })
+      else if (!cached) formats.set(card.id, { card, until: now + FORMAT_CACHE_MS })
       return card ? [card] : []
     })
   }

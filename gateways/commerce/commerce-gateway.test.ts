@@ -129,7 +129,7 @@ describe.each(held)('commerce, %s, orders by %s', (_, mode, open) => {
     const { items } = await baskets.addItem(shopper, id, lineItem(cardId, scanCode))
     expect(items).toEqual([{ id: expect.any(String), cardId, scanCode, cardPrintUrl: undefined, envelopePrintUrl: undefined }])
     const itemId = items[0]?.id ?? ''
-    await baskets.putShipment(shopper, id, { address: joe, method: 'USPSFC', requestedShipDate: '2026-11-23', taxClassCode: 'EXEMPT' })
+    await baskets.putShipment(shopper, id, { address: joe, method: 'USPSFC', mailDate: '2026-11-23', taxClassCode: 'EXEMPT' })
     const { total = Number.NaN } = await baskets.putBillingAddress(shopper, id, office)
     await baskets.addPayment(shopper, id, { method: 'AX_INVOICE', amount: total })
     await baskets.patchItem(shopper, id, itemId, { envelopePrintUrl: 'https://render/envelope.png' })
@@ -140,7 +140,7 @@ describe.each(held)('commerce, %s, orders by %s', (_, mode, open) => {
       shippingAddress: joe,
       billingAddress: office,
       shippingMethod: 'USPSFC',
-      requestedShipDate: '2026-11-23',
+      mailDate: '2026-11-23',
       paymentInstruments: [{ method: 'AX_INVOICE', amount: total }],
       total,
       items: [{ cardPrintUrl: 'https://render/card.pdf', envelopePrintUrl: 'https://render/envelope.png' }],
@@ -170,7 +170,7 @@ describe.each(held)('commerce, %s, orders by %s', (_, mode, open) => {
       email,
       total,
       shippingAddress: joe,
-      requestedShipDate: '2026-11-23',
+      mailDate: '2026-11-23',
       senderProfile: 'Acme Care',
       clientId: 'acme',
       item: {

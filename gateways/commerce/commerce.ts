@@ -1,6 +1,6 @@
 import type { Card, CardDetails, Category, MessageStarter, Sentiment } from '@fondly/domain/catalogue/card.ts'
 import type { Client } from '@fondly/domain/client/client.ts'
-import type { Language } from '@fondly/domain/language.ts'
+import type { CardLanguage } from '@fondly/domain/card-language.ts'
 import type { Administration } from './administration.ts'
 
 /** Commerce in our own terms. Every call may throw UpstreamRefused, UpstreamUnreadable or UpstreamTimeout (kit/upstream-error). */
@@ -27,7 +27,7 @@ export type Customers = {
 
 export type Clients = {
   find: (clientId: string) => Promise<Client | undefined>
-  banner: (clientId: string, language: Language) => Promise<Banner | undefined>
+  banner: (clientId: string, language: CardLanguage) => Promise<Banner | undefined>
 }
 /** Both are HTML from a CMS and have to be sanitised before they are shown. */
 export type Banner = { callout: string; body: string }
@@ -73,7 +73,7 @@ export type LineItem = {
   envelopeFont: string
   envelopeColour: string
   category: string
-  language: Language
+  language: CardLanguage
   returnAddress: string
   shipNode: string
 }
@@ -92,7 +92,7 @@ export type Basket = {
   shippingAddress: OrderAddress | undefined
   billingAddress: OrderAddress | undefined
   shippingMethod: string | undefined
-  requestedShipDate: string | undefined
+  mailDate: string | undefined
   paymentInstruments: { id: string; method: string; amount: number }[]
   /** Undefined while commerce cannot compute it. */
   total: number | undefined
@@ -110,7 +110,7 @@ export type Baskets = {
   putShipment: (
     shopper: Shopper,
     basketId: string,
-    shipment: { address: OrderAddress; method: string; requestedShipDate: string; taxClassCode: string },
+    shipment: { address: OrderAddress; method: string; mailDate: string; taxClassCode: string },
   ) => Promise<Basket>
   putBillingAddress: (shopper: Shopper, basketId: string, address: OrderAddress) => Promise<Basket>
   addPayment: (shopper: Shopper, basketId: string, payment: { method: string; amount: number }) => Promise<Basket>
@@ -137,7 +137,7 @@ export type OrderFields = {
   location: string
   employeeID: string
   supervisorID: string
-  requestedShipDate: string
+  mailDate: string
   taxClassCode: string
   /** The client's own number of the recipient, if known. It is sent only when the installation has the attribute. */
   recipientCustomerId?: string
@@ -160,7 +160,7 @@ export type Order = {
   taxTotal: number
   shippingTotal: number
   shippingAddress: OrderAddress
-  requestedShipDate: string
+  mailDate: string
   senderProfile: string
   clientId: string
   /** True for more than one line or more than one payment; our orders have one of each. */

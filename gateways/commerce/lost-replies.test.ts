@@ -76,7 +76,7 @@ async function filledBasket({ baskets }: Commerce, shopper: Shopper, scanCode: s
   const { id } = await baskets.create(shopper)
   await baskets.putEmail(shopper, id, shopper.email)
   await baskets.addItem(shopper, id, card(scanCode))
-  await baskets.putShipment(shopper, id, { address: anywhere, method: 'USPSFC', requestedShipDate: '2026-11-23', taxClassCode: '' })
+  await baskets.putShipment(shopper, id, { address: anywhere, method: 'USPSFC', mailDate: '2026-11-23', taxClassCode: '' })
   const { total = Number.NaN } = await baskets.putBillingAddress(shopper, id, anywhere)
   await baskets.addPayment(shopper, id, { method: 'AX_INVOICE', amount: total })
   return id

@@ -107,7 +107,7 @@ async function conversation(commerce: Commerce): Promise<{ shopper: Shopper; ord
     await baskets.putShipment(shopper, id, {
       address: { ...joe, phone: '503 555 0142', companyName: 'Poe & Sons' },
       method: 'USPSFC',
-      requestedShipDate: '2026-11-23',
+      mailDate: '2026-11-23',
       taxClassCode: 'EXEMPT',
     })
     const { total = 0 } = await baskets.putBillingAddress(shopper, id, { ...joe, companyName: 'Acme Care' })

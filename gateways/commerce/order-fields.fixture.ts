@@ -14,6 +14,6 @@ export const orderFields: OrderFields = {
   location: 'Austin',
   employeeID: 'E1',
   supervisorID: 'S1',
-  requestedShipDate: '2026-11-23',
+  mailDate: '2026-11-23',
   taxClassCode: 'EXEMPT',
 }

@@ -50,7 +50,7 @@ export function orderFromWire(document: unknown): Order {
     taxTotal: order.tax_total ?? 0,
     shippingTotal: order.shipping_total ?? 0,
     shippingAddress: addressFromWire(shipment.shipping_address),
-    requestedShipDate: dayFromWire(order['c_req_ship_date']) ?? dayFromWire(shipment['c_req_ship_date']) ?? '',
+    mailDate: dayFromWire(order['c_req_ship_date']) ?? dayFromWire(shipment['c_req_ship_date']) ?? '',
     senderProfile: text(order['c_senderProfile']) ?? '',
     clientId: text(order['c_clientID']) ?? '',
     holdsMore: order.product_items.length > 1 || order.payment_instruments.length > 1,

@@ -27,8 +27,8 @@ type Whereabouts = {
 }
 
 /**
- * Creates the connection to identity. Identity gives addresses as browsers reach it; those below its public base are requested at the line's base
- * instead (embedded identity is in this process). A real PingOne's platform API has another host, which `line.fetch` reaches unchanged.
+ * Creates the connection to identity. Identity gives addresses as browsers reach it; those below its public base are requested at the base of
+ * `endpoint` instead (embedded identity is in this process). A real PingOne's platform API has another host, which `endpoint.fetch` reaches unchanged.
  */
 export function createIdentityEndpoint({
   endpoint,

@@ -14,7 +14,7 @@ export type IdentityGateway = {
   /** Its base replaces the issuer's without /{env}/as or /as. */
   endpoint: UpstreamEndpoint
   /**
-   * True when the line does not leave this process, so that plain http is safe. Otherwise http is allowed only when the line's base differs from the
+   * True when calls do not leave this process, so that plain http is safe. Otherwise http is allowed only when the endpoint's base differs from the
    * public one, or on this machine.
    */
   inProcess?: boolean

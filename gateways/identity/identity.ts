@@ -1,5 +1,5 @@
 import type { Heart } from '@fondly/domain/catalogue/favorites.ts'
-import type { Language } from '@fondly/domain/language.ts'
+import type { CardLanguage } from '@fondly/domain/card-language.ts'
 import type { Role } from '@fondly/domain/user/user.ts'
 import type { FragmentTokens } from './fragment-tokens.ts'
 
@@ -48,7 +48,7 @@ export type Identity = {
   updateUser: (
     userId: string,
     change: {
-      languages?: Language[]
+      languages?: CardLanguage[]
       senderProfiles?: string[]
       role?: Role
       /** Unlocking also stores its time. */
@@ -122,7 +122,7 @@ export type IdentityUser = {
     darkMode: boolean
     /** The page language that the user chose. The languages of the cards are `languages`. */
     pageLanguage?: string
-    languages?: Language[]
+    languages?: CardLanguage[]
     senderProfiles?: string[]
   }
 }

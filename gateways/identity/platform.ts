@@ -1,6 +1,6 @@
 import { PingOneUser, PingOneUserList, RECIPIENT_ATTRIBUTES, type SalesforceUserData } from '@fondly/contracts/pingone/users.ts'
 import { changedShelves } from '@fondly/domain/catalogue/favorites.ts'
-import type { Language } from '@fondly/domain/language.ts'
+import type { CardLanguage } from '@fondly/domain/card-language.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import { readProfile } from './identity-claims.ts'
@@ -19,7 +19,7 @@ type Platform = {
 type UserChange = Parameters<Identity['updateUser']>[1]
 type Users = Pick<Identity, 'readUser' | 'updateOwn' | 'updateUser' | 'findByEmail' | 'readPasswordState' | 'changePassword'>
 
-const LANGUAGES: readonly Language[] = ['en_US', 'es']
+const LANGUAGES: readonly CardLanguage[] = ['en_US', 'es']
 
 /** Creates the calls of PingOne's platform API for the users of the environment. */
 export function platform({ env, endpoint, apiUrl, environmentId, workerToken, inProcess = false }: Platform): Users {

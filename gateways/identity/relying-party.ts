@@ -48,9 +48,9 @@ export function relyingParty({
   ...ids
 }: RelyingParty): SignIn {
   const unguessable = (bytes: number) => Buffer.from(env.random(bytes)).toString('base64url')
-  const configured = (clientId: string, secret: string) => kept(() => discovered(clientId, secret))
+  const configured = (clientId: string, secret: string) => rememberOnSuccess(() => discovered(clientId, secret))
   const web = configured(ids.clientId, ids.clientSecret)
-  const implicit = kept(async () => {
+  const implicit = rememberOnSuccess(async () => {
     const configuration = await discovered(ids.clientId, ids.clientSecret)
     client.useIdTokenResponseType(configuration)
     return configuration
@@ -179,7 +179,7 @@ function signedOn(tokens: Tokens, claims: IdTokenClaims): SignedOn {
 }
 
 // Calls `make` once and keeps its result, unless it fails.
-function kept<T>(make: () => Promise<T>): () => Promise<T> {
+function rememberOnSuccess<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {
     made ??= make().catch((error: unknown) => {

@@ -80,7 +80,7 @@ function createRendererEndpoint({ endpoint, bearer, env, timeoutMilliseconds, re
   return (body: GetImageRequest, prefer?: string): Promise<Rendered> => {
     const wireBody = JSON.stringify(GetImage.parse(body))
     const call = (deadlineMilliseconds: number, signal: AbortSignal) => {
-      const said = {
+      const outgoing = {
         url: `${endpoint.baseUrl}/getImage`,
         method: 'POST',
         headers: {
@@ -91,7 +91,7 @@ function createRendererEndpoint({ endpoint, bearer, env, timeoutMilliseconds, re
         },
         body: wireBody,
       }
-      return ask(endpoint.fetch, said, { upstream: UPSTREAM, deadlineMilliseconds, signal })
+      return ask(endpoint.fetch, outgoing, { upstream: UPSTREAM, deadlineMilliseconds, signal })
     }
     return run(async () => {
       const response = await withSecondAttempt(call, timeoutMilliseconds)

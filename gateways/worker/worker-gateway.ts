@@ -98,14 +98,14 @@ async function call<Answer extends z.ZodType>(
   answer: Answer,
 ): Promise<z.output<Answer>> {
   const { deadlineMilliseconds = 5000, env } = endpoint
-  const said = {
+  const outgoing = {
     url: `${endpoint.baseUrl}${path}`,
     method: 'POST',
     headers: { authorization: `Bearer ${await endpoint.bearer()}`, 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(body),
   }
   return endpoint.breaker.run(async () => {
-    const response = await ask(endpoint.fetch, said, { upstream: UPSTREAM, deadlineMilliseconds, largestBody: MAX_ANSWER_BYTES })
+    const response = await ask(endpoint.fetch, outgoing, { upstream: UPSTREAM, deadlineMilliseconds, largestBody: MAX_ANSWER_BYTES })
     const { status, statusText } = response
     if (!response.ok) {
       const retryAfter = retryAfterMilliseconds(response.headers, env.clock())

@@ -28,8 +28,8 @@ export function s3Blobs(place: string, { fetch, credentials }: { fetch: Fetch; c
       region,
       service: 's3',
     }).sign()
-    const said = { url: signed.url, method, headers: signed.headers, body }
-    return ask(fetch, said, {
+    const message = { url: signed.url, method, headers: signed.headers, body }
+    return ask(fetch, message, {
       upstream: 'blobs',
       deadlineMilliseconds: 60_000,
       largestBody: MAX_BLOB_BYTES,

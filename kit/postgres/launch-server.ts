@@ -90,10 +90,10 @@ async function start(programs: Programs, way: RunAs, folder: string, { home, thr
   } finally {
     await written.close()
   }
-  const said = (await readFile(logFile)).subarray(size).toString()
+  const output = (await readFile(logFile)).subarray(size).toString()
   // Another process has started the server first.
-  if (said.includes('lock file "postmaster.pid" already exists')) return
-  if (!/shared memory block \(key \d+, ID \d+\) is still in use/.test(said)) throw gaveUp('start', said)
+  if (output.includes('lock file "postmaster.pid" already exists')) return
+  if (!/shared memory block \(key \d+, ID \d+\) is still in use/.test(output)) throw gaveUp('start', output)
   await endOrphans(folder)
 }
 

@@ -19,13 +19,13 @@ export type RunAs = {
  */
 export async function wayToRun(programs: Programs, home: string, ways?: RunAs['name'][]): Promise<RunAs> {
   const possible = (await waysHere(home)).filter((way) => !ways || ways.includes(way.name))
-  let said = ''
+  let output = ''
   for (const way of possible) {
     const tried = (await failure(way, programs.path('postgres'), ['--version'], programs)) ?? (await notInto(home, way, programs))
     if (tried === undefined) return way
-    said = tried
+    output = tried
   }
-  throw process.getuid?.() === 0 ? cannotRunAsRoot() : cannotRun(said.trim().split('\n').at(-1) || 'it does not start')
+  throw process.getuid?.() === 0 ? cannotRunAsRoot() : cannotRun(output.trim().split('\n').at(-1) || 'it does not start')
 }
 
 // A user namespace takes all rights of root away, also the right to enter a folder of another user. ('other user' keeps a right that `test` does not

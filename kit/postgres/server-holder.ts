@@ -36,9 +36,9 @@ export async function keep(url: string): Promise<ServerHolder | undefined> {
   }
   return {
     url,
-    onLost: (told) => {
-      lost = told
-      if (!alive) told()
+    onLost: (listener) => {
+      lost = listener
+      if (!alive) listener()
     },
     isLost: () => !alive,
     leave: async () => {

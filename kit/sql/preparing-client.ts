@@ -5,7 +5,7 @@ const MAX_STATEMENTS = 1_000
 /** A text that was used this often is worth preparing; one with a list of varying length may never come again. */
 const MIN_USES_TO_PREPARE = 3
 
-const asked = new Map<string, { times: number; name: string | undefined }>()
+const statements = new Map<string, { times: number; name: string | undefined }>()
 let names = 0
 
 /** A connection that prepares each statement with parameters that is used often, so that the server parses it only once. */
@@ -18,7 +18,7 @@ export class PreparingClient extends Client {
     if (name === undefined) return ask(first, values)
     return (ask({ name, text: first, values }) as Promise<unknown>).catch((error: unknown) => {
       // A table was altered since (a newer version of us has started): prepare the statement anew next time, under another name.
-      if (error instanceof DatabaseError && error.code === FEATURE_NOT_SUPPORTED) asked.delete(first)
+      if (error instanceof DatabaseError && error.code === FEATURE_NOT_SUPPORTED) statements.delete(first)
       throw error
     })
   }) as Client['query']
@@ -28,10 +28,10 @@ export class PreparingClient extends Client {
 const FEATURE_NOT_SUPPORTED = '0A000'
 
 function nameOf(text: string): string | undefined {
-  if (asked.size >= MAX_STATEMENTS) asked.clear()
-  const known = asked.get(text) ?? { times: 0, name: undefined }
+  if (statements.size >= MAX_STATEMENTS) statements.clear()
+  const known = statements.get(text) ?? { times: 0, name: undefined }
   known.times++
   if (known.times >= MIN_USES_TO_PREPARE) known.name ??= `fondly_${++names}`
-  asked.set(text, known)
+  statements.set(text, known)
   return known.name
 }

@@ -17,16 +17,16 @@ export function serveTasks<Task extends { kind: string }, Shared>(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
   process.once('disconnect', () => process.exit())
 
-  const kept = new Map<string, Shared>()
+  const stored = new Map<string, Shared>()
   const met = new Set<string>()
   // Only openTaskProcess writes to this channel, with values of the type that its caller states.
   process.on('message', ({ id, task: sent, bring, names, forget }: TaskRequest) => {
     const task = sent as Task
-    for (const { key, value } of bring) kept.set(key, value as Shared)
+    for (const { key, value } of bring) stored.set(key, value as Shared)
     // Copy them now: this task still needs values that are forgotten later.
-    const shared = new Map(names.flatMap(({ name, key }) => (kept.has(key) ? [[name, kept.get(key) as Shared] as const] : [])))
+    const shared = new Map(names.flatMap(({ name, key }) => (stored.has(key) ? [[name, stored.get(key) as Shared] as const] : [])))
     const keys = new Map(names.map(({ name, key }) => [name, key]))
-    for (const key of forget) kept.delete(key)
+    for (const key of forget) stored.delete(key)
     void Promise.resolve()
       .then(() => handle(task, shared, keys))
       .then(

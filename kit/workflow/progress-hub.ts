@@ -32,9 +32,9 @@ export function createProgressHub<Data>({
 
   async function tellOthers(): Promise<void> {
     soon = undefined
-    const told = [...untold.values()]
+    const notices = [...untold.values()]
     untold.clear()
-    await sql`select pg_notify(${progressChannel(schema, table)}, told) from unnest(${told}::text[]) as told`.execute(database)
+    await sql`select pg_notify(${progressChannel(schema, table)}, notice) from unnest(${notices}::text[]) as notice`.execute(database)
   }
 
   return {

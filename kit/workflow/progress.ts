@@ -40,8 +40,8 @@ export async function* followProgress<Data extends object>(
   })
   const unlisten = listener.on(progressChannel(runs.schema, runs.table), (payload) => {
     if (payload === undefined) return look(bell.ring)
-    const told = parseNotice(payload)
-    if (told.id === id && told.revision > (known?.revision ?? 0)) look(told.state === 'running' ? soon.ring : bell.ring)
+    const notice = parseNotice(payload)
+    if (notice.id === id && notice.revision > (known?.revision ?? 0)) look(notice.state === 'running' ? soon.ring : bell.ring)
   })
   const poll = setInterval(() => look(bell.ring), pollMilliseconds)
   signal?.addEventListener('abort', bell.ring)

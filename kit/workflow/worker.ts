@@ -39,11 +39,11 @@ export function startWorker<Data extends object>(options: WorkerOptions<Data>): 
         isFull = walks.size >= atOnce
         if (isFull) return
         // If no run is found, this has answered every announcement so far.
-        const told = due
+        const announced = due
         due = 0
         const run = await runs.take({ holder, leaseMilliseconds })
         if (!run) continue
-        due += told - 1
+        due += announced - 1
         const walked = runSteps(run, options, stopping.signal)
           .catch((cause: unknown) =>
             log.error('A run failed; another worker takes it over when its lease expires.', { sendingId: run.id, cause }),
@@ -60,7 +60,7 @@ export function startWorker<Data extends object>(options: WorkerOptions<Data>): 
     }
   }
 
-  const unlisten = listener.on(dueChannel(runs.schema, runs.table), (told) => look(told === undefined ? Infinity : 1))
+  const unlisten = listener.on(dueChannel(runs.schema, runs.table), (payload) => look(payload === undefined ? Infinity : 1))
   const poll = setInterval(look, pollMilliseconds)
   look()
 

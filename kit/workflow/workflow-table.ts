@@ -91,8 +91,8 @@ export const progressChannel = (schema: string, table: string): string => `${sch
 
 export type ProgressNotice = { id: string; state: string; revision: number }
 export const formatNotice = ({ id, state, revision }: ProgressNotice): string => `${id} ${state} ${revision}`
-export function parseNotice(told: string): ProgressNotice {
-  const [id = '', state = '', revision] = told.split(' ')
+export function parseNotice(payload: string): ProgressNotice {
+  const [id = '', state = '', revision] = payload.split(' ')
   // An older version of us does not tell it.
   return { id, state, revision: Number(revision ?? Infinity) }
 }

@@ -39,7 +39,7 @@ export const press = {
   markTitle: (count: number) => (count === 1 ? 'Has this card been mailed?' : `Have these ${cards(count)} been mailed?`),
   markText: (name: string) => `${name}. Their senders then read it in Order History. It cannot be taken back.`,
   markYes: 'Yes, mailed',
-  told: (name: string, state: string) => `${name}: ${state}.`,
+  outcome: (name: string, state: string) => `${name}: ${state}.`,
   refused: (name: string, why: string) => `${name} stays as it was. ${why}`,
   thumbnail: (name: string) => `Front of the card ${name}`,
   moreCards: (count: number) => `and ${count} more`,

@@ -48,13 +48,13 @@ export async function printVerdict(
     sentences.push(art ? 'The order has no print file.' : 'The print file could not be compared: its art is not to be had here.')
     return { isAsApproved: false, sentences }
   }
-  const kept = await print.file(order.item.cardPrintUrl)
+  const stored = await print.file(order.item.cardPrintUrl)
   const drawn = await printPdf(list.pages.slice(0, 2), art)
-  const isSameFile = sha256Digest(kept) === sha256Digest(drawn)
-  const looksAlike = isSameFile || (await samePixels(kept, drawn))
+  const isSameFile = sha256Digest(stored) === sha256Digest(drawn)
+  const looksAlike = isSameFile || (await samePixels(stored, drawn))
   sentences.push(
     isSameFile
-      ? `The print file is the same to the byte (${sha256Digest(kept)}).`
+      ? `The print file is the same to the byte (${sha256Digest(stored)}).`
       : looksAlike === undefined
         ? 'The print file has other bytes, and its pixels could not be compared: install poppler-utils.'
         : `The print file has other bytes and ${looksAlike ? 'the same pixels' : 'other pixels'}.`,

@@ -15,10 +15,11 @@ export function answerNul(request: Request, headers: [string, string][] = []): R
   if (!opensPage(request)) return problemResponse(request, { status: 400, code: 'request-unreadable' }, headers)
   const address = request.url.replace(/^\w+:\/\/[^/]*/, '')
   const [path = '', ...query] = address.split('?')
-  const kept = query
+  const parts = query
     .join('?')
     .split('&')
     .filter((pair) => pair !== '' && !hasNul(pair))
-  const location = isOwnPath(path) && !hasNul(path) ? path + (kept.length > 0 ? `?${kept.join('&')}` : '') : '/error?reason=unknown-client'
+  const location =
+    isOwnPath(path) && !hasNul(path) ? path + (parts.length > 0 ? `?${parts.join('&')}` : '') : '/error?reason=unknown-client'
   return new Response(null, { status: 303, headers: [...headers, ['location', location], ['cache-control', 'no-store']] })
 }

@@ -8,7 +8,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
  */
 export function isOurHost(request: Request, { url, mode, port }: Pick<Settings, 'url' | 'mode' | 'port'>): boolean {
   const ours = new URL(url)
-  const asked = URL.parse(request.url)
+  const requested = URL.parse(request.url)
   // A request that was made in this process has an address but no Host.
   const named = request.headers.has('host') ? URL.parse(`${ours.protocol}//${request.headers.get('host')}`) : undefined
   const isOurs = (one: URL | null) =>
@@ -16,9 +16,9 @@ export function isOurHost(request: Request, { url, mode, port }: Pick<Settings, 
     one.username === '' &&
     one.password === '' &&
     (one.host === ours.host || (mode === 'demo' && LOOPBACK.has(one.hostname) && (one.port === ours.port || one.port === String(port))))
-  if (named === undefined) return isOurs(withScheme(asked, ours))
-  return isOurs(named) && isOurs(withScheme(asked, ours))
+  if (named === undefined) return isOurs(withScheme(requested, ours))
+  return isOurs(named) && isOurs(withScheme(requested, ours))
 }
 
 /** Behind a proxy that ends https, requests arrive over http: with the public scheme, default ports compare as equal. */
-const withScheme = (asked: URL | null, { protocol }: URL) => asked && URL.parse(`${protocol}//${asked.host}`)
+const withScheme = (requested: URL | null, { protocol }: URL) => requested && URL.parse(`${protocol}//${requested.host}`)

@@ -59,8 +59,8 @@ export async function pages(folder: string) {
 }
 
 function asking(index: StaticFile, ahead: readonly Preload[]): StaticFile {
-  const answers = ahead.flatMap((asked) => ('answer' in asked ? [answerLink(asked.answer)] : []))
-  const pictures = ahead.flatMap((asked) => ('picture' in asked ? [pictureLink(asked)] : []))
+  const answers = ahead.flatMap((preload) => ('answer' in preload ? [answerLink(preload.answer)] : []))
+  const pictures = ahead.flatMap((preload) => ('picture' in preload ? [pictureLink(preload)] : []))
   const html = new TextDecoder()
     .decode(index.bytes)
     .replace('</head>', () => `${answers.join('')}</head>`)

@@ -7,8 +7,8 @@ export function noteAddress(request: Request, socketAddress: string | undefined,
   const socket = socketAddress ?? 'unknown'
   const isTrusted = trustProxy === 'all' || (trustProxy === 'loopback' && /^(127\.|::1$|::ffff:127\.)/.test(socket))
   // The nearest proxy wrote the last entry. The caller may have invented the entries before it.
-  const told = isTrusted ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  addresses.set(request, addressBlock(told || socket))
+  const forwardedFor = isTrusted ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  addresses.set(request, addressBlock(forwardedFor || socket))
 }
 
 /** Copies the client address to another form of the same request. */

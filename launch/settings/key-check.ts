@@ -50,8 +50,8 @@ export async function withCheckedKeys<T extends { close: () => Promise<void> }>(
 }
 
 async function refuseOtherKeys(known: Loads, data: string): Promise<void> {
-  const [kept, here] = await Promise.all([known.fingerprints(), fingerprintsIn(data)])
-  const wrong = [...kept].flatMap(([name, fingerprint]) => (here.get(name)?.equals(fingerprint) ? [] : [name]))
+  const [recorded, here] = await Promise.all([known.fingerprints(), fingerprintsIn(data)])
+  const wrong = [...recorded].flatMap(([name, fingerprint]) => (here.get(name)?.equals(fingerprint) ? [] : [name]))
   if (wrong.length > 0) throw otherKeys(data, wrong)
 }
 

@@ -11,6 +11,6 @@ export const WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1280, 1600]
 const DEFAULT_WIDTH_PX = 960
 
 /** Returns the width in which a picture is made: the next one that is large enough, or else the largest. */
-export function widthFor(asked: number | undefined): number {
-  return WIDTHS.find((width) => width >= (asked ?? DEFAULT_WIDTH_PX)) ?? Math.max(...WIDTHS)
+export function widthFor(wantedWidth: number | undefined): number {
+  return WIDTHS.find((width) => width >= (wantedWidth ?? DEFAULT_WIDTH_PX)) ?? Math.max(...WIDTHS)
 }

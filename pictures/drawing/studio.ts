@@ -69,8 +69,8 @@ export function openStudio({ log, ...limits }: StudioOptions) {
 export type Studio = ReturnType<typeof openStudio>
 
 function bytesOf(answer: Answered): Uint8Array {
-  const told = heard(answer)
-  if ('bytes' in told) return told.bytes
+  const reply = heard(answer)
+  if ('bytes' in reply) return reply.bytes
   throw new Error('The process that draws answered something else.')
 }
 

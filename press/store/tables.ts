@@ -19,8 +19,8 @@ export type PressTables = {
     acknowledged_by: Generated<string | null>
     mailed_at: Generated<Date | null>
     mailed_by: Generated<string | null>
-    /** Whether commerce was told that the batch was mailed. */
-    shipped_told: Generated<boolean>
+    /** Whether commerce knows that the batch was mailed. */
+    shipment_reported: Generated<boolean>
   }
   print_order: {
     order_no: string
@@ -65,7 +65,7 @@ export type PressTables = {
   }
   /** The number under which a piece is mailed: 'order 10001234' or 'reprint 7'. */
   mail_piece: { piece: string; mailer_id: string; serial: number; given_at: Date }
-  turn: { singleton: boolean; number: number; until: Date }
+  lease: { singleton: boolean; number: number; until: Date }
 }
 
 /** A code and its values as JSON. */

@@ -1,4 +1,4 @@
-import { PressBoard } from '@fondly/contracts/bff/press.ts'
+import { PressOverview } from '@fondly/contracts/bff/press.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -10,8 +10,8 @@ const desk = openPressDesk()
 const { openPress, order } = desk
 
 describe('the board of the operators', () => {
-  const boardOf = async (opened: Press, query = ''): Promise<PressBoard> =>
-    PressBoard.parse(await (await opened.fetch(new Request(`http://press/api/press${query}`), 'admin')).json())
+  const boardOf = async (opened: Press, query = ''): Promise<PressOverview> =>
+    PressOverview.parse(await (await opened.fetch(new Request(`http://press/api/press${query}`), 'admin')).json())
   const inDatabase = async (...statements: RawBuilder<unknown>[]) => {
     const database = openDatabase<PressTables>({ url: desk.shop.databaseUrl, schema: 'press', poolSize: 1 })
     for (const statement of statements) await statement.execute(database)

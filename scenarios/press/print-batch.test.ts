@@ -91,7 +91,7 @@ test("an envelope bears the barcode of its client's own mailer, or else of the o
   }))
   await desk.shop.load({ ...SMALL_WORLD, clients: acme })
   const ofClient = await order({ ready: false })
-  await desk.commerce.orders.patchFields(desk.shopper, ofClient, { ...orderFields, requestedShipDate: MAIL_DATE })
+  await desk.commerce.orders.patchFields(desk.shopper, ofClient, { ...orderFields, mailDate: MAIL_DATE })
   await desk.commerce.orders.setExportStatus(ofClient, 'ready')
   const ofNobody = await order()
   const opened = await openPress({ mailer: { mailerId: '567094', serviceType: '300', barcodeId: '00' } })

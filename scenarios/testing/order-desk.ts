@@ -7,7 +7,7 @@ import { afterAll, afterEach } from 'vitest'
 import type { Upstreams } from '@fondly/launch/upstreams.ts'
 import { inDatabase } from './in-database.ts'
 import { findLateMailDate, newsUntil, pressSend } from './send-a-card.ts'
-import { wholeProduct, type WholeProduct } from './whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './composed-product.ts'
 
 type Form = Parameters<typeof pressSend>[1]
 type Asking = Parameters<typeof pressSend>[3]
@@ -16,7 +16,7 @@ type Asking = Parameters<typeof pressSend>[3]
  * A sender of the whole product and its operator, and what became of the sender's orders: in the history, at commerce, at the press and on the audit
  * trail. Cards are sent for a mail date so far ahead that no clock cuts them.
  */
-export async function orderDesk(testProduct: WholeProduct) {
+export async function orderDesk(testProduct: ComposedProduct) {
   const [sender, admin] = [testProduct.newVisitor(), testProduct.newVisitor()]
   await sender.signIn('orderer@harborview.test')
   await admin.signIn('admin@fondly.test')
@@ -73,9 +73,9 @@ export async function orderDesk(testProduct: WholeProduct) {
 export type OrderDesk = Awaited<ReturnType<typeof orderDesk>>
 
 /** For one test file: a product that cuts at its cut-off, its desk, and calls to commerce that a test can intercept. */
-export async function openOrderDesk(more: Pick<NonNullable<Parameters<typeof wholeProduct>[0]>, 'pace'> = {}) {
+export async function openOrderDesk(more: Pick<NonNullable<Parameters<typeof startComposedProduct>[0]>, 'pace'> = {}) {
   const { reach, onCall } = interceptedCommerce()
-  const testProduct = await wholeProduct({ reach, environment: { FONDLY_PRESS_CUT: 'cut-off' }, ...more })
+  const testProduct = await startComposedProduct({ reach, environment: { FONDLY_PRESS_CUT: 'cut-off' }, ...more })
   afterAll(() => testProduct.close())
   afterEach(() => onCall(undefined))
   return { testProduct, onCall, desk: await orderDesk(testProduct) }

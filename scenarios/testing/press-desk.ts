@@ -101,7 +101,7 @@ export function openPressDesk() {
       shipNode: '',
       ...item,
     })
-    const shipment = { method: 'USPSFC', requestedShipDate: mailDate, taxClassCode: '' }
+    const shipment = { method: 'USPSFC', mailDate: mailDate, taxClassCode: '' }
     await baskets.putShipment(shopper, id, { ...shipment, address: { ...ANYWHERE, ...address } })
     const { total } = await baskets.putBillingAddress(shopper, id, ANYWHERE)
     await baskets.addPayment(shopper, id, { method: 'AX_INVOICE', amount: total ?? 0 })

@@ -1,8 +1,8 @@
 import type { Fetch } from '@fondly/kit/env.ts'
-import type { WholeProduct } from './whole-product.ts'
+import type { ComposedProduct } from './composed-product.ts'
 
 /** Plays another program at the embedded commerce server, which speaks its wire as that customer. */
-export async function shopVisit(testProduct: WholeProduct, login: string) {
+export async function shopVisit(testProduct: ComposedProduct, login: string) {
   const { clientId, clientSecret, site } = testProduct.settings.commerce
   const commerce = embeddedCommerce(testProduct)
   const shop = `http://commerce/s/${site}/dw/shop/v21_2`
@@ -57,7 +57,7 @@ export async function shopVisit(testProduct: WholeProduct, login: string) {
   }
 }
 
-function embeddedCommerce({ product }: WholeProduct): Fetch {
+function embeddedCommerce({ product }: ComposedProduct): Fetch {
   if (!product.embedded.commerce) throw new Error('The commerce of this product is remote.')
   return product.embedded.commerce
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readWorld } from '@fondly/launch/commands/read-world.ts'
 import { DEMO } from '@fondly/launch/settings/environment.ts'
-import { ORIGIN, type WholeProduct } from './whole-product.ts'
+import { ORIGIN, type ComposedProduct } from './composed-product.ts'
 
 export const SINGLE_SENDER = 'sender@lighthouse.test'
 const USER = '3d0f9a52-64c1-4f1b-8a27-91b5e0c7d3f4'
@@ -10,7 +10,7 @@ const USER = '3d0f9a52-64c1-4f1b-8a27-91b5e0c7d3f4'
 const FOLDER = join(import.meta.dirname, 'lighthouse')
 
 /** Loads the client and its sender beside the demonstration world; what they may do with the identity user is done as the application does it. */
-export async function singleSender({ product, fetch }: Pick<WholeProduct, 'product' | 'fetch'>) {
+export async function singleSender({ product, fetch }: Pick<ComposedProduct, 'product' | 'fetch'>) {
   await product.load(await readWorld(FOLDER))
   const users = `${ORIGIN}/identity/v1/environments/${DEMO.environmentId}/users/${USER}`
 

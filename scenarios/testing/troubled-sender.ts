@@ -7,7 +7,7 @@ import { whatHappened } from './orders-of.ts'
 import { newsUntil, pressSend } from './send-a-card.ts'
 import { shopVisit } from './shop-visit.ts'
 import { troubledLines } from './trouble.ts'
-import { wholeProduct } from './whole-product.ts'
+import { startComposedProduct } from './composed-product.ts'
 
 const SENDER = 'orderer@harborview.test'
 
@@ -43,7 +43,7 @@ export async function openTroubledSender() {
   const lines = troubledLines()
   const logged: string[] = []
   const log = jsonLog({ write: (line: string) => void logged.push(line) })
-  const testProduct = await wholeProduct({
+  const testProduct = await startComposedProduct({
     reach: (line) => lines.reach(drawnOnce(line)),
     log,
     pace: { backOff: () => 5, pollMilliseconds: 20 },

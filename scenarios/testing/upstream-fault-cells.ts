@@ -4,7 +4,7 @@ import { FAULT_KINDS, type FaultKind, misbehavingProxy } from './misbehaving-pro
 import { whatHappened } from './orders-of.ts'
 import { newsUntil, pressSend } from './send-a-card.ts'
 import { shopVisit } from './shop-visit.ts'
-import { wholeProduct } from './whole-product.ts'
+import { startComposedProduct } from './composed-product.ts'
 
 /** The eighteen calls of a sending, in their order; two of them differ only in which comes first. */
 export const SENDING_CALLS = [
@@ -102,7 +102,7 @@ function cellsOf({ seed, table }: FaultCellsOptions): FaultCell[] {
 
 async function openPlace(orderCreate: 'post' | 'put', { scale = 1, pauses = 1 }: FaultCellsOptions) {
   const proxy = await misbehavingProxy()
-  const testProduct = await wholeProduct({
+  const testProduct = await startComposedProduct({
     reach: proxy.reach,
     environment: { FONDLY_COMMERCE_ORDER_CREATE: orderCreate },
     limits: {

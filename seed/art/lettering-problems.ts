@@ -17,7 +17,7 @@ export function letteringProblems({ scene, letterings, heroes }: Finished): stri
     const outside = ink.filter(
       ([x, y]) => x < FROM_SIDES_AND_TOP || x > scene.width - FROM_SIDES_AND_TOP || y < FROM_SIDES_AND_TOP || y > scene.height - FROM_FOOT,
     )
-    if (outside.length > 0) problems.push(`'${lettering.words}' is too near to the trim at ${said(at(outside, 0))}.`)
+    if (outside.length > 0) problems.push(`'${lettering.words}' is too near to the trim at ${place(at(outside, 0))}.`)
 
     for (const other of letterings.slice(index + 1)) {
       const room = distance(ink, other.letters.flat())
@@ -26,7 +26,7 @@ export function letteringProblems({ scene, letterings, heroes }: Finished): stri
     for (const hero of heroes) {
       const room = distance(ink, hero)
       if (room < FROM_HERO || (room < Infinity && ink.some((point) => isInside(point, hero))))
-        problems.push(`'${lettering.words}' touches what it must keep clear of, at ${said(at(hero, 0))}.`)
+        problems.push(`'${lettering.words}' touches what it must keep clear of, at ${place(at(hero, 0))}.`)
     }
     if (!touchesOnPurpose(lettering)) problems.push(...fusedLetters(lettering))
   })
@@ -69,4 +69,4 @@ function isInside([x, y]: Point, outline: readonly Point[]): boolean {
   return inside
 }
 
-const said = ([x, y]: Point) => `${Math.round(x)}, ${Math.round(y)}`
+const place = ([x, y]: Point) => `${Math.round(x)}, ${Math.round(y)}`

@@ -1,16 +1,16 @@
 import { around, at, polar, round, type Point } from './geometry.ts'
 
 /** Formats numbers for path data, rounded to a tenth of a pixel. */
-const said = (...values: number[]): string => values.map((value) => String(round(value, 1))).join(' ')
+const numbers = (...values: number[]): string => values.map((value) => String(round(value, 1))).join(' ')
 
 /** Returns a curve through all points. A roundness of 1/6 makes it a Catmull-Rom spline. */
 export function curve(points: readonly Point[], { closed = true, roundness = 1 / 6 } = {}): string {
   const size = points.length
   const point = (index: number) => (closed ? at(points, index % size) : at(points, Math.max(0, Math.min(size - 1, index))))
-  let path = `M${said(...point(0))}`
+  let path = `M${numbers(...point(0))}`
   for (let index = 0; index < (closed ? size : size - 1); index++) {
     const [before, from, to, after] = [index - 1, index, index + 1, index + 2].map(point) as [Point, Point, Point, Point]
-    path += `C${said(
+    path += `C${numbers(
       from[0] + (to[0] - before[0]) * roundness,
       from[1] + (to[1] - before[1]) * roundness,
       to[0] - (after[0] - from[0]) * roundness,
@@ -22,7 +22,7 @@ export function curve(points: readonly Point[], { closed = true, roundness = 1 /
 }
 
 /** Returns a closed path of straight lines through all points. */
-export const polygon = (points: readonly Point[]): string => `M${points.map((point) => said(...point)).join('L')}Z`
+export const polygon = (points: readonly Point[]): string => `M${points.map((point) => numbers(...point)).join('L')}Z`
 
 export const rectangle = (x: number, y: number, width: number, height: number): string =>
   polygon([
@@ -38,16 +38,16 @@ const QUARTER = 0.5523
 export function ellipse(x: number, y: number, radiusX: number, radiusY = radiusX): string {
   const [reachX, reachY] = [radiusX * QUARTER, radiusY * QUARTER]
   return (
-    `M${said(x - radiusX, y)}C${said(x - radiusX, y - reachY, x - reachX, y - radiusY, x, y - radiusY)}` +
-    `C${said(x + reachX, y - radiusY, x + radiusX, y - reachY, x + radiusX, y)}C${said(x + radiusX, y + reachY, x + reachX, y + radiusY, x, y + radiusY)}` +
-    `C${said(x - reachX, y + radiusY, x - radiusX, y + reachY, x - radiusX, y)}Z`
+    `M${numbers(x - radiusX, y)}C${numbers(x - radiusX, y - reachY, x - reachX, y - radiusY, x, y - radiusY)}` +
+    `C${numbers(x + reachX, y - radiusY, x + radiusX, y - reachY, x + radiusX, y)}C${numbers(x + radiusX, y + reachY, x + reachX, y + radiusY, x, y + radiusY)}` +
+    `C${numbers(x - reachX, y + radiusY, x - radiusX, y + reachY, x - radiusX, y)}Z`
   )
 }
 
 /** Returns the area below a line that is drawn from left to right: a hill, a wave, a table. */
 export function ground(line: readonly Point[], floor: number): string {
   const [first, last] = [at(line, 0), at(line, -1)]
-  return `${curve(line, { closed: false })}L${said(last[0], floor)}L${said(first[0], floor)}Z`
+  return `${curve(line, { closed: false })}L${numbers(last[0], floor)}L${numbers(first[0], floor)}Z`
 }
 
 /** Returns the area between two lines that run the same way. */
@@ -59,14 +59,14 @@ export function star(x: number, y: number, size: number): string {
   const near = size * 0.12
   const wide = size * 0.7
   return (
-    `M${said(x, y - size)}Q${said(x + near, y - near, x + wide, y)}Q${said(x + near, y + near, x, y + size)}` +
-    `Q${said(x - near, y + near, x - wide, y)}Q${said(x - near, y - near, x, y - size)}Z`
+    `M${numbers(x, y - size)}Q${numbers(x + near, y - near, x + wide, y)}Q${numbers(x + near, y + near, x, y + size)}` +
+    `Q${numbers(x - near, y + near, x - wide, y)}Q${numbers(x - near, y - near, x, y - size)}Z`
   )
 }
 
 /** Path data written by hand with numbers inserted and rounded: path`M${x} ${y}L...`. */
 export const path = (text: TemplateStringsArray, ...values: number[]): string =>
-  text.map((piece, index) => piece + (index < values.length ? said(values[index] ?? 0) : '')).join('')
+  text.map((piece, index) => piece + (index < values.length ? numbers(values[index] ?? 0) : '')).join('')
 
 /** Returns points of a ring; `radius` may depend on the angle. */
 export const ring = (centre: Point, many: number, radius: (angle: number, index: number) => number, squash = 1): Point[] =>

@@ -21,10 +21,10 @@ function writing({ message, signature, sentimentUrl }: CardContent, layout: Card
   const signatureAt = (size?: number) => typeset({ text: signature, face, size, smallest, width: box.width, height: box.height })
   // Reserve the signature's full size, so that shrinking one text never crowds the other.
   const room = signed ? box.height - gap - pixels(signatureAt().height) : box.height
-  const said = typeset({ text: message, face, smallest, width: box.width, height: Math.max(0, room) })
-  const sign = signatureAt(said.points)
+  const textBlock = typeset({ text: message, face, smallest, width: box.width, height: Math.max(0, room) })
+  const sign = signatureAt(textBlock.points)
 
-  const written = message.trim() === '' ? 0 : pixels(said.height)
+  const written = message.trim() === '' ? 0 : pixels(textBlock.height)
   const air = written > 0 && signed ? gap : 0
   const height = written + air + (signed ? pixels(sign.height) : 0)
   const top = sentimentUrl === undefined ? freeTop(box, middle, height) : box.y
@@ -40,7 +40,7 @@ function writing({ message, signature, sentimentUrl }: CardContent, layout: Card
   })
   const layers: Layer[] = []
   if (written > 0) layers.push(at(message, undefined, top, Math.max(0, room)))
-  if (signed) layers.push(at(signature, said.points, top + written + air, pixels(sign.height)))
+  if (signed) layers.push(at(signature, textBlock.points, top + written + air, pixels(sign.height)))
   return layers
 }
 

@@ -18,6 +18,12 @@ const versions = readdirSync(join(ROOT, 'releases'), { withFileTypes: true })
   .map(({ name }) => name)
 
 const ONE_SECOND_MS = 1_000
+/** The present names of tables that a migration has renamed. */
+const RENAMED: Record<string, string> = {
+  'bff.sending_turn': 'bff.basket_lock',
+  'bff.late_basket': 'bff.orphan_basket',
+  'press.turn': 'press.lease',
+}
 const undo: (() => Promise<void> | void)[] = []
 let freshSchema: string[]
 
@@ -64,8 +70,8 @@ describe.each(versions)('a database of version %s', (version) => {
   test('keeps every row', async () => {
     const tables = Object.keys(snapshot.rows).filter((table) => !table.endsWith('.schema_migration'))
     expect(snapshot.rows).toMatchObject({ 'commerce.orders': 3, 'bff.sending': 3, 'bff.draft': 1, 'press.batch': expect.any(Number) })
-    const before = Object.fromEntries(tables.map((table) => [table, snapshot.rows[table]]))
-    expect(await countRows(upgraded.databaseUrl, tables)).toEqual(before)
+    const before = Object.fromEntries(tables.map((table) => [RENAMED[table] ?? table, snapshot.rows[table]]))
+    expect(await countRows(upgraded.databaseUrl, Object.keys(before))).toEqual(before)
   })
 
   test('answers its people, still signed in, as it did: orders, a draft, sessions and print batches', async () => {

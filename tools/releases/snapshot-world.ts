@@ -1,10 +1,10 @@
 import type { Catalogue, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import type { OrderHistory } from '@fondly/contracts/bff/orders.ts'
 import type { OwnSessions } from '@fondly/contracts/bff/own-sessions.ts'
-import type { PressBoard } from '@fondly/contracts/bff/press.ts'
+import type { PressOverview } from '@fondly/contracts/bff/press.ts'
 import { CARD, filledForm, findLateMailDate, newsUntil, pressSend } from '../../scenarios/testing/send-a-card.ts'
 import type { Visitor } from '../../scenarios/testing/visitor.ts'
-import type { WholeProduct } from '../../scenarios/testing/whole-product.ts'
+import type { ComposedProduct } from '../../scenarios/testing/composed-product.ts'
 
 /** What the product answered when the snapshot was made. The cookies belong to demonstration users, who exist nowhere else. */
 export type Reading = {
@@ -15,7 +15,7 @@ export type Reading = {
 }
 
 /** Sends, withdraws, prints and drafts a few cards in the demonstration world, then reads what the product says about them. */
-export async function playWorld(product: WholeProduct): Promise<Reading> {
+export async function playWorld(product: ComposedProduct): Promise<Reading> {
   const [sender, admin, elsewhere] = [product.newVisitor(), product.newVisitor(), product.newVisitor()]
   await sender.signIn('orderer@harborview.test')
   await elsewhere.signIn('orderer@harborview.test')
@@ -28,7 +28,7 @@ export async function playWorld(product: WholeProduct): Promise<Reading> {
   const answer = await sender.ask('POST', `/api/orders/${withdrawn}/withdraw`)
   if (answer.status !== 204) throw new Error(`Withdrawing answered ${answer.status}.`)
   await product.product.press.run()
-  const [batch] = (await admin.json<PressBoard>('GET', '/api/press')).batches
+  const [batch] = (await admin.json<PressOverview>('GET', '/api/press')).batches
   const acknowledged = await admin.ask('POST', `/api/press/batches/${batch?.id}/acknowledge`)
   if (!acknowledged.ok) throw new Error(`Acknowledging answered ${acknowledged.status}.`)
 
@@ -48,7 +48,7 @@ export async function readAnswers({ sender, admin, draftOf }: { sender: Visitor;
   const { orders } = await sender.json<OrderHistory>('GET', '/api/orders')
   const { draft } = await sender.json<OrderFormSetting>('GET', `/api/cards/${draftOf}/order-form`)
   const { sessions } = await sender.json<OwnSessions>('GET', '/api/sessions')
-  const { batches } = await admin.json<PressBoard>('GET', '/api/press')
+  const { batches } = await admin.json<PressOverview>('GET', '/api/press')
   return {
     orders: orders.map(({ orderNo, prodId, sender, recipient, shipLines, shipDate, status, personalMsg, withdrawn, sendingId }) => {
       return { orderNo, prodId, sender, recipient, shipLines, shipDate, status, personalMsg, withdrawn, sendingId }

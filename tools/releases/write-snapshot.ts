@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { silentLog } from '@fondly/kit/log.ts'
 import { startPostgres } from '@fondly/kit/postgres/start-postgres.ts'
-import { wholeProduct } from '../../scenarios/testing/whole-product.ts'
+import { startComposedProduct } from '../../scenarios/testing/composed-product.ts'
 import { currentVersion, snapshotFolder, writeSnapshot } from './snapshot.ts'
 import { playWorld } from './snapshot-world.ts'
 
@@ -21,7 +21,7 @@ process.env['FONDLY_TEST_DATABASE_SERVER'] = postgres.url
 process.env['FONDLY_TEST_FOLDER'] = join(home, 'prepared')
 await mkdir(process.env['FONDLY_TEST_FOLDER'])
 try {
-  const product = await wholeProduct()
+  const product = await startComposedProduct()
   const reading = await playWorld(product)
   await writeSnapshot(version, { databaseUrl: product.database.url, dataFolder: product.data, reading })
   await product.close()

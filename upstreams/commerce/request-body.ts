@@ -20,10 +20,10 @@ export async function readBody<Schema extends z.ZodType>(request: Request, schem
 }
 
 function assertVersion(document: unknown, version: string | undefined): void {
-  const said = (document as { _v?: unknown } | null)?._v
-  if (said === undefined || said === version) return
+  const given = (document as { _v?: unknown } | null)?._v
+  if (given === undefined || given === version) return
   throw new Fault('UnexpectedVersionException', 'The version of the body is not the version of the URL.', {
-    version: typeof said === 'string' ? said.slice(0, 32) : '',
+    version: typeof given === 'string' ? given.slice(0, 32) : '',
   })
 }
 
@@ -142,12 +142,12 @@ function toFault(issue: z.core.$ZodIssue | undefined, document: string): Fault {
       return isAbsent ? outside() : mistyped(TOKENS[issue.expected] ?? 'START_OBJECT')
     case 'custom': {
       // Contract schemas name the property and the document themselves, which is more exact than the path.
-      const said = issue.params as DocumentFault | undefined
-      if (said?.fault === 'UnknownPropertyException') return unknownProperty(said.property, said.document)
-      if (said?.fault === 'PropertyNotPermittedException')
-        return new Fault('PropertyNotPermittedException', `The property '${said.property}' cannot be set.`, {
-          property: said.property,
-          document: said.document,
+      const given = issue.params as DocumentFault | undefined
+      if (given?.fault === 'UnknownPropertyException') return unknownProperty(given.property, given.document)
+      if (given?.fault === 'PropertyNotPermittedException')
+        return new Fault('PropertyNotPermittedException', `The property '${given.property}' cannot be set.`, {
+          property: given.property,
+          document: given.document,
         })
       // The value matches no form of a union at all.
       return typeof issue.input === 'object' || isAbsent ? outside() : mistyped('START_OBJECT')

@@ -18,18 +18,18 @@ export async function getImage(
   const keepUntil = readKeepUntil(request, now)
   const body = await readBody(request)
   const isShort = 'recipientAddress' in body
-  const asked = isShort ? [askedEnvelope(body)] : askedPages(body, templates)
-  if (!isShort) assertMeasures(body, asked)
-  assertModest(asked)
-  const pages = asked.map(({ page }) => displayPage(page))
+  const requested = isShort ? [askedEnvelope(body)] : askedPages(body, templates)
+  if (!isShort) assertMeasures(body, requested)
+  assertModest(requested)
+  const pages = requested.map(({ page }) => displayPage(page))
   try {
-    if (isShort || asked.some(({ page }) => page.name === 'envelope'))
-      return Response.json(await envelope(body, asked, pages, { pictures, keepUntil }))
+    if (isShort || requested.some(({ page }) => page.name === 'envelope'))
+      return Response.json(await envelope(body, requested, pages, { pictures, keepUntil }))
     if (body.render === 'preview') return Response.json(await surfaces(body, pages, pictures))
-    const files = await print(asked, pages, { pictures, keepUntil })
+    const files = await print(requested, pages, { pictures, keepUntil })
     return Response.json(body.GetSurfaceImages ? { ...(await surfaces(body, pages, pictures)), ...files } : files)
   } catch (error) {
-    throw error instanceof PictureFault ? placed(fromPictureFault(error), asked) : error
+    throw error instanceof PictureFault ? placed(fromPictureFault(error), requested) : error
   }
 }
 
@@ -38,9 +38,9 @@ function askedPages(body: GetImage, templates: Templates): RequestedPage[] {
   if (pages && personalization)
     throw new RendererFault(400, 'pages', 'Either pages or personalization, not both.', { path: 'personalization' })
   if (!pages?.length && !personalization?.length) throw new RendererFault(400, 'pages', 'There are no pages.', { path: 'pages' })
-  const asked = pages ? pages.map((page, index) => askedPage(page, bleed, `pages.${index}`)) : templates.pagesOf(body)
-  const isEnvelope = asked.some(({ page }) => page.name === 'envelope')
-  if (isEnvelope && asked.length > 1)
+  const requested = pages ? pages.map((page, index) => askedPage(page, bleed, `pages.${index}`)) : templates.pagesOf(body)
+  const isEnvelope = requested.some(({ page }) => page.name === 'envelope')
+  if (isEnvelope && requested.length > 1)
     throw new RendererFault(400, 'pages', 'An envelope is asked for by itself.', { path: pages ? 'pages' : 'personalization' })
   for (const field of ['GetSurfaceImages', 'singlePanelCrop', 'forceVerticalOrientation'] as const) {
     if (!body[field]) continue
@@ -48,16 +48,16 @@ function askedPages(body: GetImage, templates: Templates): RequestedPage[] {
     if (render === 'print' && !GetSurfaceImages)
       throw new RendererFault(400, 'picture-only', 'The file for the press is the whole sheet: this is for pictures.', { path: field })
   }
-  return asked
+  return requested
 }
 
 type ForPress = { pictures: Pictures; keepUntil: Date | undefined }
 
-async function print(asked: RequestedPage[], pages: DisplayPage[], { pictures, keepUntil }: ForPress): Promise<Rendered> {
-  const isPrinted = (_: unknown, index: number) => asked[index]?.isPrinted ?? false
+async function print(requested: RequestedPage[], pages: DisplayPage[], { pictures, keepUntil }: ForPress): Promise<Rendered> {
+  const isPrinted = (_: unknown, index: number) => requested[index]?.isPrinted ?? false
   const printed = pages.filter(isPrinted)
   if (printed.length === 0) throw new RendererFault(400, 'pages', 'No page is to be printed.', { path: 'pages.0.print' })
-  assertPrintable(asked.filter(isPrinted), printed)
+  assertPrintable(requested.filter(isPrinted), printed)
   return { pdfDetails: { imageUrl: await pictures.urlOf({ kind: 'print', pages: printed }, keepUntil) } }
 }
 
@@ -75,22 +75,22 @@ async function surfaces(body: GetImage, pages: DisplayPage[], pictures: Pictures
 
 async function envelope(
   { render }: { render: 'preview' | 'print' },
-  asked: RequestedPage[],
+  requested: RequestedPage[],
   pages: DisplayPage[],
   { pictures, keepUntil }: ForPress,
 ): Promise<Rendered> {
   const [page] = pages
   if (!page) throw new Error('An envelope has a page.')
-  if (render === 'print') assertPrintable(asked, pages)
+  if (render === 'print') assertPrintable(requested, pages)
   const kind = render === 'print' ? 'envelope-print' : 'envelope-preview'
   return { jpegDetails: { imageUrl: await pictures.urlOf({ kind, page }, keepUntil) } }
 }
 
 /** Adds to a picture's refusal the path of the field that names it. */
-function placed(fault: RendererFault, asked: readonly RequestedPage[]): RendererFault {
+function placed(fault: RendererFault, requested: readonly RequestedPage[]): RendererFault {
   const { url } = fault.details
   if (url === undefined) return fault
-  for (const { page, layerPaths } of asked) {
+  for (const { page, layerPaths } of requested) {
     const index = page.layers.findIndex((layer) => layer.kind === 'picture' && layer.url === url)
     const path = layerPaths[index]
     if (path !== undefined) {

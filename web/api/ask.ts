@@ -79,14 +79,14 @@ export async function ask<Answer>(path: string, answer: z.ZodMiniType<Answer>, a
     throw new Unanswered(`${method} ${path}`, { cause })
   }
 
-  const said = readJson(text)
+  const json = readJson(text)
   if (response.ok) {
-    const read = answer.safeParse(said)
+    const read = answer.safeParse(json)
     if (!read.success) throw new Unanswered(`${method} ${path} was answered in unknown words`, { cause: read.error })
     return read.data
   }
   if (response.status === 401) sessionEnded()
-  throw await refusedBy(response.status, said)
+  throw await refusedBy(response.status, json)
 }
 
 /** Fetches a file from our server, without a time limit because it may be large. Throws `Refused` or `Unanswered`. */

@@ -1,4 +1,4 @@
-import type { BatchDetails, PressBoard } from '@fondly/contracts/bff/press.ts'
+import type { BatchDetails, PressOverview } from '@fondly/contracts/bff/press.ts'
 import { expect, test } from 'vitest'
 import { findBatchInterval, findBoardInterval, printFiles, readFileName } from './press.ts'
 
@@ -14,7 +14,7 @@ test('the address of a file keeps its name in one piece', () => {
 })
 
 // The intervals depend only on these members.
-const board = (...states: string[]) => ({ batches: states.map((state) => ({ state })) }) as unknown as PressBoard
+const board = (...states: string[]) => ({ batches: states.map((state) => ({ state })) }) as unknown as PressOverview
 const details = (state: string, ...reprints: object[]) => ({ batch: { state }, reprints }) as unknown as BatchDetails
 const DONE = { completedAt: '2026-11-24T10:00:00Z', unprintable: null }
 

@@ -4,7 +4,7 @@ import {
   CutNowAnswer,
   type ManyBatches,
   ManyBatchesAnswer,
-  PressBoard,
+  PressOverview,
   type PrintGroup,
   Reprint,
   type ReprintRequest,
@@ -20,12 +20,12 @@ const FAST_POLL_INTERVAL_MS = 2_000
 /** The key of all queries about the press; they are out of date after any action there. */
 export const PRESS_KEY = ['press']
 
-/** Fetches the board of the press, limited to `mailDate` if it is not empty. The previous board stays until the new one arrives. */
+/** Fetches the overview of the press, limited to `mailDate` if it is not empty. The previous overview stays until the new one arrives. */
 export const pressQuery = (mailDate: string) =>
   queryOptions({
-    queryKey: [...PRESS_KEY, 'board', mailDate],
+    queryKey: [...PRESS_KEY, 'overview', mailDate],
     queryFn: ({ signal }) =>
-      ask(mailDate ? `/api/press?${new URLSearchParams({ mailDate }).toString()}` : '/api/press', PressBoard, { signal }),
+      ask(mailDate ? `/api/press?${new URLSearchParams({ mailDate }).toString()}` : '/api/press', PressOverview, { signal }),
     refetchInterval: ({ state }) => findBoardInterval(state.data),
     placeholderData: keepPreviousData,
     retry: retryUnlessRefused,
@@ -40,7 +40,7 @@ export const batchQuery = (id: number) =>
   })
 
 /** How often the board of the press is fetched again, in milliseconds. */
-export function findBoardInterval(board: PressBoard | undefined): number {
+export function findBoardInterval(board: PressOverview | undefined): number {
   return board?.batches.some(isBeingMade) ? FAST_POLL_INTERVAL_MS : POLL_INTERVAL_MS
 }
 

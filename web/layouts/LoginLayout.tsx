@@ -3,7 +3,7 @@ import { nextLanguage } from '@fondly/languages/languages.ts'
 import type { ReactNode } from 'react'
 import { BrandMark } from '../features/session/BrandMark.tsx'
 import { Footer } from '../features/session/Footer.tsx'
-import { useSpeech } from '../words/words.tsx'
+import { useLanguage } from '../words/words.tsx'
 
 /** The layout of the sign-in: the client's picture fills the page, with a sheet of paper on it. */
 export function LoginLayout({ brand, children }: { brand: Brand; children: ReactNode }) {
@@ -33,7 +33,7 @@ export function LoginLayout({ brand, children }: { brand: Brand; children: React
 
 /** Switches the language, because there is no menu before the sign-in. */
 function OtherLanguage() {
-  const { language, choose } = useSpeech()
+  const { language, choose } = useLanguage()
   const { code, tag, name } = nextLanguage(language)
   return (
     <button type="button" lang={tag} onClick={() => choose(code)} className="mt-4 min-h-11 underline underline-offset-3">

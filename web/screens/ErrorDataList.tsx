@@ -1,7 +1,7 @@
 import { errorData } from '@fondly/languages/english/error-data.ts'
 import { errorPages } from '@fondly/languages/english/error-pages.ts'
 import { useState } from 'react'
-import { useSection, useSpeech } from '../words/words.tsx'
+import { useSection, useLanguage } from '../words/words.tsx'
 import { type ErrorSource, findErrorData } from './error-data.ts'
 
 /**
@@ -12,7 +12,7 @@ export function ErrorDataList({ refusedAs, source }: { refusedAs?: string | unde
   // The time at which the error was first shown; a re-render must not change it.
   const [now] = useState(() => new Date())
   const data = findErrorData(source, now)
-  const { locale, table } = useSpeech()
+  const { locale, table } = useLanguage()
   const own = useSection('errorData', errorData)
   const title = table && findEnglishTitle(refusedAs)
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }).format(data.time)

@@ -9,7 +9,7 @@ import { toQuery, parseView, type HistoryView } from '../features/order-history/
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { useWhenIdle } from '../ui/when-idle.ts'
 import { Loading } from '../ui/Loading.tsx'
-import { arrivedWith, hasArrived } from './arrived-with.ts'
+import { initialQuery, hasInitialRecipient } from './initial-query.ts'
 import { historyPart } from './history-part.ts'
 import type { OnPreloaded } from '../api/order-form.ts'
 import { usePageSession } from './page-session.tsx'
@@ -34,10 +34,10 @@ export function Home() {
   const needsAttention = (useQuery({ ...attentionQuery, enabled: !mustSignIn && !cardId }).data?.sendings.length ?? 0) > 0
   useEffect(() => {
     if (mustSignIn) void signInFirst()
-    // Stores what the address brought, so that it survives a reload like the token's recipient.
-    else if (hasArrived() || arrivedWith.shippingDate)
+    // Stores what came in the query, so that it survives a reload like the token's recipient.
+    else if (hasInitialRecipient() || initialQuery.wantedMailDate)
       fetchHandOver()
-        .then(({ savePrefill }) => savePrefill({ recipient: arrivedWith.recipient, shippingDate: arrivedWith.shippingDate }))
+        .then(({ savePrefill }) => savePrefill({ recipient: initialQuery.recipient, shippingDate: initialQuery.wantedMailDate }))
         .catch(() => undefined)
   }, [mustSignIn])
   const goTo = useCallback(
@@ -121,8 +121,8 @@ function prepareOrdering(cardId: string, onPreloaded: OnPreloaded): void {
 
 /** Starts the sign-in. The server stores what the address brought meanwhile, because it must not return to an address. */
 async function signInFirst(): Promise<void> {
-  const { tokens } = arrivedWith
-  delete arrivedWith.tokens
+  const { tokens } = initialQuery
+  delete initialQuery.tokens
   if (tokens) {
     // If the server refuses the tokens or does not answer, the user signs in as usual.
     const next = await fetchHandOver()
@@ -131,10 +131,10 @@ async function signInFirst(): Promise<void> {
     if (next) return location.replace(next)
   }
   const back = new URLSearchParams(location.search)
-  if (arrivedWith.shippingDate) back.set('shippingDate', arrivedWith.shippingDate)
-  if (hasArrived())
+  if (initialQuery.wantedMailDate) back.set('shippingDate', initialQuery.wantedMailDate)
+  if (hasInitialRecipient())
     await fetchHandOver()
-      .then(({ handOverRecipient }) => handOverRecipient(arrivedWith.recipient))
+      .then(({ handOverRecipient }) => handOverRecipient(initialQuery.recipient))
       .catch(() => undefined)
   forgetPageLanguage()
   location.replace(signInPath(back.size > 0 ? `/?${back.toString()}` : '/'))

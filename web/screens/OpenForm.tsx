@@ -45,7 +45,7 @@ export const OpenForm = memo(function OpenForm({ cardId, sendingId, formOf, isCo
   const [busy, setBusy] = useState(false)
   /** Why a correction was refused that can be sent as a new card. */
   const [uncorrectable, setUncorrectable] = useState<Refused>()
-  const { preset, shippingDate, clear, onThrown } = useRecipientOfVisit(session)
+  const { preset, wantedMailDate, clear, onThrown } = useRecipientOfVisit(session)
   // Fixed when the form opens, because nothing is preset any more once the card is sent.
   const [isSingleSend] = useState(() => session.singleSend && hasPresetAddress(preset))
   const [begunHere, setBegunHere] = useState<string>()
@@ -85,7 +85,7 @@ export const OpenForm = memo(function OpenForm({ cardId, sendingId, formOf, isCo
         ofSending={formOf}
         isCorrecting={isCorrecting}
         prefill={preset}
-        shippingDate={shippingDate}
+        wantedMailDate={wantedMailDate}
         sessionEnded={ended}
         onSignInAgain={() => openSignInWindow(signInPath('/'))}
         onPreview={preview}

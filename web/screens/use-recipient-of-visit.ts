@@ -4,18 +4,18 @@ import { readPrefill } from '@fondly/domain/user/read-prefill.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { forgetRecipient, saveRecipient } from '../api/recipient.ts'
 import { sessionQuery, type SignedIn } from '../api/session.ts'
-import { arrivedWith, forgetArrived, hasArrived } from './arrived-with.ts'
+import { initialQuery, forgetInitialQuery, hasInitialRecipient } from './initial-query.ts'
 
 /** Returns the recipient with whom forms are filled in beforehand, and what ends or replaces it. */
 export function useRecipientOfVisit(session: SignedIn) {
   const queries = useQueryClient()
   // The address has no account number; the token does.
-  const preset = hasArrived()
-    ? readPrefill({ accountNumber: session.recipient?.accountNumber, ...arrivedWith.recipient })
+  const preset = hasInitialRecipient()
+    ? readPrefill({ accountNumber: session.recipient?.accountNumber, ...initialQuery.recipient })
     : (session.recipient ?? {})
 
   const replace = (recipient: PresetRecipient | null) => {
-    forgetArrived()
+    forgetInitialQuery()
     queries.setQueryData(sessionQuery.queryKey, (known) => (known?.signedIn ? { ...known, recipient, shippingDate: undefined } : known))
   }
   /** 'Closing the form stores the recipient data' for clients that send single cards. */
@@ -27,7 +27,7 @@ export function useRecipientOfVisit(session: SignedIn) {
     saveRecipient(recipient).catch(() => undefined)
   }
   const forget = () => {
-    forgetArrived()
+    forgetInitialQuery()
     // If the server cannot delete it now, it expires by itself.
     forgetRecipient()
       .then(() => queries.invalidateQueries({ queryKey: sessionQuery.queryKey }))
@@ -35,7 +35,7 @@ export function useRecipientOfVisit(session: SignedIn) {
   }
   return {
     preset,
-    shippingDate: arrivedWith.shippingDate ?? session.shippingDate,
+    wantedMailDate: initialQuery.wantedMailDate ?? session.shippingDate,
     /** Called when a card was sent. */
     clear: () => replace(null),
     /** Called with the content of a form that is closed without sending. */

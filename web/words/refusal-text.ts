@@ -1,7 +1,7 @@
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import { errorPages } from '@fondly/languages/english/error-pages.ts'
 import { refusalTitle, sayRefusal } from '@fondly/languages/say-refusal.ts'
-import { useSpeech } from './words.tsx'
+import { useLanguage } from './words.tsx'
 
 let english: Readonly<Record<string, string>> = {}
 
@@ -16,7 +16,7 @@ export async function loadRefusals(): Promise<void> {
 
 /** Says a refusal of our server in the language of the page, again after the language has changed. Undefined is a refusal of somebody else. */
 export function useRefusalText(): (refusal: Refusal | undefined) => { title: string; text: string } {
-  const { table = { errorPages, refusals: english }, tag, words } = useSpeech()
+  const { table = { errorPages, refusals: english }, tag, words } = useLanguage()
   return (refusal) => ({
     title: refusalTitle(table, refusal?.code ?? ''),
     text: refusal ? (sayRefusal(table, refusal, tag) ?? refusal.detail) : words.unexpected,

@@ -7,7 +7,8 @@ import { findLoaded, useLoaded } from './use-loaded.ts'
 
 export type Words = LanguageTable['page']
 
-type Speech = Pick<Language, 'tag' | 'locale'> & {
+/** The language of the page, and how to change it. */
+type PageLanguage = Pick<Language, 'tag' | 'locale'> & {
   /** The code of the language of the page. */
   language: string
   words: Words
@@ -16,7 +17,7 @@ type Speech = Pick<Language, 'tag' | 'locale'> & {
   choose: (language: string) => void
 }
 
-const Speaking = createContext<Speech | undefined>(undefined)
+const LanguageContext = createContext<PageLanguage | undefined>(undefined)
 
 type LanguageChange = {
   /** The signed-in user: `pageLanguage` is their choice for the pages, `language` the default. */
@@ -26,7 +27,7 @@ type LanguageChange = {
 }
 
 /** Provides the language of the page: the user's own; before the sign-in the last choice in this browser, else the browser's language. */
-export function SpeakingProvider({ children, ...change }: LanguageChange & { children: ReactNode }) {
+export function LanguageProvider({ children, ...change }: LanguageChange & { children: ReactNode }) {
   const [wanted, choose] = useWantedLanguage(change)
   const loaded = useLoaded(wanted)
   const [before, setBefore] = useState<string>()
@@ -34,19 +35,19 @@ export function SpeakingProvider({ children, ...change }: LanguageChange & { chi
   const language = wanted === ENGLISH || loaded === null ? ENGLISH : loaded ? wanted : before
   if (language !== before) setBefore(language)
 
-  const speech = useMemo<Speech | undefined>(() => {
+  const current = useMemo<PageLanguage | undefined>(() => {
     const { tag, locale } = (language && LANGUAGES[language]) || {}
     if (!language || !tag || !locale) return undefined
     const table = findLoaded(language)
     return { language, tag, locale, words: table?.page ?? page, table, choose }
   }, [language, choose])
 
-  const tag = speech?.tag
+  const tag = current?.tag
   useEffect(() => {
     document.documentElement.lang = tag ?? 'en'
   }, [tag])
 
-  return speech && <Speaking value={speech}>{children}</Speaking>
+  return current && <LanguageContext value={current}>{children}</LanguageContext>
 }
 
 function useWantedLanguage({ user, keep }: LanguageChange): [wanted: string, choose: (next: string) => void] {
@@ -92,14 +93,15 @@ function remember(language: string): void {
   writePageCookie('language', language, YEAR_SECONDS)
 }
 
-export function useSpeech(): Speech {
-  const speech = useContext(Speaking)
-  if (!speech) throw new Error('Words are spoken inside a SpeakingProvider only.')
-  return speech
+/** Returns the language of the page. Throws outside of a LanguageProvider. */
+export function useLanguage(): PageLanguage {
+  const current = useContext(LanguageContext)
+  if (!current) throw new Error('No LanguageProvider stands above this component.')
+  return current
 }
 
 export function useWords(): Words {
-  return useSpeech().words
+  return useLanguage().words
 }
 
 /**
@@ -107,5 +109,5 @@ export function useWords(): Words {
  * other language is loaded whole.
  */
 export function useSection<Name extends keyof LanguageTable>(name: Name, english: LanguageTable[Name]): LanguageTable[Name] {
-  return useSpeech().table?.[name] ?? english
+  return useLanguage().table?.[name] ?? english
 }

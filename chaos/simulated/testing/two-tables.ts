@@ -23,8 +23,8 @@ export type Table = {
   pass: (milliseconds: number) => Promise<void>
   /** Puts every row aside, so that the next is the only one that is due. */
   clear: () => Promise<void>
-  /** Looks for the late basket of this sending, and holds that for so long. */
-  lookForLateBasketOf: (sending: Run<Errand>, leaseMilliseconds: number) => Promise<void>
+  /** Begins to look for the orphan basket of this sending, with a lease of that length. */
+  removeOrphanBasket: (sending: Run<Errand>, leaseMilliseconds: number) => Promise<void>
 }
 
 /** Both tables of sendings for one test file: that in memory, and the real one. */
@@ -57,14 +57,14 @@ function sqlTable(database: Kysely<CoreTables>, listener: Listener): Table {
       await sql`update bff.sending set lease_until = lease_until - ${earlier}, next_attempt_at = next_attempt_at - ${earlier}`.execute(
         database,
       )
-      await sql`update bff.late_basket set lease_until = lease_until - ${earlier}`.execute(database)
+      await sql`update bff.orphan_basket set lease_until = lease_until - ${earlier}`.execute(database)
     },
     clear: async () => {
       await sql`delete from bff.sending`.execute(database)
-      await sql`delete from bff.sending_turn`.execute(database)
+      await sql`delete from bff.basket_lock`.execute(database)
     },
-    lookForLateBasketOf: ({ id, owner }, leaseMilliseconds) =>
-      hold(createWorkflowRuns<Errand>({ database, schema: 'bff', table: 'late_basket' }), { id, owner, leaseMilliseconds }),
+    removeOrphanBasket: ({ id, owner }, leaseMilliseconds) =>
+      hold(createWorkflowRuns<Errand>({ database, schema: 'bff', table: 'orphan_basket' }), { id, owner, leaseMilliseconds }),
   }
 }
 
@@ -75,7 +75,7 @@ async function hold(runs: WorkflowRuns<Errand>, { leaseMilliseconds, ...late }: 
 
 function memoryTable(): Table {
   let now = Date.parse('2026-11-23T15:00:00Z')
-  const late = memoryRuns<Errand>({ schema: 'bff', table: 'late_basket', now: () => now })
+  const late = memoryRuns<Errand>({ schema: 'bff', table: 'orphan_basket', now: () => now })
   let memory = memoryRuns<Errand>({ schema: 'bff', table: 'sending', now: () => now })
   let basketLock = memoryBasketLock((id) => memory.standing(id), late.isLeased)
   return {
@@ -93,7 +93,7 @@ function memoryTable(): Table {
       memory = memoryRuns<Errand>({ schema: 'bff', table: 'sending', now: () => now })
       basketLock = memoryBasketLock((id) => memory.standing(id), late.isLeased)
     },
-    lookForLateBasketOf: ({ id, owner }, leaseMilliseconds) => hold(late.runs, { id, owner, leaseMilliseconds }),
+    removeOrphanBasket: ({ id, owner }, leaseMilliseconds) => hold(late.runs, { id, owner, leaseMilliseconds }),
   }
 }
 

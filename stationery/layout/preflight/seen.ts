@@ -13,14 +13,14 @@ export function isGround(page: LayeredPage, { kind, place: { x, y, width, height
 }
 
 // Cached, because each check of a page needs the visible areas.
-const asked = new WeakMap<LayeredPage, VisibleArea[]>()
+const cache = new WeakMap<LayeredPage, VisibleArea[]>()
 
 /** Returns the visible area of every layer of a page, without the layers of which nothing is visible. */
 export function findVisibleAreas(page: LayeredPage): VisibleArea[] {
-  const known = asked.get(page)
+  const known = cache.get(page)
   if (known) return known
   const seen = layersSeen(page)
-  asked.set(page, seen)
+  cache.set(page, seen)
   return seen
 }
 

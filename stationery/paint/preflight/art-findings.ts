@@ -12,9 +12,10 @@ const MIN_ART_DPI = 299
  * Returns the findings that need the art: pictures with too few pixels or of unknown colours, and ink too similar to its background. Throws
  * ArtMissing.
  */
-export async function artFindings({ outside, inside, envelope }: LayeredCard, art: ArtOf, kept?: GroundCache): Promise<Finding[]> {
+export async function artFindings({ outside, inside, envelope }: LayeredCard, art: ArtOf, cache?: GroundCache): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const page of [outside, inside, envelope]) findings.push(...pictureFindings(page, art), ...(await contrastFindings(page, art, kept)))
+  for (const page of [outside, inside, envelope])
+    findings.push(...pictureFindings(page, art), ...(await contrastFindings(page, art, cache)))
   return findings
 }
 

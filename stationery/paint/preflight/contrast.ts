@@ -18,9 +18,9 @@ const SPECK_OF_A_LETTER = 0.3
 const SPECK_OF_A_SYMBOL = 0.02
 
 /** Finds words and symbols that are too similar to what is below them. Throws ArtMissing. */
-export async function contrastFindings(page: LayeredPage, art: ArtOf, kept?: GroundCache): Promise<Finding[]> {
+export async function contrastFindings(page: LayeredPage, art: ArtOf, cache?: GroundCache): Promise<Finding[]> {
   const inked = findVisibleAreas(page).filter(({ kind }) => kind !== 'picture')
-  const ground = await samplePixels(displayPage(page), inked.map(lookedAt), { art, kept })
+  const ground = await samplePixels(displayPage(page), inked.map(lookedAt), { art, cache })
   return inked
     .filter((part) => (part.kind === 'text' ? part.marks.some((mark) => hasPaleLetter(mark, ground)) : isOnDark(part, ground)))
     .map(({ place, layer }) => ({ kind: 'contrast', page: page.name, place, layer }))

@@ -18,16 +18,16 @@ const SCALE = 0.25
 const WHITE = 65_535
 
 /** Rasters the art below the given boxes. Throws ArtMissing. */
-export async function samplePixels(page: DisplayPage, looked: Box[], { art, kept }: { art: ArtOf; kept?: GroundCache }): Promise<Ground> {
+export async function samplePixels(page: DisplayPage, looked: Box[], { art, cache }: { art: ArtOf; cache?: GroundCache }): Promise<Ground> {
   const pictures = page.marks.filter((mark) => mark.kind === 'picture' && looked.some((box) => touches(box, toBox(mark))))
   if (pictures.length === 0) return () => 0
   const beneath = { ...page, marks: pictures }
   const arts = pictures.flatMap((mark) => (mark.kind === 'picture' ? [findArt(art, mark.url)] : []))
   const key = JSON.stringify([page.width, page.height, pictures])
-  const before = kept?.get(key)
+  const before = cache?.get(key)
   // The same URL may now show another picture, so compare the art itself.
   const ground = before?.arts.every((one, i) => one === arts[i]) ? before : { arts, ...(await levelsOf(beneath, art)) }
-  kept?.set(key, ground)
+  cache?.set(key, ground)
   return (box, isSo) => shareOf(ground, box, isSo)
 }
 

@@ -59,9 +59,9 @@ async function written(
   change: (within: CommerceContext, orderNo: string) => Promise<number>,
 ): Promise<{ state: string }> {
   const orderNo = params['order'] ?? ''
-  const told = (revision: number) => ({ state: orderState({ order_no: orderNo, revision }) })
+  const toAnswer = (revision: number) => ({ state: orderState({ order_no: orderNo, revision }) })
   // Most callers name no state, so one statement is enough.
-  if (!hasState(headers, request)) return told(await change(context, orderNo))
+  if (!hasState(headers, request)) return toAnswer(await change(context, orderNo))
   return context.database.transaction().execute(async (database) => {
     const order = await database
       .selectFrom('orders')
@@ -70,7 +70,7 @@ async function written(
       .forUpdate()
       .executeTakeFirst()
     assertState(orderState(order ?? noOrder(orderNo)), headers, request)
-    return told(await change({ ...context, database }, orderNo))
+    return toAnswer(await change({ ...context, database }, orderNo))
   })
 }
 

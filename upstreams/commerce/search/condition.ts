@@ -92,8 +92,8 @@ async function rangeField(name: string, fields: Fields): Promise<NamedField> {
   })
 }
 
-function term(field: NamedField, fields: Fields, inside: string | undefined, said: string, values: Value[]): Condition {
-  const operator = readOperator(said)
+function term(field: NamedField, fields: Fields, inside: string | undefined, operatorName: string, values: Value[]): Condition {
+  const operator = readOperator(operatorName)
   const [value] = values
   if (!takesValues(operator, values.length)) {
     throw new Fault('TermOperatorMismatchValuesException', `The operator '${operator}' cannot take ${values.length} values.`, {
@@ -125,10 +125,10 @@ function takesValues(operator: TermOperator, count: number): boolean {
   }
 }
 
-function readOperator(said: string): TermOperator {
-  const operator = TERM_OPERATORS.find((one) => one === said)
+function readOperator(operatorName: string): TermOperator {
+  const operator = TERM_OPERATORS.find((one) => one === operatorName)
   if (operator) return operator
-  throw new Fault('UnknownSearchOperatorException', `The operator '${said}' is not known.`, { operator: said })
+  throw new Fault('UnknownSearchOperatorException', `The operator '${operatorName}' is not known.`, { operator: operatorName })
 }
 
 // A field of a repeated part matches if any of these parts does. Inside a nested query, the condition is about the one part that this query looks at.

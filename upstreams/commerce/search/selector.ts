@@ -20,9 +20,9 @@ export function parseSelector(text: string): Selector {
 
 /** The selected part of a document. */
 export function selected(document: Record<string, unknown>, text: string): Record<string, unknown> {
-  const kept = keep(document, parseSelector(text)) as Record<string, unknown>
-  for (const name of ALWAYS) if (document[name] !== undefined) kept[name] = document[name]
-  return kept
+  const result = keep(document, parseSelector(text)) as Record<string, unknown>
+  for (const name of ALWAYS) if (document[name] !== undefined) result[name] = document[name]
+  return result
 }
 
 /** What the Data API returns without a selector: the plain properties of a document or of the document in a hit; no custom or nested ones. */

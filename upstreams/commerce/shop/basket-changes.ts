@@ -127,8 +127,8 @@ function assertShipment(id: string): void {
 
 type ShipmentIds = { id?: string | null | undefined; shipment_id?: string | null | undefined }
 
-function readShipmentId({ id, shipment_id: said }: ShipmentIds): string {
-  return id ?? said ?? DEFAULT_SHIPMENT
+function readShipmentId({ id, shipment_id: given }: ShipmentIds): string {
+  return id ?? given ?? DEFAULT_SHIPMENT
 }
 
 // The minimum quantity and the step of every product are 1.
@@ -152,9 +152,9 @@ function mergeGift<Thing extends Gift>(
   { gift, gift_message: message }: { gift?: boolean | null | undefined; gift_message?: string | null | undefined },
 ): Thing {
   const { giftMessage, ...rest } = thing
-  const said = message === undefined ? giftMessage : (message ?? undefined)
+  const given = message === undefined ? giftMessage : (message ?? undefined)
   // Still a Thing: only these two properties change.
-  return { ...rest, ...(gift == null ? {} : { gift }), ...(said === undefined ? {} : { giftMessage: said }) } as Thing
+  return { ...rest, ...(gift == null ? {} : { gift }), ...(given === undefined ? {} : { giftMessage: given }) } as Thing
 }
 
 async function shippingMethod(context: CommerceContext, requested: z.output<typeof ShippingMethodRequest>) {

@@ -12,9 +12,9 @@ export async function passwordHash(password: string, salt: Uint8Array): Promise<
 
 /** Whether the password matches the hash. Without a hash it takes the same time and returns false. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  const [salt = '', kept = ''] = (hash ?? DUMMY_HASH).split(':')
+  const [salt = '', storedHash = ''] = (hash ?? DUMMY_HASH).split(':')
   const given = await deriveKey(password, Buffer.from(salt, 'hex'))
-  return timingSafeEqual(given, Buffer.from(kept, 'hex')) && hash !== null
+  return timingSafeEqual(given, Buffer.from(storedHash, 'hex')) && hash !== null
 }
 
 function deriveKey(password: string, salt: Uint8Array): Promise<Buffer> {

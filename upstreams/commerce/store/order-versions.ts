@@ -10,9 +10,11 @@ export const MAX_LAG_SECONDS = 600
  * were that long ago.
  */
 export async function toggleOrderVersions(database: Kysely<Tables>, wanted: boolean): Promise<void> {
-  const { rows } = await sql<{ kept: boolean }>`
-    select tgenabled <> 'D' as kept from pg_trigger where tgname = 'order_version' and tgrelid = 'orders'::regclass`.execute(database)
-  if (rows[0]?.kept === wanted) return
+  const { rows } = await sql<{ isEnabled: boolean }>`
+    select tgenabled <> 'D' as "isEnabled" from pg_trigger where tgname = 'order_version' and tgrelid = 'orders'::regclass`.execute(
+    database,
+  )
+  if (rows[0]?.isEnabled === wanted) return
   await sql`alter table orders ${wanted ? sql`enable` : sql`disable`} trigger order_version`.execute(database)
   if (!wanted) await sql`truncate order_version`.execute(database)
 }

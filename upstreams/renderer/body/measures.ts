@@ -24,16 +24,16 @@ export function assertMeasures(body: GetImage, pages: readonly RequestedPage[]):
 
 function panelOf({ cardSize, cardWidth, cardHeight, orientation }: GetImage, isEnvelope: boolean): Size {
   const known = cardSize && (isEnvelope ? envelopeLayout(cardLayout(cardSize, 'V').envelope) : cardLayout(cardSize, orientation).panel)
-  const asked = { width: cardWidth ?? known?.width, height: cardHeight ?? known?.height }
-  if (asked.width === undefined || asked.height === undefined) {
+  const measures = { width: cardWidth ?? known?.width, height: cardHeight ?? known?.height }
+  if (measures.width === undefined || measures.height === undefined) {
     throw new RendererFault(400, 'card-size', 'Either cardWidth and cardHeight or cardSize must say how large the card is.', {
-      path: asked.width === undefined ? 'cardWidth' : 'cardHeight',
+      path: measures.width === undefined ? 'cardWidth' : 'cardHeight',
     })
   }
   const right = `A card of size ${cardSize} ${orientation} is ${known?.width} x ${known?.height}${isEnvelope ? ', its envelope' : ''}.`
-  if (known && !near(asked.width, known.width)) throw new RendererFault(400, 'card-size', right, { path: 'cardWidth' })
-  if (known && !near(asked.height, known.height)) throw new RendererFault(400, 'card-size', right, { path: 'cardHeight' })
-  return { width: asked.width, height: asked.height }
+  if (known && !near(measures.width, known.width)) throw new RendererFault(400, 'card-size', right, { path: 'cardWidth' })
+  if (known && !near(measures.height, known.height)) throw new RendererFault(400, 'card-size', right, { path: 'cardHeight' })
+  return { width: measures.width, height: measures.height }
 }
 
 /** Checks that a page is one panel, or two panels that meet at the fold. */

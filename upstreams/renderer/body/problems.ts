@@ -27,10 +27,10 @@ export function assertModest(pages: readonly RequestedPage[]): void {
 }
 
 /** Throws RendererFault 422 for words that do not fit or that the face cannot show, because nobody would notice them before the recipient. */
-export function assertPrintable(asked: readonly RequestedPage[], pages: readonly DisplayPage[]): void {
+export function assertPrintable(requested: readonly RequestedPage[], pages: readonly DisplayPage[]): void {
   for (const [place, page] of pages.entries()) {
     const [problem] = page.problems
-    const origin = asked[place]
+    const origin = requested[place]
     const layer = origin?.page.layers[problem?.layer ?? -1]
     if (!problem || !origin || layer?.kind !== 'text') continue
     const path = textPath(origin.layerPaths[problem.layer] ?? origin.path)

@@ -20,8 +20,8 @@ export function filledPage(side: PersonalizedSide, template: PageTemplate, { ble
     const found = given.get(place.name)
     return found ? [{ layer: layerOf(place, found, given), path: found.path }] : []
   })
-  const asked = askedPage({ ...page, background: '', print: true, layers: placed.map(({ layer }) => layer) }, bleed, path)
-  return { ...asked, layerPaths: placed.map((one) => one.path) }
+  const requested = askedPage({ ...page, background: '', print: true, layers: placed.map(({ layer }) => layer) }, bleed, path)
+  return { ...requested, layerPaths: placed.map((one) => one.path) }
 }
 
 type Image = PersonalizedSide['images'][number]
@@ -78,9 +78,9 @@ function textLayer(
   given: ReadonlyMap<string, FilledValue>,
 ): Extract<Layer, { type: 'text' }> {
   const { name: _, follows, ...layer } = place
-  const said = { ...layer, text, font: { ...layer.font, ...font } }
+  const filledLayer = { ...layer, text, font: { ...layer.font, ...font } }
   const before = follows && given.get(follows.name)
-  if (!follows || before?.type !== 'text' || before.place.type !== 'text') return said
+  if (!follows || before?.type !== 'text' || before.place.type !== 'text') return filledLayer
   const above = textLayer(before.place, before.item, new Map())
   const set = typeset({
     text: above.text,
@@ -91,5 +91,9 @@ function textLayer(
     height: above.height,
     unbroken: above.noWrap,
   })
-  return { ...said, y: above.y + Math.ceil(set.height / 100) + follows.gap, font: { ...said.font, size: font.size ?? set.points } }
+  return {
+    ...filledLayer,
+    y: above.y + Math.ceil(set.height / 100) + follows.gap,
+    font: { ...filledLayer.font, size: font.size ?? set.points },
+  }
 }

@@ -143,9 +143,9 @@ describe('when the service does not answer', () => {
     const impatient = await there.open({ deadlineMilliseconds: 50 })
     there.willSay(() => new Promise(() => {}))
     for (const number of [1, 2, 3]) expect((await there.validate({ ...typed, address1: `${number} M St NW` }, impatient)).status).toBe(424)
-    const asked = there.asked.length
+    const before = there.requests.length
     expect((await there.validate(typed, impatient)).status).toBe(424)
-    expect(there.asked).toHaveLength(asked)
+    expect(there.requests).toHaveLength(before)
     await impatient.close()
 
     // The time that it is left in peace is up: one goes ahead.

@@ -14,13 +14,13 @@ export type Replay = Awaited<ReturnType<typeof replay>>
 
 /** A real HTTP server in the service's place that says what it is told to say, and an embedded worker with its database that asks it. */
 export async function replay(name: 'usps' | 'smarty', more: Partial<AddressChecking> = {}, log: Log = silentLog) {
-  const asked: { path: string; query: Record<string, string>; bearer: string | null; body: unknown }[] = []
+  const requests: { path: string; query: Record<string, string>; bearer: string | null; body: unknown }[] = []
   let says: (request: Request) => Published | Response | Promise<Published | Response> = () => new Response('not told', { status: 500 })
   let token: () => Published = () => TOKEN
   const server = await overHttp(async (request) => {
     const { pathname: path, searchParams } = new URL(request.url)
     const sent = request.method === 'POST' ? await request.json() : undefined
-    asked.push({ path, query: Object.fromEntries(searchParams), bearer: request.headers.get('authorization'), body: sent })
+    requests.push({ path, query: Object.fromEntries(searchParams), bearer: request.headers.get('authorization'), body: sent })
     const answer = path === '/oauth2/v3/token' ? token() : await says(request)
     return answer instanceof Response ? answer : Response.json(answer.body, { status: answer.status, headers: answer.headers })
   })
@@ -59,9 +59,9 @@ export async function replay(name: 'usps' | 'smarty', more: Partial<AddressCheck
   return {
     databaseUrl: database.url,
     /** What reached the service, tokens too. */
-    asked,
-    questions: () => asked.filter(({ path }) => path !== '/oauth2/v3/token'),
-    tokens: () => asked.filter(({ path }) => path === '/oauth2/v3/token'),
+    requests,
+    questions: () => requests.filter(({ path }) => path !== '/oauth2/v3/token'),
+    tokens: () => requests.filter(({ path }) => path === '/oauth2/v3/token'),
     willSay: (next: Published | Response | typeof says) => {
       says = typeof next === 'function' ? next : () => (next instanceof Response ? next.clone() : next)
     },

@@ -118,7 +118,7 @@ describe('what USPS is asked', () => {
 
   test('credentials for a token, the token for an address; empty parts are left out', async () => {
     await there.validate({ ...typed, address2: 'Ste 9', postal_code: '20027-3704' })
-    expect(there.asked).toEqual([
+    expect(there.requests).toEqual([
       {
         path: '/oauth2/v3/token',
         query: {},
@@ -177,7 +177,7 @@ describe('what USPS is asked', () => {
     expect(await there.validate({ ...typed, postal_code: '20007', ...wrong })).toMatchObject({
       answer: { success: false, code: 400, message },
     })
-    expect(there.asked).toEqual([])
+    expect(there.requests).toEqual([])
   })
 })
 

@@ -8,7 +8,7 @@ import { attentionQuery } from '../../api/needs-attention.ts'
 import { useErrorText } from '../../api/use-error-text.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { writtenDay } from '../../ui/written-day.ts'
-import { useSection, useSpeech } from '../../words/words.tsx'
+import { useSection, useLanguage } from '../../words/words.tsx'
 import { useAttentionWords } from './attention-words.ts'
 
 const BUTTON = 'min-h-11 rounded-control font-semibold'
@@ -23,7 +23,7 @@ export function AttentionRow({
   onWatch: (cardId: string, sendingId: string) => void
   onCard: (cardId: string, sendingId: string) => void
 }) {
-  const { words, locale } = useSpeech()
+  const { words, locale } = useLanguage()
   const outcomes = useSection('sendingOutcomes', sendingOutcomes)
   const own = useAttentionWords()
   const errorText = useErrorText()

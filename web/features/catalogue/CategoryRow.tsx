@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useWhenIdle } from '../../ui/when-idle.ts'
-import { useSpeech } from '../../words/words.tsx'
+import { useLanguage } from '../../words/words.tsx'
 import { FAVORITES, type Filter, hasCards, RECENTS } from './filter.ts'
 
 // Fetched after the first paint.
@@ -24,7 +24,7 @@ export function CategoryRow({
   filter: Filter
   onFilter: (filter: Filter) => void
 }) {
-  const { words, tag } = useSpeech()
+  const { words, tag } = useLanguage()
   useWhenIdle(categoryList.prepare)
   const only = (categories: string[]) => onFilter({ ...filter, categories, search: '' })
   const isChosen = (id: string) => filter.categories.length === 1 && filter.categories[0] === id

@@ -1,7 +1,7 @@
 import type { Card, Catalogue } from '@fondly/contracts/bff/catalogue.ts'
 import { isAnyOnShelf, listAvailableCards, type CardFilter, type UserShelves } from '@fondly/domain/catalogue/available-cards.ts'
 import type { LanguageChoice } from '@fondly/domain/catalogue/offered.ts'
-import { type Language, toLanguage } from '@fondly/domain/language.ts'
+import { type CardLanguage, toCardLanguage } from '@fondly/domain/card-language.ts'
 
 /** What the catalogue is filtered by; the address bar holds all of it. */
 export type Filter = {
@@ -20,10 +20,10 @@ export const RECENTS = 'recents'
 
 type UserCards = Pick<UserShelves, 'favorites' | 'recents'>
 
-export function parseFilter(query: URLSearchParams, usual: Language): Filter {
+export function parseFilter(query: URLSearchParams, usual: CardLanguage): Filter {
   const language = query.get('language')
   return {
-    language: language === 'all' ? 'all' : language ? toLanguage(language) : usual,
+    language: language === 'all' ? 'all' : language ? toCardLanguage(language) : usual,
     categories: listFilterCategories(query.get('cgid')),
     search: query.get('q') ?? '',
   }
@@ -49,7 +49,7 @@ export function categoriesToRestore(stored: readonly string[], query: URLSearchP
 }
 
 /** Builds the query for a filter: omits default values, keeps parameters of others. */
-export function toQuery(filter: Filter, usual: Language, query: URLSearchParams): URLSearchParams {
+export function toQuery(filter: Filter, usual: CardLanguage, query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query)
   const put = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name))
   put('language', filter.language === usual ? '' : filter.language)
@@ -63,7 +63,7 @@ export function isNarrowed(filter: Filter): boolean {
 }
 
 /** Tells whether the filter differs from the default; a different language of the cards counts too. */
-export function isFiltered(filter: Filter, usual: Language): boolean {
+export function isFiltered(filter: Filter, usual: CardLanguage): boolean {
   return isNarrowed(filter) || filter.language !== usual
 }
 
@@ -81,8 +81,8 @@ export function hasCards(catalogue: Catalogue, filter: Filter, own: UserCards): 
 export function pickerLanguages(
   catalogue: Catalogue,
   filter: Filter,
-  own: UserCards & { languages: readonly Language[] },
-): { language: Language; disabled: boolean }[] {
+  own: UserCards & { languages: readonly CardLanguage[] },
+): { language: CardLanguage; disabled: boolean }[] {
   return own.languages
     .filter((language) => catalogue.cards.some((card) => card.language === language))
     .map((language) => ({ language, disabled: !hasCards(catalogue, { ...filter, language }, own) }))

@@ -12,13 +12,13 @@ export function moveByArrows(event: KeyboardEvent<HTMLUListElement>): void {
       ? tiles[here + 1]
       : event.key === 'ArrowLeft'
         ? tiles[here - 1]
-        : nearestOnNextBoard(from, tiles, event.key === 'ArrowDown')
+        : nearestInNextRow(from, tiles, event.key === 'ArrowDown')
   if (!next) return
   event.preventDefault()
   next.focus()
 }
 
-function nearestOnNextBoard(from: HTMLElement, tiles: HTMLElement[], below: boolean): HTMLElement | undefined {
+function nearestInNextRow(from: HTMLElement, tiles: HTMLElement[], below: boolean): HTMLElement | undefined {
   const start = from.getBoundingClientRect()
   const middle = start.left + start.width / 2
   const boxes = tiles.map((tile) => ({ tile, box: tile.getBoundingClientRect() }))

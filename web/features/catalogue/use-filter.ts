@@ -1,6 +1,6 @@
 import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
 import { usualLanguage } from '@fondly/domain/catalogue/usual-language.ts'
-import type { Language } from '@fondly/domain/language.ts'
+import type { CardLanguage } from '@fondly/domain/card-language.ts'
 import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
@@ -9,7 +9,7 @@ import { filterQuery, listFilterCategories, categoriesToRestore, type Filter, pa
 import { readPageCookie, writePageCookie } from '../../page-cookie.ts'
 
 /** The filter of the address bar; the cookie `cgid` stores its category for the next visit. `usual`: the default language of the cards. */
-export function useFilter(loaded: Catalogue | undefined, user: SessionUser): [Filter, (next: Filter) => void, usual: Language] {
+export function useFilter(loaded: Catalogue | undefined, user: SessionUser): [Filter, (next: Filter) => void, usual: CardLanguage] {
   const catalogue = loaded ?? NO_CARDS
   // Other parameters, for example the card whose form is open, do not change the catalogue.
   const query = useLocationProperty(() => filterQuery(location.search))

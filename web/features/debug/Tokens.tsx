@@ -2,12 +2,12 @@ import type { TokenClaims } from '@fondly/contracts/bff/debug.ts'
 import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
-import { useSpeech } from '../../words/words.tsx'
+import { useLanguage } from '../../words/words.tsx'
 import { useDebugWords } from './debug-words.ts'
 
 /** Shows the claims of the session's tokens, one on each line. */
 export function Tokens({ tokenClaims, onClose }: { tokenClaims: TokenClaims; onClose: () => void }) {
-  const { words, locale } = useSpeech()
+  const { words, locale } = useLanguage()
   const own = useDebugWords()
   const title = useId()
   const ends = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium' }).format(new Date(tokenClaims.expiresAt))

@@ -7,7 +7,7 @@ import { readLocalText } from '@fondly/languages/fill-message.ts'
 import { useId } from 'react'
 import { useFormWords } from '../../words/form-words.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
-import { useSpeech } from '../../words/words.tsx'
+import { useLanguage } from '../../words/words.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { toFieldProps, useForm } from './form-state.tsx'
 
@@ -16,7 +16,7 @@ const foundName = lazyPart(async () => (await import('./FoundWord.tsx')).FoundNa
 
 /** The recipient's name and address. The browser must not fill in the sender's own address here. */
 export function AddressFields({ setting: { accountNumber }, isSeen }: { setting: OrderFormSetting; isSeen: boolean }) {
-  const { tag } = useSpeech()
+  const { tag } = useLanguage()
   const formWords = useFormWords()
   const form = useForm()
   const accountName = accountNumber && accountLabel(accountNumber)

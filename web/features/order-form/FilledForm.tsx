@@ -53,7 +53,7 @@ export function FilledForm({
   setting,
   title,
   prefill,
-  shippingDate,
+  wantedMailDate,
   sessionEnded,
   onSignInAgain,
   onPreview,
@@ -67,7 +67,7 @@ export function FilledForm({
   const formWords = useFormWords()
   const errorText = useErrorText()
   const queries = useQueryClient()
-  const { form, draft, validate, profileId, chooseProfile } = useSavedForm(setting, { prefill, shippingDate, sessionEnded, onTouched })
+  const { form, draft, validate, profileId, chooseProfile } = useSavedForm(setting, { prefill, wantedMailDate, sessionEnded, onTouched })
   const { isDirty, problems } = form
   const [view, setView] = useState<View>('envelope')
   const [asksToDiscard, setAsksToDiscard] = useState(false)

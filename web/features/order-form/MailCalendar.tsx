@@ -18,7 +18,7 @@ import {
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useContext, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
-import { useSpeech } from '../../words/words.tsx'
+import { useLanguage } from '../../words/words.tsx'
 import { useFormPartWords } from '../../words/form-part-words.ts'
 
 // React Aria would add a style element, which our content security policy forbids; mail-calendar.css holds its rule instead.
@@ -27,7 +27,7 @@ if (!document.getElementById(ITS_STYLE)) document.head.append(Object.assign(docu
 
 /** A calendar of the days that can be chosen: not in the past, not beyond the horizon, no weekends, no blackout days. */
 export function MailCalendar({ setting, day, onDay }: { setting: OrderFormSetting; day: string; onDay: (day: string) => void }) {
-  const { locale, tag } = useSpeech()
+  const { locale, tag } = useLanguage()
   const formWords = useFormWords()
   const partWords = useFormPartWords()
   const { today, blackoutDays } = setting.calendar

@@ -8,13 +8,13 @@ import { useFormWords } from '../../words/form-words.ts'
 import { Problem, toAriaProps } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { writtenDay } from '../../ui/written-day.ts'
-import { useSpeech } from '../../words/words.tsx'
+import { useLanguage } from '../../words/words.tsx'
 import { calendarPart } from './calendar-part.ts'
 import { useForm } from './form-state.tsx'
 
 /** The mail date: shown in words until the sender types in the field, with a calendar that is always open. */
 export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSeen: boolean }) {
-  const { locale } = useSpeech()
+  const { locale } = useLanguage()
   const formWords = useFormWords()
   const { values, sentences, change, leave } = useForm()
   const [typed, setTyped] = useState<string>()

@@ -1,9 +1,9 @@
 import { nextLanguage } from '@fondly/languages/languages.ts'
-import { useSpeech } from '../../words/words.tsx'
+import { useLanguage } from '../../words/words.tsx'
 
 /** Switches the language of the page, because the form covers the menu that does the same. */
 export function OtherLanguage() {
-  const { language, choose } = useSpeech()
+  const { language, choose } = useLanguage()
   const { code, tag, name } = nextLanguage(language)
   return (
     <button

@@ -1,5 +1,5 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
-import type { Language } from '@fondly/domain/language.ts'
+import type { CardLanguage } from '@fondly/domain/card-language.ts'
 import { MAX_CLOSING_CHARACTERS } from '@fondly/domain/order-form/limits.ts'
 import { useId } from 'react'
 import { useFormWords } from '../../words/form-words.ts'
@@ -48,7 +48,7 @@ export function PersonalFields({ setting }: { setting: OrderFormSetting }) {
 }
 
 /** The closing. If message starters stand above it, it shares their heading. */
-function Closing({ cardLanguage, locked, labelled }: { cardLanguage: Language; locked: boolean; labelled: boolean }) {
+function Closing({ cardLanguage, locked, labelled }: { cardLanguage: CardLanguage; locked: boolean; labelled: boolean }) {
   const formWords = useFormWords()
   const { problem, ...field } = toFieldProps(useForm(), 'closing')
   const id = useId()

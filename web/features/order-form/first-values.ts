@@ -1,6 +1,6 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import { EMPTY_ORDER_FORM, type OrderForm } from '@fondly/domain/order-form/order-form.ts'
-import { defaultShipDate } from '@fondly/domain/mail-date/default-ship-date.ts'
+import { findDefaultMailDate } from '@fondly/domain/mail-date/default-mail-date.ts'
 import { findStateCode } from '@fondly/domain/order-form/states.ts'
 import { prefilledFields, presetRecipient, type PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
 import { zipAsTyped } from '@fondly/domain/order-form/typing.ts'
@@ -9,7 +9,7 @@ import { postalCalendar } from './rules.ts'
 import type { Prefill } from './submission.ts'
 
 /** Returns the values of a form when it opens: the unfinished draft, else the values of the address, else any choice that is the only one. */
-export function firstValues(setting: OrderFormSetting, prefill: Prefill, shippingDate: string | undefined): OrderForm {
+export function firstValues(setting: OrderFormSetting, prefill: Prefill, wantedMailDate: string | undefined): OrderForm {
   const { sentiments, messageStarters } = setting.card
   const calendar = postalCalendar(setting)
   const only = <T>(choices: T[]) => (choices.length === 1 ? choices[0] : undefined)
@@ -17,7 +17,7 @@ export function firstValues(setting: OrderFormSetting, prefill: Prefill, shippin
     ...EMPTY_ORDER_FORM,
     sentiment: only(sentiments)?.id ?? '',
     closing: only(messageStarters)?.text ?? '',
-    sendDate: defaultShipDate(shippingDate, calendar),
+    sendDate: findDefaultMailDate(wantedMailDate, calendar),
     ...prefilledFields(prefill),
     // Other programs make these links and write states and ZIP codes in their own ways.
     state: findStateCode(prefill.state ?? ''),

@@ -8,8 +8,8 @@ export type OrderFormProps = {
   ofSending: string | undefined
   isCorrecting: boolean
   prefill: Prefill
-  /** The ship date that the address or the sign-in asked for. */
-  shippingDate: string | undefined
+  /** The mail date that came in the query of the address. */
+  wantedMailDate: string | undefined
   sessionEnded: boolean
   onSignInAgain: () => void
   onPreview: (submission: Submission) => void

@@ -15,12 +15,12 @@ export function useSavedForm(
   setting: OrderFormSetting,
   {
     prefill,
-    shippingDate,
+    wantedMailDate,
     sessionEnded,
     onTouched,
   }: {
     prefill: Prefill
-    shippingDate: string | undefined
+    wantedMailDate: string | undefined
     sessionEnded: boolean
     onTouched: () => void
   },
@@ -30,7 +30,7 @@ export function useSavedForm(
   const [realNames, setRealNames] = useState<NameField[]>(setting.draft?.realNames ?? [])
   const validate = (values: OrderForm) =>
     orderFormProblems(values, toFormRules(setting, toCardPrint(setting, values, profileId, ''), realNames))
-  const form = useFormState(() => firstValues(setting, prefill, shippingDate), validate, say)
+  const form = useFormState(() => firstValues(setting, prefill, wantedMailDate), validate, say)
   const draft = useDraft({
     cardId: setting.card.id,
     first: setting.draft,

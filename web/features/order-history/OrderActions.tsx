@@ -2,7 +2,7 @@ import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { timeLeft, writtenMomentInZone } from '../../ui/time-left.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { useSpeech } from '../../words/words.tsx'
+import { useLanguage } from '../../words/words.tsx'
 import { useHistoryWords } from './history-words.ts'
 
 /**
@@ -33,7 +33,7 @@ export function OrderActions({
   onCorrect: () => void
   onWithdraw: () => void
 }) {
-  const { locale } = useSpeech()
+  const { locale } = useLanguage()
   const own = useHistoryWords()
   const now = useNow()
   const left = row.withdrawableUntil ? timeLeft(row.withdrawableUntil, now, locale) : undefined

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { CardFront, CardObject } from '../../ui/CardObject.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { loadingOverlay } from '../../ui/Loading.tsx'
-import { useSpeech } from '../../words/words.tsx'
+import { useLanguage } from '../../words/words.tsx'
 import { listCharges } from './charges.ts'
 import { useHistoryWords } from './history-words.ts'
 import { OrderActions } from './OrderActions.tsx'
@@ -49,7 +49,7 @@ export function OrderDetails({
   onOrder: (orderNo: string) => (() => void) | undefined
   onClose: () => void
 }) {
-  const { words, locale } = useSpeech()
+  const { words, locale } = useLanguage()
   const own = useHistoryWords()
   return (
     <>

@@ -6,7 +6,7 @@ import { useErrorText } from '../../api/use-error-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
-import { useSpeech } from '../../words/words.tsx'
+import { useLanguage } from '../../words/words.tsx'
 import { useHistoryWords } from './history-words.ts'
 import { Orders } from './Orders.tsx'
 import { SearchOrders } from './SearchOrders.tsx'
@@ -15,7 +15,7 @@ import { WaitingRows } from './WaitingRows.tsx'
 
 /** Shows the user's orders of the last 90 days, above the catalogue. */
 export function OrderHistory({ view, onView, onCard, onWatch, onClose }: OrderHistoryProps) {
-  const { words } = useSpeech()
+  const { words } = useLanguage()
   const errorText = useErrorText()
   const own = useHistoryWords()
   const title = useId()

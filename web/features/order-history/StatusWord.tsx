@@ -2,7 +2,7 @@ import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
 import type { OrderRowStatus } from '@fondly/domain/order-history/order-row.ts'
 import { timeLeft } from '../../ui/time-left.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { useSpeech } from '../../words/words.tsx'
+import { useLanguage } from '../../words/words.tsx'
 import { fateLines } from './fate-lines.ts'
 import { useHistoryWords } from './history-words.ts'
 
@@ -32,7 +32,7 @@ export function StatusWord({ status }: { status: OrderRowStatus }) {
 /** The status with the order's fate (withdrawn, corrected, replaces another) and the time left to correct it. */
 export function StatusAndFate({ row }: { row: HistoryRow }) {
   const words = useHistoryWords()
-  const { locale } = useSpeech()
+  const { locale } = useLanguage()
   const now = useNow()
   const left = row.withdrawableUntil === null ? undefined : timeLeft(row.withdrawableUntil, now, locale)
   return (

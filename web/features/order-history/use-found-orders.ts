@@ -1,13 +1,13 @@
 import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
 import { found, ROWS_PER_PAGE, searchableRows, sorted, toPage } from '@fondly/domain/order-history/sort-and-page.ts'
 import { useDeferredValue, useMemo } from 'react'
-import { useSpeech } from '../../words/words.tsx'
+import { useLanguage } from '../../words/words.tsx'
 import { useHistoryWords } from './history-words.ts'
 import type { HistoryView } from './view.ts'
 
 /** Finds and sorts the orders; returns the page to show, and the open order if it is among those found. */
 export function useFoundOrders(orders: HistoryRow[], typed: string, view: HistoryView) {
-  const { locale } = useSpeech()
+  const { locale } = useLanguage()
   const words = useHistoryWords()
   const search = useDeferredValue(typed)
   const readable = useMemo(() => searchableRows(orders, words.statuses), [orders, words])

@@ -1,6 +1,6 @@
 import type { PutAside } from '@fondly/contracts/bff/press.ts'
 import { writtenMomentInZone } from '../../ui/time-left.ts'
-import { useSpeech } from '../../words/words.tsx'
+import { useLanguage } from '../../words/words.tsx'
 import { useGroupWords } from './group-words.ts'
 import { usePressWords } from './press-words.ts'
 import { Row } from './Row.tsx'
@@ -8,7 +8,7 @@ import { useRejectionText } from './use-rejection-text.ts'
 
 /** Lists the orders that cannot be printed, each with its reason. */
 export function Aside({ aside, now, zone }: { aside: PutAside[]; now: Date; zone: string }) {
-  const { locale } = useSpeech()
+  const { locale } = useLanguage()
   const rejectionText = useRejectionText()
   const own = usePressWords()
   const { day } = useGroupWords()

@@ -1,7 +1,7 @@
 import type { Batch, BatchState } from '@fondly/contracts/bff/press.ts'
 import { Button } from '../../ui/Button.tsx'
 import { writtenMomentInZone } from '../../ui/time-left.ts'
-import { useSpeech } from '../../words/words.tsx'
+import { useLanguage } from '../../words/words.tsx'
 import { useGroupWords } from './group-words.ts'
 import { usePressWords } from './press-words.ts'
 import { isReportLate, stateSince } from './report-late.ts'
@@ -99,7 +99,7 @@ const DOT: Record<BatchState, string> = {
 }
 
 export function StateWord({ batch, now, zone }: { batch: Batch; now: Date; zone: string | undefined }) {
-  const { locale } = useSpeech()
+  const { locale } = useLanguage()
   const own = usePressWords()
   const since = stateSince(batch)
   return (

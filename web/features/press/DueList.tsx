@@ -6,7 +6,7 @@ import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { timeLeft, writtenMomentInZone } from '../../ui/time-left.ts'
-import { useSpeech } from '../../words/words.tsx'
+import { useLanguage } from '../../words/words.tsx'
 import { useGroupWords } from './group-words.ts'
 import type { PressResult } from './press-result.ts'
 import { usePressWords } from './press-words.ts'
@@ -74,7 +74,7 @@ export function DueList({ due, now, zone, onDone }: DueListProps & { due: DueGro
 }
 
 function Cutting({ cutsAt, now, zone }: { cutsAt: string | null; now: Date; zone: string }) {
-  const { locale } = useSpeech()
+  const { locale } = useLanguage()
   const own = usePressWords()
   const left = cutsAt && timeLeft(cutsAt, now, locale)
   return cutsAt && left ? own.cutIn(writtenMomentInZone(cutsAt, now, locale, zone), left) : own.cutSoon

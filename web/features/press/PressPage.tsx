@@ -4,15 +4,15 @@ import { pressQuery } from '../../api/press.ts'
 import { useErrorText } from '../../api/use-error-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { useSpeech } from '../../words/words.tsx'
+import { useLanguage } from '../../words/words.tsx'
 import { BatchSheet } from './BatchSheet.tsx'
-import { Board } from './Board.tsx'
+import { Overview } from './Overview.tsx'
 import { usePressWords } from './press-words.ts'
 import { toPath, parseView } from './view.ts'
 
 /** The operator's page: due cards, batches, and orders that cannot be printed. The address bar holds the chosen mail date and the open batch. */
 export function PressPage() {
-  const { words } = useSpeech()
+  const { words } = useLanguage()
   const errorText = useErrorText()
   const own = usePressWords()
   const now = useNow()
@@ -25,8 +25,8 @@ export function PressPage() {
     <main className="page-margin py-10">
       <h1 className="text-h1-phone md:text-h1">{own.title}</h1>
       {data ? (
-        <Board
-          board={data}
+        <Overview
+          overview={data}
           day={mailDate}
           onDay={(day) => navigate(toPath({ ...view, mailDate: day }), { replace: true })}
           now={now}
@@ -59,7 +59,7 @@ export function PressPage() {
 
 /** A placeholder of the height of the page's content. */
 function Waiting() {
-  const words = useSpeech().words
+  const words = useLanguage().words
   return (
     <div className="mt-10 min-h-80" aria-busy="true">
       <output className="sr-only">{words.loading}</output>

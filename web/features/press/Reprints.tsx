@@ -1,13 +1,13 @@
 import type { Reprint } from '@fondly/contracts/bff/press.ts'
 import { writtenMomentInZone } from '../../ui/time-left.ts'
-import { useSpeech } from '../../words/words.tsx'
+import { useLanguage } from '../../words/words.tsx'
 import { Downloads } from './Downloads.tsx'
 import { usePressWords } from './press-words.ts'
 import { useRejectionText } from './use-rejection-text.ts'
 
 /** Lists the reprints with their reasons, and their files once they exist. */
 export function Reprints({ reprints, now, zone }: { reprints: Reprint[]; now: Date; zone: string | undefined }) {
-  const { locale } = useSpeech()
+  const { locale } = useLanguage()
   const rejectionText = useRejectionText()
   const own = usePressWords()
   if (reprints.length === 0) return null

@@ -1,12 +1,12 @@
 import type { PrintGroup } from '@fondly/contracts/bff/press.ts'
 import { cardInches, isCardSize } from '@fondly/domain/catalogue/card-inches.ts'
 import { writtenDay } from '../../ui/written-day.ts'
-import { useSpeech } from '../../words/words.tsx'
+import { useLanguage } from '../../words/words.tsx'
 import { usePressWords } from './press-words.ts'
 
 /** Returns functions that name a group of cards that are cut together. */
 export function useGroupWords() {
-  const { locale } = useSpeech()
+  const { locale } = useLanguage()
   const own = usePressWords()
   const figures = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
 

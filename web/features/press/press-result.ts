@@ -24,5 +24,5 @@ export function splitOutcomes(
 /** Says what was done, in the words of the page's language. */
 export function sayPressResult(result: PressResult, own: LanguageTable['press']): string {
   if ('cut' in result) return result.cut.length > 0 ? own.wasCut(result.cut.join(', ')) : own.nothingToCut
-  return result.reported.map(({ name, state }) => own.told(name, own.states[state])).join(' ')
+  return result.reported.map(({ name, state }) => own.outcome(name, own.states[state])).join(' ')
 }

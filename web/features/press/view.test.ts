@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toPath, parseView } from './view.ts'
 
-test('a link opens the board of the same mail date, with the same batch above it', () => {
+test('a link opens the overview of the same mail date, with the same batch above it', () => {
   const view = parseView('mailDate=2026-11-24&batch=3')
   expect(view).toEqual({ mailDate: '2026-11-24', batch: 3 })
   expect(toPath(view)).toBe('/press?mailDate=2026-11-24&batch=3')

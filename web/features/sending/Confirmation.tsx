@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { loadingOverlay } from '../../ui/Loading.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { writtenDay } from '../../ui/written-day.ts'
-import { useSpeech } from '../../words/words.tsx'
+import { useLanguage } from '../../words/words.tsx'
 import { AddressChecked } from './AddressChecked.tsx'
 import { useSendingWords } from './sending-words.ts'
 import { Undo } from './Undo.tsx'
@@ -30,7 +30,7 @@ export function Confirmation({
   signingOut: boolean
   onOk: () => void
 }) {
-  const { words, locale } = useSpeech()
+  const { words, locale } = useLanguage()
   const own = useSendingWords()
   const title = useId()
   const [isUndone, setUndone] = useState(false)

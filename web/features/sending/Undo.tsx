@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { timeLeft } from '../../ui/time-left.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { useSpeech } from '../../words/words.tsx'
+import { useLanguage } from '../../words/words.tsx'
 import { useSendingWords } from './sending-words.ts'
 
 /**
@@ -14,7 +14,7 @@ import { useSendingWords } from './sending-words.ts'
  * replaced, so its sender is asked first.
  */
 export function Undo({ orderNo, corrects, onUndone }: { orderNo: string; corrects: string | null; onUndone: () => void }) {
-  const { locale } = useSpeech()
+  const { locale } = useLanguage()
   const own = useSendingWords()
   const queries = useQueryClient()
   const now = useNow()

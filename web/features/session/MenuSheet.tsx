@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { SignedIn } from '../../api/session.ts'
 import { Segments } from '../../ui/Segments.tsx'
-import { useSection, useSpeech } from '../../words/words.tsx'
+import { useSection, useLanguage } from '../../words/words.tsx'
 import { DashboardLink } from './DashboardLink.tsx'
 import { HistoryLink } from './HistoryLink.tsx'
 
@@ -12,7 +12,7 @@ export type MenuProps = { session: SignedIn; onHistoryIntent: () => void; tools:
 
 /** The menu below the name of the signed-in user. */
 export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
-  const { language, tag, choose } = useSpeech()
+  const { language, tag, choose } = useLanguage()
   const { user, dashboardUrl } = session
   const own = useSection('menu', menu)
   const row =

@@ -6,7 +6,7 @@ import { useErrorText } from '../../api/use-error-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { NotFetched } from '../../ui/NotFetched.tsx'
-import { useSpeech } from '../../words/words.tsx'
+import { useLanguage } from '../../words/words.tsx'
 import { useOwnSessionsWords } from './own-sessions-words.ts'
 
 type OwnSession = Answer['sessions'][number]
@@ -74,7 +74,7 @@ export function OwnSessions() {
 
 function Line({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onEnd: () => void }) {
   const own = useOwnSessionsWords()
-  const { locale } = useSpeech()
+  const { locale } = useLanguage()
   const { browser, system, begunAt, seenAt, isThis } = session
   const device = browser && system ? own.on(browser, system) : browser || system || own.nameless
   const written = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })

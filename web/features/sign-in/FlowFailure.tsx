@@ -1,5 +1,5 @@
 import type { Flow } from '@fondly/contracts/pingone/flows.ts'
-import { useSpeech } from '../../words/words.tsx'
+import { useLanguage } from '../../words/words.tsx'
 import { toFlowFailure } from './flow-failure.ts'
 import { identityWords } from './identity-words.ts'
 import type { StepRefusal } from './sign-in-error.ts'
@@ -16,7 +16,7 @@ type Props = {
 
 /** Tells that the flow has failed, or that nobody confirmed on the phone in time (section 8). */
 export function FlowFailure({ failure, flow, onAgain, onStartAgain }: Props) {
-  const { words, table } = useSpeech()
+  const { words, table } = useLanguage()
   const own = identityWords(table)
   const stepWords = useStepWords()
   const { refusal, isBusy, take } = useSteps()

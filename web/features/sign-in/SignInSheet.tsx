@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { focusFirst } from '../../ui/focus-first.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { loadingOverlay } from '../../ui/Loading.tsx'
-import { useSpeech } from '../../words/words.tsx'
+import { useLanguage } from '../../words/words.tsx'
 
 /** The frame of every sign-in view: its title, and what identity refused in the last step. */
 export function SignInSheet({
@@ -21,8 +21,8 @@ export function SignInSheet({
   children?: ReactNode
 }) {
   const id = useId()
-  const speech = useSpeech()
-  const error = refusal?.say(speech)
+  const language = useLanguage()
+  const error = refusal?.say(language)
   return (
     <section ref={focusFirst} aria-labelledby={id} className="min-h-96">
       {at && <p className="mb-1 font-semibold text-ink-2">{at}</p>}

@@ -4,7 +4,7 @@ import { addDays, type Day, isDay, MAX_DAYS_AHEAD, mailDateProblem, type PostalC
  * Returns the mail date that a new form starts with: the wanted day if it is within the horizon, else today, moved to the next day on which cards are
  * mailed. Returns '' when the whole horizon is blacked out.
  */
-export function defaultShipDate(wanted: string | undefined, calendar: PostalCalendar): Day {
+export function findDefaultMailDate(wanted: string | undefined, calendar: PostalCalendar): Day {
   const last = addDays(calendar.today, MAX_DAYS_AHEAD)
   const inRange = wanted !== undefined && isDay(wanted) && wanted >= calendar.today && wanted <= last
   // A wanted day near the end of the horizon may have no mail date after it; the next one after today is used instead.

@@ -26,7 +26,7 @@ const OF_NO_LOAD =
   /^FONDLY_(ADDRESS|USPS|SMARTY|IMB|PRESS)_|^FONDLY_COMMERCE_(SEARCH_LAG|ORDER_CREATE)$|^FONDLY_(DEBUG|POOL_SIZE|DASHBOARD_URL)$/
 
 /** The whole product in this process, on a database and a data folder of its own, with pools of one connection and the demonstration world. */
-export async function wholeProduct({
+export async function startComposedProduct({
   clock,
   log = silentLog,
   environment = {},
@@ -75,4 +75,4 @@ async function loadDemonstration({ url, folder }: { url: string; folder: string 
   }
 }
 
-export type WholeProduct = Awaited<ReturnType<typeof wholeProduct>>
+export type ComposedProduct = Awaited<ReturnType<typeof startComposedProduct>>

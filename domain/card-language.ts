@@ -1,7 +1,7 @@
 /** The languages of cards and of the page. */
-export type Language = 'en_US' | 'es'
+export type CardLanguage = 'en_US' | 'es'
 
 /** Anything that is not Spanish is English (readings 15). */
-export function toLanguage(code: string | undefined): Language {
+export function toCardLanguage(code: string | undefined): CardLanguage {
   return code === 'es' ? 'es' : 'en_US'
 }

@@ -8,16 +8,19 @@ import { CARD, newsUntil, pressSend } from './testing/send-a-card.ts'
 import { shopVisit } from './testing/shop-visit.ts'
 import { troubledLines } from './testing/trouble.ts'
 import type { Visitor } from './testing/visitor.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
 const SENDER = 'orderer@harborview.test'
 const lines = troubledLines()
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 let tab: Visitor
 let shop: Awaited<ReturnType<typeof shopVisit>>
 
 beforeAll(async () => {
-  testProduct = await wholeProduct({ reach: (line) => lines.reach(drawnOnce(line)), pace: { backOff: () => 5, pollMilliseconds: 20 } })
+  testProduct = await startComposedProduct({
+    reach: (line) => lines.reach(drawnOnce(line)),
+    pace: { backOff: () => 5, pollMilliseconds: 20 },
+  })
   testProduct.product.core.work()
   tab = testProduct.newVisitor()
   await tab.signIn(SENDER)
@@ -55,7 +58,7 @@ const lateOf = async (id: string) =>
   (
     await inDatabase(
       testProduct.database.url,
-      sql<{ state: string; data: OrphanBasket }>`select state, data from late_basket where id = ${id}`,
+      sql<{ state: string; data: OrphanBasket }>`select state, data from orphan_basket where id = ${id}`,
     )
   )[0]
 /** Instead of waiting, what is to be looked for grows older. */
@@ -63,7 +66,7 @@ const letPass = (id: string, seconds: number) =>
   inDatabase(
     testProduct.database.url,
     sql`
-    update late_basket set next_attempt_at = next_attempt_at - ${seconds} * interval '1 second',
+    update orphan_basket set next_attempt_at = next_attempt_at - ${seconds} * interval '1 second',
       data = data || jsonb_build_object('since', to_jsonb(((data ->> 'since')::timestamptz - ${seconds} * interval '1 second')))
     where id = ${id} and lease_holder is null`,
   )
@@ -142,7 +145,7 @@ describe('a call for a basket was given up, its sending was stopped, and then it
 })
 
 test('an empty basket of another program is asked about where no call of ours is in doubt', async () => {
-  await inDatabase(testProduct.database.url, sql`delete from late_basket`)
+  await inDatabase(testProduct.database.url, sql`delete from orphan_basket`)
   const basketId = await shop.emptyBasket()
   const { id, state } = await send()
   expect(state).toBe('open-baskets')

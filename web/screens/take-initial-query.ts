@@ -1,7 +1,7 @@
-/** What the address of / may bring: a recipient (for every form of this visit) and a wanted ship date. */
-export type Arrival = {
+/** What the query of / may hold: a recipient (for every form of this visit) and a wanted mail date. */
+export type InitialQuery = {
   recipient: Record<string, string>
-  shippingDate: string | undefined
+  wantedMailDate: string | undefined
   /** The tokens that identity put into the fragment, for the server alone. */
   tokens?: string
 }
@@ -22,8 +22,8 @@ const COUNTRY = 'countryCode'
 
 const MAX_VALUE_CHARACTERS = 500
 
-/** Reads what the address brought, and returns the query without it: a recipient must never stay in an address. */
-export function readArrival(query: URLSearchParams): { arrival: Arrival; rest: URLSearchParams } {
+/** Reads the query, and returns what is left of it without that: a recipient must never stay in an address. */
+export function readInitialQuery(query: URLSearchParams): { initialQuery: InitialQuery; rest: URLSearchParams } {
   const rest = new URLSearchParams(query)
   const recipient: Record<string, string> = {}
   for (const [name, field] of Object.entries(RECIPIENT)) {
@@ -32,13 +32,13 @@ export function readArrival(query: URLSearchParams): { arrival: Arrival; rest: U
     // A value that is longer than any field is ignored; the server and the form check the rest.
     if (value && value.length <= MAX_VALUE_CHARACTERS) recipient[field] = value
   }
-  const shippingDate = query.get('shippingDate') ?? undefined
+  const wantedMailDate = query.get('shippingDate') ?? undefined
   for (const name of [COUNTRY, 'shippingDate']) rest.delete(name)
-  return { arrival: { recipient, shippingDate }, rest }
+  return { initialQuery: { recipient, wantedMailDate }, rest }
 }
 
-/** Takes what the address brought and removes it from the address bar; runs before the first request. */
-export function takeArrival(): Arrival {
+/** Reads the query and the tokens, and removes them from the address bar. Runs before the first request. */
+export function takeInitialQuery(): InitialQuery {
   const tokens = takeTokens()
   return { ...takeRecipient(), ...(tokens ? { tokens } : {}) }
 }
@@ -51,10 +51,10 @@ function takeTokens(): string | undefined {
   return hash.slice(1)
 }
 
-function takeRecipient(): Arrival {
-  if (location.pathname !== '/') return { recipient: {}, shippingDate: undefined }
-  const { arrival, rest } = readArrival(new URLSearchParams(location.search))
+function takeRecipient(): InitialQuery {
+  if (location.pathname !== '/') return { recipient: {}, wantedMailDate: undefined }
+  const { initialQuery, rest } = readInitialQuery(new URLSearchParams(location.search))
   const search = rest.toString()
   if (search !== location.search.replace(/^\?/, '')) history.replaceState(null, '', search ? `/?${search}` : '/')
-  return arrival
+  return initialQuery
 }

@@ -1,8 +1,8 @@
-import type { PressBoard } from '@fondly/contracts/bff/press.ts'
+import type { PressOverview } from '@fondly/contracts/bff/press.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { writtenMoment } from '../../ui/time-left.ts'
 import { writtenDay } from '../../ui/written-day.ts'
-import { useSpeech } from '../../words/words.tsx'
+import { useLanguage } from '../../words/words.tsx'
 import { Aside } from './Aside.tsx'
 import { BatchList } from './BatchList.tsx'
 import { DueList } from './DueList.tsx'
@@ -11,15 +11,15 @@ import { type PressResult, sayPressResult } from './press-result.ts'
 import { usePressWords } from './press-words.ts'
 
 /** Shows the day's work from top to bottom; a finished action is announced to screen readers. */
-export function Board({
-  board,
+export function Overview({
+  overview,
   day,
   onDay,
   now,
   staleSince,
   onOpen,
 }: {
-  board: PressBoard
+  overview: PressOverview
   /** The only mail date that is shown; empty for all. */
   day: string
   onDay: (day: string) => void
@@ -28,13 +28,13 @@ export function Board({
   staleSince: Date | undefined
   onOpen: (id: number) => void
 }) {
-  const { locale } = useSpeech()
+  const { locale } = useLanguage()
   const own = usePressWords()
   const [done, setDone] = useState<PressResult>()
-  const { cut, due, batches, aside } = board
+  const { cut, due, batches, aside } = overview
   const thisYear = String(now.getFullYear())
   // The chosen day stays selectable, even if its last card was withdrawn meanwhile.
-  const days = day === '' || board.days.includes(day) ? board.days : [day, ...board.days]
+  const days = day === '' || overview.days.includes(day) ? overview.days : [day, ...overview.days]
   const waiting = batches.filter(({ state }) => state !== 'mailed')
   const mailed = batches.filter(({ state }) => state === 'mailed')
   const shared = { now, zone: cut.zone, onDone: setDone, onOpen }

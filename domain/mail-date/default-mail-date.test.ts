@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultShipDate } from './default-ship-date.ts'
+import { findDefaultMailDate } from './default-mail-date.ts'
 import { addDays } from './mail-date.ts'
 
 const calendar = { today: '2026-11-20', blackoutDays: new Set(['2026-11-26', '2026-11-27']) }
@@ -12,14 +12,14 @@ test.each<[string | undefined, string, string]>([
   ['2026-11-19', '2026-11-20', 'a day that has passed gives today'],
   ['2027-01-05', '2026-11-20', 'a day too far ahead gives today'],
   ['2026-02-30', '2026-11-20', 'no day at all gives today'],
-])('%s: %s (%s)', (wanted, day) => expect(defaultShipDate(wanted, calendar)).toBe(day))
+])('%s: %s (%s)', (wanted, day) => expect(findDefaultMailDate(wanted, calendar)).toBe(day))
 
 test('falls back to the first allowed day when nothing is left after the wanted one', () => {
   const lastIsBlackedOut = { today: '2026-11-20', blackoutDays: new Set(['2027-01-04']) }
-  expect(defaultShipDate('2027-01-04', lastIsBlackedOut)).toBe('2026-11-20')
+  expect(findDefaultMailDate('2027-01-04', lastIsBlackedOut)).toBe('2026-11-20')
 })
 
 test('is empty when no day is left', () => {
   const everyDay = new Set(Array.from({ length: 46 }, (_, index) => addDays('2026-11-20', index)))
-  expect(defaultShipDate(undefined, { today: '2026-11-20', blackoutDays: everyDay })).toBe('')
+  expect(findDefaultMailDate(undefined, { today: '2026-11-20', blackoutDays: everyDay })).toBe('')
 })

@@ -1,0 +1,14 @@
+import { takeInitialQuery } from './take-initial-query.ts'
+
+/** What the query of the address said when the page loaded. It is read and removed before the first request. */
+export const initialQuery = takeInitialQuery()
+
+export function hasInitialRecipient(): boolean {
+  return Object.keys(initialQuery.recipient).length > 0
+}
+
+/** Forgets it: another recipient replaced it, its card was sent, or its form was closed. */
+export function forgetInitialQuery(): void {
+  initialQuery.recipient = {}
+  initialQuery.wantedMailDate = undefined
+}
