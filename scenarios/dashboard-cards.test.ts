@@ -5,15 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDatabase } from './testing/in-database.ts'
 import { orderDesk, type OrderDesk } from './testing/order-desk.ts'
 import type { Visitor } from './testing/visitor.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 let desk: OrderDesk
 let clientAdmin: Visitor
 let reporting: Visitor
 let later = 0
 beforeAll(async () => {
-  testProduct = await wholeProduct({ clock: () => new Date(Date.now() + later), environment: { FONDLY_PRESS_CUT: 'cut-off' } })
+  testProduct = await startComposedProduct({ clock: () => new Date(Date.now() + later), environment: { FONDLY_PRESS_CUT: 'cut-off' } })
   desk = await orderDesk(testProduct)
   clientAdmin = testProduct.newVisitor()
   await clientAdmin.signIn('clientadmin@harborview.test')

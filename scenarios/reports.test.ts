@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDatabase } from './testing/in-database.ts'
 import { orderDesk, type OrderDesk } from './testing/order-desk.ts'
-import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
 const ZONE = 'America/New_York'
-let testProduct: WholeProduct
+let testProduct: ComposedProduct
 let desk: OrderDesk
 let later = 0
 beforeAll(async () => {
-  testProduct = await wholeProduct({ clock: () => new Date(Date.now() + later), environment: { FONDLY_PRESS_CUT: 'cut-off' } })
+  testProduct = await startComposedProduct({ clock: () => new Date(Date.now() + later), environment: { FONDLY_PRESS_CUT: 'cut-off' } })
   desk = await orderDesk(testProduct)
 })
 afterAll(() => testProduct?.close())

@@ -42,7 +42,7 @@ export function createSentCard(context: SentCardContext) {
       const order = await commerce.orders.ofSite(orderNo)
       if (!order) throw notFound()
       const sending = senderId === undefined ? undefined : await sendings.find(senderId, orderNo)
-      const standing = (await press.withdrawableUntil([{ orderNo, mailDate: order.requestedShipDate }])).get(orderNo)
+      const standing = (await press.withdrawableUntil([{ orderNo, mailDate: order.mailDate }])).get(orderNo)
       return {
         card,
         order,

@@ -12,7 +12,7 @@ export function createOrderWithdrawal(context: Pick<CoreContext, 'database' | 'e
   const sendings = createUserSendings(context)
 
   async function refuseUnlessWithdrawable(order: Order, senderId: string | undefined): Promise<{ isWithdrawn: boolean }> {
-    const { orderNo, requestedShipDate: mailDate } = order
+    const { orderNo, mailDate } = order
     const standing = (await press.withdrawableUntil([{ orderNo, mailDate }])).get(orderNo)
     const sending = senderId === undefined ? undefined : await sendings.find(senderId, orderNo)
     if (sending && sending.state !== 'done') throw new Refused('conflict', 'order-being-sent')

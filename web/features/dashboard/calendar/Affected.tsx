@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { writtenDay } from '../../../ui/written-day.ts'
-import { useSpeech } from '../../../words/words.tsx'
+import { useLanguage } from '../../../words/words.tsx'
 import { useCalendarWords } from './calendar-words.ts'
 import type { PlannedDay } from './plan.ts'
 
 /** How many cards are dated a day, and what becomes of them; with the buttons of the form. */
 export function Affected({ planned, isLocked, children }: { planned: PlannedDay; isLocked: boolean; children: ReactNode }) {
   const own = useCalendarWords()
-  const { locale } = useSpeech()
+  const { locale } = useLanguage()
   const { day, cards, people } = planned
   const hasCards = cards > 0
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { calendarQuery } from '../../../api/client-settings.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
-import { useSpeech } from '../../../words/words.tsx'
+import { useLanguage } from '../../../words/words.tsx'
 import { PageFailed } from '../parts/PageFailed.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { PageWaiting } from '../parts/PageWaiting.tsx'
@@ -23,7 +23,7 @@ const NARROW = '(width < 60rem)'
 /** Calendar: when the press mails, and what waits for each day. */
 export function CalendarPage({ frame }: DashboardPageProps) {
   const own = useCalendarWords()
-  const { locale } = useSpeech()
+  const { locale } = useLanguage()
   const { data, error, refetch } = useQuery(calendarQuery(frame.key))
   const isNarrow = useMedia(NARROW)
   const [chosen, setChosen] = useState<string>()

@@ -1,5 +1,5 @@
 import { readLocalText } from '@fondly/languages/fill-message.ts'
-import { useSpeech } from '../../../words/words.tsx'
+import { useLanguage } from '../../../words/words.tsx'
 import { SectionHead } from '../parts/SectionHead.tsx'
 import { useCalendarWords } from './calendar-words.ts'
 import type { PlannedDay } from './plan.ts'
@@ -7,7 +7,7 @@ import type { PlannedDay } from './plan.ts'
 /** The weekdays of the next year on which nothing is mailed, soonest first. */
 export function ClosedDays({ closed, onChoose }: { closed: readonly PlannedDay[]; onChoose: (day: string) => void }) {
   const own = useCalendarWords()
-  const { locale, tag } = useSpeech()
+  const { locale, tag } = useLanguage()
   const short = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
   return (
     <section aria-labelledby="closed-days">

@@ -1,4 +1,4 @@
-import { useSpeech } from '../../../words/words.tsx'
+import { useLanguage } from '../../../words/words.tsx'
 import { readLocalText } from '@fondly/languages/fill-message.ts'
 import { writtenDay } from '../../../ui/written-day.ts'
 import { useCalendarWords } from './calendar-words.ts'
@@ -19,7 +19,7 @@ type DayButtonProps = {
 
 /** A day of the planner with the bar of its cards; a day without mailing has a line and the colour of an error. */
 export function DayButton({ planned, most, isChosen, isStop, isTall, onChoose }: DayButtonProps) {
-  const { locale, tag } = useSpeech()
+  const { locale, tag } = useLanguage()
   const own = useCalendarWords()
   const { day, cards, closed, isWeekend, isPast, isToday } = planned
   const written = writtenDay(day, locale)

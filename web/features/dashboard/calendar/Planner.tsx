@@ -1,6 +1,6 @@
 import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
 import { type KeyboardEvent, useRef } from 'react'
-import { useSpeech } from '../../../words/words.tsx'
+import { useLanguage } from '../../../words/words.tsx'
 import { DayButton } from './DayButton.tsx'
 import { addMonths, listDays, type PlannedDay } from './plan.ts'
 
@@ -18,7 +18,7 @@ const WEEK_COLUMNS = 7
 
 /** A wall planner: a month a row, weekdays in the same columns; on a phone, months of weeks. The arrow keys go by day, Page Up and Down by month. */
 export function Planner({ months, plan, chosen, onChoose, isNarrow }: PlannerProps) {
-  const { locale } = useSpeech()
+  const { locale } = useLanguage()
   const grid = useRef<HTMLDivElement>(null)
   const columns = isNarrow ? WEEK_COLUMNS : MONTH_COLUMNS
   const days = months.flatMap(listDays)

@@ -4,7 +4,7 @@ import { slashDay } from '@fondly/domain/mail-date/postal-day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentCardQuery } from '../../../api/dashboard-cards.ts'
-import { useSpeech } from '../../../words/words.tsx'
+import { useLanguage } from '../../../words/words.tsx'
 import { PageFailed } from '../parts/PageFailed.tsx'
 import { PageWaiting } from '../parts/PageWaiting.tsx'
 import { SideSheet } from '../parts/SideSheet.tsx'
@@ -45,7 +45,7 @@ export function CardSheet({ frame, orderNo, onClose, onStep }: CardSheetProps) {
 
 function Facts({ data }: { data: SentCardDetails }) {
   const own = useCardsWords()
-  const { locale } = useSpeech()
+  const { locale } = useLanguage()
   const { card, withdrawal } = data
   const ordered = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(card.orderedAt))
   const facts: [string, React.ReactNode][] = [

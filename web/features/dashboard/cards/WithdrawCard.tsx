@@ -6,7 +6,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/Field.tsx'
 import { useNotice } from '../../../ui/Notices.tsx'
-import { useSpeech } from '../../../words/words.tsx'
+import { useLanguage } from '../../../words/words.tsx'
 import { SectionHead } from '../parts/SectionHead.tsx'
 import { useCardsWords } from './cards-words.ts'
 
@@ -15,7 +15,7 @@ type WithdrawCardProps = { clientKey: string; details: SentCardDetails; onTyped:
 /** Withdraws the card in its sender's place, with a reason that the sender reads. */
 export function WithdrawCard({ clientKey, details, onTyped }: WithdrawCardProps) {
   const own = useCardsWords()
-  const { locale } = useSpeech()
+  const { locale } = useLanguage()
   const queries = useQueryClient()
   const notice = useNotice()
   const { busy, failure, run } = useAction()

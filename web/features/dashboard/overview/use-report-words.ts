@@ -2,14 +2,14 @@ import type { DashboardReport } from '@fondly/contracts/bff/reports.ts'
 import type { Dimension } from '@fondly/domain/reports/order-columns.ts'
 import { reports } from '@fondly/languages/english/reports.ts'
 import { rejections } from '@fondly/languages/english/rejections.ts'
-import { useSection, useSpeech } from '../../../words/words.tsx'
+import { useSection, useLanguage } from '../../../words/words.tsx'
 import { writtenDay } from '../../../ui/written-day.ts'
 
 /** The words of the reports, with numbers, days and names as the language of the page writes them. */
 export function useReportWords() {
   const own = useSection('reports', reports)
   const printing = useSection('rejections', rejections)
-  const { locale, language } = useSpeech()
+  const { locale, language } = useLanguage()
   const figures = new Intl.NumberFormat(locale)
 
   return {

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { InlineSelect } from '../../../ui/Field.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { useWindowEvent } from '../../../ui/use-window-event.ts'
-import { useSpeech } from '../../../words/words.tsx'
+import { useLanguage } from '../../../words/words.tsx'
 import { PageFailed } from '../parts/PageFailed.tsx'
 import { PageWaiting } from '../parts/PageWaiting.tsx'
 import { EntryRow } from './EntryRow.tsx'
@@ -20,7 +20,7 @@ type ActivityPanelProps = { clientKey: string; version: string; onClose: (() => 
 /** The activity log beside the settings, newest first, with a search; an entry can be brought back after its consequence was read. */
 export function ActivityPanel({ clientKey, version, onClose }: ActivityPanelProps) {
   const own = useSettingsWords()
-  const { locale } = useSpeech()
+  const { locale } = useLanguage()
   const queries = useQueryClient()
   const [who, setWho] = useState('')
   const [text, setText] = useState('')

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@fondly/contracts/bff/settings.ts'
-import { useSpeech } from '../../../words/words.tsx'
+import { useLanguage } from '../../../words/words.tsx'
 import { Change } from '../parts/Change.tsx'
 import { describeChange } from './describe-change.ts'
 import { useSettingsWords } from './settings-words.ts'
@@ -7,7 +7,7 @@ import { useSettingsWords } from './settings-words.ts'
 /** An entry of the log: who, when, and each change word by word. */
 export function EntryRow({ entry, isChosen, onRestore }: { entry: ActivityEntry; isChosen: boolean; onRestore: () => void }) {
   const own = useSettingsWords()
-  const { locale } = useSpeech()
+  const { locale } = useLanguage()
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(entry.at))
   const lines = describeChange(entry.before, entry.after, own)
   const what = lines[0]?.label ?? ''
