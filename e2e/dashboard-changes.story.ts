@@ -13,7 +13,7 @@ story('a client administrator changes a setting, reads it in the log, and brings
   await page.goto(SETTINGS)
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   const log = page.getByRole('region', { name: 'What changed' })
-  const days = page.getByLabel('Away accounts are locked')
+  const days = page.getByRole('textbox', { name: 'Away accounts are locked' })
   const before = await days.inputValue()
   await days.fill('0')
   await expect(page.getByText('Please enter a whole number above 0.')).toBeVisible()

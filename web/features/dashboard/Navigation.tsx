@@ -10,8 +10,11 @@ type NavigationProps = { frame: DashboardFrame; pages: readonly PageEntry[]; cur
 export function Navigation({ frame, pages, current, session }: NavigationProps) {
   const own = useDashboardWords()
   return (
-    <div className="flex shrink-0 border-rule max-lg:border-b lg:sticky lg:top-0 lg:h-[calc(100dvh-72px)] lg:w-[calc(max(64px,(100vw-1312px)/2)+184px)] lg:flex-col lg:border-r lg:pr-6 lg:pl-[max(64px,(100vw-1312px)/2)]">
-      <nav aria-label={own.navigation} className="min-w-0 grow lg:overflow-y-auto lg:pt-7">
+    <nav
+      aria-label={own.navigation}
+      className="flex shrink-0 border-rule max-lg:border-b lg:sticky lg:top-0 lg:h-[calc(100dvh-72px)] lg:w-[calc(max(64px,(100vw-1312px)/2)+184px)] lg:flex-col lg:border-r lg:pr-6 lg:pl-[max(64px,(100vw-1312px)/2)]"
+    >
+      <div className="min-w-0 grow lg:overflow-y-auto lg:pt-7">
         <ul className="flex max-lg:overflow-x-auto max-lg:px-5 md:max-lg:px-12 lg:flex-col">
           {pages.map(({ key, group }, place) => (
             <li
@@ -26,7 +29,7 @@ export function Navigation({ frame, pages, current, session }: NavigationProps) 
             </li>
           ))}
         </ul>
-      </nav>
+      </div>
       <p className="hidden py-8 text-small text-ink-2 lg:block">
         {frame.name}
         {frame.locations > 0 && <span className="block">{own.locations(frame.locations)}</span>}
@@ -36,7 +39,7 @@ export function Navigation({ frame, pages, current, session }: NavigationProps) 
           </Link>
         )}
       </p>
-    </div>
+    </nav>
   )
 }
 
