@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { listOrders } from './commerce-wire.ts'
+import { openSentCard } from './sent-cards.ts'
 import { speak, turnLight } from './look-at-screen.ts'
-import { openSignedIn, ORDERER } from './sender.ts'
+import { openSignedIn } from './sender.ts'
 import { sendByRequest } from './send-by-request.ts'
 import { story } from './story.ts'
 import { expectUsable } from './usable.ts'
@@ -9,7 +9,6 @@ import { expectUsable } from './usable.ts'
 const CARD = '1HBE2115'
 const DASHBOARD = '/dashboard/harborview'
 const CARDS = `${DASHBOARD}/cards`
-const CLIENTADMIN = 'clientadmin@harborview.test'
 const REPORTING = 'reporting@harborview.test'
 
 story('an orderer who opens the dashboard reads who looks after it, and goes back to the cards', async ({ desk: page }) => {
@@ -21,37 +20,6 @@ story('an orderer who opens the dashboard reads who looks after it, and goes bac
 })
 
 story(
-  'a client administrator finds a card, withdraws it with a reason, and its sender reads it',
-  async ({ desk: page, browser, testProduct }) => {
-    const { orderNo } = await sendByRequest(page, CARD, 14)
-    const elsewhere = await browser.newContext({ baseURL: testProduct.url })
-    const admin = await elsewhere.newPage()
-    await openSignedIn(admin, CLIENTADMIN)
-    await admin.goto(CARDS)
-    await admin
-      .getByRole('searchbox')
-      .or(admin.getByRole('textbox', { name: 'Search the cards' }))
-      .fill(orderNo)
-    await expect(admin).toHaveURL(new RegExp(`search=${orderNo}`))
-    await admin.getByText(orderNo, { exact: true }).click()
-    const withdraw = admin.getByRole('button', { name: 'Withdraw', exact: true })
-    await withdraw.click()
-    await expect(admin.getByText('Please say why.')).toBeVisible()
-    await expectUsable(admin, 'cards sent, details')
-    await admin.getByLabel('Why you withdraw it').fill('The family asked for no mail.')
-    await withdraw.click()
-    await expect(admin.getByText('The card is withdrawn. Its sender is told.')).toBeVisible()
-    await elsewhere.close()
-
-    await expect
-      .poll(async () => (await listOrders(testProduct, ORDERER)).find(({ order_no }) => order_no === orderNo)?.status, { timeout: 150_000 })
-      .toBe('cancelled')
-    await page.goto('/')
-    await expect(page.getByText(/withdrew it, so it is not mailed: “The family asked for no mail\.”/)).toBeVisible()
-  },
-)
-
-story(
   'a reporting user reads overview and cards sent on a desk and a phone, and withdraws nothing',
   async ({ desk, browser, testProduct }) => {
     const { orderNo } = await sendByRequest(desk, CARD, 13)
@@ -60,7 +28,7 @@ story(
     await openSignedIn(reader, REPORTING)
     await expectOverview(reader)
     await reader.goto(`${CARDS}?search=${orderNo}`)
-    await reader.getByText(orderNo, { exact: true }).click()
+    await openSentCard(reader, orderNo)
     await expect(reader.getByText('Recipient', { exact: true })).toBeVisible()
     await expect(reader.getByRole('heading', { name: 'Withdraw this card' })).toHaveCount(0)
     await elsewhere.close()

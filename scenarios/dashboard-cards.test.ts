@@ -93,3 +93,33 @@ test('a card is withdrawn in its sender’s place with a reason: nothing is prin
   await desk.sender.ask('POST', `/api/sendings/${told?.id}/seen`)
   expect((await attention()).sendings).toEqual([])
 })
+
+test('a withdrawal that failed before its sender was told is completed by the next call, once', async () => {
+  const orderNo = await send()
+  const withdraw = (reason: string) => clientAdmin.ask('POST', `${CARDS}/${orderNo}/withdraw`, { reason })
+  const run = (statement: string) => inDatabase(testProduct.database.url, sql.raw(statement))
+  // Before that, a call of the same user ended before the press withdrew anything.
+  await run(`insert into bff.audit (at, event, user_id, client_id, order_no, code)
+    select now(), 'withdraw_for', user_id, client_id, '${orderNo}', 'begun' from bff.audit
+    where event = 'withdraw_for' and order_no is not null limit 1`)
+  expect(await desk.auditOf(orderNo)).toEqual(['purchase', 'withdraw_for'])
+  await run(`create function bff.fail_notice() returns trigger language plpgsql as $$ begin raise exception 'no notice'; end $$`)
+  await run(`create trigger fail_notice before update on bff.sending for each row
+    when (new.data ? 'withdrawnFor' and new.data ->> 'orderNo' = '${orderNo}') execute function bff.fail_notice()`)
+  expect((await withdraw('The first reason.')).status).toBeGreaterThanOrEqual(500)
+  await run('drop trigger fail_notice on bff.sending')
+  expect(await desk.stateAtPress(orderNo)).toBe('withdrawn')
+  expect((await read(orderNo)).withdrawal).toBeNull()
+
+  for (const reason of ['The second reason.', 'The third reason.']) expect((await withdraw(reason)).status).toBe(204)
+  expect((await read(orderNo)).withdrawal).toEqual({ by: 'Lucía Herrera', reason: 'The second reason.' })
+  expect(await desk.auditOf(orderNo)).toEqual(['purchase', 'withdraw_for'])
+})
+
+test('a card that its sender withdrew is not recorded as withdrawn in the sender’s place', async () => {
+  const orderNo = await send()
+  expect((await desk.sender.ask('POST', `/api/orders/${orderNo}/withdraw`)).ok).toBe(true)
+  expect((await clientAdmin.ask('POST', `${CARDS}/${orderNo}/withdraw`, { reason: 'Too late.' })).status).toBe(204)
+  expect((await read(orderNo)).withdrawal).toBeNull()
+  expect(await desk.auditOf(orderNo)).toEqual(['purchase', 'withdraw'])
+})

@@ -56,6 +56,12 @@ test('a change holds at once, stands in the log with who, before and after, and 
   expect((await activity(clientadmin)).entries[0]).toMatchObject({ restores: entry?.id, before: entry?.after, after: entry?.before })
 })
 
+test.each(['abc', '1.5', '-1', '0x1', '99999999999', '999999999999999999999'])('there is no entry %s to restore', async (id) => {
+  const refused = await clientadmin.ask('POST', `${HARBORVIEW}/activity/${id}/restore`, { version: null })
+  expect(refused.status).toBe(404)
+  expect((await refused.json()) as Refusal).toMatchObject({ code: 'not-found' })
+})
+
 test('the log is searched by text and by person, and comes as CSV', async () => {
   const { entries, people } = await activity(admin)
   const [author = ''] = people

@@ -7,6 +7,7 @@ import { createMaillessDays } from '@fondly/core/changes/mailless-days.ts'
 import { createRestore, isRestorable } from '@fondly/core/changes/restore.ts'
 import { toActor } from '@fondly/core/changes/editor.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
+import { notFound } from '@fondly/domain/refused.ts'
 import { readJson } from '../http/read-json.ts'
 import { activityCsv } from './activity-csv.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
@@ -63,7 +64,7 @@ export function changeRoutes(context: ChangeRoutesContext): DashboardRoute[] {
       needs: 'change',
       handle: async (c, editor) => {
         const { version } = await readJson(c, RestoreRequest)
-        const entryId = Number(c.req.param('entry'))
+        const entryId = toEntryId(c.req.param('entry'))
         const request = { clientId: editor.client.clientId, entryId, version: version ?? undefined, actor: toActor(editor) }
         await restore(request)
         return c.body(null, 204)
@@ -108,6 +109,12 @@ export function changeRoutes(context: ChangeRoutesContext): DashboardRoute[] {
       },
     },
   ]
+}
+
+function toEntryId(text = ''): number {
+  const id = Number(text)
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(id)) throw notFound()
+  return id
 }
 
 function queryOf(request: { query: (name: string) => string | undefined }) {

@@ -22,7 +22,8 @@ export const UserProfile = z.looseObject({
   location: z.catch(z.optional(z.string()), undefined),
   employeeID: z.catch(z.optional(z.string()), undefined),
   supervisorID: z.catch(z.optional(z.string()), undefined),
-  reportingUsers: z.catch(z.optional(z.array(z.string())), undefined),
+  // A list that cannot be read names nobody: it must not open what it was meant to limit.
+  reportingUsers: z.catch(z.nullish(z.array(z.string())), ['']),
 })
 export type UserProfile = z.infer<typeof UserProfile>
 

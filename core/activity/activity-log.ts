@@ -64,8 +64,11 @@ export function createActivityLog({ database, seal, dataKey, env }: ActivityCont
         .insertInto('activity_value')
         .values({ entry_id: id, name, person_ref: key?.ref ?? null, sealed })
         .execute()
-      return hashValue(salt, value)
+      return { hash: hashValue(salt, value), ref: key?.ref ?? null }
     }
+    const actor = await add('actor', entry.actor, entry.actor.id)
+    const before = await add('before', entry.before, entry.aboutPersonId)
+    const after = await add('after', entry.after, entry.aboutPersonId)
     const link: Link = {
       id,
       at: entry.at,
@@ -74,9 +77,12 @@ export function createActivityLog({ database, seal, dataKey, env }: ActivityCont
       outcome: entry.outcome,
       restores: entry.restores ?? null,
       changeId: entry.changeId,
-      actorHash: await add('actor', entry.actor, entry.actor.id),
-      beforeHash: await add('before', entry.before, entry.aboutPersonId),
-      afterHash: await add('after', entry.after, entry.aboutPersonId),
+      actorHash: actor.hash,
+      beforeHash: before.hash,
+      afterHash: after.hash,
+      actorRef: actor.ref,
+      beforeRef: before.ref,
+      afterRef: after.ref,
     }
     const hash = hashLink(head.hash, link)
     await transaction.insertInto('activity').values(toRow(link, hash)).execute()
@@ -132,17 +138,21 @@ const placeOf = (id: number, name: ValueName) => `activity_value ${id} ${name}`
 type Row = Awaited<ReturnType<typeof selectRow>>
 const selectRow = (database: Kysely<CoreTables>) => database.selectFrom('activity').selectAll().executeTakeFirstOrThrow()
 
-const toRow = ({ clientId, changeId, actorHash, beforeHash, afterHash, ...link }: Link, hash: Buffer) => ({
-  ...link,
-  client_id: clientId,
-  change_id: changeId,
-  actor_hash: actorHash,
-  before_hash: beforeHash,
-  after_hash: afterHash,
+const toRow = (link: Link, hash: Buffer) => ({
+  id: link.id,
+  at: link.at,
+  client_id: link.clientId,
+  subject: link.subject,
+  outcome: link.outcome,
+  restores: link.restores,
+  change_id: link.changeId,
+  actor_hash: link.actorHash,
+  before_hash: link.beforeHash,
+  after_hash: link.afterHash,
   hash,
 })
 
-export const toLink = (row: Row): Link => ({
+export const toLink = (row: Row, refs: Pick<Link, 'actorRef' | 'beforeRef' | 'afterRef'>): Link => ({
   id: row.id,
   at: row.at,
   clientId: row.client_id,
@@ -153,12 +163,13 @@ export const toLink = (row: Row): Link => ({
   actorHash: row.actor_hash,
   beforeHash: row.before_hash,
   afterHash: row.after_hash,
+  ...refs,
 })
 
-/** A value that was read, or why it could not be: its person was erased, it is not there, or it does not open. */
-export type ReadValue = SealedValue | 'erased' | 'missing' | 'unreadable'
+/** A stored value: the person key that it names, and what it says or why that cannot be read: the key was erased, is not there, or does not open it. */
+export type ReadValue = { ref: string | null; content: SealedValue | 'erased' | 'missing' | 'unreadable' }
 
-/** Reads the values of entries, by `{entry} {name}`. */
+/** Reads the values of entries, by `valueKey`. A value that is not stored is not in the map. */
 export async function readValues(
   database: Kysely<CoreTables>,
   { seal, keys }: { seal: Seal; keys: PersonKeys },
@@ -170,17 +181,17 @@ export async function readValues(
   return new Map(
     rows.map((row): [string, ReadValue] => {
       const name = row.name as ValueName // written by `append`
-      const key = valueKey(row.entry_id, name)
-      if (row.person_ref !== null && !seals.has(row.person_ref)) return [key, 'missing']
-      const open = row.person_ref === null ? seal : seals.get(row.person_ref)
-      return [key, open ? opened(open, row.sealed, placeOf(row.entry_id, name)) : 'erased']
+      const [key, ref] = [valueKey(row.entry_id, name), row.person_ref]
+      if (ref !== null && !seals.has(ref)) return [key, { ref, content: 'missing' }]
+      const open = ref === null ? seal : seals.get(ref)
+      return [key, { ref, content: open ? opened(open, row.sealed, placeOf(row.entry_id, name)) : 'erased' }]
     }),
   )
 }
 
 export const valueKey = (entryId: number, name: ValueName) => `${entryId} ${name}`
 
-function opened(seal: Seal, sealed: Buffer, place: string): ReadValue {
+function opened(seal: Seal, sealed: Buffer, place: string): ReadValue['content'] {
   try {
     return seal.open(sealed, place) as SealedValue // written by `append`
   } catch {
@@ -190,8 +201,8 @@ function opened(seal: Seal, sealed: Buffer, place: string): ReadValue {
 
 function toEntry(row: Row, values: Map<string, ReadValue>): Entry {
   const valueOf = (name: ValueName) => {
-    const found = values.get(valueKey(row.id, name))
-    return typeof found === 'object' ? found.value : undefined
+    const content = values.get(valueKey(row.id, name))?.content
+    return typeof content === 'object' ? content.value : undefined
   }
   return {
     id: row.id,

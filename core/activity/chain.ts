@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** A link of the chain. The three hashes are of salted values, so that they tell nothing and outlive the values. */
+/**
+ * A link of the chain. The three hashes are of salted values, so that they tell nothing and outlive the values. The three refs name the person keys that
+ * the values are sealed with (null for a value about no person): only the key that was hashed may have been erased.
+ */
 export type Link = {
   id: number
   at: Date
@@ -12,6 +15,9 @@ export type Link = {
   actorHash: Buffer
   beforeHash: Buffer
   afterHash: Buffer
+  actorRef: string | null
+  beforeRef: string | null
+  afterRef: string | null
 }
 
 /** The hash before the first entry. */
@@ -19,9 +25,11 @@ export const FIRST_HASH: Buffer = Buffer.alloc(32)
 
 /** Returns the hash of an entry: SHA-256 over the hash of the entry before and everything in this one. */
 export function hashLink(previous: Buffer, link: Link): Buffer {
-  const { id, at, clientId, subject, outcome, restores, changeId, actorHash, beforeHash, afterHash } = link
-  const hashes = [actorHash, beforeHash, afterHash].map((hash) => hash.toString('hex'))
-  const text = JSON.stringify([previous.toString('hex'), id, at.toISOString(), clientId, subject, outcome, restores, changeId, ...hashes])
+  const { id, at, clientId, subject, outcome, restores, changeId } = link
+  const hashes = [link.actorHash, link.beforeHash, link.afterHash].map((hash) => hash.toString('hex'))
+  const refs = [link.actorRef, link.beforeRef, link.afterRef]
+  const fields = [id, at.toISOString(), clientId, subject, outcome, restores, changeId]
+  const text = JSON.stringify([previous.toString('hex'), ...fields, ...hashes, ...refs])
   return createHash('sha256').update(text).digest()
 }
 

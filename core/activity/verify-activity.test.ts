@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { type KyselyPlugin, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDataSeal } from '../seal/seal.ts'
+import type { CoreTables } from '../store/tables.ts'
 import { createCoreDatabase } from '../testing/core-database.ts'
 import { createActivityLog } from './activity-log.ts'
 import { verifyActivity } from './verify-activity.ts'
@@ -116,4 +118,50 @@ test('an erased person is nowhere readable, and the chain stays whole', async ()
 test('a key that was removed instead of erased is found', async () => {
   await run('delete from person_key')
   expect((await faultsOf()).map(({ fault }) => fault)).toEqual(['value-removed', 'value-removed', 'value-removed', 'value-removed'])
+})
+
+test.each([
+  ['actor', `(select ref from person_key where sealed_key is null)`],
+  ['before', `(select ref from person_key where sealed_key is null)`],
+  ['after', `(select ref from person_key where sealed_key is null)`],
+  ['actor', 'null'],
+])('a value (%s) that is made to name another person key is found, also one that was erased', async (name, ref) => {
+  await log.erasePerson('lucia')
+  await run(`update activity_value set person_ref = ${ref} where entry_id = 2 and name = '${name}'`)
+  expect((await faultsOf())[0]).toEqual({ entryId: 2, fault: 'entry-changed' })
+})
+
+test('of two heads that were noted for one entry, each is compared', async () => {
+  const [head, other] = [await log.head(), `4.${'ab'.repeat(32)}`]
+  for (const heads of [
+    [head, other],
+    [other, head],
+  ])
+    expect(await faultsOf(heads)).toEqual([{ entryId: 4, fault: 'not-as-noted' }])
+  expect(await faultsOf([head, head])).toEqual([])
+  expect(await faultsOf([`0.${'ab'.repeat(32)}`])).toEqual([{ entryId: 0, fault: 'not-as-noted' }])
+})
+
+test('a head that cannot be read is refused', async () => {
+  await expect(faultsOf([await log.head(), '4.abc'])).rejects.toThrow('"4.abc" is not a head of the activity log.')
+})
+
+test('an entry that is added while the log is read is no fault', async () => {
+  const other = openDatabase<CoreTables>({ url: core.url, schema: 'bff', poolSize: 1 })
+  let added = 0
+  // The last page is empty. The entry is added between it and the head.
+  const addAfterLastPage: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (result.rows.length === 0 && added++ === 0) await add(5)
+      return result
+    },
+  }
+  try {
+    const reading = { ...context, database: other.withPlugin(addAfterLastPage) }
+    expect(await verifyActivity(reading)).toEqual({ entries: 4, erasedValues: 0, faults: [] })
+    expect([added > 0, (await verifyActivity(context)).entries]).toEqual([true, 5])
+  } finally {
+    await other.destroy()
+  }
 })

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { CoreTables } from '../store/tables.ts'
-import { type ActivityContext, readValues, type ReadValue, toLink, valueKey } from './activity-log.ts'
+import { type ActivityContext, readValues, toLink, valueKey } from './activity-log.ts'
 import { FIRST_HASH, hashLink, hashValue, parseHead } from './chain.ts'
 import { createPersonKeys } from './person-keys.ts'
 
@@ -20,16 +20,31 @@ export type ActivityFault = {
 export type Verified = { entries: number; erasedValues: number; faults: ActivityFault[] }
 
 const PAGE_ENTRIES = 500
-const VALUES = ['actor', 'before', 'after'] as const
 
-/** Checks every entry of the log, and that the entries named by `heads` are among them. */
+/**
+ * Checks every entry of the log, and that the entries named by `heads` are among them. It reads the log as it is at one moment, so that an entry that is
+ * added meanwhile is no fault. Throws for a head that `nameHead` did not write.
+ */
 export async function verifyActivity(context: ActivityContext, heads: readonly string[] = []): Promise<Verified> {
-  const { database, seal } = context
+  const noted = groupHeads(heads)
+  return context.database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((transaction) => verifyEntries(transaction, context, noted))
+}
+
+async function verifyEntries(database: Transaction<CoreTables>, context: ActivityContext, noted: Map<number, Buffer[]>): Promise<Verified> {
+  const { seal } = context
   const keys = createPersonKeys(context)
-  const noted = new Map(heads.flatMap((head) => parseHead(head) ?? []).map(({ id, hash }) => [id, hash]))
   const faults: ActivityFault[] = []
   let previous: { id: number; hash: Buffer } = { id: 0, hash: FIRST_HASH }
   let [entries, erasedValues] = [0, 0]
+  const compareNoted = ({ id, hash }: { id: number; hash: Buffer }) => {
+    if (noted.get(id)?.some((note) => !note.equals(hash))) faults.push({ entryId: id, fault: 'not-as-noted' })
+    noted.delete(id)
+  }
+  compareNoted(previous)
 
   for (let rows = await readPage(database, 0); rows.length > 0; rows = await readPage(database, previous.id)) {
     const values = await readValues(
@@ -38,19 +53,29 @@ export async function verifyActivity(context: ActivityContext, heads: readonly s
       rows.map(({ id }) => id),
     )
     for (const row of rows) {
-      const link = toLink(row)
+      const [actor, before, after] = [
+        values.get(valueKey(row.id, 'actor')),
+        values.get(valueKey(row.id, 'before')),
+        values.get(valueKey(row.id, 'after')),
+      ]
       if (row.id !== previous.id + 1) faults.push({ entryId: previous.id + 1, fault: 'entry-removed' })
-      else if (!hashLink(previous.hash, link).equals(row.hash)) faults.push({ entryId: row.id, fault: 'entry-changed' })
-      const hashes = { actor: link.actorHash, before: link.beforeHash, after: link.afterHash }
-      for (const name of VALUES) {
-        const value = values.get(valueKey(row.id, name)) ?? 'missing'
-        if (value === 'erased') erasedValues += 1
-        else if (value === 'missing') faults.push({ entryId: row.id, fault: 'value-removed' })
-        else if (!isAsHashed(value, hashes[name])) faults.push({ entryId: row.id, fault: 'value-changed' })
+      else if (actor && before && after) {
+        // Without a stored value its ref is unknown, and the entry is reported as 'value-removed' below.
+        const link = toLink(row, { actorRef: actor.ref, beforeRef: before.ref, afterRef: after.ref })
+        if (!hashLink(previous.hash, link).equals(row.hash)) faults.push({ entryId: row.id, fault: 'entry-changed' })
       }
-      const note = noted.get(row.id)
-      if (note && !note.equals(row.hash)) faults.push({ entryId: row.id, fault: 'not-as-noted' })
-      noted.delete(row.id)
+      for (const [value, hash] of [
+        [actor, row.actor_hash],
+        [before, row.before_hash],
+        [after, row.after_hash],
+      ] as const) {
+        const content = value?.content ?? 'missing'
+        if (content === 'erased') erasedValues += 1
+        else if (content === 'missing') faults.push({ entryId: row.id, fault: 'value-removed' })
+        else if (content === 'unreadable' || !hashValue(content.salt, content.value).equals(hash))
+          faults.push({ entryId: row.id, fault: 'value-changed' })
+      }
+      compareNoted(row)
       // Go on from what is stored, so that each fault is reported once.
       previous = { id: row.id, hash: row.hash }
       entries += 1
@@ -60,13 +85,20 @@ export async function verifyActivity(context: ActivityContext, heads: readonly s
   const head = await database.selectFrom('activity_head').selectAll().executeTakeFirst()
   if (!head || head.entry_id !== previous.id || (previous.id > 0 && !head.hash.equals(previous.hash)))
     faults.push({ entryId: previous.id + 1, fault: 'end-removed' })
-  for (const id of noted.keys()) if (id > 0) faults.push({ entryId: id, fault: 'not-as-noted' })
+  for (const id of noted.keys()) faults.push({ entryId: id, fault: 'not-as-noted' })
   return { entries, erasedValues, faults }
+}
+
+/** The hashes that were noted for each entry: two notes of one entry may differ, and each is compared. */
+function groupHeads(heads: readonly string[]): Map<number, Buffer[]> {
+  const noted = new Map<number, Buffer[]>()
+  for (const head of heads) {
+    const parsed = parseHead(head)
+    if (!parsed) throw new Error(`"${head}" is not a head of the activity log.`)
+    noted.set(parsed.id, [...(noted.get(parsed.id) ?? []), parsed.hash])
+  }
+  return noted
 }
 
 const readPage = (database: Kysely<CoreTables>, after: number) =>
   database.selectFrom('activity').selectAll().where('id', '>', after).orderBy('id').limit(PAGE_ENTRIES).execute()
-
-function isAsHashed(value: Exclude<ReadValue, 'erased' | 'missing'>, hash: Buffer): boolean {
-  return typeof value === 'object' && hashValue(value.salt, value.value).equals(hash)
-}

@@ -30,8 +30,8 @@ export function createSentCards({ database }: Pick<CoreContext, 'database'>) {
       .innerJoin('report_value as location', 'location.id', 'orders.location')
       .where('orders.client_id', '=', client.clientId)
     if (!people) return orders
-    const emails = people.map((name) => name.toLowerCase())
-    return orders.where(sql<boolean>`(person.value = any(${emails}::text[]) or person.aliases && ${[...people]}::text[])`)
+    const names = people.map((name) => name.toLowerCase())
+    return orders.where(sql<boolean>`(person.value = any(${names}::text[]) or person.aliases && ${names}::text[])`)
   }
 
   const columns = [
@@ -77,8 +77,13 @@ export function createSentCards({ database }: Pick<CoreContext, 'database'>) {
     find: (reader: Pick<DashboardReader, 'client' | 'people'>, orderNo: string) =>
       ordersOf(reader).where('orders.order_no', '=', orderNo).select(columns).executeTakeFirst(),
 
-    /** Lists the locations for which cards were sent. */
-    locations: async ({ client }: DashboardReader): Promise<string[]> => {
+    /** Lists the locations for which this reader's people sent cards. */
+    locations: async (reader: DashboardReader): Promise<string[]> => {
+      const { client, people } = reader
+      if (people) {
+        const own = await ordersOf(reader).where('location.value', '!=', '').select('location.value').distinct().orderBy('value').execute()
+        return own.map(({ value }) => value)
+      }
       const rows = await database
         .selectFrom('report_value')
         .select('value')

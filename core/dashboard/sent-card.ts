@@ -1,22 +1,28 @@
-import { notFound } from '@fondly/domain/refused.ts'
-import { sql } from 'kysely'
+import { notFound, Refused } from '@fondly/domain/refused.ts'
+import type { Order } from '@fondly/gateways/commerce/commerce.ts'
+import { sql, type Transaction } from 'kysely'
 import type { CoreContext } from '../context.ts'
 import { createUserSendings } from '../orders/own-sendings.ts'
 import { createDrawOrder, type OrderPicturesResult } from '../orders/order-pictures.ts'
 import { createOrderWithdrawal } from '../orders/withdraw.ts'
 import { sendingSeal, type SendingData, wholeData } from '../sendings/sending-data.ts'
+import type { CoreTables } from '../store/tables.ts'
+import type { Person } from '../users/person.ts'
 import { createSentCards } from './list-cards.ts'
 import type { DashboardEditor, DashboardReader } from './open-dashboard.ts'
 
-type SentCardContext = Pick<CoreContext, 'audit' | 'commerce' | 'database' | 'env' | 'press' | 'renderer' | 'seal'>
+/** The code of an audit entry whose withdrawal is not recorded as done, and whose sender is not told, yet. */
+const BEGUN = 'begun'
+
+type SentCardContext = Pick<CoreContext, 'commerce' | 'database' | 'env' | 'press' | 'renderer' | 'seal'>
 
 /** Creates what the dashboard does with one order of the client: show it, draw it as it was printed, withdraw it in its sender's place. */
 export function createSentCard(context: SentCardContext) {
-  const { audit, commerce, database, env, press } = context
+  const { commerce, database, env, press } = context
   const cards = createSentCards(context)
   const sendings = createUserSendings(context)
   const drawOrder = createDrawOrder(context)
-  const { withdrawOrder } = createOrderWithdrawal(context)
+  const { refuseUnlessWithdrawable, withdrawOrder } = createOrderWithdrawal(context)
   const seal = sendingSeal(context.seal)
 
   async function find(reader: Pick<DashboardReader, 'client' | 'people'>, orderNo: string) {
@@ -60,24 +66,81 @@ export function createSentCard(context: SentCardContext) {
       return drawOrder(senderId, orderNo)
     },
 
-    /** Withdraws the order, records who did it, and leaves its sender a notice with the reason. */
+    /**
+     * Withdraws the order, records who did it, and leaves its sender a notice with the reason. When it stopped between the withdrawal and the notice, the
+     * same user's next call completes it.
+     */
     withdraw: async (editor: DashboardEditor, orderNo: string, reason: string): Promise<void> => {
       const { senderId } = await find(editor, orderNo)
-      const { user, client } = editor
       const order = await commerce.orders.ofSite(orderNo)
       if (!order) throw notFound()
-      const withdrawal = await withdrawOrder({ order, senderId, by: user.id })
-      if (withdrawal === 'already') return
-      await audit({ event: 'withdraw_for', userId: user.id, clientId: client.clientId, orderNo })
-      if (senderId === undefined) return
-      const by = `${user.firstName} ${user.lastName}`.trim()
-      const notice = JSON.stringify({ withdrawnFor: seal.closeNotice({ by, reason }) } satisfies Partial<SendingData>)
-      await database
-        .updateTable('sending')
-        .set({ data: sql`data || ${notice}::jsonb`, updated_at: env.clock() })
-        .where('owner', '=', senderId)
-        .where(sql`data ->> 'orderNo'`, '=', orderNo)
-        .execute()
+      const { isWithdrawn } = await refuseUnlessWithdrawable(order, senderId)
+      if (!isWithdrawn && !(await beginWithdrawal(editor, order, senderId))) return
+      await completeWithdrawal(editor, { orderNo, senderId, reason })
     },
+  }
+
+  /**
+   * Withdraws the order after an audit entry was written, so that who asked for it is known even if the process ends then.
+   * @returns whether this call withdrew it. If not, another one did at the same moment, and records it.
+   */
+  async function beginWithdrawal({ user, client }: DashboardEditor, order: Order, senderId: string | undefined): Promise<boolean> {
+    const entry = {
+      at: env.clock(),
+      event: 'withdraw_for',
+      user_id: user.id,
+      client_id: client.clientId,
+      order_no: order.orderNo,
+      code: BEGUN,
+    }
+    const { id } = await database.insertInto('audit').values(entry).returning('id').executeTakeFirstOrThrow()
+    const forget = () => database.deleteFrom('audit').where('id', '=', id).where('code', '=', BEGUN).execute()
+    try {
+      const withdrawal = await withdrawOrder({ order, senderId, by: user.id })
+      if (withdrawal === 'already') await forget()
+      return withdrawal === 'withdrawn'
+    } catch (error) {
+      if (error instanceof Refused) await forget()
+      throw error
+    }
+  }
+
+  /** Records the withdrawal that this user has begun, and tells the sender, in one transaction: both or neither, and only once. */
+  async function completeWithdrawal(
+    { user }: DashboardEditor,
+    { orderNo, senderId, reason }: { orderNo: string; senderId: string | undefined; reason: string },
+  ): Promise<void> {
+    await database.transaction().execute(async (transaction) => {
+      // Locked in one order, so that the second of two simultaneous calls waits here and then sees what the first recorded.
+      const entries = await transaction
+        .selectFrom('audit')
+        .select(['id', 'user_id', 'code'])
+        .where('order_no', '=', orderNo)
+        .where('event', 'in', ['withdraw', 'withdraw_for'])
+        .orderBy('id')
+        .forUpdate()
+        .execute()
+      const [begun, ...repeated] = entries.filter(({ code, user_id: userId }) => code === BEGUN && userId === user.id).map(({ id }) => id)
+      const isRecorded = entries.some(({ code }) => code !== BEGUN)
+      if (begun === undefined || isRecorded) return
+      await transaction.updateTable('audit').set({ code: null }).where('id', '=', begun).execute()
+      // An earlier call may have ended before the press withdrew anything.
+      if (repeated.length > 0) await transaction.deleteFrom('audit').where('id', 'in', repeated).execute()
+      if (senderId !== undefined) await leaveNotice(transaction, { orderNo, senderId, reason, user })
+    })
+  }
+
+  async function leaveNotice(
+    transaction: Transaction<CoreTables>,
+    { orderNo, senderId, reason, user }: { orderNo: string; senderId: string; reason: string; user: Person },
+  ): Promise<void> {
+    const by = `${user.firstName} ${user.lastName}`.trim()
+    const notice = JSON.stringify({ withdrawnFor: seal.closeNotice({ by, reason }) } satisfies Partial<SendingData>)
+    await transaction
+      .updateTable('sending')
+      .set({ data: sql`data || ${notice}::jsonb`, updated_at: env.clock() })
+      .where('owner', '=', senderId)
+      .where(sql`data ->> 'orderNo'`, '=', orderNo)
+      .execute()
   }
 }

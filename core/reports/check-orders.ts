@@ -22,6 +22,7 @@ const CHECK_AT_HOUR = 2
 export function createCheckOrders(
   { calendar, commerce, database, env, settings }: CheckContext,
   follow: ReturnType<typeof createFollowOrders>,
+  stopping: AbortSignal,
 ) {
   async function countRows(from: Date, to: Date): Promise<number> {
     const { count } = await database
@@ -39,6 +40,7 @@ export function createCheckOrders(
     const result = { days: 0, mended: 0, different: 0 }
     for (let day = Math.floor(end / DAY_MS) - CHECKED_DAYS; day * DAY_MS < end; day++) {
       const [from, to] = [new Date(day * DAY_MS), new Date(Math.min((day + 1) * DAY_MS, end))]
+      stopping.throwIfAborted()
       result.days++
       if (await agrees(from, to)) continue
       await follow.walk(from, { to, skipsKnown: false })

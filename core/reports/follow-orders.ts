@@ -14,8 +14,8 @@ const SEARCH_LAG_MS = 15 * 60_000
 const MAX_SENDINGS_AT_ONCE = 500
 const BEGINNING = new Date(0)
 
-/** Creates the functions that keep the orders of the reports as they are in commerce. */
-export function createFollowOrders(context: FollowContext) {
+/** Creates the functions that keep the orders of the reports as they are in commerce. A walk ends after its page when `stopping` is aborted. */
+export function createFollowOrders(context: FollowContext, stopping: AbortSignal) {
   const { commerce, database, env } = context
 
   async function savePage(page: readonly ReportedOrder[], progress?: FeedProgress): Promise<void> {
@@ -28,6 +28,7 @@ export function createFollowOrders(context: FollowContext) {
   async function walk(from: Date, { to, skipsKnown }: { to?: Date; skipsKnown: boolean }): Promise<number> {
     let seen = 0
     for await (const page of commerce.orders.changedSince(from)) {
+      stopping.throwIfAborted()
       const last = page.at(-1)?.modifiedAt
       const inSpan = to ? page.filter(({ modifiedAt }) => modifiedAt < to) : page
       const orders = latestOfEach(skipsKnown ? await leaveOutKnown(inSpan) : inSpan)

@@ -44,15 +44,17 @@ const commerce = {
   },
 }
 // Only these members are used.
-const reports = createReports({
-  database,
-  commerce,
-  env: { clock: () => now, log: silentLog },
-  press: noPress,
-  seal: { open: () => undefined, close: () => Buffer.alloc(0) },
-  settings: { postalZone: ZONE },
-  calendar: { today: () => '2026-11-23' },
-} as unknown as Parameters<typeof createReports>[0])
+const newReports = () =>
+  createReports({
+    database,
+    commerce,
+    env: { clock: () => now, log: silentLog },
+    press: noPress,
+    seal: { open: () => undefined, close: () => Buffer.alloc(0) },
+    settings: { postalZone: ZONE },
+    calendar: { today: () => '2026-11-23' },
+  } as unknown as Parameters<typeof createReports>[0])
+const reports = newReports()
 
 const year = { from: '2026-01-01', to: '2026-12-31', daysEarlier: 364 }
 const count = (more: Partial<Parameters<typeof reports.count>[0]> = {}) =>
@@ -99,6 +101,30 @@ test('filters and the people of a reporting user agree with the tally of those o
   const own = orders.filter(({ personEmail }) => ['person3@harborview.test', 'person5@harborview.test'].includes(personEmail))
   expect(await told({ people: ['Person3@Harborview.test', 'HV-5'] })).toEqual(tally(own, options))
   expect((await count({ people: ['nobody@harborview.test'] })).sent).toBe(0)
+})
+
+test('a person keeps the employee number, although a later order of the same page does not say it', async () => {
+  const said = orders.filter(({ clientId, employeeId }) => clientId === 'harborview' && employeeId === 'HV-5').slice(0, 20)
+  const unsaid = said.map((order) => ({
+    ...order,
+    orderNo: `${order.orderNo}-later`,
+    employeeId: '',
+    modifiedAt: new Date(order.modifiedAt.getTime() + 1),
+  }))
+  orders = [...said, ...unsaid]
+  await reports.follow()
+  expect((await count({ people: ['HV-5'] })).sent).toBe((await count()).sent)
+  expect((await count()).sent).toBeGreaterThan(0)
+})
+
+test('a walk that is stopped ends after its page, and the next process goes on', async () => {
+  const other = newReports()
+  const { stop } = other.run()
+  await stop()
+  await other.follow().catch(() => undefined)
+  expect((await count()).sent).toBe(0)
+  await followAgain()
+  expect((await count()).sent).toBeGreaterThan(0)
 })
 
 test('a killed walk goes on where it was saved: nothing is lost and nothing doubled', async () => {

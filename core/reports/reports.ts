@@ -20,14 +20,16 @@ export type Reports = {
 export function createReports(
   context: Pick<CoreContext, 'calendar' | 'commerce' | 'database' | 'env' | 'press' | 'seal' | 'settings'>,
 ): Reports {
-  const following = createFollowOrders(context)
-  const { check, checkNightly } = createCheckOrders(context, following)
+  const stopping = new AbortController()
+  const following = createFollowOrders(context, stopping.signal)
+  const { check, checkNightly } = createCheckOrders(context, following, stopping.signal)
 
   async function followOnce(): Promise<void> {
     try {
       await following.follow()
       await checkNightly()
     } catch (cause) {
+      if (stopping.signal.aborted) return
       context.env.log.warn('The reports could not follow commerce. They try again.', { cause })
     }
   }
@@ -48,6 +50,7 @@ export function createReports(
       return {
         stop: async () => {
           clearInterval(timer)
+          stopping.abort()
           await current
         },
       }

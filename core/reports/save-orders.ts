@@ -78,7 +78,11 @@ async function saveValues(transaction: Kysely<CoreTables>, orders: readonly Repo
   for (const { clientId, values: ofOrder } of orders) {
     for (const dimension of DIMENSIONS) {
       const { value, label, aliases } = ofOrder[dimension]
-      values.set(keyOf(clientId, dimension, value), { client_id: clientId, dimension, value, label, aliases })
+      const key = keyOf(clientId, dimension, value)
+      const before = values.get(key)
+      // Another order of the same page may say less of the same person.
+      const allAliases = [...new Set([...(before?.aliases ?? []), ...aliases])]
+      values.set(key, { client_id: clientId, dimension, value, label: label || before?.label || '', aliases: allAliases })
     }
   }
   const { rows } = await sql<{ id: number; client_id: string; dimension: Dimension; value: string }>`

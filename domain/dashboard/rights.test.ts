@@ -18,6 +18,7 @@ test.each([
 test.each([
   ['reporting', ['Dana@harborview.test', ' 0b6e '], ['Dana@harborview.test', '0b6e']],
   ['reporting', [], undefined],
+  ['reporting', [' ', ''], []],
   ['clientadmin', ['Dana@harborview.test'], undefined],
   ['admin', ['Dana@harborview.test'], undefined],
 ] as const)('%s with the people %j reads the cards of %j', (role, reportingUsers, people) => {

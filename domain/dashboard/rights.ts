@@ -25,7 +25,8 @@ export function dashboardAccess(user: DashboardUser, clientId: string): Dashboar
   const { clients, rights, isLimitedToPeople } = ROLES[user.role]
   if (clients === 'none' || (clients === 'own' && user.clientId !== clientId)) return undefined
   const named = isLimitedToPeople ? (user.reportingUsers ?? []) : []
-  return { rights, people: named.length > 0 ? named.map((name) => name.trim()) : undefined }
+  // A list with blank entries only is a list that names nobody.
+  return { rights, people: named.length > 0 ? named.map((name) => name.trim()).filter(Boolean) : undefined }
 }
 
 /** Returns true when the user chooses among the dashboards of all clients. */

@@ -1,8 +1,10 @@
+import type { CustomerGroup } from '@fondly/contracts/ocapi/data/customer-groups.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { openTestCommerce } from '@fondly/upstreams/commerce/testing/open-commerce.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { commerceGateway } from './commerce-gateway.ts'
 import { storedGroup } from './edit-clients.fixture.ts'
+import { mayHaveBeenWritten } from './guarded-write.ts'
 
 let shop: Awaited<ReturnType<typeof openTestCommerce>>
 beforeEach(async () => {
@@ -10,18 +12,33 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** Loses the reply to the next PATCH, before or after commerce did its work. */
-function editor(loss?: 'before' | 'after', clientAttributes: 'string' | 'text' = 'text') {
+/** Loses the reply to the next PATCH, before or after commerce did its work; 'and later reads' refuses every read after it, too. */
+function editor(loss?: 'before' | 'after' | 'and later reads', clientAttributes: 'string' | 'text' = 'text', send = shop.fetch) {
   let lost = loss
   const fetch: Fetch = async (request) => {
-    if (lost === undefined || request.method !== 'PATCH') return shop.fetch(request)
+    const isRefused = loss === 'and later reads' && lost === undefined && request.url.includes('customer_groups')
+    if (isRefused) return Response.json({ fault: { type: 'ClientAccessForbiddenException', message: 'no' } }, { status: 403 })
+    if (lost === undefined || request.method !== 'PATCH') return send(request)
     const now = lost
     lost = undefined
-    if (now === 'after') await (await shop.fetch(request)).arrayBuffer()
+    if (now !== 'before') await (await send(request)).arrayBuffer()
     throw new TypeError('The connection was closed.')
   }
   const endpoint = { fetch, baseUrl: 'http://commerce' }
   return commerceGateway({ ...shop.settings, clientAttributes, endpoint, tokenEndpoint: endpoint }).administration.clients
+}
+
+/** Commerce as an installation whose configuration attribute holds an object instead of text. */
+function storingObjects(send: Fetch): Fetch {
+  return async (request) => {
+    if (!request.url.includes('customer_groups')) return send(request)
+    const { method, url, headers } = request
+    const sent = method === 'PATCH' ? ((await request.json()) as CustomerGroup) : undefined
+    const body = sent && { body: JSON.stringify({ ...sent, c_clientConfiguration: JSON.stringify(sent.c_clientConfiguration) }) }
+    const answer = await send(new Request(url, { method, headers, ...body }))
+    const group = (await answer.json()) as CustomerGroup
+    return Response.json({ ...group, c_clientConfiguration: JSON.parse(String(group.c_clientConfiguration)) }, answer)
+  }
 }
 
 const read = async () => {
@@ -83,6 +100,44 @@ test('what the product does not know of a client stays where it was', async () =
     { profileID: 'acme-care', profileName: 'New name', theirs: 'kept' },
     { profileName: 'without an id' },
   ])
+})
+
+test('an optional part that the new value lacks is removed, what the product does not know stays', async () => {
+  const { group, patch } = storedGroup(shop)
+  const reason = { en: 'Closed', es: 'Cerrado', theirs: 1 }
+  const rule = { enabled: true, required: false, numeric: false, maxLength: 0 }
+  const days = [
+    { day: '2027-03-01', reason, theirs: 2 },
+    { day: '2027-03-02', reason, theirs: 3 },
+  ]
+  await patch({
+    c_clientConfiguration: JSON.stringify({
+      locations: [{ value: 'austin', label: 'Austin', default: true, floor: 3 }],
+      daysWithoutMailing: days,
+      customFields: {
+        accountNumber: { label: 'Account', spanishLabel: 'Cuenta', ...rule, theirs: 4 },
+        axCustomFields: [{ label: 'Cost centre', value: '{location}', default: '1', theirs: 5 }],
+      },
+    }),
+  })
+  const change = {
+    locations: [{ value: 'austin', label: 'Austin' }],
+    daysWithoutMailing: [{ day: '2027-03-01', reason: { en: 'Closed' } }, { day: '2027-03-02' }],
+    accountNumber: { label: 'Account', ...rule },
+    customFields: [{ label: 'Cost centre', value: '{location}' }],
+  }
+  expect(await editor().write('acme', change, (await read()).version)).toMatchObject({ kind: 'written' })
+  expect(JSON.parse(String((await group()).c_clientConfiguration))).toEqual({
+    locations: [{ value: 'austin', label: 'Austin', floor: 3 }],
+    daysWithoutMailing: [
+      { day: '2027-03-01', reason: { en: 'Closed', theirs: 1 }, theirs: 2 },
+      { day: '2027-03-02', theirs: 3 },
+    ],
+    customFields: {
+      accountNumber: { label: 'Account', ...rule, theirs: 4 },
+      axCustomFields: [{ label: 'Cost centre', value: '{location}', theirs: 5 }],
+    },
+  })
 })
 
 test('whoever saw an older version is shown what stands there now', async () => {
@@ -150,4 +205,23 @@ test('a call that is lost before the work is an error, and may be said again', a
   const { version } = await read()
   await expect(editor('before').write('acme', { backCardMessage: 'Hello' }, version)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
   expect((await editor().write('acme', { backCardMessage: 'Hello' }, version)).kind).toBe('written')
+})
+
+test('a reply that is lost after a value was removed: looking finds the change in an attribute that is stored as an object', async () => {
+  const stored = { backCardMessage: 'Hello', theirs: 1 }
+  await storedGroup(shop).patch({ c_clientConfiguration: JSON.stringify(stored) })
+  const { version } = await read()
+  const written = await editor('after', 'text', storingObjects(shop.fetch)).write('acme', { backCardMessage: null }, version)
+  expect(written).toEqual({ kind: 'written', current: await read() })
+  expect((await read()).value).not.toHaveProperty('backCardMessage')
+})
+
+test('a reply that is lost, and then the look is refused: the first error says that commerce may have written', async () => {
+  const { version } = await read()
+  const error: unknown = await editor('and later reads')
+    .write('acme', { backCardMessage: 'Hello' }, version)
+    .catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ name: 'UpstreamTimeout' })
+  expect(mayHaveBeenWritten(error)).toBe(true)
+  expect((await read()).value.backCardMessage).toBe('Hello')
 })

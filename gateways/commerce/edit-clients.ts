@@ -52,7 +52,7 @@ export function createClientEditor(
           return latest && toEditable(latest)
         },
         isWritten: () =>
-          latest !== undefined && Object.entries(attributes).every(([name, value]) => isDeepStrictEqual(latest?.[name], value)),
+          latest !== undefined && Object.entries(asJson(attributes)).every(([name, value]) => isDeepStrictEqual(latest?.[name], value)),
       })
     },
   }
@@ -63,6 +63,9 @@ function toEditable(group: CustomerGroup): Versioned<EditableClient> {
   const { name, senderProfiles, categoryCustomization, models, customerReference, configuration } = clientFromWire(group, silentLog)
   return { value: { ...configuration, name, senderProfiles, categoryCustomization, models, customerReference }, version: versionOf(group) }
 }
+
+/** The attributes as they are sent: JSON leaves out removed properties. */
+const asJson = (attributes: Record<string, unknown>) => JSON.parse(JSON.stringify(attributes)) as Record<string, unknown>
 
 function mergedOrUndefined(group: CustomerGroup, change: ClientChange): Record<string, unknown> | undefined {
   try {

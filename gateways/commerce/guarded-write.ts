@@ -38,7 +38,10 @@ export async function writeGuarded<Value>(options: {
   } catch (error) {
     if (error instanceof UpstreamRefused && CHANGED_MEANWHILE.has(error.code)) return { kind: 'changed-meanwhile', current: await read() }
     if (!mayHaveBeenWritten(error)) throw error
-    const current = await read()
+    // The first error tells the caller that the write may have happened; an error of this read would not.
+    const current = await read().catch(() => {
+      throw error
+    })
     if (current?.version === version) throw error
     return { kind: isWritten(current) ? 'written' : 'changed-meanwhile', current }
   }

@@ -54,8 +54,17 @@ function mergeConfiguration(stored: Wire, change: Wire): Wire {
 
 function mergeField(stored: Wire, name: string, value: unknown): Wire {
   if (value === null) return { ...stored, [name]: GONE }
-  if (Array.isArray(value)) return { ...stored, [name]: mergeList(stored[name], value as Wire[], KEYS[name]) }
-  return { ...stored, [name]: merge(stored[name], value) }
+  const markAbsent = ABSENT_PARTS[name] ?? ((part: Wire) => part)
+  if (Array.isArray(value)) return { ...stored, [name]: mergeList(stored[name], (value as Wire[]).map(markAbsent), KEYS[name]) }
+  return { ...stored, [name]: merge(stored[name], typeof value === 'object' ? markAbsent(asObject(value)) : value) }
+}
+
+/** Names the optional parts that a new value lacks, by field, so that the merge removes the stored ones. */
+const ABSENT_PARTS: Record<string, ((value: Wire) => Wire) | undefined> = {
+  locations: (location) => ({ default: GONE, ...location }),
+  axCustomFields: (field) => ({ default: GONE, ...field }),
+  accountNumber: (rule) => ({ spanishLabel: GONE, ...rule }),
+  daysWithoutMailing: ({ reason, ...day }) => ({ ...day, reason: reason ? { es: GONE, ...asObject(reason) } : GONE }),
 }
 
 /** The property by which an entry of a list is known again. */

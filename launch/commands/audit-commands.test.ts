@@ -54,10 +54,10 @@ async function openWorld() {
     database,
     run: (...words: string[]) =>
       auditCommand(['audit', ...words])?.({ identity, activity, verifyActivity: (heads) => verifyActivity(context, heads) }),
-    backup: async () => {
+    backup: async (query = HEAD_NOTE.query) => {
       const file = join(folder, 'backup.tar')
       const places = { dataFolder: join(folder, 'data'), blobsFolder: undefined }
-      await writeBackup({ databaseUrl: server.url, ...places, file, now: new Date(), notes: { [HEAD_NOTE.name]: HEAD_NOTE } })
+      await writeBackup({ databaseUrl: server.url, ...places, file, now: new Date(), notes: { [HEAD_NOTE.name]: { ...HEAD_NOTE, query } } })
       return file
     },
     close: async () => {
@@ -99,4 +99,9 @@ test('what is no command, no head and no backup is refused in a sentence', async
   expect(auditCommand(['unlock', 'a@b.test'])).toBeUndefined()
   expect(() => auditCommand(['audit', 'erase'])).toThrow('npm run admin -- audit verify')
   await expect(world.run('verify', 'nothing.tar')).rejects.toThrow('neither a head of the activity log nor a file')
+})
+
+test('a backup whose head cannot be read is refused', async () => {
+  const file = await world.backup(`select 'nothing' as note from bff.activity_head`)
+  await expect(world.run('verify', file)).rejects.toThrow('is a backup whose head of the activity log cannot be read')
 })

@@ -57,5 +57,6 @@ async function readHead(word: string): Promise<string> {
   if (!(await stat(file).catch(() => undefined))) throw new OperatorProblem(`${word} is neither a head of the activity log nor a file.`)
   const head = (await readManifest(file)).notes[HEAD_NOTE.name]
   if (head === undefined) throw new OperatorProblem(`${word} is a backup from before there was an activity log.`)
+  if (!parseHead(head)) throw new OperatorProblem(`${word} is a backup whose head of the activity log cannot be read.`)
   return head
 }

@@ -16,6 +16,8 @@ export const sentCardsQuery = (clientKey: string, search: CardSearch) => {
     queryKey: [...sentCardsKey(clientKey), query],
     queryFn: ({ signal }) => ask(`${dashboardPath(clientKey)}/cards?${query}`, SentCards, { signal }),
     placeholderData: keepPreviousData,
+    // The list follows commerce within a minute.
+    refetchInterval: 60_000,
     retry: retryUnlessRefused,
   })
 }

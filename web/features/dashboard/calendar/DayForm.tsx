@@ -4,9 +4,11 @@ import { addDays, isDay } from '@fondly/domain/mail-date/mail-date.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type DayReason, putOwnDay, putSiteDay, siteDayQuery } from '../../../api/client-settings.ts'
+import { Refused } from '../../../api/ask.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField, TextField } from '../../../ui/Field.tsx'
+import { loadRefusals } from '../../../words/refusal-text.ts'
 import { SectionHead } from '../parts/SectionHead.tsx'
 import { Affected } from './Affected.tsx'
 import { useCalendarWords } from './calendar-words.ts'
@@ -26,7 +28,9 @@ export function DayForm({ frame, calendar, planned, onDay, onChanged }: DayFormP
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
   const { day, closed, cards } = planned
-  const [typed, setTyped] = useState<{ day: string; en: string; es: string }>()
+  const [typed, setTyped] = useState<{ day: string; en: string; es: string; over: SiteDay }>()
+  // The last site day that was written here, or was the reason for a conflict notice. The calendar may show it later.
+  const [known, setKnown] = useState<{ day: string; value: SiteDay }>()
   const [wantsSite, setWantsSite] = useState(false)
   const [wasTried, setTried] = useState(false)
   const [done, setDone] = useState<string>()
@@ -34,6 +38,7 @@ export function DayForm({ frame, calendar, planned, onDay, onChanged }: DayFormP
   const stored = { en: closed?.reason?.en ?? '', es: closed?.reason?.es ?? '' }
   const { en, es } = typed && (typed.day === day || !closed) ? typed : stored
   const maySite = frame.rights.includes('change-site')
+  const shown = typed?.day === day ? typed.over : toSiteDay(closed?.by === 'site', closed?.reason)
   const isSite = closed ? closed.by === 'site' : wantsSite && maySite
   const isLocked = closed?.by === 'site' && !maySite
 
@@ -45,8 +50,15 @@ export function DayForm({ frame, calendar, planned, onDay, onChanged }: DayFormP
     const saved = await run(async () => {
       try {
         if (!isSite) return await putOwnDay(frame.key, day, calendar.version, reason)
-        const { version } = await queries.fetchQuery({ ...siteDayQuery(frame.key, day), staleTime: 0 })
-        return await putSiteDay(frame.key, day, version, reason)
+        const found = await queries.fetchQuery({ ...siteDayQuery(frame.key, day), staleTime: 0 })
+        const current = toSiteDay(found.version !== null, found.reason)
+        if (current !== shown && !(known?.day === day && known.value === current)) {
+          setKnown({ day, value: current })
+          await loadRefusals()
+          throw changedMeanwhile()
+        }
+        await putSiteDay(frame.key, day, found.version, reason)
+        setKnown({ day, value: toSiteDay(reason !== null, reason) })
       } finally {
         // Also after a refusal: what somebody else changed is shown, and what was typed stays.
         onChanged()
@@ -65,7 +77,7 @@ export function DayForm({ frame, calendar, planned, onDay, onChanged }: DayFormP
     void save({ en: en.trim(), ...(es.trim() ? { es: es.trim() } : {}) }, closed ? own.saved : own.added)
   }
 
-  const type = (change: Partial<DayReason>) => setTyped({ day, en, es, ...change })
+  const type = (change: Partial<DayReason>) => setTyped({ day, en, es, over: shown, ...change })
   return (
     <form onSubmit={submit} noValidate className="grid gap-x-7 gap-y-6 @2xl:grid-cols-2">
       <section aria-labelledby="day-form">
@@ -124,3 +136,11 @@ export function DayForm({ frame, calendar, planned, onDay, onChanged }: DayFormP
     </form>
   )
 }
+
+/** A day of the site as text, to compare what the form showed with what is there now. */
+type SiteDay = string
+const toSiteDay = (exists: boolean, reason: DayReason | null | undefined): SiteDay =>
+  JSON.stringify(exists ? [reason?.en ?? null, reason?.es ?? null] : null)
+
+const changedMeanwhile = () =>
+  new Refused(409, { type: 'urn:fondly:refusal:changed-meanwhile', title: '', status: 409, detail: '', code: 'changed-meanwhile' })
