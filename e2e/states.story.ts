@@ -35,7 +35,7 @@ story.describe('the server is away, failing or slow, the network is gone, the se
       .getByRole('button', { name: /^Favorite / })
       .nth(5)
       .click()
-    await expect(page.getByText('That favorite could not be saved. It is as it was before.')).toBeVisible()
+    await expect(page.getByText('That could not be saved. It is as it was before.')).toBeVisible()
     await page.context().setOffline(false)
 
     // Identity still knows the person, so the way leads there and back.

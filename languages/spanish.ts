@@ -93,6 +93,7 @@ export const spanish = {
     dismiss: 'Cerrar aviso',
     unexpected: 'Ocurrió un problema inesperado. Inténtelo de nuevo o comuníquese con el servicio de ayuda.',
     unreachable: 'No hay conexión con el servidor. Revise su conexión e inténtelo de nuevo.',
+    notSaved: 'No se pudo guardar. Todo queda como estaba.',
     skip: 'Ir a las tarjetas',
 
     header: {
@@ -101,7 +102,6 @@ export const spanish = {
       dashboard: 'Informes y administración',
       dark: 'Modo oscuro',
       light: 'Modo claro',
-      themeRefused: 'No se pudo guardar el modo elegido. Todo queda como estaba.',
     },
     footer: {
       help: '¿Necesita ayuda?',
@@ -128,7 +128,6 @@ export const spanish = {
       showAll: 'Ver todas las tarjetas',
       cards: 'Tarjetas',
       favorite: (name) => `Favorita: ${name}`,
-      heartRefused: 'No se pudo guardar la favorita. Todo queda como estaba.',
     },
 
     signIn: {

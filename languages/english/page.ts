@@ -16,6 +16,7 @@ export const page = {
   dismiss: 'Dismiss',
   unexpected: 'An unexpected problem occurred. Please try again or contact support.',
   unreachable: 'The server cannot be reached. Please check your connection and try again.',
+  notSaved: 'That could not be saved. It is as it was before.',
   skip: 'Skip to the cards',
 
   header: {
@@ -24,7 +25,6 @@ export const page = {
     dashboard: 'Reporting & Admin',
     dark: 'Dark mode',
     light: 'Light mode',
-    themeRefused: 'Your choice of light or dark could not be saved. It is as it was before.',
   },
   footer: {
     help: 'Need a hand?',
@@ -51,7 +51,6 @@ export const page = {
     showAll: 'Show all cards',
     cards: 'Cards',
     favorite: (name: string) => `Favorite ${name}`,
-    heartRefused: 'That favorite could not be saved. It is as it was before.',
   },
 
   signIn: {

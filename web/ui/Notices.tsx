@@ -37,3 +37,6 @@ export function Notices({ children }: { children: ReactNode }) {
     </Noticing>
   )
 }
+
+/** The notice for a choice that the server did not take. */
+export const NotSaved = () => useWords().notSaved

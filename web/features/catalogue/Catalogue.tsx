@@ -7,7 +7,7 @@ import { catalogueQuery } from '../../api/catalogue.ts'
 import { changePreferences, type SessionUser, type SignedIn } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { useNotice } from '../../ui/Notices.tsx'
+import { NotSaved, useNotice } from '../../ui/Notices.tsx'
 import { useWhenIdle } from '../../ui/when-idle.ts'
 import { useSection, useWords } from '../../words/words.tsx'
 import { CardTile } from './CardTile.tsx'
@@ -118,10 +118,8 @@ function useHearts({ favorites }: SessionUser): (cardId: string) => void {
   return useCallback(
     (cardId) => {
       const heart = { cardId, isFavorite: !favorites.includes(cardId) }
-      changePreferences(queries, { favorites: withHeart(favorites, heart) }, { heart }).catch(() => notice(<HeartRefused />))
+      changePreferences(queries, { favorites: withHeart(favorites, heart) }, { heart }).catch(() => notice(<NotSaved />))
     },
     [favorites, queries, notice],
   )
 }
-
-const HeartRefused = () => useWords().catalogue.heartRefused

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { changePreferences, type SignedIn } from '../../api/session.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useNotice } from '../../ui/Notices.tsx'
+import { NotSaved, useNotice } from '../../ui/Notices.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useWhenIdle } from '../../ui/when-idle.ts'
 import { useWords } from '../../words/words.tsx'
@@ -76,7 +76,7 @@ function ThemeToggle({ darkMode }: { darkMode: boolean }) {
   const words = useWords()
   const queries = useQueryClient()
   const notice = useNotice()
-  const turn = () => changePreferences(queries, { darkMode: !darkMode }).catch(() => notice(<ThemeRefused />))
+  const turn = () => changePreferences(queries, { darkMode: !darkMode }).catch(() => notice(<NotSaved />))
   return (
     <button
       type="button"
@@ -89,5 +89,3 @@ function ThemeToggle({ darkMode }: { darkMode: boolean }) {
     </button>
   )
 }
-
-const ThemeRefused = () => useWords().header.themeRefused
