@@ -31,6 +31,9 @@ story(
     await openSentCard(reader, orderNo)
     await expect(reader.getByText('Recipient', { exact: true })).toBeVisible()
     await expect(reader.getByRole('heading', { name: 'Withdraw this card' })).toHaveCount(0)
+    // Another story looks at where this person is signed in.
+    await reader.goto('/logout')
+    await reader.getByLabel('Username').waitFor()
     await elsewhere.close()
   },
 )

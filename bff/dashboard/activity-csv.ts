@@ -1,4 +1,5 @@
 import type { ActivityPage, ActivityQuery } from '@fondly/core/changes/list-activity.ts'
+import { toCsvRow } from '@fondly/domain/reports/csv.ts'
 
 const HEAD = ['entry', 'at', 'who', 'subject', 'confirmed', 'restores', 'field', 'before', 'after']
 const MAX_PAGES = 200
@@ -24,16 +25,10 @@ export async function activityCsv(list: (query: ActivityQuery) => Promise<Activi
     if (next === undefined) break
     beforeId = next
   }
-  return `${lines.map((line) => line.map(quote).join(',')).join('\r\n')}\r\n`
+  return lines.map(toCsvRow).join('')
 }
 
 function cell(value: unknown): string {
   if (value === undefined || value === null) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-/** Quotes a value. A spreadsheet would run text that begins like a formula, so such a text gets an apostrophe. */
-function quote(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
 }

@@ -2,6 +2,7 @@ import { type DashboardReport, REPORT_TABLES, type ReportTable } from '@fondly/c
 import type { CoreContext } from '@fondly/core/context.ts'
 import { createReadReport, type ReportQuery } from '@fondly/core/reports/read-report.ts'
 import { isDay } from '@fondly/domain/mail-date/mail-date.ts'
+import { isTimeZone } from '@fondly/domain/mail-date/postal-day.ts'
 import { unreadable } from '@fondly/domain/refused.ts'
 import { toCsvRow } from '@fondly/domain/reports/csv.ts'
 import { DIMENSIONS } from '@fondly/domain/reports/order-columns.ts'
@@ -49,20 +50,12 @@ function readQuery(queries: Record<string, string[]>): ReportQuery {
   const [period = 'month'] = queries['period'] ?? []
   const [day] = queries['day'] ?? []
   const [zone] = queries['zone'] ?? []
-  if (!isPeriod(period) || (day !== undefined && !isDay(day)) || (zone !== undefined && !isZone(zone))) {
+  if (!isPeriod(period) || (day !== undefined && !isDay(day)) || (zone !== undefined && !isTimeZone(zone))) {
     throw unreadable()
   }
   const filters = Object.fromEntries(DIMENSIONS.flatMap((dimension) => (queries[dimension] ? [[dimension, queries[dimension]]] : [])))
   const states = queries['status'] ? REPORT_STATES.filter((state) => queries['status']?.includes(state)) : undefined
   return { period, day, zone, filters, states }
-}
-
-function isZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: zone }))
-  } catch {
-    return false
-  }
 }
 
 function listRows(report: DashboardReport, table: ReportTable): (string | number)[][] {

@@ -1,4 +1,4 @@
-import { Refused } from '@fondly/domain/refused.ts'
+import { notFound, Refused } from '@fondly/domain/refused.ts'
 import type { Actor, Entry } from '../activity/activity-log.ts'
 import type { CoreContext } from '../context.ts'
 import { parseSubject } from './change-targets.ts'
@@ -12,7 +12,7 @@ export function createRestore({ activity, changes }: Pick<CoreContext, 'activity
   return async (request: { clientId: string | undefined; entryId: number; version: string | undefined; actor: Actor }) => {
     const { clientId, entryId, version, actor } = request
     const entry = await activity.find(clientId, entryId)
-    if (!entry) throw new Refused('not-found', 'not-found')
+    if (!entry) throw notFound()
     const target = parseSubject(entry.subject, entry.clientId)
     if (!target || !entry.before) throw new Refused('unprocessable', 'not-restorable')
     return changes.change({ target, version, fields: entry.before, actor, restores: entry.id })

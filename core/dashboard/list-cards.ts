@@ -2,6 +2,7 @@ import { CARDS_PER_PAGE, type CardSearch } from '@fondly/domain/dashboard/card-s
 import type { ReportState } from '@fondly/domain/reports/report-state.ts'
 import { sql } from 'kysely'
 import type { CoreContext } from '../context.ts'
+import { isNamed } from '../reports/is-named.ts'
 import type { DashboardReader } from './open-dashboard.ts'
 
 /** An order of the client, whatever program placed it. */
@@ -29,9 +30,7 @@ export function createSentCards({ database }: Pick<CoreContext, 'database'>) {
       .innerJoin('report_value as card', 'card.id', 'orders.card')
       .innerJoin('report_value as location', 'location.id', 'orders.location')
       .where('orders.client_id', '=', client.clientId)
-    if (!people) return orders
-    const names = people.map((name) => name.toLowerCase())
-    return orders.where(sql<boolean>`(person.value = any(${names}::text[]) or person.aliases && ${names}::text[])`)
+    return people ? orders.where(isNamed(people, 'person')) : orders
   }
 
   const columns = [

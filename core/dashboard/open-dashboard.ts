@@ -1,5 +1,5 @@
 import { choosesClient, type DashboardAccess, dashboardAccess, type DashboardRight } from '@fondly/domain/dashboard/rights.ts'
-import { Refused } from '@fondly/domain/refused.ts'
+import { notFound, Refused } from '@fondly/domain/refused.ts'
 import type { KnownClient } from '../brands/brands.ts'
 import type { CoreContext } from '../context.ts'
 import type { Person } from '../users/person.ts'
@@ -38,7 +38,7 @@ export function createDashboardGuard({ brands, sessions }: DashboardContext) {
      */
     async openDashboard<Right extends DashboardRight>(user: Person, clientKey: string, right: Right): Promise<DashboardReader<Right>> {
       const client = await brands.findClient(clientKey)
-      if (!client && choosesClient(user)) throw new Refused('not-found', 'not-found')
+      if (!client && choosesClient(user)) throw notFound()
       const access = client && dashboardAccess(user, client.clientId)
       if (!client || !access) return refuse(user)
       if (access.rights.includes(right)) return { ...access, user, client, checked: right }

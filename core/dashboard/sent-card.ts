@@ -5,7 +5,7 @@ import type { CoreContext } from '../context.ts'
 import { createUserSendings } from '../orders/own-sendings.ts'
 import { createDrawOrder, type OrderPicturesResult } from '../orders/order-pictures.ts'
 import { createOrderWithdrawal } from '../orders/withdraw.ts'
-import { sendingSeal, type SendingData, wholeData } from '../sendings/sending-data.ts'
+import { sendingSeal, type SendingData } from '../sendings/sending-data.ts'
 import type { CoreTables } from '../store/tables.ts'
 import type { Person } from '../users/person.ts'
 import { createSentCards } from './list-cards.ts'
@@ -31,17 +31,6 @@ export function createSentCard(context: SentCardContext) {
     return { card, senderId: await cards.findSender(orderNo) }
   }
 
-  async function findNotice(orderNo: string, senderId: string | undefined) {
-    if (senderId === undefined) return undefined
-    const row = await database
-      .selectFrom('sending')
-      .select(wholeData)
-      .where('owner', '=', senderId)
-      .where(sql`data ->> 'orderNo'`, '=', orderNo)
-      .executeTakeFirst()
-    return row?.data.withdrawnFor === undefined ? undefined : seal.notice(row.data.withdrawnFor)
-  }
-
   return {
     read: async (reader: DashboardReader, orderNo: string) => {
       const { card, senderId } = await find(reader, orderNo)
@@ -55,7 +44,7 @@ export function createSentCard(context: SentCardContext) {
         hasPictures: sending !== undefined,
         withdrawableUntil: standing?.withdrawn ? undefined : standing?.until,
         isWithdrawn: standing?.withdrawn ?? false,
-        notice: await findNotice(orderNo, senderId),
+        notice: sending?.withdrawal,
       }
     },
 

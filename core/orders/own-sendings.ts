@@ -3,7 +3,14 @@ import type { RunState } from '@fondly/kit/workflow/workflow-table.ts'
 import { sql } from 'kysely'
 import type { CoreContext } from '../context.ts'
 import { toDeliveredPrint } from '../sendings/delivered-print.ts'
-import { type Destination, type SendingSnapshot, type SendingData, sendingSeal, wholeData } from '../sendings/sending-data.ts'
+import {
+  type Destination,
+  type SendingSnapshot,
+  type SendingData,
+  sendingSeal,
+  wholeData,
+  type WithdrawalNotice,
+} from '../sendings/sending-data.ts'
 
 /** A sending as Order History needs it. */
 export type UserSending = {
@@ -20,6 +27,8 @@ export type UserSending = {
   destination: Destination
   /** What is printed. */
   print: CardPrint
+  /** Who withdrew the order in its sender's place, and why. */
+  withdrawal: WithdrawalNotice | undefined
 }
 
 export type UserSendings = {
@@ -31,8 +40,8 @@ export type UserSendings = {
   find: (userId: string, id: string) => Promise<UserSending | undefined>
 }
 
-/** How far the search of commerce may lag behind new orders. */
-const SEARCH_LAG_MS = 15 * 60_000
+/** How far the search of commerce may lag behind new and changed orders. */
+export const SEARCH_LAG_MS = 15 * 60_000
 const MAX_SENDINGS = 500
 const DAY_MS = 86_400_000
 
@@ -55,6 +64,7 @@ export function createUserSendings({ database, seal: closed, env }: Pick<CoreCon
       snapshot: seal.snapshot(data),
       destination: seal.destination(data),
       print: toDeliveredPrint(data, seal),
+      withdrawal: seal.notice(data),
     }
   }
 

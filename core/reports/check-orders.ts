@@ -1,5 +1,6 @@
 import { startOfPostalDay } from '@fondly/domain/mail-date/postal-day.ts'
 import type { CoreContext } from '../context.ts'
+import { SEARCH_LAG_MS } from '../orders/own-sendings.ts'
 import type { createFollowOrders } from './follow-orders.ts'
 
 type CheckContext = Pick<CoreContext, 'calendar' | 'commerce' | 'database' | 'env' | 'settings'>
@@ -10,8 +11,6 @@ export type CheckResult = { days: number; mended: number; different: number }
 /** More than a year, so that every report of a year and its period before was checked while it was recent. */
 const CHECKED_DAYS = 400
 const DAY_MS = 86_400_000
-/** Changes of the last minutes may not be in commerce's search yet. */
-const SEARCH_LAG_MS = 15 * 60_000
 const HOUR_MS = 3_600_000
 const CHECK_AT_HOUR = 2
 

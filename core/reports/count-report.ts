@@ -6,6 +6,7 @@ import type { ReportDays } from '@fondly/domain/reports/report-period.ts'
 import type { ReportState } from '@fondly/domain/reports/report-state.ts'
 import { type Kysely, sql } from 'kysely'
 import type { CoreTables } from '../store/tables.ts'
+import { isNamed } from './is-named.ts'
 import { readColumns } from './read-columns.ts'
 
 export type ReportRequest = Pick<CountRequest, 'days' | 'zone' | 'today' | 'by' | 'states'> & {
@@ -83,13 +84,12 @@ async function findFilters(database: Kysely<CoreTables>, { clientId, filters, pe
 }
 
 async function findPeople(database: Kysely<CoreTables>, clientId: string, people: readonly string[]): Promise<Set<number>> {
-  const names = people.map((name) => name.toLowerCase())
   const rows = await database
     .selectFrom('report_value')
     .select('id')
     .where('client_id', '=', clientId)
     .where('dimension', '=', 'person')
-    .where(sql<boolean>`(value = any(${names}::text[]) or aliases && ${names}::text[])`)
+    .where(isNamed(people, 'report_value'))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,6 +1,7 @@
 import type { ReportedOrder } from '@fondly/gateways/commerce/commerce.ts'
 import { sql } from 'kysely'
 import type { CoreContext } from '../context.ts'
+import { SEARCH_LAG_MS } from '../orders/own-sendings.ts'
 import { sendingSeal, wholeData } from '../sendings/sending-data.ts'
 import { findReasons } from './find-reasons.ts'
 import { removeUnseen, saveOrders, type FeedProgress } from './save-orders.ts'
@@ -9,8 +10,6 @@ import { fromSending, toReportOrder } from './to-report-order.ts'
 export type FollowContext = Pick<CoreContext, 'commerce' | 'database' | 'env' | 'press' | 'seal'>
 
 export const FOLLOW_INTERVAL_MS = 60_000
-/** The search of commerce may show a change this much later than its time says. */
-const SEARCH_LAG_MS = 15 * 60_000
 const MAX_SENDINGS_AT_ONCE = 500
 const BEGINNING = new Date(0)
 

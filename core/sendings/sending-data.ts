@@ -124,7 +124,8 @@ export function sendingSeal(seal: Seal) {
     closeQuestion: (question: AddressQuestion): string => close('question')(question),
     closeNotice: (notice: WithdrawalNotice): string => close('notice')(notice),
     // Only this file seals values under these names, so the casts hold.
-    notice: (sealed: string): WithdrawalNotice => open('notice', sealed) as WithdrawalNotice,
+    notice: ({ withdrawnFor: sealed }: SendingData): WithdrawalNotice | undefined =>
+      sealed === undefined ? undefined : (open('notice', sealed) as WithdrawalNotice),
     snapshot: openSnapshot,
     question: (sealed: string): AddressQuestion => toQuestion(open('question', sealed) as AddressQuestion | QuestionOfRelease1),
     /** The checked address; before the check, the typed one. */

@@ -117,7 +117,7 @@ export function createUnacknowledgedOutcomes(
         const reason = data.stopped?.reason
         const isEnded = reason !== undefined || data.withdrawnFor !== undefined
         const outcome = isOutcome(reason) ? reason : isEnded ? 'failed' : null
-        const withdrawn = data.withdrawnFor === undefined ? undefined : seal.notice(data.withdrawnFor)
+        const withdrawn = seal.notice(data)
         const may = await maySendAgain(user, data)
         items.push({
           id: row.id,

@@ -38,6 +38,16 @@ function clockOnTheWall(instant: Date, zone: string): Record<string, string> {
   )
 }
 
+/** Returns true for the name of a time zone, such as America/New_York. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    Intl.DateTimeFormat('en-US', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
 // Formatters are cached, because creating one costs more than formatting some ten times.
 const wallClocks = new Map<string, Intl.DateTimeFormat>()
 
