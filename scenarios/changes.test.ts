@@ -135,6 +135,18 @@ describe('the process dies, or the reply is lost', () => {
     expect(await entries()).toMatchObject([{ outcome: 'unconfirmed', before: days(90), after: days(120) }])
   })
 
+  test('and somebody wrote over it before the look: the author is shown theirs, and the log says that nobody knows', async () => {
+    failing((write) => async (...args) => {
+      const { current } = (await write(...args)) as { current: { version: string } }
+      const theirs = await write('acme', days(45), current.version)
+      return { kind: 'unconfirmed', current: 'current' in theirs ? theirs.current : undefined }
+    })
+    await expect(changeDays(120)).rejects.toMatchObject({ code: 'changed-meanwhile', extension: { fields: days(45) } })
+    expect(await entries()).toMatchObject([{ outcome: 'unconfirmed', actor: LUCIA, before: days(90), after: days(120) }])
+    await changeDays(130)
+    expect(await entries()).toHaveLength(2)
+  })
+
   test('a slow process whose change was settled meanwhile does not enter it twice', async () => {
     failing((write) => async (...args) => {
       const written = await write(...args)

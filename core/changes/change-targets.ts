@@ -13,8 +13,8 @@ export type ChangeTarget =
 /** A target as commerce has it now. The version is undefined where commerce has nothing. */
 export type Current = { fields: Fields; version: string | undefined }
 type Outcome =
-  | Exclude<Written<unknown>, { kind: 'written' | 'changed-meanwhile' }>
-  | { kind: 'written' | 'changed-meanwhile'; current: Current }
+  | Exclude<Written<unknown>, { current: unknown }>
+  | { kind: Extract<Written<unknown>, { current: unknown }>['kind']; current: Current }
 
 export type TargetAccess = {
   read: () => Promise<Current>

@@ -116,6 +116,11 @@ export function createChanges(context: ChangeContext) {
         await enter(id, startedAt, 'done', change)
         return written.current
       }
+      if (written.kind === 'unconfirmed') {
+        forget()
+        await enter(id, startedAt, 'unconfirmed', change)
+        throw changedMeanwhile(written.current)
+      }
       await drop(id)
       if (written.kind === 'changed-meanwhile') throw changedMeanwhile(written.current)
       if (written.kind === 'too-large')

@@ -7,6 +7,8 @@ export type Versioned<Value> = { value: Value; version: string }
 export type Written<Value> =
   | { kind: 'written'; current: Versioned<Value> | undefined }
   | { kind: 'changed-meanwhile'; current: Versioned<Value> | undefined }
+  /** The reply was lost, and somebody wrote again: nobody knows whether this write was ever there. */
+  | { kind: 'unconfirmed'; current: Versioned<Value> | undefined }
   /** Commerce cannot hold a value of that many bytes. */
   | { kind: 'too-large'; field: string; bytes: number; maxBytes: number }
   /** The product could not read the value back. */

@@ -201,6 +201,24 @@ test('a reply that is lost after the work: looking finds the change', async () =
   expect(written).toEqual({ kind: 'written', current: await read() })
 })
 
+test('a reply that is lost after an attribute was cleared: looking finds the change', async () => {
+  const change = { customerReference: null, backCardMessage: 'Hello' }
+  const { version } = await read()
+  expect(await editor('after').write('acme', change, version)).toEqual({ kind: 'written', current: await read() })
+  expect((await read()).value.customerReference).toBe('')
+})
+
+test('a reply that is lost, and somebody writes again: nobody knows what became of the change', async () => {
+  const { version } = await read()
+  const andAgain: Fetch = async (request) => {
+    const answer = await shop.fetch(request)
+    if (request.method === 'PATCH') await storedGroup(shop).patch({ description: 'Theirs', c_clientConfiguration: '{}' })
+    return answer
+  }
+  const written = await editor('after', 'text', andAgain).write('acme', { backCardMessage: 'Hello' }, version)
+  expect(written).toEqual({ kind: 'unconfirmed', current: await read() })
+})
+
 test('a call that is lost before the work is an error, and may be said again', async () => {
   const { version } = await read()
   await expect(editor('before').write('acme', { backCardMessage: 'Hello' }, version)).rejects.toMatchObject({ name: 'UpstreamTimeout' })

@@ -52,7 +52,8 @@ export function createClientEditor(
           return latest && toEditable(latest)
         },
         isWritten: () =>
-          latest !== undefined && Object.entries(asJson(attributes)).every(([name, value]) => isDeepStrictEqual(latest?.[name], value)),
+          latest !== undefined &&
+          Object.entries(asJson(attributes)).every(([name, value]) => isDeepStrictEqual(latest?.[name] ?? null, value)),
       })
     },
   }

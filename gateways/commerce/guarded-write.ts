@@ -43,7 +43,7 @@ export async function writeGuarded<Value>(options: {
       throw error
     })
     if (current?.version === version) throw error
-    return { kind: isWritten(current) ? 'written' : 'changed-meanwhile', current }
+    return { kind: isWritten(current) ? 'written' : 'unconfirmed', current }
   }
 }
 
