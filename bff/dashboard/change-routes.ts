@@ -1,5 +1,12 @@
 import { OwnDayRequest, RestoreRequest, SettingsRequest, SiteDayRequest } from '@fondly/contracts/bff/settings-requests.ts'
-import type { ActivityAnswer, ActivityEntry, CalendarAnswer, SettingsAnswer, SiteDayAnswer } from '@fondly/contracts/bff/settings.ts'
+import type {
+  ActivityAnswer,
+  ActivityEntry,
+  CalendarAnswer,
+  RestoreAnswer,
+  SettingsAnswer,
+  SiteDayAnswer,
+} from '@fondly/contracts/bff/settings.ts'
 import type { Entry } from '@fondly/core/activity/activity-log.ts'
 import { createClientSettings } from '@fondly/core/changes/client-settings.ts'
 import { createListActivity } from '@fondly/core/changes/list-activity.ts'
@@ -22,7 +29,7 @@ export function changeRoutes(context: ChangeRoutesContext): DashboardRoute[] {
   const settings = createClientSettings(context)
   const days = createMaillessDays(context)
   const listActivity = createListActivity(context)
-  const restore = createRestore(context)
+  const restoring = createRestore(context)
   return [
     {
       method: 'GET',
@@ -59,6 +66,15 @@ export function changeRoutes(context: ChangeRoutesContext): DashboardRoute[] {
       },
     },
     {
+      method: 'GET',
+      path: '/activity/:entry/restore',
+      needs: 'change',
+      handle: async (c, { client: { clientId } }) => {
+        const { version, before, after } = await restoring.preview({ clientId, entryId: toEntryId(c.req.param('entry')) })
+        return c.json({ version: version ?? null, before, after } satisfies RestoreAnswer)
+      },
+    },
+    {
       method: 'POST',
       path: '/activity/:entry/restore',
       needs: 'change',
@@ -66,7 +82,7 @@ export function changeRoutes(context: ChangeRoutesContext): DashboardRoute[] {
         const { version } = await readJson(c, RestoreRequest)
         const entryId = toEntryId(c.req.param('entry'))
         const request = { clientId: editor.client.clientId, entryId, version: version ?? undefined, actor: toActor(editor) }
-        await restore(request)
+        await restoring.restore(request)
         return c.body(null, 204)
       },
     },

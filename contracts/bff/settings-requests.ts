@@ -45,7 +45,7 @@ export type SettingsChange = z.infer<typeof SettingsChange>
 /** PATCH /api/admin/{clientKey}/settings: 409 'changed-meanwhile' with members version and fields when somebody else was faster. */
 export const SettingsRequest = z.strictObject({ version: text(300), change: SettingsChange })
 
-/** POST /api/admin/{clientKey}/activity/{id}/restore */
+/** POST /api/admin/{clientKey}/activity/{id}/restore, with the version of its preview. */
 export const RestoreRequest = z.strictObject({ version: z.nullable(text(300)) })
 
 const Reason = z.strictObject({ en: text(200).check(z.minLength(1)), es: z.optional(text(200)) })

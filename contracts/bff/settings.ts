@@ -51,6 +51,10 @@ export type ActivityEntry = z.infer<typeof ActivityEntry>
 export const ActivityAnswer = z.object({ entries: z.array(ActivityEntry), people: z.array(z.string()), next: z.nullable(z.int()) })
 export type ActivityAnswer = z.infer<typeof ActivityAnswer>
 
+/** GET /api/admin/{clientKey}/activity/{id}/restore: the values as they are, and as they would be; both empty where nothing of the change is left. */
+export const RestoreAnswer = z.object({ version: z.nullable(z.string()), before: z.unknown(), after: z.unknown() })
+export type RestoreAnswer = z.infer<typeof RestoreAnswer>
+
 const MaillessDay = z.object({ day: z.string(), reason: z.nullable(z.object({ en: z.string(), es: z.optional(z.string()) })) })
 
 /** GET /api/admin/{clientKey}/calendar */

@@ -1,4 +1,4 @@
-import { ActivityAnswer, CalendarAnswer, SettingsAnswer, SiteDayAnswer } from '@fondly/contracts/bff/settings.ts'
+import { ActivityAnswer, CalendarAnswer, RestoreAnswer, SettingsAnswer, SiteDayAnswer } from '@fondly/contracts/bff/settings.ts'
 import type { SettingsChange } from '@fondly/contracts/bff/settings-requests.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ask, Nothing } from './ask.ts'
@@ -46,7 +46,17 @@ function activityPath(clientKey: string, name: string, { who, text }: ActivityFi
   return `${dashboardPath(clientKey)}/${name}${query.size > 0 ? `?${query.toString()}` : ''}`
 }
 
-export async function restoreEntry(clientKey: string, entryId: number, version: string): Promise<void> {
+/** What restoring an entry would do now. */
+export const restoreQuery = (clientKey: string, entryId: number) =>
+  queryOptions({
+    queryKey: ['dashboard', clientKey, 'restore', entryId],
+    queryFn: ({ signal }) => ask(`${dashboardPath(clientKey)}/activity/${entryId}/restore`, RestoreAnswer, { signal }),
+    retry: retryUnlessRefused,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export async function restoreEntry(clientKey: string, entryId: number, version: string | null): Promise<void> {
   await ask(`${dashboardPath(clientKey)}/activity/${entryId}/restore`, Nothing, { method: 'POST', body: { version } })
 }
 

@@ -1,8 +1,7 @@
 import type { ActivityEntry } from '@fondly/contracts/bff/settings.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { activityFile, activityQuery, restoreEntry } from '../../../api/client-settings.ts'
-import { useAction } from '../../../api/use-action.ts'
+import { activityFile, activityQuery } from '../../../api/client-settings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { InlineSelect } from '../../../ui/Field.tsx'
@@ -15,18 +14,16 @@ import { EntryRow } from './EntryRow.tsx'
 import { RestoreBar } from './RestoreBar.tsx'
 import { useSettingsWords } from './settings-words.ts'
 
-type ActivityPanelProps = { clientKey: string; version: string; onClose: (() => void) | undefined }
+type ActivityPanelProps = { clientKey: string; onClose: (() => void) | undefined }
 
 /** The activity log beside the settings, newest first, with a search; an entry can be brought back after its consequence was read. */
-export function ActivityPanel({ clientKey, version, onClose }: ActivityPanelProps) {
+export function ActivityPanel({ clientKey, onClose }: ActivityPanelProps) {
   const own = useSettingsWords()
   const { locale } = useLanguage()
-  const queries = useQueryClient()
   const [who, setWho] = useState('')
   const [text, setText] = useState('')
   const search = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<ActivityEntry>()
-  const { busy, failure, run } = useAction()
   const [pages, setPages] = useState(1)
   const { data, error, refetch, isFetching } = useQuery(activityQuery(clientKey, { who, text }, pages))
   useWindowEvent('keydown', ({ key }: KeyboardEvent) => {
@@ -38,12 +35,6 @@ export function ActivityPanel({ clientKey, version, onClose }: ActivityPanelProp
   const entries = data?.entries ?? []
   const people = [...new Set([...(who ? [who] : []), ...(data?.people ?? [])])]
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' })
-
-  async function restore({ id }: ActivityEntry): Promise<void> {
-    const restored = await run(() => restoreEntry(clientKey, id, version))
-    await queries.invalidateQueries({ queryKey: ['dashboard', clientKey] })
-    if (restored) setChosen(undefined)
-  }
 
   return (
     <section
@@ -96,9 +87,7 @@ export function ActivityPanel({ clientKey, version, onClose }: ActivityPanelProp
           </Button>
         )}
       </div>
-      {chosen && (
-        <RestoreBar key={chosen.id} busy={busy} failure={failure} onYes={() => void restore(chosen)} onNo={() => setChosen(undefined)} />
-      )}
+      {chosen && <RestoreBar key={chosen.id} clientKey={clientKey} entryId={chosen.id} onEnd={() => setChosen(undefined)} />}
     </section>
   )
 }

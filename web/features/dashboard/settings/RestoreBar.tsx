@@ -1,18 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { restoreEntry, restoreQuery } from '../../../api/client-settings.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { useErrorText } from '../../../api/use-error-text.ts'
+import { describeChange } from './describe-change.ts'
 import { useSettingsWords } from './settings-words.ts'
 
-/** Says what a restoring does, before it is done. */
-export function RestoreBar({
-  busy,
-  failure,
-  onYes,
-  onNo,
-}: {
-  busy: boolean
-  failure: string | undefined
-  onYes: () => void
-  onNo: () => void
-}) {
-  const { log } = useSettingsWords()
+/** Says what restoring an entry does to what holds now, before it is done. */
+export function RestoreBar({ clientKey, entryId, onEnd }: { clientKey: string; entryId: number; onEnd: () => void }) {
+  const own = useSettingsWords()
+  const { log } = own
+  const queries = useQueryClient()
+  const errorText = useErrorText()
+  const { busy, failure, run } = useAction()
+  const { data, error } = useQuery(restoreQuery(clientKey, entryId))
+  const lines = data ? describeChange(data.before, data.after, own) : []
+  const isNothing = data !== undefined && lines.length === 0
+  const problem = failure ?? (error && !data ? errorText(error) : undefined)
+
+  async function restore(): Promise<void> {
+    if (!data) return
+    const restored = await run(() => restoreEntry(clientKey, entryId, data.version))
+    // Also after a refusal: somebody else's change is read, and the consequence anew.
+    await queries.invalidateQueries({ queryKey: ['dashboard', clientKey] })
+    if (restored) onEnd()
+  }
+
   return (
     <section
       aria-labelledby="restore-title"
@@ -22,23 +34,32 @@ export function RestoreBar({
         <p id="restore-title" className="font-semibold">
           {log.restoreTitle}
         </p>
-        <p className="text-small">{log.restoreText}</p>
-        {failure && (
+        <div aria-live="polite" className="max-h-40 overflow-y-auto text-small wrap-anywhere">
+          {lines.map(({ label, old, now }) => (
+            <p key={label}>
+              {label}: {old && <del>{old}</del>} {now && <ins className="font-semibold no-underline">{now}</ins>}
+            </p>
+          ))}
+          {data && <p>{isNothing ? log.restoreNothing : log.restoreText}</p>}
+        </div>
+        {problem && (
           <p role="alert" className="mt-1 text-small font-semibold">
-            {failure}
+            {problem}
           </p>
         )}
       </div>
-      <button
-        ref={focusOn}
-        type="button"
-        aria-disabled={busy}
-        onClick={onYes}
-        className="min-h-12 rounded-control bg-paper px-5 font-semibold text-ink"
-      >
-        {log.restoreYes}
-      </button>
-      <button type="button" onClick={onNo} className="min-h-12 px-1">
+      {!isNothing && (
+        <button
+          ref={focusOn}
+          type="button"
+          aria-disabled={busy || !data}
+          onClick={() => void restore()}
+          className="min-h-12 rounded-control bg-paper px-5 font-semibold text-ink"
+        >
+          {log.restoreYes}
+        </button>
+      )}
+      <button type="button" onClick={onEnd} className="min-h-12 px-1">
         {log.restoreNo}
       </button>
     </section>

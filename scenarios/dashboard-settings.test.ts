@@ -1,0 +1,62 @@
+import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
+import type { ActivityAnswer, RestoreAnswer, SettingsAnswer } from '@fondly/contracts/bff/settings.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
+import type { Visitor } from './testing/visitor.ts'
+
+let testProduct: ComposedProduct
+let clientadmin: Visitor
+let admin: Visitor
+beforeAll(async () => {
+  testProduct = await startComposedProduct()
+  ;[clientadmin, admin] = [testProduct.newVisitor(), testProduct.newVisitor()]
+  await clientadmin.signIn('clientadmin@harborview.test')
+  await admin.signIn('admin@fondly.test')
+})
+afterAll(() => testProduct?.close())
+
+const HARBORVIEW = '/api/admin/harborview'
+const settings = (tab: Visitor) => tab.json<SettingsAnswer>('GET', `${HARBORVIEW}/settings`)
+const newest = async () => (await admin.json<ActivityAnswer>('GET', `${HARBORVIEW}/activity`)).entries[0]
+const change = async (tab: Visitor, values: object) =>
+  tab.ask('PATCH', `${HARBORVIEW}/settings`, { version: (await settings(tab)).version, change: values })
+
+test('restoring takes back what one change did to a list, says so first, and leaves what came later', async () => {
+  const { locations = [] } = (await settings(clientadmin)).settings
+  const [first, ...others] = locations
+  const [bangor, salem] = ['Bangor', 'Salem'].map((name) => ({ value: name, label: name }))
+  await change(clientadmin, { locations: [...others, bangor] })
+  const entry = await newest()
+  await change(admin, { locations: [...others, bangor, salem] })
+
+  const path = `${HARBORVIEW}/activity/${entry?.id}/restore`
+  const preview = await clientadmin.json<RestoreAnswer>('GET', path)
+  expect(preview).toMatchObject({
+    before: { locations: [...others, bangor, salem] },
+    after: { locations: [first, ...others, salem] },
+  })
+  expect((await clientadmin.ask('POST', path, { version: preview.version })).status).toBe(204)
+  expect((await settings(clientadmin)).settings.locations).toEqual([first, ...others, salem])
+
+  // Nothing of that change is left.
+  expect(await clientadmin.json<RestoreAnswer>('GET', path)).toMatchObject({ before: {}, after: {} })
+  await change(admin, { locations })
+})
+
+test('what was previewed before somebody else’s change is not restored', async () => {
+  await change(clientadmin, { backCardMessage: 'Mine' })
+  const path = `${HARBORVIEW}/activity/${(await newest())?.id}/restore`
+  const { version } = await clientadmin.json<RestoreAnswer>('GET', path)
+  await change(admin, { backCardDisclaimer: 'Theirs' })
+  const refused = await clientadmin.ask('POST', path, { version })
+  expect([refused.status, ((await refused.json()) as Refusal).code]).toEqual([409, 'changed-meanwhile'])
+})
+
+test.each([
+  [{ mailerId: '901234567', serviceType: '300', barcodeId: '00' }, 200],
+  [{ mailerId: '12345', serviceType: '300', barcodeId: '00' }, 422],
+  [{ mailerId: '123456789', serviceType: '300', barcodeId: '00' }, 422],
+  [null, 200],
+])('a mailer id has six digits, or nine that begin with 9: %j', async (intelligentMail, status) => {
+  expect((await change(clientadmin, { intelligentMail })).status).toBe(status)
+})
