@@ -12,6 +12,8 @@ import { SideContext } from '../parts/side-context.ts'
 import type { DashboardPageProps } from '../pages.ts'
 import { AccountNumberSetting } from './AccountNumberSetting.tsx'
 import { ActivityPanel } from './ActivityPanel.tsx'
+import { LocationsSetting } from './LocationsSetting.tsx'
+import { MailerSetting } from './MailerSetting.tsx'
 import { ExpirySetting, LanguageSetting, SwitchSetting, TextSetting } from './setting-controls.tsx'
 import { useSettingsWords } from './settings-words.ts'
 import { TaxSetting } from './TaxSetting.tsx'
@@ -37,6 +39,7 @@ export function SettingsPage({ frame }: DashboardPageProps) {
           <ExpirySetting {...of} />
           <LanguageSetting {...of} />
           <SwitchSetting {...of} name="singleSendSSO" />
+          <LocationsSetting {...of} />
         </section>
         <section>
           <SectionHead title={own.orderForm} />
@@ -53,13 +56,14 @@ export function SettingsPage({ frame }: DashboardPageProps) {
           <SectionHead title={own.tax} />
           <TaxSetting {...of} />
         </section>
+        <section>
+          <SectionHead title={own.mail} />
+          <MailerSetting {...of} />
+        </section>
       </div>
       {side &&
         (isWide || isLogOpen) &&
-        createPortal(
-          <ActivityPanel clientKey={frame.key} version={data.version} onClose={isWide ? undefined : () => setLogOpen(false)} />,
-          side,
-        )}
+        createPortal(<ActivityPanel clientKey={frame.key} onClose={isWide ? undefined : () => setLogOpen(false)} />, side)}
     </>
   )
 }

@@ -1,0 +1,81 @@
+import type { ClientSettings, SettingsAnswer } from '@fondly/contracts/bff/settings.ts'
+import { useRef } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { SettingRow } from './SettingRow.tsx'
+import { useSettingsWords } from './settings-words.ts'
+import { useSetting } from './use-setting.ts'
+
+type Location = NonNullable<ClientSettings['locations']>[number]
+const MAX_LOCATIONS = 200
+const MAX_CHARACTERS = 100
+
+/** The locations of the client: one can be added, renamed, removed, and be the one of people who have none. */
+export function LocationsSetting({ clientKey, answer }: { clientKey: string; answer: SettingsAnswer }) {
+  const own = useSettingsWords()
+  const setting = useSetting(clientKey, answer, 'locations')
+  const added = useRef(0)
+  const locations = setting.value ?? []
+  const stored = new Set((setting.stored ?? []).map(({ value }) => value))
+  const type = (next: Location[]) => setting.type(next)
+  const rename = (renamed: Location, label: string) => type(locations.map((one) => (one === renamed ? { ...one, label } : one)))
+  const choose = (chosen: Location) =>
+    type(locations.map((one) => ({ value: one.value, label: one.label, ...(one === chosen ? { default: true } : {}) })))
+  // Until it is saved, a new location is known by a number; then its value is its name, which cards print.
+  const add = () => {
+    added.current += 1
+    type([...locations, { value: `+${added.current}`, label: '' }])
+  }
+  const named = () =>
+    locations.map((one) => ({ ...one, label: one.label.trim(), ...(stored.has(one.value) ? {} : { value: one.label.trim() }) }))
+
+  const names = locations.map(({ label }) => label.trim())
+  const problem = names.includes('') ? own.locationUnnamed : new Set(names).size < names.length ? own.locationTwice : undefined
+  return (
+    <SettingRow
+      name="locations"
+      hint={own.hints.locations}
+      setting={{ ...setting, save: () => setting.save(named()) }}
+      problem={problem}
+      isWide
+    >
+      <fieldset>
+        <legend className="sr-only">{own.fields.locations}</legend>
+        <ul className="grid gap-y-1">
+          {locations.map((location, at) => (
+            <li key={location.value} className="grid grid-cols-[1fr_auto_auto] items-center gap-x-4">
+              <TextField
+                label={own.locationName(at + 1)}
+                value={location.label}
+                maxLength={MAX_CHARACTERS}
+                onChange={({ target }) => rename(location, target.value)}
+              />
+              <label className="inline-flex min-h-11 items-center gap-2">
+                <input
+                  type="radio"
+                  name="default-location"
+                  checked={location.default === true}
+                  onChange={() => choose(location)}
+                  className="size-5 accent-accent"
+                />
+                {own.locationDefault}
+              </label>
+              <button
+                type="button"
+                aria-label={own.locationRemove(location.label)}
+                onClick={() => type(locations.filter((one) => one !== location))}
+                className="grid size-11 place-items-center"
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Button disabled={locations.length >= MAX_LOCATIONS} onClick={add}>
+          {own.locationAdd}
+        </Button>
+      </fieldset>
+    </SettingRow>
+  )
+}

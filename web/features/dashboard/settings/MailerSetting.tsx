@@ -1,0 +1,41 @@
+import type { SettingsAnswer } from '@fondly/contracts/bff/settings.ts'
+import { isMailer } from '@fondly/domain/client/mailer.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/Field.tsx'
+import { SettingRow } from './SettingRow.tsx'
+import { useSettingsWords } from './settings-words.ts'
+import { useSetting } from './use-setting.ts'
+
+/** First-class mail without a service of the post office's; see USPS-B-3200. */
+const NONE = { mailerId: '', serviceType: '300', barcodeId: '00' }
+
+/** The client's own identity at the post office, which the barcode of its envelopes carries. */
+export function MailerSetting({ clientKey, answer }: { clientKey: string; answer: SettingsAnswer }) {
+  const own = useSettingsWords()
+  const setting = useSetting(clientKey, answer, 'intelligentMail')
+  const mailer = setting.value ?? NONE
+  const problem = setting.isDirty && !isMailer(mailer) ? own.mailerWrong : undefined
+  return (
+    <SettingRow name="intelligentMail" hint={own.hints.intelligentMail} setting={setting} problem={problem} isWide>
+      <div className="grid items-center gap-x-4 @md:grid-cols-4">
+        {(['mailerId', 'serviceType', 'barcodeId'] as const).map((part) => (
+          <TextField
+            key={part}
+            label={own.parts[part]}
+            inputMode="numeric"
+            maxLength={LENGTHS[part]}
+            value={mailer[part]}
+            onChange={({ target }) => setting.type({ ...mailer, [part]: target.value.replaceAll(/\D/g, '') })}
+          />
+        ))}
+        {setting.stored && (
+          <Button looks="quiet" aria-disabled={setting.busy} onClick={() => void setting.save(null)}>
+            {own.mailerNone}
+          </Button>
+        )}
+      </div>
+    </SettingRow>
+  )
+}
+
+const LENGTHS = { mailerId: 9, serviceType: 3, barcodeId: 2 }
