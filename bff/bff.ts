@@ -15,6 +15,7 @@ import { draftRoutes } from './drafts/routes.ts'
 import { answerError } from './http/answer-errors.ts'
 import { createCookies } from './http/cookies.ts'
 import { limitConcurrent, limitPerMinute, toRateLimit } from './http/rate-limit.ts'
+import { isUploadPath } from './http/read-upload.ts'
 import { requireOwnOrigin } from './http/same-origin.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageErrorRoutes } from './page-errors/routes.ts'
@@ -72,14 +73,13 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
   // A beacon cannot carry the header that the other routes require, so this route stands before the check.
   app.route('/', leaveRoutes(context, { cookies, onForgery }))
   app.use(requireOwnOrigin(settings.publicUrl, onForgery))
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw tooLarge()
-      },
-    }),
-  )
+  const limitBody = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: () => {
+      throw tooLarge()
+    },
+  })
+  app.use((c, next) => (isUploadPath(c.req.path) ? next() : limitBody(c, next)))
 
   // Open to everybody.
   app.route('/', signInRoutes(context, { cookies, signInStarts, remoteAddress }))

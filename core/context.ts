@@ -19,6 +19,7 @@ import type { PressDesk } from './orders/press-desk.ts'
 import type { Seal } from './seal/seal.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { CoreTables } from './store/tables.ts'
+import type { PictureDesk } from './uploads/picture-desk.ts'
 import type { Preferences } from './users/preferences.ts'
 import type { Recipients } from './users/recipients.ts'
 import type { MonthlyCardCount } from './users/monthly-card-count.ts'
@@ -75,6 +76,7 @@ export type CoreContext = Gateways & {
   inspect: Inspect
   cardAccess: CardAccess
   preferences: Preferences
+  pictureDesk: PictureDesk
   press: PressDesk
   recipients: Recipients
   sessions: Sessions

@@ -27,6 +27,7 @@ import { createSessions } from './sessions/sessions.ts'
 import { coreMigrations } from './store/migrations.ts'
 import { sweep } from './store/sweep.ts'
 import type { CoreTables } from './store/tables.ts'
+import { noPictureDesk, type PictureDesk } from './uploads/picture-desk.ts'
 import { createMonthlyCardCount } from './users/monthly-card-count.ts'
 import { createPreferences } from './users/preferences.ts'
 import { createRecipients } from './users/recipients.ts'
@@ -42,6 +43,8 @@ export type CoreOptions = Gateways & {
   pace?: Pick<SendingTimings, 'pollMilliseconds' | 'backOff' | 'patienceMilliseconds'>
   /** The press's view of orders; without it no order can be withdrawn. */
   press?: PressDesk
+  /** Reads and keeps uploaded pictures; without it none can be uploaded. */
+  pictureDesk?: PictureDesk
   /** Runs the preflight of the press; without it, the layout's own preflight. */
   inspect?: Inspect
 }
@@ -130,7 +133,7 @@ export type Core = Awaited<ReturnType<typeof createCore>>
 const layoutAlone: Inspect = (pages) => Promise.resolve(preflight(pages))
 
 function createContext(
-  { env, settings, commerce, identity, worker, renderer, press = noPress, inspect = layoutAlone }: CoreOptions,
+  { env, settings, commerce, identity, worker, renderer, press = noPress, pictureDesk = noPictureDesk, inspect = layoutAlone }: CoreOptions,
   database: CoreContext['database'],
   recordSecurityEvent: CoreContext['recordSecurityEvent'],
 ): CoreContext {
@@ -160,6 +163,7 @@ function createContext(
     inspect,
     cardAccess: createCardAccess(commerce, clients, env),
     preferences: createPreferences(identity, sessions),
+    pictureDesk,
     press,
     recipients: createRecipients({ database, seal, env, identity, sessions }),
     sessions,

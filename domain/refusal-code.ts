@@ -60,6 +60,23 @@ export const REFUSAL_CODES = [
   'not-restorable',
   'day-has-begun',
 
+  // Uploaded files.
+  'upload-empty',
+  'upload-too-large',
+  'upload-wrong-type',
+  'upload-cut-off',
+  'upload-has-more',
+  'picture-unreadable',
+  'picture-too-many-pixels',
+  'picture-colours-unknown',
+  'svg-unsafe',
+  'svg-has-text',
+  'svg-too-complex',
+  'logo-too-large',
+  'logo-too-small',
+  'logo-not-seen-on-light',
+  'logo-not-seen-on-dark',
+
   // The press.
   'batch-incomplete',
   'batch-not-acknowledged',

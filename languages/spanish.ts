@@ -1086,6 +1086,23 @@ export const spanish = {
     'not-restorable': 'Esta entrada no se puede restaurar.',
     'day-has-begun': 'Este día ya empezó o ya pasó. Elija uno posterior.',
 
+    'upload-empty': 'Este archivo está vacío.',
+    'upload-too-large': 'Este archivo ocupa más de {maxMegabytes} MB.',
+    'upload-wrong-type': 'Este archivo no es ninguno de estos, diga lo que diga su nombre: {types}.',
+    'upload-cut-off': 'A este archivo le falta el final. Guárdelo de nuevo y súbalo otra vez.',
+    'upload-has-more': 'En este archivo hay algo más después de la imagen. Guárdelo de nuevo solo como imagen.',
+    'picture-unreadable': 'Esta imagen no se puede leer.',
+    'picture-too-many-pixels': 'Esta imagen tiene más de 25 millones de píxeles.',
+    'picture-colours-unknown': 'Los colores de esta imagen son para una imprenta que no indica. Guárdela como sRGB.',
+    'svg-unsafe': 'Este dibujo contiene algo que hace más que dibujar: {part}. Guárdelo sin ello.',
+    'svg-has-text': 'Este dibujo contiene texto como letras, que se imprimiría con otro tipo. Conviértalo en contornos.',
+    'svg-too-complex': 'Este dibujo tiene demasiadas partes. Guárdelo con {maxParts} como máximo.',
+    'logo-too-large': 'Este logotipo tiene {width} x {height} píxeles. Un lado puede tener {maxPixels} como máximo.',
+    'logo-too-small':
+      'Este logotipo tiene {width} x {height} píxeles y se imprimiría borroso. Necesita un ancho de {minWidth} o un alto de {minHeight}.',
+    'logo-not-seen-on-light': 'Este logotipo no se ve sobre papel claro. Quizá sea el de fondo oscuro.',
+    'logo-not-seen-on-dark': 'Este logotipo no se ve sobre fondo oscuro. Quizá sea el de papel claro.',
+
     'batch-incomplete': 'Los archivos de este lote aún no están.',
     'batch-not-acknowledged': 'Un lote se envía después de llevarlo a la impresora.',
     'batch-file-missing': 'Este archivo no está en la carpeta de impresión.',

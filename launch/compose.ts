@@ -158,7 +158,7 @@ async function composeParts({
     publicOrigin: settings.url,
     own: embedded.art,
     foreign,
-    decode: embedded.decode,
+    decode: embedded.studio.decode,
     toScene: (document) => Scene.parse(document),
     clock: env.clock,
   })
@@ -188,6 +188,7 @@ async function composeParts({
     worker,
     renderer,
     press: printing,
+    pictureDesk: { ...embedded.studio, store: embedded.storeBrandFile },
     inspect: async (pages, scanCode) => findPrintProblems(pages, { ...(await foundArt(pages)), scanCode, checks: preflight.checks }),
     settings: {
       publicUrl: settings.url,

@@ -5,7 +5,7 @@ import type { LayeredCard, Layer } from '@fondly/stationery/layout/layered-page.
 import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
 import type { Art, ArtOf } from '@fondly/stationery/paint/art.ts'
 import { artFindings } from '@fondly/stationery/paint/preflight/art-findings.ts'
-import { detectFormat } from '@fondly/pictures/drawing/decode.ts'
+import { detectFileType } from '@fondly/kit/files/file-type.ts'
 import { parser, type ParserCase, run, TEXTS } from './parser-case.ts'
 
 const OUTSIDE = '/art/outside.webp'
@@ -71,7 +71,7 @@ export const ART_PARSERS: Record<string, ParserCase> = {
   // As many layers as assertModest lets a page have; each layer may lie over every other one.
   'layers before they are printed, counted': parser(60, preflight, LAYERS, 20_000),
   'ink of many layers, counted': parser(30, (card: LayeredCard) => artFindings(card, art, cache), LAYERS, 50_000),
-  'kind of a picture': parser(10_000_000, (file: Uint8Array) => detectFormat(file), {
+  'kind of a picture': parser(10_000_000, (file: Uint8Array) => detectFileType(file), {
     spaces: bytes(run(' ')),
     'a head of SVG': bytes(run(' ', { before: '\u00ef\u00bb\u00bf', after: '<svg>' })),
     'a head of WebP': bytes(run('WEBP', { before: 'RIFF' })),

@@ -52,6 +52,23 @@ export const refusals = {
   'not-restorable': 'This entry cannot be restored.',
   'day-has-begun': 'This day has begun or is over. Please choose a later one.',
 
+  'upload-empty': 'This file is empty.',
+  'upload-too-large': 'This file is larger than {maxMegabytes} MB.',
+  'upload-wrong-type': 'This file is none of these, whatever its name says: {types}.',
+  'upload-cut-off': 'The end of this file is missing. Please save it again, then upload it once more.',
+  'upload-has-more': 'Something else follows the picture in this file. Please save it again as a picture only.',
+  'picture-unreadable': 'This picture cannot be read.',
+  'picture-too-many-pixels': 'This picture has more than 25 million pixels.',
+  'picture-colours-unknown': 'The colours of this picture are for a press that it does not name. Please save it as sRGB.',
+  'svg-unsafe': 'This drawing holds something that does more than draw: {part}. Please save it without.',
+  'svg-has-text': 'This drawing holds text as letters, which would print in another face. Please turn it into outlines.',
+  'svg-too-complex': 'This drawing has too many parts. Please save it with at most {maxParts}.',
+  'logo-too-large': 'This logo has {width} x {height} pixels. A side may have at most {maxPixels}.',
+  'logo-too-small':
+    'This logo has {width} x {height} pixels and would print blurred. It needs a width of {minWidth} or a height of {minHeight}.',
+  'logo-not-seen-on-light': 'This logo cannot be seen on light paper. Perhaps it is the one for dark ground.',
+  'logo-not-seen-on-dark': 'This logo cannot be seen on dark ground. Perhaps it is the one for light paper.',
+
   'batch-incomplete': 'The files of this batch are not there yet.',
   'batch-not-acknowledged': 'A batch is mailed once it was taken to the printer.',
   'batch-file-missing': 'This file is not in the print folder.',

@@ -1,8 +1,8 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import { Scene } from '@fondly/contracts/load/scene.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
-import { openArt } from '@fondly/pictures/art/open-art.ts'
-import type { ArtSources } from '@fondly/pictures/resolve-art.ts'
+import { openArt, type OpenedArt } from '@fondly/pictures/art/open-art.ts'
+import type { Studio } from '@fondly/pictures/drawing/studio.ts'
 import { readPageTemplates } from '../settings/page-templates.ts'
 import { ENTRIES, type Embedded } from '../upstreams.ts'
 import type { EmbeddingOptions } from './embedding-options.ts'
@@ -14,8 +14,10 @@ const MAX_ART_CONNECTIONS = 2
 export type EmbeddedUpstreams = Embedded & {
   /** Shows the mail that the embedded identity has sent. */
   outbox: Fetch | undefined
-  /** Decodes any picture to JPEG or PNG in sRGB, in the drawing process. */
-  decode: ArtSources['decode']
+  /** Decodes and measures pictures, in the drawing process. */
+  studio: Pick<Studio, 'decode' | 'measure'>
+  /** Stores a file that is served unchanged at /art/brands/{name}. */
+  storeBrandFile: OpenedArt['store']
   load: (documents: LoadDocuments) => Promise<void>
   close: () => Promise<void>
 }
@@ -61,7 +63,8 @@ export async function embeddedUpstreams(options: EmbeddingOptions): Promise<Embe
     worker: proxy?.fetch,
     renderer: drawing?.fetch,
     art: art.fetch,
-    decode: art.studio.decode,
+    studio: art.studio,
+    storeBrandFile: art.store,
     load: (documents) => loadAll(loaded, documents),
     close: async () => {
       await Promise.all([shop?.close(), people?.close(), proxy?.close(), drawing?.close()])

@@ -3,13 +3,14 @@ import { inParallel } from '@fondly/kit/in-parallel.ts'
 import type { Kysely } from 'kysely'
 import type { Scene } from '@fondly/stationery/layout/scene.ts'
 import type { Tables } from '../store/tables.ts'
+import { type BrandFile, storeBrandFile } from './store-brand-file.ts'
 import { sentimentScene } from './sentiment-scene.ts'
 
 /** What a load folder holds about pictures. */
 export type ArtDocuments = {
   art: readonly { cardId: string; surface: string; scene: Scene }[]
   sentiments: readonly { id: string; text: string }[]
-  brandFiles: readonly { name: string; bytes: Uint8Array<ArrayBuffer>; type: string }[]
+  brandFiles: readonly BrandFile[]
 }
 
 /** Stores the art of a load folder: cards' scenes, typeset sentiments, brands' files. Repeating it changes nothing. */
@@ -30,13 +31,5 @@ export async function loadArt(
       .onConflict((conflict) => conflict.column('path').doUpdateSet({ blob }))
       .execute()
   })
-  for (const { name, bytes, type } of brandFiles) {
-    const path = `brands/${name}`
-    const blob = await blobs.put(bytes)
-    await database
-      .insertInto('art_file')
-      .values({ path, blob, type })
-      .onConflict((conflict) => conflict.column('path').doUpdateSet({ blob, type }))
-      .execute()
-  }
+  for (const file of brandFiles) await storeBrandFile({ database, blobs }, file)
 }

@@ -9,6 +9,7 @@ import { migrations, SCHEMA } from '../store/migrations.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ArtDocuments } from './load-art.ts'
 import { serveArt } from './serve-art.ts'
+import type { BrandFile } from './store-brand-file.ts'
 
 export type OpenArtOptions = {
   log: Log
@@ -25,6 +26,8 @@ export type OpenedArt = {
   studio: Studio
   /** Stores the art of a load folder. Repeating it changes nothing. */
   load: (documents: ArtDocuments) => Promise<void>
+  /** Stores a file that is served unchanged at /art/brands/{name}. */
+  store: (file: BrandFile) => Promise<void>
   close: () => Promise<void>
 }
 

@@ -2,9 +2,15 @@ import type { Fetch } from '@fondly/kit/env.ts'
 import { Hono } from 'hono'
 import { PictureFault, toHttpRefusal } from '../picture-fault.ts'
 import type { ArtDocuments } from './load-art.ts'
+import { type BrandFile, storeBrandFile } from './store-brand-file.ts'
 import { renditions, type ArtShelf, type Served } from './renditions.ts'
 
-export type ServedArt = { fetch: Fetch; load: (documents: ArtDocuments) => Promise<void> }
+export type ServedArt = {
+  fetch: Fetch
+  load: (documents: ArtDocuments) => Promise<void>
+  /** Stores a file that is served unchanged at /art/brands/{name}. */
+  store: (file: BrandFile) => Promise<void>
+}
 
 /** Serves card art, sentiments and brand pictures: public, cacheable, with ETags from their content. Paths are below /art. */
 export function serveArt(shelf: ArtShelf): ServedArt {
@@ -30,6 +36,7 @@ export function serveArt(shelf: ArtShelf): ServedArt {
   return {
     // Import it only for loading, because only sentiments need the font outlines.
     load: async (documents) => (await import('./load-art.ts')).loadArt(shelf, documents),
+    store: (file) => storeBrandFile(shelf, file),
     fetch: async (request) => app.fetch(request),
   }
 }

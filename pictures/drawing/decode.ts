@@ -1,3 +1,4 @@
+import { detectFileType } from '@fondly/kit/files/file-type.ts'
 import type { Art } from '@fondly/stationery/paint/art.ts'
 import sharp from 'sharp'
 import { PictureFault } from '../picture-fault.ts'
@@ -7,9 +8,6 @@ const MAX_AREA_PIXELS = 25_000_000
 const DECODED_WIDTH_PX = 1600
 /** Seconds after which libvips gives up on a picture. */
 const TIMEOUT_SECONDS = 10
-
-const FORMATS = ['jpeg', 'png', 'webp', 'svg'] as const
-type PictureFormat = (typeof FORMATS)[number]
 
 // Allow only these readers, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -24,8 +22,8 @@ sharp.cache(false)
  * animated, or has more than 25 Mpx.
  */
 export async function decode(bytes: Uint8Array, vectorsToo: boolean): Promise<Art> {
-  const format = detectFormat(bytes)
-  if (format === undefined || (format === 'svg' && !vectorsToo)) throw unreadable('is no JPEG, PNG or WebP')
+  const format = detectFileType(bytes)
+  if (format === undefined || format === 'pdf' || (format === 'svg' && !vectorsToo)) throw unreadable('is no JPEG, PNG or WebP')
   try {
     const limits = { limitInputPixels: MAX_AREA_PIXELS, failOn: 'error' as const }
     const { hasAlpha, pages = 1, format: found, space, icc } = await sharp(bytes, limits).metadata()
@@ -54,15 +52,6 @@ function isTold(space: string, icc: Uint8Array | undefined): boolean {
   const word = (at: number) => Buffer.from(icc.subarray(at, at + 4)).toString('latin1')
   const kind = space === 'cmyk' ? 'CMYK' : /^(b-w|grey16)$/.test(space) ? 'GRAY' : 'RGB '
   return word(36) === 'acsp' && word(16) === kind
-}
-
-/** Detects the format by the first bytes of the file. It does not look for another format hidden behind them. */
-export function detectFormat(bytes: Uint8Array): PictureFormat | undefined {
-  const head = Buffer.from(bytes.subarray(0, 256)).toString('latin1')
-  if (head.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
-  if (head.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'
-  if (/^RIFF[^]{4}WEBP/.test(head)) return 'webp'
-  return /^(?:\u00ef\u00bb\u00bf)?\s*</.test(head) ? 'svg' : undefined
 }
 
 function unreadable(what: string): PictureFault {

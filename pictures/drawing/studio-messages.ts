@@ -3,11 +3,17 @@ import type { Art } from '@fondly/stationery/paint/art.ts'
 import type { Format } from '../art/format.ts'
 import type { PictureFaultCode } from '../picture-fault.ts'
 import type { Drawing } from './drawing.ts'
+import type { Visibility } from './visibility.ts'
 
 /** The tasks of the drawing process. A drawing's art is shared, by its url. */
 export type Task =
   | { kind: 'draw'; drawing: Drawing }
   | { kind: 'render'; scene: Scene; format: Exclude<Format, 'scene'>; width: number; bleed: boolean }
   | { kind: 'decode'; bytes: Uint8Array; vectorsToo: boolean }
+  | { kind: 'measure'; picture: Uint8Array }
 
-export type Answered = { bytes: Uint8Array } | { art: Art } | { fault: { code: PictureFaultCode; message: string } }
+export type Answered =
+  | { bytes: Uint8Array }
+  | { art: Art }
+  | { visibility: Visibility }
+  | { fault: { code: PictureFaultCode; message: string } }

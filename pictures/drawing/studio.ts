@@ -9,6 +9,7 @@ import { PictureFault } from '../picture-fault.ts'
 import type { ResolvedArt } from '../resolve-art.ts'
 import type { Drawing } from './drawing.ts'
 import type { Answered, Task } from './studio-messages.ts'
+import type { Visibility } from './visibility.ts'
 
 /** The cache of art that was sent to the studio's process and is not drawn yet. */
 const MAX_SHARED_ART_BYTES = 60_000_000
@@ -59,6 +60,12 @@ export function openStudio({ log, ...limits }: StudioOptions) {
     decode: async (bytes: Uint8Array, vectorsToo: boolean): Promise<Art> => {
       const answer = heard(await ask({ kind: 'decode', bytes, vectorsToo }))
       if ('art' in answer) return answer.art
+      throw new Error('The process that draws answered something else.')
+    },
+    /** Measures how much of a decoded picture can be seen on light and on dark ground. */
+    measure: async (picture: Uint8Array): Promise<Visibility> => {
+      const answer = heard(await ask({ kind: 'measure', picture }))
+      if ('visibility' in answer) return answer.visibility
       throw new Error('The process that draws answered something else.')
     },
     /** The id of the drawing process; undefined while there is none. */

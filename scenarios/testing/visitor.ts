@@ -10,8 +10,11 @@ export function visitor(fetch: Fetch, origin: string) {
     const headers: Record<string, string> = jar.size > 0 ? { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } : {}
     if (method !== 'GET') Object.assign(headers, { 'x-requested-with': 'fondly', 'sec-fetch-site': 'same-origin', origin })
     if (body !== undefined) headers['content-type'] = 'application/json'
-    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
-    const response = await fetch(new Request(new URL(address, origin), { method, headers: { ...headers, ...more }, body: text }))
+    const sent =
+      body === undefined || typeof body === 'string' || body instanceof Uint8Array
+        ? (body as string | Uint8Array<ArrayBuffer> | undefined)
+        : JSON.stringify(body)
+    const response = await fetch(new Request(new URL(address, origin), { method, headers: { ...headers, ...more }, body: sent }))
     for (const line of response.headers.getSetCookie()) keep(line)
     return response
   }

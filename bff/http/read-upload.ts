@@ -1,0 +1,39 @@
+import { Refused } from '@fondly/domain/refused.ts'
+import { checkFileEnd, detectFileType, type FileType } from '@fondly/kit/files/file-type.ts'
+import { readUpTo, TooLarge } from '@fondly/kit/http/read-up-to.ts'
+import type { Context } from 'hono'
+
+/** A file that somebody uploaded: its bytes, and what they really are. Its name and declared type are never read. */
+export type Upload = { bytes: Uint8Array<ArrayBuffer>; type: FileType }
+
+type UploadLimits = { maxMegabytes: number; types: readonly FileType[] }
+
+/** An upload that drips is given up after this time. */
+const TIMEOUT_MS = 60_000
+const MEGABYTE = 1_000_000
+const TYPE_NAMES: Record<FileType, string> = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', svg: 'SVG', pdf: 'PDF' }
+
+/** Routes below /api/admin/{clientKey}/uploads/ read files; readUpload limits their bodies instead of the limit of all other requests. */
+export const isUploadPath = (path: string): boolean => /^\/api\/admin\/[^/]+\/uploads\//.test(path)
+
+/**
+ * Reads the body of a request as one file. Refuses in a sentence a file that is empty, larger than allowed, none of these types by its own bytes,
+ * incomplete, or followed by something else. Whether a reader can open it is for the caller to find out, in a process of its own.
+ */
+export async function readUpload(c: Context, { maxMegabytes, types }: UploadLimits): Promise<Upload> {
+  const tooLarge = () => new Refused('too-large', 'upload-too-large', { params: { maxMegabytes } })
+  if (Number(c.req.header('content-length') ?? 0) > maxMegabytes * MEGABYTE) throw tooLarge()
+  const { body } = c.req.raw
+  const bytes = body
+    ? await readUpTo(body, maxMegabytes * MEGABYTE, AbortSignal.timeout(TIMEOUT_MS)).catch((error: unknown) => {
+        throw error instanceof TooLarge ? tooLarge() : new Refused('invalid', 'upload-cut-off', { cause: error })
+      })
+    : new Uint8Array()
+  if (bytes.byteLength === 0) throw new Refused('unprocessable', 'upload-empty')
+  const type = detectFileType(bytes)
+  if (!type || !types.includes(type))
+    throw new Refused('unprocessable', 'upload-wrong-type', { params: { types: types.map((one) => TYPE_NAMES[one]).join(', ') } })
+  const end = checkFileEnd(bytes, type)
+  if (end !== 'whole') throw new Refused('unprocessable', end === 'cut-off' ? 'upload-cut-off' : 'upload-has-more')
+  return { bytes, type }
+}

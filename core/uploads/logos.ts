@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { Refused } from '@fondly/domain/refused.ts'
+import type { FileType } from '@fondly/kit/files/file-type.ts'
+import { PictureFault } from '@fondly/pictures/picture-fault.ts'
+import type { CoreContext } from '../context.ts'
+
+export type LogoGround = 'light' | 'dark'
+export type Logo = { url: string; width: number; height: number }
+
+/** The largest place of a logo on the back of a card, in pixels of 300 dpi (stationery/layout/card-sizes.ts), and the least resolution it prints at. */
+const PRINTED_PX = { width: 460, height: 165 }
+const MIN_DPI = 200
+const MAX_SIDE_PX = 6_000
+/** Less than this share of a logo that can be seen is taken for nothing. */
+const MIN_SEEN = 0.005
+
+/** Creates the function that checks an uploaded logo, stores it and returns its address. Refuses what cannot be drawn, printed or seen, in a sentence. */
+export function createStoreLogo({ pictureDesk, settings }: Pick<CoreContext, 'pictureDesk' | 'settings'>) {
+  return async (upload: { bytes: Uint8Array<ArrayBuffer>; type: FileType }, ground: LogoGround): Promise<Logo> => {
+    // Load the sanitiser only with the first drawing.
+    const drawing = upload.type === 'svg' ? (await import('./safe-svg.ts')).safeSvg(upload.bytes) : undefined
+    const art = await pictureDesk.decode(drawing ?? upload.bytes, drawing !== undefined).catch(refuse)
+    // A scene is never uploaded.
+    if ('scene' in art) throw new Refused('unprocessable', 'picture-unreadable')
+    if (art.guessed) throw new Refused('unprocessable', 'picture-colours-unknown')
+    const { width, height } = art
+    if (Math.max(width, height) > MAX_SIDE_PX)
+      throw new Refused('unprocessable', 'logo-too-large', { params: { width, height, maxPixels: MAX_SIDE_PX } })
+    const [minWidth, minHeight] = [PRINTED_PX.width, PRINTED_PX.height].map((px) => Math.ceil((px * MIN_DPI) / 300)) as [number, number]
+    if (!drawing && width < minWidth && height < minHeight)
+      throw new Refused('unprocessable', 'logo-too-small', { params: { width, height, minWidth, minHeight } })
+    const { onLight, onDark } = await pictureDesk.measure(art.picture).catch(refuse)
+    if ((ground === 'light' ? onLight : onDark) < MIN_SEEN)
+      throw new Refused('unprocessable', ground === 'light' ? 'logo-not-seen-on-light' : 'logo-not-seen-on-dark')
+
+    // Pixels are stored as they were drawn anew, so nothing else that the file held is served.
+    const bytes = drawing ?? new Uint8Array(art.picture)
+    const [ending, type] = drawing ? ['svg', 'image/svg+xml'] : isPng(bytes) ? ['png', 'image/png'] : ['jpg', 'image/jpeg']
+    const name = `uploads/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${ending}`
+    await pictureDesk.store({ name, bytes, type })
+    return { url: `${settings.publicUrl}/art/brands/${name}`, width, height }
+  }
+}
+
+const isPng = (bytes: Uint8Array) => bytes[0] === 0x89
+
+function refuse(error: unknown): never {
+  if (!(error instanceof PictureFault) || error.code === 'busy') throw error
+  throw new Refused('unprocessable', error.code === 'picture-too-large' ? 'picture-too-many-pixels' : 'picture-unreadable', {
+    cause: error,
+  })
+}

@@ -1,0 +1,161 @@
+import { Refused } from '@fondly/domain/refused.ts'
+import sanitize from 'sanitize-html'
+
+const MAX_ELEMENTS = 5_000
+/** The sanitiser's work for a tag grows with the number of open tags around it. */
+const MAX_DEPTH = 48
+/** What the repetitions (`use`) of a drawing may add up to, if each repeats all of it. */
+const MAX_REPEATED_ELEMENTS = 50_000
+
+const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']
+const GROUPS = ['svg', 'g', 'defs', 'symbol', 'use', 'clipPath', 'mask', 'linearGradient', 'radialGradient', 'stop', 'style']
+/** What the programs that write drawings add about themselves. It is left out. */
+const NOTES = ['metadata', 'title', 'desc']
+const TEXT = new Set(['text', 'tspan', 'textPath'])
+const OF_ELEMENTS = [
+  'id',
+  'class',
+  'style',
+  'transform',
+  'href',
+  'xlink:href',
+  'viewBox',
+  'preserveAspectRatio',
+  'xmlns',
+  'xmlns:xlink',
+  'version',
+]
+const OF_SHAPES = [
+  'x',
+  'y',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'width',
+  'height',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'fx',
+  'fy',
+  'fr',
+  'd',
+  'points',
+  'pathLength',
+]
+const OF_PAINT = [
+  'fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit',
+  'stroke-dasharray', 'stroke-dashoffset', 'opacity', 'color', 'display', 'visibility', 'clip-path', 'clip-rule', 'clipPathUnits', 'mask', 'maskUnits',
+  'maskContentUnits', 'mask-type', 'gradientUnits', 'gradientTransform', 'spreadMethod', 'offset', 'stop-color', 'stop-opacity', 'overflow', 'paint-order',
+  'vector-effect', 'mix-blend-mode', 'isolation', 'shape-rendering', 'color-interpolation',
+] // prettier-ignore
+
+/**
+ * Returns a drawing with nothing in it but shapes and their paint. What the programs of designers add about themselves is left out. A drawing that could
+ * do something is refused and named: script, foreign content, pictures, animation, filters, references to anything outside; also text that is not made
+ * of outlines, which would print in another face, and one with too many parts.
+ */
+export function safeSvg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const text = decodeText(bytes)
+  refuseDeclarations(text)
+  const safe = sanitizeOnce(text)
+  // The sanitiser writes style sheets unescaped. So what it wrote is read again, as a browser reads it, and may not change by that.
+  if (safe.includes('<!') || safe.includes('<?') || sanitizeOnce(safe) !== safe) throw unsafe('style')
+  for (const [, style = ''] of safe.matchAll(/<style[^<>]*>([^<]*)/g)) checkStyle(style)
+  return new TextEncoder().encode(safe)
+}
+
+function sanitizeOnce(text: string): string {
+  const check = createCheck()
+  const safe = sanitize(text, {
+    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+    allowedTags: [...GROUPS, ...SHAPES],
+    allowedAttributes: { '*': [...OF_ELEMENTS, ...OF_SHAPES, ...OF_PAINT] },
+    allowVulnerableTags: true,
+    nonTextTags: NOTES,
+    parseStyleAttributes: false,
+    selfClosing: [],
+    onOpenTag: check.open,
+    onCloseTag: check.close,
+    // Never called for style sheets.
+    textFilter: () => '',
+    transformTags: {
+      svg: (tagName, attribs) => ({ tagName, attribs: { ...attribs, xmlns: 'http://www.w3.org/2000/svg' } }),
+    },
+  })
+  check.whole()
+  return safe
+}
+
+function createCheck() {
+  const open: { name: string; id: string | undefined }[] = []
+  let elements = 0
+  let uses = 0
+  const repeated = new Set<string>()
+  const repeating = new Set<string>()
+
+  return {
+    open: (name: string, attribs: Record<string, string>) => {
+      if (elements === 0 && name !== 'svg') throw new Refused('unprocessable', 'picture-unreadable')
+      elements += 1
+      // The sanitiser leaves out notes with everything in them.
+      const isInNote = open.some((one) => NOTES.includes(one.name))
+      open.push({ name, id: attribs['id'] })
+      if (elements > MAX_ELEMENTS || open.length > MAX_DEPTH) throw tooComplex()
+      if (isInNote) return
+      if (TEXT.has(name)) throw new Refused('unprocessable', 'svg-has-text')
+      if (![...GROUPS, ...SHAPES, ...NOTES].includes(name) && !name.includes(':')) throw unsafe(name)
+      for (const [attribute, value] of Object.entries(attribs)) checkAttribute(attribute, value)
+      if (name !== 'use') return
+      uses += 1
+      repeated.add((attribs['href'] ?? attribs['xlink:href'] ?? '').trim().slice(1))
+      for (const { id } of open) if (id !== undefined) repeating.add(id)
+    },
+    close: () => void open.pop(),
+    whole: () => {
+      if (elements === 0) throw new Refused('unprocessable', 'picture-unreadable')
+      // A repetition of repetitions grows without end.
+      if (uses * elements > MAX_REPEATED_ELEMENTS || !repeated.isDisjointFrom(repeating)) throw tooComplex()
+    },
+  }
+}
+
+/** Escapes and at-rules could hide or fetch something, and no logo needs them. */
+function checkStyle(style: string): void {
+  if (/[\\@]/.test(style)) throw unsafe('style')
+  checkReferences(style)
+}
+
+function checkAttribute(name: string, value: string): void {
+  const plain = name.toLowerCase()
+  if (plain.startsWith('on')) throw unsafe(name)
+  if ((plain === 'href' || plain.endsWith(':href')) && !value.trim().startsWith('#')) throw unsafe(`${name}="${value.slice(0, 40)}"`)
+  if (plain === 'style') checkStyle(value)
+  if (!plain.startsWith('xmlns')) checkReferences(value)
+}
+
+/** In CSS and in the attributes of paint, url(...) may only name a part of the drawing itself. */
+function checkReferences(value: string): void {
+  const compact = value.toLowerCase().replaceAll(/[\s'"]/g, '')
+  for (let at = compact.indexOf('url('); at >= 0; at = compact.indexOf('url(', at + 4))
+    if (compact[at + 4] !== '#') throw unsafe(compact.slice(at, at + 40))
+}
+
+function refuseDeclarations(text: string): void {
+  const declared = ['<!ENTITY', '<!ELEMENT', '<!ATTLIST', '<?xml-stylesheet'].find((one) => text.toLowerCase().includes(one.toLowerCase()))
+  if (declared !== undefined) throw unsafe(declared)
+}
+
+function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Refused('unprocessable', 'picture-unreadable')
+  }
+}
+
+const unsafe = (part: string) => new Refused('unprocessable', 'svg-unsafe', { params: { part } })
+const tooComplex = () => new Refused('unprocessable', 'svg-too-complex', { params: { maxParts: MAX_ELEMENTS } })

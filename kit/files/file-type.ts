@@ -1,0 +1,60 @@
+export type FileType = 'jpeg' | 'png' | 'webp' | 'svg' | 'pdf'
+
+/** How far into a text file its first tag is searched: a drawing may begin with the comments of the program that wrote it. */
+const MAX_TEXT_HEAD_BYTES = 16_384
+
+/** Detects what a file is by its first bytes, whatever its name says. A drawing is text whose tags include one named svg near the beginning. */
+export function detectFileType(bytes: Uint8Array): FileType | undefined {
+  const head = latin1(bytes, 0, 16)
+  if (head.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
+  if (head.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'
+  if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'webp'
+  if (head.startsWith('%PDF-')) return 'pdf'
+  const text = latin1(bytes, 0, MAX_TEXT_HEAD_BYTES).replace('\u00ef\u00bb\u00bf', '').trimStart()
+  return text.startsWith('<') && /<svg[\s>]/.test(text) ? 'svg' : undefined
+}
+
+/**
+ * Tells whether a picture ends where its format says: 'cut-off' when bytes are missing, 'has-more' when something follows, as in a file that is also an
+ * archive. Drawings and PDF files are 'whole' here; their readers judge them.
+ */
+export function checkFileEnd(bytes: Uint8Array, type: FileType): 'whole' | 'cut-off' | 'has-more' {
+  if (type === 'png') return compareEnd(endOfPng(bytes), bytes)
+  if (type === 'webp') return compareEnd(endOfWebp(bytes), bytes)
+  if (type === 'jpeg') return endOfJpeg(bytes)
+  return 'whole'
+}
+
+function compareEnd(end: number | undefined, { byteLength }: Uint8Array): 'whole' | 'cut-off' | 'has-more' {
+  if (end === undefined || end > byteLength) return 'cut-off'
+  return end === byteLength ? 'whole' : 'has-more'
+}
+
+/** A PNG is a signature and chunks of length, name, data and checksum, the last of which is named IEND. */
+function endOfPng(bytes: Uint8Array): number | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let at = 8; at + 12 <= bytes.byteLength;) {
+    const next = at + 12 + view.getUint32(at)
+    if (latin1(bytes, at + 4, 4) === 'IEND') return next
+    at = next
+  }
+  return undefined
+}
+
+/** A WebP says its length behind the first four letters; an odd one is padded. */
+function endOfWebp(bytes: Uint8Array): number | undefined {
+  const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true)
+  return 8 + length + (length % 2)
+}
+
+/** A JPEG ends with the marker FF D9; some cameras add zeros. Where the marker stands earlier, something else follows. */
+function endOfJpeg(bytes: Uint8Array): 'whole' | 'cut-off' | 'has-more' {
+  const isMarker = (at: number) => bytes[at] === 0xff && bytes[at + 1] === 0xd9
+  let end = bytes.byteLength
+  while (end > 0 && bytes[end - 1] === 0) end -= 1
+  if (isMarker(end - 2)) return 'whole'
+  for (let at = end - 2; at > 0; at--) if (isMarker(at)) return 'has-more'
+  return 'cut-off'
+}
+
+const latin1 = (bytes: Uint8Array, at: number, length: number) => Buffer.from(bytes.subarray(at, at + length)).toString('latin1')
