@@ -15,6 +15,7 @@ import type { Changes } from './changes/changes.ts'
 import type { Clients } from './clients/clients.ts'
 import type { Drafts } from './drafts/drafts.ts'
 import type { CardAccess } from './catalogue/card-access.ts'
+import type { PeopleDirectory } from './people/people-directory.ts'
 import type { PressDesk } from './orders/press-desk.ts'
 import type { Seal } from './seal/seal.ts'
 import type { Sessions } from './sessions/sessions.ts'
@@ -75,6 +76,7 @@ export type CoreContext = Gateways & {
   drafts: Drafts
   inspect: Inspect
   cardAccess: CardAccess
+  people: PeopleDirectory
   preferences: Preferences
   pictureDesk: PictureDesk
   press: PressDesk

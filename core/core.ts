@@ -18,6 +18,7 @@ import { createClients } from './clients/clients.ts'
 import type { CoreSettings, Gateways, CoreContext } from './context.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { noPress, type PressDesk } from './orders/press-desk.ts'
+import { createPeopleDirectory } from './people/people-directory.ts'
 import { createPostalDays } from './postal-days/postal-days.ts'
 import { createSharedCounters } from './rate-limits/shared-rate-limit.ts'
 import { createReports } from './reports/reports.ts'
@@ -141,6 +142,7 @@ function createContext(
   const sessions = createSessions(database, seal, env, settings)
   const clients = createClients(commerce, env)
   const calendar = createPostalDays({ commerce, clients, zone: settings.postalZone, env })
+  const people = createPeopleDirectory({ identity, worker, env })
   const activity = createActivityLog({ database, seal, dataKey: settings.dataKey, env })
   return {
     env,
@@ -162,6 +164,7 @@ function createContext(
     drafts: createDrafts(database, seal, env),
     inspect,
     cardAccess: createCardAccess(commerce, clients, env),
+    people,
     preferences: createPreferences(identity, sessions),
     pictureDesk,
     press,

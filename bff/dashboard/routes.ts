@@ -8,11 +8,13 @@ import { type CardRouteContext, listCardRoutes } from './card-routes.ts'
 import { changeRoutes, type ChangeRoutesContext } from './change-routes.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 import { profileRoutes, type ProfileRoutesContext } from './profile-routes.ts'
+import { peopleRoutes, type PeopleRoutesContext } from './people-routes.ts'
 import { reportRoutes } from './report-routes.ts'
 
 type DashboardContext = CardRouteContext &
   ChangeRoutesContext &
   ProfileRoutesContext &
+  PeopleRoutesContext &
   Pick<CoreContext, 'brands' | 'calendar' | 'catalogues' | 'clients' | 'database' | 'env' | 'sessions' | 'settings'>
 
 /** Every route of the dashboard of a client. A new one is a line here; access.test.ts walks them all with every role. */
@@ -29,6 +31,7 @@ export function listDashboardRoutes(context: DashboardContext): DashboardRoute[]
     ...changeRoutes(context),
     ...listCardRoutes(context),
     ...profileRoutes(context),
+    ...peopleRoutes(context),
   ]
 }
 

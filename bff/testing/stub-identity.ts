@@ -3,6 +3,7 @@ import { changedShelves } from '@fondly/domain/catalogue/favorites.ts'
 import type { Identity } from '@fondly/gateways/identity/identity.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { findPerson, noteCall, type StandInWorld } from './stand-in-world.ts'
+import { stubPeople } from './stub-people.ts'
 
 /** The identity gateway over the values of the world. */
 export function stubIdentity(world: StandInWorld): Identity {
@@ -119,6 +120,7 @@ export function stubIdentity(world: StandInWorld): Identity {
       account.data = { ...account.data, ...(languages ? { languages } : {}), ...(senderProfiles ? { senderProfiles } : {}) }
       return structuredClone(account)
     },
+    people: stubPeople(world),
     async findByEmail(email) {
       await said('identity.findByEmail')
       return structuredClone([...world.people.values()].map(({ account }) => account).filter((account) => account.email === email))

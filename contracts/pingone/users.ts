@@ -63,6 +63,7 @@ export const PingOneUser = z.looseObject({
       /** OK or LOCKED. */
       status: z.optional(z.string()),
       canAuthenticate: z.optional(z.boolean()),
+      lockedAt: z.optional(z.string()),
       /** Present only for a lock that ends by itself, which comes from wrong passwords and not from an administrator. */
       secondsUntilUnlock: z.optional(z.number()),
       unlockAt: z.optional(z.string()),
@@ -71,6 +72,7 @@ export const PingOneUser = z.looseObject({
   population: z.looseObject({ id: z.string() }),
   identityProvider: z.optional(z.looseObject({ id: z.optional(z.string()), type: z.optional(z.string()) })),
   lastSignOn: z.optional(z.looseObject({ at: z.string() })),
+  createdAt: z.optional(z.string()),
   /** A value as in Accept-Language: 'es', 'en-US', 'es-MX;q=0.8'. */
   preferredLanguage: text,
   salesforceUserData: z.nullish(SalesforceUserData),
@@ -81,9 +83,23 @@ export const PingOneUser = z.looseObject({
 export type PingOneUser = z.infer<typeof PingOneUser>
 
 export const PingOneUserList = z.looseObject({
+  /** `next` is the address of the next page; the last page has none. */
+  _links: z.optional(z.looseObject({ next: z.optional(z.looseObject({ href: z.string() })) })),
   _embedded: z.looseObject({ users: z.array(PingOneUser) }),
   count: z.optional(z.int()),
   size: z.optional(z.int()),
+})
+
+/** GET /populations: each user is in one. */
+export const PingOnePopulationList = z.looseObject({
+  _embedded: z.looseObject({ populations: z.array(z.looseObject({ id: z.string(), name: z.optional(z.string()) })) }),
+})
+
+/** GET /users/{id}/sessions: at most ten, expired ones included. */
+export const PingOneSessionList = z.looseObject({
+  _embedded: z.optional(
+    z.looseObject({ sessions: z.optional(z.array(z.looseObject({ id: z.string(), expiresAt: z.optional(z.string()) }))) }),
+  ),
 })
 
 /** An optional claim. One of another type is ignored, so that it does not prevent the sign-in. */

@@ -4,6 +4,8 @@ import type { DashboardRight } from './rights.ts'
 export const DASHBOARD_PAGES = {
   overview: 'read',
   cards: 'read',
+  // Readers of reports are named people or all of the client; who may sign in is not theirs to see.
+  people: 'change',
   calendar: 'read',
   settings: 'change',
 } as const satisfies Record<string, DashboardRight>

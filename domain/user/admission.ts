@@ -8,7 +8,7 @@ export type Account = {
   unlockedAt?: Date
 }
 
-const INACTIVE_ACCOUNT_EXPIRY_DAYS = 120
+export const INACTIVE_ACCOUNT_EXPIRY_DAYS = 120
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Decides whether to admit the account, refuse it, or lock it now because it was unused for too long. */

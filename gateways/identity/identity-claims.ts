@@ -18,7 +18,7 @@ export function identityClaims(claims: IdTokenClaims): IdentityClaims {
     populationId: populationID,
     ...(shortEnough(accountNumber) ? { accountNumber: shortEnough(accountNumber) } : {}),
     profile: readProfile(claims.profile),
-    recipient: recipientOf(claims),
+    recipient: readRecipient(claims),
   }
 }
 
@@ -50,7 +50,8 @@ function shortEnough(text: string | undefined): string | undefined {
   return read && read.length <= MAX_CLAIM_CHARACTERS ? read : undefined
 }
 
-function recipientOf(claims: IdTokenClaims): IdentityClaims['recipient'] {
+/** Reads the `recipient*` attributes, which have the same names on the user and in the token. */
+export function readRecipient(claims: Partial<Record<(typeof RECIPIENT_ATTRIBUTES)[number], string | null>>): IdentityClaims['recipient'] {
   const named = RECIPIENT_ATTRIBUTES.map((attribute) => [withoutPrefix(attribute), claims[attribute]])
   return Object.fromEntries(named.filter(([, value]) => value))
 }

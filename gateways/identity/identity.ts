@@ -2,6 +2,7 @@ import type { Heart } from '@fondly/domain/catalogue/favorites.ts'
 import type { CardLanguage } from '@fondly/domain/card-language.ts'
 import type { Role } from '@fondly/domain/user/user.ts'
 import type { FragmentTokens } from './fragment-tokens.ts'
+import type { PeopleAdministration, RecipientAttributes } from './people.ts'
 
 /** Identity in our own terms. Calls may throw UpstreamRefused, UpstreamUnreadable or UpstreamTimeout. */
 export type Identity = {
@@ -59,6 +60,8 @@ export type Identity = {
   ) => Promise<IdentityUser>
   /** Finds, with the BFF's own application, all users with this e-mail address; there may be several. */
   findByEmail: (email: string) => Promise<IdentityUser[]>
+  /** What administrators read and write of the people of a client, with the BFF's own application. */
+  people: PeopleAdministration
 }
 
 export type SignOffForm = { action: string; fields: Record<string, string> }
@@ -88,9 +91,7 @@ export type IdentityClaims = {
   populationId: string
   accountNumber?: string
   profile: IdentityProfile
-  recipient: Partial<
-    Record<'customerId' | 'firstName' | 'lastName' | 'address1' | 'address2' | 'city' | 'state' | 'postalCode' | 'countryCode', string>
-  >
+  recipient: RecipientAttributes
 }
 
 /** The attribute `profile` (section 3), in the token and on the user. */

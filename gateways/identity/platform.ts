@@ -6,6 +6,7 @@ import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.
 import { readProfile } from './identity-claims.ts'
 import type { Identity, IdentityUser } from './identity.ts'
 import { readRefusal, UPSTREAM, type IdentityEndpoint } from './call-identity.ts'
+import { administerPeople, type ApplicationCall } from './administer-people.ts'
 import { ownPassword } from './own-password.ts'
 
 type Platform = {
@@ -17,7 +18,7 @@ type Platform = {
   inProcess?: boolean
 }
 type UserChange = Parameters<Identity['updateUser']>[1]
-type Users = Pick<Identity, 'readUser' | 'updateOwn' | 'updateUser' | 'findByEmail' | 'readPasswordState' | 'changePassword'>
+type Users = Pick<Identity, 'readUser' | 'updateOwn' | 'updateUser' | 'findByEmail' | 'people' | 'readPasswordState' | 'changePassword'>
 
 const LANGUAGES: readonly CardLanguage[] = ['en_US', 'es']
 
@@ -26,11 +27,11 @@ export function platform({ env, endpoint, apiUrl, environmentId, workerToken, in
   const users = `${apiUrl}/environments/${environmentId}/users`
   const addressOf = (userId: string) => `${users}/${encodeURIComponent(userId)}`
 
-  async function call(bearer: string, address: string, method: string, body?: unknown, type = 'application/json'): Promise<unknown> {
+  async function call(bearer: string, { address, method, body, type }: ApplicationCall): Promise<unknown> {
     const headers = {
       authorization: `Bearer ${bearer}`,
       accept: 'application/json',
-      ...(body === undefined ? {} : { 'content-type': type }),
+      ...(body === undefined && type === undefined ? {} : { 'content-type': type ?? 'application/json' }),
     }
     const response = await endpoint.fetch(address, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
     if (!response.ok) throw await readRefusal(response)
@@ -38,11 +39,11 @@ export function platform({ env, endpoint, apiUrl, environmentId, workerToken, in
   }
 
   async function read(bearer: string, userId: string): Promise<PingOneUser> {
-    return userFrom(await call(bearer, addressOf(userId), 'GET'))
+    return userFrom(await call(bearer, { method: 'GET', address: addressOf(userId) }))
   }
 
   async function patch(bearer: string, userId: string, change: unknown): Promise<PingOneUser> {
-    return userFrom(await call(bearer, addressOf(userId), 'PATCH', change))
+    return userFrom(await call(bearer, { method: 'PATCH', address: addressOf(userId), body: change }))
   }
 
   // A JSON attribute is replaced as a whole, so include what is to stay.
@@ -62,12 +63,15 @@ export function platform({ env, endpoint, apiUrl, environmentId, workerToken, in
       const language = pageLanguage && { preferredLanguage: pageLanguage.replaceAll('_', '-') }
       return identityUser(await patch(accessToken, userId, { ...language, ...(await withData(accessToken, userId, data)) }))
     },
+    people: administerPeople({ env, apiUrl, environmentId, call: (request) => asApplication((bearer) => call(bearer, request)) }),
     ...ownPassword(endpoint, addressOf, { inProcess }),
     updateUser: (userId, change) => asApplication((bearer) => update(bearer, userId, change)),
     findByEmail: (email) =>
       asApplication(async (bearer) => {
         const filter = `email eq "${email.replace(/["\\]/g, '\\$&')}"`
-        const found = PingOneUserList.safeParse(await call(bearer, `${users}?filter=${encodeURIComponent(filter)}`, 'GET'))
+        const found = PingOneUserList.safeParse(
+          await call(bearer, { method: 'GET', address: `${users}?filter=${encodeURIComponent(filter)}` }),
+        )
         if (!found.success) throw new UpstreamUnreadable(UPSTREAM, found.error)
         return found.data._embedded.users.map(identityUser)
       }),
@@ -95,12 +99,18 @@ export function platform({ env, endpoint, apiUrl, environmentId, workerToken, in
     if (Object.keys(data).length > 0) await patch(bearer, userId, await withData(bearer, userId, data))
     if (role) {
       const { profile } = await read(bearer, userId)
-      await call(bearer, address, 'PATCH', { profile: { ...profile, role } })
+      await call(bearer, { method: 'PATCH', address, body: { profile: { ...profile, role } } })
     }
-    if (clearRecipient) await call(bearer, address, 'PATCH', Object.fromEntries(RECIPIENT_ATTRIBUTES.map((attribute) => [attribute, null])))
+    if (clearRecipient)
+      await call(bearer, { method: 'PATCH', address, body: Object.fromEntries(RECIPIENT_ATTRIBUTES.map((attribute) => [attribute, null])) })
     if (locked !== undefined)
-      await call(bearer, address, 'POST', {}, `application/vnd.pingidentity.account.${locked ? 'lock' : 'unlock'}+json`)
-    if (enabled !== undefined) await call(bearer, `${address}/enabled`, 'PUT', { enabled })
+      await call(bearer, {
+        method: 'POST',
+        address,
+        body: {},
+        type: `application/vnd.pingidentity.account.${locked ? 'lock' : 'unlock'}+json`,
+      })
+    if (enabled !== undefined) await call(bearer, { method: 'PUT', address: `${address}/enabled`, body: { enabled } })
     // Some of these calls do not return the user.
     return identityUser(await read(bearer, userId))
   }

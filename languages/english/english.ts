@@ -18,6 +18,7 @@ import { orderHistory } from './order-history.ts'
 import { ownPassword } from './own-password.ts'
 import { ownSessions } from './own-sessions.ts'
 import { page } from './page.ts'
+import { people } from './people.ts'
 import { pictures } from './pictures.ts'
 import { press } from './press.ts'
 import { preview } from './preview.ts'
@@ -55,6 +56,7 @@ export const english = {
   ownPassword,
   ownSessions,
   page,
+  people,
   pictures,
   press,
   preview,

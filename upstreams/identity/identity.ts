@@ -17,6 +17,7 @@ import { cookieRules } from './browser-cookie.ts'
 import { knownBrowsers } from './known-browser.ts'
 import { notFound } from './faults.ts'
 import { flowResource } from './flows/flow-resource.ts'
+import { readPreferredLanguage } from './flows/notify.ts'
 import { flowRoutes } from './flows/routes.ts'
 import { codeTries } from './flows/code-tries.ts'
 import type { PasswordRule } from './flows/password-rule.ts'
@@ -276,6 +277,14 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
         environmentId,
         caller,
         recordSecurityEvent,
+        sendRecoveryCode: async (user) => {
+          await database.transaction().execute(async (transaction) => {
+            const { code, expiresAt } = await codes.makeForUser(transaction, user.id)
+            const content = { kind: 'recovery', code, language: readPreferredLanguage(user) ?? 'en' } as const
+            await mailQueue.enqueue(transaction, { recipient: user.email, content, expiresAt })
+          })
+          delivery.poke()
+        },
       }),
     )
     .route(

@@ -17,7 +17,11 @@ export async function recover(context: FlowContext, flow: FlowRow, body: FlowBod
   if (weak) return { action, refused: { problem: 'weak password', target: 'newPassword', unsatisfied: weak } }
 
   const user = await context.users.findByName(name)
-  const isRight = async () => (await context.codes.take(flow.id, 'recovery', body.recoveryCode)) && user !== undefined
+  const isRight = async () => {
+    const isOfFlow = await context.codes.take(flow.id, 'recovery', body.recoveryCode)
+    // An administrator may have had a code sent, which belongs to the user.
+    return user !== undefined && (isOfFlow || (await context.codes.takeOfUser(user.id, body.recoveryCode)))
+  }
   const refused = await context.tries.check({ purpose: 'recovery', person: attemptKey(personKey(state), context.knownBrowser) }, isRight)
   if (refused || !user) return { action, refused: refused ?? { problem: 'wrong value', target: 'recoveryCode' } }
 

@@ -46,7 +46,7 @@ export async function prepareNotification(
 }
 
 /** The language that the user chose; it comes before that of the browser. */
-function readPreferredLanguage(user: UserRow | undefined): Language | undefined {
+export function readPreferredLanguage(user: UserRow | undefined): Language | undefined {
   const preferred = user?.attributes['preferredLanguage']
   return typeof preferred === 'string' && preferred ? readLanguage(preferred) : undefined
 }

@@ -10,6 +10,7 @@ export async function removeExpired(database: IdentityDatabase, now: Date): Prom
   const before = new Date(now.getTime() - KEPT_AFTER_EXPIRY_SECONDS * 1000)
   await database.deleteFrom('artefacts').where('expires_at', '<', before).execute()
   await database.deleteFrom('flows').where('expires_at', '<', before).execute()
+  await database.deleteFrom('recovery_codes').where('expires_at', '<', before).execute()
   await database.deleteFrom('letters').where('expires_at', '<', before).execute()
   await database.deleteFrom('browsers').where('expires_at', '<', before).execute()
   await database.deleteFrom('devices').where('confirmed', '=', false).where('created_at', '<', before).execute()

@@ -11,17 +11,24 @@ export type Codes = {
   make: (transaction: IdentityDatabase, flowId: string, purpose: CodePurpose) => Promise<{ code: string; expiresAt: Date }>
   /** Whether the code is right. A right code is deleted, so it works once. */
   take: (flowId: string, purpose: CodePurpose, given: string) => Promise<boolean>
+  /** Stores a new recovery code that belongs to the user and not to a flow, in the transaction of its e-mail. It replaces the previous one. */
+  makeForUser: (transaction: IdentityDatabase, userId: string) => Promise<{ code: string; expiresAt: Date }>
+  /** Whether this is the recovery code of the user. A right code is deleted, so it works once. */
+  takeOfUser: (userId: string, given: string) => Promise<boolean>
 }
 
 /** Codes sent by e-mail: six digits for a second factor, else eight letters and digits. Only a keyed hash is stored. */
 export function codes(database: IdentityDatabase, env: Env, key: string): Codes {
-  const computeHash = (flowId: string, purpose: CodePurpose, code: string) =>
-    createHmac('sha256', key).update(`${flowId} ${purpose} ${code.trim().toUpperCase()}`).digest('base64url')
+  const computeHash = (owner: string, purpose: CodePurpose, code: string) =>
+    createHmac('sha256', key).update(`${owner} ${purpose} ${code.trim().toUpperCase()}`).digest('base64url')
+
+  const signs = () => Array.from(env.random(8), (byte) => SIGNS.charAt(byte % 32)).join('')
+  const computeExpiry = () => new Date(env.clock().getTime() + CODE_SECONDS * 1000)
 
   return {
     make: async (transaction, flowId, purpose) => {
-      const code = purpose === 'passcode' ? digits(env.random(8)) : Array.from(env.random(8), (byte) => SIGNS.charAt(byte % 32)).join('')
-      const expiresAt = new Date(env.clock().getTime() + CODE_SECONDS * 1000)
+      const code = purpose === 'passcode' ? digits(env.random(8)) : signs()
+      const expiresAt = computeExpiry()
       const row = { code_hash: computeHash(flowId, purpose, code), expires_at: expiresAt }
       await transaction
         .insertInto('codes')
@@ -41,6 +48,25 @@ export function codes(database: IdentityDatabase, env: Env, key: string): Codes 
         .where('flow_id', '=', flowId)
         .where('purpose', '=', purpose)
         .where('code_hash', '=', hash)
+        .executeTakeFirst()
+      return used.numDeletedRows === 1n
+    },
+    makeForUser: async (transaction, userId) => {
+      const [code, expiresAt] = [signs(), computeExpiry()]
+      const row = { code_hash: computeHash(userId, 'recovery', code), expires_at: expiresAt }
+      await transaction
+        .insertInto('recovery_codes')
+        .values({ user_id: userId, ...row })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+        .execute()
+      return { code, expiresAt }
+    },
+    takeOfUser: async (userId, given) => {
+      const used = await database
+        .deleteFrom('recovery_codes')
+        .where('user_id', '=', userId)
+        .where('code_hash', '=', computeHash(userId, 'recovery', given))
+        .where('expires_at', '>', env.clock())
         .executeTakeFirst()
       return used.numDeletedRows === 1n
     },

@@ -16,6 +16,8 @@ export type SignInAttempts = {
   failed: (username: string, nth: number) => Promise<Lockout | undefined>
   clear: (username: string) => Promise<void>
   lockout: (username: string) => Promise<Lockout | undefined>
+  /** The lockouts of these names, by lower-case name; a name that is not locked has none. */
+  lockouts: (usernames: readonly string[]) => Promise<Map<string, Lockout>>
 }
 
 /** Counts wrong passwords by name, also for names that do not exist, so that the answer does not tell which names exist. */
@@ -72,6 +74,22 @@ export function signInAttempts(database: IdentityDatabase, clock: () => Date): S
         .where('name_key', '=', nameKey(username))
         .executeTakeFirst()
       return toLockout(row?.locked_until ?? null)
+    },
+    lockouts: async (usernames) => {
+      const names = new Map(usernames.map((username) => [nameKey(username), username.toLowerCase()]))
+      if (names.size === 0) return new Map()
+      const rows = await database
+        .selectFrom('sign_in_attempts')
+        .select(['name_key', 'locked_until'])
+        .where('name_key', 'in', [...names.keys()])
+        .where('locked_until', '>', clock())
+        .execute()
+      return new Map(
+        rows.flatMap(({ name_key: key, locked_until: until }) => {
+          const lockout = toLockout(until)
+          return lockout ? [[names.get(key) ?? '', lockout] as const] : []
+        }),
+      )
     },
   }
 }

@@ -13,6 +13,8 @@ export type IdentityTables = {
   flows: FlowsTable
   devices: DevicesTable
   codes: { flow_id: string; purpose: CodePurpose; code_hash: string; expires_at: Date }
+  /** Codes that an administrator had sent, which belong to no flow. */
+  recovery_codes: { user_id: string; code_hash: string; expires_at: Date }
   push_requests: PushRequestsTable
   providers: { id: string; name: string; issuer: string; client_id: string; sealed_client_secret: Buffer }
   external_accounts: { provider_id: string; subject: string; user_id: string; linked_at: Date }

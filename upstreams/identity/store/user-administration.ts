@@ -22,6 +22,8 @@ export type SignedOnSession = { id: string; signedOnAt: Date; expiresAt: Date }
 /** What administrators' programs may do with users, beside changing their attributes. */
 export type UserAdministration = {
   create: (user: CreatedUser) => Promise<UserRow | 'name taken' | 'no population'>
+  /** The environment's populations by name, with the number of their users. */
+  populations: () => Promise<{ id: string; name: string; userCount: number }[]>
   move: (id: string, populationId: string) => Promise<UserRow | 'no population' | undefined>
   /** Deletes the user with everything that belongs to them; false when there is no such user. */
   remove: (id: string) => Promise<boolean>
@@ -74,6 +76,16 @@ export function userAdministration(database: IdentityDatabase, clock: () => Date
         .returningAll()
         .executeTakeFirst()
       return created ?? 'name taken'
+    },
+    populations: async () => {
+      const rows = await database
+        .selectFrom('populations')
+        .leftJoin('users', 'users.population_id', 'populations.id')
+        .select(['populations.id as id', 'populations.name as name', ({ fn }) => fn.count<string>('users.id').as('userCount')])
+        .groupBy(['populations.id', 'populations.name'])
+        .orderBy('populations.name')
+        .execute()
+      return rows.map((row) => ({ ...row, userCount: Number(row.userCount) }))
     },
     move: async (id, populationId) => {
       if (!(await hasPopulation(populationId))) return 'no population'

@@ -23,6 +23,8 @@ type PasswordAdministrationRoutes = {
   environmentId: string
   caller: (request: Request) => Promise<Caller>
   recordSecurityEvent: RecordSecurityEvent
+  /** Mails the user a recovery code. */
+  sendRecoveryCode: (user: UserRow) => Promise<void>
 }
 
 const MAX_BODY_BYTES = 4096
@@ -30,9 +32,10 @@ const SET = 'application/vnd.pingidentity.password.set+json'
 // The reference writes this one without '+json'.
 const FORCE_CHANGE = /^application\/vnd\.pingidentity\.password\.forceChange(\+json)?$/i
 const UNLOCK = /^application\/vnd\.pingidentity\.password\.unlock(\+json)?$/i
+const SEND_RECOVERY_CODE = /^application\/vnd\.pingidentity\.password\.sendRecoveryCode(\+json)?$/i
 const NewPassword = z.strictObject({ value: z.string().min(1).max(255), forceChange: z.boolean() })
 
-/** PingOne's platform API for administrators' programs: set a password, demand a new one, unlock after wrong passwords. */
+/** PingOne's platform API for administrators' programs: set a password, demand a new one, unlock after wrong passwords, mail a recovery code. */
 export function passwordAdministrationRoutes(context: PasswordAdministrationRoutes) {
   const { users, administration, attempts, passwords, passwordRule, recordSecurityEvent } = context
 
@@ -51,9 +54,15 @@ export function passwordAdministrationRoutes(context: PasswordAdministrationRout
     })
     .post('/users/:id/password', async (c) => {
       const type = contentType(c)
-      if (!FORCE_CHANGE.test(type) && !UNLOCK.test(type))
+      const actions = [FORCE_CHANGE, UNLOCK, SEND_RECOVERY_CODE]
+      if (!actions.some((action) => action.test(type)))
         throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The content type names no action on a password.')
       const user = await findUser(c)
+      if (SEND_RECOVERY_CODE.test(type)) {
+        await assertRecoverable(user)
+        await context.sendRecoveryCode(user)
+        return c.json(await state(c))
+      }
       // A forced change unlocks the password too. An administrator's lock of the account stays.
       await attempts.clear(user.username)
       if (FORCE_CHANGE.test(type)) {
@@ -62,6 +71,15 @@ export function passwordAdministrationRoutes(context: PasswordAdministrationRout
       }
       return c.json(await state(c))
     })
+
+  async function assertRecoverable(user: UserRow): Promise<void> {
+    const refuse = (code: string, message: string) => {
+      throw new Refusal(400, 'REQUEST_FAILED', 'The request could not be completed.', { details: [{ code, message }] })
+    }
+    if (!user.enabled || user.locked_at) refuse('ACCOUNT_NOT_USABLE', 'The account is disabled or locked.')
+    if (user.password_hash === null) refuse('NO_PASSWORD', 'The user has no password.')
+    if (await attempts.lockout(user.username)) refuse('PASSWORD_LOCKED_OUT', 'The password is locked.')
+  }
 
   async function findUser(c: Context): Promise<UserRow> {
     assertWorker(await context.caller(c.req.raw))

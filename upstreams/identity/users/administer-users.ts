@@ -40,6 +40,11 @@ export function administrationRoutes(context: AdministrationRoutes) {
   const { users, administration, passwords, passwordRule } = context
 
   return new Hono()
+    .get('/populations', async (c) => {
+      assertWorker(await context.caller(c.req.raw))
+      const populations = await administration.populations()
+      return c.json({ _embedded: { populations }, count: populations.length, size: populations.length })
+    })
     .post('/users', async (c) => {
       assertWorker(await context.caller(c.req.raw))
       const isImport = readContentType(c) === IMPORT

@@ -27,19 +27,38 @@ type UserRoutes = {
 const Enabled = z.strictObject({ enabled: z.boolean() })
 const Limit = z.coerce.number().int().min(1).max(200)
 
-/** Creates the function that reads what belongs to a user beside the row and returns PingOne's document. */
-export const createUserResource =
+/** Creates the function that reads what belongs to users beside their rows, for all of them at once, and returns PingOne's documents. */
+const createUserResources =
   ({ attempts, devices, externalAccounts, ...environment }: Omit<UserRoutes, 'users' | 'clock' | 'caller'>) =>
-  async (user: UserRow) => {
-    const lockout = await attempts.lockout(user.username)
-    const hasDevices = (await devices.list(user.id)).length > 0
-    const providerId = await externalAccounts.findProviderId(user.id)
-    return userResource(user, { lockout, hasDevices, providerId }, environment)
+  async (users: readonly UserRow[]) => {
+    const ids = users.map(({ id }) => id)
+    const lockouts = await attempts.lockouts(users.map(({ username }) => username))
+    const owners = await devices.owners(ids)
+    const providerIds = await externalAccounts.findProviderIds(ids)
+    return users.map((user) => {
+      const state = {
+        lockout: lockouts.get(user.username.toLowerCase()),
+        hasDevices: owners.has(user.id),
+        providerId: providerIds.get(user.id),
+      }
+      return userResource(user, state, environment)
+    })
   }
+
+/** The same for one user. */
+export function createUserResource(context: Omit<UserRoutes, 'users' | 'clock' | 'caller'>) {
+  const resources = createUserResources(context)
+  return async (user: UserRow) => {
+    const [resource] = await resources([user])
+    if (!resource) throw new RangeError('A user has one document.')
+    return resource
+  }
+}
 
 /** PingOne's platform API for users. */
 export function userRoutes(context: UserRoutes) {
   const resource = createUserResource(context)
+  const resources = createUserResources(context)
 
   const changed = async (c: Context, change: (user: UserRow) => UserChange) => {
     const user = await context.users.change(readUserId(c), change).catch(rethrowNameTaken)
@@ -57,8 +76,7 @@ export function userRoutes(context: UserRoutes) {
         limit: limit.data,
         after: cursor === undefined ? undefined : afterCursor(cursor),
       })
-      const users = []
-      for (const user of found.users) users.push(await resource(user))
+      const users = await resources(found.users)
       const _links = pageLinks(context, { filter, limit: limit.data, cursor, last: found.hasMore ? found.users.at(-1) : undefined })
       return c.json({ _links, _embedded: { users }, count: found.count, size: users.length })
     })

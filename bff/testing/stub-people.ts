@@ -1,0 +1,44 @@
+import type { PeopleAdministration, PersonAccount } from '@fondly/gateways/identity/people.ts'
+import { noteCall, type Somebody, type StandInWorld, unused } from './stand-in-world.ts'
+
+/** What administrators read of the people of the world. Changes are tested with the embedded identity itself. */
+export function stubPeople(world: StandInWorld): PeopleAdministration {
+  const said = (name: string) => noteCall(world, name)
+  return {
+    async listPopulations() {
+      await said('identity.listPopulations')
+      return [...world.groups.keys()]
+    },
+    async list(populationId, { atMost } = {}) {
+      await said('identity.listPeople')
+      const found = [...world.people.values()].filter(({ account }) => account.populationId === populationId)
+      return found.slice(0, atMost).map(toAccount)
+    },
+    async read(userId) {
+      await said('identity.readPerson')
+      const found = world.people.get(userId)
+      return found && { value: toAccount(found), version: '1' }
+    },
+    write: unused('people.write'),
+    endSessions: unused('people.endSessions'),
+    sendRecoveryCode: unused('people.sendRecoveryCode'),
+    forcePasswordChange: unused('people.forcePasswordChange'),
+  }
+}
+
+const toAccount = ({ account, role }: Somebody): PersonAccount => ({
+  id: account.id,
+  email: account.email,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  populationId: account.populationId,
+  identityProviderId: account.identityProviderId,
+  createdAt: undefined,
+  lastSignOn: account.lastSignOn,
+  unlockedAt: account.unlockedAt,
+  lockedAt: undefined,
+  lockEndsAt: undefined,
+  role,
+  enabled: account.enabled,
+  locked: account.locked,
+})

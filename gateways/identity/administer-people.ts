@@ -1,0 +1,185 @@
+import { PingOnePopulationList, PingOneSessionList, PingOneUser, PingOneUserList } from '@fondly/contracts/pingone/users.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import { UpstreamRefused, UpstreamTimeout, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+import type * as z from 'zod/mini'
+import { UPSTREAM } from './call-identity.ts'
+import type { PeopleAdministration, PersonAccount, PersonWritten, RecoveryCodeOutcome, VersionedPerson } from './people.ts'
+import { findTooLarge, isDone, toPatch, toPerson, versionOf } from './person-mapping.ts'
+
+export type ApplicationCall = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; address: string; body?: unknown; type?: string }
+
+type Administering = {
+  env: Pick<Env, 'clock'>
+  apiUrl: string
+  environmentId: string
+  /** Calls the platform API with the BFF's own application. */
+  call: (request: ApplicationCall) => Promise<unknown>
+}
+
+/** A page of users that fits into the largest answer, even if all their profiles are nearly full. */
+const PAGE_USERS = 50
+const MAX_PAGES = 1000
+const MAX_SESSION_ROUNDS = 20
+const ACTION = (name: string) => `application/vnd.pingidentity.${name}+json`
+// The reference writes this one without '+json'.
+const FORCE_CHANGE = 'application/vnd.pingidentity.password.forceChange'
+
+/** Creates the calls of PingOne's platform API with which administrators look after people. */
+export function administerPeople({ env, apiUrl, environmentId, call }: Administering): PeopleAdministration {
+  const environment = `${apiUrl}/environments/${environmentId}`
+  const addressOf = (userId: string) => `${environment}/users/${encodeURIComponent(userId)}`
+
+  const readDocument = (userId: string) =>
+    unlessUnknown(async () => parse(PingOneUser, await call({ method: 'GET', address: addressOf(userId) })))
+
+  async function read(userId: string): Promise<VersionedPerson | undefined> {
+    const user = await readDocument(userId)
+    return user && toVersioned(user)
+  }
+
+  const act = (userId: string, part: '' | '/password', type: string) =>
+    call({ method: 'POST', address: `${addressOf(userId)}${part}`, type })
+
+  return {
+    listPopulations: async () => {
+      const answer = parse(PingOnePopulationList, await call({ method: 'GET', address: `${environment}/populations` }))
+      return answer._embedded.populations.map(({ id }) => id)
+    },
+
+    list: async (populationId, { atMost = Number.POSITIVE_INFINITY } = {}) => {
+      const people: PersonAccount[] = []
+      const query = new URLSearchParams({
+        filter: `population.id eq "${populationId}"`,
+        limit: String(Math.min(PAGE_USERS, atMost)),
+      })
+      let next: string | undefined = `${environment}/users?${query.toString()}`
+      for (let page = 0; next !== undefined && people.length < atMost && page < MAX_PAGES; page++) {
+        const answer: z.infer<typeof PingOneUserList> = parse(PingOneUserList, await call({ method: 'GET', address: next }))
+        people.push(...answer._embedded.users.map(toPerson))
+        next = answer._links?.next?.href
+        // Our token goes only to identity.
+        if (next !== undefined && !next.startsWith(`${apiUrl}/`))
+          throw new UpstreamUnreadable(UPSTREAM, new Error('The next page is elsewhere.'))
+      }
+      return people.slice(0, atMost)
+    },
+
+    read,
+
+    async write(userId, change, version): Promise<PersonWritten> {
+      const user = await readDocument(userId)
+      if (!user || versionOf(toPerson(user)) !== version) return { kind: 'changed-meanwhile', current: user && toVersioned(user) }
+      const patch = toPatch(user, change, env.clock())
+      const tooLarge = findTooLarge(user, patch)
+      if (tooLarge) return tooLarge
+      try {
+        if (Object.keys(patch).length > 0) await call({ method: 'PATCH', address: addressOf(userId), body: patch })
+        if (change.locked === false) await unlock(userId)
+        if (typeof change.enabled === 'boolean')
+          await call({ method: 'PUT', address: `${addressOf(userId)}/enabled`, body: { enabled: change.enabled } })
+      } catch (error) {
+        return explainFailure(error, { userId, version, change })
+      }
+      const current = await read(userId)
+      return { kind: current && isDone(current.value, change) ? 'written' : 'changed-meanwhile', current }
+    },
+
+    async endSessions(userId) {
+      let ended = 0
+      // Identity lists ten at a time, expired ones among them.
+      for (let round = 0; round < MAX_SESSION_ROUNDS; round++) {
+        const answer = parse(PingOneSessionList, await call({ method: 'GET', address: `${addressOf(userId)}/sessions` }))
+        const open = (answer._embedded?.sessions ?? []).filter(({ expiresAt }) => !expiresAt || new Date(expiresAt) > env.clock())
+        if (open.length === 0) return ended
+        for (const { id } of open) {
+          await unlessUnknown(() => call({ method: 'DELETE', address: `${addressOf(userId)}/sessions/${encodeURIComponent(id)}` }))
+          ended += 1
+        }
+      }
+      return ended
+    },
+
+    async sendRecoveryCode(userId) {
+      try {
+        await act(userId, '/password', ACTION('password.sendRecoveryCode'))
+        return 'sent'
+      } catch (error) {
+        const outcome = error instanceof UpstreamRefused ? NOT_SENT.get(error.code) : undefined
+        if (!outcome) throw error
+        return outcome
+      }
+    },
+
+    async forcePasswordChange(userId) {
+      try {
+        await act(userId, '/password', FORCE_CHANGE)
+        return true
+      } catch (error) {
+        if (error instanceof UpstreamRefused && error.code === 'NO_PASSWORD') return false
+        throw error
+      }
+    },
+  }
+
+  /** Takes back an administrator's lock, and the lock after wrong passwords, which belongs to the password. */
+  async function unlock(userId: string): Promise<void> {
+    await act(userId, '', ACTION('account.unlock'))
+    try {
+      await act(userId, '/password', ACTION('password.unlock'))
+    } catch (error) {
+      // Who has no password here has none that is locked.
+      if (!(error instanceof UpstreamRefused) || error.status !== 400) throw error
+    }
+  }
+
+  /** Reads after a failed write. The first error tells the caller that the write may have happened; an error of this read would not. */
+  async function readAfter(failure: unknown, userId: string): Promise<VersionedPerson | undefined> {
+    try {
+      return await read(userId)
+    } catch {
+      throw failure
+    }
+  }
+
+  /** What a failed write did. When nobody knows, it looks; if the version is still the same, the error is thrown, because the write may still arrive. */
+  async function explainFailure(
+    error: unknown,
+    { userId, version, change }: { userId: string; version: string; change: Parameters<PeopleAdministration['write']>[1] },
+  ): Promise<PersonWritten> {
+    if (error instanceof UpstreamRefused && error.status === 404) return { kind: 'changed-meanwhile', current: undefined }
+    if (error instanceof UpstreamRefused && error.status === 400) {
+      const { target } = error.details
+      return { kind: 'not-readable', field: typeof target === 'string' ? target : '' }
+    }
+    if (!(error instanceof UpstreamTimeout) && !(error instanceof UpstreamUnreadable)) throw error
+    const current = await readAfter(error, userId)
+    if (current?.version === version) throw error
+    return { kind: current && isDone(current.value, change) ? 'written' : 'changed-meanwhile', current }
+  }
+}
+
+const NOT_SENT = new Map<string, RecoveryCodeOutcome>([
+  ['ACCOUNT_NOT_USABLE', 'not-usable'],
+  ['NO_PASSWORD', 'no-password'],
+  ['PASSWORD_LOCKED_OUT', 'locked'],
+])
+
+function toVersioned(user: PingOneUser): VersionedPerson {
+  const value = toPerson(user)
+  return { value, version: versionOf(value) }
+}
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.infer<Schema> {
+  const read = schema.safeParse(answer)
+  if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
+  return read.data
+}
+
+async function unlessUnknown<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof UpstreamRefused && error.status === 404) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,61 @@
+import type { PeopleAnswer } from '@fondly/contracts/bff/people.ts'
+import { type PeopleSearch, ROLES } from '@fondly/domain/people/people-search.ts'
+import { useRef } from 'react'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { usePeopleWords } from './people-words.ts'
+
+type PeopleFiltersProps = {
+  search: PeopleSearch
+  locations: PeopleAnswer['locations']
+  onSearch: (change: Partial<PeopleSearch>) => void
+}
+
+const SELECT =
+  'h-12 min-w-0 rounded-control border border-rule-2 bg-sheet px-3.5 text-field hover:border-ink-2 focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent max-md:grow max-md:basis-0'
+
+/** The search field and the filters above the list; what they hold stands in the address. */
+export function PeopleFilters({ search, locations, onSearch }: PeopleFiltersProps) {
+  const own = usePeopleWords()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className="mb-3 flex flex-wrap gap-3">
+      <SearchField
+        inputRef={input}
+        label={own.search}
+        hint={own.searchHint}
+        value={search.search}
+        onSearch={(text) => onSearch({ search: text })}
+        className="max-w-80 grow max-md:max-w-none"
+      />
+      <select
+        aria-label={own.filterRole}
+        value={search.role ?? ''}
+        onChange={({ target }) => onSearch({ role: ROLES.find((role) => role === target.value) })}
+        className={SELECT}
+      >
+        <option value="">{own.anyRole}</option>
+        {ROLES.map((role) => (
+          <option key={role} value={role}>
+            {own.roles[role]}
+          </option>
+        ))}
+      </select>
+      {locations.length > 0 && (
+        <select
+          aria-label={own.filterLocation}
+          value={search.location ?? 'all'}
+          onChange={({ target }) => onSearch({ location: target.value === 'all' ? undefined : target.value })}
+          className={SELECT}
+        >
+          <option value="all">{own.allLocations}</option>
+          {locations.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+          <option value="">{own.noLocation}</option>
+        </select>
+      )}
+    </div>
+  )
+}

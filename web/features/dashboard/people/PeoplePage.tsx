@@ -1,0 +1,80 @@
+import { toSearchText } from '@fondly/domain/search-text.ts'
+import { findPeople } from '@fondly/domain/people/people-search.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { peopleQuery } from '../../../api/people.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useDashboardWords } from '../dashboard-words.ts'
+import type { DashboardPageProps } from '../pages.ts'
+import { Empty } from '../parts/Empty.tsx'
+import { PageFailed } from '../parts/PageFailed.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { PageWaiting } from '../parts/PageWaiting.tsx'
+import { PeopleFilters } from './PeopleFilters.tsx'
+import { PeopleTable } from './PeopleTable.tsx'
+import { StateTabs } from './StateTabs.tsx'
+import { usePeopleAddress } from './use-people-address.ts'
+import { usePeopleWords } from './people-words.ts'
+
+const NO_FAILURES: ReadonlyMap<string, string> = new Map()
+
+/** People: everybody of the client. The page has all of them, so that search and filters answer at once; the address holds what was searched. */
+export function PeoplePage({ frame }: DashboardPageProps) {
+  const own = usePeopleWords()
+  const { pages } = useDashboardWords()
+  const { search, open, find, openPerson } = usePeopleAddress()
+  const { data, error, refetch } = useQuery(peopleQuery(frame.key))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isSelecting, setSelecting] = useState(false)
+  const everybody = useMemo(
+    () => data?.people.map((person) => ({ ...person, text: toSearchText(`${person.name} ${person.email}`) })) ?? [],
+    [data],
+  )
+  // Typing goes on while a long list is searched.
+  const { search: text, state, role, location } = useDeferredValue(search)
+  const { found, counts } = useMemo(
+    () => findPeople(everybody, { search: text, state, role, location }),
+    [everybody, text, state, role, location],
+  )
+
+  return (
+    <>
+      <PageHead title={pages.people}>
+        {data && (
+          <Button className="@2xl:hidden" aria-pressed={isSelecting} onClick={() => setSelecting(!isSelecting)}>
+            {isSelecting ? own.doneSelecting : own.select}
+          </Button>
+        )}
+      </PageHead>
+      <PeopleFilters search={search} locations={data?.locations ?? []} onSearch={find} />
+      {error && !data ? (
+        <PageFailed error={error} onAgain={() => void refetch()} />
+      ) : !data ? (
+        <PageWaiting />
+      ) : (
+        <>
+          <StateTabs state={search.state} counts={counts} onState={(next) => find({ state: next })} />
+          {search.state === 'away' && <p className="mt-3 text-ink-2">{own.awayHint}</p>}
+          {found.length === 0 ? (
+            <Empty text={everybody.length === 0 ? own.none : search.search ? own.nothingFoundOf(search.search) : own.nothingFound}>
+              {everybody.length > 0 && (
+                <Button onClick={() => find({ search: '', state: undefined, role: undefined, location: undefined })}>{own.showAll}</Button>
+              )}
+            </Empty>
+          ) : (
+            <PeopleTable
+              people={found}
+              locations={data.locations}
+              open={open}
+              onOpen={openPerson}
+              chosen={chosen}
+              onChoose={setChosen}
+              failures={NO_FAILURES}
+              isSelecting={isSelecting}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}

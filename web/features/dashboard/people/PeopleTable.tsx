@@ -1,0 +1,106 @@
+import type { ListedPerson, PeopleAnswer } from '@fondly/contracts/bff/people.ts'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useDashboardWords } from '../dashboard-words.ts'
+import { BOX, ROLES, ROW_GRID } from './row-grid.ts'
+import { PersonRow } from './PersonRow.tsx'
+import { usePeopleWords } from './people-words.ts'
+
+type PeopleTableProps = {
+  people: readonly ListedPerson[]
+  locations: PeopleAnswer['locations']
+  open: string | undefined
+  onOpen: (id: string) => void
+  chosen: ReadonlySet<string>
+  onChoose: (ids: ReadonlySet<string>) => void
+  /** Why a bulk change of a person failed. */
+  failures: ReadonlyMap<string, string>
+  /** On a narrow page the boxes show only while somebody chooses. */
+  isSelecting: boolean
+}
+
+const ROW_PX = 58
+const OVERSCAN_ROWS = 12
+
+/** The people, of whom only the rows in sight are drawn, so that ten thousand stay smooth. */
+export function PeopleTable({ people, locations, open, onOpen, chosen, onChoose, failures, isSelecting }: PeopleTableProps) {
+  const own = usePeopleWords()
+  const { pages } = useDashboardWords()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [top, setTop] = useState(0)
+  // The rows begin below everything else of the page, and the virtual window has to know where.
+  useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
+  // What it returns changes while it scrolls, so the compiler leaves this component alone, which is meant.
+  // oxlint-disable-next-line react/incompatible-library
+  const rows = useWindowVirtualizer({
+    count: people.length,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: top,
+    getItemKey: (at) => people[at]?.id ?? at,
+  })
+  const labels = new Map(locations.map(({ value, label }) => [value, label]))
+  const isAll = people.length > 0 && people.every(({ id }) => chosen.has(id))
+  const now = Date.now()
+
+  const choose = (id: string, isChosen: boolean) => {
+    const next = new Set(chosen)
+    if (isChosen) next.add(id)
+    else next.delete(id)
+    onChoose(next)
+  }
+  return (
+    <table
+      {...ROLES.table}
+      aria-label={pages.people}
+      aria-rowcount={people.length + 1}
+      className="group/people block"
+      data-selecting={isSelecting}
+    >
+      <thead {...ROLES.group} className="block @max-2xl:sr-only">
+        <tr {...ROLES.row} aria-rowindex={1} className={`h-12 border-b-[1.5px] border-ink font-semibold ${ROW_GRID}`}>
+          <th {...ROLES.head} scope="col">
+            <input
+              type="checkbox"
+              aria-label={own.chooseAll}
+              checked={isAll}
+              ref={(box) => {
+                if (box) box.indeterminate = !isAll && chosen.size > 0
+              }}
+              onChange={() => onChoose(isAll ? new Set() : new Set(people.map(({ id }) => id)))}
+              className={`ml-3 block ${BOX}`}
+            />
+          </th>
+          {[own.name, own.role, own.location, own.state].map((title) => (
+            <th key={title} {...ROLES.head} scope="col" className="text-left">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body} {...ROLES.group} className="relative block" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, key, start }) => {
+          const person = people[index]
+          return (
+            person && (
+              <PersonRow
+                key={key}
+                ref={rows.measureElement}
+                index={index}
+                offset={start - top}
+                person={person}
+                location={labels.get(person.location) ?? person.location}
+                isOpen={person.id === open}
+                isChosen={chosen.has(person.id)}
+                failure={failures.get(person.id)}
+                now={now}
+                onOpen={() => onOpen(person.id)}
+                onChoose={(isChosen) => choose(person.id, isChosen)}
+              />
+            )
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ListedPerson } from '@fondly/contracts/bff/people.ts'
+import { useLanguage } from '../../../words/words.tsx'
+import { State } from '../parts/State.tsx'
+import { usePeopleWords } from './people-words.ts'
+
+const DAY_MS = 86_400_000
+const MARKS = { active: undefined, invited: 'ring', locked: 'wrong', away: 'ring', off: undefined } as const
+
+/** The state of a person as a word, and below it since when. */
+export function PersonState({ person, now }: { person: ListedPerson; now: number }) {
+  const own = usePeopleWords()
+  const { locale } = useLanguage()
+  const day = (instant: string) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }).format(new Date(instant))
+  const { state, lastSignOn, lockedAt, locksAt, createdAt } = person
+  const awayDays = lastSignOn === null ? 0 : Math.floor((now - Date.parse(lastSignOn)) / DAY_MS)
+
+  const since = {
+    active: () => lastSignOn && sayDay(lastSignOn),
+    invited: () => createdAt && own.invitedOn(day(createdAt)),
+    locked: () => lockedAt && own.since(day(lockedAt)),
+    away: () => locksAt && (Date.parse(locksAt) <= now ? own.locksNow : own.locksOn(day(locksAt))),
+    off: () => lastSignOn && sayDay(lastSignOn),
+  }[state]()
+  return (
+    <>
+      <State word={state === 'away' ? own.away(awayDays) : own[state]} mark={MARKS[state]} />
+      {since && <span className="block text-small text-ink-2">{since}</span>}
+    </>
+  )
+
+  function sayDay(instant: string): string {
+    const midnight = new Date(now)
+    midnight.setHours(0, 0, 0, 0)
+    const before = midnight.getTime() - Date.parse(instant)
+    return before <= 0 ? own.today : before <= DAY_MS ? own.yesterday : day(instant)
+  }
+}
