@@ -4,7 +4,7 @@ import { INACTIVE_ACCOUNT_EXPIRY_DAYS } from '../user/admission.ts'
 export const PERSON_STATES = ['active', 'invited', 'locked', 'away', 'off'] as const
 export type PersonState = (typeof PERSON_STATES)[number]
 
-export type PersonStanding = {
+export type AccountState = {
   enabled: boolean
   locked: boolean
   /** Undefined for somebody who never signed in. */
@@ -19,7 +19,7 @@ export const AWAY_BEFORE_LOCK_DAYS = 14
 
 /** Returns the state of a person, and when they will be locked for inactivity (undefined before the first sign-in, and once they are kept out). */
 export function readPersonState(
-  { enabled, locked, lastSignOn, unlockedAt }: PersonStanding,
+  { enabled, locked, lastSignOn, unlockedAt }: AccountState,
   now: Date,
   expiryDays = INACTIVE_ACCOUNT_EXPIRY_DAYS,
 ): { state: PersonState; locksAt?: Date } {
