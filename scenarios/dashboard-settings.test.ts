@@ -1,5 +1,5 @@
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
-import type { ActivityAnswer, RestoreAnswer, SettingsAnswer } from '@fondly/contracts/bff/settings.ts'
+import type { ActivityAnswer, BannerAnswer, RestoreAnswer, SettingsAnswer } from '@fondly/contracts/bff/settings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 import type { Visitor } from './testing/visitor.ts'
@@ -59,4 +59,29 @@ test.each([
   [null, 200],
 ])('a mailer id has six digits, or nine that begin with 9: %j', async (intelligentMail, status) => {
   expect((await change(clientadmin, { intelligentMail })).status).toBe(status)
+})
+
+test('a banner is changed in both languages, previewed as the page shows it, and the second of two administrators is shown the first', async () => {
+  const path = `${HARBORVIEW}/banner`
+  const before = await clientadmin.json<BannerAnswer>('GET', path)
+  const spring = { enabled: true, callout: { en: 'Spring', es: 'Primavera' }, body: { en: '<p onclick="x()">Order early.</p>' } }
+  const put = (tab: Visitor, banner: object) => tab.ask('PUT', path, { version: before.version, banner })
+  expect((await put(clientadmin, spring)).status).toBe(200)
+  const refused = await put(admin, { ...spring, enabled: false })
+  expect((await refused.json()) as Refusal).toMatchObject({ code: 'changed-meanwhile', fields: { banner: spring } })
+
+  const preview = await clientadmin.ask('POST', `${path}/preview`, { callout: 'Spring', body: '<script>x()</script><b>early</b>' })
+  expect(await preview.json()).toEqual({ callout: 'Spring', body: '<b>early</b>' })
+  const session = await clientadmin.json<{ banner: unknown }>('GET', '/api/session')
+  expect(session.banner).toEqual({
+    en_US: { callout: 'Spring', body: '<p>Order early.</p>' },
+    es: { callout: 'Primavera', body: '<p>Order early.</p>' },
+  })
+
+  const entry = await newest()
+  expect(entry).toMatchObject({ subject: 'banner', before: { banner: before.banner }, after: { banner: spring } })
+  const restore = `${HARBORVIEW}/activity/${entry?.id}/restore`
+  const { version } = await clientadmin.json<RestoreAnswer>('GET', restore)
+  expect((await clientadmin.ask('POST', restore, { version })).status).toBe(204)
+  expect((await clientadmin.json<BannerAnswer>('GET', path)).banner).toEqual(before.banner)
 })

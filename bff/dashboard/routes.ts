@@ -4,6 +4,7 @@ import { createDashboardGuard, type DashboardGuard } from '@fondly/core/dashboar
 import { createReadFrame } from '@fondly/core/dashboard/read-frame.ts'
 import { type Context, Hono } from 'hono'
 import type { SignedIn } from '../sessions/guard.ts'
+import { bannerRoutes } from './banner-routes.ts'
 import { type CardRouteContext, listCardRoutes } from './card-routes.ts'
 import { changeRoutes, type ChangeRoutesContext } from './change-routes.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
@@ -29,6 +30,7 @@ export function listDashboardRoutes(context: DashboardContext): DashboardRoute[]
     },
     ...reportRoutes(context),
     ...changeRoutes(context),
+    ...bannerRoutes(context),
     ...listCardRoutes(context),
     ...profileRoutes(context),
     ...peopleRoutes(context),

@@ -48,6 +48,19 @@ export const SettingsRequest = z.strictObject({ version: text(300), change: Sett
 /** POST /api/admin/{clientKey}/activity/{id}/restore, with the version of its preview. */
 export const RestoreRequest = z.strictObject({ version: z.nullable(text(300)) })
 
+const CALLOUT_CHARACTERS = 300
+const BODY_CHARACTERS = 4000
+const bannerText = (characters: number) => z.strictObject({ en: text(characters), es: z.optional(text(characters)) })
+
+/** PUT /api/admin/{clientKey}/banner: version is null where there was none. */
+export const BannerRequest = z.strictObject({
+  version: z.nullable(text(300)),
+  banner: z.strictObject({ enabled: z.boolean(), callout: bannerText(CALLOUT_CHARACTERS), body: bannerText(BODY_CHARACTERS) }),
+})
+
+/** POST /api/admin/{clientKey}/banner/preview */
+export const BannerPreviewRequest = z.strictObject({ callout: text(CALLOUT_CHARACTERS), body: text(BODY_CHARACTERS) })
+
 const Reason = z.strictObject({ en: text(200).check(z.minLength(1)), es: z.optional(text(200)) })
 
 /** PUT /api/admin/{clientKey}/own-days/{day}: null removes the day. */

@@ -29,6 +29,19 @@ export type ClientSettings = z.infer<typeof ClientSettings>
 export const SettingsAnswer = z.object({ version: z.string(), settings: ClientSettings })
 export type SettingsAnswer = z.infer<typeof SettingsAnswer>
 
+const BannerText = z.object({ en: z.string(), es: z.optional(z.string()) })
+/** A banner as it is edited: HTML that has not been made safe. */
+export const EditedBanner = z.object({ enabled: z.boolean(), callout: BannerText, body: BannerText })
+export type EditedBanner = z.infer<typeof EditedBanner>
+
+/** GET and PUT /api/admin/{clientKey}/banner: both are null where the client has no banner. */
+export const BannerAnswer = z.object({ version: z.nullable(z.string()), banner: z.nullable(EditedBanner) })
+export type BannerAnswer = z.infer<typeof BannerAnswer>
+
+/** POST /api/admin/{clientKey}/banner/preview: the HTML that pages show. */
+export const BannerPreviewAnswer = z.object({ callout: z.string(), body: z.string() })
+export type BannerPreviewAnswer = z.infer<typeof BannerPreviewAnswer>
+
 /** An entry of the activity log. Values of an erased person are null. */
 export const ActivityEntry = z.object({
   id: z.int(),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BlackoutDay, ClientChange, EditableBanner, Versioned, Written } from '@fondly/gateways/commerce/administration.ts'
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Clients } from '../clients/clients.ts'
@@ -23,6 +24,8 @@ export type TargetAccess = {
   forget: () => void
 }
 
+const NO_BANNER: EditableBanner = { enabled: false, callout: { en: '' }, body: { en: '' } }
+
 export type TargetContext = {
   calendar: Pick<PostalDays, 'forget'>
   clients: Pick<Clients, 'forget'>
@@ -47,15 +50,14 @@ export function accessTarget({ calendar, clients, commerce }: TargetContext, tar
     case 'banner': {
       const { clientId } = target
       const toCurrent = (found: Versioned<EditableBanner> | undefined): Current => ({
-        fields: { banner: found?.value ?? null },
+        // Switched off and empty is how a banner is removed.
+        fields: { banner: isDeepStrictEqual(found?.value, NO_BANNER) ? null : (found?.value ?? null) },
         version: found?.version,
       })
       return {
         read: async () => toCurrent(await administration.banners.read(clientId)),
         write: async ({ banner }, version) => {
-          // A banner is never deleted: null switches it off.
-          const off: EditableBanner = { enabled: false, callout: { en: '' }, body: { en: '' } }
-          return withCurrent(await administration.banners.write(clientId, (banner ?? off) as EditableBanner, version), toCurrent)
+          return withCurrent(await administration.banners.write(clientId, (banner ?? NO_BANNER) as EditableBanner, version), toCurrent)
         },
         forget: () => clients.forget(clientId),
       }

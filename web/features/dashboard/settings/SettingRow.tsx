@@ -3,10 +3,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { Change } from '../parts/Change.tsx'
 import { sayValue } from './describe-change.ts'
 import { useSettingsWords } from './settings-words.ts'
-import type { SettingName } from './use-setting.ts'
 
 type SettingRowProps = {
-  name: SettingName
+  name: keyof ReturnType<typeof useSettingsWords>['fields']
   setting: {
     value: unknown
     stored: unknown

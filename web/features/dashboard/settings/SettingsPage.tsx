@@ -14,6 +14,7 @@ import { AccountNumberSetting } from './AccountNumberSetting.tsx'
 import { ActivityPanel } from './ActivityPanel.tsx'
 import { LocationsSetting } from './LocationsSetting.tsx'
 import { MailerSetting } from './MailerSetting.tsx'
+import { BannerSetting } from './BannerSetting.tsx'
 import { ExpirySetting, LanguageSetting, SwitchSetting, TextSetting } from './setting-controls.tsx'
 import { useSettingsWords } from './settings-words.ts'
 import { TaxSetting } from './TaxSetting.tsx'
@@ -40,6 +41,10 @@ export function SettingsPage({ frame }: DashboardPageProps) {
           <LanguageSetting {...of} />
           <SwitchSetting {...of} name="singleSendSSO" />
           <LocationsSetting {...of} />
+        </section>
+        <section>
+          <SectionHead title={own.pages} />
+          <BannerSetting clientKey={frame.key} />
         </section>
         <section>
           <SectionHead title={own.orderForm} />

@@ -12,7 +12,7 @@ type NamesOf<Value> = {
 }[keyof ClientSettings]
 type HintedName = keyof ReturnType<typeof useSettingsWords>['hints']
 
-const CONTROL =
+export const CONTROL =
   'h-12 rounded-control border border-rule-2 bg-sheet px-3.5 text-field text-ink hover:border-ink-2 focus:outline-2 focus:outline-accent'
 const MAX_EXPIRY_DAYS = 3650
 const MAX_TEXT_CHARACTERS = 1000

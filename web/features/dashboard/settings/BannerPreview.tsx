@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { bannerPreviewQuery } from '../../../api/client-banner.ts'
+import { useSettingsWords } from './settings-words.ts'
+
+type BannerPreviewProps = { clientKey: string; language: 'en' | 'es'; callout: string; body: string }
+
+/** The banner as the pages show it: the server has removed what is not safe. */
+export function BannerPreview({ clientKey, language, callout, body }: BannerPreviewProps) {
+  const own = useSettingsWords()
+  const typed = useDeferredValue(`${callout}\0${body}`).split('\0')
+  const [first = '', rest = ''] = typed
+  const { data } = useQuery(bannerPreviewQuery(clientKey, { callout: first, body: rest }))
+  if (!data || (!data.callout && !data.body)) return null
+  return (
+    <section
+      aria-label={own.bannerPreview(own.parts[language])}
+      lang={language}
+      className="mt-3 bg-wash px-4 py-3 text-wash-ink wrap-anywhere"
+    >
+      {data.callout && <strong className="mr-2 font-semibold" dangerouslySetInnerHTML={{ __html: data.callout }} />}
+      <span dangerouslySetInnerHTML={{ __html: data.body }} />
+    </section>
+  )
+}
