@@ -1,3 +1,4 @@
+import { repeat } from '@fondly/kit/repeat.ts'
 import type { CoreContext } from '../context.ts'
 import { parseHead } from './chain.ts'
 
@@ -20,17 +21,10 @@ export function keepActivity({ activity, changes, env: { clock, log } }: Pick<Co
     await changes.settleOpen()
   }
 
-  let running = Promise.resolve()
-  const run = () => {
-    running = keep().catch((cause: unknown) => log.warn('Open changes could not be settled.', { cause }))
-  }
-  const interval = setInterval(run, INTERVAL_MS)
-  interval.unref()
-  return {
-    keep,
-    stop: async () => {
-      clearInterval(interval)
-      await running
-    },
-  }
+  const { stop } = repeat({
+    task: keep,
+    intervalMs: INTERVAL_MS,
+    onFailure: (cause) => log.warn('Open changes could not be settled.', { cause }),
+  })
+  return { keep, stop }
 }

@@ -1,3 +1,4 @@
+import { repeat } from '@fondly/kit/repeat.ts'
 import type { CoreContext } from '../context.ts'
 import { type CheckResult, createCheckOrders } from './check-orders.ts'
 import { countReport, type Report, type ReportRequest } from './count-report.ts'
@@ -24,14 +25,9 @@ export function createReports(
   const following = createFollowOrders(context, stopping.signal)
   const { check, checkNightly } = createCheckOrders(context, following, stopping.signal)
 
-  async function followOnce(): Promise<void> {
-    try {
-      await following.follow()
-      await checkNightly()
-    } catch (cause) {
-      if (stopping.signal.aborted) return
-      context.env.log.warn('The reports could not follow commerce. They try again.', { cause })
-    }
+  async function followAndCheck(): Promise<void> {
+    await following.follow()
+    await checkNightly()
   }
 
   return {
@@ -40,18 +36,18 @@ export function createReports(
     rebuild: following.rebuild,
     check,
     run: () => {
-      let current: Promise<void> | undefined
-      const begin = () => {
-        current ??= followOnce().finally(() => (current = undefined))
-      }
-      const timer = setInterval(begin, FOLLOW_INTERVAL_MS)
-      timer.unref()
-      begin()
+      const { stop } = repeat({
+        task: followAndCheck,
+        intervalMs: FOLLOW_INTERVAL_MS,
+        beginsAtOnce: true,
+        onFailure: (cause) => {
+          if (!stopping.signal.aborted) context.env.log.warn('The reports could not follow commerce. They try again.', { cause })
+        },
+      })
       return {
         stop: async () => {
-          clearInterval(timer)
           stopping.abort()
-          await current
+          await stop()
         },
       }
     },
