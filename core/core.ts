@@ -14,6 +14,7 @@ import type { Inspect } from './card-print/print-findings.ts'
 import { createCardAccess } from './catalogue/card-access.ts'
 import { createCatalogues } from './catalogue/catalogues.ts'
 import { CHANGE_CHANNEL, createChanges } from './changes/changes.ts'
+import { createClosedDays } from './closed-days/closed-days.ts'
 import { createClients } from './clients/clients.ts'
 import type { CoreSettings, Gateways, CoreContext } from './context.ts'
 import { createDrafts } from './drafts/drafts.ts'
@@ -80,6 +81,7 @@ export async function createCore(options: CoreOptions) {
   listener.on(CHANGE_CHANNEL, context.changes.hear)
   const upkeep = keepActivity(context)
   const reports = createReports(context)
+  const closedDays = createClosedDays(context, sendings)
   const workers = new Set<{ stop: () => Promise<void> }>()
 
   return {
@@ -87,6 +89,7 @@ export async function createCore(options: CoreOptions) {
     context,
     sendings,
     reports,
+    closedDays,
     /** Counts requests over all processes, by a name and a key. */
     sharedCounters: createSharedCounters({ database, env, dataKey: settings.dataKey }),
     /** How often each security event happened in this process. */
@@ -106,9 +109,13 @@ export async function createCore(options: CoreOptions) {
     proofOf: createProofFinder(database, context.seal),
     /** Removes expired rows; this also runs every ten minutes. */
     sweep: sweepAll,
-    /** Starts a worker that works on due sendings, also those of a process that died. It runs until it is stopped or the core is closed. */
+    /**
+     * Starts a worker that works on due sendings, also those of a process that died, and on the cards of closed days. It runs until it is stopped or the core
+     * is closed.
+     */
     work(): { stop: () => Promise<void> } {
-      const worker = sendings.work(env.ids())
+      const parts = [sendings.work(env.ids()), closedDays.run()]
+      const worker = { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) }
       workers.add(worker)
       return worker
     },

@@ -59,6 +59,8 @@ export const REFUSAL_CODES = [
   'value-not-accepted',
   'not-restorable',
   'day-has-begun',
+  'day-being-printed',
+  'cards-undecided',
 
   // Uploaded files.
   'upload-empty',

@@ -7,7 +7,12 @@ afterEach(() => void vi.useRealTimers())
 test('a run that takes longer than the interval is not joined by a second one, and stop waits for it', async () => {
   const ends: (() => void)[] = []
   let stopped = false
-  const { stop } = repeat({ task: () => new Promise((resolve) => ends.push(resolve)), intervalMs: 10, onFailure: () => {}, beginsAtOnce: true })
+  const { stop } = repeat({
+    task: () => new Promise((resolve) => ends.push(resolve)),
+    intervalMs: 10,
+    onFailure: () => {},
+    beginsAtOnce: true,
+  })
   await vi.advanceTimersByTimeAsync(35)
   expect(ends).toHaveLength(1)
   ends[0]?.()

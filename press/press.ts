@@ -18,6 +18,7 @@ import {
 } from './correction.ts'
 import type { CutSetting } from './cut-off.ts'
 import { findEndings } from './endings.ts'
+import { findBatchNames } from './batch-names.ts'
 import { unfinishedFolder } from './folder.ts'
 import { finishBatches, reportLater, tellWithdrawal } from './finish-batches.ts'
 import { createFindMailer, createTrackingNumber } from './mail-pieces.ts'
@@ -175,6 +176,8 @@ export async function press(options: PressOptions) {
         now: env.clock(),
       })
     },
+    /** Finds the names of the batches into which these orders were cut. */
+    batchesOf: (orderNumbers: readonly string[]) => findBatchNames(database, orderNumbers),
     /** Finds which of these orders were withdrawn here, and why the press refused the others. */
     endings: (orderNumbers: readonly string[]) => findEndings(database, orderNumbers),
     /** The id of the process that makes sheets; undefined while there is none. */

@@ -101,7 +101,8 @@ export function changeRoutes(context: ChangeRoutesContext): DashboardRoute[] {
       path: '/own-days/:day',
       needs: 'change',
       handle: async (c, editor) => {
-        await days.putOwn(editor, c.req.param('day') ?? '', await readJson(c, OwnDayRequest))
+        const { version, reason, plan } = await readJson(c, OwnDayRequest)
+        await days.putOwn(editor, c.req.param('day') ?? '', { version, reason, plan })
         return c.body(null, 204)
       },
     },
@@ -119,8 +120,8 @@ export function changeRoutes(context: ChangeRoutesContext): DashboardRoute[] {
       path: '/site-days/:day',
       needs: 'change-site',
       handle: async (c, editor) => {
-        const { version, reason } = await readJson(c, SiteDayRequest)
-        await days.putSite(editor, c.req.param('day') ?? '', { version: version ?? undefined, reason })
+        const { version, reason, plan } = await readJson(c, SiteDayRequest)
+        await days.putSite(editor, c.req.param('day') ?? '', { version: version ?? undefined, reason, plan })
         return c.body(null, 204)
       },
     },

@@ -83,6 +83,19 @@ export const Attention = z.object({
       /** The order was withdrawn in the sender's place: by whom, and why. */
       withdrawn: z.optional(z.object({ by: z.string(), reason: z.string() })),
       /**
+       * An administrator closed `day` to mailing: who, and why. Moved: this card is mailed on another day. If not, its sender is asked for one: a correction
+       * of the order (POST /api/orders/{orderNo}/correct) with another mail date.
+       */
+      closedDay: z.optional(
+        z.object({
+          day: z.string(),
+          isMoved: z.boolean(),
+          orderNo: z.string(),
+          by: z.string(),
+          reason: z.nullable(z.object({ en: z.string(), es: z.optional(z.string()) })),
+        }),
+      ),
+      /**
        * POST /api/sendings/{id}/again answers 202 {id}: sends the same card as a new sending; a repeated call answers the same new sending.
        * When this is false it answers 409: the sender has to check the form first, whose draft is kept.
        */

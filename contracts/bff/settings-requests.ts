@@ -1,3 +1,4 @@
+import { CARD_PLANS } from '@fondly/domain/dashboard/closed-day.ts'
 import * as z from 'zod/mini'
 
 const text = (characters: number) => z.string().check(z.maxLength(characters))
@@ -63,8 +64,11 @@ export const BannerPreviewRequest = z.strictObject({ callout: text(CALLOUT_CHARA
 
 const Reason = z.strictObject({ en: text(200).check(z.minLength(1)), es: z.optional(text(200)) })
 
-/** PUT /api/admin/{clientKey}/own-days/{day}: null removes the day. */
-export const OwnDayRequest = z.strictObject({ version: text(300), reason: z.nullable(Reason) })
+/** What becomes of the cards that are dated a new day without mailing; needed where there are any (409 'cards-undecided'). */
+const Plan = z.optional(z.enum(CARD_PLANS))
+
+/** PUT /api/admin/{clientKey}/own-days/{day}: null removes the day. 409 'day-being-printed' when a batch holds cards of that day. */
+export const OwnDayRequest = z.strictObject({ version: text(300), reason: z.nullable(Reason), plan: Plan })
 
 /** PUT /api/admin/{clientKey}/site-days/{day}: null removes the day. */
-export const SiteDayRequest = z.strictObject({ version: z.nullable(text(300)), reason: z.nullable(Reason) })
+export const SiteDayRequest = z.strictObject({ version: z.nullable(text(300)), reason: z.nullable(Reason), plan: Plan })

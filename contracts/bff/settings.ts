@@ -70,6 +70,8 @@ export type RestoreAnswer = z.infer<typeof RestoreAnswer>
 
 const MaillessDay = z.object({ day: z.string(), reason: z.nullable(z.object({ en: z.string(), es: z.optional(z.string()) })) })
 
+const WaitingCards = z.object({ day: z.string(), cards: z.int(), people: z.int() })
+
 /** GET /api/admin/{clientKey}/calendar */
 export const CalendarAnswer = z.object({
   today: z.string(),
@@ -78,7 +80,11 @@ export const CalendarAnswer = z.object({
   siteDays: z.array(MaillessDay),
   ownDays: z.array(MaillessDay),
   /** The cards of this client that wait for a day, and how many people wrote them. Days without cards are missing. */
-  waiting: z.array(z.object({ day: z.string(), cards: z.int(), people: z.int() })),
+  waiting: z.array(WaitingCards),
+  /** The same for all clients together; empty for who may not change the site. */
+  waitingAtSite: z.array(WaitingCards),
+  /** What became of the cards that were dated a day when it was closed. */
+  closedDays: z.array(z.object({ day: z.string(), cards: z.object({ moving: z.int(), moved: z.int(), asked: z.int(), left: z.int() }) })),
 })
 export type CalendarAnswer = z.infer<typeof CalendarAnswer>
 

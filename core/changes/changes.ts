@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Refused } from '@fondly/domain/refused.ts'
+import type { CardPlan } from '@fondly/domain/dashboard/closed-day.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import type { Seal } from '@fondly/kit/seal.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { mayHaveBeenWritten } from '@fondly/gateways/commerce/guarded-write.ts'
 import type { ActivityLog, Actor, Fields, NewEntry } from '../activity/activity-log.ts'
+import { endClosedDay, noteClosedDay } from '../closed-days/closed-day.ts'
 import type { CoreTables } from '../store/tables.ts'
+import { compareDays } from './compare-days.ts'
 import { accessTarget, type ChangeTarget, clientOf, type Current, subjectOf, type TargetContext } from './change-targets.ts'
 
 export type Change = {
@@ -17,9 +20,11 @@ export type Change = {
   actor: Actor
   /** The entry whose values come back. */
   restores?: number | undefined
+  /** What becomes of the cards that are dated a day which the change closes to mailing. Without it, each sender is asked. */
+  plan?: CardPlan | undefined
 }
 
-type OpenChange = Pick<Change, 'target' | 'version' | 'actor' | 'restores'> & { before: Fields; after: Fields }
+type OpenChange = Pick<Change, 'target' | 'version' | 'actor' | 'restores' | 'plan'> & { before: Fields; after: Fields }
 type ChangeContext = TargetContext & {
   activity: ActivityLog
   database: Kysely<CoreTables>
@@ -59,21 +64,42 @@ export function createChanges(context: ChangeContext) {
   const drop = (id: string) => database.deleteFrom('open_change').where('id', '=', id).execute()
 
   /** Writes the entry and ends the change, in one transaction. The log takes each change once. */
-  async function enter(changeId: string, at: Date, outcome: NewEntry['outcome'], { target, actor, restores, before, after }: OpenChange) {
+  async function enter(changeId: string, at: Date, outcome: NewEntry['outcome'], change: OpenChange, standing = change.after) {
+    const { target, actor, restores, before, after } = change
     await database.transaction().execute(async (transaction) => {
       const [clientId, subject] = [clientOf(target), subjectOf(target)]
-      await activity.append(transaction, { changeId, at, clientId, subject, outcome, restores, actor, before, after })
-      await transaction.deleteFrom('open_change').where('id', '=', changeId).execute()
+      const said = change.plan === undefined ? after : { ...after, cardsOfDay: change.plan }
+      await activity.append(transaction, { changeId, at, clientId, subject, outcome, restores, actor, before, after: said })
+      const ended = await transaction.deleteFrom('open_change').where('id', '=', changeId).executeTakeFirst()
+      if (ended.numDeletedRows > 0n) await noteDays(transaction, changeId, at, { change, standing })
       await sql`select pg_notify(${CHANGE_CHANNEL}, ${JSON.stringify(target)})`.execute(transaction)
     })
+  }
+
+  /** Notes which days the change has closed, with what becomes of their cards, and which it has opened again, as far as that still stands. */
+  async function noteDays(
+    transaction: Transaction<CoreTables>,
+    changeId: string,
+    at: Date,
+    { change, standing }: { change: OpenChange; standing: Fields },
+  ): Promise<void> {
+    const { target, actor, plan = 'ask', before, after } = change
+    const clientId = clientOf(target)
+    const { closed, opened } = compareDays(target, { before, after, standing })
+    for (const day of opened) await endClosedDay(transaction, { day, clientId, at })
+    for (const { day, reason } of closed) {
+      const notice = { by: actor.name, ...(reason ? { reason } : {}) }
+      await noteClosedDay(transaction, { changeId, day, clientId, plan, notice }, { seal, at })
+    }
   }
 
   /** Looks at commerce for what became of a change whose process did not come back. */
   async function settle(id: string, startedAt: Date, change: OpenChange): Promise<void> {
     const { read, forget } = access(change.target)
     const current = await read()
+    const standing = pick(current.fields, change.after)
     if (current.version === change.version) await drop(id)
-    else await enter(id, startedAt, isDeepStrictEqual(pick(current.fields, change.after), change.after) ? 'done' : 'unconfirmed', change)
+    else await enter(id, startedAt, isDeepStrictEqual(standing, change.after) ? 'done' : 'unconfirmed', change, standing)
     forget()
   }
 
@@ -92,7 +118,7 @@ export function createChanges(context: ChangeContext) {
      * Makes a change. Refuses with 'changed-meanwhile' and what is there now (`extension`) when somebody else was faster, with 'change-in-progress'
      * while another change of the same target is being written, and with a code for a value that commerce cannot hold.
      */
-    async change({ target, version, fields, actor, restores }: Change): Promise<Current> {
+    async change({ target, version, fields, actor, restores, plan }: Change): Promise<Current> {
       await settleOpen(target)
       const { read, write, forget } = access(target)
       const seen = await read()
@@ -100,7 +126,7 @@ export function createChanges(context: ChangeContext) {
       const [before, after] = [pick(seen.fields, fields), plain(fields)]
       if (isDeepStrictEqual(before, after)) return seen
 
-      const change = { target, version, actor, restores, before, after }
+      const change = { target, version, actor, restores, plan, before, after }
       const startedAt = env.clock()
       const id = await open(change)
       let written: Awaited<ReturnType<typeof write>>

@@ -1,10 +1,17 @@
+import type { CardPlan } from '@fondly/domain/dashboard/closed-day.ts'
 import { notFound, Refused } from '@fondly/domain/refused.ts'
 import { type Day, isDay } from '@fondly/domain/mail-date/mail-date.ts'
 import type { DayWithoutMailing } from '@fondly/domain/client/client.ts'
 import type { BlackoutDay } from '@fondly/gateways/commerce/administration.ts'
+import {
+  type ClosedDayProgress,
+  countWaitingCards,
+  listWaitingOrders,
+  readProgress,
+  type WaitingCards,
+} from '../closed-days/cards-of-day.ts'
 import type { CoreContext } from '../context.ts'
 import type { DashboardEditor, DashboardReader, SiteEditor } from '../dashboard/open-dashboard.ts'
-import { createCountWaitingCards, type WaitingCards } from './count-waiting-cards.ts'
 import { toActor } from './editor.ts'
 
 type Reason = BlackoutDay['reason']
@@ -14,14 +21,19 @@ export type MailingCalendar = {
   siteDays: BlackoutDay[]
   ownDays: DayWithoutMailing[]
   waiting: WaitingCards[]
+  /** The same for all clients together; empty for readers who may not change the site. */
+  waitingAtSite: WaitingCards[]
+  closedDays: ClosedDayProgress[]
 }
 
 /** The days without mailing: those of the site, which only role admin changes, and a client's own. */
-export function createMaillessDays(
-  context: Pick<CoreContext, 'calendar' | 'changes' | 'commerce' | 'database' | 'env' | 'press' | 'seal'>,
-) {
-  const { calendar, changes, commerce } = context
-  const countWaiting = createCountWaitingCards(context)
+export function createMaillessDays({
+  calendar,
+  changes,
+  commerce,
+  database,
+  press,
+}: Pick<CoreContext, 'calendar' | 'changes' | 'commerce' | 'database' | 'press'>) {
   const ofClient = (clientId: string) => ({ kind: 'client', clientId }) as const
 
   async function readOwn(clientId: string): Promise<{ version: string; days: DayWithoutMailing[] }> {
@@ -30,26 +42,43 @@ export function createMaillessDays(
     return { version, days: (fields['daysWithoutMailing'] ?? []) as DayWithoutMailing[] } // read by the gateway's schema
   }
 
+  /** Refuses to close a day whose cards are being printed, or have nobody's decision. Without a client it is closed for all. */
+  async function assertClosable(day: Day, clientId: string | undefined, plan: CardPlan | undefined): Promise<void> {
+    const orders = await listWaitingOrders(database, day, clientId)
+    const [batch] = (await press.batchesOf(orders)).values()
+    if (batch !== undefined) throw new Refused('conflict', 'day-being-printed', { params: { batch } })
+    if (orders.length > 0 && plan === undefined) throw new Refused('conflict', 'cards-undecided', { params: { cards: orders.length } })
+  }
+
   return {
-    /** A reader who is limited to some people sees the days, and not how many cards of the others wait for them. */
-    async read({ client: { clientId }, people }: DashboardReader): Promise<MailingCalendar> {
-      const [own, siteDays, waiting] = await Promise.all([
+    /** A reader who is limited to some people sees how many of their cards wait. */
+    async read({ client: { clientId }, people, rights }: DashboardReader): Promise<MailingCalendar> {
+      const today = calendar.today()
+      const [own, siteDays, waiting, waitingAtSite, closedDays] = await Promise.all([
         readOwn(clientId),
         commerce.catalogue.blackoutDays(),
-        people ? [] : countWaiting(clientId),
+        countWaitingCards(database, { clientId, people, today }),
+        rights.includes('change-site') ? countWaitingCards(database, { today }) : [],
+        people ? [] : readProgress(database, clientId, today),
       ])
-      return { today: calendar.today(), version: own.version, siteDays, ownDays: own.days, waiting }
+      return { today, version: own.version, siteDays, ownDays: own.days, waiting, waitingAtSite, closedDays }
     },
 
     /** Adds, changes or removes one of the client's own days. The other days stay as they are. */
-    async putOwn(editor: DashboardEditor, day: Day, { version, reason }: { version: string; reason: Reason | null }): Promise<void> {
+    async putOwn(
+      editor: DashboardEditor,
+      day: Day,
+      { version, reason, plan }: { version: string; reason: Reason | null; plan: CardPlan | undefined },
+    ): Promise<void> {
       assertAhead(day)
       const { clientId } = editor.client
       const { days } = await readOwn(clientId)
       const others = days.filter((one) => one.day !== day)
+      const closes = reason !== null && others.length === days.length
+      if (closes) await assertClosable(day, clientId, plan)
       const next = reason === null ? others : [...others, { day, ...(reason ? { reason } : {}) }].toSorted(byDay)
       const fields = { daysWithoutMailing: next.length > 0 ? next : null }
-      await changes.change({ target: ofClient(clientId), version, fields, actor: toActor(editor) })
+      await changes.change({ target: ofClient(clientId), version, fields, actor: toActor(editor), plan: closes ? plan : undefined })
     },
 
     readSite: async (_: SiteEditor, day: Day): Promise<{ version: string | undefined; day: BlackoutDay | undefined }> => {
@@ -61,11 +90,14 @@ export function createMaillessDays(
     async putSite(
       editor: SiteEditor,
       day: Day,
-      { version, reason }: { version: string | undefined; reason: Reason | null },
+      { version, reason, plan }: { version: string | undefined; reason: Reason | null; plan: CardPlan | undefined },
     ): Promise<void> {
       assertAhead(day)
+      const closes = reason !== null && version === undefined
+      if (closes) await assertClosable(day, undefined, plan)
       const blackoutDay = reason === null ? null : { day, ...(reason ? { reason } : {}) }
-      await changes.change({ target: { kind: 'blackout-day', day }, version, fields: { blackoutDay }, actor: toActor(editor) })
+      const target = { kind: 'blackout-day', day } as const
+      await changes.change({ target, version, fields: { blackoutDay }, actor: toActor(editor), plan: closes ? plan : undefined })
     },
   }
 

@@ -20,6 +20,8 @@ export type PressDesk = {
   withdrawableUntil: (
     orders: readonly { orderNo: string; mailDate: string }[],
   ) => Promise<Map<string, { until: Date | undefined; withdrawn: boolean; state: 'waiting' | 'reserved' | 'withdrawn' | 'cut' }>>
+  /** Returns the names of the batches into which these orders were cut; the others are missing. */
+  batchesOf: (orderNumbers: readonly string[]) => Promise<Map<string, string>>
   /** Returns which of these orders were withdrawn here, and why the press refused the others. */
   endings: (orderNumbers: readonly string[]) => Promise<Map<string, { isWithdrawn: boolean; rejection: RejectionCode | undefined }>>
 }
@@ -31,5 +33,6 @@ export const noPress: PressDesk = {
   replace: () => Promise.resolve(),
   release: () => Promise.resolve(),
   withdrawableUntil: () => Promise.resolve(new Map()),
+  batchesOf: () => Promise.resolve(new Map()),
   endings: () => Promise.resolve(new Map()),
 }

@@ -2,9 +2,11 @@ import type { AddressAnswer, PostalAddress } from '@fondly/domain/address/postal
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import type { RecipientAttributes } from '@fondly/domain/user/preset-recipient.ts'
 import type { CardPrint } from '@fondly/domain/print/card-print.ts'
+import type { Day } from '@fondly/domain/mail-date/mail-date.ts'
 import type { ClientConfiguration } from '@fondly/domain/client/client.ts'
 import type { LineItem, OrderAddress, OrderFields, Shopper } from '@fondly/gateways/commerce/commerce.ts'
 import { sql } from 'kysely'
+import type { DayNotice } from '../closed-days/closed-day.ts'
 import type { Seal } from '../seal/seal.ts'
 import type { AddressQuestion, SenderDecision } from './questions.ts'
 
@@ -84,7 +86,11 @@ export type SendingData = {
   stopped?: { reason: StopReason }
   /** An administrator withdrew the order: who, and why (sealed). Its sender is told. */
   withdrawnFor?: string
-  /** The sender has seen how the sending stopped, or that the order was withdrawn. */
+  /** No card is mailed on this card's mail date any more: its sender is asked for another day. Who closed the day, and why, is sealed. */
+  dayClosed?: { day: Day; notice: string }
+  /** An administrator closed the mail date of the order that this card is sent in place of. Its sender is told. */
+  movedFrom?: { day: Day; notice: string }
+  /** The sender has seen how the sending stopped, or what an administrator did with the order. */
   seen?: true
 }
 
@@ -123,7 +129,9 @@ export function sendingSeal(seal: Seal) {
     closeDestination: (destination: Destination): string => close('destination')(destination),
     closeQuestion: (question: AddressQuestion): string => close('question')(question),
     closeNotice: (notice: WithdrawalNotice): string => close('notice')(notice),
+    closeDayNotice: (notice: DayNotice): string => close('day')(notice),
     // Only this file seals values under these names, so the casts hold.
+    dayNotice: ({ notice }: { notice: string }): DayNotice => open('day', notice) as DayNotice,
     notice: ({ withdrawnFor: sealed }: SendingData): WithdrawalNotice | undefined =>
       sealed === undefined ? undefined : (open('notice', sealed) as WithdrawalNotice),
     snapshot: openSnapshot,

@@ -80,7 +80,8 @@ export function createSendingWorkflow(options: SendingWorkflowOptions): SendingW
         execute: async (data) => {
           const { userId, shopper } = seal.snapshot(data)
           monthlyCardCount.forget(shopper)
-          await recipients.sent(userId)
+          // A card that an administrator moved was not sent from a form.
+          if (!data.movedFrom) await recipients.sent(userId)
           return done(undefined)
         },
       },

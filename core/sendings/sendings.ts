@@ -26,6 +26,8 @@ export type Sendings = {
     body: unknown
     snapshot: SendingSnapshot
     corrects?: string | undefined
+    /** The order's mail date was closed, and this card is sent in its place for another day, to the address that was checked. */
+    moved?: Pick<SendingData, 'movedFrom' | 'destination'>
   }) => Promise<string>
   /**
    * Returns the id of the sending that this key started; undefined when it started none. Throws IdempotencyKeyReused when a body is given and the
@@ -110,7 +112,7 @@ export function createSendings(
   const orphanWorkflow = { ...orphanBasketWorkflow({ ...shared, runs: orphanBasketRuns, find: runs.find }), leaseMilliseconds }
 
   return {
-    begin: async ({ userId, key, body, snapshot, corrects }) => {
+    begin: async ({ userId, key, body, snapshot, corrects, moved }) => {
       const id = env.ids()
       const data: SendingData = {
         id,
@@ -118,6 +120,7 @@ export function createSendings(
         snapshot: seal.closeSnapshot(snapshot),
         scanCode: snapshot.lineItem.scanCode,
         ...(corrects ? { corrects } : {}),
+        ...moved,
       }
       const fixed = ['id', 'key', 'snapshot', 'scanCode', 'corrects'] as const
       return (await runs.begin({ id, owner: userId, idempotencyKey: key, body, data, fixed })).id

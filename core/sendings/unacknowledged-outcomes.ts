@@ -1,5 +1,7 @@
 import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { scanCode } from '@fondly/domain/scan-code.ts'
+import type { Day } from '@fondly/domain/mail-date/mail-date.ts'
+import type { LocalText } from '@fondly/domain/message.ts'
 import { SENDING_OUTCOMES, type SendingOutcome } from '@fondly/domain/sending/sending-outcome.ts'
 import { createWorkflowRuns, IdempotencyKeyReused } from '@fondly/kit/workflow/workflow-runs.ts'
 import { sql } from 'kysely'
@@ -35,9 +37,13 @@ export type UnacknowledgedOutcome = {
   outcome: SendingOutcome | null
   /** Who withdrew the order in the sender's place, and why. */
   withdrawn?: WithdrawalNotice | undefined
+  /** An administrator closed the card's mail date: it was moved, or its sender is asked for another day. */
+  closedDay?: ClosedDayNotice | undefined
   /** Whether the sender may send the same card again without checking the form. */
   maySendAgain: boolean
 }
+
+export type ClosedDayNotice = { day: Day; isMoved: boolean; orderNo: string; by: string; reason: LocalText | null }
 
 /** The sendings whose outcome their sender has not acknowledged. */
 export type UnacknowledgedOutcomes = {
@@ -72,6 +78,13 @@ export function createUnacknowledgedOutcomes(
   const maySendAgain = async (user: Person, data: SendingData) =>
     data.stopped?.reason === 'failed' && (await holds(user, seal.snapshot(data)))
 
+  function toClosedDay(data: SendingData): ClosedDayNotice | undefined {
+    const closed = data.movedFrom ?? data.dayClosed
+    if (!closed || data.orderNo === undefined) return undefined
+    const { by, reason = null } = seal.dayNotice(closed)
+    return { day: closed.day, isMoved: data.movedFrom !== undefined, orderNo: data.orderNo, by, reason }
+  }
+
   /** Refuses to send a correction when a newer one of the same order was begun, because only one card replaces an order. */
   async function refuseSuperseded(userId: string, orderNo: string): Promise<'unknown'> {
     const { sentAs, underWay } = await links.ofUser(userId)
@@ -84,11 +97,15 @@ export function createUnacknowledgedOutcomes(
     list: async (user) => {
       const rows = await database
         .selectFrom('sending')
-        .select(['id', wholeData])
+        .select(['id', 'state', wholeData])
         .where('owner', '=', user.id)
         .where('updated_at', '>', new Date(env.clock().getTime() - THIRTY_DAYS_MS))
         .where(
-          sql<boolean>`(state = 'waiting' or state = 'stopped' and data -> 'stopped' ->> 'reason' in (${sql.join(SENDING_OUTCOMES)}) and not data ? 'seen' or state = 'done' and data ? 'withdrawnFor' and not data ? 'seen')`,
+          sql<boolean>`(state = 'waiting' or not data ? 'seen' and (
+            state = 'stopped' and data -> 'stopped' ->> 'reason' in (${sql.join(SENDING_OUTCOMES)}) and not data ? 'movedFrom'
+            or state = 'done' and (data ? 'withdrawnFor' or data ? 'movedFrom'
+              or data -> 'dayClosed' ->> 'day' > ${calendar.today()} and not exists (
+                select from bff.audit where order_no = data ->> 'orderNo' and event in ('withdraw', 'withdraw_for')))))`,
         )
         .where((row) =>
           row.not(
@@ -115,7 +132,8 @@ export function createUnacknowledgedOutcomes(
         const { data } = row
         const { cardId, cardName, form, print } = seal.snapshot(data)
         const reason = data.stopped?.reason
-        const isEnded = reason !== undefined || data.withdrawnFor !== undefined
+        const closedDay = toClosedDay(data)
+        const isEnded = row.state !== 'waiting'
         const outcome = isOutcome(reason) ? reason : isEnded ? 'failed' : null
         const withdrawn = seal.notice(data)
         const may = await maySendAgain(user, data)
@@ -127,6 +145,7 @@ export function createUnacknowledgedOutcomes(
           mailDate: form.sendDate,
           outcome,
           withdrawn,
+          closedDay: withdrawn ? undefined : closedDay,
           maySendAgain: may,
         })
       }
@@ -136,7 +155,7 @@ export function createUnacknowledgedOutcomes(
     seen: async (userId, id) => {
       const run = await runs.find(id)
       if (run?.owner !== userId) return false
-      if (!run.data.seen && (run.state === 'stopped' || run.data.withdrawnFor !== undefined)) {
+      if (!run.data.seen && (run.state === 'stopped' || isNotice(run.data))) {
         const seen = JSON.stringify({ seen: true } satisfies Partial<SendingData>)
         // Does not change updated_at, which is the time of the end, and does not notify watchers.
         await database
@@ -173,6 +192,9 @@ export function createUnacknowledgedOutcomes(
     },
   }
 }
+
+/** Whether an administrator did something with the order of which the sender is told. */
+const isNotice = ({ withdrawnFor, movedFrom, dayClosed }: SendingData) => (withdrawnFor ?? movedFrom ?? dayClosed) !== undefined
 
 /** Whether the sender has to learn of it. The other reasons were the sender's own decisions. */
 const isOutcome = (reason: StopReason | undefined): reason is SendingOutcome => SENDING_OUTCOMES.some((outcome) => outcome === reason)

@@ -37,6 +37,7 @@ export async function sweep(
     .where('updated_at', '<=', before(QUESTION_HOURS))
     .execute()
   await database.deleteFrom('sending').where('state', 'in', ['done', 'stopped']).where('updated_at', '<=', before(ENDED_HOURS)).execute()
+  await database.deleteFrom('closed_day').where('day', '<=', before(ENDED_HOURS).toISOString().slice(0, 10)).execute()
   await database.deleteFrom('correction').where('created_at', '<=', before(ENDED_HOURS)).execute()
   await database
     .deleteFrom('person')

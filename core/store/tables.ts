@@ -1,3 +1,4 @@
+import type { CardPlan, ClosedDayOutcome } from '@fondly/domain/dashboard/closed-day.ts'
 import type { WorkflowTable } from '@fondly/kit/workflow/workflow-table.ts'
 import type { Generated } from 'kysely'
 import type { ReportTables } from '../reports/report-tables.ts'
@@ -95,6 +96,18 @@ export type CoreTables = ReportTables & {
   person_key: { ref: string; person_hash: Buffer | null; sealed_key: Buffer | null }
   /** One row: the last entry of the activity log. */
   activity_head: { is_only: Generated<boolean>; entry_id: number; hash: Buffer }
+  /** A day on which an administrator has stopped mailing (core/closed-days). `client_id` is empty for a day of the site. */
+  closed_day: {
+    change_id: string
+    day: string
+    client_id: string
+    plan: CardPlan
+    sealed: Buffer
+    started_at: Date
+    ended_at: Date | null
+  }
+  /** What became of a card that was dated it. */
+  closed_day_card: { change_id: string; day: string; order_no: string; client_id: string; outcome: ClosedDayOutcome }
   /** A change that has begun and is not in the activity log yet (core/changes). */
   open_change: { id: string; target: string; started_at: Date; sealed: Buffer }
 }

@@ -29,6 +29,7 @@ export const clientSettings = {
     customerReference: 'Customer reference',
     customFields: 'Fields of the order',
     blackoutDay: 'Blackout day',
+    cardsOfDay: 'Cards of that day',
   },
   hints: {
     inactiveAccountExpiryAfterDays: 'After so many days without a sign-in',
@@ -62,6 +63,7 @@ export const clientSettings = {
     serviceType: 'Service type',
     barcodeId: 'Barcode id',
   },
+  plans: { earlier: 'mailed on the mailing day before', later: 'mailed on the next mailing day', ask: 'each sender is asked' },
   days: 'days',
   bannerEmpty: 'A banner that is shown needs words in English.',
   bannerPreview: (language: string) => `Preview, ${language}`,

@@ -50,6 +50,8 @@ export const refusals = {
   'value-too-large': 'This has {bytes} bytes, and our commerce system holds {maxBytes} in one place. Please shorten it.',
   'value-not-accepted': 'This value cannot be saved: it would not be read as you mean it.',
   'not-restorable': 'This entry cannot be restored.',
+  'day-being-printed': 'Cards of this day are being printed in batch {batch}, so it stays a mailing day.',
+  'cards-undecided': '{cards} of the cards that wait are dated this day. Please say what becomes of them.',
   'day-has-begun': 'This day has begun or is over. Please choose a later one.',
 
   'upload-empty': 'This file is empty.',

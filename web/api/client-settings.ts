@@ -1,5 +1,6 @@
 import { ActivityAnswer, CalendarAnswer, RestoreAnswer, SettingsAnswer, SiteDayAnswer } from '@fondly/contracts/bff/settings.ts'
 import type { SettingsChange } from '@fondly/contracts/bff/settings-requests.ts'
+import type { CardPlan } from '@fondly/domain/dashboard/closed-day.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ask, Nothing } from './ask.ts'
 import { dashboardPath, retryUnlessRefused } from './dashboard.ts'
@@ -69,9 +70,12 @@ export const calendarQuery = (clientKey: string) =>
 
 export type DayReason = { en: string; es?: string }
 
+/** `plan`: what becomes of the cards that are dated a new day. */
+type DayChange<Version> = { version: Version; reason: DayReason | null; plan?: CardPlan }
+
 /** Adds one of the client's own days without mailing, changes its reason, or removes it (null). */
-export async function putOwnDay(clientKey: string, day: string, version: string, reason: DayReason | null): Promise<void> {
-  await ask(`${dashboardPath(clientKey)}/own-days/${day}`, Nothing, { method: 'PUT', body: { version, reason } })
+export async function putOwnDay(clientKey: string, day: string, body: DayChange<string>): Promise<void> {
+  await ask(`${dashboardPath(clientKey)}/own-days/${day}`, Nothing, { method: 'PUT', body })
 }
 
 export const siteDayQuery = (clientKey: string, day: string) =>
@@ -82,6 +86,6 @@ export const siteDayQuery = (clientKey: string, day: string) =>
   })
 
 /** The same for a blackout day of the site. */
-export async function putSiteDay(clientKey: string, day: string, version: string | null, reason: DayReason | null): Promise<void> {
-  await ask(`${dashboardPath(clientKey)}/site-days/${day}`, Nothing, { method: 'PUT', body: { version, reason } })
+export async function putSiteDay(clientKey: string, day: string, body: DayChange<string | null>): Promise<void> {
+  await ask(`${dashboardPath(clientKey)}/site-days/${day}`, Nothing, { method: 'PUT', body })
 }

@@ -1,5 +1,6 @@
 import type { Attention } from '@fondly/contracts/bff/sendings.ts'
 import { sendingOutcomes } from '@fondly/languages/english/sending-outcomes.ts'
+import { readLocalText } from '@fondly/languages/fill-message.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refused } from '../../api/ask.ts'
@@ -9,6 +10,7 @@ import { useErrorText } from '../../api/use-error-text.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { writtenDay } from '../../ui/written-day.ts'
 import { useSection, useLanguage } from '../../words/words.tsx'
+import { ChooseDayButton } from './ChooseDayButton.tsx'
 import { useAttentionWords } from './attention-words.ts'
 
 const BUTTON = 'min-h-11 rounded-control font-semibold'
@@ -23,14 +25,14 @@ export function AttentionRow({
   onWatch: (cardId: string, sendingId: string) => void
   onCard: (cardId: string, sendingId: string) => void
 }) {
-  const { words, locale } = useLanguage()
+  const { words, locale, tag } = useLanguage()
   const outcomes = useSection('sendingOutcomes', sendingOutcomes)
   const own = useAttentionWords()
   const errorText = useErrorText()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ error: unknown; of: 'dismissing' | 'sending' }>()
-  const { id, cardId, cardName, recipient, mailDate, outcome, withdrawn, maySendAgain } = sending
+  const { id, cardId, cardName, recipient, mailDate, outcome, withdrawn, closedDay, maySendAgain } = sending
 
   const isDealtWith = () => queries.setQueryData(attentionQuery.queryKey, (known) => known && { sendings: without(known.sendings, id) })
   const deal = async (of: 'dismissing' | 'sending', work: () => Promise<void>) => {
@@ -49,10 +51,13 @@ export function AttentionRow({
       setBusy(false)
     }
   }
+  const fail = (error: unknown) => setFailure({ error, of: 'sending' })
   const sendAgain = () => deal('sending', async () => onWatch(cardId, await sendOnceMore(id)))
   const dismiss = () => deal('dismissing', () => markSeen(id))
   const sentence = ({ error, of }: NonNullable<typeof failure>) =>
     of === 'dismissing' && error instanceof Refused && !error.refusal ? own.refused : errorText(error)
+  const toClosedDayText = ({ day, by, isMoved, reason }: NonNullable<typeof closedDay>) =>
+    (isMoved ? own.moved : own.dayClosed)(by, writtenDay(day, locale), reason ? readLocalText(reason, tag) : '')
   const answer = () => {
     isDealtWith()
     onWatch(cardId, id)
@@ -71,13 +76,21 @@ export function AttentionRow({
       </p>
       <p className="text-small text-ink-2">{own.mailDate(writtenDay(mailDate, locale))}</p>
       <p className="mt-1 wrap-anywhere">
-        {withdrawn ? own.withdrawnBy(withdrawn.by, withdrawn.reason) : outcome === null ? own.waits : outcomes[outcome]}
+        {withdrawn
+          ? own.withdrawnBy(withdrawn.by, withdrawn.reason)
+          : closedDay
+            ? toClosedDayText(closedDay)
+            : outcome === null
+              ? own.waits
+              : outcomes[outcome]}
       </p>
       <div role="alert" className="font-medium text-error">
         {failure && sentence(failure)}
       </div>
       <div className="flex items-center gap-6">
-        {withdrawn ? null : outcome === null ? (
+        {closedDay && !closedDay.isMoved ? (
+          <ChooseDayButton recipient={recipient} orderNo={closedDay.orderNo} onFailure={fail} onCard={(card) => onCard(card, id)} />
+        ) : withdrawn || closedDay ? null : outcome === null ? (
           <button type="button" aria-label={own.answerFor(recipient)} onClick={answer} className={`${BUTTON} text-accent`}>
             {own.answer}
           </button>

@@ -1,21 +1,39 @@
+import type { CalendarAnswer } from '@fondly/contracts/bff/settings.ts'
 import type { ReactNode } from 'react'
 import { writtenDay } from '../../../ui/written-day.ts'
 import { useLanguage } from '../../../words/words.tsx'
 import { useCalendarWords } from './calendar-words.ts'
-import type { PlannedDay } from './plan.ts'
+
+type AffectedProps = {
+  day: string
+  cards: number
+  people: number
+  isLocked: boolean
+  /** What became of its cards when it was closed. */
+  progress: CalendarAnswer['closedDays'][number]['cards'] | undefined
+  children: ReactNode
+}
 
 /** How many cards are dated a day, and what becomes of them; with the buttons of the form. */
-export function Affected({ planned, isLocked, children }: { planned: PlannedDay; isLocked: boolean; children: ReactNode }) {
+export function Affected({ day, cards, people, isLocked, progress, children }: AffectedProps) {
   const own = useCalendarWords()
   const { locale } = useLanguage()
-  const { day, cards, people } = planned
   const hasCards = cards > 0
+  const steps = (['moving', 'moved', 'asked', 'left'] as const).filter((step) => progress && progress[step] > 0)
   return (
     <section aria-labelledby="affected" className={`border-t-2 p-4 ${hasCards ? 'border-error bg-error/8' : 'border-rule-2 bg-sheet'}`}>
       <h2 id="affected" className="text-[1.25rem]/7">
         {hasCards ? own.affected(cards) : writtenDay(day, locale, { whole: true })}
       </h2>
-      <p className="mt-1 text-small">{isLocked ? own.ofSite : hasCards ? own.affectedText(people) : own.noneAffected}</p>
+      {steps.length > 0 ? (
+        <ul className="mt-1 text-small">
+          {steps.map((step) => (
+            <li key={step}>{own[step](progress?.[step] ?? 0)}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-1 text-small">{isLocked ? own.ofSite : hasCards ? own.affectedText(people) : own.noneAffected}</p>
+      )}
       {children}
     </section>
   )

@@ -57,7 +57,8 @@ export function CalendarPage({ frame }: DashboardPageProps) {
           <DayForm
             frame={frame}
             calendar={data}
-            planned={plan(chosen ?? addDays(data.today, 1))}
+            plan={plan}
+            day={chosen ?? addDays(data.today, 1)}
             onDay={setChosen}
             onChanged={() => void refetch()}
           />

@@ -12,22 +12,27 @@ import { loadRefusals } from '../../../words/refusal-text.ts'
 import { SectionHead } from '../parts/SectionHead.tsx'
 import { Affected } from './Affected.tsx'
 import { useCalendarWords } from './calendar-words.ts'
+import { PlanChoice } from './PlanChoice.tsx'
+import { useCardPlan } from './use-card-plan.ts'
 import type { PlannedDay } from './plan.ts'
 
 type DayFormProps = {
   frame: DashboardFrame
   calendar: CalendarAnswer
-  planned: PlannedDay
+  /** What the calendar knows of a day. */
+  plan: (day: string) => PlannedDay
+  day: string
   onDay: (day: string) => void
   onChanged: () => void
 }
 
 /** Adds a day without mailing, changes its reason or removes it, and says first how many cards are dated that day. */
-export function DayForm({ frame, calendar, planned, onDay, onChanged }: DayFormProps) {
+export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFormProps) {
   const own = useCalendarWords()
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
-  const { day, closed, cards } = planned
+  const planned = plan(day)
+  const { closed } = planned
   const [typed, setTyped] = useState<{ day: string; en: string; es: string; over: SiteDay }>()
   // The last site day that was written here, or was the reason for a conflict notice. The calendar may show it later.
   const [known, setKnown] = useState<{ day: string; value: SiteDay }>()
@@ -40,6 +45,7 @@ export function DayForm({ frame, calendar, planned, onDay, onChanged }: DayFormP
   const maySite = frame.rights.includes('change-site')
   const shown = typed?.day === day ? typed.over : toSiteDay(closed?.by === 'site', closed?.reason)
   const isSite = closed ? closed.by === 'site' : wantsSite && maySite
+  const { cards, people, closesCards, options, cardPlan, choosePlan } = useCardPlan(day, { plan, calendar, isSite })
   const isLocked = closed?.by === 'site' && !maySite
 
   const dayProblem = day <= calendar.today ? own.past : planned.isWeekend ? own.isWeekend : undefined
@@ -47,9 +53,10 @@ export function DayForm({ frame, calendar, planned, onDay, onChanged }: DayFormP
 
   async function save(reason: DayReason | null, said: string): Promise<void> {
     setDone(undefined)
+    const decided = closesCards && reason ? { plan: cardPlan } : {}
     const saved = await run(async () => {
       try {
-        if (!isSite) return await putOwnDay(frame.key, day, calendar.version, reason)
+        if (!isSite) return await putOwnDay(frame.key, day, { version: calendar.version, reason, ...decided })
         const found = await queries.fetchQuery({ ...siteDayQuery(frame.key, day), staleTime: 0 })
         const current = toSiteDay(found.version !== null, found.reason)
         if (current !== shown && !(known?.day === day && known.value === current)) {
@@ -57,7 +64,7 @@ export function DayForm({ frame, calendar, planned, onDay, onChanged }: DayFormP
           await loadRefusals()
           throw changedMeanwhile()
         }
-        await putSiteDay(frame.key, day, found.version, reason)
+        await putSiteDay(frame.key, day, { version: found.version, reason, ...decided })
         setKnown({ day, value: toSiteDay(reason !== null, reason) })
       } finally {
         // Also after a refusal: what somebody else changed is shown, and what was typed stays.
@@ -118,10 +125,17 @@ export function DayForm({ frame, calendar, planned, onDay, onChanged }: DayFormP
           />
         </div>
       </section>
-      <Affected planned={planned} isLocked={isLocked}>
+      <Affected
+        day={day}
+        cards={cards}
+        people={people}
+        isLocked={isLocked}
+        progress={closed && calendar.closedDays.find((one) => one.day === day)?.cards}
+      >
+        {closesCards && !isLocked && <PlanChoice options={options} chosen={cardPlan} onChoose={choosePlan} />}
         <div className="mt-4 flex flex-wrap gap-3">
           <Button type="submit" looks="primary" disabled={isLocked || dayProblem !== undefined} aria-disabled={busy}>
-            {closed ? own.saveReason : cards > 0 ? own.addDayWith(cards) : own.addDay}
+            {closed ? own.saveReason : closesCards ? own[cardPlan === 'ask' ? 'addDayAsking' : 'addDayMoving'](cards) : own.addDay}
           </Button>
           {closed && !isLocked && !dayProblem && (
             <Button aria-disabled={busy} onClick={() => void save(null, own.removed)}>

@@ -3,7 +3,6 @@ import { addMonths, createPlan, listDays, listMonths, readYear } from './plan.ts
 
 const plan = createPlan({
   today: '2026-11-23',
-  version: 'v',
   siteDays: [{ day: '2026-11-26', reason: { en: 'Thanksgiving' } }],
   ownDays: [
     { day: '2026-12-18', reason: { en: 'Offices closed' } },
@@ -11,10 +10,17 @@ const plan = createPlan({
     { day: '2026-12-19', reason: null },
   ],
   waiting: [{ day: '2026-12-18', cards: 27, people: 9 }],
+  waitingAtSite: [{ day: '2026-12-18', cards: 30, people: 11 }],
 })
 
 test('a day knows its cards and why nothing is mailed; the site counts before the client', () => {
-  expect(plan('2026-12-18')).toMatchObject({ cards: 27, people: 9, closed: { by: 'client', reason: { en: 'Offices closed' } } })
+  expect(plan('2026-12-18')).toMatchObject({
+    cards: 27,
+    people: 9,
+    cardsAtSite: 30,
+    peopleAtSite: 11,
+    closed: { by: 'client', reason: { en: 'Offices closed' } },
+  })
   expect(plan('2026-11-26')).toMatchObject({ cards: 0, closed: { by: 'site', reason: { en: 'Thanksgiving' } } })
   expect(plan('2026-11-22')).toMatchObject({ isPast: true, isWeekend: true, closed: undefined })
 })

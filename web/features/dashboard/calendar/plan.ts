@@ -6,6 +6,9 @@ export type PlannedDay = {
   day: string
   cards: number
   people: number
+  /** Of all clients; 0 for who may not change the site. */
+  cardsAtSite: number
+  peopleAtSite: number
   isWeekend: boolean
   isPast: boolean
   isToday: boolean
@@ -17,14 +20,23 @@ type DayReason = NonNullable<CalendarAnswer['ownDays'][number]['reason']>
 export const YEAR_DAYS = 365
 
 /** Returns the function that says what the calendar knows of a day. */
-export function createPlan({ today, siteDays, ownDays, waiting }: CalendarAnswer): (day: string) => PlannedDay {
+export function createPlan({
+  today,
+  siteDays,
+  ownDays,
+  waiting,
+  waitingAtSite,
+}: Pick<CalendarAnswer, 'today' | 'siteDays' | 'ownDays' | 'waiting' | 'waitingAtSite'>): (day: string) => PlannedDay {
   const site = new Map(siteDays.map(({ day, reason }) => [day, reason]))
   const own = new Map(ownDays.map(({ day, reason }) => [day, reason]))
   const cards = new Map(waiting.map((one) => [one.day, one]))
+  const atSite = new Map(waitingAtSite.map((one) => [one.day, one]))
   return (day) => ({
     day,
     cards: cards.get(day)?.cards ?? 0,
     people: cards.get(day)?.people ?? 0,
+    cardsAtSite: atSite.get(day)?.cards ?? 0,
+    peopleAtSite: atSite.get(day)?.people ?? 0,
     isWeekend: isWeekend(day),
     isPast: day < today,
     isToday: day === today,

@@ -1,3 +1,4 @@
+import { CARD_PLANS, type CardPlan } from '@fondly/domain/dashboard/closed-day.ts'
 import { LANGUAGES } from '@fondly/languages/languages.ts'
 import type { LanguageTable } from '@fondly/languages/language-table.ts'
 
@@ -52,6 +53,7 @@ function sayEntry(entry: unknown): string {
 export function sayValue(value: unknown, words: SettingsWords): string {
   if (value === undefined || value === null || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.on : words.off
+  if (isPlan(value)) return words.plans[value]
   if (value === 'en_US' || value === 'es') return LANGUAGES[value]?.name ?? value
   if (isObject(value) && typeof value['day'] === 'string') return sayEntry(value)
   if (isObject(value))
@@ -62,5 +64,6 @@ export function sayValue(value: unknown, words: SettingsWords): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+const isPlan = (value: unknown): value is CardPlan => CARD_PLANS.some((plan) => plan === value)
 const labelOf = (name: string, { fields }: SettingsWords) => (name in fields ? fields[name as keyof typeof fields] : name)
 const partOf = (name: string, { parts }: SettingsWords) => (name in parts ? parts[name as keyof typeof parts] : name)

@@ -1,0 +1,101 @@
+import { SENDING_TABLE, type SendingData, sendingSeal } from '../sendings/sending-data.ts'
+import { repeat } from '@fondly/kit/repeat.ts'
+import { createWorkflowRuns } from '@fondly/kit/workflow/workflow-runs.ts'
+import type { Run } from '@fondly/kit/workflow/run.ts'
+import { sql } from 'kysely'
+import type { CoreContext } from '../context.ts'
+import type { Sendings } from '../sendings/sendings.ts'
+import { type CardOfDay, listOpenCards } from './cards-of-day.ts'
+import { type ClosedDay, listClosedDays } from './closed-day.ts'
+import { createMoveCard, type MoveContext } from './move-card.ts'
+
+const INTERVAL_MS = 2_000
+/** So many cards of one day are looked at in one round. */
+const CARDS_A_ROUND = 200
+
+export type ClosedDays = ReturnType<typeof createClosedDays>
+
+/**
+ * Looks after the cards that are dated a closed day, also those that commerce reports later: each is moved as planned or its sender is asked, once. Any
+ * process may do it at any moment, because everything that it has done is found again.
+ */
+export function createClosedDays(context: MoveContext & Pick<CoreContext, 'press'>, sendings: Pick<Sendings, 'begin'>) {
+  const { calendar, database, env, press } = context
+  const seal = sendingSeal(context.seal)
+  const runs = createWorkflowRuns<SendingData>({ ...SENDING_TABLE, database })
+  const moveCard = createMoveCard(context, sendings)
+
+  /** The sending that made the order; undefined for an order of another program, whose words nobody here knows. */
+  async function findSending(orderNo: string): Promise<Run<SendingData> | undefined> {
+    const sender = await database
+      .selectFrom('audit')
+      .innerJoin('sending', 'sending.owner', 'audit.user_id')
+      .select('sending.id')
+      .where('audit.event', '=', 'purchase')
+      .where('audit.order_no', '=', orderNo)
+      .where(sql`sending.data ->> 'orderNo'`, '=', orderNo)
+      .executeTakeFirst()
+    return sender && runs.find(sender.id)
+  }
+
+  async function settleCard(closed: ClosedDay, { orderNo, clientId, isMoving }: CardOfDay): Promise<void> {
+    const original = await findSending(orderNo)
+    if (original?.state !== 'done') return record(closed, { orderNo, clientId }, 'left')
+    const state = (await press.withdrawableUntil([{ orderNo, mailDate: closed.day }])).get(orderNo)?.state
+    // Being moved, its fate is that of the card in its place.
+    if (!isMoving && (state === 'cut' || state === 'withdrawn')) return record(closed, { orderNo, clientId }, 'left')
+    if (!isMoving && state === 'reserved') return
+    const outcome = await moveCard(closed, original, orderNo)
+    if (outcome === 'later' || (outcome === 'moving' && isMoving)) return
+    await record(closed, { orderNo, clientId }, outcome, outcome === 'asked' ? original : undefined)
+  }
+
+  /** Records what became of a card. Whoever records first that its sender is asked also leaves the question, in the same transaction. */
+  async function record(
+    { changeId, day, notice }: ClosedDay,
+    { orderNo, clientId }: { orderNo: string; clientId: string },
+    outcome: 'moving' | 'moved' | 'asked' | 'left',
+    asks?: Run<SendingData>,
+  ): Promise<void> {
+    await database.transaction().execute(async (transaction) => {
+      const { numInsertedOrUpdatedRows: written = 0n } = await transaction
+        .insertInto('closed_day_card')
+        .values({ change_id: changeId, day, order_no: orderNo, client_id: clientId, outcome })
+        .onConflict((conflict) =>
+          conflict.columns(['change_id', 'day', 'order_no']).doUpdateSet({ outcome }).where('closed_day_card.outcome', '=', 'moving'),
+        )
+        .executeTakeFirst()
+      if (written === 0n || !asks) return
+      const question = JSON.stringify({ dayClosed: { day, notice: seal.closeDayNotice(notice) } } satisfies Partial<SendingData>)
+      await transaction
+        .updateTable('sending')
+        .set({ data: sql`(data - '{seen,movedFrom}'::text[]) || ${question}::jsonb`, updated_at: env.clock() })
+        .where('id', '=', asks.id)
+        .execute()
+    })
+  }
+
+  async function settle(): Promise<void> {
+    const today = calendar.today()
+    await database
+      .updateTable('closed_day')
+      .set({ ended_at: env.clock() })
+      .where('ended_at', 'is', null)
+      .where('day', '<=', today)
+      .execute()
+    for (const closed of await listClosedDays(database, context.seal))
+      for (const card of await listOpenCards(database, closed, CARDS_A_ROUND)) await settleCard(closed, card)
+  }
+
+  return {
+    /** Does one round. */
+    settle,
+    /** Does a round every two seconds, until it is stopped. */
+    run: () =>
+      repeat({
+        task: settle,
+        intervalMs: INTERVAL_MS,
+        onFailure: (cause) => env.log.warn('The cards of a closed day could not be looked after. They are tried again.', { cause }),
+      }),
+  }
+}

@@ -1,0 +1,94 @@
+import type { ClosedDayOutcome } from '@fondly/domain/dashboard/closed-day.ts'
+import type { Day } from '@fondly/domain/mail-date/mail-date.ts'
+import { findMailDayBeside } from '@fondly/domain/mail-date/mail-day-beside.ts'
+import { Refused } from '@fondly/domain/refused.ts'
+import { scanCode } from '@fondly/domain/scan-code.ts'
+import { createWorkflowRuns, IdempotencyKeyReused } from '@fondly/kit/workflow/workflow-runs.ts'
+import type { Run } from '@fondly/kit/workflow/run.ts'
+import type { CoreContext } from '../context.ts'
+import { corrections, linkCorrection } from '../orders/corrections.ts'
+import { SENDING_TABLE, type SendingData, sendingSeal, type SendingSnapshot, type StopReason } from '../sendings/sending-data.ts'
+import type { Sendings } from '../sendings/sendings.ts'
+import type { ClosedDay } from './closed-day.ts'
+
+export type MoveContext = Pick<CoreContext, 'calendar' | 'database' | 'drafts' | 'env' | 'seal'>
+/** 'later': somebody else is doing something with the card or its sender; look again. */
+type Move = Exclude<ClosedDayOutcome, 'moving'> | 'moving' | 'later'
+
+/** The key of the sending that moves a card: one for each closing of a day and each order. */
+const keyOf = ({ changeId, day }: Pick<ClosedDay, 'changeId' | 'day'>, orderNo: string) => `moved-${changeId}-${day}-${orderNo}`
+
+/**
+ * Creates the function that moves a card to another day, as a sender's correction does: a card with the new date is sent in its place, and the press decides
+ * which of the two is printed. A repeated call goes on where the last one ended, and never sends a second card.
+ */
+export function createMoveCard(context: MoveContext, sendings: Pick<Sendings, 'begin'>) {
+  const { calendar, database, drafts, env } = context
+  const seal = sendingSeal(context.seal)
+  const links = corrections(context)
+  const runs = createWorkflowRuns<SendingData>({ ...SENDING_TABLE, database })
+
+  async function isSending(userId: string): Promise<boolean> {
+    const found = database.selectFrom('sending').select('id').where('owner', '=', userId).where('state', '=', 'running').limit(1)
+    return (await found.executeTakeFirst()) !== undefined
+  }
+
+  async function isBeingCorrected(userId: string, orderNo: string, cardId: string): Promise<boolean> {
+    const key = await links.draftKeyOf(userId, orderNo)
+    return key !== undefined && (await drafts.find(userId, cardId))?.key === key
+  }
+
+  async function begin(closed: ClosedDay, original: Run<SendingData>, orderNo: string, to: Day): Promise<Move> {
+    const { owner: userId, data } = original
+    const snapshot = seal.snapshot(data)
+    // Nobody loses what they are typing: a sender who is correcting the card chooses the day there.
+    if (await isBeingCorrected(userId, orderNo, snapshot.cardId)) return 'asked'
+    // One after the other, so that no sender is asked about an own card that is still being sent.
+    if (await isSending(userId)) return 'later'
+    const key = keyOf(closed, orderNo)
+    const movedFrom = { day: closed.day, notice: seal.closeDayNotice(closed.notice) }
+    const destination = seal.closeDestination(seal.destination(data))
+    try {
+      await linkCorrection(database, { userId, orderNo, draftKey: key, now: env.clock() })
+      await sendings.begin({
+        userId,
+        key,
+        body: { moved: orderNo },
+        snapshot: datedAnew(snapshot, to, scanCode(env.random)),
+        corrects: orderNo,
+        moved: { movedFrom, destination },
+      })
+    } catch (error) {
+      // The sender sends a correction, or another process has begun to move the card, at this moment.
+      if (!(error instanceof Refused) && !(error instanceof IdempotencyKeyReused)) throw error
+      return 'later'
+    }
+    return 'moving'
+  }
+
+  return async (closed: ClosedDay, original: Run<SendingData>, orderNo: string): Promise<Move> => {
+    const begun = await runs.findByKey({ owner: original.owner, idempotencyKey: keyOf(closed, orderNo) })
+    if (begun) return toOutcome(begun)
+    if (closed.plan === 'ask') return 'asked'
+    const to = findMailDayBeside(closed.day, closed.plan, await calendar.calendar(seal.snapshot(original.data).clientId))
+    return to === undefined ? 'asked' : begin(closed, original, orderNo, to)
+  }
+}
+
+function toOutcome({ state, data }: Run<SendingData>): Move {
+  if (state === 'done') return 'moved'
+  if (state !== 'stopped') return 'moving'
+  // The press has printed the card, or its sender has withdrawn it.
+  const settled: StopReason[] = ['too-late', 'original-withdrawn']
+  return data.stopped && settled.includes(data.stopped.reason) ? 'left' : 'asked'
+}
+
+function datedAnew(snapshot: SendingSnapshot, mailDate: Day, code: string): SendingSnapshot {
+  return {
+    ...snapshot,
+    form: { ...snapshot.form, sendDate: mailDate },
+    fields: { ...snapshot.fields, mailDate },
+    print: { ...snapshot.print, scanCode: code },
+    lineItem: { ...snapshot.lineItem, scanCode: code },
+  }
+}

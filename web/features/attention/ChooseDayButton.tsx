@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { correctOrder } from '../../api/orders.ts'
+import { useAttentionWords } from './attention-words.ts'
+
+type ChooseDayButtonProps = {
+  recipient: string
+  orderNo: string
+  onFailure: (error: unknown) => void
+  /** The form of the correction can be opened. The notice stays until it is sent. */
+  onCard: (cardId: string) => void
+}
+
+/** Begins a correction of a card whose mail date was closed, so that its sender chooses another. */
+export function ChooseDayButton({ recipient, orderNo, onFailure, onCard }: ChooseDayButtonProps) {
+  const own = useAttentionWords()
+  const [busy, setBusy] = useState(false)
+  const chooseDay = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      onCard(await correctOrder(orderNo, { replaceDraft: false }))
+    } catch (error) {
+      onFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <button
+      type="button"
+      aria-label={own.chooseDayFor(recipient)}
+      aria-disabled={busy}
+      onClick={() => void chooseDay()}
+      className="min-h-11 rounded-control font-semibold text-accent"
+    >
+      {own.chooseDay}
+    </button>
+  )
+}

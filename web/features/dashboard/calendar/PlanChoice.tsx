@@ -1,0 +1,40 @@
+import { CARD_PLANS, type CardPlan } from '@fondly/domain/dashboard/closed-day.ts'
+import { Radios } from '../../../ui/Radios.tsx'
+import { writtenDay } from '../../../ui/written-day.ts'
+import { useLanguage } from '../../../words/words.tsx'
+import { useCalendarWords } from './calendar-words.ts'
+
+/** What may become of the cards of a day. `to` is the day that they are moved to, where it is one for all. */
+export type PlanOption = { plan: CardPlan; to?: { day: string; cards: number } | undefined }
+
+type PlanChoiceProps = { options: readonly PlanOption[]; chosen: CardPlan; onChoose: (plan: CardPlan) => void }
+
+/** Asks what becomes of the cards that are dated a day, before it is closed. */
+export function PlanChoice({ options, chosen, onChoose }: PlanChoiceProps) {
+  const own = useCalendarWords()
+  const { locale } = useLanguage()
+  const say = ({ plan, to }: PlanOption) => {
+    if (plan === 'ask') return own.askSenders
+    if (!to) return plan === 'earlier' ? own.mailEarlier : own.mailLater
+    return (
+      <>
+        {own.mailOn(writtenDay(to.day, locale))} <span className="tabular text-small text-ink-2">({own.thatDay(to.cards)})</span>
+      </>
+    )
+  }
+  return (
+    <div className="mt-2">
+      <Radios
+        legend={own.plan}
+        name="plan"
+        choices={options.map((option) => ({ value: option.plan, label: say(option) }))}
+        value={chosen}
+        onChoose={(value) => {
+          const plan = CARD_PLANS.find((one) => one === value)
+          if (plan) onChoose(plan)
+        }}
+        harmless
+      />
+    </div>
+  )
+}
