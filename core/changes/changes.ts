@@ -144,7 +144,7 @@ export function createChanges(context: ChangeContext) {
       }
       if (written.kind === 'unconfirmed') {
         forget()
-        await enter(id, startedAt, 'unconfirmed', change)
+        await enter(id, startedAt, 'unconfirmed', change, pick(written.current.fields, after))
         throw changedMeanwhile(written.current)
       }
       await drop(id)

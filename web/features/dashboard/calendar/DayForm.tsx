@@ -45,7 +45,7 @@ export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFor
   const maySite = frame.rights.includes('change-site')
   const shown = typed?.day === day ? typed.over : toSiteDay(closed?.by === 'site', closed?.reason)
   const isSite = closed ? closed.by === 'site' : wantsSite && maySite
-  const { cards, people, closesCards, options, cardPlan, choosePlan } = useCardPlan(day, { plan, calendar, isSite })
+  const { cards, affected, closesCards, options, cardPlan, choosePlan } = useCardPlan(day, { plan, calendar, isSite })
   const isLocked = closed?.by === 'site' && !maySite
 
   const dayProblem = day <= calendar.today ? own.past : planned.isWeekend ? own.isWeekend : undefined
@@ -125,13 +125,7 @@ export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFor
           />
         </div>
       </section>
-      <Affected
-        day={day}
-        cards={cards}
-        people={people}
-        isLocked={isLocked}
-        progress={closed && calendar.closedDays.find((one) => one.day === day)?.cards}
-      >
+      <Affected {...affected} isLocked={isLocked}>
         {closesCards && !isLocked && <PlanChoice options={options} chosen={cardPlan} onChoose={choosePlan} />}
         <div className="mt-4 flex flex-wrap gap-3">
           <Button type="submit" looks="primary" disabled={isLocked || dayProblem !== undefined} aria-disabled={busy}>

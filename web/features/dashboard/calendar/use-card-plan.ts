@@ -14,7 +14,8 @@ export function useCardPlan(day: string, planning: Planning) {
   const [cards, people] = planning.isSite ? [planned.cardsAtSite, planned.peopleAtSite] : [planned.cards, planned.people]
   const options = listPlans(day, planning)
   const cardPlan = options.some(({ plan }) => plan === wanted) ? wanted : 'ask'
-  return { cards, people, closesCards: !closed && cards > 0, options, cardPlan, choosePlan }
+  const progress = closed && planning.calendar.closedDays.find((one) => one.day === day)?.cards
+  return { cards, affected: { day, cards, people, progress }, closesCards: !closed && cards > 0, options, cardPlan, choosePlan }
 }
 
 /** What may become of the cards of a day. For the whole site, each client has its own mailing day before and after. */
