@@ -45,7 +45,7 @@ export function brokenPromises(history: Happening[], standing: FoundState): Viol
       .map((sending) => broken('every sending has ended', sending.id, `${sending.state} at ${sending.step}`)),
     ...sentCards(content),
     ...unclaimedOrders(content),
-    ...told(content),
+    ...wrongNews(content),
     ...standing.baskets.map((basket) => broken('no basket is left open', basket, 'It is open.')),
     ...(standing.printed ? prints(content, standing.printed, before) : []),
   ]
@@ -122,7 +122,7 @@ function unclaimedOrders(content: CheckedSnapshot): Violation[] {
   })
 }
 
-function told({ history, standing }: CheckedSnapshot): Violation[] {
+function wrongNews({ history, standing }: CheckedSnapshot): Violation[] {
   const byId = new Map(standing.sendings.map((sending) => [sending.id, sending]))
   return history.flatMap((entry) => {
     if (entry.what !== 'told') return []

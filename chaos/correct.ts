@@ -51,7 +51,7 @@ export async function correctAndKill({
   const testProduct = await openTestProduct({ ...place, senders: 1 })
   const operator = await startProductInPlace(place, 'cut-off')
   const workers = relay({ testProduct, leaseMilliseconds })
-  const told = new Map<string, CorrectionAnswer>()
+  const answers = new Map<string, CorrectionAnswer>()
   let kills = 0
   try {
     const [tab] = testProduct.tabs
@@ -82,14 +82,14 @@ export async function correctAndKill({
         kills++
         worker = await workers.go(null)
       }
-      told.set(orderNo, await ending)
+      answers.set(orderNo, await ending)
       await cutting
       rmSync(refusing, { force: true })
       await cutAll(operator)
     }
     worker?.go(null)
     await cutAll(operator)
-    return { kills, ...judgeCorrections(told, await whatStands({ databaseUrl, printRoot: join(testProduct.data, 'print') })) }
+    return { kills, ...judgeCorrections(answers, await whatStands({ databaseUrl, printRoot: join(testProduct.data, 'print') })) }
   } finally {
     await workers.close()
     await operator.close()
@@ -125,15 +125,15 @@ async function correct(tab: Visitor, orderNo: string): Promise<CorrectionAnswer>
   return { state, orderNo: last }
 }
 
-const asked = ({ press }: Product, path: string, body?: unknown) =>
+const ask = ({ press }: Product, path: string, body?: unknown) =>
   press.fetch(new Request(`http://localhost/api/press${path}`, body ? { method: 'POST', body: JSON.stringify(body) } : {}), 'an operator')
 
 /** Cuts and prints everything that can be cut now. */
 async function cutAll(product: Product): Promise<void> {
   await product.press.run()
   // The cast is safe, because our own product writes the overview.
-  const { due } = (await (await asked(product, '')).json()) as PressOverview
-  for (const { mailDate, size, stock } of due) await asked(product, '/cut', { mailDate, size, stock })
+  const { due } = (await (await ask(product, '')).json()) as PressOverview
+  for (const { mailDate, size, stock } of due) await ask(product, '/cut', { mailDate, size, stock })
   await product.press.run()
 }
 

@@ -8,10 +8,10 @@ export const findReplacementWords = (orderNo: string): string => `In place of ${
 
 /**
  * Checks that exactly one of the two cards of each correction was printed, as its sender was told, and that no order is still reserved.
- * @param told the answers, by the number of the corrected order
+ * @param answers the answers, by the number of the corrected order
  */
 export function judgeCorrections(
-  told: ReadonlyMap<string, CorrectionAnswer>,
+  answers: ReadonlyMap<string, CorrectionAnswer>,
   { orders, printed = [], printOrders }: Pick<FoundState, 'orders' | 'printed' | 'printOrders'>,
 ): { corrections: number; replaced: number; kept: number; broken: string[] } {
   const timesPrinted = (orderNo: string) => printed.filter((one) => one.orderNo === orderNo).length
@@ -21,7 +21,7 @@ export function judgeCorrections(
   }
   const broken: string[] = []
   let replaced = 0
-  for (const [orderNo, answer] of told) {
+  for (const [orderNo, answer] of answers) {
     const others = orders.filter((order) => order.lineValues.includes(findReplacementWords(orderNo)))
     const isPrinted = others.filter((other) => timesPrinted(other.orderNo) > 0)
     const was = `${orderNo}: ${answer.state}; it ${stands(orderNo)}; in its place ${others.map((other) => stands(other.orderNo)).join(', ') || 'nothing'}`
@@ -36,5 +36,5 @@ export function judgeCorrections(
     if (answer.state === 'sent') replaced++
   }
   for (const { orderNo, state } of printOrders) if (state === 'reserved') broken.push(`${orderNo} is reserved still.`)
-  return { corrections: told.size, replaced, kept: told.size - replaced, broken }
+  return { corrections: answers.size, replaced, kept: answers.size - replaced, broken }
 }

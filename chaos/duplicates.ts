@@ -24,10 +24,10 @@ await withDatabase(async ({ data, url }) => {
   })
   const seconds = Math.round((performance.now() - began) / 1000)
   const answered = [...answers].map(([status, count]) => `${status} ${count.toLocaleString('en')} times`).join(', ')
-  const kept = broken.length === 0 ? 'no promise broken' : `${broken.length} promises broken`
-  const told = `${cards.toLocaleString('en')} cards, each submitted ${submits} times at once and twice afterwards (${counts.submits.toLocaleString('en')} submits over HTTP: ${answered}; ${foundSent.toLocaleString('en')} reloaded pages found it sent; ${stopped} sendings came to nothing and were pressed again): ${orders.toLocaleString('en')} orders, ${kept}. ${seconds} s.`
-  console.log(told)
+  const verdict = broken.length === 0 ? 'no promise broken' : `${broken.length} promises broken`
+  const summary = `${cards.toLocaleString('en')} cards, each submitted ${submits} times at once and twice afterwards (${counts.submits.toLocaleString('en')} submits over HTTP: ${answered}; ${foundSent.toLocaleString('en')} reloaded pages found it sent; ${stopped} sendings came to nothing and were pressed again): ${orders.toLocaleString('en')} orders, ${verdict}. ${seconds} s.`
+  console.log(summary)
   for (const { rule, about, detail } of broken.slice(0, 20)) console.log(`  ${rule}: ${about}, ${detail}`)
-  if (values.figures) appendFigures({ command: `npm run chaos -- duplicates --orders ${cards} --submits ${submits}`, told })
+  if (values.figures) appendFigures({ command: `npm run chaos -- duplicates --orders ${cards} --submits ${submits}`, result: summary })
   process.exitCode = orders === cards && broken.length === 0 ? 0 : 1
 })

@@ -14,10 +14,10 @@ Trials that try to lose or double a card. Each counts what was lost or doubled. 
 `
 
 /** Adds one line to docs/figures.md: the command, the date, the machine with its load, and the result. */
-export function appendFigures({ command, told }: { command: string; told: string }): void {
+export function appendFigures({ command, result }: { command: string; result: string }): void {
   const head = readFileSync(FIGURES, 'utf8').includes(HEADING) ? '' : HEAD
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`
-  appendFileSync(FIGURES, `${head}| \`${command}\` | ${new Date().toISOString().slice(0, 10)} | ${machine} | ${told} |\n`)
+  appendFileSync(FIGURES, `${head}| \`${command}\` | ${new Date().toISOString().slice(0, 10)} | ${machine} | ${result} |\n`)
 }
 
 /** Reads a whole number from the command line. Throws if the text is not one. */

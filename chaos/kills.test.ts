@@ -37,9 +37,9 @@ const MOMENTS = enough<Moment[]>({
 test(
   'processes killed with -9 in the middle of sendings: as many orders as cards, none lost, none doubled, no basket left open',
   async () => {
-    const { kills, sent, stopped, asked } = await kill({ testProduct, moments: MOMENTS, leaseMilliseconds: LEASE })
+    const { kills, sent, stopped, questions } = await kill({ testProduct, moments: MOMENTS, leaseMilliseconds: LEASE })
     expect(kills).toHaveLength(MOMENTS.length)
-    expect({ stopped, asked }).toEqual({ stopped: 0, asked: 0 })
+    expect({ stopped, questions }).toEqual({ stopped: 0, questions: 0 })
     expect(sent).toBeGreaterThanOrEqual(testProduct.tabs.length)
     expect(await violations({ history: testProduct.history(), databaseUrl: place.databaseUrl })).toEqual([])
   },

@@ -43,10 +43,10 @@ export async function underLoad({ folder, databaseUrl, rate, seconds, people = 8
     const tabs = await signInSender(fetch, people)
     const kinds = await kindsOf(tabs, fetch)
     const senders = keepSending(tabs.slice(0, SENDER_COUNT), tell)
-    const asked = await Promise.race([ask({ kinds, rate, seconds }), senders.failure])
+    const outcome = await Promise.race([ask({ kinds, rate, seconds }), senders.failure])
     await senders.stop()
     const { sent, stopped } = readOutcome(senders)
-    return { ...asked, sent, stopped, broken: await violations({ history: history(), databaseUrl }) }
+    return { ...outcome, sent, stopped, broken: await violations({ history: history(), databaseUrl }) }
   } finally {
     await server.stop()
   }
@@ -100,8 +100,8 @@ async function ask({ kinds, rate, seconds }: { kinds: Kind[]; rate: number; seco
         heldBack++
         continue
       }
-      const asked = one(kind).finally(() => open.delete(asked))
-      open.add(asked)
+      const outcome = one(kind).finally(() => open.delete(outcome))
+      open.add(outcome)
     }
     await new Promise((resolve) => setTimeout(resolve, TICK_MS))
   }
@@ -129,16 +129,16 @@ async function main(): Promise<void> {
       seconds,
     })
     const failed = [...errors].map(([what, times]) => `${what} (${times} times)`)
-    const told = [
+    const lines = [
       `${requests.toLocaleString('en')} requests of eight kinds in ${seconds} s, ${(requests / seconds).toFixed(0)} of ${rate} a second`,
       `${heldBack.toLocaleString('en')} not made because ${MAX_OPEN_REQUESTS} were unanswered`,
       failed.length === 0 ? 'no error' : `errors: ${failed.join(', ')}`,
       `half within ${p50.toFixed(0)} ms, 99 of 100 within ${p99.toFixed(0)} ms`,
       `${sent} cards sent meanwhile, ${stopped} stopped; ${broken.length} promises broken`,
     ].join('; ')
-    console.log(told)
+    console.log(lines)
     for (const { rule, about, detail } of broken.slice(0, 20)) console.log(`  ${rule}: ${about}, ${detail}`)
-    if (values.figures) appendFigures({ command: `npm run chaos -- load --rate ${rate} --seconds ${seconds}`, told })
+    if (values.figures) appendFigures({ command: `npm run chaos -- load --rate ${rate} --seconds ${seconds}`, result: lines })
     process.exitCode = failed.length === 0 && broken.length === 0 ? 0 : 1
   })
 }

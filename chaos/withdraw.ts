@@ -36,12 +36,16 @@ export async function raceWithdrawals({
   const place = { folder, databaseUrl }
   const template = await sendOne(place)
   const [operators, senders] = [await startProductInPlace(place, 'cut-off'), await startProductInPlace(place, 'cut-off')]
-  const told = new Map<string, string>()
+  const answers = new Map<string, string>()
   try {
     // The template is only copied, so it must not be printed.
     await senders.press.withdraw(template, 'nobody')
-    while (told.size < times) {
-      const orderNos = await copyOrders(template, { databaseUrl, prefix: `R${told.size}-`, count: Math.min(atOnce, times - told.size) })
+    while (answers.size < times) {
+      const orderNos = await copyOrders(template, {
+        databaseUrl,
+        prefix: `R${answers.size}-`,
+        count: Math.min(atOnce, times - answers.size),
+      })
       // The press sees some orders only after they were withdrawn.
       const isNoted = next(4) > 0
       if (isNoted) await operators.press.run()
@@ -53,39 +57,39 @@ export async function raceWithdrawals({
         }),
         ...orderNos.map(async (orderNo) => {
           await pause(next(isNoted ? 2 * MAX_DELAY_MS : 20 * MAX_DELAY_MS))
-          told.set(orderNo, await senders.press.withdraw(orderNo, 'a sender'))
+          answers.set(orderNo, await senders.press.withdraw(orderNo, 'a sender'))
         }),
       ])
       await operators.press.run()
       await cut(operators, await due(operators))
       await operators.press.run()
     }
-    return await outcome(told, { databaseUrl, printRoot: join(folder, 'data', 'print') })
+    return await outcome(answers, { databaseUrl, printRoot: join(folder, 'data', 'print') })
   } finally {
     await senders.close()
     await operators.close()
   }
 }
 
-const asked = ({ press }: Product, path: string, body?: unknown) =>
+const ask = ({ press }: Product, path: string, body?: unknown) =>
   press.fetch(new Request(`http://localhost/api/press${path}`, body ? { method: 'POST', body: JSON.stringify(body) } : {}), 'an operator')
 
 async function due(product: Product): Promise<PressOverview['due']> {
   // The cast is safe, because our own product writes the overview.
-  return ((await (await asked(product, '')).json()) as PressOverview).due
+  return ((await (await ask(product, '')).json()) as PressOverview).due
 }
 
 async function cut(product: Product, groups: PressOverview['due']): Promise<void> {
-  for (const { mailDate, size, stock } of groups) await asked(product, '/cut', { mailDate, size, stock })
+  for (const { mailDate, size, stock } of groups) await ask(product, '/cut', { mailDate, size, stock })
 }
 
-async function outcome(told: Map<string, string>, where: { databaseUrl: string; printRoot: string }): Promise<Raced> {
+async function outcome(answers: Map<string, string>, where: { databaseUrl: string; printRoot: string }): Promise<Raced> {
   const { orders, printed = [] } = await whatStands(where)
   const timesPrinted = new Map<string, number>()
   for (const { orderNo } of printed) timesPrinted.set(orderNo, (timesPrinted.get(orderNo) ?? 0) + 1)
   const broken: string[] = []
   let withdrawn = 0
-  for (const [orderNo, answer] of told) {
+  for (const [orderNo, answer] of answers) {
     const order = orders.find((one) => one.orderNo === orderNo)
     const stands = `${answer}, printed ${timesPrinted.get(orderNo) ?? 0} times, ${order?.status} and ${order?.export} at commerce`
     const isRight =
@@ -94,7 +98,7 @@ async function outcome(told: Map<string, string>, where: { databaseUrl: string; 
     if (!isRight) broken.push(`${orderNo}: ${stands}`)
     if (answer === 'withdrawn') withdrawn += 1
   }
-  return { races: told.size, withdrawn, printed: printed.length, broken }
+  return { races: answers.size, withdrawn, printed: printed.length, broken }
 }
 
 const DEFAULT_REPETITION_COUNT = 500

@@ -92,9 +92,9 @@ describe('in this process', () => {
 
   test('the caller may stop waiting, and gets its own reason', async () => {
     const gone = new AbortController()
-    const asked = ask(() => new Promise(() => {}), { url: 'http://here/' }, { upstream: 'here', signal: gone.signal })
+    const answer = ask(() => new Promise(() => {}), { url: 'http://here/' }, { upstream: 'here', signal: gone.signal })
     gone.abort(new Error('The tab was closed.'))
-    await expect(asked).rejects.toThrow('The tab was closed.')
+    await expect(answer).rejects.toThrow('The tab was closed.')
   })
 
   test('an answer without a body stays one', async () => {

@@ -30,9 +30,9 @@ describe('what opens it', () => {
     ['nonsense', new UpstreamUnreadable('shop', undefined)],
   ])('%s, three times in a row: then nobody asks', async (_, error) => {
     for (let at = 0; at < 3; at++) await fail(error)
-    let asked = 0
-    await expect(shop.run(() => Promise.resolve(asked++))).rejects.toMatchObject({ ...resting, reason: 'ill', restMilliseconds: 1000 })
-    expect(asked).toBe(0)
+    let calls = 0
+    await expect(shop.run(() => Promise.resolve(calls++))).rejects.toMatchObject({ ...resting, reason: 'ill', restMilliseconds: 1000 })
+    expect(calls).toBe(0)
     await expect(work()).rejects.toBeInstanceOf(UpstreamTimeout)
   })
 

@@ -29,10 +29,10 @@ beforeAll(async () => {
 afterAll(() => doors.forEach((door) => door.close()))
 
 /** A resolver of our own: names answer what is written here, and it is counted how often it was asked. */
-function resolver(names: Record<string, string[][]>): Lookup & { asked: number } {
+function resolver(names: Record<string, string[][]>): Lookup & { lookups: number } {
   const left = new Map(Object.entries(names).map(([name, answers]) => [name, [...answers]]))
   const resolve = (host: string, _: unknown, done: Parameters<Lookup>[2]) => {
-    resolve.asked += 1
+    resolve.lookups += 1
     const answers = left.get(host) ?? []
     const addresses = (answers.length > 1 ? answers.shift() : answers[0]) ?? []
     // Not at once: as a real one answers.
@@ -43,7 +43,7 @@ function resolver(names: Record<string, string[][]>): Lookup & { asked: number }
       ),
     )
   }
-  resolve.asked = 0
+  resolve.lookups = 0
   return resolve
 }
 
@@ -76,12 +76,12 @@ test('hostile URLs, above 120 of them, make no connection, and those that are no
       url,
       end: { code: expect.stringMatching(/^picture-(host|url)$/) },
     })
-  expect(resolve.asked).toBe(0)
+  expect(resolve.lookups).toBe(0)
 
   const led = [...Object.keys(names), ...Object.keys(mixed)].map((name) => `https://${name}/a.png`)
   for (const url of led)
     expect({ url, end: await fetch(url).catch((error: unknown) => error) }).toMatchObject({ url, end: { code: 'picture-unreachable' } })
-  expect(resolve.asked).toBe(led.length)
+  expect(resolve.lookups).toBe(led.length)
   expect(spelled.length + led.length).toBeGreaterThan(120)
   expect(knocks).toBe(before)
 })
@@ -96,7 +96,7 @@ test('a name is looked up once and connected to where it was checked; without th
   ).rejects.toMatchObject({
     code: 'picture-unreachable',
   })
-  expect({ seen, asked: resolve.asked, knocks: knocks - before }).toEqual({ seen: ['127.0.0.1'], asked: 1, knocks: 1 })
+  expect({ seen, lookups: resolve.lookups, knocks: knocks - before }).toEqual({ seen: ['127.0.0.1'], lookups: 1, knocks: 1 })
 })
 
 describe('a host that is allowed', () => {
@@ -108,9 +108,9 @@ describe('a host that is allowed', () => {
     '/gone.png': () => ({ status: 404 }),
     '/large.png': (write) => (write(new Uint8Array(10_000_001)), { status: 200 }),
   }
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createHttps({ cert: CERTIFICATE, key: KEY }, (request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     const chunks: (string | Uint8Array)[] = []
     const { status, headers = {} } = answers[request.url ?? '']?.((chunk) => chunks.push(chunk)) ?? { status: 500 }
     response.writeHead(status, headers)
@@ -143,9 +143,9 @@ describe('a host that is allowed', () => {
     ['has nothing', 'https://pictures.example.test/gone.png'],
     ['shows the certificate of another', 'https://other.example.test/a.png'],
   ])('and refused when it %s, after one question', async (_, url, code = 'picture-unreachable') => {
-    const [before, knocked] = [asked.length, knocks]
+    const [before, knocked] = [requested.length, knocks]
     await expect(fetch(url)).rejects.toMatchObject({ code })
-    expect(asked.length - before).toBeLessThanOrEqual(1)
+    expect(requested.length - before).toBeLessThanOrEqual(1)
     expect(knocks).toBe(knocked)
   })
 })

@@ -165,11 +165,11 @@ test('as a command: a sentence and 0, what is wrong and 1, how it is said and 2,
     const child = spawn(process.execPath, [new URL('../launch/commands/admin.ts', import.meta.url).pathname, ...words], {
       env: environment,
     })
-    const said = { out: '', err: '' }
-    child.stdout.on('data', (text: Buffer) => void (said.out += text.toString()))
-    child.stderr.on('data', (text: Buffer) => void (said.err += text.toString()))
+    const output = { out: '', err: '' }
+    child.stdout.on('data', (text: Buffer) => void (output.out += text.toString()))
+    child.stderr.on('data', (text: Buffer) => void (output.err += text.toString()))
     const [code] = (await once(child, 'close')) as [number]
-    return { code, ...said }
+    return { code, ...output }
   }
   expect(await comesTo('clientadmin@harborview.test')).toBe('/')
   const answers = await Promise.all([run('disable', 'clientadmin@harborview.test'), run('unlock', 'nobody@fondly.test'), run('unlock')])

@@ -37,9 +37,9 @@ async function askedAndDiscarded(lastName: string): Promise<string> {
 }
 /** Keeps a form as its page does and presses Send; the end of the sending. */
 async function sendDraft({ key, senderProfileId, form, corrects }: Draft) {
-  const kept = await sender.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, key })
-  const body = { cardId: CARD, senderProfileId, form, scanCode: kept.scanCode, displayListHash: null, corrects }
-  const { id } = await sender.json<{ id: string }>('POST', '/api/sendings', body, { 'idempotency-key': kept.key })
+  const savedDraft = await sender.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, key })
+  const body = { cardId: CARD, senderProfileId, form, scanCode: savedDraft.scanCode, displayListHash: null, corrects }
+  const { id } = await sender.json<{ id: string }>('POST', '/api/sendings', body, { 'idempotency-key': savedDraft.key })
   return (await newsUntil(sender, id, ['sent', 'stopped'])).at(-1)
 }
 

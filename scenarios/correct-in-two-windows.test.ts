@@ -55,8 +55,8 @@ test('the form of a correction in one window stays the correction, whatever anot
   // Discarded in the other window, which then begins another card.
   await discardDraft()
   const other = (await (await keep('Another card')).json()) as Draft
-  const kept = (await (await keep('Another card', opened?.key)).json()) as Draft
-  expect(kept.key).toBe(opened?.key)
+  const savedDraft = (await (await keep('Another card', opened?.key)).json()) as Draft
+  expect(savedDraft.key).toBe(opened?.key)
   expect((await draft())?.corrects).toBe(orderNo)
 
   // The other window's card is not sent in place of the order; it is told, and its form is opened anew.

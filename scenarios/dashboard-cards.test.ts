@@ -88,9 +88,9 @@ test('a card is withdrawn in its sender’s place with a reason: nothing is prin
   expect(withdrawal).toEqual({ by: 'Lucía Herrera', reason: 'The family asked for no mail.' })
 
   const attention = () => desk.sender.json<Attention>('GET', '/api/sendings/attention')
-  const [told] = (await attention()).sendings
-  expect(told?.withdrawn).toEqual(withdrawal)
-  await desk.sender.ask('POST', `/api/sendings/${told?.id}/seen`)
+  const [notice] = (await attention()).sendings
+  expect(notice?.withdrawn).toEqual(withdrawal)
+  await desk.sender.ask('POST', `/api/sendings/${notice?.id}/seen`)
   expect((await attention()).sendings).toEqual([])
 })
 

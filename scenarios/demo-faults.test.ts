@@ -40,8 +40,8 @@ afterAll(async () => {
 
 const headers = () => ({ authorization: bearer, 'content-type': 'application/json' })
 const disturb = async (body: object) => {
-  const told = await fetch(`${commerce}/disturbances`, { method: 'POST', headers: headers(), body: JSON.stringify(body) })
-  expect(told.status).toBe(201)
+  const response = await fetch(`${commerce}/disturbances`, { method: 'POST', headers: headers(), body: JSON.stringify(body) })
+  expect(response.status).toBe(201)
 }
 
 test('over the real port a dropped reply is a connection that was cut, without a byte', async () => {

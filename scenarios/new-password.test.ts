@@ -103,9 +103,9 @@ test('who must change the password is signed in here once it is changed, and not
   const [username, newPassword] = ['mustchange@summit.test', 'Quiet-harbour-27']
   const tab = testProduct.newVisitor()
   const act = await flowOf(tab)
-  const asked = await act('usernamePassword.check', { username, password: FIRST })
-  expect(asked).toMatchObject({ status: 'MUST_CHANGE_PASSWORD' })
-  if (asked.resumeUrl) await tab.follow(asked.resumeUrl)
+  const checked = await act('usernamePassword.check', { username, password: FIRST })
+  expect(checked).toMatchObject({ status: 'MUST_CHANGE_PASSWORD' })
+  if (checked.resumeUrl) await tab.follow(checked.resumeUrl)
   expect(await isSignedIn(tab)).toBe(false)
 
   const { status, resumeUrl = '' } = await act('password.reset', { currentPassword: FIRST, newPassword })

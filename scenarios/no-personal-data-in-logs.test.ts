@@ -67,8 +67,8 @@ test('what is typed about a person is in no log line and no address, on good day
   })
   await tab.ask('POST', '/api/previews', `{"form": {"firstName": "Quetzalina", `)
   for (const address1 of ['77 Kanarienvogel Ln', '429 Toomany Ln', '503 Outage Ln']) {
-    const asked = await pressSend(tab, { ...words, address1 })
-    const begun = (await asked.response.json()) as { id: string }
+    const sent = await pressSend(tab, { ...words, address1 })
+    const begun = (await sent.response.json()) as { id: string }
     const news = await newsUntil(tab, begun.id, ['sent', 'stopped', 'address'])
     if (news.at(-1)?.state === 'address') await tab.ask('POST', `/api/sendings/${begun.id}/decision`, { decision: 'edit-address' })
   }

@@ -22,9 +22,9 @@ async function npmStart(): Promise<{ npm: ChildProcess; answers: () => Promise<b
   const port = String(await freePort())
   const env = { PATH: process.env['PATH'], HOME: folder, PORT: port, FONDLY_DATA: join(folder, 'data'), FONDLY_POOL_SIZE: '1' }
   const npm = spawn('npm', ['start'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  let told = ''
-  npm.stdout.on('data', (chunk: Buffer) => (told += chunk.toString()))
-  await expect.poll(() => told, { timeout: 120_000 }).toMatch(/Fondly is ready at/)
+  let output = ''
+  npm.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  await expect.poll(() => output, { timeout: 120_000 }).toMatch(/Fondly is ready at/)
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
       ({ ok }) => ok,

@@ -36,12 +36,12 @@ test('one form in two windows is one card: the second window is told that it wen
 })
 
 test('a form whose sending stopped goes on under the key that its window knows', async () => {
-  const asked = await pressSend(tab, { address1: '429 Toomany Ln' })
-  const { id } = (await asked.response.json()) as { id: string }
+  const sent = await pressSend(tab, { address1: '429 Toomany Ln' })
+  const { id } = (await sent.response.json()) as { id: string }
   expect((await newsUntil(tab, id, ['address', 'sent', 'stopped'])).at(-1)).toMatchObject({ state: 'address' })
   await tab.ask('POST', `/api/sendings/${id}/decision`, { decision: 'edit-address' })
-  const { senderProfileId, form } = asked.body
-  const kept = await tab.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, key: asked.draft.key })
-  expect(kept.status).toBe(200)
-  expect(((await kept.json()) as { key: string }).key).not.toBe(asked.draft.key)
+  const { senderProfileId, form } = sent.body
+  const savedDraft = await tab.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, key: sent.draft.key })
+  expect(savedDraft.status).toBe(200)
+  expect(((await savedDraft.json()) as { key: string }).key).not.toBe(sent.draft.key)
 })

@@ -84,8 +84,8 @@ const history = async (tab: Tab) => (await tab.read<OrderHistory>('/api/orders')
 async function send(tab: Tab, more: Partial<typeof form> = {}): Promise<string> {
   const setting = await tab.read<OrderFormSetting>(`/api/cards/${CARD}/order-form`)
   const filled = { ...form, ...NEW_CARD, sendDate: setting.defaultShipDate, ...more }
-  const kept = await tab.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId: 'main', form: filled, key: setting.draft?.key })
-  const draft = (await kept.json()) as Draft
+  const savedDraft = await tab.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId: 'main', form: filled, key: setting.draft?.key })
+  const draft = (await savedDraft.json()) as Draft
   const body = { cardId: CARD, senderProfileId: 'main', form: filled, scanCode: draft.scanCode, displayListHash: null }
   const sent = await tab.ask('POST', '/api/sendings', body, { 'idempotency-key': draft.key })
   expect(sent.status).toBe(202)
@@ -239,8 +239,12 @@ test('a name that looks like an offence is sent once its sender says that it is 
   const refused = { problems: { lastName: { code: 'name-offensive' } } }
   const { defaultShipDate } = await colleague.read<OrderFormSetting>(`/api/cards/${CARD}/order-form`)
   const filled = { ...form, ...NEW_CARD, sendDate: defaultShipDate, lastName: 'Tits' }
-  const kept = await colleague.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId: 'main', form: filled, realNames: ['lastName'] })
-  const draft = (await kept.json()) as Draft
+  const savedDraft = await colleague.ask('PUT', `/api/cards/${CARD}/draft`, {
+    senderProfileId: 'main',
+    form: filled,
+    realNames: ['lastName'],
+  })
+  const draft = (await savedDraft.json()) as Draft
   expect(draft.realNames).toEqual(['lastName'])
   const body = { cardId: CARD, senderProfileId: 'main', form: filled, scanCode: draft.scanCode, displayListHash: null }
   const ask = (more: object) => colleague.ask('POST', '/api/sendings', { ...body, ...more }, { 'idempotency-key': draft.key })
@@ -278,9 +282,9 @@ test('a name that looks like an offence is sent once its sender says that it is 
 
 test('a card that is not offered any more is not sent again', async () => {
   const [row] = await history(orderer)
-  const asked = { replaceDraft: true }
+  const wish = { replaceDraft: true }
   world.world.people.get('orderer')!.account.data.languages = ['es']
   const elsewhere = (await world.signIn('orderer')).tab
-  expect((await elsewhere.ask('POST', `/api/orders/${row?.id}/again`, asked)).status).toBe(404)
+  expect((await elsewhere.ask('POST', `/api/orders/${row?.id}/again`, wish)).status).toBe(404)
   expect((await elsewhere.ask('POST', `/api/orders/${row?.id}/again`, { replaceDraft: 'yes' })).status).toBe(400)
 })

@@ -50,8 +50,8 @@ test('thousands of guesses do not get in: a name locks after five, an address wa
       const username = each % 2 ? unknown : known
       // The right one is among them, once it is too late for it.
       const answer = await guess(flow, username, each === 200 ? PASSWORD : `Guess-${minute}-${each}!`)
-      const told = heard[username] ?? {}
-      told[answer] = (told[answer] ?? 0) + 1
+      const counts = heard[username] ?? {}
+      counts[answer] = (counts[answer] ?? 0) + 1
     }
   }
   // Both names have an equal share.

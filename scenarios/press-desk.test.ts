@@ -139,7 +139,7 @@ test('a file of a batch whose process is killed each time is refused with a sent
   await rm(path)
   // A pipe: a process that reads it waits until another process writes.
   execFileSync('mkfifo', [path])
-  const asked = admin.ask('GET', `/api/press/batches/${batch.id}/envelopes.pdf`)
+  const download = admin.ask('GET', `/api/press/batches/${batch.id}/envelopes.pdf`)
   for (let kills = 0; kills < 2; kills++) {
     // Opens as soon as the process reads it.
     const writer = await open(path, 'w')
@@ -148,7 +148,7 @@ test('a file of a batch whose process is killed each time is refused with a sent
     await writer.close()
     await expect.poll(sheetsProcessId).not.toBe(killed)
   }
-  const refused = await asked
+  const refused = await download
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
   expect(await refused.json()).toMatchObject({
     code: 'sheets-too-heavy',

@@ -46,8 +46,8 @@ async function statementsDuring(work: () => Promise<unknown>): Promise<Statement
     await work()
     return query.mock.calls.flatMap((call, at) => {
       // The overloads of `query` are many; the product uses these two.
-      const [asked, values = []] = call as unknown as [string | { text: string; values: unknown[] }, unknown[]?]
-      const statement = typeof asked === 'string' ? { text: asked, values } : asked
+      const [textOrQuery, values = []] = call as unknown as [string | { text: string; values: unknown[] }, unknown[]?]
+      const statement = typeof textOrQuery === 'string' ? { text: textOrQuery, values } : textOrQuery
       const schema = /search_path=(\w+)/.exec(optionsOf(query.mock.contexts[at]))?.[1] ?? 'public'
       return /^\s*(?:select|with)\b/i.test(statement.text) ? [{ ...statement, schema }] : []
     })

@@ -55,8 +55,8 @@ test('a recipient whom a link names reaches the order whole, also when the card 
   const { form, senderProfileId } = await filledForm(tab, { sendDate }, CARD)
   const preset = { firstName: form.firstName, lastName: form.lastName, ...ATTRIBUTES }
   expect((await tab.ask('PUT', '/api/prefill', { recipient: preset })).status).toBe(204)
-  const kept = await tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, preset })
-  const first = await sendDraft(tab, kept)
+  const savedDraft = await tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, preset })
+  const first = await sendDraft(tab, savedDraft)
   await isWhole(first.orderNo, first.draft.scanCode)
 
   await tab.json('POST', `/api/orders/${first.orderNo}/again`, { replaceDraft: false })
@@ -70,10 +70,10 @@ test('a recipient whom a link names reaches the order whole, also when the card 
   expect([correction.preset, correction.corrects]).toMatchObject([ATTRIBUTES, second.orderNo])
 
   // Its address is asked about, its draft is discarded, and its sender edits the address.
-  const asked = await sendDraft(tab, correction, '429 Toomany Lane')
+  const sent = await sendDraft(tab, correction, '429 Toomany Lane')
   await tab.ask('DELETE', `/api/cards/${CARD}/draft`)
-  expect((await draftNow(tab, asked.id)).preset).toMatchObject(ATTRIBUTES)
-  await tab.ask('POST', `/api/sendings/${asked.id}/decision`, { decision: 'edit-address' })
+  expect((await draftNow(tab, sent.id)).preset).toMatchObject(ATTRIBUTES)
+  await tab.ask('POST', `/api/sendings/${sent.id}/decision`, { decision: 'edit-address' })
   const restored = await draftNow(tab)
   expect(restored.preset).toMatchObject(ATTRIBUTES)
   const third = await sendDraft(tab, restored, form.address1)

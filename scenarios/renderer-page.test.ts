@@ -76,8 +76,8 @@ describe.skipIf(missing.length > 0)('the page about the renderer', () => {
     expect(sizes(pdf)).toEqual({ pages: 2, trim: [720, 504] })
     expect(unfitFonts(pdf)).toEqual([])
     const words = text(pdf)
-    for (const said of ['Sent with care by Harborview.', 'Welcome home! If anything needs doing, call me.', 'Marisol Ortega'])
-      expect(words).toContain(said)
+    for (const output of ['Sent with care by Harborview.', 'Welcome home! If anything needs doing, call me.', 'Marisol Ortega'])
+      expect(words).toContain(output)
     expect(ask(template)).toMatchObject({ name: '60-H-inside', page: { name: 'inside', width: 1875, height: 2775, fold: { y: 1387.5 } } })
   })
 
@@ -127,10 +127,10 @@ function examplesOf(page: string): Example[] {
 }
 
 function sizes(pdf: string): { pages: number; trim: number[] } {
-  const said = execFileSync('pdfinfo', ['-box', pdf], { encoding: 'utf8' })
-  const [left = 0, lower = 0, right = 0, upper = 0] = (/TrimBox: +([\d. ]+)/.exec(said)?.[1] ?? '').trim().split(/ +/).map(Number)
+  const output = execFileSync('pdfinfo', ['-box', pdf], { encoding: 'utf8' })
+  const [left = 0, lower = 0, right = 0, upper = 0] = (/TrimBox: +([\d. ]+)/.exec(output)?.[1] ?? '').trim().split(/ +/).map(Number)
   return {
-    pages: Number(/Pages: +(\d+)/.exec(said)?.[1]),
+    pages: Number(/Pages: +(\d+)/.exec(output)?.[1]),
     trim: [right - left, upper - lower].map((length) => Math.round(length * 100) / 100),
   }
 }
@@ -144,14 +144,14 @@ function unfitFonts(pdf: string): string[] {
 const text = (pdf: string): string => execFileSync('pdftotext', ['-raw', pdf, '-'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ')
 
 function ready(child: ChildProcess): Promise<void> {
-  let said = ''
+  let output = ''
   return new Promise((done, failed) => {
     const listen = (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('Fondly is ready at')) done()
+      output += chunk.toString()
+      if (output.includes('Fondly is ready at')) done()
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
-    child.once('exit', (code) => failed(new Error(`It ended with ${code} and said:\n${said.slice(-5000)}`)))
+    child.once('exit', (code) => failed(new Error(`It ended with ${code} and said:\n${output.slice(-5000)}`)))
   })
 }

@@ -52,8 +52,8 @@ describe('after the order nothing is undone, and nothing is printed that did not
     const begun = await keep()
     goOn()
     expect((await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: end })
-    const kept = await keep()
-    expect([kept.key, kept.scanCode]).toEqual([begun.key, begun.scanCode])
+    const savedDraft = await keep()
+    expect([savedDraft.key, savedDraft.scanCode]).toEqual([begun.key, begun.scanCode])
   })
 
   test('an order that somebody calls off at commerce is not made ready', async () => {

@@ -153,21 +153,21 @@ describe('one click sends it again', () => {
     const [form, click] = await Promise.all([pressSend(tab), again(id)])
     const one = await idOf(click)
     // Whichever was first began it; the form that came second is told so.
-    const told = [form.response.status, form.response.status === 202 ? await idOf(form.response) : undefined]
+    const statusAndId = [form.response.status, form.response.status === 202 ? await idOf(form.response) : undefined]
     expect([
       [202, one],
       [422, undefined],
-    ]).toContainEqual(told)
+    ]).toContainEqual(statusAndId)
     expect(await lastNews(one)).toMatchObject({ state: 'sent' })
     expect((await happened()).orders).toBe(before.orders + 1)
   })
 
   test('not one that its sender called off, nor one that went out, nor one that there is not', async () => {
-    const asked = await idOf((await pressSend(tab, { address1: '429 Toomany Ln' })).response)
-    expect(await lastNews(asked, ['address'])).toMatchObject({ state: 'address' })
-    expect((await again(asked)).status).toBe(404)
-    await tab.ask('POST', `/api/sendings/${asked}/decision`, { decision: 'edit-address' })
-    expect((await again(asked)).status).toBe(404)
+    const waitingId = await idOf((await pressSend(tab, { address1: '429 Toomany Ln' })).response)
+    expect(await lastNews(waitingId, ['address'])).toMatchObject({ state: 'address' })
+    expect((await again(waitingId)).status).toBe(404)
+    await tab.ask('POST', `/api/sendings/${waitingId}/decision`, { decision: 'edit-address' })
+    expect((await again(waitingId)).status).toBe(404)
     const sent = await idOf((await pressSend(tab)).response)
     expect(await lastNews(sent)).toMatchObject({ state: 'sent' })
     expect((await again(sent)).status).toBe(404)

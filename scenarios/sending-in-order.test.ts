@@ -7,7 +7,7 @@ const { lines, testProduct, send, expectOneCard } = await openTroubledSender()
 
 describe('in the order of the specification', () => {
   test('every call is made at its percent and text, and ready is the last word', async () => {
-    const told: string[] = []
+    const steps: string[] = []
     const database = openDatabase({ url: testProduct.database.url, schema: 'bff', poolSize: 1 })
     const calls = ['GET /customers/[^/]+/baskets', 'POST /Address-Validate', ...BEFORE_ORDER.slice(1), 'PATCH /items/[^/]+', ...AFTER_ORDER]
     const isSpoken = (call: string) => calls.findIndex((known) => new RegExp(`^${known.replace(' ', ' .*')}$`).test(call))
@@ -20,15 +20,15 @@ describe('in the order of the specification', () => {
         }>`select concat_ws(' ', percent, text) as line from sending where state = 'running'`.execute(database)
         const known = calls[isSpoken(call)]
         // Beside the steps pictures are drawn, whenever they are ready, and an orphan basket of an earlier sending is looked for.
-        const isBeside = known === 'POST /getImage' || (known === calls[0] && told.length > 0)
-        if (known && !isBeside && rows[0]) told.push(`${known} at ${rows[0].line}`)
+        const isBeside = known === 'POST /getImage' || (known === calls[0] && steps.length > 0)
+        if (known && !isBeside && rows[0]) steps.push(`${known} at ${rows[0].line}`)
         return fetch(request)
       },
       Infinity,
     )
     const { heard } = await send()
     await database.destroy()
-    expect(told).toEqual([
+    expect(steps).toEqual([
       'GET /customers/[^/]+/baskets at 0 ',
       'POST /Address-Validate at 0 ',
       'POST /baskets at 20 saving',
@@ -57,10 +57,10 @@ describe('in the order of the specification', () => {
   test('drawing begins before the basket, and the basket is filled meanwhile', async () => {
     let drawn = () => {}
     const isDrawn = new Promise<void>((resolve) => (drawn = resolve))
-    const said = lines.said.length
+    const logStart = lines.said.length
     lines.plan('POST /getImage', async (request, fetch) => (await isDrawn, fetch(request)), Infinity)
     const sent = send()
-    const saidOf = (call: RegExp) => lines.said.slice(said).findIndex((one) => call.test(one))
+    const saidOf = (call: RegExp) => lines.said.slice(logStart).findIndex((one) => call.test(one))
     await expect.poll(() => saidOf(/^POST .*\/payment_instruments$/)).toBeGreaterThan(0)
     expect(saidOf(/\/getImage$/)).toBeGreaterThan(-1)
     expect(saidOf(/\/getImage$/)).toBeLessThan(saidOf(/^POST .*\/baskets$/))

@@ -61,12 +61,12 @@ async function stoodStillAt(call: string, answered: Answered, calls = 1) {
   // It takes nothing new, and what it is at is due for somebody else.
   const slowEnds = slow.stop()
   await inDatabase(testProduct.database.url, sql`update sending set lease_until = now() - interval '1 second' where id = ${id}`)
-  const said = otherLines.said.length
+  const logStart = otherLines.said.length
   const quick = other.core.work()
   return {
     id,
     stood,
-    saidSince: () => otherLines.said.slice(said),
+    saidSince: () => otherLines.said.slice(logStart),
     wake: async () => {
       wake()
       await slowEnds
@@ -139,8 +139,8 @@ test('who takes a sending over begins to draw at once, beside the steps', async 
   } finally {
     await end()
   }
-  const said = saidSince().map((call) => call.replace(/^(\S+) .*\//, '$1 '))
-  const [drawn, paid] = [said.indexOf('POST getImage'), said.indexOf('POST payment_instruments')]
+  const logStart = saidSince().map((call) => call.replace(/^(\S+) .*\//, '$1 '))
+  const [drawn, paid] = [logStart.indexOf('POST getImage'), logStart.indexOf('POST payment_instruments')]
   expect([drawn >= 0, drawn < paid]).toEqual([true, true])
 })
 

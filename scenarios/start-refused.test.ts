@@ -27,17 +27,17 @@ function begin(environment: Record<string, string>, prefix: string[] = []) {
     env: { PATH: process.env['PATH'] ?? '', HOME: folder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  return { child, said: () => said, ended: once(child, 'close').then(([code]) => code as number | null) }
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return { child, output: () => output, ended: once(child, 'close').then(([code]) => code as number | null) }
 }
 
 /** It ends by itself, with one sentence and no stack. */
 async function refusal(environment: Record<string, string>, prefix?: string[]): Promise<string> {
   const start = begin({ PORT: String(await freePort()), ...environment }, prefix)
   expect(await start.ended).toBe(1)
-  expect(start.said()).not.toMatch(/\n\s+at /)
-  return start.said().trim()
+  expect(start.output()).not.toMatch(/\n\s+at /)
+  return start.output().trim()
 }
 
 describe('a start that cannot be says why, in one sentence', () => {
@@ -94,7 +94,7 @@ test('a killed database comes back under the living product by itself', async ()
       () => 0,
     )
   try {
-    await expect.poll(() => start.said()).toMatch(/Fondly is ready at/)
+    await expect.poll(() => start.output()).toMatch(/Fondly is ready at/)
     expect(await status('/readyz')).toBe(200)
 
     const [pid] = (await readFile(join(data, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')

@@ -52,8 +52,8 @@ test('SIGTERM ends the product although a drawing hangs, news are open, a transa
   const folder = await mkdtemp(join(tmpdir(), 'fondly-stop-'))
   const data = join(folder, 'data')
   await buildWebIfStale(() => {})
-  const asked = Promise.withResolvers<void>()
-  const renderer = createServer(() => asked.resolve()).listen(0, '127.0.0.1')
+  const requested = Promise.withResolvers<void>()
+  const renderer = createServer(() => requested.resolve()).listen(0, '127.0.0.1')
   await once(renderer, 'listening')
   const port = await freePort()
   const child = spawn(process.execPath, [join(import.meta.dirname, '../launch/start.js')], {
@@ -70,16 +70,16 @@ test('SIGTERM ends the product although a drawing hangs, news are open, a transa
   const database = () => runningPostmaster(join(data, 'postgres'))
   let stuck: Client | undefined
   try {
-    let said = ''
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    await expect.poll(() => said, { timeout: 120_000 }).toMatch(/Fondly is ready at/)
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    await expect.poll(() => output, { timeout: 120_000 }).toMatch(/Fondly is ready at/)
     const tab = visitor(networkFetch(), `http://localhost:${port}`)
     await tab.signIn('orderer@harborview.test')
     const { response } = await pressSend(tab)
     const { id } = (await response.json()) as { id: string }
     const news = await tab.ask('GET', `/api/sendings/${id}/news`)
     expect(news.status).toBe(200)
-    await asked.promise
+    await requested.promise
 
     const { pid = 0, port: at, socketFolder } = (await database()) ?? {}
     stuck = new Client({ user: 'fondly', database: 'fondly', host: socketFolder, port: at })

@@ -5,14 +5,14 @@ import { upstreamFaultCells } from './testing/upstream-fault-cells.ts'
 const SEED = Number(process.env['FONDLY_TEST_SEED'] ?? 1)
 
 test('a fault at every call of a sending: an end in time and in the right words, nothing doubled, no basket left', async () => {
-  const told: string[] = []
+  const results: string[] = []
   const { passed, total } = await upstreamFaultCells({
     seed: SEED,
     table: 'a kind for each call',
     pauses: 0.02,
     heardWithin: 60_000,
-    tell: (line) => told.push(line),
+    tell: (line) => results.push(line),
   })
-  expect(told.filter((line) => line.startsWith('FAIL'))).toEqual([])
+  expect(results.filter((line) => line.startsWith('FAIL'))).toEqual([])
   expect([passed, total]).toEqual([18, 18])
 }, 300_000)

@@ -12,7 +12,8 @@ async function findingsOf({ pages, art, scanCode }: Specimen): Promise<Finding[]
   return [...preflight(pages), ...(await artFindings(pages, art)), ...(await readBack(pages, art, scanCode))]
 }
 
-const said = (name: string, findings: Finding[]) => `${name}: ${findings.map(({ kind, page }) => `${kind} ${page}`).join() || 'nothing'}`
+const describe = (name: string, findings: Finding[]) =>
+  `${name}: ${findings.map(({ kind, page }) => `${kind} ${page}`).join() || 'nothing'}`
 
 /** Of each kind of defect so many of the twenty, from those that are hardly there to those that nobody could miss. */
 const SHARE = enough({ short: 4, long: 20 })
@@ -30,7 +31,7 @@ test(
       const isFound = findings.some(
         ({ kind, page, place }) => kind === specimen.defect && page === specimen.page && touches(place, specimen.place),
       )
-      if (!isFound) missed.push(said(specimen.name, findings))
+      if (!isFound) missed.push(describe(specimen.name, findings))
     }
 
     const good = [
@@ -40,7 +41,7 @@ test(
     const alarms: string[] = []
     for (const specimen of good) {
       const findings = await findingsOf(specimen)
-      if (findings.length > 0) alarms.push(said(specimen.name, findings))
+      if (findings.length > 0) alarms.push(describe(specimen.name, findings))
     }
 
     process.stdout.write(`${tried.length - missed.length} of ${tried.length} found, ${alarms.length} of ${good.length} false alarms\n`)

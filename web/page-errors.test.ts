@@ -12,15 +12,20 @@ test.each([
   ],
   ['Firefox', `send@http://localhost:3000/assets/index-4f2a.js:1:20312\n@http://localhost:3000/assets/Ordering-9.js:2:1\n`],
 ])('of an error its class and its places are told, as %s writes them, and nothing of its message', (_, stack) => {
-  const told = pageError(thrown(stack), 'script', here)
-  expect(told).toEqual({ name: 'TypeError', from: 'script', ...here, places: ['assets/index-4f2a.js:1:20312', 'assets/Ordering-9.js:2:1'] })
-  expect(PageError.safeParse(told).success).toBe(true)
+  const report = pageError(thrown(stack), 'script', here)
+  expect(report).toEqual({
+    name: 'TypeError',
+    from: 'script',
+    ...here,
+    places: ['assets/index-4f2a.js:1:20312', 'assets/Ordering-9.js:2:1'],
+  })
+  expect(PageError.safeParse(report).success).toBe(true)
 })
 
 test('what is not of the shape of a class, a path or a build is not told', () => {
   const error = thrown('at x (https://elsewhere.example/a.js:1:1)', 'Marguerite Okonkwo')
-  const told = pageError(error, 'promise', { path: '/Maïa', version: '%VERSION%' })
-  expect(told).toEqual({ name: 'Error', from: 'promise', path: '/', version: '', places: [] })
+  const report = pageError(error, 'promise', { path: '/Maïa', version: '%VERSION%' })
+  expect(report).toEqual({ name: 'Error', from: 'promise', path: '/', version: '', places: [] })
 })
 
 test('a question that was given up, and what is no error, are not told', () => {

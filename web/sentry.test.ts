@@ -3,7 +3,7 @@ import { masked, queriesBlanked } from './sentry.ts'
 
 test('what Sentry is told of an error holds its class and its places, and nothing that was typed or addressed', () => {
   const frames = [{ filename: '/assets/index-4f2a.js', lineno: 1, colno: 20312 }]
-  const told = masked({
+  const event = masked({
     type: undefined,
     event_id: '0123',
     message: 'Marguerite',
@@ -13,8 +13,8 @@ test('what Sentry is told of an error holds its class and its places, and nothin
     breadcrumbs: [{ message: 'Marguerite' }],
     exception: { values: [{ type: 'TypeError', value: 'Marguerite is not a function', stacktrace: { frames } }] },
   })
-  expect(JSON.stringify(told)).not.toMatch(/marguerite/i)
-  expect(told).toMatchObject({ event_id: '0123', exception: { values: [{ type: 'TypeError', value: '', stacktrace: { frames } }] } })
+  expect(JSON.stringify(event)).not.toMatch(/marguerite/i)
+  expect(event).toMatchObject({ event_id: '0123', exception: { values: [{ type: 'TypeError', value: '', stacktrace: { frames } }] } })
 })
 
 test('no query of an address goes along, and the length of what is sent stays', () => {

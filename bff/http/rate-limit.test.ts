@@ -60,23 +60,23 @@ test('a limit may count for longer than a minute', async () => {
 })
 
 test('many at once are counted one by one, and who has to wait is not asked about again', async () => {
-  const asked: string[] = []
-  const log = { ...silentLog, warn: (message: string) => void asked.push(message) }
+  const warnings: string[] = []
+  const log = { ...silentLog, warn: (message: string) => void warnings.push(message) }
   const count = createSharedCounters({ database: tables, env: { ...env, log }, dataKey: testSettings.dataKey })('steps', 10)
-  const told = await Promise.all(Array.from({ length: 30 }, () => count('c')))
-  expect(told.filter((seconds) => seconds === undefined)).toHaveLength(10)
+  const counts = await Promise.all(Array.from({ length: 30 }, () => count('c')))
+  expect(counts.filter((seconds) => seconds === undefined)).toHaveLength(10)
   const { points } = await tables.selectFrom('rate').select('points').orderBy('ends_at', 'desc').executeTakeFirstOrThrow()
-  asked.length = 0
+  warnings.length = 0
   expect(await count('c')).toBe(60)
-  expect(asked).toEqual([])
+  expect(warnings).toEqual([])
   expect(await tables.selectFrom('rate').select('points').orderBy('ends_at', 'desc').executeTakeFirst()).toEqual({ points })
 })
 
 test('whose counts they are cannot be read in the database, and they are gone when the minute is over', async () => {
   await newTab().go('/api/session/sign-in')
-  const kept = await tables.selectFrom('rate').selectAll().execute()
-  expect(kept.length).toBeGreaterThan(0)
-  expect(JSON.stringify(kept)).not.toContain(address)
+  const rates = await tables.selectFrom('rate').selectAll().execute()
+  expect(rates.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rates)).not.toContain(address)
   world.now += 60_000
   await product.sweep()
   expect(await tables.selectFrom('rate').selectAll().execute()).toEqual([])

@@ -76,7 +76,7 @@ test("another site's page cannot write into the log", async () => {
 test('one address that does not stop is not heard any more, another one is', async () => {
   address.now = '198.51.100.2'
   const statuses: number[] = []
-  for (let told = 0; told < 31; told++) statuses.push((await tell(error)).status)
+  for (let reports = 0; reports < 31; reports++) statuses.push((await tell(error)).status)
   expect(statuses.filter((status) => status === 204)).toHaveLength(30)
   expect(statuses.at(-1)).toBe(429)
   address.now = '198.51.100.3'

@@ -6,12 +6,12 @@ import { smallWorld, testSettings } from '../testing/small-world.ts'
 
 const { world, signIn, close } = await smallWorld({ settings: { ...testSettings, debug: true } })
 afterAll(close)
-const told = ({ status, headers }: Response) => [status, headers.get('retry-after')]
+const statusAndPause = ({ status, headers }: Response) => [status, headers.get('retry-after')]
 
 test('the news of sendings are asked for 240 times a minute by one user, and by another all the same', async () => {
   const [{ tab }, { tab: colleague }] = [await signIn('orderer'), await signIn('colleague')]
-  const ask = (from: typeof tab) => from.go(`/api/sendings/${randomUUID()}/news`).then(told)
-  for (let asked = 0; asked < 240; asked += 1) expect(await ask(tab)).toEqual([404, null])
+  const ask = (from: typeof tab) => from.go(`/api/sendings/${randomUUID()}/news`).then(statusAndPause)
+  for (let calls = 0; calls < 240; calls += 1) expect(await ask(tab)).toEqual([404, null])
   expect(await ask(tab)).toEqual([429, '60'])
   expect(await ask(colleague)).toEqual([404, null])
   world.now += 60_000
@@ -27,7 +27,7 @@ test('twenty windows of one user listen at a time; the next one does when one of
   for (let opened = 0; opened < 20; opened += 1) windows.push(await listen())
   expect(windows.map(({ status }) => status)).toEqual(windows.map(() => 200))
   const refused = await listen()
-  expect(told(refused)).toEqual([429, '5'])
+  expect(statusAndPause(refused)).toEqual([429, '5'])
   expect(await refused.json()).toMatchObject({ detail: 'Too many requests. Please wait a moment and try again.' })
 
   const [first, ...others] = windows

@@ -110,11 +110,11 @@ test('nothing secret or personal can be read in the database', async () => {
   const sessions = await tables.selectFrom('session').selectAll().execute()
   const people = await tables.selectFrom('person').selectAll().execute()
   await tables.destroy()
-  const kept = Buffer.concat([
+  const stored = Buffer.concat([
     ...sessions.map((row) => row.sealed_tokens),
     ...people.map((row) => row.sealed),
     Buffer.from(JSON.stringify([sessions, people])),
   ])
   expect(people.length).toBeGreaterThan(0)
-  for (const secret of [...world.tokens.keys(), 'orderer@fondly.test', 'Portland']) expect(kept.includes(secret)).toBe(false)
+  for (const secret of [...world.tokens.keys(), 'orderer@fondly.test', 'Portland']) expect(stored.includes(secret)).toBe(false)
 })

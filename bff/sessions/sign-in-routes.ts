@@ -50,10 +50,10 @@ export function signInRoutes(context: SignInContext, { cookies, signInStarts, re
       .get('/session/sign-in', async (c) => {
         await signInStarts(remoteAddress(c.req.raw))
         const query = z.safeParse(SignInQuery, c.req.query())
-        const asked = query.success ? query.data : {}
-        const returnTo = localPath(asked.returnTo, settings.publicUrl)
-        const clientOfDashboard = asked.client === undefined ? clientOfPath(returnTo) : undefined
-        const request = clientOfDashboard ? { ...asked, client: clientOfDashboard, autoredirect: 'true' } : asked
+        const wishes = query.success ? query.data : {}
+        const returnTo = localPath(wishes.returnTo, settings.publicUrl)
+        const clientOfDashboard = wishes.client === undefined ? clientOfPath(returnTo) : undefined
+        const request = clientOfDashboard ? { ...wishes, client: clientOfDashboard, autoredirect: 'true' } : wishes
         const slug = request.client ?? cookies.client.read(c)
         const brand = await brands.find(slug)
         // Report an unknown key in the address; just forget one from an old cookie.

@@ -6,15 +6,15 @@ import { findPerson, noteCall, type StandInWorld, unused } from './stand-in-worl
  * the one in memory.
  */
 export function stubCommerce(world: StandInWorld): Commerce {
-  const said = (name: string) => noteCall(world, name)
+  const note = (name: string) => noteCall(world, name)
   return {
     customers: {
       async find(email) {
-        await said('commerce.find')
+        await note('commerce.find')
         return [...world.people.values()].find(({ customer }) => customer?.email === email)?.customer
       },
       async create({ identityId, email, firstName, lastName }) {
-        await said('commerce.create')
+        await note('commerce.create')
         const customer: Customer = {
           customerId: `c-${identityId}`,
           email,
@@ -28,47 +28,47 @@ export function stubCommerce(world: StandInWorld): Commerce {
         return customer
       },
       async update({ customerId }, names) {
-        await said('commerce.update')
+        await note('commerce.update')
         const found = [...world.people.values()].find(({ customer }) => customer?.customerId === customerId)
         if (found?.customer) Object.assign(found.customer, names)
       },
     },
     clients: {
       async find(clientId) {
-        await said('commerce.client')
+        await note('commerce.client')
         return world.clients.get(clientId)
       },
       async banner(clientId, language) {
-        await said('commerce.banner')
+        await note('commerce.banner')
         return clientId === 'harborview' ? { callout: `Hello ${language}<script>steal()</script>`, body: '<p>Mail early.</p>' } : undefined
       },
     },
     catalogue: {
       async cards() {
-        await said('commerce.cards')
+        await note('commerce.cards')
         return [...world.cards.values()]
       },
       async categories() {
-        await said('commerce.categories')
+        await note('commerce.categories')
         return [
           { id: 'welcome', name: 'Welcome', spanishName: 'Bienvenida' },
           { id: 'sympathy', name: 'Sympathy', spanishName: 'Condolencias' },
         ]
       },
       async card(cardId) {
-        await said('commerce.card')
+        await note('commerce.card')
         return world.cards.get(cardId)
       },
       async sentiments(ids) {
-        await said('commerce.sentiments')
+        await note('commerce.sentiments')
         return ids.map((id) => ({ id, description: `About ${id}`, sentimentUrl: `/art/sentiments/${id}.svg` }))
       },
       async messageStarters(ids) {
-        await said('commerce.messageStarters')
+        await note('commerce.messageStarters')
         return ids.map((id) => ({ id, description: `About ${id}`, text: `Words of ${id}.` }))
       },
       async blackoutDays() {
-        await said('commerce.blackoutDays')
+        await note('commerce.blackoutDays')
         return world.blackoutDays.map((day) => ({ day, reason: { en: 'Thanksgiving' } }))
       },
     },
@@ -94,7 +94,7 @@ export function stubCommerce(world: StandInWorld): Commerce {
       setShippingStatus: unused('orders'),
       findByScanCode: unused('orders'),
       async history() {
-        await said('commerce.history')
+        await note('commerce.history')
         return []
       },
       ready: unused('orders'),

@@ -7,7 +7,7 @@ import { stubPeople } from './stub-people.ts'
 
 /** The identity gateway over the values of the world. */
 export function stubIdentity(world: StandInWorld): Identity {
-  const said = (name: string) => noteCall(world, name)
+  const note = (name: string) => noteCall(world, name)
   const person = (userId: string) => findPerson(world, userId)
 
   function issue(userId: string) {
@@ -42,7 +42,7 @@ export function stubIdentity(world: StandInWorld): Identity {
 
   return {
     async beginSignIn({ redirectUri, policy, prompt }) {
-      await said('identity.beginSignIn')
+      await note('identity.beginSignIn')
       world.signIns.push({ redirectUri, policy, prompt })
       const pending = {
         state: randomBytes(16).toString('hex'),
@@ -53,7 +53,7 @@ export function stubIdentity(world: StandInWorld): Identity {
       return { location: `http://identity.test/authorize?state=${pending.state}`, pending }
     },
     async finishSignIn(callbackUrl, pending) {
-      await said('identity.finishSignIn')
+      await note('identity.finishSignIn')
       const address = new URL(callbackUrl)
       if (address.searchParams.get('state') !== pending.state || !address.searchParams.get('code')) {
         throw new UpstreamRefused('identity', 400, 'access_denied', 'No.')
@@ -61,57 +61,57 @@ export function stubIdentity(world: StandInWorld): Identity {
       return { ...issue(world.whoSignsIn), ...signedOn() }
     },
     async acceptTokens({ idToken }, pending) {
-      await said('identity.acceptTokens')
+      await note('identity.acceptTokens')
       // What is wrong with a token is the gateway's own matter.
       if (idToken !== `good for ${pending.state}`) throw new UpstreamRefused('identity', 400, 'nonce_mismatch', 'No.')
       return { ...issue(world.whoSignsIn), ...signedOn(), refreshToken: undefined }
     },
     async refresh(refreshToken) {
-      await said('identity.refresh')
+      await note('identity.refresh')
       const found = [...world.tokens].find(([, token]) => token.refreshToken === refreshToken)
       if (!found || world.spent.has(refreshToken) || !found[1].active) throw new UpstreamRefused('identity', 400, 'invalid_grant', 'No.')
       world.spent.add(refreshToken)
       return issue(found[1].userId)
     },
     async isActive(accessToken) {
-      await said('identity.isActive')
+      await note('identity.isActive')
       const token = world.tokens.get(accessToken)
       return token?.active === true && token.expiresAt.getTime() > world.now
     },
     async endSignOn({ accessToken }) {
-      await said('identity.endSignOn')
+      await note('identity.endSignOn')
       const token = world.tokens.get(accessToken)
       if (token) token.active = false
     },
     async signOff({ tokens: { idToken }, postLogoutRedirectUri }) {
-      await said('identity.signOff')
+      await note('identity.signOff')
       return { action: 'http://identity.test/signoff', fields: { idToken, postLogoutRedirectUri } }
     },
     async readUser(accessToken, userId) {
-      await said('identity.readUser')
+      await note('identity.readUser')
       owner(accessToken)
       const { account, role, reportingUsers } = person(userId)
       return structuredClone({ ...account, profile: { role, location: 'Portland', ...(reportingUsers ? { reportingUsers } : {}) } })
     },
     async updateOwn(accessToken, userId, { heart, opened, ...data }) {
-      await said('identity.updateOwn')
+      await note('identity.updateOwn')
       if (owner(accessToken) !== userId) throw new UpstreamRefused('identity', 403, 'ACCESS_FAILED', 'No.')
       const { account } = person(userId)
       account.data = { ...account.data, ...data, ...changedShelves(account.data, { heart, opened }) }
       return structuredClone(account)
     },
     async readPasswordState() {
-      await said('identity.readPasswordState')
+      await note('identity.readPasswordState')
       return { hasPassword: true, policy: 'default' }
     },
     async changePassword(accessToken, userId, { currentPassword }) {
-      await said('identity.changePassword')
+      await note('identity.changePassword')
       if (owner(accessToken) !== userId) throw new UpstreamRefused('identity', 403, 'ACCESS_FAILED', 'No.')
       if (currentPassword !== 'right') return { changed: false, problem: 'wrong-current-password' }
       return { changed: true, cookies: [] }
     },
     async updateUser(userId, change) {
-      await said('identity.updateUser')
+      await note('identity.updateUser')
       const somebody = person(userId)
       const { account } = somebody
       const { languages, senderProfiles, locked, enabled, clearRecipient } = change
@@ -122,7 +122,7 @@ export function stubIdentity(world: StandInWorld): Identity {
     },
     people: stubPeople(world),
     async findByEmail(email) {
-      await said('identity.findByEmail')
+      await note('identity.findByEmail')
       return structuredClone([...world.people.values()].map(({ account }) => account).filter((account) => account.email === email))
     },
   }

@@ -83,8 +83,8 @@ test('the scan code is made when the recipient is set, and goes to the first dra
   const code = (await recipients().findPrefill('orderer'))?.scanCode
   expect(code).toMatch(/^[A-Za-z0-9]{10}$/)
   const draftOf = async (cardId: string, preset: PresetRecipient) => {
-    const kept = await tab.ask('PUT', `/api/cards/${cardId}/draft`, { senderProfileId: 'main', form: { ...form, ...GRACE }, preset })
-    return ((await kept.json()) as Draft).scanCode
+    const savedDraft = await tab.ask('PUT', `/api/cards/${cardId}/draft`, { senderProfileId: 'main', form: { ...form, ...GRACE }, preset })
+    return ((await savedDraft.json()) as Draft).scanCode
   }
   expect(await draftOf('1HBE2116', adasForm)).not.toBe(code)
   expect(await draftOf('1HBE2115', GRACE)).toBe(code)
@@ -152,10 +152,10 @@ test('who sends does not wait for identity: the card is out while it is still be
   if (somebody) somebody.recipient = ADA
   const { tab } = await signIn('orderer')
   let answer = () => {}
-  const told = new Promise<void>((resolve) => (answer = resolve))
+  const answered = new Promise<void>((resolve) => (answer = resolve))
   const slow = {
     ...identity,
-    updateUser: async (...asked: Parameters<typeof identity.updateUser>) => told.then(() => identity.updateUser(...asked)),
+    updateUser: async (...asked: Parameters<typeof identity.updateUser>) => answered.then(() => identity.updateUser(...asked)),
   }
   await createRecipients({ database: tables, seal, env, identity: slow, sessions }).sent('orderer')
   expect(await known(tab)).toBe(null)

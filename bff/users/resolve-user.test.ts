@@ -118,13 +118,13 @@ test.each([
 })
 
 test('whose cards somebody reports on is told to those who see reporting, and to nobody else', async () => {
-  const told = async (who: string) => {
+  const answerFor = async (who: string) => {
     world.people.set(who, { ...world.people.get(who)!, reportingUsers: ['orderer', 'colleague'] })
     const session = await (await signIn(who)).tab.read<Session>('/api/session')
     return session.signedIn && session.user.reportingUsers
   }
-  expect(await told('stranger')).toEqual(['orderer', 'colleague'])
-  expect(await told('orderer')).toEqual([])
+  expect(await answerFor('stranger')).toEqual(['orderer', 'colleague'])
+  expect(await answerFor('orderer')).toEqual([])
 })
 
 test('where the client says so, roles come from the group statement', async () => {

@@ -8,8 +8,8 @@ export function keptPictures(fetch: Fetch, folder: string): Fetch {
     // The number of pages tells the kind: a card has two, an envelope one.
     const { pages } = (await request.clone().json()) as { pages: unknown[] }
     const file = join(folder, `drawn-${pages.length}.json`)
-    const kept = await readFile(file, 'utf8').catch(() => '')
-    if (kept.endsWith('}')) return new Response(kept, { headers: { 'content-type': 'application/json' } })
+    const bytes = await readFile(file, 'utf8').catch(() => '')
+    if (bytes.endsWith('}')) return new Response(bytes, { headers: { 'content-type': 'application/json' } })
     const response = await fetch(request)
     if (response.ok) await writeFile(file, await response.clone().text())
     return response

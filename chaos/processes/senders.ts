@@ -13,7 +13,7 @@ export type Senders = {
   open: () => string[]
   ended: ReadonlyMap<string, Ending>
   /** How often a sender was asked for a decision (open basket or address). Nobody here opens a basket by hand. */
-  asked: () => number
+  questions: () => number
   /** Rejects when one of them meets an unexpected failure. */
   failure: Promise<never>
   /** Lets nobody begin another card. Resolves when all cards under way have ended. */
@@ -33,7 +33,7 @@ export function keepSending(tabs: Visitor[], tell: (happening: Happening) => voi
   const open = new Set<string>()
   const ended = new Map<string, Ending>()
   const over = new AbortController()
-  let asked = 0
+  let questions = 0
 
   async function sendOn(tab: Visitor): Promise<void> {
     const { form, senderProfileId } = await insist(() => filledForm(tab))
@@ -43,7 +43,7 @@ export function keepSending(tabs: Visitor[], tell: (happening: Happening) => voi
       tell({ what: 'intent', key, scanCode })
       const id = await submit(tab, key, { cardId: CARD, senderProfileId, form, scanCode, displayListHash: null })
       open.add(id)
-      const state = await untilEnd(tab, id, tell, () => asked++)
+      const state = await untilEnd(tab, id, tell, () => questions++)
       ended.set(id, { state, at: Date.now() })
       open.delete(id)
     }
@@ -71,7 +71,7 @@ export function keepSending(tabs: Visitor[], tell: (happening: Happening) => voi
   return {
     open: () => [...open],
     ended,
-    asked: () => asked,
+    questions: () => questions,
     failure,
     stop: async () => {
       over.abort()
@@ -127,10 +127,10 @@ export async function untilEnd(
 }
 
 /** How many cards were sent or stopped, and how often a sender was asked. */
-export type Outcome = { sent: number; stopped: number; asked: number }
+export type Outcome = { sent: number; stopped: number; questions: number }
 
-export function readOutcome({ ended, asked }: Senders): Outcome {
+export function readOutcome({ ended, questions }: Senders): Outcome {
   const states = [...ended.values()].map(({ state }) => state)
   const count = (which: Ending['state']) => states.filter((state) => state === which).length
-  return { sent: count('sent'), stopped: count('stopped'), asked: asked() }
+  return { sent: count('sent'), stopped: count('stopped'), questions: questions() }
 }

@@ -34,9 +34,9 @@ export function options() {
     isControl,
     isNew,
     /** Prints the result, and adds it to docs/figures.md if --figures was given. */
-    conclude: (name: string, told: string): void => {
-      console.log(told)
-      if (figures) appendFigures({ command: `npm run chaos -- ${name}`, told })
+    conclude: (name: string, result: string): void => {
+      console.log(result)
+      if (figures) appendFigures({ command: `npm run chaos -- ${name}`, result })
     },
   }
 }

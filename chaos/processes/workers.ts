@@ -31,13 +31,13 @@ export function startWorker(name: string, order: WorkerOrder) {
   })
   const gone = ended.then((signal) => Promise.reject(new Error(`${name} ended with ${signal}.`)))
   gone.catch(() => {})
-  const said = new Map<string, () => void>()
+  const waiting = new Map<string, () => void>()
   const counts = new Map<string, number>()
-  const word = (text: string) => new Promise<void>((resolve) => said.set(text, resolve))
+  const word = (text: string) => new Promise<void>((resolve) => waiting.set(text, resolve))
   const [ready, fallen, takenOver] = [word('ready'), word('fallen'), word('taken over')]
   createInterface({ input: child.stdout }).on('line', (text) => {
     counts.set(text, (counts.get(text) ?? 0) + 1)
-    said.get(text)?.()
+    waiting.get(text)?.()
   })
 
   return {

@@ -12,13 +12,13 @@ const failed = (error: unknown) => (error as Error).name
 
 /** Says everything that can be said to the table, and writes down what it answers. */
 async function conversation(table: Table): Promise<[what: string, heard: unknown][]> {
-  const said: [string, unknown][] = []
+  const logged: [string, unknown][] = []
   const say = async (what: string, answer: Promise<unknown>) => {
     const heard = await answer.then(
       (value) => (typeof value === 'object' && value !== null && 'leaseNumber' in value ? shown(value as Run<Errand>) : (value ?? null)),
       failed,
     )
-    said.push([what, heard])
+    logged.push([what, heard])
   }
   await table.clear()
   const take = (leaseMilliseconds = 5_000) => table.runs.take({ holder: 'somebody', leaseMilliseconds })
@@ -108,7 +108,7 @@ async function conversation(table: Table): Promise<[what: string, heard: unknown
   await say('begin anew what is over', runs.restart({ ...anew, data: { note: 'once more' } }))
   await table.pass(2_001)
   await say('taken once more', take())
-  return said
+  return logged
 }
 
 describe('the table in memory and the one of SQL', () => {

@@ -49,7 +49,7 @@ export async function playOrder({
   const chance = createRandom(seed, order)
   const start = Date.parse(`${TODAY}T15:00:00Z`)
   const time = virtualTime(start)
-  const told = (line: string) => trace(`${String(time.now() - start).padStart(7)} ms  ${line}`)
+  const traceLine = (line: string) => trace(`${String(time.now() - start).padStart(7)} ms  ${line}`)
   const weather = createWeather(chance, time.now)
   const counts = { faults: 0, kills: 0 }
   const counted = <Fault>(fault: Fault | undefined): Fault | undefined => {
@@ -89,7 +89,7 @@ export async function playOrder({
       time,
       chance,
       weather: counting,
-      trace: told,
+      trace: traceLine,
       pending: (until) => (stillToCome = Math.max(stillToCome, until)),
       onKilled: () => {
         counts.kills++
@@ -116,11 +116,11 @@ export async function playOrder({
 
   return inVirtualTime(time, async () => {
     for (let count = 0; count < weather.processes; count++) startProcess()
-    const foreign = foreignProgram({ commerce, time, chance, at: weather.foreignBasketAt, trace: told })
-    const press = simulatedPress({ commerce, time, trace: told })
+    const foreign = foreignProgram({ commerce, time, chance, at: weather.foreignBasketAt, trace: traceLine })
+    const press = simulatedPress({ commerce, time, trace: traceLine })
     const agreed = new Set<string>()
     const plans: SenderPlan[] = []
-    const sender = { memory, seal, time, chance, server, trace: told, agreed, ids: chance.uuid }
+    const sender = { memory, seal, time, chance, server, trace: traceLine, agreed, ids: chance.uuid }
     for (const cardId of [CARD.id, 'second'].slice(0, weather.cards)) {
       time.set(() => void plans.push(send(cardId, sender)), plans.length * chance.between(1, 3_000))
     }

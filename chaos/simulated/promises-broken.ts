@@ -39,7 +39,7 @@ function ofWishes({ plans, memory, commerce, printed }: Scene): string[] {
     const prints = orders.filter((order) => printed.has(order.order_no)).length
     const expected = plan.end === 'sent' ? 1 : 0
     return [
-      alive.length !== expected && `${plan.cardId} was ${plan.end} and has ${alive.length} orders: ${orders.map(told).join('; ')}.`,
+      alive.length !== expected && `${plan.cardId} was ${plan.end} and has ${alive.length} orders: ${orders.map(describe).join('; ')}.`,
       done.length !== expected && `${plan.cardId} was ${plan.end} by ${done.length} sendings.`,
       prints !== expected && `${plan.cardId} was ${plan.end} and printed ${prints} times.`,
       plan.end === 'sent' &&
@@ -55,8 +55,8 @@ function ofWishes({ plans, memory, commerce, printed }: Scene): string[] {
 function ofOrders({ plans, commerce }: Scene): string[] {
   const codes = new Set(plans.flatMap(({ scanCodes }) => [...scanCodes]))
   return [...commerce.orders.values()].flatMap((order) => {
-    if (!order.content.items.some(({ custom }) => isOneOf(codes, custom))) return [`Nobody wished for order ${told(order)}.`]
-    return isCalledOff(order) || isWhole(order) ? [] : [`An order is not whole: ${told(order)}.`]
+    if (!order.content.items.some(({ custom }) => isOneOf(codes, custom))) return [`Nobody wished for order ${describe(order)}.`]
+    return isCalledOff(order) || isWhole(order) ? [] : [`An order is not whole: ${describe(order)}.`]
   })
 }
 
@@ -111,5 +111,5 @@ function isWhole(order: Order): boolean {
   )
 }
 
-const told = ({ order_no, status, confirmation_status, export_status, content }: Order) =>
+const describe = ({ order_no, status, confirmation_status, export_status, content }: Order) =>
   `${order_no} (${status}, ${confirmation_status}, ${export_status}, ${content.items.length} items, ${content.payments.length} payments)`

@@ -36,11 +36,14 @@ if (values.order !== undefined) {
   const began = performance.now()
   const tally = await playAll(orders, Math.max(1, whole('processes', values.processes)))
   const seconds = (performance.now() - began) / 1000
-  const told = sentence(tally, seconds)
-  console.log(told)
+  const summary = sentence(tally, seconds)
+  console.log(summary)
   for (const { order, broken } of tally.broken.slice(0, 20)) console.log(`  --order ${order}: ${broken.join(' ')}`)
   if (values.figures)
-    appendFigures({ command: `npm run chaos -- simulated --orders ${tally.played} --seed ${seed}${control ? ' --control' : ''}`, told })
+    appendFigures({
+      command: `npm run chaos -- simulated --orders ${tally.played} --seed ${seed}${control ? ' --control' : ''}`,
+      result: summary,
+    })
   const isRight = control ? tally.doubled > 0 : tally.broken.length === 0
   if (control && !isRight) console.log('The control shows no doubles: these trials prove nothing.')
   process.exitCode = isRight ? 0 : 1
@@ -83,6 +86,6 @@ function playShare(child: ChildProcess, share: Share): Promise<Tally> {
 
 function sentence({ played, plans, sent, orders, faults, kills, taken, broken, doubled, hours }: Tally, seconds: number): string {
   const speed = `${Math.round(played / seconds).toLocaleString('en')} a second, ${Math.round(hours).toLocaleString('en')} virtual hours`
-  const kept = broken.length === 0 ? 'no promise broken' : `${broken.length} orders with a broken promise, ${doubled} of them doubled`
-  return `${played.toLocaleString('en')} orders (${plans.toLocaleString('en')} cards, ${sent.toLocaleString('en')} sent, ${orders.toLocaleString('en')} orders at commerce), ${faults.toLocaleString('en')} faults, ${kills.toLocaleString('en')} kills: ${kept}. ${taken} empty baskets of other programs taken for ours. ${speed}.`
+  const verdict = broken.length === 0 ? 'no promise broken' : `${broken.length} orders with a broken promise, ${doubled} of them doubled`
+  return `${played.toLocaleString('en')} orders (${plans.toLocaleString('en')} cards, ${sent.toLocaleString('en')} sent, ${orders.toLocaleString('en')} orders at commerce), ${faults.toLocaleString('en')} faults, ${kills.toLocaleString('en')} kills: ${verdict}. ${taken} empty baskets of other programs taken for ours. ${speed}.`
 }

@@ -92,9 +92,9 @@ function addressOf({ address1, address2, city, state, zip }: typeof RETURN_ADDRE
 
 /** A seal that only hides the snapshot, because real sealing is tested elsewhere and would cost most of the time. */
 export function openSeal(): SendingSeal {
-  const kept: unknown[] = []
+  const survivors: unknown[] = []
   return sendingSeal({
-    close: (snapshot) => Buffer.from(String(kept.push(snapshot) - 1)),
-    open: (place) => kept[Number(Buffer.from(place).toString())],
+    close: (snapshot) => Buffer.from(String(survivors.push(snapshot) - 1)),
+    open: (place) => survivors[Number(Buffer.from(place).toString())],
   })
 }

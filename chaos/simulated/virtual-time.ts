@@ -74,9 +74,9 @@ function newHeap() {
   const isBefore = (one: Timer, other: Timer) => one.at < other.at || (one.at === other.at && one.number < other.number)
   const at = (index: number): Timer => heap[index] ?? NOTHING
   const swap = (one: number, other: number) => {
-    const kept = at(one)
+    const due = at(one)
     heap[one] = at(other)
-    heap[other] = kept
+    heap[other] = due
   }
 
   return {

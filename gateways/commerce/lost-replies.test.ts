@@ -18,11 +18,11 @@ afterEach(() => shop.close())
 type Loss = 'before' | 'after'
 /** Loses the next call of that kind, before it reaches commerce or after commerce did its work; remembers every call. */
 function losing() {
-  const said: string[] = []
+  const messages: string[] = []
   let next: { call: RegExp; loss: Loss } | undefined
   const fetch: Fetch = async (request) => {
     const call = `${request.headers.get('x-dw-http-method-override') ?? request.method} ${new URL(request.url).pathname}`
-    said.push(call)
+    messages.push(call)
     if (!next?.call.test(call)) return shop.fetch(request)
     const { loss } = next
     next = undefined
@@ -31,7 +31,7 @@ function losing() {
   }
   const endpoint = { fetch, baseUrl: 'http://commerce' }
   return {
-    said,
+    said: messages,
     lose: (call: RegExp, loss: Loss) => void (next = { call, loss }),
     gateway: (orderCreate: 'post' | 'put' = 'post') =>
       commerceGateway({ ...shop.settings, endpoint, tokenEndpoint: endpoint, orderCreate }),
@@ -141,7 +141,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
   })
 
   test('of an order that we number: it is said again, and one stands under its number at once', async () => {
-    const { gateway, lose, said } = losing()
+    const { gateway, lose, said: messages } = losing()
     const commerce = gateway('put')
     const shopper = await shopperOf(commerce, ANA.email)
     const id = await filledBasket(commerce, shopper, 'by-put-001')
@@ -152,7 +152,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
     expect(again).toMatchObject({ status: 'created', item: { scanCode: 'by-put-001' } })
     expect(third).toEqual(again)
     expect(await commerce.orders.findByScanCode(shopper, 'by-put-001')).toEqual(again)
-    expect(said.filter((call) => call.includes('order_search'))).toEqual([])
+    expect(messages.filter((call) => call.includes('order_search'))).toEqual([])
     shop.pass(LAG)
     expect(await commerce.orders.history(shopper, new Date(0))).toHaveLength(1)
   })

@@ -208,8 +208,8 @@ test('what may be read is needed: without any of it something would be missing',
       if (OF_EVERY_PAGE.has(path)) continue
       const cut = { ...listed, read_attributes: without(listed?.read_attributes ?? '', path) } as Resource
       const less = (resources: Resource[]) => resources.map((one) => (one === listed ? cut : one))
-      const told = await read(gateway({ shop: less(permits.shop), data: less(permits.data) })).catch(() => 'refused')
-      if (isDeepStrictEqual(told, whole)) needless.push(`${resource} ${path}`)
+      const outcome = await read(gateway({ shop: less(permits.shop), data: less(permits.data) })).catch(() => 'refused')
+      if (isDeepStrictEqual(outcome, whole)) needless.push(`${resource} ${path}`)
     }
   }
   expect(needless.filter((one) => !SECONDS.has(one))).toEqual([])
@@ -252,12 +252,12 @@ function leavesOf(text: string): string[] {
 /** The selector without that name. */
 function without(text: string, path: string): string {
   const written = ({ names, deep }: Selector, above: string): string => {
-    const kept = [...names].flatMap(([name, inner]) => {
+    const left = [...names].flatMap(([name, inner]) => {
       const here = `${above}${name}`
       if (here === path) return []
       return inner ? [`${name}.${written(inner, `${here}.`)}`] : [name]
     })
-    return `(${[...(deep ? ['**'] : []), ...kept].join(',') || 'nothing'})`
+    return `(${[...(deep ? ['**'] : []), ...left].join(',') || 'nothing'})`
   }
   return written(parseSelector(text), '')
 }

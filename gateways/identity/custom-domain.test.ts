@@ -33,7 +33,7 @@ afterAll(() => server.end())
 
 test('a sign-in at a custom domain: no address there has the environment id, those of the platform API have it', async () => {
   const domain = throughCustomDomain(server.fetch)
-  const asked: string[] = []
+  const requested: string[] = []
   const identity = identityGateway({
     issuerUrl: `${CUSTOM_DOMAIN}/as`,
     apiUrl: 'https://api.fondly.test/v1',
@@ -41,7 +41,7 @@ test('a sign-in at a custom domain: no address there has the environment id, tho
     endpoint: {
       baseUrl: CUSTOM_DOMAIN,
       fetch: (request) => {
-        asked.push(request.url)
+        requested.push(request.url)
         return request.url.startsWith(CUSTOM_DOMAIN) ? domain(request) : server.fetch(request)
       },
     },
@@ -64,7 +64,7 @@ test('a sign-in at a custom domain: no address there has the environment id, tho
   expect(signedOn).toMatchObject({ userId: ORDERER.id, claims: { email: ORDERER.email } })
   expect(await identity.readUser(signedOn.accessToken, signedOn.userId)).toMatchObject({ email: ORDERER.email })
   expect(await identity.isActive(signedOn.accessToken)).toBe(true)
-  for (const url of asked) expect(url.includes(ENVIRONMENT)).toBe(url.startsWith('https://api.'))
+  for (const url of requested) expect(url.includes(ENVIRONMENT)).toBe(url.startsWith('https://api.'))
 })
 
 test.each(['environment', 'custom-domain'])('the conversation with a real service is held at addresses of the form %s', async (form) => {

@@ -82,8 +82,8 @@ const accept = (idToken: string, more: { accessToken?: string; expiresIn?: numbe
   issuer.acceptTokens({ idToken, accessToken: ACCESS, expiresIn: 3600, ...more }, { ...pending, nonce: more.nonce ?? pending.nonce })
 
 test('the browser is sent for tokens in the fragment with a nonce of 60 characters, and what comes of it is taken', async () => {
-  const asked = Object.fromEntries(new URL(location).searchParams)
-  expect(asked).toMatchObject({ response_type: 'id_token token', nonce: expect.stringMatching(/^[\w-]{60}$/), state: pending.state })
+  const parameters = Object.fromEntries(new URL(location).searchParams)
+  expect(parameters).toMatchObject({ response_type: 'id_token token', nonce: expect.stringMatching(/^[\w-]{60}$/), state: pending.state })
   expect(await accept(real)).toMatchObject({
     userId: ORDERER.id,
     claims: { email: ORDERER.email },
@@ -191,9 +191,9 @@ test('what the embedded identity puts behind the # is taken', async () => {
   const page = new URL((await browser.follow(begun.location)).location ?? '')
   const flow = `${origin}/identity/${ENVIRONMENT}/flows/${page.searchParams.get('flowId')}`
   const { resumeUrl } = (await (await checkPassword(browser, flow, ORDERER.email)).json()) as { resumeUrl: string }
-  const told = new URLSearchParams(new URL((await browser.follow(resumeUrl)).location ?? '').hash.slice(1))
-  expect(told.get('state')).toBe(begun.pending.state)
-  const tokens = { idToken: told.get('id_token') ?? '', accessToken: told.get('access_token') ?? '', expiresIn: 3600 }
+  const fragment = new URLSearchParams(new URL((await browser.follow(resumeUrl)).location ?? '').hash.slice(1))
+  expect(fragment.get('state')).toBe(begun.pending.state)
+  const tokens = { idToken: fragment.get('id_token') ?? '', accessToken: fragment.get('access_token') ?? '', expiresIn: 3600 }
   const signedOn = await gateway.acceptTokens(tokens, begun.pending)
   expect(signedOn).toMatchObject({ userId: ORDERER.id, authenticatedAt: expect.any(Date) })
   expect(await gateway.readUser(signedOn.accessToken, signedOn.userId)).toMatchObject({ email: ORDERER.email })

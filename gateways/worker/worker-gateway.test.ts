@@ -168,18 +168,18 @@ describe('a worker that misbehaves', () => {
   })
 
   test('one that asked for peace is not asked again until then; the sender is told as before', async () => {
-    let asked = 0
-    const limited = answering(() => (asked++, Promise.resolve(Response.json({}, { status: 429, headers: { 'retry-after': '60' } }))))
+    let calls = 0
+    const limited = answering(() => (calls++, Promise.resolve(Response.json({}, { status: 429, headers: { 'retry-after': '60' } }))))
     for (let at = 0; at < 3; at++) expect(await limited.validateAddress(recipient)).toMatchObject({ success: false, code: 429 })
-    expect(asked).toBe(1)
+    expect(calls).toBe(1)
   })
 
   test('one that is ill is left in peace', async () => {
-    let asked = 0
-    const ill = answering(() => (asked++, Promise.resolve(new Response('', { status: 500 }))))
+    let calls = 0
+    const ill = answering(() => (calls++, Promise.resolve(new Response('', { status: 500 }))))
     for (let at = 0; at < 5; at++) await expect(ill.resolveRole(PERSON)).rejects.toMatchObject({ name: 'UpstreamRefused', status: 500 })
     await expect(ill.resolveRole(PERSON)).rejects.toMatchObject({ name: 'UpstreamUnavailable' })
-    expect(asked).toBe(5)
+    expect(calls).toBe(5)
   })
 
   test('while addresses cannot be checked people sign in all the same', async () => {

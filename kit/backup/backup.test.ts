@@ -111,10 +111,10 @@ test('what was backed up is what is there after a restore into an empty place', 
 
   expect(await everythingIn(place.databaseUrl)).toEqual(await everythingIn(source.url))
   const { dataFolder } = paths()
-  const kept = await listFiles(dataFolder)
-  expect(kept).toHaveLength(4)
-  expect(await listFiles(place.dataFolder)).toEqual(kept)
-  for (const path of kept) expect(await readFile(join(place.dataFolder, path))).toEqual(await readFile(join(dataFolder, path)))
+  const files = await listFiles(dataFolder)
+  expect(files).toHaveLength(4)
+  expect(await listFiles(place.dataFolder)).toEqual(files)
+  for (const path of files) expect(await readFile(join(place.dataFolder, path))).toEqual(await readFile(join(dataFolder, path)))
   expect((await stat(join(place.dataFolder, 'keys', 'cookie'))).mode & 0o777).toBe(0o600)
   // No trace of the restoring, nor of the other server's own files.
   expect((await readdir(place.dataFolder)).sort()).toEqual(['blobs', 'keys', 'print'])

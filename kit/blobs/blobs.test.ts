@@ -29,8 +29,8 @@ const server = createServer(async (request, response) => {
     return response.writeHead(403).end()
   if (request.method === 'PUT') return (bucket.set(key, body), response.writeHead(200).end())
   if (request.method === 'DELETE') return (bucket.delete(key), response.writeHead(204).end())
-  const kept = bucket.get(key)
-  return response.writeHead(kept ? 200 : 404).end(request.method === 'HEAD' ? undefined : kept)
+  const stored = bucket.get(key)
+  return response.writeHead(stored ? 200 : 404).end(request.method === 'HEAD' ? undefined : stored)
 })
 
 let folder: string

@@ -34,8 +34,8 @@ test('a statement that comes again is parsed once, whatever its parameters are',
 test('a table that is altered meanwhile costs one failure at most, and answers with what is new', async () => {
   for (let time = 0; time < 5; time++) await thing(1)
   await sql`alter table thing add column colour text default 'red'`.execute(database)
-  const told = await thing(1).catch((error: unknown) => error)
-  expect([told instanceof Error, await thing(1)]).toEqual([true, { id: 1, name: 'one', colour: 'red' }])
+  const outcome = await thing(1).catch((error: unknown) => error)
+  expect([outcome instanceof Error, await thing(1)]).toEqual([true, { id: 1, name: 'one', colour: 'red' }])
 })
 
 test('a refusal is told as ever, and the connection goes on', async () => {

@@ -88,12 +88,12 @@ describe('a walk', () => {
 
   test('is tried again as soon as its back-off says', async () => {
     const { steps } = errand()
-    const asked: number[] = []
-    const backOff = (attempts: number) => (asked.push(attempts), 0)
+    const attemptsSeen: number[] = []
+    const backOff = (attempts: number) => (attemptsSeen.push(attempts), 0)
     const { id } = await begin()
     const failing = [{ ...steps[0], execute: () => Promise.reject(new Error('no answer')) }]
     for (let i = 0; i < 3; i++) await runSteps(await take(id), createWorkflow(failing, { backOff }), noStop)
-    expect(asked).toEqual([1, 2, 3])
+    expect(attemptsSeen).toEqual([1, 2, 3])
   })
 
   test('may be retried, stopped or cleaned up after by the failure handling of its workflow', async () => {

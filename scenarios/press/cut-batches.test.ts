@@ -85,16 +85,16 @@ describe('where there is a cut-off', () => {
   test('more orders may wait than are looked at in one run: newer ones are met all the same', async () => {
     const far = new Date(desk.shop.env.clock().getTime() + 43 * 86_400_000).toISOString().slice(0, 10)
     const waiting = [await order({ mailDate: far }), await order({ mailDate: far })]
-    let asked = 0
+    let calls = 0
     const ready: Commerce['orders']['ready'] = (count) => {
-      asked = count
+      calls = count
       return desk.commerce.orders.ready(count)
     }
     const opened = await openPress({ cut: CUT_OFF, commerce: { ...desk.commerce, orders: { ...desk.commerce.orders, ready } } })
     await opened.run()
-    const before = asked
+    const before = calls
     await opened.run()
-    expect(asked).toBeGreaterThanOrEqual(before + waiting.length)
+    expect(calls).toBeGreaterThanOrEqual(before + waiting.length)
     for (const orderNo of waiting) await opened.withdraw(orderNo, 'ana')
   })
 

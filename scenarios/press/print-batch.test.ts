@@ -104,8 +104,8 @@ test("an envelope bears the barcode of its client's own mailer, or else of the o
   expect((await pieces()).get(`${batch?.batch} ${ofNobody}`)).toMatch(/^00300567094\d{9}$/)
 
   const wish = { key: '6f1b1f0e-8a51-4a0e-9a53-0d1c8f2f7f01', reason: 'damaged', note: '' }
-  const asked = new Request(`http://press/api/press/orders/${ofClient}/reprint`, { method: 'POST', body: JSON.stringify(wish) })
-  expect((await opened.fetch(asked, 'operator')).status).toBe(202)
+  const request = new Request(`http://press/api/press/orders/${ofClient}/reprint`, { method: 'POST', body: JSON.stringify(wish) })
+  expect((await opened.fetch(request, 'operator')).status).toBe(202)
   await opened.run()
   const again = [...(await pieces())].find(([name]) => name.includes('/reprint-'))?.[1]
   expect(again).toMatch(/^00271901234567\d{6}$/)

@@ -28,12 +28,12 @@ export async function onSmallDisk(environment: Record<string, string> = {}) {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const ended = once(child, 'close')
-  let told = ''
-  child.stdout.on('data', (chunk: Buffer) => (told += chunk.toString()))
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   return {
     origin: `http://localhost:${port}`,
     ready: async () => {
-      await expect.poll(() => told, { timeout: 120_000 }).toMatch(/Fondly is ready at/)
+      await expect.poll(() => output, { timeout: 120_000 }).toMatch(/Fondly is ready at/)
     },
     /** Fills the file system; returns the file that holds the space. */
     fill: () => fill(folder),

@@ -59,9 +59,9 @@ export function openPressDesk() {
   afterAll(() => shop?.close())
 
   async function openPress(more: { leaseSeconds?: number; commerce?: Commerce; cut?: CutSetting; mailer?: Mailer } = {}): Promise<Press> {
-    const told = (message: string, fields?: LogFields) => void logged.push({ message, fields })
+    const log = (message: string, fields?: LogFields) => void logged.push({ message, fields })
     const opened = await press({
-      env: { ...shop.env, log: { info: told, warn: told, error: told } },
+      env: { ...shop.env, log: { info: log, warn: log, error: log } },
       databaseUrl: shop.databaseUrl,
       poolSize: 1,
       commerce,

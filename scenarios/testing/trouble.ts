@@ -13,7 +13,7 @@ type Happening = Trouble | ((request: Request, fetch: Fetch) => Promise<Response
 
 /** Upstreams that can be made to fail, and that record each call as '{method} {path}'. */
 export function troubledLines() {
-  const said: string[] = []
+  const messages: string[] = []
   let next: (call: string) => Happening | undefined = () => undefined
   let met = 0
 
@@ -21,7 +21,7 @@ export function troubledLines() {
     (fetch: Fetch): Fetch =>
     async (request) => {
       const call = `${request.headers.get('x-dw-http-method-override') ?? request.method} ${new URL(request.url).pathname}`
-      said.push(call)
+      messages.push(call)
       const happening = next(call)
       if (happening === undefined) return fetch(request)
       met++
@@ -56,7 +56,7 @@ export function troubledLines() {
     none: (): void => {
       next = () => undefined
     },
-    said,
+    said: messages,
   }
 }
 

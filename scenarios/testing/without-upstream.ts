@@ -95,11 +95,11 @@ export async function startFrom(root: string, settings: Record<string, string>):
     },
   })
   const ended = once(child, 'exit')
-  let said = ''
+  let output = ''
   const ready = Promise.withResolvers<void>()
   const listen = (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-10_000)
-    if (said.includes('Fondly is ready at')) ready.resolve()
+    output = (output + chunk.toString()).slice(-10_000)
+    if (output.includes('Fondly is ready at')) ready.resolve()
   }
   child.stdout.on('data', listen)
   child.stderr.on('data', listen)
@@ -108,7 +108,7 @@ export async function startFrom(root: string, settings: Record<string, string>):
     await ended
     await rm(data, { recursive: true, force: true })
   }
-  void ended.then(() => ready.reject(new Error(`The product ended before it was ready. It said:\n${said}`)))
+  void ended.then(() => ready.reject(new Error(`The product ended before it was ready. It said:\n${output}`)))
   try {
     await ready.promise
   } catch (error) {

@@ -81,10 +81,10 @@ test('a non-breaking hyphen is drawn by the hyphen where the font has no other',
 
 test('Spanish: a dash that opens a speech stays with it, what closes it stays with the dash', () => {
   const font = openFont('hand')
-  const said = 'Y dijo —¡por fin!—, y se fue'
-  for (let width = setLine('—¡por fin!—,', font).width; width < setLine(said, font).width; width += 200) {
-    const lines = breakLines(said, width, font, false)
-    expect(lines.join(' ')).toBe(said)
+  const spanishText = 'Y dijo —¡por fin!—, y se fue'
+  for (let width = setLine('—¡por fin!—,', font).width; width < setLine(spanishText, font).width; width += 200) {
+    const lines = breakLines(spanishText, width, font, false)
+    expect(lines.join(' ')).toBe(spanishText)
     for (const line of lines) expect(line).not.toMatch(/^[,.]|^— |[^ ]—¡?$|^—$/)
   }
 })

@@ -201,10 +201,10 @@ test('an attribute must be defined and of its type; a null takes it away', async
 })
 
 test('catalogue pages may be kept, everything else may not', async () => {
-  const kept = async (path: string, token?: string) =>
+  const statusFor = async (path: string, token?: string) =>
     (await say(shop.fetch, 'GET', path, token ? { token } : {})).headers.get('cache-control')
-  expect(await kept(`${SHOP}/products/1HBE2115`)).toBe('max-age=60')
-  expect(await kept(`${SHOP}/product_search`)).toBe('max-age=60')
-  expect(await kept(`${SHOP}/categories/root`)).toBe('max-age=60')
-  expect(await kept(`${SHOP}/customers/${ana.customerId}`, ana.token)).toBe('no-store')
+  expect(await statusFor(`${SHOP}/products/1HBE2115`)).toBe('max-age=60')
+  expect(await statusFor(`${SHOP}/product_search`)).toBe('max-age=60')
+  expect(await statusFor(`${SHOP}/categories/root`)).toBe('max-age=60')
+  expect(await statusFor(`${SHOP}/customers/${ana.customerId}`, ana.token)).toBe('no-store')
 })

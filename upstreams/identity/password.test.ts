@@ -5,10 +5,10 @@ const cheap = { memoryKibibytes: 64, passes: 1 }
 
 test('a password matches its own hash alone, and nobody has none', async () => {
   const { hash, matches } = passwords(cheap)
-  const kept = await hash('Fondly-demo-1')
-  expect(kept).toMatch(/^\$argon2id\$/)
-  expect(await matches('Fondly-demo-1', kept)).toBe(true)
-  expect(await matches('fondly-demo-1', kept)).toBe(false)
+  const storedHash = await hash('Fondly-demo-1')
+  expect(storedHash).toMatch(/^\$argon2id\$/)
+  expect(await matches('Fondly-demo-1', storedHash)).toBe(true)
+  expect(await matches('fondly-demo-1', storedHash)).toBe(false)
   expect(await matches('the password of nobody', undefined)).toBe(false)
   expect(await matches('the password of nobody', null)).toBe(false)
 })

@@ -107,8 +107,8 @@ test('a session answers the next authorize at once, whatever policy it asks for;
   expect(decodeJwt(body['id_token'] ?? '')).toMatchObject({ acr: 'Summit-Claims', sub: ORDERER.id })
 
   const flow = await begin(browser, upstream.origin, { prompt: 'login' })
-  const asked = await read(browser.go(flow))
-  expect(asked).toMatchObject({ status: 'PASSWORD_REQUIRED', _embedded: { user: { username: ORDERER.email } } })
+  const reply = await read(browser.go(flow))
+  expect(reply).toMatchObject({ status: 'PASSWORD_REQUIRED', _embedded: { user: { username: ORDERER.email } } })
   const done = await read(act(browser, flow, 'usernamePassword.check', { password: 'Fondly-demo-1' }))
   expect(new URL((await browser.follow(done.resumeUrl)).location ?? '').searchParams.get('code')).toBeTruthy()
 })
@@ -204,9 +204,9 @@ test('an ST cookie that was planted beforehand is worth nothing after the sign-o
 test('without a hint a person is asked before being signed off', async () => {
   browser = newBrowser()
   const { body } = await signOnForTokens(browser, upstream.origin)
-  const asked = await browser.go(`${as}/signoff`)
-  expect(asked.status).toBe(200)
-  expect(await asked.text()).toContain('Sign off?')
+  const reply = await browser.go(`${as}/signoff`)
+  expect(reply.status).toBe(200)
+  expect(await reply.text()).toContain('Sign off?')
   expect(await introspect(body['access_token'] ?? '')).toMatchObject({ active: true })
 })
 
@@ -257,8 +257,8 @@ test('userinfo tells what the scopes allow, and a revoked token nothing', async 
 
 test('any process takes any step: two on one database, asked in turn', async () => {
   const second = await testIdentity({ databaseUrl: upstream.database })
-  let asked = 0
-  browser = testBrowser((request) => (asked++ % 2 ? second : upstream).fetch(request), '/identity')
+  let reply = 0
+  browser = testBrowser((request) => (reply++ % 2 ? second : upstream).fetch(request), '/identity')
   const { status, body } = await signOnForTokens(browser, upstream.origin)
   expect(status).toBe(200)
   expect((await token(browser, upstream.origin, { grant_type: 'refresh_token', refresh_token: body['refresh_token'] ?? '' })).status).toBe(

@@ -106,10 +106,10 @@ test('authorize, the flow, the code, tokens; introspection, userinfo and the own
   expect(claims).toMatchObject({ sub: ORDERER.id, email: ORDERER.email, given_name: 'Dana', acr: 'Customer-Care' })
   expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 3600, refresh_token: expect.any(String) })
 
-  const asked = await oauth.introspectionRequest(server, web, authentication, tokens.access_token, insecure)
-  const told = await oauth.processIntrospectionResponse(server, web, asked)
-  expect(told).toMatchObject({ active: true, sub: ORDERER.id, client_id: WEB.clientId, iss: server.issuer })
-  expect(told.scope?.split(' ')).toContain('p1:read:user')
+  const introspection = await oauth.introspectionRequest(server, web, authentication, tokens.access_token, insecure)
+  const introspected = await oauth.processIntrospectionResponse(server, web, introspection)
+  expect(introspected).toMatchObject({ active: true, sub: ORDERER.id, client_id: WEB.clientId, iss: server.issuer })
+  expect(introspected.scope?.split(' ')).toContain('p1:read:user')
 
   const info = await oauth.userInfoRequest(server, web, tokens.access_token, insecure)
   expect(await oauth.processUserInfoResponse(server, web, ORDERER.id, info)).toMatchObject({
@@ -161,8 +161,8 @@ test('a revoked refresh token is over, and a wrong secret learns nothing', async
   await oauth.processRevocationResponse(await oauth.revocationRequest(server, web, authentication, tokens.refresh_token ?? '', insecure))
   await expect(refreshed(tokens.refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' })
   const stranger = oauth.ClientSecretBasic('a-secret-that-was-guessed')
-  const asked = await oauth.introspectionRequest(server, web, stranger, tokens.access_token, insecure)
-  await expect(oauth.processIntrospectionResponse(server, web, asked)).rejects.toMatchObject({ status: 401 })
+  const introspection = await oauth.introspectionRequest(server, web, stranger, tokens.access_token, insecure)
+  await expect(oauth.processIntrospectionResponse(server, web, introspection)).rejects.toMatchObject({ status: 401 })
 })
 
 test('a public program on this machine signs on with its verifier alone, on any port', async () => {

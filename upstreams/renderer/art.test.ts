@@ -11,12 +11,13 @@ const there = await openBrandedRenderer()
 describe('art', () => {
   test('art is drawn in the known widths only, whatever width is asked for', async () => {
     const widths: number[] = []
-    for (const asked of [1, 161, 320, 1599, 4000, 99_999]) {
-      const { width } = await sharp(await (await there.art(`1HBE2115/front.webp?width=${asked}`)).arrayBuffer()).metadata()
+    for (const wanted of [1, 161, 320, 1599, 4000, 99_999]) {
+      const { width } = await sharp(await (await there.art(`1HBE2115/front.webp?width=${wanted}`)).arrayBuffer()).metadata()
       widths.push(width)
     }
     expect(widths).toEqual([160, 240, 320, 1600, 1600, 1600])
-    for (const asked of ['100000', '-1', '1.5', '1e3', '']) expect((await there.art(`1HBE2115/front.webp?width=${asked}`)).status).toBe(400)
+    for (const wanted of ['100000', '-1', '1.5', '1e3', ''])
+      expect((await there.art(`1HBE2115/front.webp?width=${wanted}`)).status).toBe(400)
   })
 
   test('a front in the asked width, cut at the trim, and with its bleed', async () => {

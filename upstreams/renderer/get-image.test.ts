@@ -121,10 +121,10 @@ describe('envelopes', () => {
 })
 
 test('whoever comes while two are drawn and 32 wait is told to come again, and everybody else is served', async () => {
-  const asked = Array.from({ length: 120 }, (_, number) =>
+  const requests = Array.from({ length: 120 }, (_, number) =>
     there.post({ render: 'print', returnAddress: address, recipientAddress: { ...address, name: `Number ${number}` } }),
   )
-  const answers = await Promise.all(asked)
+  const answers = await Promise.all(requests)
   const refused = answers.filter(({ status }) => status === 503)
   expect(refused.length).toBeGreaterThan(0)
   expect(answers.filter(({ status }) => status === 200).length).toBe(120 - refused.length)

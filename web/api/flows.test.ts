@@ -23,7 +23,7 @@ test.each([
 ])('%s is not asked for', (_, query) => expect(findFlowUrl(at(query), flowUrls)).toBeUndefined())
 
 test('steps go to the address of their own link, with the cookie of identity', async () => {
-  const asked: { href: string; method: string; credentials: RequestCredentials | undefined }[] = []
+  const requests: { href: string; method: string; credentials: RequestCredentials | undefined }[] = []
   const href = `https://elsewhere.example.com/${OURS}/flows/${FLOW}`
   const flow = {
     id: FLOW,
@@ -32,12 +32,12 @@ test('steps go to the address of their own link, with the cookie of identity', a
     _links: { self: { href }, 'usernamePassword.check': { href: `${href}?step` } },
   }
   vi.stubGlobal('fetch', (url: string, { method = 'GET', credentials }: RequestInit) => {
-    asked.push({ href: url, method, credentials })
+    requests.push({ href: url, method, credentials })
     return Promise.resolve(Response.json(flow))
   })
   const read = await readFlow('https://auth.example.com/flows/1')
   await takeStep(read, 'usernamePassword.check', { username: 'dana', password: 'secret' })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { href: 'https://auth.example.com/flows/1', method: 'GET', credentials: 'include' },
     { href: `${href}?step`, method: 'POST', credentials: 'include' },
   ])

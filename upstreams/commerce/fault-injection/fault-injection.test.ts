@@ -37,8 +37,11 @@ describe.each(ways)('told to misbehave, %s', (_, way) => {
     ((await say(way(), 'GET', '/disturbances', { token: application })).json['disturbances'] as { met: number }[]).map((one) => one.met)
 
   test('a dropped reply: the order is there, and who asked sees a broken connection, once', async () => {
-    const told = await disturb({ call: 'POST /orders', kind: 'reply_dropped' })
-    expect([told.status, told.json]).toMatchObject([201, { call: 'POST /orders', kind: 'reply_dropped', after: 0, times: 1, met: 0 }])
+    const disturbed = await disturb({ call: 'POST /orders', kind: 'reply_dropped' })
+    expect([disturbed.status, disturbed.json]).toMatchObject([
+      201,
+      { call: 'POST /orders', kind: 'reply_dropped', after: 0, times: 1, met: 0 },
+    ])
     const basketId = await fillBasket(way(), ana.token, ANA.email, 'dropped')
     const order = () => say(way(), 'POST', `${SHOP}/orders`, { token: ana.token, body: { basket_id: basketId } })
     await expect(order()).rejects.toThrow(TypeError)

@@ -16,20 +16,20 @@ export async function openFaultShop(network: Fetch) {
 
   /** One call over the network. */
   const say = (method: string, path: string, saying?: Saying): Promise<Response> => network(toCall(http.origin, method, path, saying))
-  const told = async (answer: Response) => (await answer.json()) as Record<string, unknown>
+  const bodyOf = async (answer: Response) => (await answer.json()) as Record<string, unknown>
 
   return {
     ...shop,
     origin: http.origin,
     say,
     /** The same, and returns the document; for calls that prepare another one. */
-    ask: async (method: string, path: string, saying?: Saying) => told(await say(method, path, saying)),
+    ask: async (method: string, path: string, saying?: Saying) => bodyOf(await say(method, path, saying)),
     application: () => applicationToken(shop.fetch),
     shopper: (login: string) => shopperToken(shop.fetch, login),
     /** Creates a guest, who has no basket yet. */
     guest: async () => {
       const answer = await say('POST', SIGN_IN, { body: { type: 'guest' } })
-      const customerId = String((await told(answer))['customer_id'])
+      const customerId = String((await bodyOf(answer))['customer_id'])
       return { customerId, token: answer.headers.get('authorization')?.slice('Bearer '.length) ?? '' }
     },
     /** Runs one statement on the shop's tables: a change that no call of the API made. */

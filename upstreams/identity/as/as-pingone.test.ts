@@ -88,8 +88,8 @@ test('a page that asks about a sign-off does not stand at an address with the ID
   expect(clean).toMatch(new RegExp(`^${as}/signoff\\?request=[\\w-]{43}$`))
   // Also when it is loaded again.
   for (let time = 0; time < 2; time++) {
-    const asked = await other.go(clean)
-    expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining('Sign off?')])
+    const cleanReply = await other.go(clean)
+    expect([cleanReply.status, await cleanReply.text()]).toEqual([200, expect.stringContaining('Sign off?')])
   }
   // What was asked is still known: in the browser of the very user it is done, and leads on.
   expect((await browser.go(clean)).headers.get('location')).toBe(`${upstream.origin}/?state=bye`)
@@ -137,12 +137,12 @@ test('response_mode=pi.flow: what cannot begin is refused as JSON, and a page of
 
 test('introspection tells environment, organization and audience of access tokens and of ID tokens', async () => {
   const { body } = await signOnForTokens(newBrowser(), upstream.origin)
-  const introspect = async (asked: string) =>
+  const introspect = async (cleanReply: string) =>
     (
       await newBrowser().go(`${as}/introspect`, {
         method: 'POST',
         headers: { ...FORM, authorization: `Basic ${btoa(`${WEB.clientId}:${WEB.clientSecret}`)}` },
-        body: new URLSearchParams({ token: asked }).toString(),
+        body: new URLSearchParams({ token: cleanReply }).toString(),
       })
     ).json()
   const whereabouts = { active: true, env: ENVIRONMENT, org: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown }

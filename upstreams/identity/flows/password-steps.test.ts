@@ -48,9 +48,9 @@ describe('a forgotten password', () => {
 
   test('is replaced with a code, which signs on as well', async () => {
     const address = await begin(visit.browser, upstream.origin)
-    const asked = await readFlow(await act(visit.browser, address, 'password.forgot', { username: people.FORGETFUL.email }))
-    expect(asked).toMatchObject({ status: 'RECOVERY_CODE_REQUIRED', _embedded: { passwordPolicy: {} } })
-    expect(listLinks(asked)).toEqual(['password.recover', 'password.sendRecoveryCode', 'self', 'session.reset'])
+    const forgotten = await readFlow(await act(visit.browser, address, 'password.forgot', { username: people.FORGETFUL.email }))
+    expect(forgotten).toMatchObject({ status: 'RECOVERY_CODE_REQUIRED', _embedded: { passwordPolicy: {} } })
+    expect(listLinks(forgotten)).toEqual(['password.recover', 'password.sendRecoveryCode', 'self', 'session.reset'])
     passSeconds(1)
     // PingOne's page names this one without '+json'.
     const sent = await visit.browser.go(address, {
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
   })
 
   test('of a name that nobody has is answered in the same bytes, step for step', async () => {
-    const told = async (username: string) => {
+    const answerFor = async (username: string) => {
       visit.browser = newBrowser()
       const address = await begin(visit.browser, upstream.origin)
       const answers = [
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
       const bodies = await Promise.all(answers.map(async (one) => `${one.status} ${await one.text()}`))
       return bodies.map((body) => body.replaceAll(username, 'NAME').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')).toSorted()
     }
-    expect(await told('nobody.at.all@harborview.test')).toEqual(await told(people.PLAIN.email))
+    expect(await answerFor('nobody.at.all@harborview.test')).toEqual(await answerFor(people.PLAIN.email))
   })
 
   test('of an account with a second factor still asks for it', async () => {

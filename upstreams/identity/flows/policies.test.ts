@@ -8,14 +8,14 @@ const { upstream, visit, newBrowser, findCode, withPassword, claimsOfFlow } = aw
 
 describe('policies', () => {
   test('a name first: known and unknown names look the same until the password is right', async () => {
-    const told = async (username: string) => {
+    const answerFor = async (username: string) => {
       visit.browser = newBrowser()
       const address = await begin(visit.browser, upstream.origin, { acr_values: 'Names-First' })
       const looked = await (await act(visit.browser, address, 'user.lookup', { username })).text()
       const wrong = await (await act(visit.browser, address, 'usernamePassword.check', { password: 'wrong' })).text()
       return [looked, wrong].map((body) => body.replaceAll(username, 'NAME').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID'))
     }
-    expect(await told('nobody.here@harborview.test')).toEqual(await told(people.PLAIN.email))
+    expect(await answerFor('nobody.here@harborview.test')).toEqual(await answerFor(people.PLAIN.email))
     const address = await begin(visit.browser, upstream.origin, { acr_values: 'Names-First' })
     await act(visit.browser, address, 'user.lookup', { username: people.PLAIN.email })
     const done = await readFlow(await act(visit.browser, address, 'usernamePassword.check', { password: PASSWORD }))

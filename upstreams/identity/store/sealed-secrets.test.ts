@@ -66,10 +66,10 @@ test('no secret can be read in the tables, whoever wrote it, and another key ope
   for (const table of ['devices', 'providers', 'signing_keys'] as const) {
     const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t`.execute(database)
     expect(rows.length).toBeGreaterThan(0)
-    const said = rows.map(({ row }) => row).join()
+    const allRows = rows.map(({ row }) => row).join()
     for (const secret of [SECRET, CLIENT_SECRET, 'private']) {
-      expect(said).not.toContain(secret)
-      expect(said).not.toContain(Buffer.from(secret).toString('hex'))
+      expect(allRows).not.toContain(secret)
+      expect(allRows).not.toContain(Buffer.from(secret).toString('hex'))
     }
   }
   const other = createSeal('fondly identity secrets', randomBytes(32), env.random)

@@ -27,10 +27,10 @@ afterAll(() => void vi.unstubAllGlobals())
 
 test.each(Object.entries(RECORDED_REFUSALS))('%s is told in identity’s words, and in Spanish in ours', (_, body) => {
   const fault = PingOneError.parse(body)
-  const [told, inSpanish] = [toSignInError(fault, IN_ENGLISH), toSignInError(fault, IN_SPANISH)]
-  const said = JSON.stringify(body)
-  for (const sentence of told.sentences) expect(said).toContain(sentence.split(' Please try again in')[0])
-  expect(inSpanish.sentences).not.toEqual(told.sentences)
+  const [inEnglish, inSpanish] = [toSignInError(fault, IN_ENGLISH), toSignInError(fault, IN_SPANISH)]
+  const bodyText = JSON.stringify(body)
+  for (const sentence of inEnglish.sentences) expect(bodyText).toContain(sentence.split(' Please try again in')[0])
+  expect(inSpanish.sentences).not.toEqual(inEnglish.sentences)
   expect(inSpanish.sentences.join(' ')).not.toMatch(/\bThe\b|\bis\b/)
 })
 

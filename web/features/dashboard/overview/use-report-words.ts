@@ -48,8 +48,8 @@ export function useReportWords() {
     },
     reason: (code: string) => {
       const known: Record<string, unknown> = { ...printing, ...own.reasons }
-      const said = known[code]
-      return typeof said === 'string' ? said : own.reasons['not-printable']
+      const sentence = known[code]
+      return typeof sentence === 'string' ? sentence : own.reasons['not-printable']
     },
   }
 }
