@@ -24,6 +24,7 @@ import { createPostalDays } from './postal-days/postal-days.ts'
 import { createSharedCounters } from './rate-limits/shared-rate-limit.ts'
 import { createReports } from './reports/reports.ts'
 import { createDataSeal } from './seal/seal.ts'
+import { createRecheckAddresses } from './sender-profiles/recheck-addresses.ts'
 import { type SendingTimings, createSendings } from './sendings/sendings.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { coreMigrations } from './store/migrations.ts'
@@ -53,6 +54,7 @@ export type CoreOptions = Gateways & {
 
 const SWEEP_INTERVAL_MS = 10 * 60_000
 const REPORT_INTERVAL_MS = 60_000
+const RECHECK_INTERVAL_MS = 10 * 60_000
 
 /** Creates the use cases of the product over its own tables and four gateways. It knows no HTTP. */
 export async function createCore(options: CoreOptions) {
@@ -78,6 +80,11 @@ export async function createCore(options: CoreOptions) {
     sweepAll().catch((cause: unknown) => env.log.warn('Expired rows could not be removed.', { cause }))
   }, SWEEP_INTERVAL_MS)
   sweeping.unref()
+  const recheckAddresses = createRecheckAddresses(context)
+  const rechecking = setInterval(() => {
+    recheckAddresses().catch((cause: unknown) => env.log.warn('Return addresses could not be checked again.', { cause }))
+  }, RECHECK_INTERVAL_MS)
+  rechecking.unref()
   listener.on(CHANGE_CHANNEL, context.changes.hear)
   const upkeep = keepActivity(context)
   const reports = createReports(context)
@@ -109,6 +116,8 @@ export async function createCore(options: CoreOptions) {
     proofOf: createProofFinder(database, context.seal),
     /** Removes expired rows; this also runs every ten minutes. */
     sweep: sweepAll,
+    /** Asks again about return addresses for which the address check had no answer; this also runs every ten minutes. */
+    recheckAddresses,
     /**
      * Starts a worker that works on due sendings, also those of a process that died, and on the cards of closed days. It runs until it is stopped or the core
      * is closed.
@@ -126,6 +135,7 @@ export async function createCore(options: CoreOptions) {
     async close(): Promise<void> {
       clearInterval(sweeping)
       clearInterval(reporting)
+      clearInterval(rechecking)
       await upkeep.stop()
       await Promise.all([...workers].map((worker) => worker.stop()))
       await listener.close()

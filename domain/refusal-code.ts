@@ -61,6 +61,7 @@ export const REFUSAL_CODES = [
   'day-has-begun',
   'day-being-printed',
   'cards-undecided',
+  'profile-last',
 
   // Uploaded files.
   'upload-empty',

@@ -1162,6 +1162,7 @@ export const spanish = {
     'day-being-printed': 'Tarjetas de este día se están imprimiendo en el lote {batch}, así que sigue siendo día de envío.',
     'cards-undecided': '{cards} de las tarjetas que esperan tienen esta fecha. Indique qué pasa con ellas.',
     'day-has-begun': 'Este día ya empezó o ya pasó. Elija uno posterior.',
+    'profile-last': 'Este es el único perfil de remitente. Sin ninguno, nadie podría enviar tarjetas.',
 
     'upload-empty': 'Este archivo está vacío.',
     'upload-too-large': 'Este archivo ocupa más de {maxMegabytes} MB.',

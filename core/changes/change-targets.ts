@@ -3,26 +3,15 @@ import type { BlackoutDay, ClientChange, EditableBanner, Versioned, Written } fr
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Clients } from '../clients/clients.ts'
 import type { PostalDays } from '../postal-days/postal-days.ts'
-import type { Fields } from '../activity/activity-log.ts'
+import { accessSenderProfile } from './sender-profile-target.ts'
+import type { Current, Outcome, TargetAccess } from './target-access.ts'
 
-/** What administrators change: a client's own document, its banner, or a blackout day of the site. */
+/** What administrators change: a client's own document, one of its sender profiles, its banner, or a blackout day of the site. */
 export type ChangeTarget =
   | { kind: 'client'; clientId: string }
+  | { kind: 'sender-profile'; clientId: string; profileId: string }
   | { kind: 'banner'; clientId: string }
   | { kind: 'blackout-day'; day: string }
-
-/** A target as commerce has it now. The version is undefined where commerce has nothing. */
-export type Current = { fields: Fields; version: string | undefined }
-type Outcome =
-  | Exclude<Written<unknown>, { current: unknown }>
-  | { kind: Extract<Written<unknown>, { current: unknown }>['kind']; current: Current }
-
-export type TargetAccess = {
-  read: () => Promise<Current>
-  write: (fields: Fields, version: string | undefined) => Promise<Outcome>
-  /** Makes this process read the target anew; other processes do so within a minute. */
-  forget: () => void
-}
 
 const NO_BANNER: EditableBanner = { enabled: false, callout: { en: '' }, body: { en: '' } }
 
@@ -46,6 +35,10 @@ export function accessTarget({ calendar, clients, commerce }: TargetContext, tar
           withCurrent(await administration.clients.write(clientId, fields as ClientChange, version), toCurrent),
         forget: () => clients.forget(clientId),
       }
+    }
+    case 'sender-profile': {
+      const { clientId, profileId } = target
+      return { ...accessSenderProfile(administration, { clientId, profileId }), forget: () => clients.forget(clientId) }
     }
     case 'banner': {
       const { clientId } = target
@@ -88,12 +81,17 @@ function withCurrent<Value>(written: Written<Value>, toCurrent: (found: Versione
 /** The client whose change this is; undefined for the site. */
 export const clientOf = (target: ChangeTarget): string | undefined => ('clientId' in target ? target.clientId : undefined)
 
-/** The name of a target: a kind, and the day where there are several of a kind. */
-export const subjectOf = (target: ChangeTarget): string => (target.kind === 'blackout-day' ? `${target.kind} ${target.day}` : target.kind)
+/** The name of a target: a kind, and the id where there are several of a kind. */
+export function subjectOf(target: ChangeTarget): string {
+  if (target.kind === 'blackout-day') return `${target.kind} ${target.day}`
+  return target.kind === 'sender-profile' ? `${target.kind} ${target.profileId}` : target.kind
+}
 
 /** Reads what `subjectOf` wrote. */
 export function parseSubject(subject: string, clientId: string | undefined): ChangeTarget | undefined {
-  const [kind, day] = subject.split(' ')
-  if (kind === 'blackout-day' && day !== undefined) return { kind, day }
-  return (kind === 'client' || kind === 'banner') && clientId !== undefined ? { kind, clientId } : undefined
+  const [kind, id] = subject.split(/ (.*)/s)
+  if (kind === 'blackout-day' && id !== undefined) return { kind, day: id }
+  if (clientId === undefined) return undefined
+  if (kind === 'sender-profile' && id !== undefined) return { kind, clientId, profileId: id }
+  return kind === 'client' || kind === 'banner' ? { kind, clientId } : undefined
 }

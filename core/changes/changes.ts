@@ -9,7 +9,8 @@ import type { ActivityLog, Actor, Fields, NewEntry } from '../activity/activity-
 import { endClosedDay, noteClosedDay } from '../closed-days/closed-day.ts'
 import type { CoreTables } from '../store/tables.ts'
 import { compareDays } from './compare-days.ts'
-import { accessTarget, type ChangeTarget, clientOf, type Current, subjectOf, type TargetContext } from './change-targets.ts'
+import { accessTarget, type ChangeTarget, clientOf, subjectOf, type TargetContext } from './change-targets.ts'
+import type { Current } from './target-access.ts'
 
 export type Change = {
   target: ChangeTarget

@@ -2,7 +2,7 @@ import type { EditableBanner } from '@fondly/gateways/commerce/administration.ts
 import type { Banner } from '@fondly/gateways/commerce/commerce.ts'
 import type { CoreContext } from '../context.ts'
 import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
-import type { Current } from './change-targets.ts'
+import type { Current } from './target-access.ts'
 import { toActor } from './editor.ts'
 
 type VersionedBanner = { version: string | undefined; banner: EditableBanner | undefined }

@@ -55,7 +55,7 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
 
     async keep(userId, cardId, content, { over, key, scanCode: newScanCode = scanCode(env.random) }) {
       await removeExpired(userId, cardId)
-      const row = { sealed: seal.close(content, place(userId, cardId)), expires_at: expiry() }
+      const row = { sealed: seal.close(content, draftPlace(userId, cardId)), expires_at: expiry() }
       const stored = await database
         .insertInto('draft')
         .values({ user_id: userId, card_id: cardId, key: key ?? env.ids(), scan_code: newScanCode, ...row })
@@ -76,7 +76,7 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
 
     async restore(userId, cardId, content, key) {
       await removeExpired(userId, cardId)
-      const row = { key, scan_code: scanCode(env.random), sealed: seal.close(content, place(userId, cardId)), expires_at: expiry() }
+      const row = { key, scan_code: scanCode(env.random), sealed: seal.close(content, draftPlace(userId, cardId)), expires_at: expiry() }
       await database
         .insertInto('draft')
         .values({ user_id: userId, card_id: cardId, ...row })
@@ -88,7 +88,7 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
       const begun = {
         key: env.ids(),
         scan_code: scanCode(env.random),
-        sealed: seal.close(content, place(userId, cardId)),
+        sealed: seal.close(content, draftPlace(userId, cardId)),
         expires_at: expiry(),
       }
       return database.transaction().execute(async (transaction) => {
@@ -139,9 +139,10 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
 
   function read(row: { key: string; scan_code: string; sealed: Buffer }, userId: string, cardId: string): Draft {
     // Only this file seals values under this name, so the cast holds.
-    const content = seal.open(row.sealed, place(userId, cardId)) as DraftContent
+    const content = seal.open(row.sealed, draftPlace(userId, cardId)) as DraftContent
     return { key: row.key, scanCode: row.scan_code, ...content }
   }
 }
 
-const place = (userId: string, cardId: string) => `draft:${userId}:${cardId}`
+/** The place for which a draft is sealed. */
+export const draftPlace = (userId: string, cardId: string) => `draft:${userId}:${cardId}`

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressOutcome, mayBeChecked } from './address-answer.ts'
+import { keepSpelling } from './changes.ts'
 import type { AddressAnswer } from './postal-address.ts'
 
 const entered = { address1: '123 Main Street', address2: 'Apt. 4', city: 'dayton', state: 'OH', zip: '45405' }
@@ -89,4 +90,14 @@ test('only a whole address in the United States is checked', () => {
   expect(mayBeChecked({ ...entered, address2: '' }, 'us')).toBe(true)
   expect(mayBeChecked(entered, 'CA')).toBe(false)
   for (const part of ['address1', 'city', 'state', 'zip']) expect(mayBeChecked({ ...entered, [part]: ' ' })).toBe(false)
+})
+
+test('what only differs in capitals stays as it was entered', () => {
+  expect(keepSpelling({ ...entered, city: 'Dayton' }, standard)).toEqual({
+    address1: '123 Main ST',
+    address2: 'Apt. 4',
+    city: 'Dayton',
+    state: 'OH',
+    zip: '45405-1234',
+  })
 })

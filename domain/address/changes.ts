@@ -25,6 +25,14 @@ export function compareAddresses(entered: PostalAddress, answered: PostalAddress
   return changes
 }
 
+/** Returns the answered address in the spelling of the entered one: a word that only differs in capitals or punctuation stays as it was entered. */
+export function keepSpelling(entered: PostalAddress, answered: PostalAddress): PostalAddress {
+  const known = new Map(words(entered).map(({ text }) => [plain(text), text]))
+  const spell = (line: string) => line.replaceAll(/\S+/g, (word) => known.get(plain(word)) ?? word)
+  const { address1, address2, city, state, zip } = answered
+  return { address1: spell(address1), address2: spell(address2), city: spell(city), state, zip }
+}
+
 type Word = { text: string; line: number }
 
 function words({ address1, address2, city, state, zip }: PostalAddress): Word[] {

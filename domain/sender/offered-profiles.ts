@@ -1,11 +1,14 @@
 import type { SenderProfile } from './sender-profile.ts'
 
-/** Returns the profiles a user may send with: those of the client that are assigned to the user, in the client's order. */
-export function offeredProfiles<Profile extends Pick<SenderProfile, 'id'>>(
+/**
+ * Returns the profiles a user may send with: those of the client that are assigned to the user, in the client's order, without those whose return address
+ * the address check refused.
+ */
+export function offeredProfiles<Profile extends Pick<SenderProfile, 'id' | 'returnAddressCheck'>>(
   profiles: readonly Profile[],
   assigned: readonly string[],
 ): Profile[] {
-  return profiles.filter(({ id }) => assigned.includes(id))
+  return profiles.filter(({ id, returnAddressCheck }) => assigned.includes(id) && returnAddressCheck !== 'refused')
 }
 
 /** Returns the disclaimer in the card's language. */

@@ -7,8 +7,18 @@ export type SenderProfile = {
   returnAddress: ReturnAddress
   invoiceAccount: string
   newUserDefault: boolean
+  /** The logo on paper and other light ground. */
   logoUrl?: string
+  /** The logo on dark ground. */
+  logoAtNightUrl?: string
   disclaimer?: { default: string; es?: string }
+  /**
+   * Present while the return address is not confirmed. 'refused': the address check does not know it, so nobody can send with the profile. 'waiting': the
+   * check did not answer, and is asked again.
+   */
+  returnAddressCheck?: ReturnAddressCheck
 }
+
+export type ReturnAddressCheck = 'refused' | 'waiting'
 
 export type ReturnAddress = { name: string; address1: string; address2: string; city: string; state: string; zip: string; country: string }

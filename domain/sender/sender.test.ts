@@ -20,6 +20,14 @@ test.each([
   )
 })
 
+test('nobody sends with a return address that the address check refused; while the check does not answer, people go on', () => {
+  const profiles = [
+    { id: 'gone', returnAddressCheck: 'refused' as const },
+    { id: 'asked', returnAddressCheck: 'waiting' as const },
+  ]
+  expect(offeredProfiles(profiles, ['gone', 'asked']).map(({ id }) => id)).toEqual(['asked'])
+})
+
 test('a line whose words are not known is left away, and words are never read as placeholders', () => {
   const signer = { firstName: '{lastName}', lastName: '$&', senderProfileName: 'Harborview' }
   expect(filledSignature('{firstName} {lastName}\n{location},\n{senderProfileName}', signer)).toBe('{lastName} $&\nHarborview')

@@ -1,9 +1,13 @@
+/** What a signature may say in braces (readings 35). */
+export const PLACEHOLDERS = ['firstName', 'lastName', 'firstInitial', 'lastInitial', 'location', 'senderProfileName'] as const
+export type Placeholder = (typeof PLACEHOLDERS)[number]
+
 /** The person who signs the card. */
 export type Signer = { firstName: string; lastName: string; location?: string | undefined; senderProfileName: string }
 
 /** Returns the signature as it is printed: with the placeholders of section 3 filled, and without the lines that became empty. */
 export function filledSignature(template: string, signer: Signer): string {
-  const words: Record<string, string> = {
+  const words: Record<Placeholder, string> & Record<string, string> = {
     firstName: signer.firstName.trim(),
     lastName: signer.lastName.trim(),
     firstInitial: initial(signer.firstName),

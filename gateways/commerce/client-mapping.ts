@@ -18,6 +18,8 @@ const SenderProfileEntry = z.looseObject({
     .looseObject({ name: word, address1: word, address2: word, city: word, state: word, zip: word, country: z.string().default('US') })
     .prefault({}),
   specificLogo: z.string().optional(),
+  specificLogoDark: z.string().optional(),
+  returnAddressCheck: z.enum(['refused', 'waiting']).optional().catch(undefined),
   specificDisclaimer: z.looseObject({ default: z.string(), es: z.string().optional() }).optional(),
 })
 const ModelEntry = z.looseObject({
@@ -81,6 +83,8 @@ function senderProfile(entry: z.output<typeof SenderProfileEntry>): SenderProfil
     newUserDefault: entry.newUserDefault,
     ...present({
       logoUrl: entry.specificLogo,
+      logoAtNightUrl: entry.specificLogoDark,
+      returnAddressCheck: entry.returnAddressCheck,
       disclaimer: disclaimer && { default: disclaimer.default, ...present({ es: disclaimer.es }) },
     }),
   }

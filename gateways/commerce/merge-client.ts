@@ -97,7 +97,8 @@ function asObject(value: unknown): Wire {
 }
 
 function senderProfileToWire(profile: SenderProfile): Wire {
-  const { id, name, signature, returnAddress, invoiceAccount, newUserDefault, logoUrl, disclaimer } = profile
+  const { id, name, signature, returnAddress, invoiceAccount, newUserDefault, logoUrl, logoAtNightUrl, disclaimer, returnAddressCheck } =
+    profile
   return {
     profileID: id,
     profileName: name,
@@ -106,6 +107,8 @@ function senderProfileToWire(profile: SenderProfile): Wire {
     axInvoiceAccount: invoiceAccount,
     newUserDefault,
     specificLogo: logoUrl ?? GONE,
+    specificLogoDark: logoAtNightUrl ?? GONE,
+    returnAddressCheck: returnAddressCheck ?? GONE,
     specificDisclaimer: disclaimer ? { es: GONE, ...disclaimer } : GONE,
   }
 }

@@ -53,6 +53,7 @@ export const refusals = {
   'day-being-printed': 'Cards of this day are being printed in batch {batch}, so it stays a mailing day.',
   'cards-undecided': '{cards} of the cards that wait are dated this day. Please say what becomes of them.',
   'day-has-begun': 'This day has begun or is over. Please choose a later one.',
+  'profile-last': 'This is the only sender profile. Without one nobody could send a card.',
 
   'upload-empty': 'This file is empty.',
   'upload-too-large': 'This file is larger than {maxMegabytes} MB.',

@@ -1,0 +1,15 @@
+import type { Written } from '@fondly/gateways/commerce/administration.ts'
+import type { Fields } from '../activity/activity-log.ts'
+
+/** A target as commerce has it now. The version is undefined where commerce has nothing. */
+export type Current = { fields: Fields; version: string | undefined }
+export type Outcome =
+  | Exclude<Written<unknown>, { current: unknown }>
+  | { kind: Extract<Written<unknown>, { current: unknown }>['kind']; current: Current }
+
+export type TargetAccess = {
+  read: () => Promise<Current>
+  write: (fields: Fields, version: string | undefined) => Promise<Outcome>
+  /** Makes this process read the target anew; other processes do so within a minute. */
+  forget: () => void
+}

@@ -1,0 +1,90 @@
+import type { CardDetails } from '@fondly/domain/catalogue/card.ts'
+import type { CardPrint } from '@fondly/domain/print/card-print.ts'
+import type { Signer } from '@fondly/domain/sender/signature.ts'
+import { findLocation } from '@fondly/domain/sending/order-values.ts'
+import type { Client } from '@fondly/domain/client/client.ts'
+import type { CoreContext } from '../context.ts'
+import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
+
+/** A card on which a sender profile is shown: the last one that somebody sent with it, or the client's first one as the editor would send it. */
+export type ExampleCard = {
+  card: Pick<CardDetails, 'id' | 'name'>
+  signer: Omit<Signer, 'senderProfileName'>
+  /** What is printed besides the sender profile. */
+  print: Omit<CardPrint, 'signature' | 'logoUrl' | 'disclaimer' | 'returnAddress'>
+}
+
+type Content = Pick<ExampleCard, 'signer'> & { cardId: string; sentimentCode: string; message: string; recipient: CardPrint['recipient'] }
+
+/** Creates the function that finds such a card; undefined where the client has none. */
+export function createFindExampleCard({ commerce, database }: Pick<CoreContext, 'commerce' | 'database'>) {
+  async function findLastSent(clientId: string, profileId: string): Promise<Content | undefined> {
+    const row = await database
+      .selectFrom('report_order as orders')
+      .innerJoin('report_value as profile', 'profile.id', 'orders.profile')
+      .innerJoin('report_value as person', 'person.id', 'orders.person')
+      .innerJoin('report_value as location', 'location.id', 'orders.location')
+      .where('orders.client_id', '=', clientId)
+      .where('profile.value', '=', profileId)
+      .orderBy('orders.ordered_at', 'desc')
+      .select(['orders.order_no as orderNo', 'person.label as person', 'location.value as location'])
+      .limit(1)
+      .executeTakeFirst()
+    const order = row && (await commerce.orders.ofSite(row.orderNo))
+    if (!order) return undefined
+    const { firstName, lastName, address1, address2, city, state, zip } = order.shippingAddress
+    const [signerFirst = '', ...signerLast] = row.person.split(' ')
+    return {
+      cardId: order.item.cardId,
+      sentimentCode: order.item.sentimentCode,
+      message: order.item.message,
+      recipient: { name: `${firstName} ${lastName}`.trim(), address1, address2, city, state, zip },
+      signer: { firstName: signerFirst, lastName: signerLast.join(' '), location: row.location },
+    }
+  }
+
+  return async ({ user }: DashboardEditor, client: Client, profileId: string | undefined): Promise<ExampleCard | undefined> => {
+    const { firstName, lastName } = user
+    const signer = { firstName, lastName, location: findLocation(user.location, client.configuration.locations) }
+    const nobody = { name: `${firstName} ${lastName}`.trim(), address1: '', address2: '', city: '', state: '', zip: '' }
+    const own = (cardId: string): Content => ({ cardId, sentimentCode: '', message: '', recipient: nobody, signer })
+    const sent = profileId === undefined ? undefined : await findLastSent(client.id, profileId)
+    for (const content of [sent, ...client.models.slice(0, MAX_TRIED_CARDS).map(({ id }) => own(id))]) {
+      const card = content && (await commerce.catalogue.card(content.cardId))
+      if (!card) continue
+      const sentiments = card.sentimentIds.length > 0 ? await commerce.catalogue.sentiments(card.sentimentIds) : []
+      return toExample(card, sentiments, content, client)
+    }
+    return undefined
+  }
+}
+
+/** A client may name a few cards that commerce no longer has. */
+const MAX_TRIED_CARDS = 3
+
+function toExample(
+  { id, name, size, orientation, language, outsideUrl, insideUrl }: Omit<CardDetails, 'sentiments' | 'messageStarters'>,
+  sentiments: CardDetails['sentiments'],
+  { sentimentCode, message, recipient, signer }: Content,
+  { configuration: { enableBackCardContent, backCardMessage = '', backCardDisclaimer = '' } }: Client,
+): ExampleCard {
+  const sentiment = sentiments.find((one) => one.id === sentimentCode) ?? sentiments[0]
+  return {
+    card: { id, name },
+    signer,
+    print: {
+      cardId: id,
+      size,
+      orientation,
+      language,
+      outsideUrl,
+      insideUrl,
+      sentimentUrl: sentiment?.sentimentUrl,
+      message,
+      backMessage: enableBackCardContent ? backCardMessage : '',
+      backDisclaimer: enableBackCardContent ? backCardDisclaimer : '',
+      recipient,
+      scanCode: 'EXAMPLE000',
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util'
+import { notFound, Refused } from '@fondly/domain/refused.ts'
+import { type EditableProfile, profileProblems } from '@fondly/domain/sender/profile-problems.ts'
+import type { SenderProfile } from '@fondly/domain/sender/sender-profile.ts'
+import { toActor } from '../changes/editor.ts'
+import type { CoreContext } from '../context.ts'
+import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
+import type { Fields } from '../activity/activity-log.ts'
+import { createCheckReturnAddress } from './check-return-address.ts'
+import { createFindExampleCard } from './example-card.ts'
+import { nameProfile } from './name-profile.ts'
+import { createProfileUse } from './profile-use.ts'
+
+type ProfilesContext = Pick<
+  CoreContext,
+  'calendar' | 'changes' | 'clients' | 'commerce' | 'database' | 'env' | 'people' | 'seal' | 'settings' | 'worker'
+>
+
+/** Lists, shows and changes the sender profiles of a client. */
+export function createSenderProfiles(context: ProfilesContext) {
+  const { changes, commerce, settings } = context
+  const use = createProfileUse(context)
+  const findExampleCard = createFindExampleCard(context)
+  const checkAddress = createCheckReturnAddress(context)
+
+  /** The profiles as commerce has them now, with their version. */
+  async function readAll({ client: { clientId } }: DashboardEditor): Promise<{ version: string; profiles: SenderProfile[] }> {
+    const found = await commerce.administration.clients.read(clientId)
+    if (!found) throw notFound()
+    return { version: found.version, profiles: found.value.senderProfiles }
+  }
+
+  const change = (editor: DashboardEditor, profileId: string, version: string, fields: Fields) =>
+    changes.change({
+      target: { kind: 'sender-profile', clientId: editor.client.clientId, profileId },
+      version,
+      fields,
+      actor: toActor(editor),
+    })
+
+  return {
+    checkAddress,
+
+    async list(editor: DashboardEditor) {
+      const [{ version, profiles }, people] = await Promise.all([readAll(editor), use.countPeople(editor.client.clientId)])
+      return { version, profiles: profiles.map((profile) => ({ ...profile, people: people.get(profile.id) ?? 0 })) }
+    },
+
+    /** Reads a profile with what uses it and a card on which it is shown; without an id, what a new one begins with. */
+    async read(editor: DashboardEditor, profileId: string | undefined) {
+      const { clientId } = editor.client
+      const { version, profiles } = await readAll(editor)
+      const profile = profiles.find(({ id }) => id === profileId)
+      if (profileId !== undefined && !profile) throw notFound()
+      const client = await context.clients.find(clientId)
+      const [counts, people, example] = await Promise.all([
+        profileId === undefined ? { drafts: 0, cards: 0 } : use.count(clientId, profileId),
+        use.countPeople(clientId),
+        client && findExampleCard(editor, client, profileId),
+      ])
+      const otherNames = profiles.filter(({ id }) => id !== profileId).map(({ name }) => name)
+      return {
+        version,
+        profile: profile ?? toNew(profiles),
+        otherNames,
+        use: { ...counts, people: people.get(profileId ?? '') ?? 0 },
+        example,
+      }
+    },
+
+    /**
+     * Saves a profile under the version that its author saw; without an id as a new one. A return address that is new, or not confirmed yet, is checked:
+     * refused or unanswered, the profile is saved and says so.
+     */
+    async save(
+      editor: DashboardEditor,
+      profileId: string | undefined,
+      { version, profile }: { version: string; profile: EditableProfile },
+    ) {
+      const { profiles } = await readAll(editor)
+      const stored = profiles.find(({ id }) => id === profileId)
+      if (profileId !== undefined && !stored) throw notFound()
+      const otherNames = profiles.filter((one) => one !== stored).map(({ name }) => name)
+      const problems = profileProblems(profile, otherNames)
+      if (Object.keys(problems).length > 0) throw new Refused('unprocessable', 'form-problems', { extension: { problems } })
+      for (const field of ['logoUrl', 'logoAtNightUrl'] as const)
+        if (profile[field] !== stored?.[field] && !isOwnLogo(profile[field])) throw new Refused('unprocessable', 'value-not-accepted')
+
+      const isChecked = stored && !stored.returnAddressCheck && isDeepStrictEqual(stored.returnAddress, profile.returnAddress)
+      const verdict = isChecked ? 'confirmed' : (await checkAddress(profile.returnAddress)).kind
+      const { logoUrl, logoAtNightUrl, disclaimer } = profile
+      const next: Fields = {
+        ...profile,
+        logoUrl: logoUrl ?? null,
+        logoAtNightUrl: logoAtNightUrl ?? null,
+        disclaimer: disclaimer ?? null,
+        returnAddressCheck: verdict === 'confirmed' ? null : verdict,
+      }
+      const before: Fields = { ...stored }
+      const fields = Object.fromEntries(Object.entries(next).filter(([name, value]) => !isDeepStrictEqual(before[name] ?? null, value)))
+      const id = profileId ?? nameProfile(editor.client.clientId, profile.name, profiles)
+      await change(editor, id, version, fields)
+      return { id, returnAddressCheck: verdict }
+    },
+
+    /** Removes a profile. Cards that were sent keep its words; whoever has an unfinished form with it chooses another. */
+    async remove(editor: DashboardEditor, profileId: string, version: string): Promise<void> {
+      const { profiles } = await readAll(editor)
+      const stored = profiles.find(({ id }) => id === profileId)
+      if (!stored) throw notFound()
+      if (profiles.length === 1) throw new Refused('conflict', 'profile-last')
+      const { id: _, ...fields } = stored
+      await change(editor, profileId, version, Object.fromEntries(Object.keys(fields).map((name) => [name, null])))
+    },
+  }
+
+  function isOwnLogo(url: string | undefined): boolean {
+    return url === undefined || url.startsWith(`${settings.publicUrl}/art/brands/uploads/`)
+  }
+}
+
+/** A new profile is billed, and looks, as the client's first one does until somebody changes it. */
+function toNew([first]: readonly SenderProfile[]): Omit<SenderProfile, 'id'> {
+  return {
+    name: '',
+    signature: first?.signature ?? '{firstName} {lastName}\n{senderProfileName}',
+    returnAddress: { name: '', address1: '', address2: '', city: '', state: '', zip: '', country: 'US' },
+    invoiceAccount: first?.invoiceAccount ?? '',
+    newUserDefault: false,
+    ...(first?.logoUrl === undefined ? {} : { logoUrl: first.logoUrl }),
+    ...(first?.logoAtNightUrl === undefined ? {} : { logoAtNightUrl: first.logoAtNightUrl }),
+    ...(first?.disclaimer === undefined ? {} : { disclaimer: first.disclaimer }),
+  }
+}

@@ -1,0 +1,61 @@
+import { STATES } from '../order-form/states.ts'
+import type { SenderProfile } from './sender-profile.ts'
+import { PLACEHOLDERS } from './signature.ts'
+
+/** What an administrator changes of a sender profile. */
+export type EditableProfile = Pick<
+  SenderProfile,
+  'name' | 'signature' | 'returnAddress' | 'invoiceAccount' | 'newUserDefault' | 'logoUrl' | 'logoAtNightUrl' | 'disclaimer'
+>
+
+export const PROFILE_FIELDS = [
+  'name',
+  'addressName',
+  'address1',
+  'city',
+  'state',
+  'zip',
+  'signature',
+  'disclaimer',
+  'disclaimerEs',
+] as const
+export type ProfileField = (typeof PROFILE_FIELDS)[number]
+export type ProfileProblemCode = 'missing' | 'taken' | 'zip' | 'unknown-placeholder' | 'english-missing'
+export type ProfileProblems = Partial<Record<ProfileField, ProfileProblemCode>>
+
+/** The most characters of each text; a disclaimer has to fit on the back of the smallest card. */
+export const MAX_PROFILE_CHARACTERS = {
+  name: 60,
+  signature: 200,
+  addressName: 55,
+  address: 55,
+  city: 40,
+  invoiceAccount: 40,
+  disclaimer: 160,
+}
+
+/** Returns what keeps a sender profile from being saved, by field. `otherNames` are those of the client's other profiles. */
+export function profileProblems(profile: EditableProfile, otherNames: readonly string[]): ProfileProblems {
+  const { returnAddress: address, disclaimer } = profile
+  const problems: ProfileProblems = {}
+  const isMissing = (text: string) => text.trim() === ''
+  if (isMissing(profile.name)) problems.name = 'missing'
+  else if (otherNames.some((name) => isSame(name, profile.name))) problems.name = 'taken'
+  if (isMissing(address.name)) problems.addressName = 'missing'
+  if (isMissing(address.address1)) problems.address1 = 'missing'
+  if (isMissing(address.city)) problems.city = 'missing'
+  if (!STATES.some(({ code }) => code === address.state)) problems.state = 'missing'
+  if (!/^\d{5}(-\d{4})?$/.test(address.zip.trim())) problems.zip = isMissing(address.zip) ? 'missing' : 'zip'
+  if (isMissing(profile.signature)) problems.signature = 'missing'
+  else if (findUnknownPlaceholder(profile.signature) !== undefined) problems.signature = 'unknown-placeholder'
+  if (disclaimer?.es && isMissing(disclaimer.default)) problems.disclaimer = 'english-missing'
+  return problems
+}
+
+/** Returns the first word in braces that stands for nothing, and would be printed as it is. */
+export function findUnknownPlaceholder(signature: string): string | undefined {
+  for (const [whole, name] of signature.matchAll(/\{(\w*)\}/g)) if (!PLACEHOLDERS.some((known) => known === name)) return whole
+  return undefined
+}
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
