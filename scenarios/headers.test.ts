@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DEMO } from '@fondly/launch/settings/environment.ts'
 import { securityHeaders } from '@fondly/launch/serve/headers.ts'
 import type { Visitor } from './testing/visitor.ts'
@@ -89,6 +89,22 @@ test.each(['/?firstName=%', '/?firstName=%E0%A4%A&q=%zz', '/%', '/sso/%E0%A4%A',
     expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
   },
 )
+
+test('a file that does not exist is refused in the language of the browser, and with a problem for a program', async () => {
+  const get = (headers: Record<string, string>) =>
+    tab.ask('GET', '/assets/not-there.js', undefined, { 'accept-language': 'es', ...headers })
+  const [page, problem] = [await get({ accept: 'text/html' }), await get({ accept: '*/*' })]
+  expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('<html lang="es">')])
+  expect(problem.headers.get('content-type')).toBe('application/problem+json')
+  expect(await problem.json()).toMatchObject({ status: 404, code: 'not-found' })
+})
+
+test('while there is no database, an address outside the API says so with a time to try again', async () => {
+  vi.spyOn(testProduct.product.bff, 'preload').mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
+  const refused = await tab.ask('GET', '/', undefined, { accept: 'text/html' })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await refused.text()).toContain('<a href="/">')
+})
 
 test("the session's cookie is for the server alone", async () => {
   const other = testProduct.newVisitor()

@@ -79,11 +79,10 @@ export function app({ settings, product, page, readiness }: Options): Fetch {
     if (error instanceof HTTPException) return error.getResponse()
     console.error(error)
     const unavailable = toUnavailable(error)
-    if (unavailable)
-      return c.text('Fondly cannot do this now. Try again.', unavailable.status, { 'retry-after': String(unavailable.retryAfterSeconds) })
-    return c.text('Internal Server Error', 500)
+    if (unavailable) return refuse(c.req.raw, unavailable, [['retry-after', String(unavailable.retryAfterSeconds)]])
+    return refuse(c.req.raw, { status: 500, code: 'unexpected' })
   })
-  hono.notFound((c) => c.text('There is nothing at this address.', 404))
+  hono.notFound((c) => refuse(c.req.raw, { status: 404, code: 'not-found' }))
 
   return async (request) => hono.fetch(request)
 }
