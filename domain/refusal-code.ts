@@ -62,6 +62,7 @@ export const REFUSAL_CODES = [
   'day-being-printed',
   'cards-undecided',
   'profile-last',
+  'last-sentiment',
 
   // Uploaded files.
   'upload-empty',

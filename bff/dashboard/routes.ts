@@ -6,6 +6,7 @@ import { type Context, Hono } from 'hono'
 import type { SignedIn } from '../sessions/guard.ts'
 import { bannerRoutes } from './banner-routes.ts'
 import { type CardRouteContext, listCardRoutes } from './card-routes.ts'
+import { catalogueRoutes, type CatalogueRoutesContext } from './catalogue-routes.ts'
 import { changeRoutes, type ChangeRoutesContext } from './change-routes.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 import { profileRoutes, type ProfileRoutesContext } from './profile-routes.ts'
@@ -16,6 +17,7 @@ type DashboardContext = CardRouteContext &
   ChangeRoutesContext &
   ProfileRoutesContext &
   PeopleRoutesContext &
+  CatalogueRoutesContext &
   Pick<CoreContext, 'brands' | 'calendar' | 'catalogues' | 'clients' | 'database' | 'env' | 'sessions' | 'settings'>
 
 /** Every route of the dashboard of a client. A new one is a line here; access.test.ts walks them all with every role. */
@@ -31,6 +33,7 @@ export function listDashboardRoutes(context: DashboardContext): DashboardRoute[]
     ...reportRoutes(context),
     ...changeRoutes(context),
     ...bannerRoutes(context),
+    ...catalogueRoutes(context),
     ...listCardRoutes(context),
     ...profileRoutes(context),
     ...peopleRoutes(context),

@@ -15,14 +15,17 @@ export function draftRoutes(context: DraftContext, sendings: Pick<Sendings, 'fol
 
   return new Hono<SignedIn>()
     .put('/cards/:id/draft', async (c) => {
-      const draft = await saveDraft(c.get('session').user, c.req.param('id'), await readJson(c, DraftRequest))
+      const draft = await saveDraft(c.get('session').user, toCardId(c.req.param('id')), await readJson(c, DraftRequest))
       return c.json(draft satisfies Draft)
     })
     .delete('/cards/:id/draft', async (c) => {
-      const cardId = c.req.param('id')
       // The card may no longer be offered; its draft can still be ended.
-      if (!/^[\w-]{1,60}$/.test(cardId)) throw notFound()
-      await context.drafts.end(c.get('session').user.id, cardId)
+      await context.drafts.end(c.get('session').user.id, toCardId(c.req.param('id')))
       return c.body(null, 204)
     })
+}
+
+function toCardId(id: string): string {
+  if (!/^[\w-]{1,60}$/.test(id)) throw notFound()
+  return id
 }

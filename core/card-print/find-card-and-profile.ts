@@ -1,3 +1,4 @@
+import { notFound, Refused } from '@fondly/domain/refused.ts'
 import type { SenderProfile } from '@fondly/domain/sender/sender-profile.ts'
 import type { AccessibleCard, CardAccess } from '../catalogue/card-access.ts'
 import type { Person } from '../users/person.ts'
@@ -11,4 +12,11 @@ export async function findCardAndProfile(
   const access = await cardAccess.find(user, cardId)
   const profile = access?.profiles.find(({ id }) => id === senderProfileId)
   return access && profile && { access, profile }
+}
+
+/** Does the same, and refuses with 'card-not-offered' a card that this user may not send, also one that was turned off while its form was open. */
+export async function requireCardAndProfile(cardAccess: CardAccess, user: Person, wanted: { cardId: string; senderProfileId: string }) {
+  const found = await findCardAndProfile(cardAccess, user, wanted)
+  if (found) return found
+  throw (await cardAccess.find(user, wanted.cardId)) ? notFound() : new Refused('not-found', 'card-not-offered')
 }

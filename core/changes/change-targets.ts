@@ -3,12 +3,14 @@ import type { BlackoutDay, ClientChange, EditableBanner, Versioned, Written } fr
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Clients } from '../clients/clients.ts'
 import type { PostalDays } from '../postal-days/postal-days.ts'
+import { accessClientPart, type ClientPartName, isClientPart } from './client-parts.ts'
 import { accessSenderProfile } from './sender-profile-target.ts'
 import type { Current, Outcome, TargetAccess } from './target-access.ts'
 
-/** What administrators change: a client's own document, one of its sender profiles, its banner, or a blackout day of the site. */
+/** What administrators change: a client's own document, entries of a part of it, one of its sender profiles, its banner, or a blackout day of the site. */
 export type ChangeTarget =
   | { kind: 'client'; clientId: string }
+  | { kind: ClientPartName; clientId: string }
   | { kind: 'sender-profile'; clientId: string; profileId: string }
   | { kind: 'banner'; clientId: string }
   | { kind: 'blackout-day'; day: string }
@@ -35,6 +37,11 @@ export function accessTarget({ calendar, clients, commerce }: TargetContext, tar
           withCurrent(await administration.clients.write(clientId, fields as ClientChange, version), toCurrent),
         forget: () => clients.forget(clientId),
       }
+    }
+    case 'card-access':
+    case 'categories': {
+      const { kind, clientId } = target
+      return { ...accessClientPart(administration, { kind, clientId }), forget: () => clients.forget(clientId) }
     }
     case 'sender-profile': {
       const { clientId, profileId } = target
@@ -93,5 +100,5 @@ export function parseSubject(subject: string, clientId: string | undefined): Cha
   if (kind === 'blackout-day' && id !== undefined) return { kind, day: id }
   if (clientId === undefined) return undefined
   if (kind === 'sender-profile' && id !== undefined) return { kind, clientId, profileId: id }
-  return kind === 'client' || kind === 'banner' ? { kind, clientId } : undefined
+  return kind === 'client' || kind === 'banner' || isClientPart(kind) ? { kind, clientId } : undefined
 }

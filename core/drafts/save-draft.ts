@@ -1,6 +1,6 @@
 import type { CoreContext } from '../context.ts'
 import { corrections } from '../orders/corrections.ts'
-import { notFound } from '@fondly/domain/refused.ts'
+import { Refused } from '@fondly/domain/refused.ts'
 import type { Sendings } from '../sendings/sendings.ts'
 import type { Person } from '../users/person.ts'
 import type { Draft, DraftContent } from './draft.ts'
@@ -43,7 +43,8 @@ export function createSaveDraft(
   }
 
   return async (user: Person, cardId: string, { key, ...content }: SaveDraftInput): Promise<Draft> => {
-    if (!(await cardAccess.find(user, cardId))) throw notFound()
+    // A form that was saved before is still saved after its card was turned off, so that no word is lost; it cannot be sent until the card is on again.
+    if (!(await cardAccess.find(user, cardId)) && !(await drafts.find(user.id, cardId))) throw new Refused('not-found', 'card-not-offered')
     // A second window with the same form must not become a second card. While the draft exists both windows share its key; after the card is sent,
     // this one is refused. Checking first whether anything was sent under the key mostly saves opening the draft.
     const followed = key === undefined ? undefined : await sendings.follow({ userId: user.id, key })

@@ -4,12 +4,11 @@ import type { CardPictures } from '@fondly/gateways/renderer/renderer.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
 import { displayList } from '@fondly/stationery/layout/display-list.ts'
-import { findCardAndProfile } from '../card-print/find-card-and-profile.ts'
+import { requireCardAndProfile } from '../card-print/find-card-and-profile.ts'
 import { orderFormRules } from '../card-print/order-form-rules.ts'
 import { type CardFinding, lacksPicture, PICTURE_MISSING, createFindPrintFindings } from '../card-print/print-findings.ts'
 import { toCardPrint } from '../card-print/to-card-print.ts'
 import type { CoreContext } from '../context.ts'
-import { notFound } from '@fondly/domain/refused.ts'
 import type { Person } from '../users/person.ts'
 
 export type PreviewInput = {
@@ -26,14 +25,13 @@ export type PreviewResult =
   | { kind: 'form-problems'; problems: Problems }
   | { kind: 'not-printable'; findings: CardFinding[] }
 
-/** Creates the function that draws a card as it would be printed. It refuses with 'not-found' a card or profile that the user may not send. */
+/** Creates the function that draws a card as it would be printed. It refuses a card or profile that the user may not send. */
 export function createPreviewCard(context: Pick<CoreContext, 'calendar' | 'cardAccess' | 'env' | 'inspect' | 'renderer'>) {
   const { calendar, cardAccess, renderer } = context
   const findPrintFindings = createFindPrintFindings(context)
 
   return async (user: Person, { cardId, senderProfileId, form, realNames, scanCode }: PreviewInput): Promise<PreviewResult> => {
-    const found = await findCardAndProfile(cardAccess, user, { cardId, senderProfileId })
-    if (!found) throw notFound()
+    const found = await requireCardAndProfile(cardAccess, user, { cardId, senderProfileId })
 
     const input = { form, realNames, ...found, user, scanCode }
     const print = toCardPrint(input)

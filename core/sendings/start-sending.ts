@@ -5,14 +5,14 @@ import { IdempotencyKeyReused } from '@fondly/kit/workflow/workflow-runs.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
 import { displayList } from '@fondly/stationery/layout/display-list.ts'
-import { findCardAndProfile } from '../card-print/find-card-and-profile.ts'
+import { requireCardAndProfile } from '../card-print/find-card-and-profile.ts'
 import { orderFormRules } from '../card-print/order-form-rules.ts'
 import { type CardFinding, createFindPrintFindings } from '../card-print/print-findings.ts'
 import { toCardPrint } from '../card-print/to-card-print.ts'
 import type { CoreContext } from '../context.ts'
 import { sentElsewhere } from '../drafts/sent-elsewhere.ts'
 import { corrections } from '../orders/corrections.ts'
-import { notFound, Refused } from '@fondly/domain/refused.ts'
+import { Refused } from '@fondly/domain/refused.ts'
 import type { Person } from '../users/person.ts'
 import type { Sendings } from './sendings.ts'
 import { createSnapshot } from './snapshot.ts'
@@ -74,8 +74,7 @@ export function createStartSending(
 
     // Read before the draft: if another request links the order with a new draft in between, the draft has another key and this one is refused below.
     const linked = await links.orderOf(user.id, key)
-    const [found, draft] = [await findCardAndProfile(cardAccess, user, request), await drafts.find(user.id, request.cardId)]
-    if (!found) throw notFound()
+    const [found, draft] = [await requireCardAndProfile(cardAccess, user, request), await drafts.find(user.id, request.cardId)]
     // The key and the scan code must be those of the draft; a caller may not choose them.
     if (draft?.key !== key || draft.scanCode !== request.scanCode) {
       // A repeated request may have begun the sending, and sent the card, since the first check.

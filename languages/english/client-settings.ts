@@ -1,3 +1,5 @@
+import { counter } from '../counter.ts'
+
 /** The words of the settings of the dashboard, and of the log beside them. */
 export const clientSettings = {
   title: 'Settings',
@@ -26,6 +28,8 @@ export const clientSettings = {
     categoryCustomization: 'Categories',
     models: 'Cards',
     name: 'Name',
+    spanishName: 'Spanish name',
+    hidden: 'Hidden',
     customerReference: 'Customer reference',
     customFields: 'Fields of the order',
     blackoutDay: 'Blackout day',
@@ -106,5 +110,7 @@ export const clientSettings = {
     more: 'Show more',
     csv: 'Save as CSV',
     close: 'Close the log',
+    sentimentsOff: counter('en-US', { one: '# sentiment off', other: '# sentiments off' }),
+    startersOff: counter('en-US', { one: '# message starter off', other: '# message starters off' }),
   },
 }

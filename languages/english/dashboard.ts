@@ -2,7 +2,14 @@ import { counter } from '../counter.ts'
 
 /** The words of the frame of the dashboard and of the parts that its pages share. */
 export const dashboard = {
-  pages: { overview: 'Overview', cards: 'Cards sent', people: 'People', calendar: 'Calendar', settings: 'Settings' },
+  pages: {
+    overview: 'Overview',
+    cards: 'Cards sent',
+    people: 'People',
+    catalogue: 'Catalogue',
+    calendar: 'Calendar',
+    settings: 'Settings',
+  },
   cards: 'Cards',
   navigation: 'Pages of Reporting & Admin',
   locations: counter('en-US', { one: '# location', other: '# locations' }),

@@ -1,4 +1,5 @@
 import { attention } from './attention.ts'
+import { catalogueAccess } from './catalogue-access.ts'
 import { dashboardCards } from './dashboard-cards.ts'
 import { dashboard } from './dashboard.ts'
 import { clientSettings } from './client-settings.ts'
@@ -37,6 +38,7 @@ import { somebodyElse } from './somebody-else.ts'
  */
 export const english = {
   attention,
+  catalogueAccess,
   dashboard,
   clientSettings,
   dashboardCards,

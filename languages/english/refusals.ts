@@ -54,6 +54,7 @@ export const refusals = {
   'cards-undecided': '{cards} of the cards that wait are dated this day. Please say what becomes of them.',
   'day-has-begun': 'This day has begun or is over. Please choose a later one.',
   'profile-last': 'This is the only sender profile. Without one nobody could send a card.',
+  'last-sentiment': 'A card needs one sentiment, because it is what is printed inside. You can turn off the whole card.',
 
   'upload-empty': 'This file is empty.',
   'upload-too-large': 'This file is larger than {maxMegabytes} MB.',

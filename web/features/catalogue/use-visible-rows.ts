@@ -39,7 +39,5 @@ export function useVisibleRows(list: { current: HTMLElement | null }, rows: Card
 type PixelRange = { from: number; to: number }
 
 function hasSameRows(rows: CardRow[], one: PixelRange, other: PixelRange): boolean {
-  const [first, end] = findVisibleRows(rows, one.from, one.to)
-  const [otherFirst, otherEnd] = findVisibleRows(rows, other.from, other.to)
-  return first === otherFirst && end === otherEnd
+  return findVisibleRows(rows, one.from, one.to).join() === findVisibleRows(rows, other.from, other.to).join()
 }

@@ -11,7 +11,7 @@ export type PageEntry = {
   /** The last part of the page's address. Its right stands in domain/dashboard/pages.ts, its title in the language tables (dashboard.pages). */
   key: DashboardPage
   /** The navigation draws a line between two groups. */
-  group: 'work' | 'people' | 'offer' | 'rules'
+  group: 'work' | 'people' | 'rules'
   Part: ComponentType<DashboardPageProps & { waiting?: ReactNode }>
 }
 
@@ -20,7 +20,12 @@ export const pages: readonly PageEntry[] = [
   { key: 'overview', group: 'work', Part: lazyPart(async () => (await import('./overview/OverviewPage.tsx')).OverviewPage).Part },
   { key: 'cards', group: 'work', Part: lazyPart(async () => (await import('./cards/CardsPage.tsx')).CardsPage).Part },
   { key: 'people', group: 'people', Part: lazyPart(async () => (await import('./people/PeoplePage.tsx')).PeoplePage).Part },
-  { key: 'calendar', group: 'offer', Part: lazyPart(async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage).Part },
+  {
+    key: 'catalogue',
+    group: 'people',
+    Part: lazyPart(async () => (await import('./catalogue/CataloguePage.tsx')).CataloguePage).Part,
+  },
+  { key: 'calendar', group: 'rules', Part: lazyPart(async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage).Part },
   { key: 'settings', group: 'rules', Part: lazyPart(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage).Part },
 ]
 

@@ -8,6 +8,7 @@ export function Switch({
   onChange,
   isDisabled = false,
   describedBy,
+  isFirst = false,
 }: {
   label: string
   /** What screen readers say instead of the label, where the label alone does not say what is switched. */
@@ -16,10 +17,12 @@ export function Switch({
   onChange: (isOn: boolean) => void
   isDisabled?: boolean
   describedBy?: string
+  /** The switch stands before its label. */
+  isFirst?: boolean
 }) {
   const id = useId()
   return (
-    <label className="inline-flex min-h-11 items-center gap-3">
+    <label className={`inline-flex min-h-11 items-center gap-3 ${isFirst ? 'flex-row-reverse' : ''}`}>
       <span id={id}>{label}</span>
       <button
         type="button"

@@ -12,6 +12,7 @@ import { PageFailed } from '../parts/PageFailed.tsx'
 import { PageWaiting } from '../parts/PageWaiting.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { RestoreBar } from './RestoreBar.tsx'
+import { useCatalogueNames } from './use-catalogue-names.ts'
 import { useSettingsWords } from './settings-words.ts'
 
 type ActivityPanelProps = { clientKey: string; onClose: (() => void) | undefined }
@@ -33,6 +34,7 @@ export function ActivityPanel({ clientKey, onClose }: ActivityPanelProps) {
   })
 
   const entries = data?.entries ?? []
+  const names = useCatalogueNames(clientKey, entries)
   const people = [...new Set([...(who ? [who] : []), ...(data?.people ?? [])])]
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' })
 
@@ -76,7 +78,7 @@ export function ActivityPanel({ clientKey, onClose }: ActivityPanelProps) {
                 {isNewDay && (
                   <h3 className="mt-3 border-b-[1.5px] border-ink pb-1 font-sans text-small font-semibold text-ink-2">{written}</h3>
                 )}
-                <EntryRow entry={entry} isChosen={entry.id === chosen?.id} onRestore={() => setChosen(entry)} />
+                <EntryRow entry={entry} names={names} isChosen={entry.id === chosen?.id} onRestore={() => setChosen(entry)} />
               </li>
             )
           })}
@@ -87,7 +89,7 @@ export function ActivityPanel({ clientKey, onClose }: ActivityPanelProps) {
           </Button>
         )}
       </div>
-      {chosen && <RestoreBar key={chosen.id} clientKey={clientKey} entryId={chosen.id} onEnd={() => setChosen(undefined)} />}
+      {chosen && <RestoreBar key={chosen.id} clientKey={clientKey} entry={chosen} names={names} onEnd={() => setChosen(undefined)} />}
     </section>
   )
 }

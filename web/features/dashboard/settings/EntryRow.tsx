@@ -1,15 +1,17 @@
 import type { ActivityEntry } from '@fondly/contracts/bff/settings.ts'
 import { useLanguage } from '../../../words/words.tsx'
 import { Change } from '../parts/Change.tsx'
-import { describeChange } from './describe-change.ts'
+import { describeEntry } from './describe-entry.ts'
 import { useSettingsWords } from './settings-words.ts'
 
+type EntryRowProps = { entry: ActivityEntry; names: ReadonlyMap<string, string>; isChosen: boolean; onRestore: () => void }
+
 /** An entry of the log: who, when, and each change word by word. */
-export function EntryRow({ entry, isChosen, onRestore }: { entry: ActivityEntry; isChosen: boolean; onRestore: () => void }) {
+export function EntryRow({ entry, names, isChosen, onRestore }: EntryRowProps) {
   const own = useSettingsWords()
   const { locale } = useLanguage()
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(entry.at))
-  const lines = describeChange(entry.before, entry.after, own)
+  const lines = describeEntry(entry, own, names)
   const what = lines[0]?.label ?? ''
   return (
     <article className={`border-b border-rule py-3 ${isChosen ? '-mx-4 border-l-3 border-l-accent bg-wash px-4' : ''}`}>

@@ -2,18 +2,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { restoreEntry, restoreQuery } from '../../../api/client-settings.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useErrorText } from '../../../api/use-error-text.ts'
-import { describeChange } from './describe-change.ts'
+import type { ActivityEntry } from '@fondly/contracts/bff/settings.ts'
+import { describeEntry } from './describe-entry.ts'
 import { useSettingsWords } from './settings-words.ts'
 
+type RestoreBarProps = { clientKey: string; entry: ActivityEntry; names: ReadonlyMap<string, string>; onEnd: () => void }
+
 /** Says what restoring an entry does to what holds now, before it is done. */
-export function RestoreBar({ clientKey, entryId, onEnd }: { clientKey: string; entryId: number; onEnd: () => void }) {
+export function RestoreBar({ clientKey, entry: { id: entryId, subject }, names, onEnd }: RestoreBarProps) {
   const own = useSettingsWords()
   const { log } = own
   const queries = useQueryClient()
   const errorText = useErrorText()
   const { busy, failure, run } = useAction()
   const { data, error } = useQuery(restoreQuery(clientKey, entryId))
-  const lines = data ? describeChange(data.before, data.after, own) : []
+  const lines = data ? describeEntry({ subject, ...data }, own, names) : []
   const isNothing = data !== undefined && lines.length === 0
   const problem = failure ?? (error && !data ? errorText(error) : undefined)
 

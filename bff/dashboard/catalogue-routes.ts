@@ -1,0 +1,38 @@
+import { CardAccessRequest, type CatalogueAccess, CategoriesRequest, type NextVersion } from '@fondly/contracts/bff/catalogue-access.ts'
+import { createCatalogueAccess } from '@fondly/core/changes/catalogue-access.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
+import { readJson } from '../http/read-json.ts'
+import type { DashboardRoute } from './dashboard-route.ts'
+
+export type CatalogueRoutesContext = Pick<CoreContext, 'calendar' | 'catalogues' | 'changes' | 'commerce' | 'database' | 'settings'>
+
+/** What a client's people may send: read by everybody who may open the dashboard, changed by its administrators. */
+export function catalogueRoutes(context: CatalogueRoutesContext): DashboardRoute[] {
+  const access = createCatalogueAccess(context)
+  return [
+    {
+      method: 'GET',
+      path: '/catalogue',
+      needs: 'read',
+      handle: async (c, reader) => c.json((await access.read(reader)) satisfies CatalogueAccess),
+    },
+    {
+      method: 'PATCH',
+      path: '/catalogue/cards',
+      needs: 'change',
+      handle: async (c, editor) => {
+        const { version, cards } = await readJson(c, CardAccessRequest)
+        return c.json({ version: await access.changeCards(editor, version, cards) } satisfies NextVersion)
+      },
+    },
+    {
+      method: 'PATCH',
+      path: '/catalogue/categories',
+      needs: 'change',
+      handle: async (c, editor) => {
+        const { version, categories } = await readJson(c, CategoriesRequest)
+        return c.json({ version: await access.changeCategories(editor, version, categories) } satisfies NextVersion)
+      },
+    },
+  ]
+}

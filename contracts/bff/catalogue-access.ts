@@ -1,0 +1,47 @@
+import { MAX_CATEGORY_NAME_CHARACTERS } from '@fondly/domain/catalogue/client-access.ts'
+import * as z from 'zod/mini'
+import { Card } from './catalogue.ts'
+
+const text = (characters: number) => z.string().check(z.maxLength(characters))
+const ids = z.array(text(100)).check(z.maxLength(200))
+
+/** What a client has turned off of a card. */
+const TurnedOff = z.strictObject({ disabledSentiments: ids, disabledMessageStarters: ids })
+const CategoryNames = z.strictObject({
+  name: z.optional(text(MAX_CATEGORY_NAME_CHARACTERS)),
+  spanishName: z.optional(text(MAX_CATEGORY_NAME_CHARACTERS)),
+  hidden: z.optional(z.boolean()),
+})
+
+export const AccessCard = z.object({
+  ...Card.shape,
+  /** Null for a card that is off. */
+  turnedOff: z.nullable(TurnedOff),
+  /** How many were sent in the last twelve months, as far as the reader may see them. */
+  sent: z.int(),
+})
+export type AccessCard = z.infer<typeof AccessCard>
+
+/** GET /api/admin/{clientKey}/catalogue: every card on sale, and what this client makes of it. */
+export const CatalogueAccess = z.object({
+  /** The version of the client, which goes along with every change. */
+  version: z.string(),
+  cards: z.array(AccessCard),
+  /** `own` is what the client has changed; the other names are those of the site. */
+  categories: z.array(
+    z.object({ id: z.string(), name: z.string(), spanishName: z.string(), hidden: z.optional(z.boolean()), own: CategoryNames }),
+  ),
+})
+export type CatalogueAccess = z.infer<typeof CatalogueAccess>
+
+/** PATCH /api/admin/{clientKey}/catalogue/cards: by card; null turns the card off. 422 'last-sentiment' for a card that would have none left. */
+export const CardAccessRequest = z.strictObject({ version: text(300), cards: z.record(text(100), z.nullable(TurnedOff)) })
+export type CardAccessRequest = z.infer<typeof CardAccessRequest>
+
+/** PATCH /api/admin/{clientKey}/catalogue/categories: by category; null gives it back the names of the site. */
+export const CategoriesRequest = z.strictObject({ version: text(300), categories: z.record(text(100), z.nullable(CategoryNames)) })
+export type CategoriesRequest = z.infer<typeof CategoriesRequest>
+
+/** What the changes of the catalogue answer: the version after them. */
+export const NextVersion = z.object({ version: z.string() })
+export type NextVersion = z.infer<typeof NextVersion>

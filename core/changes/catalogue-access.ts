@@ -1,0 +1,87 @@
+import type { Card, Category } from '@fondly/domain/catalogue/card.ts'
+import { type CategoryNames, lacksSentiment, type TurnedOff } from '@fondly/domain/catalogue/client-access.ts'
+import type { Client } from '@fondly/domain/client/client.ts'
+import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
+import { notFound, Refused } from '@fondly/domain/refused.ts'
+import type { CoreContext } from '../context.ts'
+import type { DashboardEditor, DashboardReader } from '../dashboard/open-dashboard.ts'
+import { countReport } from '../reports/count-report.ts'
+import { toActor } from './editor.ts'
+
+export type CatalogueAccess = {
+  version: string
+  cards: (Card & { turnedOff: TurnedOff | null; sent: number })[]
+  categories: (Category & { own: CategoryNames })[]
+}
+
+const YEAR_DAYS = 365
+
+type AccessContext = Pick<CoreContext, 'calendar' | 'catalogues' | 'changes' | 'commerce' | 'database' | 'settings'>
+
+/** What a client's people may send: its cards with their sentiments and message starters, and the names of its categories. */
+export function createCatalogueAccess({ calendar, catalogues, changes, commerce, database, settings }: AccessContext) {
+  async function countSent({ client: { clientId }, people }: DashboardReader): Promise<Map<string, number>> {
+    const today = calendar.today()
+    const { groups } = await countReport(database, {
+      clientId,
+      people,
+      by: ['card'],
+      days: { from: addDays(today, 1 - YEAR_DAYS), to: today, daysEarlier: YEAR_DAYS },
+      zone: settings.postalZone,
+      today,
+      filters: {},
+      withReasons: false,
+      withMailDays: false,
+    })
+    return new Map((groups.card ?? []).map(({ value, cards }) => [value, cards]))
+  }
+
+  return {
+    async read(reader: DashboardReader): Promise<CatalogueAccess> {
+      const { clientId } = reader.client
+      const [{ fields, version }, site, sent] = await Promise.all([
+        changes.read({ kind: 'client', clientId }),
+        catalogues.ofSite(),
+        countSent(reader),
+      ])
+      if (version === undefined) throw notFound()
+      // The gateway reads these fields with the schema of the product.
+      const { models, categoryCustomization } = fields as Pick<Client, 'models' | 'categoryCustomization'>
+      const turnedOff = new Map(models.map(({ id, ...rest }) => [id, rest]))
+      const own = new Map(categoryCustomization.map(({ id, ...names }) => [id, names]))
+      return {
+        version,
+        cards: site.cards
+          .filter(({ orderable }) => orderable)
+          .map((card) => ({ ...card, turnedOff: turnedOff.get(card.id) ?? null, sent: sent.get(card.id) ?? 0 })),
+        categories: site.categories.map((category) => ({ ...category, own: own.get(category.id) ?? {} })),
+      }
+    },
+
+    /** Turns cards, and sentiments and message starters of cards, on and off. Refuses 'last-sentiment' for a card that would have none left. */
+    async changeCards(editor: DashboardEditor, version: string, cards: Record<string, TurnedOff | null>): Promise<string> {
+      const onSale = new Set((await catalogues.ofSite()).cards.map(({ id }) => id))
+      for (const [cardId, turnedOff] of Object.entries(cards)) {
+        // A card that is not sold any more can still be turned off.
+        if (turnedOff && !onSale.has(cardId)) throw notFound()
+        if (turnedOff && turnedOff.disabledSentiments.length > 0) await refuseWithoutSentiment(cardId, turnedOff)
+      }
+      return change(editor, 'card-access', version, cards)
+    },
+
+    changeCategories: (editor: DashboardEditor, version: string, categories: Record<string, CategoryNames | null>): Promise<string> =>
+      change(editor, 'categories', version, categories),
+  }
+
+  async function refuseWithoutSentiment(cardId: string, turnedOff: TurnedOff): Promise<void> {
+    const card = await commerce.catalogue.card(cardId)
+    if (!card) throw notFound()
+    if (lacksSentiment(card.sentimentIds, turnedOff)) throw new Refused('unprocessable', 'last-sentiment')
+  }
+
+  async function change(editor: DashboardEditor, kind: 'card-access' | 'categories', version: string, fields: object): Promise<string> {
+    const target = { kind, clientId: editor.client.clientId }
+    const next = await changes.change({ target, version, fields: { ...fields }, actor: toActor(editor) })
+    return next.version ?? ''
+  }
+}

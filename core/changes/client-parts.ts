@@ -1,0 +1,64 @@
+import type { Administration, ClientChange, EditableClient, Versioned } from '@fondly/gateways/commerce/administration.ts'
+import type { Fields } from '../activity/activity-log.ts'
+import type { Current, TargetAccess } from './target-access.ts'
+
+type Entry = { id: string }
+type ClientPart = {
+  list: (client: Pick<EditableClient, 'models' | 'categoryCustomization'>) => readonly Entry[]
+  /** The entries were checked by the contract of the request, and the gateway reads them back. */
+  toChange: (entries: Entry[]) => ClientChange
+}
+
+/** Lists of a client's document whose entries change one by one. */
+const CLIENT_PARTS = {
+  'card-access': {
+    list: ({ models }) => models,
+    toChange: (entries) => ({ models: entries as EditableClient['models'] }),
+  },
+  categories: {
+    list: ({ categoryCustomization }) => categoryCustomization,
+    toChange: (entries) => ({ categoryCustomization: entries }),
+  },
+} satisfies Record<string, ClientPart>
+
+export type ClientPartName = keyof typeof CLIENT_PARTS
+export const isClientPart = (kind: string | undefined): kind is ClientPartName => kind !== undefined && Object.hasOwn(CLIENT_PARTS, kind)
+
+/** Reads and writes entries of a part as fields, by id: the log then says, and restores, only what was changed, and leaves the other entries alone. */
+export function accessClientPart(
+  { clients }: Pick<Administration, 'clients'>,
+  { kind, clientId }: { kind: ClientPartName; clientId: string },
+): Pick<TargetAccess, 'read' | 'write'> {
+  const toCurrent = (found: Versioned<EditableClient> | undefined): Current => ({
+    fields: toFields(kind, found?.value),
+    version: found?.version,
+  })
+  return {
+    read: async () => toCurrent(await clients.read(clientId)),
+    write: async (fields, version = '') => {
+      const found = await clients.read(clientId)
+      if (found?.version !== version) return { kind: 'changed-meanwhile', current: toCurrent(found) }
+      const written = await clients.write(clientId, toClientChange(kind, found.value, fields), version)
+      return 'current' in written ? { kind: written.kind, current: toCurrent(written.current) } : written
+    },
+  }
+}
+
+function toFields(part: ClientPartName, client: EditableClient | undefined): Fields {
+  if (!client) return {}
+  return Object.fromEntries(CLIENT_PARTS[part].list(client).map(({ id, ...entry }) => [id, entry]))
+}
+
+/** Returns the client's change that writes these fields: each replaces the entry of its id, null removes it, a new one comes last. */
+function toClientChange(part: ClientPartName, client: EditableClient, fields: Fields): ClientChange {
+  const { list, toChange } = CLIENT_PARTS[part]
+  const present = list(client)
+  const known = new Set(present.map(({ id }) => id))
+  const ids = [...known, ...Object.keys(fields).filter((id) => !known.has(id))]
+  const entries = ids.flatMap((id) => {
+    if (!Object.hasOwn(fields, id)) return present.filter((entry) => entry.id === id).slice(0, 1)
+    const value = fields[id]
+    return typeof value === 'object' && value !== null ? [{ ...value, id }] : []
+  })
+  return toChange(entries)
+}

@@ -1,0 +1,30 @@
+import { counter } from '../counter.ts'
+
+/** The words of the page on which administrators choose what a client's people may send. */
+export const catalogueAccess = {
+  lead: (on: number, all: number) => `What your people may send, and what they sent in a year. ${on} of ${all} cards are on.`,
+  readOnly: 'You may read this. A client administrator can change it.',
+  language: 'Language of the cards',
+  categories: 'Categories',
+  all: 'All',
+  englishName: 'English name',
+  spanishName: 'Spanish name',
+  siteName: (name: string) => `Fondly calls it ${name}`,
+  shown: 'Its own tab in the catalogue',
+  save: 'Save',
+  cancel: 'Cancel',
+  allOn: 'All on',
+  allOff: 'All off',
+  cards: 'Cards',
+  sent: counter('en-US', { one: '# sent', other: '# sent' }),
+  switchOf: (card: string) => `${card} may be sent`,
+  more: 'Show more cards',
+  none: 'There is no card in this language and category.',
+  turnedOn: (card: string) => `${card} is on.`,
+  turnedOff: (card: string) => `${card} is off.`,
+  manyOn: counter('en-US', { one: '# card is on.', other: '# cards are on.' }),
+  manyOff: counter('en-US', { one: '# card is off.', other: '# cards are off.' }),
+  saved: 'Saved.',
+  undo: 'Undo',
+  undone: 'It is as it was before.',
+}

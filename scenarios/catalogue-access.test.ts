@@ -1,0 +1,135 @@
+import type { Catalogue, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { CatalogueAccess, NextVersion } from '@fondly/contracts/bff/catalogue-access.ts'
+import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
+import type { ActivityAnswer } from '@fondly/contracts/bff/settings.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CARD, filledForm, pressSend } from './testing/send-a-card.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
+
+let testProduct: ComposedProduct
+let clientadmin: Visitor
+let admin: Visitor
+let orderer: Visitor
+beforeAll(async () => {
+  testProduct = await startComposedProduct()
+  ;[clientadmin, admin, orderer] = [testProduct.newVisitor(), testProduct.newVisitor(), testProduct.newVisitor()]
+  await clientadmin.signIn('clientadmin@harborview.test')
+  await admin.signIn('admin@fondly.test')
+  await orderer.signIn('orderer@harborview.test')
+})
+afterAll(() => testProduct?.close())
+
+const HARBORVIEW = '/api/admin/harborview'
+const ON = { disabledSentiments: [], disabledMessageStarters: [] }
+const read = (tab = clientadmin) => tab.json<CatalogueAccess>('GET', `${HARBORVIEW}/catalogue`)
+const findCard = async (cardId = CARD) => (await read()).cards.find(({ id }) => id === cardId)
+const change = async (part: 'cards' | 'categories', entries: object, tab = clientadmin, version?: string) =>
+  tab.ask('PATCH', `${HARBORVIEW}/catalogue/${part}`, { version: version ?? (await read()).version, [part]: entries })
+const offered = async () => (await orderer.json<Catalogue>('GET', '/api/catalogue')).cards.map(({ id }) => id)
+const orderForm = () => orderer.ask('GET', `/api/cards/${CARD}/order-form`)
+
+test('a card that is off is gone at once from the catalogue and the order form, for this client alone, and undo brings it back', async () => {
+  const before = await findCard()
+  expect(await offered()).toContain(CARD)
+  const off = await change('cards', { [CARD]: null })
+  expect(off.status).toBe(200)
+  expect(((await off.json()) as NextVersion).version).toBe((await read()).version)
+  expect((await findCard())?.turnedOff).toBeNull()
+  expect(await offered()).not.toContain(CARD)
+  expect((await orderForm()).status).toBe(404)
+  const summit = await admin.json<CatalogueAccess>('GET', '/api/admin/summit/catalogue')
+  expect(summit.cards.find(({ id }) => id === CARD)?.turnedOff).not.toBeNull()
+
+  expect((await change('cards', { [CARD]: before?.turnedOff })).status).toBe(200)
+  expect(await findCard()).toEqual(before)
+  expect(await offered()).toContain(CARD)
+})
+
+test('a card that is turned off under an open form is refused with a sentence, and its draft opens again with the card', async () => {
+  const { form, senderProfileId, setting } = await filledForm(orderer, { closing: 'A word that must not be lost.' })
+  const draft = await orderer.json<{ key: string; scanCode: string }>('PUT', `/api/cards/${CARD}/draft`, {
+    senderProfileId,
+    form,
+    key: setting.draft?.key,
+  })
+  const turnedOff = (await findCard())?.turnedOff
+  await change('cards', { [CARD]: null })
+  const body = { cardId: CARD, senderProfileId, form, scanCode: draft.scanCode, displayListHash: null }
+  const refused = await orderer.ask('POST', '/api/sendings', body, { 'idempotency-key': draft.key })
+  expect(refused.status).toBe(404)
+  expect((await refused.json()) as Refusal).toMatchObject({ code: 'card-not-offered', detail: 'This card is not offered any more.' })
+  const preview = await orderer.ask('POST', '/api/previews', body)
+  expect((await preview.json()) as Refusal).toMatchObject({ code: 'card-not-offered' })
+
+  await change('cards', { [CARD]: turnedOff })
+  expect(((await (await orderForm()).json()) as OrderFormSetting).draft?.form.closing).toBe('A word that must not be lost.')
+  await orderer.ask('DELETE', `/api/cards/${CARD}/draft`)
+})
+
+test('a card that was sent stays in the history, and is not sent again while it is off', async () => {
+  const { response } = await pressSend(orderer)
+  const { id } = (await response.json()) as { id: string }
+  const turnedOff = (await findCard())?.turnedOff
+  await change('cards', { [CARD]: null })
+  const again = await orderer.ask('POST', `/api/orders/${id}/again`, { replaceDraft: true })
+  expect((await again.json()) as Refusal).toMatchObject({ code: 'card-not-offered' })
+  await change('cards', { [CARD]: turnedOff })
+})
+
+test('sentiments and message starters are turned off one by one; the last sentiment stays', async () => {
+  const { card } = (await (await orderForm()).json()) as OrderFormSetting
+  const [first, ...others] = card.sentiments.map(({ id }) => id)
+  const [starter] = card.messageStarters.map(({ id }) => id)
+  const turnedOff = (await findCard())?.turnedOff
+  const less = { disabledSentiments: others, disabledMessageStarters: starter ? [starter] : [] }
+  expect((await change('cards', { [CARD]: less })).status).toBe(200)
+  const now = ((await (await orderForm()).json()) as OrderFormSetting).card
+  expect(now.sentiments.map(({ id }) => id)).toEqual([first])
+  expect(now.messageStarters.map(({ id }) => id)).not.toContain(starter)
+
+  const none = await change('cards', { [CARD]: { ...less, disabledSentiments: [first, ...others] } })
+  expect(none.status).toBe(422)
+  expect((await none.json()) as Refusal).toMatchObject({ code: 'last-sentiment' })
+  await change('cards', { [CARD]: turnedOff })
+})
+
+test('a category has the names of the client in both languages, is hidden, and gets the names of the site back', async () => {
+  const { categories } = await orderer.json<Catalogue>('GET', '/api/catalogue')
+  const id = categories[0]?.id ?? ''
+  const find = async () => (await orderer.json<Catalogue>('GET', '/api/catalogue')).categories.find((one) => one.id === id)
+  const before = (await read()).categories.find((one) => one.id === id)!
+  expect((await change('categories', { [id]: { name: 'Move-In', spanishName: 'Mudanza' } })).status).toBe(200)
+  expect(await find()).toEqual({ id, name: 'Move-In', spanishName: 'Mudanza' })
+  expect((await change('categories', { [id]: { hidden: true } })).status).toBe(200)
+  expect(await find()).toBeUndefined()
+  expect((await change('categories', { [id]: null })).status).toBe(200)
+  expect(await find()).toEqual({ id, name: before.name, spanishName: before.spanishName })
+  await change('categories', { [id]: Object.keys(before.own).length > 0 ? before.own : null })
+})
+
+test('of two administrators at once the second is refused; the log brings back one card and leaves the others', async () => {
+  const { version, cards } = await read(admin)
+  const [one, other] = cards.filter(({ turnedOff }) => turnedOff)
+  if (!one || !other) throw new Error('The client has fewer than two cards.')
+  expect((await change('cards', { [one.id]: null }, admin, version)).status).toBe(200)
+  const refused = await change('cards', { [one.id]: { ...ON, disabledMessageStarters: ['M'] } }, clientadmin, version)
+  const shown = (await refused.json()) as Refusal & { fields: object }
+  expect(shown.code).toBe('changed-meanwhile')
+  expect(Object.keys(shown.fields)).toContain(other.id)
+  expect(Object.keys(shown.fields)).not.toContain(one.id)
+  await change('cards', { [other.id]: null })
+
+  const { entries } = await clientadmin.json<ActivityAnswer>('GET', `${HARBORVIEW}/activity`)
+  const entry = entries.find(({ subject, after }) => subject === 'card-access' && Object.hasOwn(Object(after), one.id))!
+  expect(entry).toMatchObject({ isRestorable: true, before: { [one.id]: one.turnedOff }, after: { [one.id]: null } })
+  const restore = { version: (await read()).version }
+  expect((await clientadmin.ask('POST', `${HARBORVIEW}/activity/${entry.id}/restore`, restore)).status).toBe(204)
+  expect((await findCard(one.id))?.turnedOff).toEqual(one.turnedOff)
+  expect((await findCard(other.id))?.turnedOff).toBeNull()
+  await change('cards', { [other.id]: other.turnedOff })
+})
+
+test('what no card is called cannot be turned on', async () => {
+  expect((await change('cards', { NOTHING: ON })).status).toBe(404)
+})

@@ -1,0 +1,20 @@
+import { type CardAccessRequest, CatalogueAccess, type CategoriesRequest, NextVersion } from '@fondly/contracts/bff/catalogue-access.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { ask } from './ask.ts'
+import { dashboardPath, retryUnlessRefused } from './dashboard.ts'
+
+export const catalogueAccessQuery = (clientKey: string) =>
+  queryOptions({
+    queryKey: ['dashboard', clientKey, 'catalogue'],
+    queryFn: ({ signal }) => ask(`${dashboardPath(clientKey)}/catalogue`, CatalogueAccess, { signal }),
+    retry: retryUnlessRefused,
+  })
+
+/** Entries by card or category; null turns a card off, and gives a category the names of the site. */
+export type AccessChange = { cards: CardAccessRequest['cards'] } | { categories: CategoriesRequest['categories'] }
+
+export const changeCatalogueAccess = (clientKey: string, version: string, change: AccessChange): Promise<NextVersion> =>
+  ask(`${dashboardPath(clientKey)}/catalogue/${'cards' in change ? 'cards' : 'categories'}`, NextVersion, {
+    method: 'PATCH',
+    body: { version, ...change },
+  })

@@ -1,0 +1,108 @@
+import type { DashboardFrame } from '@fondly/contracts/bff/dashboard.ts'
+import type { CatalogueAccess } from '@fondly/contracts/bff/catalogue-access.ts'
+import type { CardLanguage } from '@fondly/domain/card-language.ts'
+import { LANGUAGES } from '@fondly/languages/languages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearch } from 'wouter'
+import { catalogueAccessQuery } from '../../../api/catalogue-access.ts'
+import { Segments } from '../../../ui/Segments.tsx'
+import { useDashboardWords } from '../dashboard-words.ts'
+import type { DashboardPageProps } from '../pages.ts'
+import { Empty } from '../parts/Empty.tsx'
+import { PageFailed } from '../parts/PageFailed.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { PageWaiting } from '../parts/PageWaiting.tsx'
+import { CategoryNames } from './CategoryNames.tsx'
+import { CategoryTabs } from './CategoryTabs.tsx'
+import { ChangeBar } from './ChangeBar.tsx'
+import { useCatalogueWords } from './catalogue-words.ts'
+import { useAccessChanges } from './use-access-changes.ts'
+import { Wall } from './Wall.tsx'
+
+const CARD_LANGUAGES: readonly CardLanguage[] = ['en_US', 'es']
+const EVERYTHING = { turnedOff: { disabledSentiments: [], disabledMessageStarters: [] } }
+
+/** Catalogue: what a client's people may send. */
+export function CataloguePage({ frame }: DashboardPageProps) {
+  const { pages } = useDashboardWords()
+  const { data, error, refetch } = useQuery({ ...catalogueAccessQuery(frame.key), refetchOnWindowFocus: 'always' })
+  if (data) return <ShownCatalogue frame={frame} access={data} />
+  return (
+    <>
+      <PageHead title={pages.catalogue} />
+      {error ? <PageFailed error={error} onAgain={() => void refetch()} /> : <PageWaiting />}
+    </>
+  )
+}
+
+function ShownCatalogue({ frame, access }: { frame: DashboardFrame; access: CatalogueAccess }) {
+  const own = useCatalogueWords()
+  const { pages } = useDashboardWords()
+  const [path, navigate] = useLocation()
+  const query = new URLSearchParams(useSearch())
+  const changes = useAccessChanges(frame.key)
+  const isReadOnly = !frame.rights.includes('change')
+  const language = query.get('language') === 'es' ? 'es' : 'en_US'
+  const category = access.categories.find(({ id }) => id === query.get('category'))
+  const spoken = access.cards.filter((card) => card.language === language)
+  const cards = category ? spoken.filter(({ categoryId }) => categoryId === category.id) : spoken
+  const go = (change: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(query)
+    for (const [name, value] of Object.entries(change)) {
+      if (value === undefined) next.delete(name)
+      else next.set(name, value)
+    }
+    navigate(next.size > 0 ? `${path}?${next.toString()}` : path, { replace: true })
+  }
+
+  function switchAll(isOn: boolean): void {
+    const moved = cards.filter(({ turnedOff }) => (turnedOff === null) === isOn)
+    if (moved.length === 0) return
+    const entries = moved.map(({ id }) => [id, isOn ? EVERYTHING.turnedOff : null] as const)
+    void changes.make({ cards: Object.fromEntries(entries) }, (isOn ? own.manyOn : own.manyOff)(moved.length))
+  }
+
+  return (
+    <>
+      <PageHead
+        title={pages.catalogue}
+        lead={
+          <>
+            {own.lead(access.cards.filter(({ turnedOff }) => turnedOff).length, access.cards.length)}
+            {isReadOnly && ` ${own.readOnly}`}
+          </>
+        }
+      >
+        <Segments
+          label={own.language}
+          segments={CARD_LANGUAGES.map((code) => ({ value: code, label: LANGUAGES[code]?.name ?? code }))}
+          value={language}
+          onChoose={(code) => go({ language: code === 'en_US' ? undefined : code })}
+        />
+      </PageHead>
+      <CategoryTabs categories={access.categories} cards={spoken} chosen={category?.id} onChoose={(id) => go({ category: id })} />
+      {category && (
+        <CategoryNames
+          key={`${category.id} ${JSON.stringify(category.own)}`}
+          category={category}
+          isReadOnly={isReadOnly}
+          onSave={(names) => changes.make({ categories: { [category.id]: names } }, own.saved)}
+          onAll={switchAll}
+        />
+      )}
+      <ChangeBar changes={changes} />
+      {cards.length === 0 ? (
+        <Empty text={own.none} />
+      ) : (
+        <Wall
+          key={`${language} ${category?.id}`}
+          cards={cards}
+          isReadOnly={isReadOnly}
+          onSwitch={({ id, name }, isOn) =>
+            void changes.make({ cards: { [id]: isOn ? EVERYTHING.turnedOff : null } }, (isOn ? own.turnedOn : own.turnedOff)(name))
+          }
+        />
+      )}
+    </>
+  )
+}

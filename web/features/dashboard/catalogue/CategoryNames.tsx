@@ -1,0 +1,92 @@
+import { readLocalText } from '@fondly/languages/fill-message.ts'
+import type { CatalogueAccess } from '@fondly/contracts/bff/catalogue-access.ts'
+import { type CategoryNames as Names, MAX_CATEGORY_NAME_CHARACTERS } from '@fondly/domain/catalogue/client-access.ts'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/Field.tsx'
+import { useLanguage } from '../../../words/words.tsx'
+import { Switch } from '../parts/Switch.tsx'
+import { useCatalogueWords } from './catalogue-words.ts'
+
+type CategoryNamesProps = {
+  category: CatalogueAccess['categories'][number]
+  isReadOnly: boolean
+  /** Null gives the category the names of the site. Returns whether it was saved. */
+  onSave: (names: Names | null) => Promise<boolean>
+  /** Turns every card of the category on or off. */
+  onAll: (isOn: boolean) => void
+}
+
+/** The names of a category in both languages, whether it has a tab, and all its cards on or off. An empty name is that of the site. */
+export function CategoryNames({ category, isReadOnly, onSave, onAll }: CategoryNamesProps) {
+  const own = useCatalogueWords()
+  const { tag } = useLanguage()
+  const stored = {
+    name: category.own.name ?? category.name,
+    spanishName: category.own.spanishName ?? category.spanishName,
+    hidden: category.own.hidden ?? category.hidden ?? false,
+  }
+  const [typed, setTyped] = useState(stored)
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(stored)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const [name, spanishName] = [typed.name.trim(), typed.spanishName.trim()]
+    const names: Names = {
+      ...(name && name !== category.name ? { name } : {}),
+      ...(spanishName && spanishName !== category.spanishName ? { spanishName } : {}),
+      ...(typed.hidden === (category.hidden ?? false) ? {} : { hidden: typed.hidden }),
+    }
+    void onSave(Object.keys(names).length > 0 ? names : null)
+  }
+
+  const field = (part: 'name' | 'spanishName') => ({
+    value: typed[part],
+    maxLength: MAX_CATEGORY_NAME_CHARACTERS,
+    disabled: isReadOnly,
+    className: 'w-44',
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [part]: target.value }),
+  })
+  return (
+    <form onSubmit={submit} className="mt-4 flex flex-wrap items-start gap-x-4">
+      <TextField label={own.englishName} {...field('name')} />
+      <TextField label={own.spanishName} lang="es" {...field('spanishName')} />
+      <div className="ml-auto text-right">
+        <p className="text-small text-ink-2">{own.siteName(readLocalText({ en: category.name, es: category.spanishName }, tag))}</p>
+        {!isReadOnly && (
+          <p className="flex justify-end gap-4">
+            {([true, false] as const).map((isOn) => (
+              <button
+                key={String(isOn)}
+                type="button"
+                onClick={() => onAll(isOn)}
+                className="min-h-11 font-semibold text-accent underline underline-offset-3"
+              >
+                {isOn ? own.allOn : own.allOff}
+              </button>
+            ))}
+          </p>
+        )}
+      </div>
+      <div className="flex basis-full flex-wrap items-center gap-x-4">
+        <Switch
+          label={own.shown}
+          isOn={!typed.hidden}
+          isDisabled={isReadOnly}
+          isFirst
+          onChange={(isOn) => setTyped({ ...typed, hidden: !isOn })}
+        />
+        {isDirty && (
+          <>
+            <Button type="submit" looks="primary">
+              {own.save}
+            </Button>
+            <Button looks="quiet" onClick={() => setTyped(stored)}>
+              {own.cancel}
+            </Button>
+          </>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import type { AccessCard } from '@fondly/contracts/bff/catalogue-access.ts'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { CardFront, CardObject } from '../../../ui/CardObject.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
+import { useDashboardWords } from '../dashboard-words.ts'
+import { Switch } from '../parts/Switch.tsx'
+import { useCatalogueWords } from './catalogue-words.ts'
+
+const INCH_PX = 26
+/** The widest card, 8.5 inches, fits into a column of two. */
+const PHONE_INCH_PX = 17
+const CARDS_AT_FIRST = 120
+
+type WallProps = { cards: readonly AccessCard[]; isReadOnly: boolean; onSwitch: (card: AccessCard, isOn: boolean) => void }
+
+/** The cards in their true proportions with their switches. A card that is off fades and stays in its place. */
+export function Wall({ cards, isReadOnly, onSwitch }: WallProps) {
+  const own = useCatalogueWords()
+  const { off } = useDashboardWords()
+  const inch = useMedia('(width < 40rem)') ? PHONE_INCH_PX : INCH_PX
+  const [shown, setShown] = useState(CARDS_AT_FIRST)
+  return (
+    <>
+      <ul aria-label={own.cards} className="grid grid-cols-2 items-end gap-x-4 gap-y-8 sm:flex sm:flex-wrap sm:gap-x-6">
+        {cards.slice(0, shown).map((card) => (
+          <li key={card.id} data-card={card.id} className="sm:min-w-40">
+            <CardObject card={card} inch={inch} className={card.turnedOff ? '' : 'opacity-45 grayscale'}>
+              <CardFront card={card} inch={inch} />
+            </CardObject>
+            <p className="mt-3 max-w-56 font-semibold wrap-anywhere">{card.name}</p>
+            <Switch
+              label={card.turnedOff ? own.sent(card.sent) : off}
+              name={own.switchOf(card.name)}
+              isOn={card.turnedOff !== null}
+              isDisabled={isReadOnly}
+              isFirst
+              onChange={(isOn) => onSwitch(card, isOn)}
+            />
+          </li>
+        ))}
+      </ul>
+      {cards.length > shown && (
+        <Button className="mt-8" onClick={() => setShown(shown + CARDS_AT_FIRST)}>
+          {own.more}
+        </Button>
+      )}
+    </>
+  )
+}

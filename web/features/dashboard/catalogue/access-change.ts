@@ -1,0 +1,31 @@
+import type { CatalogueAccess } from '@fondly/contracts/bff/catalogue-access.ts'
+import type { AccessChange } from '../../../api/catalogue-access.ts'
+
+/** Returns what the entries of a change are in this catalogue: what brings them back. */
+export function pickChanged(access: CatalogueAccess, change: AccessChange): AccessChange {
+  if ('cards' in change) {
+    const present = new Map(access.cards.map(({ id, turnedOff }) => [id, turnedOff]))
+    return { cards: Object.fromEntries(Object.keys(change.cards).map((id) => [id, present.get(id) ?? null])) }
+  }
+  const present = new Map(access.categories.map(({ id, own }) => [id, own]))
+  const entries = Object.keys(change.categories).map((id) => {
+    const own = present.get(id) ?? {}
+    return [id, Object.keys(own).length > 0 ? own : null] as const
+  })
+  return { categories: Object.fromEntries(entries) }
+}
+
+/** Returns the catalogue with a change made. */
+export function withChange(access: CatalogueAccess, change: AccessChange): CatalogueAccess {
+  if ('cards' in change) {
+    const { cards } = change
+    return { ...access, cards: access.cards.map((card) => (card.id in cards ? { ...card, turnedOff: cards[card.id] ?? null } : card)) }
+  }
+  const { categories } = change
+  return {
+    ...access,
+    categories: access.categories.map((one) => (one.id in categories ? { ...one, own: categories[one.id] ?? {} } : one)),
+  }
+}
+
+export const isSameChange = (one: AccessChange, other: AccessChange): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Refused } from '../../../api/ask.ts'
+import { type AccessChange, catalogueAccessQuery, changeCatalogueAccess } from '../../../api/catalogue-access.ts'
+import { useErrorText } from '../../../api/use-error-text.ts'
+import { isSameChange, pickChanged, withChange } from './access-change.ts'
+
+type Done = { message: string; undo: AccessChange | undefined }
+
+/** Changes the catalogue of a client: shown at once, written one after the other, with the last one to be undone. */
+export function useAccessChanges(clientKey: string) {
+  const queries = useQueryClient()
+  const errorText = useErrorText()
+  const query = catalogueAccessQuery(clientKey)
+  const underway = useRef<Promise<unknown>>(Promise.resolve())
+  const [done, setDone] = useState<Done>()
+  const [failed, setFailed] = useState<unknown>()
+  const readShown = () => queries.getQueryData(query.queryKey)
+
+  async function write(change: AccessChange): Promise<void> {
+    const { version } = await changeCatalogueAccess(clientKey, readShown()?.version ?? '', change)
+    queries.setQueryData(query.queryKey, (shown) => shown && { ...withChange(shown, change), version })
+    void queries.invalidateQueries({ queryKey: ['dashboard', clientKey, 'activity'] })
+  }
+
+  async function writeUnlessContested(change: AccessChange, before: AccessChange): Promise<void> {
+    try {
+      await write(change)
+    } catch (error) {
+      const now = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)
+      // What cannot be read is shown as it was before.
+      if (!now) queries.setQueryData(query.queryKey, (shown) => shown && withChange(shown, before))
+      const isChangedMeanwhile = error instanceof Refused && error.refusal?.code === 'changed-meanwhile'
+      // Something else of the same client was changed: nothing is contested, so ours is written with the new version.
+      if (!isChangedMeanwhile || !now || !isSameChange(pickChanged(now, change), before)) throw error
+      await write(change)
+    }
+  }
+
+  /** Makes a change and says so. Returns whether it was written. */
+  async function make(change: AccessChange, message: string, isUndo = false): Promise<boolean> {
+    const shown = readShown()
+    if (!shown) return false
+    const before = pickChanged(shown, change)
+    setDone(undefined)
+    setFailed(undefined)
+    queries.setQueryData(query.queryKey, withChange(shown, change))
+    const writing = underway.current.then(() => writeUnlessContested(change, before))
+    underway.current = writing.catch(() => undefined)
+    try {
+      await writing
+      setDone({ message, undo: isUndo ? undefined : before })
+      return true
+    } catch (error) {
+      setFailed(error)
+      return false
+    }
+  }
+
+  return {
+    make,
+    done,
+    undo: (message: string) => (done?.undo ? make(done.undo, message, true) : Promise.resolve(false)),
+    failure: failed === undefined ? undefined : errorText(failed),
+  }
+}
+
+export type AccessChanges = ReturnType<typeof useAccessChanges>

@@ -1,0 +1,30 @@
+import { clientSettings as words } from '@fondly/languages/english/client-settings.ts'
+import { expect, test } from 'vitest'
+import { describeEntry } from './describe-entry.ts'
+
+const NAMES = new Map([
+  ['1HBE2376', 'Nine Doors'],
+  ['welcome', 'Welcome Home'],
+])
+
+test('cards are said by their names, on or off, with how much of them is off', () => {
+  const before = { '1HBE2376': null, GONE: { disabledSentiments: [], disabledMessageStarters: [] } }
+  const after = { '1HBE2376': { disabledSentiments: ['S1'], disabledMessageStarters: ['M1', 'M2'] }, GONE: null }
+  expect(describeEntry({ subject: 'card-access', before, after }, words, NAMES)).toEqual([
+    { label: 'Nine Doors', old: 'off', now: 'on, 1 sentiment off, 2 message starters off' },
+    { label: '#GONE', old: 'on', now: 'off' },
+  ])
+})
+
+test('of a category the names and the tab that changed are said', () => {
+  const entry = { subject: 'categories', before: { welcome: null }, after: { welcome: { name: 'Move-In', hidden: true } } }
+  expect(describeEntry(entry, words, NAMES)).toEqual([
+    { label: 'Welcome Home: Name', old: 'nothing', now: 'Move-In' },
+    { label: 'Welcome Home: Hidden', old: 'off', now: 'on' },
+  ])
+})
+
+test('any other entry is said field by field', () => {
+  const entry = { subject: 'client', before: { singleSendSSO: null }, after: { singleSendSSO: true } }
+  expect(describeEntry(entry, words, NAMES)).toEqual([{ label: 'One card for each sign-in', old: 'off', now: 'on' }])
+})

@@ -1,0 +1,42 @@
+import type { ActivityEntry } from '@fondly/contracts/bff/settings.ts'
+import type { LanguageTable } from '@fondly/languages/language-table.ts'
+import { describeChange, type Line } from './describe-change.ts'
+
+type SettingsWords = LanguageTable['clientSettings']
+
+/** Returns what an entry changed, in words. `names` are those of the cards and categories, by id, as they are called now. */
+export function describeEntry(
+  { subject, before, after }: Pick<ActivityEntry, 'subject' | 'before' | 'after'>,
+  words: SettingsWords,
+  names: ReadonlyMap<string, string>,
+): Line[] {
+  const [old, now] = [toRecord(before), toRecord(after)]
+  switch (subject) {
+    case 'card-access':
+      return Object.keys(now).map((id) => ({
+        label: names.get(id) ?? `#${id}`,
+        old: sayAccess(old[id], words),
+        now: sayAccess(now[id], words),
+      }))
+    case 'categories':
+      return Object.keys(now).flatMap((id) =>
+        describeChange(toRecord(old[id]), toRecord(now[id]), words).map((line) => ({
+          ...line,
+          label: `${names.get(id) ?? id}: ${line.label}`,
+        })),
+      )
+    default:
+      return describeChange(before, after, words)
+  }
+}
+
+/** Whether a card may be sent, and how much of it is turned off. */
+function sayAccess(access: unknown, { on, off, log }: SettingsWords): string {
+  if (typeof access !== 'object' || access === null) return off
+  const { disabledSentiments, disabledMessageStarters } = toRecord(access)
+  const [sentiments, starters] = [countOf(disabledSentiments), countOf(disabledMessageStarters)]
+  return [on, ...(sentiments > 0 ? [log.sentimentsOff(sentiments)] : []), ...(starters > 0 ? [log.startersOff(starters)] : [])].join(', ')
+}
+
+const countOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
+const toRecord = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {})
