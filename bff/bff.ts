@@ -17,6 +17,7 @@ import { createCookies } from './http/cookies.ts'
 import { limitConcurrent, limitPerMinute, toRateLimit } from './http/rate-limit.ts'
 import { isUploadPath } from './http/read-upload.ts'
 import { requireOwnOrigin } from './http/same-origin.ts'
+import { invitationLinkRoutes } from './invitations/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageErrorRoutes } from './page-errors/routes.ts'
 import { previewRoutes } from './previews/routes.ts'
@@ -43,6 +44,8 @@ const SIGN_INS_PER_MINUTE = 240
 /** For one address, which may be a whole office. */
 const REGISTRATIONS_PER_HOUR = 60
 const HOUR_MS = 60 * 60_000
+/** For one address. The token cannot be guessed; this keeps a loop from the database and from identity. */
+const INVITATION_REQUESTS_PER_MINUTE = 60
 const CHANGES_PER_MINUTE = 600
 const SENDS_PER_MINUTE = 240
 const NEWS_PER_MINUTE = 240
@@ -85,6 +88,8 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
   app.route('/', signInRoutes(context, { cookies, signInStarts, remoteAddress }))
   app.route('/', sessionRoutes(context, { cookies, handOvers: signInStarts, remoteAddress }))
   app.route('/', brandRoutes(context, cookies))
+  const attempts = toRateLimit(count('invitations', INVITATION_REQUESTS_PER_MINUTE))
+  app.route('/', invitationLinkRoutes(context, { cookies, attempts, remoteAddress }))
   app.route('/', pageErrorRoutes(context, remoteAddress))
 
   // Only with a session. Without one every address below answers 401, whether it exists or not.

@@ -16,6 +16,9 @@ import type { Clients } from './clients/clients.ts'
 import type { Drafts } from './drafts/drafts.ts'
 import type { CardAccess } from './catalogue/card-access.ts'
 import type { PeopleDirectory } from './people/people-directory.ts'
+import type { InvitationStore } from './invitations/invitation-store.ts'
+import type { MakeInvitation } from './invitations/make-invitation.ts'
+import type { MailQueue } from './mail/mail-queue.ts'
 import type { PressDesk } from './orders/press-desk.ts'
 import type { Seal } from './seal/seal.ts'
 import type { Sessions } from './sessions/sessions.ts'
@@ -75,6 +78,9 @@ export type CoreContext = Gateways & {
   clients: Clients
   drafts: Drafts
   inspect: Inspect
+  invitations: InvitationStore
+  makeInvitation: MakeInvitation
+  mails: MailQueue
   cardAccess: CardAccess
   people: PeopleDirectory
   preferences: Preferences

@@ -18,6 +18,10 @@ import { createClosedDays } from './closed-days/closed-days.ts'
 import { createClients } from './clients/clients.ts'
 import type { CoreSettings, Gateways, CoreContext } from './context.ts'
 import { createDrafts } from './drafts/drafts.ts'
+import { createInvitationStore } from './invitations/invitation-store.ts'
+import { createOpenInvitation } from './invitations/invitation-target.ts'
+import { createMakeInvitation } from './invitations/make-invitation.ts'
+import { createMailQueue, type SendMail } from './mail/mail-queue.ts'
 import { noPress, type PressDesk } from './orders/press-desk.ts'
 import { createPeopleDirectory } from './people/people-directory.ts'
 import { createPostalDays } from './postal-days/postal-days.ts'
@@ -44,6 +48,8 @@ export type CoreOptions = Gateways & {
   leaseMilliseconds?: number
   /** How soon a sending that failed is tried again. */
   pace?: Pick<SendingTimings, 'pollMilliseconds' | 'backOff' | 'patienceMilliseconds'>
+  /** Sends the product's e-mails; without it they wait for the outbox page. */
+  sendMail?: SendMail | undefined
   /** The press's view of orders; without it no order can be withdrawn. */
   press?: PressDesk
   /** Reads and keeps uploaded pictures; without it none can be uploaded. */
@@ -87,6 +93,7 @@ export async function createCore(options: CoreOptions) {
   rechecking.unref()
   listener.on(CHANGE_CHANNEL, context.changes.hear)
   const upkeep = keepActivity(context)
+  const delivery = context.mails.deliver()
   const reports = createReports(context)
   const closedDays = createClosedDays(context, sendings)
   const workers = new Set<{ stop: () => Promise<void> }>()
@@ -109,6 +116,8 @@ export async function createCore(options: CoreOptions) {
     signOut: (userId: string, { exceptAccessToken }: { exceptAccessToken?: string | undefined } = {}): Promise<void> =>
       context.sessions.endAllOf(userId, exceptAccessToken),
     activity: context.activity,
+    /** The product's e-mails that were not sent, newest first. */
+    latestMail: (count: number) => context.mails.latest(count),
     /** Checks every entry of the activity log, and heads of it that were noted elsewhere. */
     verifyActivity: (heads: readonly string[] = []) =>
       verifyActivity({ database, seal: context.seal, dataKey: settings.dataKey, env }, heads),
@@ -137,6 +146,7 @@ export async function createCore(options: CoreOptions) {
       clearInterval(reporting)
       clearInterval(rechecking)
       await upkeep.stop()
+      await delivery.stop()
       await Promise.all([...workers].map((worker) => worker.stop()))
       await listener.close()
       securityLog.report()
@@ -151,7 +161,18 @@ export type Core = Awaited<ReturnType<typeof createCore>>
 const layoutAlone: Inspect = (pages) => Promise.resolve(preflight(pages))
 
 function createContext(
-  { env, settings, commerce, identity, worker, renderer, press = noPress, pictureDesk = noPictureDesk, inspect = layoutAlone }: CoreOptions,
+  {
+    env,
+    settings,
+    commerce,
+    identity,
+    worker,
+    renderer,
+    sendMail,
+    press = noPress,
+    pictureDesk = noPictureDesk,
+    inspect = layoutAlone,
+  }: CoreOptions,
   database: CoreContext['database'],
   recordSecurityEvent: CoreContext['recordSecurityEvent'],
 ): CoreContext {
@@ -161,6 +182,21 @@ function createContext(
   const calendar = createPostalDays({ commerce, clients, zone: settings.postalZone, env })
   const people = createPeopleDirectory({ identity, worker, env })
   const activity = createActivityLog({ database, seal, dataKey: settings.dataKey, env })
+  const brands = createBrands(database, env)
+  const mails = createMailQueue({ database, seal, env }, sendMail)
+  const invitations = createInvitationStore({ database, seal, dataKey: settings.dataKey, env })
+  const makeInvitation = createMakeInvitation({
+    brands,
+    clients,
+    database,
+    env,
+    identity,
+    invitations,
+    mails,
+    people,
+    settings,
+  })
+  const openInvitation = createOpenInvitation({ invitations, makeInvitation })
   return {
     env,
     settings,
@@ -172,14 +208,17 @@ function createContext(
     seal,
     activity,
     audit: createAuditLog(database, env.clock),
-    changes: createChanges({ activity, calendar, clients, commerce, database, env, seal }),
+    changes: createChanges({ activity, calendar, clients, commerce, database, env, openInvitation, seal }),
     recordSecurityEvent,
-    brands: createBrands(database, env),
+    brands,
     calendar,
     catalogues: createCatalogues(commerce, env),
     clients,
     drafts: createDrafts(database, seal, env),
     inspect,
+    invitations,
+    makeInvitation,
+    mails,
     cardAccess: createCardAccess(commerce, clients, env),
     people,
     preferences: createPreferences(identity, sessions),

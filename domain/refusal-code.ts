@@ -81,6 +81,15 @@ export const REFUSAL_CODES = [
   'logo-not-seen-on-light',
   'logo-not-seen-on-dark',
 
+  // People.
+  'invitation-over',
+  'invitation-problems',
+  'invitation-changed',
+  'person-exists',
+  'person-invited',
+  'client-without-population',
+  'mail-not-set-up',
+
   // The press.
   'batch-incomplete',
   'batch-not-acknowledged',

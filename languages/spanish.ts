@@ -498,6 +498,43 @@ export const spanish = {
     },
   },
 
+  mails: {
+    hello: 'Hola, {firstName}:',
+    invitation: {
+      subject: '{clientName} le invita a enviar tarjetas',
+      text: '{invitedBy} abrió una cuenta para usted, para que envíe tarjetas de felicitación en nombre de {clientName}. Elija una contraseña y podrá empezar:',
+      after: 'El enlace sirve una sola vez, durante {days} días. Si no lo esperaba, no hace falta que haga nada.',
+      open: 'Elegir una contraseña',
+    },
+    'registration-accepted': {
+      subject: 'Ya puede enviar tarjetas en nombre de {clientName}',
+      text: 'Un administrador aceptó su registro. Ya puede entrar:',
+      after: 'Allí encontrará las tarjetas.',
+      open: 'Entrar',
+    },
+    'registration-declined': {
+      subject: 'Su registro en {clientName}',
+      text: 'Un administrador rechazó su registro, así que no puede entrar.',
+      after: 'Si cree que es un error, pregunte a alguien de {clientName}.',
+    },
+  },
+
+  invitation: {
+    title: 'Le damos la bienvenida',
+    named: (name) => `Le damos la bienvenida, ${name}`,
+    text: (client) => `Elija una contraseña y podrá enviar tarjetas en nombre de ${client}.`,
+    email: 'Entra con',
+    password: 'Contraseña',
+    save: 'Guardar la contraseña elegida',
+    savedTitle: 'Su contraseña está guardada',
+    saved: 'Ya puede entrar con ella.',
+    signIn: 'Entrar',
+    overTitle: 'Este enlace ya no funciona',
+    over: 'Sirve una sola vez y durante unos días. Si ya eligió su contraseña, entre. Si no, pida una invitación nueva al administrador que le invitó.',
+    weak: 'Elija otra contraseña.',
+    failed: 'La contraseña no se guardó',
+  },
+
   ownPassword: {
     title: 'Cambiar la contraseña',
     text: 'Aquí sigue con la sesión abierta. En los demás lugares se cierra.',
@@ -867,6 +904,7 @@ export const spanish = {
       customFields: 'Campos del pedido',
       blackoutDay: 'Día sin envío para todos',
       cardsOfDay: 'Tarjetas de ese día',
+      invitation: 'Invitación',
     },
     hints: {
       inactiveAccountExpiryAfterDays: 'Tras tantos días sin iniciar sesión',
@@ -899,6 +937,8 @@ export const spanish = {
       es: 'en español',
       serviceType: 'Tipo de servicio',
       barcodeId: 'Código de barras',
+      sent: 'veces enviada',
+      invitedBy: 'invitada por',
     },
     plans: {
       earlier: 'se envían el día de envío anterior',
@@ -1220,6 +1260,15 @@ export const spanish = {
       'Este logotipo tiene {width} x {height} píxeles y se imprimiría borroso. Necesita un ancho de {minWidth} o un alto de {minHeight}.',
     'logo-not-seen-on-light': 'Este logotipo no se ve sobre papel claro. Quizá sea el de fondo oscuro.',
     'logo-not-seen-on-dark': 'Este logotipo no se ve sobre fondo oscuro. Quizá sea el de papel claro.',
+
+    'invitation-over': 'Este enlace ya no sirve.',
+    'invitation-problems': 'Falta algo, o algo no se puede usar. Corríjalo.',
+    'invitation-changed': 'Esta invitación se usó o se cambió hace un momento. Vea cómo está ahora.',
+    'person-exists': 'Alguien con este correo electrónico ya tiene una cuenta.',
+    'person-invited': 'Alguien con este correo electrónico ya está invitado. Puede enviar la invitación otra vez.',
+    'mail-not-set-up': 'Fondly no tiene servidor de correo, así que no se puede invitar a nadie. Avise a quien opera Fondly.',
+    'client-without-population':
+      'La identidad no tiene una población para este cliente, así que no se puede agregar a nadie. Avise a quien opera Fondly.',
 
     'batch-incomplete': 'Los archivos de este lote aún no están.',
     'batch-not-acknowledged': 'Un lote se envía después de llevarlo a la impresora.',

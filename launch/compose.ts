@@ -24,6 +24,7 @@ import { embeddedUpstreams } from './embedded/embedded.ts'
 import type { PasswordCost } from './embedded/embedding-options.ts'
 import { flowUrls, identityAddress } from './settings/identity-address.ts'
 import { withCheckedKeys, type KeyName } from './settings/key-check.ts'
+import { createSendMail, writeProductMail } from './mail/write-product-mail.ts'
 import { createUpstreams, type Upstreams } from './upstreams.ts'
 import { printArt } from '@fondly/press/preflight/print-art.ts'
 import { remoteAddress } from './serve/remote-address.ts'
@@ -100,6 +101,12 @@ async function composeParts({
     passwordCost,
     recordSecurityEvent: (event) => core.recordSecurityEvent(event),
     onPasswordChanged: ({ userId, accessToken }) => core.signOut(userId, { exceptAccessToken: accessToken }),
+    listOtherMail: async (count, language) =>
+      (await core.latestMail(count)).map(({ recipient, createdAt, content }) => ({
+        recipient,
+        createdAt,
+        ...writeProductMail(content, language === 'es' ? 'es' : 'en_US'),
+      })),
   })
   const upstreams = reach(createUpstreams(settings, embedded, env.fetch))
   const patience = { ...LIMITS, ...limits }
@@ -189,6 +196,7 @@ async function composeParts({
     renderer,
     press: printing,
     pictureDesk: { ...embedded.studio, store: embedded.storeBrandFile },
+    sendMail: createSendMail(settings.mail),
     inspect: async (pages, scanCode) => findPrintProblems(pages, { ...(await foundArt(pages)), scanCode, checks: preflight.checks }),
     settings: {
       publicUrl: settings.url,

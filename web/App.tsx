@@ -8,7 +8,7 @@ import { LoginLayout } from './layouts/LoginLayout.tsx'
 import { type PageRoute, routes } from './routes.tsx'
 import { RefusalScreen } from './screens/ErrorScreen.tsx'
 import { GuardedDrawing } from './screens/GuardedDrawing.tsx'
-import { lastPage } from './screens/last-page.ts'
+import { rarePage } from './screens/rare-page.ts'
 import { isInSignInWindow } from './screens/sign-in-window.ts'
 import { type PageSession, PageSessionContext } from './screens/page-session.tsx'
 import { hasOpenForm } from './session-effects.ts'
@@ -35,7 +35,7 @@ export function App() {
             <PageSessionContext value={pageSession}>
               {pageSession.session && other && <somebodyElse.Part first={pageSession.session} other={other} />}
               {isInSignInWindow() && pageSession.session ? (
-                <lastPage.Part of="signedInAgain" />
+                <rarePage.Part of="signedInAgain" />
               ) : (
                 <Switch>
                   {routes.map((route) => (

@@ -4,7 +4,7 @@ import { ClientDoor } from './screens/ClientDoor.tsx'
 import { ErrorScreen } from './screens/ErrorScreen.tsx'
 import { Home } from './screens/Home.tsx'
 import { Login } from './screens/Login.tsx'
-import { lastPage } from './screens/last-page.ts'
+import { rarePage } from './screens/rare-page.ts'
 import { signedInScreen } from './screens/signed-in-screen.tsx'
 
 export type LayoutName = 'front' | 'login' | 'loading'
@@ -25,10 +25,11 @@ const dashboard = async () => (await import('./features/dashboard/Dashboard.tsx'
 export const routes: PageRoute[] = [
   { path: '/', screen: Home },
   { path: '/login', screen: Login, meta: { layout: 'login' } },
+  { path: '/invitation', screen: () => <rarePage.Part of="invitation" />, meta: { layout: 'login' } },
   { path: '/sso/:id', screen: () => <ClientDoor autoredirect="true" />, meta: { layout: 'loading' } },
   { path: '/logout', screen: SignOut, meta: { layout: 'loading' } },
   { path: '/error', screen: ErrorScreen },
-  { path: '/thankyou', screen: () => <lastPage.Part of="thankYou" /> },
+  { path: '/thankyou', screen: () => <rarePage.Part of="thankYou" /> },
   { path: '/press', screen: signedInScreen(press, 'admin') },
   { path: '/sessions', screen: signedInScreen(ownSessions) },
   { path: '/password', screen: signedInScreen(ownPassword) },

@@ -11,6 +11,7 @@ import { changeRoutes, type ChangeRoutesContext } from './change-routes.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 import { profileRoutes, type ProfileRoutesContext } from './profile-routes.ts'
 import { peopleRoutes, type PeopleRoutesContext } from './people-routes.ts'
+import { invitationRoutes, type InvitationRoutesContext } from './invitation-routes.ts'
 import { reportRoutes } from './report-routes.ts'
 
 type DashboardContext = CardRouteContext &
@@ -18,6 +19,7 @@ type DashboardContext = CardRouteContext &
   ProfileRoutesContext &
   PeopleRoutesContext &
   CatalogueRoutesContext &
+  InvitationRoutesContext &
   Pick<CoreContext, 'brands' | 'calendar' | 'catalogues' | 'clients' | 'database' | 'env' | 'sessions' | 'settings'>
 
 /** Every route of the dashboard of a client. A new one is a line here; access.test.ts walks them all with every role. */
@@ -37,6 +39,7 @@ export function listDashboardRoutes(context: DashboardContext): DashboardRoute[]
     ...listCardRoutes(context),
     ...profileRoutes(context),
     ...peopleRoutes(context),
+    ...invitationRoutes(context),
   ]
 }
 

@@ -31,6 +31,8 @@ export function createStandInWorld() {
     /** When they last typed a password at identity; undefined where it does not tell. */
     authenticatedAt: undefined as Date | undefined,
     tokens: new Map<string, { userId: string; active: boolean; refreshToken: string; expiresAt: Date }>(),
+    /** First passwords that were set, by user. */
+    passwords: new Map<string, string>(),
     spent: new Set<string>(),
     /** Calls by name. */
     calls: [] as string[],

@@ -121,6 +121,35 @@ export function stubIdentity(world: StandInWorld): Identity {
       return structuredClone(account)
     },
     people: stubPeople(world),
+    async createUser({ email, firstName, lastName, populationId, profile, senderProfiles }) {
+      await note('identity.createUser')
+      if ([...world.people.values()].some(({ account }) => account.email === email)) return undefined
+      const account = {
+        id: email,
+        email,
+        firstName,
+        lastName,
+        enabled: true,
+        locked: false,
+        populationId,
+        identityProviderId: undefined,
+        lastSignOn: undefined,
+        previousSignOn: undefined,
+        data: { favorites: [], recents: [], darkMode: false, senderProfiles },
+      }
+      world.people.set(email, { role: profile.role ?? 'orderer', account })
+      return structuredClone(account)
+    },
+    async findPasswordState(userId) {
+      await note('identity.findPasswordState')
+      return { hasPassword: world.passwords.has(userId), policy: 'default' }
+    },
+    async setPassword(userId, password) {
+      await note('identity.setPassword')
+      if (password.length < 8) return { set: false, unsatisfied: ['length'] }
+      world.passwords.set(userId, password)
+      return { set: true }
+    },
     async findByEmail(email) {
       await note('identity.findByEmail')
       return structuredClone([...world.people.values()].map(({ account }) => account).filter((account) => account.email === email))

@@ -5,10 +5,15 @@ import { parseHead } from './chain.ts'
 const INTERVAL_MS = 60_000
 
 /**
- * Settles changes whose process died, every minute, and logs the head of the activity log once a day (UTC): a line that nobody can take back proves
+ * Settles changes and completes invitations whose process died, every minute, and logs the head of the activity log once a day (UTC): a line that nobody can take back proves
  * later that no entry before it was edited.
  */
-export function keepActivity({ activity, changes, env: { clock, log } }: Pick<CoreContext, 'activity' | 'changes' | 'env'>) {
+export function keepActivity({
+  activity,
+  changes,
+  env: { clock, log },
+  makeInvitation,
+}: Pick<CoreContext, 'activity' | 'changes' | 'env' | 'makeInvitation'>) {
   let loggedDay = ''
 
   async function keep(): Promise<void> {
@@ -19,6 +24,7 @@ export function keepActivity({ activity, changes, env: { clock, log } }: Pick<Co
       log.info('The head of the activity log.', { code: head, count: parseHead(head)?.id ?? 0 })
     }
     await changes.settleOpen()
+    await makeInvitation.completeUnfinished()
   }
 
   const { stop } = repeat({

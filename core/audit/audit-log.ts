@@ -13,6 +13,7 @@ export type AuditEvent = {
     | 'real_name'
     | 'withdraw'
     | 'withdraw_for'
+    | 'invitation_accepted'
   userId: string
   clientId: string
   orderNo?: string

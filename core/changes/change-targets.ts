@@ -2,18 +2,21 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BlackoutDay, ClientChange, EditableBanner, Versioned, Written } from '@fondly/gateways/commerce/administration.ts'
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Clients } from '../clients/clients.ts'
+import type { InvitationFields, OpenInvitation } from '../invitations/invitation-target.ts'
 import type { PostalDays } from '../postal-days/postal-days.ts'
 import { accessClientPart, type ClientPartName, isClientPart } from './client-parts.ts'
 import { accessSenderProfile } from './sender-profile-target.ts'
 import type { Current, Outcome, TargetAccess } from './target-access.ts'
 
-/** What administrators change: a client's own document, entries of a part of it, one of its sender profiles, its banner, or a blackout day of the site. */
+/** What administrators change. */
 export type ChangeTarget =
   | { kind: 'client'; clientId: string }
   | { kind: ClientPartName; clientId: string }
   | { kind: 'sender-profile'; clientId: string; profileId: string }
   | { kind: 'banner'; clientId: string }
   | { kind: 'blackout-day'; day: string }
+  /** `key` is the hash of the address. */
+  | { kind: 'invitation'; clientId: string; key: string }
 
 const NO_BANNER: EditableBanner = { enabled: false, callout: { en: '' }, body: { en: '' } }
 
@@ -21,10 +24,12 @@ export type TargetContext = {
   calendar: Pick<PostalDays, 'forget'>
   clients: Pick<Clients, 'forget'>
   commerce: Pick<Commerce, 'administration'>
+  openInvitation: OpenInvitation
 }
 
 /** Reads and writes each target through its gateway. */
-export function accessTarget({ calendar, clients, commerce }: TargetContext, target: ChangeTarget): TargetAccess {
+export function accessTarget(context: TargetContext, target: ChangeTarget): TargetAccess {
+  const { calendar, clients, commerce } = context
   const { administration } = commerce
   switch (target.kind) {
     case 'client': {
@@ -78,6 +83,15 @@ export function accessTarget({ calendar, clients, commerce }: TargetContext, tar
         forget: calendar.forget,
       }
     }
+    case 'invitation': {
+      const invitation = context.openInvitation(target)
+      return {
+        read: () => invitation.read(),
+        // The fields are those of core/invitations, and no process caches them.
+        write: (fields, version) => invitation.write(fields as InvitationFields, version),
+        forget: () => {},
+      }
+    }
   }
 }
 
@@ -90,11 +104,19 @@ export const clientOf = (target: ChangeTarget): string | undefined => ('clientId
 
 /** The name of a target: a kind, and the id where there are several of a kind. */
 export function subjectOf(target: ChangeTarget): string {
-  if (target.kind === 'blackout-day') return `${target.kind} ${target.day}`
-  return target.kind === 'sender-profile' ? `${target.kind} ${target.profileId}` : target.kind
+  switch (target.kind) {
+    case 'blackout-day':
+      return `${target.kind} ${target.day}`
+    case 'sender-profile':
+      return `${target.kind} ${target.profileId}`
+    case 'invitation':
+      return `${target.kind} ${target.key}`
+    default:
+      return target.kind
+  }
 }
 
-/** Reads what `subjectOf` wrote. */
+/** Reads what `subjectOf` wrote, where the target can be restored: an invitation cannot, for its link was mailed. */
 export function parseSubject(subject: string, clientId: string | undefined): ChangeTarget | undefined {
   const [kind, id] = subject.split(/ (.*)/s)
   if (kind === 'blackout-day' && id !== undefined) return { kind, day: id }

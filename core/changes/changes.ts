@@ -65,12 +65,13 @@ export function createChanges(context: ChangeContext) {
   const drop = (id: string) => database.deleteFrom('open_change').where('id', '=', id).execute()
 
   /** Writes the entry and ends the change, in one transaction. The log takes each change once. */
-  async function enter(changeId: string, at: Date, outcome: NewEntry['outcome'], change: OpenChange, standing = change.after) {
-    const { target, actor, restores, before, after } = change
+  async function enter(changeId: string, at: Date, outcome: NewEntry['outcome'], change: OpenChange, current: Current) {
+    const { target, actor, restores, before } = change
+    const standing = outcome === 'done' ? change.after : pick(current.fields, change.after)
+    const after = change.plan === undefined ? change.after : { ...change.after, cardsOfDay: change.plan }
+    const about = { clientId: clientOf(target), subject: subjectOf(target), aboutPersonId: current.personId }
     await database.transaction().execute(async (transaction) => {
-      const [clientId, subject] = [clientOf(target), subjectOf(target)]
-      const said = change.plan === undefined ? after : { ...after, cardsOfDay: change.plan }
-      await activity.append(transaction, { changeId, at, clientId, subject, outcome, restores, actor, before, after: said })
+      await activity.append(transaction, { changeId, at, ...about, outcome, restores, actor, before, after })
       const ended = await transaction.deleteFrom('open_change').where('id', '=', changeId).executeTakeFirst()
       if (ended.numDeletedRows > 0n) await noteDays(transaction, changeId, at, { change, standing })
       await sql`select pg_notify(${CHANGE_CHANNEL}, ${JSON.stringify(target)})`.execute(transaction)
@@ -100,7 +101,7 @@ export function createChanges(context: ChangeContext) {
     const current = await read()
     const standing = pick(current.fields, change.after)
     if (current.version === change.version) await drop(id)
-    else await enter(id, startedAt, isDeepStrictEqual(standing, change.after) ? 'done' : 'unconfirmed', change, standing)
+    else await enter(id, startedAt, isDeepStrictEqual(standing, change.after) ? 'done' : 'unconfirmed', change, current)
     forget()
   }
 
@@ -140,12 +141,12 @@ export function createChanges(context: ChangeContext) {
       }
       if (written.kind === 'written') {
         forget()
-        await enter(id, startedAt, 'done', change)
+        await enter(id, startedAt, 'done', change, written.current)
         return written.current
       }
       if (written.kind === 'unconfirmed') {
         forget()
-        await enter(id, startedAt, 'unconfirmed', change, pick(written.current.fields, after))
+        await enter(id, startedAt, 'unconfirmed', change, written.current)
         throw changedMeanwhile(written.current)
       }
       await drop(id)

@@ -2,7 +2,12 @@ import type { Written } from '@fondly/gateways/commerce/administration.ts'
 import type { Fields } from '../activity/activity-log.ts'
 
 /** A target as commerce has it now. The version is undefined where commerce has nothing. */
-export type Current = { fields: Fields; version: string | undefined }
+export type Current = {
+  fields: Fields
+  version: string | undefined
+  /** The person whom the fields are about, if they are about one. */
+  personId?: string | undefined
+}
 export type Outcome =
   | Exclude<Written<unknown>, { current: unknown }>
   | { kind: Extract<Written<unknown>, { current: unknown }>['kind']; current: Current }

@@ -9,6 +9,8 @@ const QUESTION_HOURS = 7 * 24
 const ENDED_HOURS = 92 * 24
 /** More than a year. Rows about what signed-in users did are never removed. */
 const SECURITY_EVENT_HOURS = 400 * 24
+/** An expired invitation is listed for so long, so that it can be sent again. */
+const INVITATION_HOURS = 90 * 24
 /** No browser is signed on at identity for longer. */
 const SIGNED_ON_HOURS = 31 * 24
 
@@ -25,6 +27,8 @@ export async function sweep(
   await database.deleteFrom('audit').where('user_id', 'is', null).where('at', '<=', before(SECURITY_EVENT_HOURS)).execute()
   await database.deleteFrom('security_event_day').where('day', '<=', before(SECURITY_EVENT_HOURS).toISOString().slice(0, 10)).execute()
   await database.deleteFrom('rate').where('ends_at', '<=', now).execute()
+  await database.deleteFrom('mail').where('expires_at', '<=', now).execute()
+  await database.deleteFrom('invitation').where('sent_at', '<=', before(INVITATION_HOURS)).execute()
   await database.deleteFrom('recipient').where('expires_at', '<=', now).execute()
   await database
     .deleteFrom('session')

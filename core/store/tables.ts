@@ -110,4 +110,22 @@ export type CoreTables = ReportTables & {
   closed_day_card: { change_id: string; day: string; order_no: string; client_id: string; outcome: ClosedDayOutcome }
   /** A change that has begun and is not in the activity log yet (core/changes). */
   open_change: { id: string; target: string; started_at: Date; sealed: Buffer }
+  /** E-mails that were not sent yet (core/mail). */
+  mail: { id: string; sealed: Buffer; tries: Generated<number>; due_at: Date; expires_at: Date; created_at: Date }
+  /** Invitations (core/invitations), by client and by a keyed hash of the e-mail address. */
+  invitation: {
+    client_id: string
+    email_hash: Buffer
+    state: 'creating' | 'open' | 'accepted' | 'revoked'
+    revision: number
+    /** Null until identity has the account. */
+    user_id: string | null
+    /** Null once the link has been used or revoked. */
+    token_hash: Buffer | null
+    /** One browser at a time uses the link. */
+    used_until: Date | null
+    sealed: Buffer
+    sent_at: Date
+    expires_at: Date
+  }
 }

@@ -58,10 +58,26 @@ export type Identity = {
       clearRecipient?: boolean
     },
   ) => Promise<IdentityUser>
+  /** Creates, with the BFF's own application, a user without a password, who cannot sign on yet. Undefined when the user name is taken. */
+  createUser: (user: NewUser) => Promise<IdentityUser | undefined>
+  /** Reads, with the BFF's own application, whether the user has a password, and which policy applies. */
+  findPasswordState: (userId: string) => Promise<PasswordState>
+  /** Sets, with the BFF's own application, the first password of a user. `unsatisfied` names the requirements that it does not meet. */
+  setPassword: (userId: string, password: string) => Promise<{ set: true } | { set: false; unsatisfied: string[] }>
   /** Finds, with the BFF's own application, all users with this e-mail address; there may be several. */
   findByEmail: (email: string) => Promise<IdentityUser[]>
   /** What administrators read and write of the people of a client, with the BFF's own application. */
   people: PeopleAdministration
+}
+
+/** Somebody whom an administrator adds. The e-mail address becomes the user name. */
+export type NewUser = {
+  email: string
+  firstName: string
+  lastName: string
+  populationId: string
+  profile: IdentityProfile
+  senderProfiles: string[]
 }
 
 export type SignOffForm = { action: string; fields: Record<string, string> }

@@ -1,7 +1,7 @@
 import { PingOneError } from '@fondly/contracts/pingone/errors.ts'
 import { PasswordState } from '@fondly/contracts/pingone/users.ts'
 import { UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
-import type { Identity, PasswordChangeOutcome } from './identity.ts'
+import type { Identity, PasswordChangeOutcome, PasswordState as OwnPasswordState } from './identity.ts'
 import { readRefusal, UPSTREAM, type IdentityEndpoint } from './call-identity.ts'
 
 const RESET = 'application/vnd.pingidentity.password.reset+json'
@@ -13,21 +13,7 @@ export function ownPassword(
   { inProcess }: { inProcess: boolean },
 ): Pick<Identity, 'readPasswordState' | 'changePassword'> {
   return {
-    readPasswordState: async (accessToken, userId) => {
-      const response = await endpoint.fetch(`${addressOf(userId)}/password?expand=passwordPolicy`, {
-        method: 'GET',
-        headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
-      })
-      if (!response.ok) throw await readRefusal(response)
-      const read = PasswordState.safeParse(await response.json().catch(() => undefined))
-      if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
-      const policy = read.data._embedded?.passwordPolicy ?? read.data.passwordPolicy
-      return {
-        hasPassword: !WITHOUT_PASSWORD.has(read.data.status ?? ''),
-        // A policy with a length but without character classes is the long one. A missing policy counts as the default.
-        policy: policy?.length && !policy.minCharacters ? 'nist' : 'default',
-      }
-    },
+    readPasswordState: (accessToken, userId) => readPasswordState(endpoint, accessToken, addressOf(userId)),
     changePassword: async (accessToken, userId, passwords) => {
       const response = await endpoint.fetch(`${addressOf(userId)}/password`, {
         method: 'PUT',
@@ -46,6 +32,23 @@ export function ownPassword(
       if (!outcome) throw await readRefusal(response)
       return outcome
     },
+  }
+}
+
+/** Reads whether the user at this address has a password, and which policy applies. */
+export async function readPasswordState(endpoint: IdentityEndpoint, bearer: string, address: string): Promise<OwnPasswordState> {
+  const response = await endpoint.fetch(`${address}/password?expand=passwordPolicy`, {
+    method: 'GET',
+    headers: { authorization: `Bearer ${bearer}`, accept: 'application/json' },
+  })
+  if (!response.ok) throw await readRefusal(response)
+  const read = PasswordState.safeParse(await response.json().catch(() => undefined))
+  if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
+  const policy = read.data._embedded?.passwordPolicy ?? read.data.passwordPolicy
+  return {
+    hasPassword: !WITHOUT_PASSWORD.has(read.data.status ?? ''),
+    // A policy with a length but without character classes is the long one. A missing policy counts as the default.
+    policy: policy?.length && !policy.minCharacters ? 'nist' : 'default',
   }
 }
 

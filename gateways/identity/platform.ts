@@ -7,6 +7,7 @@ import { readProfile } from './identity-claims.ts'
 import type { Identity, IdentityUser } from './identity.ts'
 import { readRefusal, UPSTREAM, type IdentityEndpoint } from './call-identity.ts'
 import { administerPeople, type ApplicationCall } from './administer-people.ts'
+import { newUserCalls } from './new-users.ts'
 import { ownPassword } from './own-password.ts'
 
 type Platform = {
@@ -18,7 +19,19 @@ type Platform = {
   inProcess?: boolean
 }
 type UserChange = Parameters<Identity['updateUser']>[1]
-type Users = Pick<Identity, 'readUser' | 'updateOwn' | 'updateUser' | 'findByEmail' | 'people' | 'readPasswordState' | 'changePassword'>
+type Users = Pick<
+  Identity,
+  | 'readUser'
+  | 'updateOwn'
+  | 'updateUser'
+  | 'findByEmail'
+  | 'people'
+  | 'readPasswordState'
+  | 'changePassword'
+  | 'createUser'
+  | 'findPasswordState'
+  | 'setPassword'
+>
 
 const LANGUAGES: readonly CardLanguage[] = ['en_US', 'es']
 
@@ -57,7 +70,15 @@ export function platform({ env, endpoint, apiUrl, environmentId, workerToken, in
     return { salesforceUserData: { ...salesforceUserData, ...change, ...changedShelves(salesforceUserData ?? {}, { heart, opened }) } }
   }
 
+  const { create, ...firstPassword } = newUserCalls({ endpoint, users, addressOf, asApplication })
+
   return {
+    ...firstPassword,
+    createUser: (user) =>
+      asApplication(async (bearer) => {
+        const created = await create(bearer, user)
+        return created === undefined ? undefined : identityUser(userFrom(created))
+      }),
     readUser: async (accessToken, userId) => identityUser(await read(accessToken, userId)),
     async updateOwn(accessToken, userId, { pageLanguage, ...data }) {
       const language = pageLanguage && { preferredLanguage: pageLanguage.replaceAll('_', '-') }

@@ -34,6 +34,7 @@ export const clientSettings = {
     customFields: 'Fields of the order',
     blackoutDay: 'Blackout day',
     cardsOfDay: 'Cards of that day',
+    invitation: 'Invitation',
   },
   hints: {
     inactiveAccountExpiryAfterDays: 'After so many days without a sign-in',
@@ -66,6 +67,8 @@ export const clientSettings = {
     es: 'in Spanish',
     serviceType: 'Service type',
     barcodeId: 'Barcode id',
+    sent: 'times sent',
+    invitedBy: 'invited by',
   },
   plans: { earlier: 'mailed on the mailing day before', later: 'mailed on the next mailing day', ask: 'each sender is asked' },
   days: 'days',

@@ -11,8 +11,10 @@ import { formProblems } from './form-problems.ts'
 import { identity } from './identity.ts'
 import { lastPages } from './last-pages.ts'
 import { firstSteps } from './first-steps.ts'
+import { invitation } from './invitation.ts'
 import { livingCard } from './living-card.ts'
 import { mailingDays } from './mailing-days.ts'
+import { mails } from './mails.ts'
 import { menu } from './menu.ts'
 import { orderForm } from './order-form.ts'
 import { orderHistory } from './order-history.ts'
@@ -50,8 +52,10 @@ export const english = {
   identity,
   lastPages,
   firstSteps,
+  invitation,
   livingCard,
   mailingDays,
+  mails,
   menu,
   orderForm,
   orderHistory,

@@ -73,6 +73,14 @@ export const refusals = {
   'logo-not-seen-on-light': 'This logo cannot be seen on light paper. Perhaps it is the one for dark ground.',
   'logo-not-seen-on-dark': 'This logo cannot be seen on dark ground. Perhaps it is the one for light paper.',
 
+  'invitation-over': 'This link does not work any more.',
+  'invitation-problems': 'Some of this is missing or cannot be used. Please correct it.',
+  'invitation-changed': 'This invitation was used or changed a moment ago. Look at what is there now.',
+  'person-exists': 'Somebody with this e-mail address has an account already.',
+  'person-invited': 'Somebody with this e-mail address is invited already. You can send the invitation again.',
+  'mail-not-set-up': 'Fondly has no mail server, so nobody can be invited. Please tell the operator of Fondly.',
+  'client-without-population': 'Identity has no population for this client, so nobody can be added. Please tell the operator of Fondly.',
+
   'batch-incomplete': 'The files of this batch are not there yet.',
   'batch-not-acknowledged': 'A batch is mailed once it was taken to the printer.',
   'batch-file-missing': 'This file is not in the print folder.',

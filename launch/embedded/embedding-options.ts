@@ -7,6 +7,14 @@ import type { Settings } from '../settings/settings.ts'
 
 export type PasswordCost = { memoryKibibytes: number; passes: number }
 
+export type OtherMail = {
+  recipient: string
+  createdAt: Date
+  subject: string
+  line: string
+  link: { href: string; label: string } | undefined
+}
+
 export type EmbeddingOptions = {
   env: Env
   settings: Settings
@@ -15,5 +23,7 @@ export type EmbeddingOptions = {
   blobs: Blobs
   recordSecurityEvent?: RecordSecurityEvent
   onPasswordChanged?: (change: { userId: string; accessToken?: string }) => Promise<void>
+  /** The product's own e-mails that were not sent, for the outbox page. */
+  listOtherMail?: (count: number, language: 'en' | 'es') => Promise<OtherMail[]>
   passwordCost?: PasswordCost | undefined
 }

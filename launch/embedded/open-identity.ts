@@ -16,6 +16,7 @@ export async function openIdentity({
   keys,
   recordSecurityEvent,
   onPasswordChanged,
+  listOtherMail,
   passwordCost,
 }: Omit<EmbeddingOptions, 'blobs'>) {
   const identity = await ENTRIES.identity()
@@ -43,6 +44,7 @@ export async function openIdentity({
     ...(onPasswordChanged ? { onPasswordChanged } : {}),
     dataKey,
     cookieKeys,
+    ...(listOtherMail ? { listOtherMail } : {}),
     ...(elsewhere ? { providerFetch: elsewhere.reach } : {}),
   }
   const people = await identity({ ...options, ...(elsewhere ? { otherOutbox: elsewhere } : {}) })

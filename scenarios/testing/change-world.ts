@@ -20,7 +20,10 @@ export async function createChangeWorld() {
   const clients = createClients(commerce, env)
   const calendar = createPostalDays({ commerce, clients, zone: 'America/New_York', env })
   const activity = createActivityLog({ database, seal, dataKey, env })
-  const changeContext = { activity, calendar, clients, commerce, database, env, seal }
+  const openInvitation = () => {
+    throw new Error('Nobody is invited here.')
+  }
+  const changeContext = { activity, calendar, clients, commerce, database, env, openInvitation, seal }
   return {
     /** Another process on the same database, with caches of its own. */
     openOther: () => {

@@ -22,9 +22,10 @@ import { flowRoutes } from './flows/routes.ts'
 import { codeTries } from './flows/code-tries.ts'
 import type { PasswordRule } from './flows/password-rule.ts'
 import { loginPages } from './login-page.ts'
+import { toMailText } from './mail/mail.ts'
 import { createMailQueue, type MailQueue } from './mail/mail-queue.ts'
 import { deliverPeriodically } from './mail/deliver-periodically.ts'
-import { outboxRoutes } from './mail/outbox-page.ts'
+import { type ListShownMail, outboxRoutes } from './mail/outbox-page.ts'
 import { loadIdentity } from './load/load-identity.ts'
 import { ownDevicesRoutes } from './own-devices/routes.ts'
 import { phoneRoutes } from './phone/routes.ts'
@@ -111,6 +112,8 @@ export type IdentityOptions = {
   onPasswordChanged?: OnPasswordChanged
   /** Another environment whose e-mails this one's outbox page shows too. */
   otherOutbox?: Pick<IdentityUpstream, 'latestMail'>
+  /** The latest e-mails of the product itself, newest first, for the outbox page. */
+  listOtherMail?: ListShownMail
 }
 
 export type IdentityUpstream = {
@@ -167,8 +170,8 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
   const codes = storedCodes(database, env, options.cookieKeys[0])
   const pushes = pushRequests(database, env)
   // Loaded only when a mail server is set: nodemailer takes time to load.
-  const smtp = options.mail && (await import('./mail/smtp.ts')).smtpDelivery(options.mail.smtpUrl, options.mail.from)
-  const mailQueue = createMailQueue(database, env, smtp?.deliver)
+  const smtp = options.mail && (await import('@fondly/kit/mail/smtp.ts')).smtpDelivery(options.mail.smtpUrl, options.mail.from)
+  const mailQueue = createMailQueue(database, env, smtp && ((recipient, content) => smtp.send(recipient, toMailText(content))))
   const delivery = deliverPeriodically(mailQueue.deliverDue, env)
   const { recordSecurityEvent = ignoreSecurityEvents, remoteAddress = () => undefined } = options
   const monitoring = { recordSecurityEvent, remoteAddress, knownBrowsers: knownBrowsers({ env, keys: options.cookieKeys, cookie }) }
@@ -310,7 +313,8 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
   }, CLEANUP_INTERVAL_MS)
   cleanup.unref()
 
-  const outbox = outboxRoutes({ latest: mergeLatest(mailQueue, options.otherOutbox), isDelivered: smtp !== undefined })
+  const latest = mergeLatest(mailQueue, options.otherOutbox)
+  const outbox = outboxRoutes({ latest, listOthers: options.listOtherMail ?? (async () => []), isDelivered: smtp !== undefined })
   return {
     fetch: async (request) => app.fetch(request),
     outbox: async (request) => outbox.fetch(request),

@@ -17,6 +17,12 @@ export function writeMail(content: MailContent): Mail {
   return { subject: words[content.kind], lines: [words.codeText, ...quicker, words.ignore], code: content.code }
 }
 
+/** The same as plain text. */
+export function toMailText(content: MailContent): { subject: string; text: string } {
+  const { subject, lines, code, link } = writeMail(content)
+  return { subject, text: [lines[0], code ?? link, ...lines.slice(1)].join('\n\n') }
+}
+
 /** Reads the language from an Accept-Language header or a language tag; English unless it starts with Spanish. */
 export function readLanguage(header: string | null | undefined): Language {
   return /^\s*es\b/i.test(header ?? '') ? 'es' : 'en'

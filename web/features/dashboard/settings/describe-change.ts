@@ -44,10 +44,13 @@ const entriesOf = (value: unknown): string[] => (isList(value) ? value.map(sayEn
 function sayEntry(entry: unknown): string {
   if (!isObject(entry)) return String(entry)
   const { day, name, label, id, value, reason } = entry
+  if (typeof entry['email'] === 'string') return sayPerson(entry)
   const first = [day, name, label, id, value].find((one) => typeof one === 'string')
   const why = isObject(reason) && typeof reason['en'] === 'string' ? ` (${reason['en']})` : ''
   return typeof first === 'string' ? `${first}${why}` : JSON.stringify(entry)
 }
+
+const sayPerson = ({ firstName, lastName, email }: Record<string, unknown>) => `${String(firstName)} ${String(lastName)} (${String(email)})`
 
 /** Returns a value as a word; a value that is not there is 'nothing'. */
 export function sayValue(value: unknown, words: SettingsWords): string {
@@ -55,7 +58,7 @@ export function sayValue(value: unknown, words: SettingsWords): string {
   if (typeof value === 'boolean') return value ? words.on : words.off
   if (isPlan(value)) return words.plans[value]
   if (value === 'en_US' || value === 'es') return LANGUAGES[value]?.name ?? value
-  if (isObject(value) && typeof value['day'] === 'string') return sayEntry(value)
+  if (isObject(value) && (typeof value['day'] === 'string' || typeof value['email'] === 'string')) return sayEntry(value)
   if (isObject(value))
     return Object.entries(value)
       .map(([part, one]) => `${partOf(part, words)} ${sayValue(one, words)}`)

@@ -1,11 +1,13 @@
 import { createTransport } from 'nodemailer'
-import { writeMail } from './mail.ts'
-import type { Deliver } from './mail-queue.ts'
 
 const SMTP_TIMEOUT_MS = 10_000
 
-/** Sends e-mails through the server at `url`, such as smtps://user:password@mail.example.com. */
-export function smtpDelivery(url: string, from: string): { deliver: Deliver; close: () => void } {
+export type MailText = { subject: string; text: string }
+/** Sends one e-mail; throws when it could not be sent. */
+export type SendMail = (recipient: string, mail: MailText) => Promise<void>
+
+/** Sends e-mails through the server at `url`, such as smtps://user:password@mail.example.com. Import it when it is needed: nodemailer is large. */
+export function smtpDelivery(url: string, from: string): { send: SendMail; close: () => void } {
   const transport = createTransport(
     {
       url,
@@ -18,9 +20,7 @@ export function smtpDelivery(url: string, from: string): { deliver: Deliver; clo
     { from },
   )
   return {
-    deliver: async (recipient, content) => {
-      const { subject, lines, code, link } = writeMail(content)
-      const text = [lines[0], code ?? link, ...lines.slice(1)].join('\n\n')
+    send: async (recipient, { subject, text }) => {
       // Passed as an object, so that nothing in the address is parsed as a header or as a second address.
       await transport.sendMail({ to: { name: '', address: recipient }, subject, text })
     },

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+
+const text = (characters: number) => z.string().check(z.maxLength(characters))
+const Role = z.enum(['orderer', 'reporting', 'clientadmin', 'admin'])
+
+/** POST /api/admin/{clientKey}/invitations: 422 'invitation-problems' with member problems; 409 'person-exists' or 'person-invited'. */
+export const InvitePersonRequest = z.strictObject({
+  email: text(200),
+  firstName: text(200),
+  lastName: text(200),
+  role: Role,
+  location: z.optional(text(200)),
+  senderProfiles: z.array(text(100)).check(z.maxLength(500)),
+})
+export type InvitePersonRequest = z.infer<typeof InvitePersonRequest>
+
+/** The member of a refusal with 'invitation-problems': the fields that are wrong. */
+export const InvitationProblems = z.object({
+  problems: z.array(z.object({ code: z.enum(['email', 'first-name', 'last-name', 'role', 'location', 'sender-profile']) })),
+})
+export type InvitationProblems = z.infer<typeof InvitationProblems>
+
+/** POST /api/admin/{clientKey}/invitations/{key}/again and DELETE .../{key}: 409 'invitation-changed' when it is not as the page saw it. */
+export const InvitationVersion = z.strictObject({ version: text(20) })
+
+export const ListedInvitation = z.object({
+  key: z.string(),
+  version: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: Role,
+  location: z.optional(z.string()),
+  /** 'creating': the account is being made. */
+  state: z.enum(['creating', 'open', 'expired']),
+  invitedBy: z.string(),
+  sentAt: z.string(),
+  expiresAt: z.string(),
+})
+export type ListedInvitation = z.infer<typeof ListedInvitation>
+
+/** GET /api/admin/{clientKey}/invitations: those that were neither accepted nor revoked, and what a new one may choose. */
+export const InvitationsAnswer = z.object({
+  invitations: z.array(ListedInvitation),
+  choices: z.object({
+    roles: z.array(Role),
+    /** Roles come from groups at identity, so that none can be given here. */
+    rolesFromGroups: z.boolean(),
+    locations: z.array(z.object({ value: z.string(), label: z.string() })),
+    senderProfiles: z.array(z.object({ id: z.string(), name: z.string(), isDefault: z.boolean() })),
+  }),
+})
+export type InvitationsAnswer = z.infer<typeof InvitationsAnswer>

@@ -1,0 +1,173 @@
+import { createHmac } from 'node:crypto'
+import type { CardLanguage } from '@fondly/domain/card-language.ts'
+import type { Invitation } from '@fondly/domain/people/invitation.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import type { Seal } from '@fondly/kit/seal.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { CoreTables } from '../store/tables.ts'
+
+export type InvitationState = CoreTables['invitation']['state']
+
+/** An invitation as it is stored. `key` is the hash of its address. */
+export type StoredInvitation = {
+  clientId: string
+  key: string
+  state: InvitationState
+  revision: number
+  userId: string | undefined
+  content: InvitationContent
+  sentAt: Date
+  expiresAt: Date
+}
+/** `language` is that of the mail, `sent` how often it was sent. */
+export type InvitationContent = Invitation & { invitedBy: string; language: CardLanguage; sent: number }
+
+type StoreContext = { database: Kysely<CoreTables>; seal: Seal; dataKey: Uint8Array; env: Pick<Env, 'clock'> }
+type Row = Selectable<CoreTables['invitation']>
+
+export type InvitationStore = ReturnType<typeof createInvitationStore>
+
+/** The invitations in the product's own table. An address is never stored readable: rows are found by a keyed hash of it. */
+export function createInvitationStore({ database, seal, dataKey, env }: StoreContext) {
+  const placeOf = (clientId: string, key: string) => `invitation ${clientId} ${key}`
+  const select = () => database.selectFrom('invitation').selectAll()
+
+  function toStored(row: Row): StoredInvitation {
+    const [clientId, key] = [row.client_id, row.email_hash.toString('hex')]
+    return {
+      clientId,
+      key,
+      state: row.state,
+      revision: row.revision,
+      userId: row.user_id ?? undefined,
+      content: seal.open(row.sealed, placeOf(clientId, key)) as InvitationContent, // written by `begin`
+      sentAt: row.sent_at,
+      expiresAt: row.expires_at,
+    }
+  }
+
+  return {
+    /** Returns the key of an address, in any case of its letters. */
+    keyOf: (email: string): string => createHmac('sha256', dataKey).update(`invitation ${email.toLowerCase()}`).digest('hex'),
+
+    async find(clientId: string, key: string): Promise<StoredInvitation | undefined> {
+      const row = await select().where('client_id', '=', clientId).where('email_hash', '=', toHash(key)).executeTakeFirst()
+      return row && toStored(row)
+    },
+
+    /** Lists the invitations of a client that were neither accepted nor revoked, latest first. */
+    async list(clientId: string): Promise<StoredInvitation[]> {
+      const rows = await select()
+        .where('client_id', '=', clientId)
+        .where('state', 'in', ['creating', 'open'])
+        .orderBy('sent_at', 'desc')
+        .execute()
+      return rows.map(toStored)
+    },
+
+    /** Lists those whose making was begun before this time and has not ended. */
+    async listUnfinished(before: Date): Promise<StoredInvitation[]> {
+      return (await select().where('state', '=', 'creating').where('sent_at', '<=', before).execute()).map(toStored)
+    },
+
+    /** Notes that an invitation is being made. Returns undefined when the row has another revision than the caller saw. */
+    async begin(
+      clientId: string,
+      key: string,
+      content: InvitationContent,
+      seen: number | undefined,
+    ): Promise<StoredInvitation | undefined> {
+      const now = env.clock()
+      const values = { state: 'creating' as const, token_hash: null, used_until: null, sent_at: now, expires_at: now }
+      const sealed = seal.close(content, placeOf(clientId, key))
+      const revision = (seen ?? 0) + 1
+      const row =
+        seen === undefined
+          ? await database
+              .insertInto('invitation')
+              .values({ ...values, client_id: clientId, email_hash: toHash(key), revision, user_id: null, sealed })
+              .onConflict((conflict) => conflict.doNothing())
+              .returningAll()
+              .executeTakeFirst()
+          : await database
+              .updateTable('invitation')
+              .set({ ...values, revision, sealed })
+              .where('client_id', '=', clientId)
+              .where('email_hash', '=', toHash(key))
+              .where('revision', '=', seen)
+              .returningAll()
+              .executeTakeFirst()
+      return row && toStored(row)
+    },
+
+    /** Writes the next state of a row within a transaction. Returns false when somebody else was faster. */
+    async move(
+      transaction: Kysely<CoreTables>,
+      { clientId, key, revision }: Pick<StoredInvitation, 'clientId' | 'key' | 'revision'>,
+      next: { state: InvitationState; userId?: string; tokenHash: Buffer | null; content?: InvitationContent; expiresAt?: Date },
+    ): Promise<boolean> {
+      const moved = await transaction
+        .updateTable('invitation')
+        .set({
+          state: next.state,
+          revision: revision + 1,
+          token_hash: next.tokenHash,
+          used_until: null,
+          ...(next.userId === undefined ? {} : { user_id: next.userId }),
+          ...(next.content ? { sealed: seal.close(next.content, placeOf(clientId, key)) } : {}),
+          ...(next.expiresAt ? { sent_at: env.clock(), expires_at: next.expiresAt } : {}),
+        })
+        .where('client_id', '=', clientId)
+        .where('email_hash', '=', toHash(key))
+        .where('revision', '=', revision)
+        .executeTakeFirst()
+      return moved.numUpdatedRows === 1n
+    },
+
+    /** Removes an invitation that could not be made. */
+    async remove({ clientId, key, revision }: StoredInvitation): Promise<void> {
+      await database
+        .deleteFrom('invitation')
+        .where('client_id', '=', clientId)
+        .where('email_hash', '=', toHash(key))
+        .where('revision', '=', revision)
+        .execute()
+    },
+
+    /** Finds the open invitation of a link; undefined for a link that is unknown, used, revoked or too old. */
+    async findOpen(tokenHash: Buffer): Promise<StoredInvitation | undefined> {
+      const row = await select()
+        .where('token_hash', '=', tokenHash)
+        .where('state', '=', 'open')
+        .where('expires_at', '>', env.clock())
+        .executeTakeFirst()
+      return row && toStored(row)
+    },
+
+    /** Takes the link for so long, so that no other request uses it meanwhile; false when another one has it. */
+    async claim({ clientId, key, revision }: StoredInvitation, forMs: number): Promise<boolean> {
+      const now = env.clock()
+      const claimed = await database
+        .updateTable('invitation')
+        .set({ used_until: new Date(now.getTime() + forMs) })
+        .where('client_id', '=', clientId)
+        .where('email_hash', '=', toHash(key))
+        .where('revision', '=', revision)
+        .where(sql<boolean>`(used_until is null or used_until <= ${now})`)
+        .executeTakeFirst()
+      return claimed.numUpdatedRows === 1n
+    },
+
+    async release({ clientId, key, revision }: StoredInvitation): Promise<void> {
+      await database
+        .updateTable('invitation')
+        .set({ used_until: null })
+        .where('client_id', '=', clientId)
+        .where('email_hash', '=', toHash(key))
+        .where('revision', '=', revision)
+        .execute()
+    },
+  }
+}
+
+const toHash = (key: string) => Buffer.from(key, 'hex')

@@ -1,0 +1,45 @@
+import type { InvitationContent, InvitationStore, StoredInvitation } from './invitation-store.ts'
+import type { MakeInvitation } from './make-invitation.ts'
+
+/** An invitation as a target of changes: null where nobody is invited. */
+export type InvitationFields = { invitation: InvitationContent | null }
+type Current = { fields: InvitationFields; version: string | undefined; personId: string | undefined }
+
+type TargetContext = { invitations: InvitationStore; makeInvitation: MakeInvitation }
+
+/** Creates the function that opens the invitation of one address for reading and writing, as core/changes needs it. */
+export const createOpenInvitation =
+  (context: TargetContext) =>
+  ({ clientId, key }: { clientId: string; key: string }) =>
+    accessInvitation(context, clientId, key)
+
+export type OpenInvitation = ReturnType<typeof createOpenInvitation>
+
+function accessInvitation({ invitations, makeInvitation }: TargetContext, clientId: string, key: string) {
+  const find = () => invitations.find(clientId, key)
+  return {
+    read: async () => toCurrent(await find()),
+
+    async write({ invitation }: InvitationFields, version: string | undefined) {
+      const stored = await find()
+      const isDone = version === toVersion(stored) && (await carryOut(stored, invitation))
+      return { kind: isDone ? ('written' as const) : ('changed-meanwhile' as const), current: toCurrent(await find()) }
+    },
+  }
+
+  /** Returns false when somebody else was faster. */
+  async function carryOut(stored: StoredInvitation | undefined, wanted: InvitationContent | null): Promise<boolean> {
+    if (!wanted) return stored !== undefined && makeInvitation.revoke(stored)
+    if (stored?.state === 'open') return makeInvitation.sendAgain(stored, wanted)
+    const begun = await invitations.begin(clientId, key, wanted, stored?.revision)
+    return begun !== undefined && makeInvitation.make(begun)
+  }
+}
+
+function toCurrent(stored: StoredInvitation | undefined): Current {
+  const isThere = stored?.state === 'creating' || stored?.state === 'open'
+  return { fields: { invitation: isThere ? stored.content : null }, version: toVersion(stored), personId: stored?.userId }
+}
+
+/** The version that goes along with every change. */
+export const toVersion = (stored: StoredInvitation | undefined): string | undefined => stored && String(stored.revision)

@@ -1,0 +1,122 @@
+import type { Role } from '@fondly/domain/user/user.ts'
+import { checkInvitation, type Invitation, rolesToGive, tidyInvitation } from '@fondly/domain/people/invitation.ts'
+import { notFound, Refused } from '@fondly/domain/refused.ts'
+import { toActor } from '../changes/editor.ts'
+import type { CoreContext } from '../context.ts'
+import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
+import type { StoredInvitation } from './invitation-store.ts'
+import { toVersion } from './invitation-target.ts'
+
+/** An invitation as the list shows it. 'creating': the account is being made. */
+export type ListedInvitation = Invitation & {
+  key: string
+  version: string
+  state: 'creating' | 'open' | 'expired'
+  invitedBy: string
+  sentAt: Date
+  expiresAt: Date
+}
+
+export type InvitationChoices = {
+  roles: Role[]
+  /** True when roles come from groups at identity, so that none can be given here. */
+  rolesFromGroups: boolean
+  locations: { value: string; label: string }[]
+  senderProfiles: { id: string; name: string; isDefault: boolean }[]
+}
+
+/** Creates the use cases of an administrator: invite somebody, send the mail again, revoke. Each is a change, and an entry of the activity log. */
+export function createInvitations({
+  changes,
+  clients,
+  env,
+  invitations,
+  mails,
+  settings,
+}: Pick<CoreContext, 'changes' | 'clients' | 'env' | 'invitations' | 'mails' | 'settings'>) {
+  const readClient = async ({ client: { clientId } }: DashboardEditor) => {
+    const client = await clients.find(clientId)
+    if (!client) throw notFound()
+    return client
+  }
+  const targetOf = ({ client: { clientId } }: DashboardEditor, key: string) => ({ kind: 'invitation', clientId, key }) as const
+
+  async function findInvitation(editor: DashboardEditor, key: string, version: string): Promise<StoredInvitation> {
+    const stored = /^[0-9a-f]{64}$/.test(key) ? await invitations.find(editor.client.clientId, key) : undefined
+    if (!stored) throw notFound()
+    if (toVersion(stored) !== version || (stored.state !== 'open' && stored.state !== 'creating'))
+      throw new Refused('conflict', 'invitation-changed')
+    return stored
+  }
+
+  return {
+    async readChoices(editor: DashboardEditor): Promise<InvitationChoices> {
+      const { configuration, senderProfiles, rolesFromGroups } = await readClient(editor)
+      return {
+        roles: rolesToGive(editor.rights),
+        rolesFromGroups,
+        locations: (configuration.locations ?? []).map(({ value, label }) => ({ value, label })),
+        senderProfiles: senderProfiles.map(({ id, name, newUserDefault }) => ({ id, name, isDefault: newUserDefault })),
+      }
+    },
+
+    async list({ client: { clientId } }: DashboardEditor): Promise<ListedInvitation[]> {
+      return (await invitations.list(clientId)).map((stored) => toListed(stored, env.clock()))
+    },
+
+    /** Refuses with 'form-problems' and the problems of each field, with 'person-invited' or 'person-exists'. */
+    async invite(editor: DashboardEditor, request: Invitation): Promise<void> {
+      if (settings.mode === 'production' && !mails.isDelivered) throw new Refused('unprocessable', 'mail-not-set-up')
+      const client = await readClient(editor)
+      const invitation = tidyInvitation(request)
+      const offer = {
+        locations: (client.configuration.locations ?? []).map(({ value }) => value),
+        senderProfiles: client.senderProfiles.map(({ id }) => id),
+      }
+      const problems = checkInvitation(invitation, offer, rolesToGive(editor.rights))
+      if (problems.length > 0) throw new Refused('unprocessable', 'invitation-problems', { extension: { problems } })
+      const actor = toActor(editor)
+      const target = targetOf(editor, invitations.keyOf(invitation.email))
+      const { fields, version } = await changes.read(target)
+      if (fields['invitation']) throw new Refused('conflict', 'person-invited')
+      const language = client.configuration.defaultLanguage ?? 'en_US'
+      await changes.change({ target, version, fields: { invitation: { ...invitation, invitedBy: actor.name, language, sent: 1 } }, actor })
+    },
+
+    async sendAgain(editor: DashboardEditor, key: string, version: string): Promise<void> {
+      const { content } = await findInvitation(editor, key, version)
+      const [actor, target] = [toActor(editor), targetOf(editor, key)]
+      await changes.change({
+        target,
+        version,
+        fields: { invitation: { ...content, invitedBy: actor.name, sent: content.sent + 1 } },
+        actor,
+      })
+    },
+
+    async revoke(editor: DashboardEditor, key: string, version: string): Promise<void> {
+      await findInvitation(editor, key, version)
+      await changes.change({ target: targetOf(editor, key), version, fields: { invitation: null }, actor: toActor(editor) })
+    },
+  }
+}
+
+function toListed(stored: StoredInvitation, now: Date): ListedInvitation {
+  const { key, state, content, sentAt, expiresAt } = stored
+  const { email, firstName, lastName, role, location, senderProfiles, invitedBy } = content
+  const isExpired = state === 'open' && expiresAt <= now
+  return {
+    email,
+    firstName,
+    lastName,
+    role,
+    ...(location === undefined ? {} : { location }),
+    senderProfiles,
+    invitedBy,
+    key,
+    version: toVersion(stored) ?? '',
+    state: isExpired ? 'expired' : state === 'open' ? 'open' : 'creating',
+    sentAt,
+    expiresAt,
+  }
+}

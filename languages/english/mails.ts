@@ -1,0 +1,21 @@
+/** The e-mails of the product. A sentence in braces is filled in by the server. */
+export const mails = {
+  hello: 'Hello {firstName},',
+  invitation: {
+    subject: '{clientName} invites you to send cards',
+    text: '{invitedBy} has opened an account for you, so that you can send greeting cards for {clientName}. Choose a password, and you can begin:',
+    after: 'The link works once, for {days} days. If you did not expect it, you need not do anything.',
+    open: 'Choose a password',
+  },
+  'registration-accepted': {
+    subject: 'You can send cards for {clientName} now',
+    text: 'An administrator has accepted your registration. You can sign in:',
+    after: 'You will find the cards there.',
+    open: 'Sign in',
+  },
+  'registration-declined': {
+    subject: 'Your registration with {clientName}',
+    text: 'An administrator has declined your registration, so you cannot sign in.',
+    after: 'If you think that this is a mistake, please ask somebody at {clientName}.',
+  },
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useId } from 'react'
+import { focusFirst } from '../../ui/focus-first.ts'
+
+/** A sheet of the page, like one of the sign-in. */
+export function Sheet({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section ref={focusFirst} aria-labelledby={id} className="min-h-96">
+      <h1 id={id} className="mb-4 text-modal">
+        {title}
+      </h1>
+      <p className="mb-6 text-ink-2">{text}</p>
+      {children}
+    </section>
+  )
+}
