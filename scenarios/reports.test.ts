@@ -56,6 +56,15 @@ test('a card that was sent is in the report with everything that it is counted b
   }
 })
 
+test('a minute without any change is followed too', async () => {
+  await follow()
+  const before = await report()
+  await follow()
+  const after = await report()
+  expect(after.sent).toBe(before.sent)
+  expect(after.asOf?.getTime()).toBeGreaterThan(before.asOf?.getTime() ?? Infinity)
+})
+
 test('withdrawn, refused, mailed and failed orders are told with their reasons, and orders of other programs count too', async () => {
   const [withdrawn, refused, mailed, failed] = [await desk.send(), await desk.send(), await desk.send(), await desk.send()]
   expect((await desk.sender.ask('POST', `/api/orders/${withdrawn}/withdraw`)).status).toBe(204)

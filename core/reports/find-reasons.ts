@@ -14,6 +14,7 @@ export async function findReasons(
   orders: readonly ReportedOrder[],
   { database, press }: Pick<CoreContext, 'database' | 'press'>,
 ): Promise<Map<string, KnownOfOrder>> {
+  if (orders.length === 0) return new Map()
   const purchases = await database
     .selectFrom('audit')
     .select(['order_no', 'user_id'])
