@@ -12,6 +12,7 @@ import { identity } from './identity.ts'
 import { lastPages } from './last-pages.ts'
 import { firstSteps } from './first-steps.ts'
 import { invitation } from './invitation.ts'
+import { invitations } from './invitations.ts'
 import { livingCard } from './living-card.ts'
 import { mailingDays } from './mailing-days.ts'
 import { mails } from './mails.ts'
@@ -53,6 +54,7 @@ export const english = {
   lastPages,
   firstSteps,
   invitation,
+  invitations,
   livingCard,
   mailingDays,
   mails,

@@ -10,6 +10,8 @@ import { Empty } from '../parts/Empty.tsx'
 import { PageFailed } from '../parts/PageFailed.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { PageWaiting } from '../parts/PageWaiting.tsx'
+import { InvitePeople } from './InvitePeople.tsx'
+import { OpenInvitations } from './OpenInvitations.tsx'
 import { PeopleFilters } from './PeopleFilters.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
 import { StateTabs } from './StateTabs.tsx'
@@ -40,6 +42,7 @@ export function PeoplePage({ frame }: DashboardPageProps) {
   return (
     <>
       <PageHead title={pages.people}>
+        <InvitePeople clientKey={frame.key} onOpen={() => openPerson(undefined)} onInvited={() => find({ state: 'invited' })} />
         {data && (
           <Button className="@2xl:hidden" aria-pressed={isSelecting} onClick={() => setSelecting(!isSelecting)}>
             {isSelecting ? own.doneSelecting : own.select}
@@ -55,6 +58,7 @@ export function PeoplePage({ frame }: DashboardPageProps) {
         <>
           <StateTabs state={search.state} counts={counts} onState={(next) => find({ state: next })} />
           {search.state === 'away' && <p className="mt-3 text-ink-2">{own.awayHint}</p>}
+          {(search.state === undefined || search.state === 'invited') && <OpenInvitations clientKey={frame.key} />}
           {found.length === 0 ? (
             <Empty text={everybody.length === 0 ? own.none : search.search ? own.nothingFoundOf(search.search) : own.nothingFound}>
               {everybody.length > 0 && (

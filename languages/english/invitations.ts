@@ -1,0 +1,43 @@
+import { counter } from '../counter.ts'
+
+/** The words with which an administrator invites people. */
+export const invitations = {
+  invite: 'Invite somebody',
+  lead: 'They get a mail with a link, which sets their password and is good for seven days.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  role: 'Role',
+  rolesFromGroups: 'Their role comes from your identity groups.',
+  location: 'Location',
+  noLocation: 'No location',
+  senderProfiles: 'Sender profiles',
+  send: 'Send the invitation',
+  problems: {
+    email: 'Please enter an e-mail address.',
+    'first-name': 'Please enter a first name.',
+    'last-name': 'Please enter a last name.',
+    role: 'Please choose a role.',
+    location: 'Please choose a location.',
+    'sender-profile': 'Please choose among the sender profiles.',
+  },
+  title: 'Open invitations',
+  sentOn: (day: string, who: string) => `Sent on ${day} by ${who}`,
+  goodUntil: (day: string) => `good until ${day}`,
+  expired: 'Expired',
+  creating: 'Being sent',
+  again: 'Send again',
+  againFor: (name: string) => `Send again: ${name}`,
+  revoke: 'Revoke',
+  revokeFor: (name: string) => `Revoke the invitation of ${name}`,
+  ask: {
+    title: 'Revoke this invitation?',
+    text: 'The link ends at once, and the account is switched off. You may invite them again.',
+    yes: 'Revoke it',
+    no: 'Keep it',
+  },
+  sent: (name: string) => `${name} is invited.`,
+  sentAgain: (name: string) => `${name} was sent a new link. The one before does not work any more.`,
+  revoked: (name: string) => `The invitation of ${name} is revoked.`,
+  count: counter('en-US', { one: '# open', other: '# open' }),
+}

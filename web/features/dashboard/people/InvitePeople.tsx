@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { invitationsQuery } from '../../../api/invitations.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useNotice } from '../../../ui/Notices.tsx'
+import { useInvitationsWords } from './invitations-words.ts'
+import { InvitationNotice } from './InvitationNotice.tsx'
+import { InviteSheet } from './InviteSheet.tsx'
+
+/** The button that invites somebody, and its sheet. */
+export function InvitePeople({ clientKey, onOpen, onInvited }: { clientKey: string; onOpen: () => void; onInvited: () => void }) {
+  const own = useInvitationsWords()
+  const notice = useNotice()
+  const { data } = useQuery(invitationsQuery(clientKey))
+  const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    // One sheet stands beside the list at a time.
+    onOpen()
+    setOpen(true)
+  }
+  const done = (name: string) => {
+    setOpen(false)
+    notice(<InvitationNotice what="sent" name={name} />)
+    onInvited()
+  }
+  return (
+    <>
+      <Button looks="primary" disabled={!data} onClick={open}>
+        {own.invite}
+      </Button>
+      {isOpen && data && <InviteSheet clientKey={clientKey} choices={data.choices} onClose={() => setOpen(false)} onInvited={done} />}
+    </>
+  )
+}
