@@ -208,7 +208,7 @@ function createContext(
     seal,
     activity,
     audit: createAuditLog(database, env.clock),
-    changes: createChanges({ activity, calendar, clients, commerce, database, env, openInvitation, seal }),
+    changes: createChanges({ activity, calendar, clients, commerce, database, env, identity, openInvitation, people, seal }),
     recordSecurityEvent,
     brands,
     calendar,

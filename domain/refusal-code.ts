@@ -52,6 +52,13 @@ export const REFUSAL_CODES = [
   'dashboard-closed-by',
   'dashboard-read-only',
 
+  // People.
+  'own-account',
+  'person-is-admin',
+  'role-admin-only',
+  'roles-from-groups',
+  'recovery-code-refused',
+
   // Administrators' changes.
   'changed-meanwhile',
   'change-in-progress',

@@ -1276,7 +1276,7 @@ export const spanish = {
     'dashboard-read-only': 'Usted puede leer esto, pero no cambiarlo.',
     'changed-meanwhile': 'Otra persona cambió esto hace un momento. Lo suyo no se guardó; vea lo que hay ahora.',
     'change-in-progress': 'Se está guardando otro cambio de esto. Inténtelo de nuevo en un minuto.',
-    'value-too-large': 'Esto ocupa {bytes} bytes, y nuestro sistema de comercio admite {maxBytes} en un mismo lugar. Acórtelo.',
+    'value-too-large': 'Esto ocupa {bytes} bytes, y en un mismo lugar caben {maxBytes}. Acórtelo.',
     'value-not-accepted': 'Este valor no se puede guardar: no se leería como usted lo escribió.',
     'not-restorable': 'Esta entrada no se puede restaurar.',
     'day-being-printed': 'Tarjetas de este día se están imprimiendo en el lote {batch}, así que sigue siendo día de envío.',
@@ -1310,6 +1310,11 @@ export const spanish = {
     'mail-not-set-up': 'Fondly no tiene servidor de correo, así que no se puede invitar a nadie. Avise a quien opera Fondly.',
     'client-without-population':
       'La identidad no tiene una población para este cliente, así que no se puede agregar a nadie. Avise a quien opera Fondly.',
+    'own-account': 'No puede hacer esto con su propia cuenta. Pídaselo a otra persona de la administración.',
+    'person-is-admin': 'Esta persona administra todas las organizaciones; solo alguien con la misma función puede cambiar algo aquí.',
+    'role-admin-only': 'Solo quien administra todas las organizaciones puede dar esta función.',
+    'roles-from-groups': 'Las funciones vienen de los grupos de su proveedor de identidad. Cambie el grupo allí.',
+    'recovery-code-refused': 'No se envió ningún código: esta cuenta está desactivada o bloqueada, o no tiene contraseña aquí.',
 
     'batch-incomplete': 'Los archivos de este lote aún no están.',
     'batch-not-acknowledged': 'Un lote se envía después de llevarlo a la impresora.',

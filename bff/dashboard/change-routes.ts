@@ -12,7 +12,7 @@ import { createClientSettings } from '@fondly/core/changes/client-settings.ts'
 import { createListActivity } from '@fondly/core/changes/list-activity.ts'
 import { createMaillessDays } from '@fondly/core/changes/mailless-days.ts'
 import { createRestore, isRestorable } from '@fondly/core/changes/restore.ts'
-import { toActor } from '@fondly/core/changes/editor.ts'
+import { createPersonChanges, type PersonChangesContext } from '@fondly/core/people/person-changes.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 import { notFound } from '@fondly/domain/refused.ts'
 import { readJson } from '../http/read-json.ts'
@@ -22,14 +22,15 @@ import type { DashboardRoute } from './dashboard-route.ts'
 export type ChangeRoutesContext = Pick<
   CoreContext,
   'activity' | 'calendar' | 'changes' | 'commerce' | 'database' | 'env' | 'press' | 'seal'
->
+> &
+  PersonChangesContext
 
 /** The routes of what administrators change: settings, days without mailing, and the log of it all. */
 export function changeRoutes(context: ChangeRoutesContext): DashboardRoute[] {
   const settings = createClientSettings(context)
   const days = createMaillessDays(context)
   const listActivity = createListActivity(context)
-  const restoring = createRestore(context)
+  const restoring = createRestore({ ...context, changePerson: createPersonChanges(context).change })
   return [
     {
       method: 'GET',
@@ -80,9 +81,7 @@ export function changeRoutes(context: ChangeRoutesContext): DashboardRoute[] {
       needs: 'change',
       handle: async (c, editor) => {
         const { version } = await readJson(c, RestoreRequest)
-        const entryId = toEntryId(c.req.param('entry'))
-        const request = { clientId: editor.client.clientId, entryId, version: version ?? undefined, actor: toActor(editor) }
-        await restoring.restore(request)
+        await restoring.restore(editor, { entryId: toEntryId(c.req.param('entry')), version: version ?? undefined })
         return c.body(null, 204)
       },
     },

@@ -1,13 +1,21 @@
-import type { ListedPerson, PeopleAnswer } from '@fondly/contracts/bff/people.ts'
+import { EnabledRequest, PersonChangeRequest, UnlockRequest } from '@fondly/contracts/bff/people-requests.ts'
+import type { ListedPerson, PeopleAnswer, PersonAnswer } from '@fondly/contracts/bff/people.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 import { createClientPeople, type ListedPerson as FoundPerson } from '@fondly/core/people/client-people.ts'
+import { createPersonChanges, type PersonChangesContext } from '@fondly/core/people/person-changes.ts'
+import { createReadPerson, type PersonDetails } from '@fondly/core/people/read-person.ts'
+import { notFound } from '@fondly/domain/refused.ts'
+import type { Context } from 'hono'
+import { readJson } from '../http/read-json.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 
-export type PeopleRoutesContext = Pick<CoreContext, 'clients' | 'env' | 'people'>
+export type PeopleRoutesContext = PersonChangesContext & Pick<CoreContext, 'calendar' | 'catalogues' | 'commerce' | 'database'>
 
 /** People: the list of a client, and what administrators change of a person. Readers of reports see none of it. */
 export function peopleRoutes(context: PeopleRoutesContext): DashboardRoute[] {
   const clientPeople = createClientPeople(context)
+  const changes = createPersonChanges(context)
+  const readPerson = createReadPerson(context)
   return [
     {
       method: 'GET',
@@ -24,13 +32,74 @@ export function peopleRoutes(context: PeopleRoutesContext): DashboardRoute[] {
         return c.json(answer satisfies PeopleAnswer)
       },
     },
+    {
+      method: 'GET',
+      path: '/people/:id',
+      needs: 'change',
+      handle: async (c, editor) => c.json(toAnswer(await readPerson(editor, userIdOf(c)))),
+    },
+    {
+      method: 'PATCH',
+      path: '/people/:id',
+      needs: 'change',
+      handle: async (c, editor) => {
+        const { version, change } = await readJson(c, PersonChangeRequest)
+        await changes.change(editor, userIdOf(c), { version, fields: change })
+        return c.body(null, 204)
+      },
+    },
+    {
+      method: 'POST',
+      path: '/people/:id/unlock',
+      needs: 'change',
+      handle: async (c, editor) => {
+        await changes.unlock(editor, userIdOf(c), await readJson(c, UnlockRequest))
+        return c.body(null, 204)
+      },
+    },
+    {
+      method: 'PUT',
+      path: '/people/:id/enabled',
+      needs: 'change',
+      handle: async (c, editor) => {
+        await changes.setEnabled(editor, userIdOf(c), await readJson(c, EnabledRequest))
+        return c.body(null, 204)
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/people/:id/sessions',
+      needs: 'change',
+      handle: async (c, editor) => {
+        await changes.endSessions(editor, userIdOf(c))
+        return c.body(null, 204)
+      },
+    },
+    {
+      method: 'POST',
+      path: '/people/:id/recovery-code',
+      needs: 'change',
+      handle: async (c, editor) => {
+        await changes.sendRecoveryCode(editor, userIdOf(c))
+        return c.body(null, 204)
+      },
+    },
   ]
+}
+
+/** Ids of identity are UUIDs; nobody has another one, so it is not asked. */
+function userIdOf(c: Context): string {
+  const id = c.req.param('id') ?? ''
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw notFound()
+  return id
 }
 
 const toListed = ({ account, role, state, locksAt }: FoundPerson): ListedPerson => ({
   id: account.id,
+  version: account.version,
   name: `${account.firstName} ${account.lastName}`.trim(),
   email: account.email,
+  employeeId: account.employeeId ?? '',
   role: role ?? null,
   location: account.location ?? '',
   state,
@@ -39,3 +108,18 @@ const toListed = ({ account, role, state, locksAt }: FoundPerson): ListedPerson 
   locksAt: locksAt?.toISOString() ?? null,
   createdAt: account.createdAt?.toISOString() ?? null,
 })
+
+function toAnswer(found: PersonDetails): PersonAnswer {
+  const { account, lock, isRefusedByCommerce, cards, cardsThisMonth } = found
+  return {
+    person: toListed(found),
+    supervisorId: account.supervisorId ?? '',
+    senderProfiles: account.senderProfiles ?? null,
+    languages: account.languages ?? null,
+    recipient: account.recipient ?? null,
+    lock: lock ? { cause: lock.cause, since: lock.since?.toISOString() ?? null, endsAt: lock.endsAt?.toISOString() ?? null } : null,
+    isRefusedByCommerce,
+    cardsThisMonth,
+    cards,
+  }
+}

@@ -28,6 +28,7 @@ export function stubPeople(world: StandInWorld): PeopleAdministration {
 
 const toAccount = ({ account, role }: Somebody): PersonAccount => ({
   id: account.id,
+  version: '1',
   email: account.email,
   firstName: account.firstName,
   lastName: account.lastName,

@@ -6,10 +6,14 @@ const instant = z.nullable(z.string())
 
 const listed = z.object({
   id: z.string(),
+  /** Goes along with every change. */
+  version: z.string(),
   name: z.string(),
   email: z.string(),
   /** Null where it comes from a group that was not asked. */
   role: z.nullable(z.enum(ROLES)),
+  /** The employee number, by which others name a supervisor; empty where identity has none. */
+  employeeId: z.string(),
   /** The value of one of the locations; empty for none. */
   location: z.string(),
   state: z.enum(PERSON_STATES),
@@ -31,3 +35,40 @@ export const PeopleAnswer = z.object({
   rolesFromGroups: z.boolean(),
 })
 export type PeopleAnswer = z.infer<typeof PeopleAnswer>
+
+/** The attributes from which the next form of a person is prefilled. */
+const RECIPIENT = {
+  customerId: z.optional(z.string()),
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  address1: z.optional(z.string()),
+  address2: z.optional(z.string()),
+  city: z.optional(z.string()),
+  state: z.optional(z.string()),
+  postalCode: z.optional(z.string()),
+  countryCode: z.optional(z.string()),
+}
+
+/** GET /api/admin/{clientKey}/people/{id}; 404 for people of other clients. */
+export const PersonAnswer = z.object({
+  person: listed,
+  supervisorId: z.string(),
+  /** Null: the defaults of a new user. */
+  senderProfiles: z.nullable(z.array(z.string())),
+  languages: z.nullable(z.array(z.enum(['en_US', 'es']))),
+  recipient: z.nullable(z.object(RECIPIENT)),
+  lock: z.nullable(z.object({ cause: z.enum(['wrong-passwords', 'inactivity', 'administrator']), since: instant, endsAt: instant })),
+  /** Commerce keeps the person out too, which is changed there. */
+  isRefusedByCommerce: z.boolean(),
+  cardsThisMonth: z.int(),
+  /** The latest first. */
+  cards: z.array(
+    z.object({
+      orderNo: z.string(),
+      cardId: z.string(),
+      name: z.string(),
+      card: z.nullable(z.object({ size: z.enum(['49', '60', '70', '831']), orientation: z.enum(['H', 'V', 'S']), pictureUrl: z.string() })),
+    }),
+  ),
+})
+export type PersonAnswer = z.infer<typeof PersonAnswer>

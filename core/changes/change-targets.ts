@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BlackoutDay, ClientChange, EditableBanner, Versioned, Written } from '@fondly/gateways/commerce/administration.ts'
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
+import type { Identity } from '@fondly/gateways/identity/identity.ts'
+import type { PersonChange, VersionedPerson } from '@fondly/gateways/identity/people.ts'
 import type { Clients } from '../clients/clients.ts'
 import type { InvitationFields, OpenInvitation } from '../invitations/invitation-target.ts'
+import type { PeopleDirectory } from '../people/people-directory.ts'
 import type { PostalDays } from '../postal-days/postal-days.ts'
 import { accessClientPart, type ClientPartName, isClientPart } from './client-parts.ts'
 import { accessSenderProfile } from './sender-profile-target.ts'
@@ -14,6 +17,7 @@ export type ChangeTarget =
   | { kind: ClientPartName; clientId: string }
   | { kind: 'sender-profile'; clientId: string; profileId: string }
   | { kind: 'banner'; clientId: string }
+  | { kind: 'person'; clientId: string; userId: string }
   | { kind: 'blackout-day'; day: string }
   /** `key` is the hash of the address. */
   | { kind: 'invitation'; clientId: string; key: string }
@@ -24,12 +28,14 @@ export type TargetContext = {
   calendar: Pick<PostalDays, 'forget'>
   clients: Pick<Clients, 'forget'>
   commerce: Pick<Commerce, 'administration'>
+  identity: Pick<Identity, 'people'>
   openInvitation: OpenInvitation
+  people: Pick<PeopleDirectory, 'forget'>
 }
 
 /** Reads and writes each target through its gateway. */
 export function accessTarget(context: TargetContext, target: ChangeTarget): TargetAccess {
-  const { calendar, clients, commerce } = context
+  const { calendar, clients, commerce, identity, people } = context
   const { administration } = commerce
   switch (target.kind) {
     case 'client': {
@@ -67,6 +73,23 @@ export function accessTarget(context: TargetContext, target: ChangeTarget): Targ
         forget: () => clients.forget(clientId),
       }
     }
+    case 'person': {
+      const { clientId, userId } = target
+      const toCurrent = (found: VersionedPerson | undefined): Current => ({
+        fields: { ...found?.value },
+        version: found?.version,
+        personId: userId,
+      })
+      return {
+        read: async () => toCurrent(await identity.people.read(userId)),
+        write: async (fields, version = '') => {
+          // The fields were checked by the contract of the request, and the gateway reads them back.
+          const written = await identity.people.write(userId, fields as PersonChange, version)
+          return 'current' in written ? { kind: written.kind, current: toCurrent(written.current) } : written
+        },
+        forget: () => people.forget(clientId, userId),
+      }
+    }
     case 'blackout-day': {
       const { day } = target
       const toCurrent = (found: Versioned<BlackoutDay> | undefined): Current => ({
@@ -102,13 +125,15 @@ function withCurrent<Value>(written: Written<Value>, toCurrent: (found: Versione
 /** The client whose change this is; undefined for the site. */
 export const clientOf = (target: ChangeTarget): string | undefined => ('clientId' in target ? target.clientId : undefined)
 
-/** The name of a target: a kind, and the id where there are several of a kind. */
+/** The name of a target: a kind, and a day or an id where there are several of a kind. */
 export function subjectOf(target: ChangeTarget): string {
   switch (target.kind) {
     case 'blackout-day':
       return `${target.kind} ${target.day}`
     case 'sender-profile':
       return `${target.kind} ${target.profileId}`
+    case 'person':
+      return `${target.kind} ${target.userId}`
     case 'invitation':
       return `${target.kind} ${target.key}`
     default:
@@ -122,5 +147,6 @@ export function parseSubject(subject: string, clientId: string | undefined): Cha
   if (kind === 'blackout-day' && id !== undefined) return { kind, day: id }
   if (clientId === undefined) return undefined
   if (kind === 'sender-profile' && id !== undefined) return { kind, clientId, profileId: id }
+  if (kind === 'person' && id !== undefined) return { kind, clientId, userId: id }
   return kind === 'client' || kind === 'banner' || isClientPart(kind) ? { kind, clientId } : undefined
 }

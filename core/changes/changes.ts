@@ -23,9 +23,11 @@ export type Change = {
   restores?: number | undefined
   /** What becomes of the cards that are dated a day which the change closes to mailing. Without it, each sender is asked. */
   plan?: CardPlan | undefined
+  /** What the log says beside the values, such as a reason. */
+  remarks?: Fields | undefined
 }
 
-type OpenChange = Pick<Change, 'target' | 'version' | 'actor' | 'restores' | 'plan'> & { before: Fields; after: Fields }
+type OpenChange = Pick<Change, 'target' | 'version' | 'actor' | 'restores' | 'plan' | 'remarks'> & { before: Fields; after: Fields }
 type ChangeContext = TargetContext & {
   activity: ActivityLog
   database: Kysely<CoreTables>
@@ -66,9 +68,9 @@ export function createChanges(context: ChangeContext) {
 
   /** Writes the entry and ends the change, in one transaction. The log takes each change once. */
   async function enter(changeId: string, at: Date, outcome: NewEntry['outcome'], change: OpenChange, current: Current) {
-    const { target, actor, restores, before } = change
+    const { target, actor, restores, before, remarks } = change
     const standing = outcome === 'done' ? change.after : pick(current.fields, change.after)
-    const after = change.plan === undefined ? change.after : { ...change.after, cardsOfDay: change.plan }
+    const after = { ...change.after, ...(change.plan === undefined ? {} : { cardsOfDay: change.plan }), ...remarks }
     const about = { clientId: clientOf(target), subject: subjectOf(target), aboutPersonId: current.personId }
     await database.transaction().execute(async (transaction) => {
       await activity.append(transaction, { changeId, at, ...about, outcome, restores, actor, before, after })
@@ -120,7 +122,7 @@ export function createChanges(context: ChangeContext) {
      * Makes a change. Refuses with 'changed-meanwhile' and what is there now (`extension`) when somebody else was faster, with 'change-in-progress'
      * while another change of the same target is being written, and with a code for a value that commerce cannot hold.
      */
-    async change({ target, version, fields, actor, restores, plan }: Change): Promise<Current> {
+    async change({ target, version, fields, actor, restores, plan, remarks }: Change): Promise<Current> {
       await settleOpen(target)
       const { read, write, forget } = access(target)
       const seen = await read()
@@ -128,7 +130,7 @@ export function createChanges(context: ChangeContext) {
       const [before, after] = [pick(seen.fields, fields), plain(fields)]
       if (isDeepStrictEqual(before, after)) return seen
 
-      const change = { target, version, actor, restores, plan, before, after }
+      const change = { target, version, actor, restores, plan, remarks, before, after }
       const startedAt = env.clock()
       const id = await open(change)
       let written: Awaited<ReturnType<typeof write>>
@@ -154,6 +156,13 @@ export function createChanges(context: ChangeContext) {
       if (written.kind === 'too-large')
         throw new Refused('unprocessable', 'value-too-large', { params: { bytes: written.bytes, maxBytes: written.maxBytes } })
       throw new Refused('unprocessable', 'value-not-accepted')
+    },
+
+    /** Writes an entry about something that was done and changed no value. */
+    record: async ({ target, actor, remarks }: Pick<Change, 'target' | 'actor'> & { remarks: Fields }): Promise<void> => {
+      const current = await access(target).read()
+      const change = { target, version: current.version, actor, remarks, before: {}, after: {} }
+      await enter(env.ids(), env.clock(), 'done', change, current)
     },
 
     /** Forgets what another process says it has changed. */

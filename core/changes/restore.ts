@@ -1,24 +1,33 @@
 import { notFound, Refused } from '@fondly/domain/refused.ts'
-import type { Actor, Entry, Fields } from '../activity/activity-log.ts'
+import type { Entry, Fields } from '../activity/activity-log.ts'
 import type { CoreContext } from '../context.ts'
+import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
 import { type ChangeTarget, parseSubject } from './change-targets.ts'
+import { toActor } from './editor.ts'
 import { undoChange } from './undo-change.ts'
 
 /** What restoring an entry would do: the values as they are now, and as they would be. Both are empty where nothing of the change is left. */
 export type RestorePreview = { version: string | undefined; before: Fields; after: Fields }
 type EntryOf = { clientId: string | undefined; entryId: number }
+type RestoreContext = Pick<CoreContext, 'activity' | 'changes'> & {
+  /** A person is changed by the rules for people. */
+  changePerson: (editor: DashboardEditor, userId: string, change: { version: string; fields: Fields; restores: number }) => Promise<void>
+}
 
 /** Returns true when the values before this entry are known and can be written again. */
-export const isRestorable = (entry: Entry): boolean =>
-  entry.before !== undefined && entry.after !== undefined && parseSubject(entry.subject, entry.clientId) !== undefined
+export function isRestorable({ before, after, subject, clientId }: Entry): boolean {
+  if (!before || !after || Object.keys(before).length === 0) return false
+  // Nobody is locked again: whoever should stay out is switched off.
+  return !('locked' in before) && parseSubject(subject, clientId) !== undefined
+}
 
 /** Creates what takes back the change of an entry, and only that. It is a change like any other, and an entry of its own. */
-export function createRestore({ activity, changes }: Pick<CoreContext, 'activity' | 'changes'>) {
+export function createRestore({ activity, changes, changePerson }: RestoreContext) {
   async function find({ clientId, entryId }: EntryOf): Promise<RestorePreview & { target: ChangeTarget }> {
     const entry = await activity.find(clientId, entryId)
     if (!entry) throw notFound()
     const target = parseSubject(entry.subject, entry.clientId)
-    if (!target || !entry.before || !entry.after) throw new Refused('unprocessable', 'not-restorable')
+    if (!target || !entry.before || !entry.after || !isRestorable(entry)) throw new Refused('unprocessable', 'not-restorable')
     const { fields, version } = await changes.read(target)
     const after = undoChange({ before: entry.before, after: entry.after, now: fields })
     return { target, version, before: Object.fromEntries(Object.keys(after).map((name) => [name, fields[name] ?? null])), after }
@@ -30,9 +39,10 @@ export function createRestore({ activity, changes }: Pick<CoreContext, 'activity
       return { version, before, after }
     },
     /** Does what was previewed with this version. */
-    async restore({ version, actor, ...request }: EntryOf & { version: string | undefined; actor: Actor }): Promise<void> {
-      const { target, after } = await find(request)
-      await changes.change({ target, version, fields: after, actor, restores: request.entryId })
+    async restore(editor: DashboardEditor, { entryId, version }: { entryId: number; version: string | undefined }): Promise<void> {
+      const { target, after } = await find({ clientId: editor.client.clientId, entryId })
+      if (target.kind === 'person') return changePerson(editor, target.userId, { version: version ?? '', fields: after, restores: entryId })
+      await changes.change({ target, version, fields: after, actor: toActor(editor), restores: entryId })
     },
   }
 }

@@ -1,10 +1,10 @@
 import { PingOnePopulationList, PingOneSessionList, PingOneUser, PingOneUserList } from '@fondly/contracts/pingone/users.ts'
 import type { Env } from '@fondly/kit/env.ts'
-import { UpstreamRefused, UpstreamTimeout, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+import { UpstreamRefused, UpstreamTimeout, UpstreamUnavailable, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type * as z from 'zod/mini'
 import { UPSTREAM } from './call-identity.ts'
 import type { PeopleAdministration, PersonAccount, PersonWritten, RecoveryCodeOutcome, VersionedPerson } from './people.ts'
-import { findTooLarge, isDone, toPatch, toPerson, versionOf } from './person-mapping.ts'
+import { findTooLarge, isDone, toPatch, toPerson } from './person-mapping.ts'
 
 export type ApplicationCall = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; address: string; body?: unknown; type?: string }
 
@@ -68,20 +68,24 @@ export function administerPeople({ env, apiUrl, environmentId, call }: Administe
 
     async write(userId, change, version): Promise<PersonWritten> {
       const user = await readDocument(userId)
-      if (!user || versionOf(toPerson(user)) !== version) return { kind: 'changed-meanwhile', current: user && toVersioned(user) }
+      if (!user || toPerson(user).version !== version) return { kind: 'changed-meanwhile', current: user && toVersioned(user) }
       const patch = toPatch(user, change, env.clock())
       const tooLarge = findTooLarge(user, patch)
       if (tooLarge) return tooLarge
+      let isBegun = false
       try {
         if (Object.keys(patch).length > 0) await call({ method: 'PATCH', address: addressOf(userId), body: patch })
+        isBegun = true
         if (change.locked === false) await unlock(userId)
         if (typeof change.enabled === 'boolean')
           await call({ method: 'PUT', address: `${addressOf(userId)}/enabled`, body: { enabled: change.enabled } })
       } catch (error) {
-        return explainFailure(error, { userId, version, change })
+        // A later call that was not made leaves the earlier ones done.
+        const failure = isBegun && error instanceof UpstreamUnavailable ? new UpstreamTimeout(UPSTREAM, error) : error
+        return explainFailure(failure, { userId, version, change })
       }
       const current = await read(userId)
-      return { kind: current && isDone(current.value, change) ? 'written' : 'changed-meanwhile', current }
+      return { kind: current && isDone(current.value, change) ? 'written' : 'unconfirmed', current }
     },
 
     async endSessions(userId) {
@@ -151,10 +155,10 @@ export function administerPeople({ env, apiUrl, environmentId, call }: Administe
       const { target } = error.details
       return { kind: 'not-readable', field: typeof target === 'string' ? target : '' }
     }
-    if (!(error instanceof UpstreamTimeout) && !(error instanceof UpstreamUnreadable)) throw error
+    if (error instanceof UpstreamUnavailable || !(error instanceof UpstreamTimeout || error instanceof UpstreamUnreadable)) throw error
     const current = await readAfter(error, userId)
     if (current?.version === version) throw error
-    return { kind: current && isDone(current.value, change) ? 'written' : 'changed-meanwhile', current }
+    return { kind: current && isDone(current.value, change) ? 'written' : 'unconfirmed', current }
   }
 }
 
@@ -166,7 +170,7 @@ const NOT_SENT = new Map<string, RecoveryCodeOutcome>([
 
 function toVersioned(user: PingOneUser): VersionedPerson {
   const value = toPerson(user)
-  return { value, version: versionOf(value) }
+  return { value, version: value.version }
 }
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.infer<Schema> {

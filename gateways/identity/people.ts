@@ -27,6 +27,8 @@ export type PersonChange = { [Field in keyof EditablePerson]?: EditablePerson[Fi
 /** A person as identity has them. */
 export type PersonAccount = EditablePerson & {
   id: string
+  /** A digest of what can be changed, since identity has no versions. */
+  version: string
   email: string
   firstName: string
   lastName: string
@@ -43,13 +45,15 @@ export type PersonAccount = EditablePerson & {
   lockEndsAt: Date | undefined
 }
 
-/** A person, and the version that goes along with every change: a digest of what can be changed, since identity has no versions. */
+/** A person, and the version that goes along with every change. */
 export type VersionedPerson = { value: PersonAccount; version: string }
 
 /** What became of a write. `current` is what identity has after it; undefined when there is no such person. */
 export type PersonWritten =
   | { kind: 'written'; current: VersionedPerson | undefined }
   | { kind: 'changed-meanwhile'; current: VersionedPerson | undefined }
+  /** The write may have been there, and identity has something else now. */
+  | { kind: 'unconfirmed'; current: VersionedPerson | undefined }
   /** A whole profile may have that many bytes. */
   | { kind: 'too-large'; field: string; bytes: number; maxBytes: number }
   | { kind: 'not-readable'; field: string }

@@ -15,7 +15,7 @@ export function toPerson(user: PingOneUser): PersonAccount {
   const { role, location, employeeID, supervisorID } = readProfile(user.profile)
   const { languages, sender_profiles: senderProfiles, unlockedAt } = salesforceUserData ?? {}
   const recipient = readRecipient(user)
-  return {
+  const person = {
     id,
     email: email ?? '',
     firstName: name?.given ?? '',
@@ -37,6 +37,7 @@ export function toPerson(user: PingOneUser): PersonAccount {
     enabled,
     locked: account?.status === 'LOCKED',
   }
+  return { ...person, version: versionOf(person) }
 }
 
 const toDate = (text: string | null | undefined): Date | undefined => (text && !Number.isNaN(Date.parse(text)) ? new Date(text) : undefined)
@@ -50,10 +51,14 @@ const editableOf = ({
   recipient,
   enabled,
   locked,
-}: PersonAccount): EditablePerson => ({ role, location, supervisorId, senderProfiles, languages, recipient, enabled, locked })
+}: EditablePerson): EditablePerson => ({ role, location, supervisorId, senderProfiles, languages, recipient, enabled, locked })
 
-/** Returns the version of a person: a digest of what administrators change, so that a heart or a sign-in of the person is no change of it. */
-export const versionOf = (person: PersonAccount): string => `digest ${hash('sha256', JSON.stringify(editableOf(person)))}`
+/** 96 bits of a digest: short, because a list has thousands. */
+const VERSION_CHARACTERS = 16
+
+/** A digest of what administrators change, so that a heart or a sign-in of the person is no change of it. */
+const versionOf = (person: EditablePerson): string =>
+  hash('sha256', JSON.stringify(editableOf(person)), 'base64url').slice(0, VERSION_CHARACTERS)
 
 /** The body of PATCH. A JSON attribute is replaced as a whole, so it has what is to stay. Unlocking notes its time, which counts as a visit. */
 export function toPatch(user: PingOneUser, change: PersonChange, now: Date): Record<string, unknown> {

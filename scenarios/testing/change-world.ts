@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { createStandInWorld } from '@fondly/bff/testing/stand-in-world.ts'
+import { stubPeople } from '@fondly/bff/testing/stub-people.ts'
 import { commerceGateway } from '@fondly/gateways/commerce/commerce-gateway.ts'
 import { openListener } from '@fondly/kit/sql/listen.ts'
 import { openTestCommerce } from '@fondly/upstreams/commerce/testing/open-commerce.ts'
@@ -23,7 +25,10 @@ export async function createChangeWorld() {
   const openInvitation = () => {
     throw new Error('Nobody is invited here.')
   }
-  const changeContext = { activity, calendar, clients, commerce, database, env, openInvitation, seal }
+  // Nobody's account is changed here.
+  const identity = { people: stubPeople(createStandInWorld()) }
+  const people = { forget: () => undefined }
+  const changeContext = { activity, calendar, clients, commerce, database, env, identity, openInvitation, people, seal }
   return {
     /** Another process on the same database, with caches of its own. */
     openOther: () => {

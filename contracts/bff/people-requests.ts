@@ -1,0 +1,41 @@
+import { ROLES } from '@fondly/domain/people/people-search.ts'
+import * as z from 'zod/mini'
+
+const text = (characters: number) => z.string().check(z.maxLength(characters))
+const version = text(300)
+
+/** The longest reason for keeping somebody out or letting them in, in characters. */
+export const MAX_PERSON_REASON_LENGTH = 200
+const reason = text(MAX_PERSON_REASON_LENGTH).check(z.trim(), z.minLength(1))
+
+const Recipient = z.strictObject({
+  customerId: z.optional(text(256)),
+  firstName: z.optional(text(256)),
+  lastName: z.optional(text(256)),
+  address1: z.optional(text(256)),
+  address2: z.optional(text(256)),
+  city: z.optional(text(256)),
+  state: z.optional(text(256)),
+  postalCode: z.optional(text(256)),
+  countryCode: z.optional(text(256)),
+})
+
+/** New values by name; null removes one. */
+const PersonChange = z.strictObject({
+  role: z.optional(z.enum(ROLES)),
+  location: z.optional(z.nullable(text(60).check(z.minLength(1)))),
+  supervisorId: z.optional(z.nullable(text(40).check(z.minLength(1)))),
+  senderProfiles: z.optional(z.array(text(60)).check(z.maxLength(500))),
+  languages: z.optional(z.array(z.enum(['en_US', 'es'])).check(z.minLength(1), z.maxLength(2))),
+  recipient: z.optional(z.nullable(Recipient)),
+})
+export type PersonChange = z.infer<typeof PersonChange>
+
+/** PATCH /api/admin/{clientKey}/people/{id}: 409 'changed-meanwhile' when somebody else was faster. */
+export const PersonChangeRequest = z.strictObject({ version, change: PersonChange })
+
+/** POST /api/admin/{clientKey}/people/{id}/unlock */
+export const UnlockRequest = z.strictObject({ version, reason })
+
+/** PUT /api/admin/{clientKey}/people/{id}/enabled: whoever is switched off is signed out at once. */
+export const EnabledRequest = z.strictObject({ version, enabled: z.boolean(), reason: z.optional(reason) })

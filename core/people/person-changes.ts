@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CardLanguage } from '@fondly/domain/card-language.ts'
+import type { Client } from '@fondly/domain/client/client.ts'
+import { findForbidden, type PersonAction } from '@fondly/domain/people/person-rules.ts'
+import { notFound, Refused } from '@fondly/domain/refused.ts'
+import { startLanguage } from '@fondly/domain/user/user-data.ts'
+import type { Role } from '@fondly/domain/user/user.ts'
+import type { PersonAccount, PersonChange, RecipientAttributes } from '@fondly/gateways/identity/people.ts'
+import { logFailure } from '@fondly/kit/log-failure.ts'
+import { toActor } from '../changes/editor.ts'
+import type { CoreContext } from '../context.ts'
+import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
+import { createClientPeople } from './client-people.ts'
+
+/** What the form of a person may change; null removes a value. */
+export type PersonFields = {
+  role?: Role | undefined
+  location?: string | null | undefined
+  supervisorId?: string | null | undefined
+  senderProfiles?: string[] | undefined
+  languages?: CardLanguage[] | undefined
+  recipient?: RecipientAttributes | null | undefined
+}
+
+export type KnownPerson = { account: PersonAccount; role: Role; client: Client }
+type Remarks = { reason?: string | undefined }
+
+export type PersonChangesContext = Pick<CoreContext, 'changes' | 'clients' | 'env' | 'identity' | 'people' | 'sessions'>
+
+/** Creates what administrators do to a person of their client. */
+export function createPersonChanges(context: PersonChangesContext) {
+  const { changes, env, identity, people, sessions } = context
+  const clientPeople = createClientPeople(context)
+
+  /** Finds a person of the client; of other clients nobody is found. */
+  async function find(editor: DashboardEditor, userId: string): Promise<KnownPerson> {
+    const [found, populations] = await Promise.all([identity.people.read(userId), people.listPopulations(editor.client.clientId)])
+    if (!found || !populations.includes(found.value.populationId)) throw notFound()
+    const client = await clientPeople.findClient(editor)
+    return { account: found.value, role: await clientPeople.findRoleOf(found.value, client), client }
+  }
+
+  async function findAllowed(editor: DashboardEditor, userId: string, action: PersonAction): Promise<KnownPerson> {
+    const person = await find(editor, userId)
+    const forbidden = findForbidden(editor.user, { id: userId, role: person.role }, action, person.client)
+    if (forbidden) throw new Refused('not-allowed', forbidden)
+    return person
+  }
+
+  type Writing = { version: string; fields: PersonChange; remarks?: Remarks; restores?: number | undefined }
+
+  async function write(editor: DashboardEditor, person: KnownPerson, { version, fields, remarks, restores }: Writing): Promise<void> {
+    const { account } = person
+    const target = toTarget(editor, account.id)
+    await changes.change({ target, version, fields, remarks: remarksOf(account, remarks), actor: toActor(editor), restores })
+    await takeEffect(person, fields)
+  }
+
+  /** Makes the change hold for the sessions that the person has. */
+  async function takeEffect({ account, client }: KnownPerson, fields: PersonChange): Promise<void> {
+    if (fields.enabled === false) {
+      await endSessions(account.id).catch((error: unknown) =>
+        // Identity refuses the tokens of a disabled account, so its sessions there open nothing.
+        logFailure(env.log, 'The sessions of a disabled person could not be ended at identity.', error, { userId: account.id }),
+      )
+      return
+    }
+    const found = await identity.people.read(account.id)
+    if (!found) return
+    const role = await clientPeople.findRoleOf(found.value, client)
+    const { location, supervisorId, languages, senderProfiles } = found.value
+    await sessions.rewriteUser(account.id, ({ location: _, supervisorID: __, ...present }) => ({
+      ...present,
+      role,
+      ...(location === undefined ? {} : { location }),
+      ...(supervisorId === undefined ? {} : { supervisorID: supervisorId }),
+      ...(senderProfiles ? { senderProfiles } : {}),
+      ...(languages && !isDeepStrictEqual(languages, present.languages)
+        ? { languages, language: startLanguage(languages, client.configuration.defaultLanguage) }
+        : {}),
+    }))
+  }
+
+  /** Ends the person's sessions: ours at once, so that the access ends with the next request, then those at identity. */
+  async function endSessions(userId: string): Promise<void> {
+    await sessions.endAllOf(userId)
+    await identity.people.endSessions(userId)
+  }
+
+  return {
+    find,
+
+    /** Changes the person's role, place or settings. Refuses values that the client does not have. */
+    async change(editor: DashboardEditor, userId: string, { version, fields, restores }: Omit<Writing, 'remarks'>): Promise<void> {
+      const person = await findAllowed(editor, userId, { role: fields.role, keepsOut: fields.enabled === false })
+      assertKnownValues(fields, person)
+      const { recipient } = fields
+      await write(editor, person, { version, fields: recipient ? { ...fields, recipient: withoutBlanks(recipient) } : fields, restores })
+    },
+
+    async unlock(editor: DashboardEditor, userId: string, { version, reason }: { version: string; reason: string }): Promise<void> {
+      const person = await findAllowed(editor, userId, {})
+      await write(editor, person, { version, fields: { locked: false }, remarks: { reason } })
+    },
+
+    async setEnabled(
+      editor: DashboardEditor,
+      userId: string,
+      { version, enabled, reason }: { version: string; enabled: boolean; reason?: string | undefined },
+    ): Promise<void> {
+      const person = await findAllowed(editor, userId, { keepsOut: !enabled })
+      await write(editor, person, { version, fields: { enabled }, remarks: { reason } })
+    },
+
+    /** Signs the person out everywhere. */
+    async endSessions(editor: DashboardEditor, userId: string): Promise<void> {
+      const { account } = await findAllowed(editor, userId, { keepsOut: true })
+      await endSessions(userId)
+      await changes.record({
+        target: toTarget(editor, userId),
+        actor: toActor(editor),
+        remarks: { ...remarksOf(account), action: 'sessions-ended' },
+      })
+    },
+
+    /** Mails the person a code for a new password. */
+    async sendRecoveryCode(editor: DashboardEditor, userId: string): Promise<void> {
+      const { account } = await findAllowed(editor, userId, {})
+      const outcome = await identity.people.sendRecoveryCode(userId)
+      if (outcome !== 'sent') throw new Refused('conflict', 'recovery-code-refused')
+      await changes.record({
+        target: toTarget(editor, userId),
+        actor: toActor(editor),
+        remarks: { ...remarksOf(account), action: 'code-sent' },
+      })
+    },
+  }
+}
+
+const toTarget = ({ client: { clientId } }: DashboardEditor, userId: string) => ({ kind: 'person', clientId, userId }) as const
+
+/** Who the entry is about, in words, and why it was done. */
+const remarksOf = ({ firstName, lastName, email }: PersonAccount, { reason }: Remarks = {}) => ({
+  person: `${firstName} ${lastName}`.trim() || email,
+  ...(reason ? { reason } : {}),
+})
+
+/** A recipient without what is blank; null when nothing is left. */
+function withoutBlanks(recipient: RecipientAttributes): RecipientAttributes | null {
+  const filled = Object.entries(recipient).filter(([, value]) => value.trim() !== '')
+  return filled.length > 0 ? Object.fromEntries(filled) : null
+}
+
+/** A value that the person has already may stay, whatever the client has now. */
+function assertKnownValues({ location, senderProfiles }: PersonChange, { account, client }: KnownPerson): void {
+  const locations = client.configuration.locations ?? []
+  const isLocation =
+    !location || location === account.location || locations.length === 0 || locations.some(({ value }) => value === location)
+  const known = new Set([...client.senderProfiles.map(({ id }) => id), ...(account.senderProfiles ?? [])])
+  if (!isLocation || senderProfiles?.some((id) => !known.has(id))) throw new Refused('unprocessable', 'value-not-accepted')
+}

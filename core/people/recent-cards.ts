@@ -1,0 +1,41 @@
+import type { Card } from '@fondly/domain/catalogue/card.ts'
+import type { CoreContext } from '../context.ts'
+import { isNamed } from '../reports/is-named.ts'
+
+/** A card that a person sent lately; `card` is what its picture needs, where the site still has the card. */
+export type RecentCard = {
+  orderNo: string
+  cardId: string
+  name: string
+  card: Pick<Card, 'size' | 'orientation' | 'pictureUrl'> | null
+}
+
+const RECENT_CARDS = 3
+
+/** Creates the query of the cards that a person sent, from the orders of the reports. */
+export function createRecentCards({ calendar, catalogues, database }: Pick<CoreContext, 'calendar' | 'catalogues' | 'database'>) {
+  return async (clientId: string, email: string): Promise<{ cards: RecentCard[]; cardsThisMonth: number }> => {
+    const sent = database
+      .selectFrom('report_order as orders')
+      .innerJoin('report_value as person', 'person.id', 'orders.person')
+      .where('orders.client_id', '=', clientId)
+      .where(isNamed([email], 'person'))
+      .where('orders.state', 'in', ['in-press', 'mailed', 'unfinished'])
+    const [rows, { count }, { cards }] = await Promise.all([
+      sent
+        .innerJoin('report_value as card', 'card.id', 'orders.card')
+        .select(['orders.order_no as orderNo', 'card.value as cardId', 'card.label as name'])
+        .orderBy('orders.ordered_at', 'desc')
+        .orderBy('orders.order_no', 'desc')
+        .limit(RECENT_CARDS)
+        .execute(),
+      sent
+        .where('orders.ordered_at', '>=', calendar.startOfMonth())
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow(),
+      catalogues.ofSite(),
+    ])
+    const pictures = new Map(cards.map(({ id, size, orientation, pictureUrl }) => [id, { size, orientation, pictureUrl }]))
+    return { cards: rows.map((row) => ({ ...row, card: pictures.get(row.cardId) ?? null })), cardsThisMonth: Number(count) }
+  }
+}

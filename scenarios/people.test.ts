@@ -1,0 +1,186 @@
+import type { PeopleAnswer, PersonAnswer } from '@fondly/contracts/bff/people.ts'
+import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
+import type { ActivityAnswer } from '@fondly/contracts/bff/settings.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
+import type { Visitor } from './testing/visitor.ts'
+
+let testProduct: ComposedProduct
+let clientadmin: Visitor
+let admin: Visitor
+let orderer: Visitor
+beforeAll(async () => {
+  testProduct = await startComposedProduct()
+  ;[clientadmin, admin, orderer] = [testProduct.newVisitor(), testProduct.newVisitor(), testProduct.newVisitor()]
+  await clientadmin.signIn('clientadmin@harborview.test')
+  await admin.signIn('admin@fondly.test')
+  await orderer.signIn('orderer@harborview.test')
+})
+afterAll(() => testProduct?.close())
+
+const HARBORVIEW = '/api/admin/harborview'
+const SUMMIT = '/api/admin/summit'
+const list = (tab: Visitor, client = HARBORVIEW) => tab.json<PeopleAnswer>('GET', `${client}/people`)
+const find = async (tab: Visitor, email: string, client = HARBORVIEW) => {
+  const found = (await list(tab, client)).people.find((person) => person.email === email)
+  if (!found) throw new Error(`Nobody has the address ${email}.`)
+  return found
+}
+const pathOf = async (tab: Visitor, email: string, client = HARBORVIEW) => `${client}/people/${(await find(tab, email, client)).id}`
+const read = (tab: Visitor, path: string) => tab.json<PersonAnswer>('GET', path)
+const lastEntry = async (tab: Visitor, client = HARBORVIEW) =>
+  (await tab.json<ActivityAnswer>('GET', `${client}/activity`)).entries[0] ?? expect.fail('The log is empty.')
+const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as Refusal).code]
+
+test('a client administrator sees everybody of the client, with role, place and state, and nobody else', async () => {
+  const { people, locations } = await list(clientadmin)
+  expect(people.map(({ email, state }) => `${email} ${state}`).toSorted()).toEqual([
+    'clientadmin@harborview.test active',
+    'disabled@harborview.test off',
+    'dormant@harborview.test away',
+    'locked@harborview.test locked',
+    'newcomer@harborview.test invited',
+    'nosender@harborview.test active',
+    'orderer@harborview.test active',
+    'reporting@harborview.test active',
+  ])
+  expect(people.find(({ email }) => email === 'clientadmin@harborview.test')).toMatchObject({ role: 'clientadmin', name: 'Lucía Herrera' })
+  expect(locations.length).toBeGreaterThan(1)
+  const stranger = await find(admin, 'orderer@summit.test', SUMMIT)
+  expect((await clientadmin.ask('GET', `${HARBORVIEW}/people/${stranger.id}`)).status).toBe(404)
+  expect((await admin.ask('PATCH', `${HARBORVIEW}/people/${stranger.id}`, { version: 'x', change: {} })).status).toBe(404)
+})
+
+test('a locked person is unlocked with a reason, the log says so, and they may sign in', async () => {
+  const path = await pathOf(clientadmin, 'locked@harborview.test')
+  const {
+    person: { version },
+    lock,
+  } = await read(clientadmin, path)
+  expect(lock).toMatchObject({ cause: 'administrator', endsAt: null })
+  expect((await clientadmin.ask('POST', `${path}/unlock`, { version, reason: ' ' })).status).toBe(400)
+  expect((await clientadmin.ask('POST', `${path}/unlock`, { version, reason: 'Called me from his desk' })).status).toBe(204)
+  expect(await lastEntry(clientadmin)).toMatchObject({
+    who: 'Lucía Herrera',
+    before: { locked: true },
+    after: { locked: false, person: 'Owen Marsh', reason: 'Called me from his desk' },
+    isConfirmed: true,
+    isRestorable: false,
+  })
+  expect((await find(clientadmin, 'locked@harborview.test')).state).toBe('active')
+  const visitor = testProduct.newVisitor()
+  await visitor.signIn('locked@harborview.test')
+  expect((await visitor.ask('GET', '/api/session')).status).toBe(200)
+})
+
+test('whoever is switched off is signed out with the next request, and may come back once switched on', async () => {
+  const path = await pathOf(clientadmin, 'orderer@harborview.test')
+  expect((await orderer.ask('GET', '/api/catalogue')).status).toBe(200)
+  const off = { version: (await read(clientadmin, path)).person.version, enabled: false, reason: 'Left the company' }
+  expect((await clientadmin.ask('PUT', `${path}/enabled`, off)).status).toBe(204)
+  expect((await orderer.ask('GET', '/api/catalogue')).status).toBe(401)
+  expect(await lastEntry(clientadmin)).toMatchObject({ before: { enabled: true }, after: { enabled: false, reason: 'Left the company' } })
+
+  const on = { version: (await read(clientadmin, path)).person.version, enabled: true }
+  expect((await clientadmin.ask('PUT', `${path}/enabled`, on)).status).toBe(204)
+  orderer = testProduct.newVisitor()
+  await orderer.signIn('orderer@harborview.test')
+  expect((await orderer.ask('GET', '/api/catalogue')).status).toBe(200)
+})
+
+test('sessions end, a code is sent, and the log says both', async () => {
+  const path = await pathOf(clientadmin, 'orderer@harborview.test')
+  expect((await clientadmin.ask('POST', `${path}/recovery-code`)).status).toBe(204)
+  expect((await lastEntry(clientadmin)).after).toEqual({ person: 'Dana Whitfield', action: 'code-sent' })
+  expect((await clientadmin.ask('DELETE', `${path}/sessions`)).status).toBe(204)
+  expect((await lastEntry(clientadmin)).after).toEqual({ person: 'Dana Whitfield', action: 'sessions-ended' })
+  expect((await orderer.ask('GET', '/api/catalogue')).status).toBe(401)
+  const disabled = await pathOf(clientadmin, 'disabled@harborview.test')
+  expect(await codeOf(await clientadmin.ask('POST', `${disabled}/recovery-code`))).toEqual([409, 'recovery-code-refused'])
+})
+
+test('two administrators at once: the second is shown what is there now, and overwrites nothing', async () => {
+  const path = await pathOf(clientadmin, 'nosender@harborview.test')
+  const [ours, theirs] = [await read(clientadmin, path), await read(admin, path)]
+  const { locations } = await list(clientadmin)
+  const [first, second] = locations.map(({ value }) => value).filter((value) => value !== ours.person.location)
+  const patch = (tab: Visitor, version: string, location: string | undefined) =>
+    tab.ask('PATCH', path, { version, change: { location, languages: ['es'] } })
+  expect((await patch(admin, theirs.person.version, first)).status).toBe(204)
+  const refused = await patch(clientadmin, ours.person.version, second)
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({ code: 'changed-meanwhile', fields: { location: first } })
+
+  const entry = await lastEntry(admin)
+  expect(entry).toMatchObject({ before: { location: ours.person.location }, after: { location: first }, isRestorable: true })
+  const restoring = `${HARBORVIEW}/activity/${entry.id}/restore`
+  const { version } = await clientadmin.json<{ version: string }>('GET', restoring)
+  expect((await clientadmin.ask('POST', restoring, { version })).status).toBe(204)
+  expect((await read(clientadmin, path)).person.location).toBe(ours.person.location)
+  expect(await lastEntry(clientadmin)).toMatchObject({ restores: entry.id, after: { person: expect.any(String) } })
+})
+
+test('a changed role holds for the session that the person has', async () => {
+  const someone = testProduct.newVisitor()
+  await someone.signIn('orderer@summit.test')
+  expect((await someone.ask('GET', SUMMIT)).status).toBe(403)
+  const path = await pathOf(admin, 'orderer@summit.test', SUMMIT)
+  const give = async (role: string) => admin.ask('PATCH', path, { version: (await read(admin, path)).person.version, change: { role } })
+  expect((await give('clientadmin')).status).toBe(204)
+  expect((await someone.ask('GET', SUMMIT)).status).toBe(200)
+
+  // What a client administrator may not do.
+  const own = await read(someone, path)
+  const change = (of: string, fields: object, version = own.person.version) => someone.ask('PATCH', of, { version, change: fields })
+  expect(await codeOf(await change(path, { role: 'orderer' }))).toEqual([403, 'own-account'])
+  expect(await codeOf(await someone.ask('PUT', `${path}/enabled`, { version: own.person.version, enabled: false }))).toEqual([
+    403,
+    'own-account',
+  ])
+  expect(await codeOf(await someone.ask('DELETE', `${path}/sessions`))).toEqual([403, 'own-account'])
+  const colleague = await pathOf(someone, 'otp@summit.test', SUMMIT)
+  const { version } = (await read(someone, colleague)).person
+  expect(await codeOf(await change(colleague, { role: 'admin' }, version))).toEqual([403, 'role-admin-only'])
+  expect(await codeOf(await change(colleague, { senderProfiles: ['harborview-leasing-office'] }, version))).toEqual([
+    422,
+    'value-not-accepted',
+  ])
+  expect((await admin.ask('PATCH', colleague, { version, change: { role: 'admin' } })).status).toBe(204)
+  const above = await read(someone, colleague)
+  expect(await codeOf(await change(colleague, { location: null }, above.person.version))).toEqual([403, 'person-is-admin'])
+  expect(await codeOf(await someone.ask('PUT', `${colleague}/enabled`, { version: above.person.version, enabled: false }))).toEqual([
+    403,
+    'person-is-admin',
+  ])
+  expect(await codeOf(await someone.ask('POST', `${colleague}/recovery-code`))).toEqual([403, 'person-is-admin'])
+  expect((await give('orderer')).status).toBe(204)
+  expect((await someone.ask('GET', SUMMIT)).status).toBe(403)
+})
+
+test('where roles come from groups, the page says so and the server refuses', async () => {
+  expect((await list(clientadmin)).rolesFromGroups).toBe(true)
+  const path = await pathOf(clientadmin, 'orderer@harborview.test')
+  const { version } = (await read(clientadmin, path)).person
+  expect(await codeOf(await clientadmin.ask('PATCH', path, { version, change: { role: 'reporting' } }))).toEqual([403, 'roles-from-groups'])
+})
+
+test('a recipient for the next form is set whole, and blanks are none', async () => {
+  const path = await pathOf(admin, 'orderer@summit.test', SUMMIT)
+  const { version } = (await read(admin, path)).person
+  const recipient = Object.fromEntries(['firstName', 'lastName', 'address1', 'address2', 'city'].map((name) => [name, 'ñ'.repeat(256)]))
+  expect((await admin.ask('PATCH', path, { version, change: { recipient } })).status).toBe(204)
+  expect((await read(admin, path)).recipient).toEqual(recipient)
+  const next = (await read(admin, path)).person.version
+  expect((await admin.ask('PATCH', path, { version: next, change: { recipient: { firstName: ' ' } } })).status).toBe(204)
+  expect((await read(admin, path)).recipient).toBeNull()
+})
+
+test('what the log says about a person can be erased, and the chain stays whole', async () => {
+  const { core } = testProduct.product
+  const { id } = await find(clientadmin, 'locked@harborview.test')
+  expect(await core.activity.erasePerson(id)).toBe(true)
+  const { entries } = await clientadmin.json<ActivityAnswer>('GET', `${HARBORVIEW}/activity`)
+  const about = entries.filter(({ subject }) => subject === `person ${id}`)
+  expect(about).toEqual([expect.objectContaining({ before: null, after: null, who: 'Lucía Herrera' })])
+  expect(await core.verifyActivity()).toMatchObject({ faults: [] })
+})
