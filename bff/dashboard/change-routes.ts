@@ -30,7 +30,11 @@ export function changeRoutes(context: ChangeRoutesContext): DashboardRoute[] {
   const settings = createClientSettings(context)
   const days = createMaillessDays(context)
   const listActivity = createListActivity(context)
-  const restoring = createRestore({ ...context, changePerson: createPersonChanges(context).change })
+  const people = createPersonChanges(context)
+  const restoring = createRestore({
+    ...context,
+    changePerson: (editor, userId, change) => people.change(editor, userId, change),
+  })
   return [
     {
       method: 'GET',

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BlackoutDay, ClientChange, EditableBanner, Versioned, Written } from '@fondly/gateways/commerce/administration.ts'
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Identity } from '@fondly/gateways/identity/identity.ts'
-import type { PersonChange, VersionedPerson } from '@fondly/gateways/identity/people.ts'
+import type { VersionedPerson } from '@fondly/gateways/identity/people.ts'
 import type { Clients } from '../clients/clients.ts'
 import type { InvitationFields, OpenInvitation } from '../invitations/invitation-target.ts'
 import type { PeopleDirectory } from '../people/people-directory.ts'
@@ -84,7 +84,7 @@ export function accessTarget(context: TargetContext, target: ChangeTarget): Targ
         read: async () => toCurrent(await identity.people.read(userId)),
         write: async (fields, version = '') => {
           // The fields were checked by the contract of the request, and the gateway reads them back.
-          const written = await identity.people.write(userId, fields as PersonChange, version)
+          const written = await identity.people.write(userId, fields, version)
           return 'current' in written ? { kind: written.kind, current: toCurrent(written.current) } : written
         },
         forget: () => people.forget(clientId, userId),

@@ -69,11 +69,11 @@ export function createPersonChanges(context: PersonChangesContext) {
     if (!found) return
     const role = await clientPeople.findRoleOf(found.value, client)
     const { location, supervisorId, languages, senderProfiles } = found.value
-    await sessions.rewriteUser(account.id, ({ location: _, supervisorID: __, ...present }) => ({
+    await sessions.rewriteUser(account.id, (present) => ({
       ...present,
       role,
-      ...(location === undefined ? {} : { location }),
-      ...(supervisorId === undefined ? {} : { supervisorID: supervisorId }),
+      location,
+      supervisorID: supervisorId,
       ...(senderProfiles ? { senderProfiles } : {}),
       ...(languages && !isDeepStrictEqual(languages, present.languages)
         ? { languages, language: startLanguage(languages, client.configuration.defaultLanguage) }
