@@ -1,6 +1,7 @@
-import { PeopleAnswer } from '@fondly/contracts/bff/people.ts'
+import type { PersonChange } from '@fondly/contracts/bff/people-requests.ts'
+import { PeopleAnswer, PersonAnswer } from '@fondly/contracts/bff/people.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ask } from './ask.ts'
+import { ask, Nothing } from './ask.ts'
 import { dashboardPath, retryUnlessRefused } from './dashboard.ts'
 
 /** The key of everything about the people of a client. */
@@ -12,3 +13,37 @@ export const peopleQuery = (clientKey: string) =>
     queryFn: ({ signal }) => ask(`${dashboardPath(clientKey)}/people`, PeopleAnswer, { signal }),
     retry: retryUnlessRefused,
   })
+
+export const personQuery = (clientKey: string, id: string) =>
+  queryOptions({
+    queryKey: [...peopleKey(clientKey), 'one', id],
+    queryFn: ({ signal }) => ask(personPath(clientKey, id), PersonAnswer, { signal }),
+    retry: retryUnlessRefused,
+  })
+
+const personPath = (clientKey: string, id: string) => `${dashboardPath(clientKey)}/people/${encodeURIComponent(id)}`
+
+export async function changePerson(clientKey: string, id: string, version: string, change: PersonChange): Promise<void> {
+  await ask(personPath(clientKey, id), Nothing, { method: 'PATCH', body: { version, change } })
+}
+
+/** Lets a locked person in again; the reason stands in the log. */
+export async function unlockPerson(clientKey: string, id: string, request: { version: string; reason: string }): Promise<void> {
+  await ask(`${personPath(clientKey, id)}/unlock`, Nothing, { method: 'POST', body: request })
+}
+
+type Switching = { version: string; enabled: boolean; reason?: string }
+
+/** Keeps a person out and signs them out, or takes that back. */
+export async function switchPerson(clientKey: string, id: string, request: Switching): Promise<void> {
+  await ask(`${personPath(clientKey, id)}/enabled`, Nothing, { method: 'PUT', body: request })
+}
+
+export async function endPersonSessions(clientKey: string, id: string): Promise<void> {
+  await ask(`${personPath(clientKey, id)}/sessions`, Nothing, { method: 'DELETE' })
+}
+
+/** Mails the person a code for a new password. */
+export async function sendPersonCode(clientKey: string, id: string): Promise<void> {
+  await ask(`${personPath(clientKey, id)}/recovery-code`, Nothing, { method: 'POST' })
+}

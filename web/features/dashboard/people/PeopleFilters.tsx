@@ -11,7 +11,7 @@ type PeopleFiltersProps = {
 }
 
 const SELECT =
-  'h-12 min-w-0 rounded-control border border-rule-2 bg-sheet px-3.5 text-field hover:border-ink-2 focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent max-md:grow max-md:basis-0'
+  'h-12 max-w-44 min-w-0 max-md:max-w-none rounded-control border border-rule-2 bg-sheet px-3.5 text-field hover:border-ink-2 focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent max-md:grow max-md:basis-0'
 
 /** The search field and the filters above the list; what they hold stands in the address. */
 export function PeopleFilters({ search, locations, onSearch }: PeopleFiltersProps) {
@@ -25,7 +25,7 @@ export function PeopleFilters({ search, locations, onSearch }: PeopleFiltersProp
         hint={own.searchHint}
         value={search.search}
         onSearch={(text) => onSearch({ search: text })}
-        className="max-w-80 grow max-md:max-w-none"
+        className="max-w-80 min-w-48 grow basis-56 max-md:max-w-none"
       />
       <select
         aria-label={own.filterRole}

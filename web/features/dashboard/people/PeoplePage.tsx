@@ -10,23 +10,24 @@ import { Empty } from '../parts/Empty.tsx'
 import { PageFailed } from '../parts/PageFailed.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { PageWaiting } from '../parts/PageWaiting.tsx'
+import { BulkBar } from './BulkBar.tsx'
 import { InvitePeople } from './InvitePeople.tsx'
 import { OpenInvitations } from './OpenInvitations.tsx'
 import { PeopleFilters } from './PeopleFilters.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
+import { PersonSheet } from './PersonSheet.tsx'
 import { StateTabs } from './StateTabs.tsx'
+import { useBulkChange } from './use-bulk-change.ts'
 import { usePeopleAddress } from './use-people-address.ts'
 import { usePeopleWords } from './people-words.ts'
 
-const NO_FAILURES: ReadonlyMap<string, string> = new Map()
-
 /** People: everybody of the client. The page has all of them, so that search and filters answer at once; the address holds what was searched. */
-export function PeoplePage({ frame }: DashboardPageProps) {
+export function PeoplePage({ frame, session }: DashboardPageProps) {
   const own = usePeopleWords()
   const { pages } = useDashboardWords()
   const { search, open, find, openPerson } = usePeopleAddress()
   const { data, error, refetch } = useQuery(peopleQuery(frame.key))
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const bulk = useBulkChange(frame.key)
   const [isSelecting, setSelecting] = useState(false)
   const everybody = useMemo(
     () => data?.people.map((person) => ({ ...person, text: toSearchText(`${person.name} ${person.email}`) })) ?? [],
@@ -38,6 +39,11 @@ export function PeoplePage({ frame }: DashboardPageProps) {
     () => findPeople(everybody, { search: text, state, role, location }),
     [everybody, text, state, role, location],
   )
+
+  const step = (by: 1 | -1) => {
+    const next = found[found.findIndex(({ id }) => id === open) + by]
+    if (next) openPerson(next.id)
+  }
 
   return (
     <>
@@ -71,10 +77,23 @@ export function PeoplePage({ frame }: DashboardPageProps) {
               locations={data.locations}
               open={open}
               onOpen={openPerson}
-              chosen={chosen}
-              onChoose={setChosen}
-              failures={NO_FAILURES}
+              chosen={bulk.chosen}
+              onChoose={bulk.choose}
+              failures={bulk.failures}
               isSelecting={isSelecting}
+            />
+          )}
+          <BulkBar clientKey={frame.key} bulk={bulk} people={data.people} all={data} ownEmail={session.user.email} />
+          {open !== undefined && (
+            <PersonSheet
+              key={open}
+              frame={frame}
+              session={session}
+              all={data}
+              listed={data.people.find(({ id }) => id === open)}
+              id={open}
+              onClose={() => openPerson(undefined)}
+              onStep={step}
             />
           )}
         </>

@@ -1,6 +1,7 @@
 import type { ListedPerson, PeopleAnswer } from '@fondly/contracts/bff/people.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useNow } from '../../../ui/use-now.ts'
 import { useDashboardWords } from '../dashboard-words.ts'
 import { BOX, ROLES, ROW_GRID } from './row-grid.ts'
 import { PersonRow } from './PersonRow.tsx'
@@ -41,7 +42,7 @@ export function PeopleTable({ people, locations, open, onOpen, chosen, onChoose,
   })
   const labels = new Map(locations.map(({ value, label }) => [value, label]))
   const isAll = people.length > 0 && people.every(({ id }) => chosen.has(id))
-  const now = Date.now()
+  const now = useNow().getTime()
 
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(chosen)

@@ -16,8 +16,8 @@ export function PersonState({ person, now }: { person: ListedPerson; now: number
 
   const since = {
     active: () => lastSignOn && sayDay(lastSignOn),
-    invited: () => createdAt && own.invitedOn(day(createdAt)),
-    locked: () => lockedAt && own.lockedOn(day(lockedAt)),
+    invited: () => createdAt && own.stateOn(day(createdAt)),
+    locked: () => lockedAt && own.stateOn(day(lockedAt)),
     away: () => locksAt && (Date.parse(locksAt) <= now ? own.locksNow : own.locksOn(day(locksAt))),
     off: () => lastSignOn && sayDay(lastSignOn),
   }[state]()

@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '@fondly/contracts/bff/settings.ts'
 import { useLanguage } from '../../../words/words.tsx'
 import { Change } from '../parts/Change.tsx'
+import { readRemarks } from './describe-change.ts'
 import { describeEntry } from './describe-entry.ts'
 import { useSettingsWords } from './settings-words.ts'
 
@@ -12,7 +13,8 @@ export function EntryRow({ entry, names, isChosen, onRestore }: EntryRowProps) {
   const { locale } = useLanguage()
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(entry.at))
   const lines = describeEntry(entry, own, names)
-  const what = lines[0]?.label ?? ''
+  const { person, action, reason } = readRemarks(entry.after)
+  const what = [person, lines[0]?.label].filter(Boolean).join(': ')
   return (
     <article className={`border-b border-rule py-3 ${isChosen ? '-mx-4 border-l-3 border-l-accent bg-wash px-4' : ''}`}>
       <div className="flex items-baseline gap-3">
@@ -31,6 +33,8 @@ export function EntryRow({ entry, names, isChosen, onRestore }: EntryRowProps) {
           </button>
         )}
       </div>
+      {person && <p className="font-medium">{person}</p>}
+      {action && <p>{action in own.actions ? own.actions[action as keyof typeof own.actions] : action}</p>}
       {lines.map(({ label, old, now }) => (
         <div key={label}>
           <p>{label}</p>
@@ -39,6 +43,7 @@ export function EntryRow({ entry, names, isChosen, onRestore }: EntryRowProps) {
           </p>
         </div>
       ))}
+      {reason && <p className="text-ink-2 wrap-anywhere">{own.log.because(reason)}</p>}
       {entry.restores !== undefined && <p className="text-small text-ink-2">{own.log.restored(String(entry.restores))}</p>}
       {!entry.isConfirmed && <p className="text-small text-error">{own.log.unconfirmed}</p>}
     </article>

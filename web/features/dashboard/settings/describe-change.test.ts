@@ -1,6 +1,6 @@
 import { clientSettings as words } from '@fondly/languages/english/client-settings.ts'
 import { expect, test } from 'vitest'
-import { describeChange } from './describe-change.ts'
+import { describeChange, readRemarks } from './describe-change.ts'
 
 test('a number and a switch are said as was and now', () => {
   const lines = describeChange(
@@ -32,3 +32,13 @@ test('of a list only what is gone and what is new', () => {
 })
 
 test('an erased person leaves nothing to say', () => expect(describeChange(null, null, words)).toEqual([]))
+
+test('an entry about a person says roles and the account in words, and its remarks apart', () => {
+  const after = { role: 'clientadmin', locked: false, person: 'Owen Marsh', reason: 'Called me' }
+  expect(describeChange({ role: 'orderer', locked: true }, after, words)).toEqual([
+    { label: 'Role', old: 'Orders cards', now: 'Client admin' },
+    { label: 'Account', old: 'locked', now: 'unlocked' },
+  ])
+  expect(readRemarks(after)).toEqual({ person: 'Owen Marsh', reason: 'Called me' })
+  expect(readRemarks(null)).toEqual({})
+})

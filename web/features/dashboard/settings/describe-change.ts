@@ -8,8 +8,16 @@ export type Line = { label: string; old: string | undefined; now: string | undef
 /** Returns what an entry of the log changed, in words: a line for each field, and for each part of a field that has parts. */
 export function describeChange(before: unknown, after: unknown, words: SettingsWords): Line[] {
   const [old, now] = [before, after].map((values) => (isObject(values) ? values : {}))
-  const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])]
+  const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])].filter((name) => !REMARKS.has(name))
   return names.flatMap((name) => describeField(name, old?.[name], now?.[name], words))
+}
+
+/** What an entry says beside the values: whom it is about, what was done, and why. */
+const REMARKS = new Set(['person', 'action', 'reason'])
+
+export function readRemarks(after: unknown): { person?: string; action?: string; reason?: string } {
+  const said = isObject(after) ? Object.entries(after).filter(([name, value]) => REMARKS.has(name) && typeof value === 'string') : []
+  return Object.fromEntries(said)
 }
 
 function describeField(name: string, before: unknown, after: unknown, words: SettingsWords): Line[] {
@@ -23,10 +31,14 @@ function describeField(name: string, before: unknown, after: unknown, words: Set
       now: sayValue(after[part], words),
     }))
   }
+  if (name === 'locked' || name === 'enabled') return [{ label, old: sayState(name, before, words), now: sayState(name, after, words) }]
   // A switch that was never set is off.
   const off = typeof before === 'boolean' || typeof after === 'boolean' ? false : undefined
   return [{ label, old: sayValue(before ?? off, words), now: sayValue(after ?? off, words) }]
 }
+
+const sayState = (name: 'locked' | 'enabled', value: unknown, { accounts }: SettingsWords) =>
+  name === 'locked' ? (value ? accounts.locked : accounts.unlocked) : value ? accounts.enabled : accounts.disabled
 
 /** A list is said by what is gone from it and what is new in it. */
 function describeEntries(label: string, before: string[], after: string[], words: SettingsWords): Line[] {
@@ -57,6 +69,7 @@ export function sayValue(value: unknown, words: SettingsWords): string {
   if (value === undefined || value === null || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.on : words.off
   if (isPlan(value)) return words.plans[value]
+  if (isRole(value, words)) return words.roles[value]
   if (value === 'en_US' || value === 'es') return LANGUAGES[value]?.name ?? value
   if (isObject(value) && (typeof value['day'] === 'string' || typeof value['email'] === 'string')) return sayEntry(value)
   if (isObject(value))
@@ -68,5 +81,7 @@ export function sayValue(value: unknown, words: SettingsWords): string {
 }
 
 const isPlan = (value: unknown): value is CardPlan => CARD_PLANS.some((plan) => plan === value)
+const isRole = (value: unknown, { roles }: SettingsWords): value is keyof typeof roles =>
+  typeof value === 'string' && Object.hasOwn(roles, value)
 const labelOf = (name: string, { fields }: SettingsWords) => (name in fields ? fields[name as keyof typeof fields] : name)
 const partOf = (name: string, { parts }: SettingsWords) => (name in parts ? parts[name as keyof typeof parts] : name)

@@ -1,0 +1,88 @@
+import type { PeopleAnswer } from '@fondly/contracts/bff/people.ts'
+import { MAX_PERSON_REASON_LENGTH, type PersonChange } from '@fondly/contracts/bff/people-requests.ts'
+import { type FormEvent, useState } from 'react'
+import { CheckList } from './CheckList.tsx'
+import { usePeopleWords } from './people-words.ts'
+
+export type BulkTask = 'unlock' | 'off' | 'move' | 'profiles'
+
+type BulkQuestionProps = {
+  task: BulkTask
+  all: PeopleAnswer
+  /** How many people it will change. */
+  count: number
+  onCancel: () => void
+  onReason: (reason: string) => void
+  onChange: (change: PersonChange) => void
+}
+
+const CONTROL = 'h-12 min-w-0 rounded-control border border-rule-2 bg-sheet px-3.5 text-field text-ink'
+
+/** What has to be known before many people are changed: the reason, the place, or the sender profiles. */
+export function BulkQuestion({ task, all, count, onCancel, onReason, onChange }: BulkQuestionProps) {
+  const own = usePeopleWords()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<string[]>([])
+  const [isMissing, setMissing] = useState(false)
+  const isReason = task === 'unlock' || task === 'off'
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReason && text.trim() === '') return setMissing(true)
+    if (isReason) return onReason(text)
+    onChange(task === 'move' ? { location: text || null } : { senderProfiles: chosen })
+  }
+  const label = { unlock: own.unlockReason, off: own.switchOff.reason, move: own.bulk.moveTo, profiles: own.fields.senderProfiles }[task]
+  return (
+    <form onSubmit={submit} className="mt-2 flex flex-wrap items-end gap-x-3 gap-y-2 border-t border-paper/30 pt-3">
+      {task === 'profiles' ? (
+        <div className="grow">
+          <CheckList
+            legend={label}
+            choices={all.senderProfiles.map(({ id, name }) => ({ value: id, label: name }))}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        </div>
+      ) : (
+        <label className="grid min-w-60 grow gap-1">
+          <span className="font-semibold">{label}</span>
+          {task === 'move' ? (
+            <select value={text} onChange={({ target }) => setText(target.value)} className={CONTROL}>
+              <option value="">{own.noLocation}</option>
+              {all.locations.map(({ value, label: name }) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <input
+              ref={focusOn}
+              value={text}
+              maxLength={MAX_PERSON_REASON_LENGTH}
+              autoComplete="off"
+              aria-invalid={isMissing ? true : undefined}
+              onChange={({ target }) => {
+                setText(target.value)
+                setMissing(false)
+              }}
+              className={CONTROL}
+            />
+          )}
+          <span role="alert" className="text-small font-semibold">
+            {isMissing && own.reasonMissing}
+          </span>
+        </label>
+      )}
+      <button type="submit" className="min-h-12 rounded-control bg-paper px-5 font-semibold text-ink">
+        {task === 'unlock' ? own.bulk.unlock(count) : task === 'off' ? own.bulk.off(count) : own.bulk.go(count)}
+      </button>
+      <button type="button" onClick={onCancel} className="min-h-12 px-3">
+        {own.cancel}
+      </button>
+    </form>
+  )
+}
+
+const focusOn = (input: HTMLInputElement | null) => input?.focus()

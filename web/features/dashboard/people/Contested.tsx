@@ -1,0 +1,32 @@
+import type { PeopleAnswer } from '@fondly/contracts/bff/people.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Change } from '../parts/Change.tsx'
+import { usePeopleWords } from './people-words.ts'
+import type { PersonForm } from './use-person-form.ts'
+import { useSayPersonField } from './use-say-person-field.ts'
+
+/** Somebody else changed the person meanwhile: shows what is there now, and what was typed. */
+export function Contested({ form, all }: { form: PersonForm; all: PeopleAnswer }) {
+  const own = usePeopleWords()
+  const say = useSayPersonField(all)
+  // The names are those of the form.
+  const names = Object.keys(form.typed) as (keyof typeof form.stored)[]
+  return (
+    <div role="alert" className="mb-5 border-l-3 border-error bg-error/8 px-4 py-3">
+      <p>{own.theirs}</p>
+      {names.map((name) => (
+        <p key={name} className="mt-1">
+          {own.fields[name]}: <Change old={say(name, form.typed[name])} now={say(name, form.stored[name])} />
+        </p>
+      ))}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button aria-disabled={form.busy} onClick={() => void form.save()}>
+          {own.keepMine}
+        </Button>
+        <Button looks="primary" onClick={form.forget}>
+          {own.takeTheirs}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { PersonAnswer } from '@fondly/contracts/bff/people.ts'
+import { useState } from 'react'
+import { endPersonSessions, sendPersonCode } from '../../../api/people.ts'
+import { CardFront, CardObject } from '../../../ui/CardObject.tsx'
+import { useLanguage } from '../../../words/words.tsx'
+import { usePeopleWords } from './people-words.ts'
+import { usePersonAction } from './use-person-action.ts'
+
+type PersonActivityProps = { clientKey: string; id: string; data: PersonAnswer; mayAct: boolean; isSelf: boolean }
+
+const INCH = 9
+const LINK = 'min-h-11 rounded-control font-semibold text-accent underline underline-offset-3'
+
+/** The last sign-in and the latest cards of a person, and what helps somebody who cannot get in. */
+export function PersonActivity({ clientKey, id, data, mayAct, isSelf }: PersonActivityProps) {
+  const own = usePeopleWords()
+  const { locale } = useLanguage()
+  const { busy, failure, act } = usePersonAction(clientKey)
+  const [done, setDone] = useState<'codeSent' | 'sessionsEnded'>()
+  const { person, cards, cardsThisMonth } = data
+  const { lastSignOn, state } = person
+  const at = (instant: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(instant))
+
+  const run = async (action: () => Promise<void>, said: 'codeSent' | 'sessionsEnded') => {
+    setDone(undefined)
+    if (await act(action)) setDone(said)
+  }
+  return (
+    <section className="mt-4 border-t border-rule pt-4">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <p className="mr-auto">
+          <span className="block text-ink-2">{own.lastSignIn}</span>
+          <span className="block font-semibold">{lastSignOn ? at(lastSignOn) : own.never}</span>
+          <span className="block text-ink-2">{own.cardsThisMonth(cardsThisMonth)}</span>
+        </p>
+        <ul className="flex items-end gap-2">
+          {cards.map(
+            ({ orderNo, name, card }) =>
+              card && (
+                <li key={orderNo}>
+                  <CardObject card={card} inch={INCH}>
+                    <CardFront card={card} inch={INCH} />
+                  </CardObject>
+                  <span className="sr-only">{name}</span>
+                </li>
+              ),
+          )}
+        </ul>
+      </div>
+      {mayAct && state !== 'off' && (
+        <div className="mt-3 flex flex-wrap gap-x-6">
+          <button
+            type="button"
+            aria-disabled={busy}
+            onClick={() => void run(() => sendPersonCode(clientKey, id), 'codeSent')}
+            className={LINK}
+          >
+            {own.sendCode}
+          </button>
+          {!isSelf && (
+            <button
+              type="button"
+              aria-disabled={busy}
+              onClick={() => void run(() => endPersonSessions(clientKey, id), 'sessionsEnded')}
+              className={LINK}
+            >
+              {own.endSessions}
+            </button>
+          )}
+        </div>
+      )}
+      <div aria-live="polite" className="min-h-6 text-small">
+        {failure ? <p className="font-medium text-error">{failure}</p> : done && <p className="text-ink-2">{own[done]}</p>}
+      </div>
+    </section>
+  )
+}

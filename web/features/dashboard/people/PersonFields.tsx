@@ -1,0 +1,113 @@
+import type { PeopleAnswer } from '@fondly/contracts/bff/people.ts'
+import { ROLES } from '@fondly/domain/people/people-search.ts'
+import { LANGUAGES } from '@fondly/languages/languages.ts'
+import { SelectField, TextField } from '../../../ui/Field.tsx'
+import { CheckList } from './CheckList.tsx'
+import { usePeopleWords } from './people-words.ts'
+import { RecipientFields } from './RecipientFields.tsx'
+import type { PersonForm } from './use-person-form.ts'
+
+type PersonFieldsProps = {
+  form: PersonForm
+  all: PeopleAnswer
+  id: string
+  isSelf: boolean
+  isDisabled: boolean
+  mayGiveAdmin: boolean
+}
+
+/** Among more people than this a supervisor is typed, because nobody finds a name in so long a list. */
+const MAX_LISTED_SUPERVISORS = 300
+const MAX_NUMBER_CHARACTERS = 40
+
+/** What an administrator changes of a person. */
+export function PersonFields({ form, all, id, isSelf, isDisabled, mayGiveAdmin }: PersonFieldsProps) {
+  const own = usePeopleWords()
+  const { values, stored, type } = form
+  const isRoleFixed = isSelf || all.rolesFromGroups
+  const supervisors = all.people.filter((person) => person.employeeId !== '' && person.id !== id)
+  const known = (list: { value: string }[], value: string | null) => !value || list.some((one) => one.value === value)
+  return (
+    <fieldset disabled={isDisabled} className="min-w-0">
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <SelectField
+          label={own.role}
+          value={values.role ?? ''}
+          disabled={isRoleFixed}
+          onChange={({ target }) => type({ role: ROLES.find((role) => role === target.value) })}
+        >
+          {ROLES.filter((role) => mayGiveAdmin || role !== 'admin' || stored.role === 'admin').map((role) => (
+            <option key={role} value={role}>
+              {own.roles[role]}
+            </option>
+          ))}
+        </SelectField>
+        {all.locations.length > 0 ? (
+          <SelectField
+            label={own.location}
+            value={values.location ?? ''}
+            onChange={({ target }) => type({ location: target.value || null })}
+          >
+            <option value="">{own.noLocation}</option>
+            {!known(all.locations, values.location) && <option>{values.location}</option>}
+            {all.locations.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <TextField
+            label={own.location}
+            value={values.location ?? ''}
+            maxLength={60}
+            onChange={({ target }) => type({ location: target.value || null })}
+          />
+        )}
+      </div>
+      {isRoleFixed && <p className="-mt-4 mb-3 text-small text-ink-2">{isSelf ? own.ownRole : own.rolesFromGroups}</p>}
+      {supervisors.length <= MAX_LISTED_SUPERVISORS ? (
+        <SelectField
+          label={own.supervisor}
+          value={values.supervisorId ?? ''}
+          onChange={({ target }) => type({ supervisorId: target.value || null })}
+        >
+          <option value="">{own.noSupervisor}</option>
+          {!known(
+            supervisors.map(({ employeeId }) => ({ value: employeeId })),
+            values.supervisorId,
+          ) && <option>{values.supervisorId}</option>}
+          {supervisors.map(({ id: key, employeeId, name }) => (
+            <option key={key} value={employeeId}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <TextField
+          label={own.supervisorNumber}
+          value={values.supervisorId ?? ''}
+          maxLength={MAX_NUMBER_CHARACTERS}
+          onChange={({ target }) => type({ supervisorId: target.value || null })}
+        />
+      )}
+      {all.senderProfiles.length > 0 && (
+        <CheckList
+          legend={own.fields.senderProfiles}
+          hint={values.senderProfiles ? undefined : own.profilesOfNewUsers}
+          choices={all.senderProfiles.map((profile) => ({ value: profile.id, label: profile.name }))}
+          chosen={values.senderProfiles ?? []}
+          onChoose={(senderProfiles) => type({ senderProfiles })}
+        />
+      )}
+      <CheckList
+        legend={own.fields.languages}
+        choices={(['en_US', 'es'] as const).map((value) => ({ value, label: LANGUAGES[value]?.name ?? value }))}
+        chosen={values.languages ?? ['en_US']}
+        // One language at least: without any, no card could be sent.
+        onChoose={(chosen) => chosen.length > 0 && type({ languages: (['en_US', 'es'] as const).filter((one) => chosen.includes(one)) })}
+      />
+      <RecipientFields recipient={values.recipient} onType={(recipient) => type({ recipient })} />
+    </fieldset>
+  )
+}

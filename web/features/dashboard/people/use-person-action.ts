@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { peopleKey } from '../../../api/people.ts'
+import { useAction } from '../../../api/use-action.ts'
+
+/** Does something to a person and reads the list and the person anew, also after a refusal: what is there now says why. */
+export function usePersonAction(clientKey: string) {
+  const queries = useQueryClient()
+  const { busy, failure, run } = useAction()
+  const act = async (action: () => Promise<unknown>): Promise<boolean> => {
+    const isDone = await run(action)
+    await queries.invalidateQueries({ queryKey: peopleKey(clientKey) })
+    return isDone
+  }
+  return { busy, failure, act }
+}
