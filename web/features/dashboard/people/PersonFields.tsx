@@ -30,18 +30,21 @@ export function PersonFields({ form, all, id, isSelf, isDisabled, mayGiveAdmin }
   return (
     <fieldset disabled={isDisabled} className="min-w-0">
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <SelectField
-          label={own.role}
-          value={values.role ?? ''}
-          disabled={isRoleFixed}
-          onChange={({ target }) => type({ role: ROLES.find((role) => role === target.value) })}
-        >
-          {ROLES.filter((role) => mayGiveAdmin || role !== 'admin' || stored.role === 'admin').map((role) => (
-            <option key={role} value={role}>
-              {own.roles[role]}
-            </option>
-          ))}
-        </SelectField>
+        <div>
+          <SelectField
+            label={own.role}
+            value={values.role ?? ''}
+            disabled={isRoleFixed}
+            onChange={({ target }) => type({ role: ROLES.find((role) => role === target.value) })}
+          >
+            {ROLES.filter((role) => mayGiveAdmin || role !== 'admin' || stored.role === 'admin').map((role) => (
+              <option key={role} value={role}>
+                {own.roles[role]}
+              </option>
+            ))}
+          </SelectField>
+          {isRoleFixed && <p className="-mt-5 mb-3 text-small text-ink-2">{isSelf ? own.ownRole : own.rolesFromGroups}</p>}
+        </div>
         {all.locations.length > 0 ? (
           <SelectField
             label={own.location}
@@ -65,7 +68,6 @@ export function PersonFields({ form, all, id, isSelf, isDisabled, mayGiveAdmin }
           />
         )}
       </div>
-      {isRoleFixed && <p className="-mt-4 mb-3 text-small text-ink-2">{isSelf ? own.ownRole : own.rolesFromGroups}</p>}
       {supervisors.length <= MAX_LISTED_SUPERVISORS ? (
         <SelectField
           label={own.supervisor}

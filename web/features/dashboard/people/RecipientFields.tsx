@@ -1,5 +1,6 @@
 import type { PersonAnswer } from '@fondly/contracts/bff/people.ts'
 import { TextField } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { usePeopleWords } from './people-words.ts'
 
 type Recipient = NonNullable<PersonAnswer['recipient']>
@@ -18,7 +19,10 @@ export function RecipientFields({ recipient, onType }: RecipientFieldsProps) {
   }
   return (
     <details className="mb-2 border-t border-rule" open={recipient !== null}>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{own.fields.recipient}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold">
+        {own.fields.recipient}
+        <Icon name="down" size={18} className="text-ink-2 in-open:rotate-180" />
+      </summary>
       <p className="mb-3 text-small text-ink-2">{own.recipientHint}</p>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {NAMES.map((name) => (
