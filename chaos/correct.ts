@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
-import type { PressOverview } from '@fondly/contracts/bff/press.ts'
 import { CARD, filledForm } from '../scenarios/testing/send-a-card.ts'
 import type { Visitor } from '../scenarios/testing/visitor.ts'
-import type { Product } from '@fondly/launch/compose.ts'
 import { type CorrectionAnswer, judgeCorrections, findReplacementWords } from './correction-checker.ts'
 import { CALL_NAMES, POINTS, STATEMENT_NAMES } from './processes/calls.ts'
+import { cutAll } from './processes/cut-all.ts'
 import type { Death } from './processes/death.ts'
 import { openTestProduct } from './processes/test-product.ts'
 import { copyOrders, startProductInPlace, sendOne } from './processes/ready-orders.ts'
@@ -123,18 +122,6 @@ async function correct(tab: Visitor, orderNo: string): Promise<CorrectionAnswer>
     () => {},
   )
   return { state, orderNo: last }
-}
-
-const ask = ({ press }: Product, path: string, body?: unknown) =>
-  press.fetch(new Request(`http://localhost/api/press${path}`, body ? { method: 'POST', body: JSON.stringify(body) } : {}), 'an operator')
-
-/** Cuts and prints everything that can be cut now. */
-async function cutAll(product: Product): Promise<void> {
-  await product.press.run()
-  // The cast is safe, because our own product writes the overview.
-  const { due } = (await (await ask(product, '')).json()) as PressOverview
-  for (const { mailDate, size, stock } of due) await ask(product, '/cut', { mailDate, size, stock })
-  await product.press.run()
 }
 
 /** Every call of a sending at every point and every decision about the corrected order, `times` times, in a random but repeatable order. */

@@ -56,6 +56,11 @@ export const RUNS: Record<string, Trial> = {
     what: 'corrections whose process is killed with -9 at every call and decision, while an operator cuts batches: one of the two cards is printed',
     options: '--times 4',
   },
+  'closed-days': {
+    file: 'closed-days.ts',
+    what: 'administrators close days while their process is killed with -9 at every step of the change and of moving its cards: one log entry, each card once',
+    options: '--times 2',
+  },
   press: {
     file: 'press.ts',
     what: 'orders pressed by processes killed with -9 on the way: every card once, every file told by a manifest, commerce told of all',

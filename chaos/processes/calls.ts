@@ -46,5 +46,23 @@ export const STATEMENTS = {
   release: /^update .*print_order.* case when reason/s,
 } as const
 
+/** The call with which an administrator's change of a client is written. */
+export const CHANGE_CALLS = {
+  'client document': { method: 'PATCH', path: /\/customer_groups\/[^/]+$/, step: '' },
+} as const satisfies Record<string, Call>
+export type ChangeCallName = keyof typeof CHANGE_CALLS
+
+/** The statements that note a change, write it into the log with what becomes of the cards of a closed day, and move a card. */
+export const CHANGE_STATEMENTS = {
+  'change noted': /^insert into .*"open_change"/,
+  'log entry': /^insert into .*"activity" /,
+  'closed day': /^insert into .*"closed_day" /,
+  'change ended': /^delete from .*"open_change"/,
+  link: /^insert into .*"correction"/,
+  'sending begun': /insert into "bff"\."sending"/,
+  'card recorded': /^insert into .*"closed_day_card"/,
+} as const
+export type ChangeStatementName = keyof typeof CHANGE_STATEMENTS
+
 export type StatementName = keyof typeof STATEMENTS
 export const STATEMENT_NAMES = Object.keys(STATEMENTS) as StatementName[] // the cast is safe: every key is a name

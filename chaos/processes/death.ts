@@ -2,10 +2,23 @@ import { writeSync } from 'node:fs'
 import type { Fetch } from '@fondly/kit/env.ts'
 import type { Upstreams } from '@fondly/launch/upstreams.ts'
 import { Client } from 'pg'
-import { CALLS, type Call, type CallName, type Point, type StatementName, STATEMENTS } from './calls.ts'
+import {
+  type Call,
+  type CallName,
+  CALLS,
+  CHANGE_CALLS,
+  CHANGE_STATEMENTS,
+  type ChangeCallName,
+  type ChangeStatementName,
+  type Point,
+  type StatementName,
+  STATEMENTS,
+} from './calls.ts'
 
 /** Where and by which signal a process falls. `which` is 1 for the first such moment that it meets. */
-export type Death = { call: CallName | StatementName; point: Point; which: number; signal: 'SIGKILL' | 'SIGSTOP' }
+type AnyCall = CallName | ChangeCallName
+type AnyStatement = StatementName | ChangeStatementName
+export type Death = { call: AnyCall | AnyStatement; point: Point; which: number; signal: 'SIGKILL' | 'SIGSTOP' }
 
 /** Makes this process send itself a signal at one moment of its work. The product does not know about it. */
 export function mortality() {
@@ -39,7 +52,8 @@ export function mortality() {
       return response
     }
 
-  const isMoment = (text: string, point: Point) => death?.point === point && isStatement(death.call) && STATEMENTS[death.call].test(text)
+  const isMoment = (text: string, point: Point) =>
+    death?.point === point && isStatement(death.call) && ALL_STATEMENTS[death.call].test(text)
   onStatement({
     before: (text, values) => {
       if (isMoment(text, 'before sending')) meet()
@@ -71,9 +85,11 @@ async function isLike(call: Call, request: Request, path: string): Promise<boole
   return call.body === undefined || call.body.test(await request.clone().text())
 }
 
-const isStatement = (call: Death['call']): call is StatementName => call in STATEMENTS
+const ALL_CALLS = { ...CALLS, ...CHANGE_CALLS }
+const ALL_STATEMENTS = { ...STATEMENTS, ...CHANGE_STATEMENTS }
+const isStatement = (call: Death['call']): call is AnyStatement => call in ALL_STATEMENTS
 function callOf(death: Death | null): Call | undefined {
-  return death && !isStatement(death.call) ? CALLS[death.call] : undefined
+  return death && !isStatement(death.call) ? ALL_CALLS[death.call] : undefined
 }
 
 type Look = (text: string, values: unknown[]) => void

@@ -1,0 +1,32 @@
+import { enough } from '@fondly/kit/testing/long.ts'
+import { expect, test } from 'vitest'
+import { closeDaysAndKill, type ClosingMoment, listClosingMoments } from './closed-days.ts'
+import { inhabitedCopy } from './processes/test-product.ts'
+
+const PATIENCE = 900_000
+/** A machine that stalls for longer would take its own work away from itself. */
+const LEASE = 2_000
+
+/** `npm run chaos -- closed-days` strikes at all of them. */
+const MOMENTS = enough<ClosingMoment[]>({
+  short: [
+    { call: 'client document', point: 'after it was done' },
+    { call: 'link', point: 'after it was done' },
+    { call: 'order', point: 'after it was done' },
+  ],
+  long: listClosingMoments(1).slice(0, 12),
+})
+
+test(
+  'days closed by processes that are killed with -9 on the way: each change is in the log once, each card is printed once, on another day',
+  async () => {
+    const { databaseUrl, folder, remove } = await inhabitedCopy()
+    try {
+      const result = await closeDaysAndKill({ folder, databaseUrl, moments: MOMENTS, leaseMilliseconds: LEASE })
+      expect(result).toEqual({ days: MOMENTS.length, kills: MOMENTS.length, moved: MOMENTS.length, kept: 0, broken: [] })
+    } finally {
+      await remove()
+    }
+  },
+  PATIENCE,
+)

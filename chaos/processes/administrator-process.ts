@@ -1,0 +1,51 @@
+import { createInterface } from 'node:readline'
+import { createMaillessDays } from '@fondly/core/changes/mailless-days.ts'
+import type { DashboardEditor } from '@fondly/core/dashboard/open-dashboard.ts'
+import { silentLog } from '@fondly/kit/log.ts'
+import { compose } from '@fondly/launch/compose.ts'
+import { realEnv } from '@fondly/launch/settings/real-env.ts'
+import { readSettings } from '@fondly/launch/settings/settings.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Death, mortality } from './death.ts'
+import { keptPictures } from './kept-pictures.ts'
+import { PATIENT } from './patient.ts'
+
+/** The argument of such a process; `aheadMs` is how far its clock is ahead. */
+export type AdministratorOrder = {
+  data: string
+  databaseUrl: string
+  leaseMilliseconds: number
+  aheadMs: number
+  clientId: string
+  day: string
+  death: Death | null
+}
+
+/** A process of the product that closes a day to mailing and moves its cards, until it falls. It prints 'closed' after the change. */
+const order = JSON.parse(process.argv[2] ?? '{}') as AdministratorOrder
+const { data, databaseUrl, leaseMilliseconds, aheadMs, clientId, day, death } = order
+const { doom, reach } = mortality()
+const product = await compose({
+  env: { ...realEnv(silentLog), clock: () => new Date(Date.now() + aheadMs) },
+  settings: readSettings({ FONDLY_DATA: data, FONDLY_POOL_SIZE: '4', FONDLY_PRESS_CUT: 'cut-off' }),
+  databaseUrl,
+  limits: PATIENT,
+  leases: { sendingMilliseconds: leaseMilliseconds, pressSeconds: 600 },
+  pace: { pollMilliseconds: 100 },
+  reach: (upstreams) => reach({ ...upstreams, renderer: { ...upstreams.renderer, fetch: keptPictures(upstreams.renderer.fetch, data) } }),
+})
+// Exit when the parent process is gone.
+createInterface({ input: process.stdin }).once('close', () => process.exit(0))
+
+const { changes } = product.core.context
+const { version = '' } = await changes.read({ kind: 'client', clientId })
+doom(death)
+// The guard of the dashboard makes an editor from a session; this process has no visitor.
+const editor = { client: { clientId }, user: { id: 'administrator', firstName: 'Ada', lastName: 'Admin' } } as DashboardEditor
+await createMaillessDays(product.core.context).putOwn(editor, day, { version, reason: { en: 'Closed' }, plan: 'later' })
+process.stdout.write('closed\n')
+product.core.work()
+for (;;) {
+  await product.core.closedDays.settle()
+  await pause(100)
+}
