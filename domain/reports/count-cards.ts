@@ -2,7 +2,8 @@ import { addDays, type Day } from '../mail-date/mail-date.ts'
 import { startOfPostalDay } from '../mail-date/postal-day.ts'
 import { type Dimension, fromMailDay, NO_MAIL_DAY, type OrderColumns } from './order-columns.ts'
 import { listDays, type ReportDays } from './report-period.ts'
-import { REPORT_STATES, type ReportState, SENT_STATES } from './report-state.ts'
+import { REPORT_STATES, type ReportState } from './report-state.ts'
+import { createSelection, splitByDays } from './select-orders.ts'
 
 export type CountRequest = {
   days: ReportDays
@@ -32,9 +33,7 @@ export type CardCounts = {
 }
 
 const MINUTE_MS = 60_000
-const DAY_MINUTES = 1_440
 const MAX_DAYS_TO_MAIL = 1_000
-const IS_SENT = REPORT_STATES.map((state) => SENT_STATES.includes(state))
 
 /** Counts cards by days of the zone, whatever clock changes lie between. `columns`: every UTC day that touches the period or the one before. */
 export function countCards(columns: Iterable<OrderColumns>, request: CountRequest): CardCounts {
@@ -49,33 +48,22 @@ export function countCards(columns: Iterable<OrderColumns>, request: CountReques
   const daysToMail = new Uint32Array(MAX_DAYS_TO_MAIL + 1)
   const firstDayNumber = toDayNumber(days.from)
   const groups = by.map((dimension) => ({ dimension, now: createCounts(), before: createCounts() }))
+  const select = createSelection(request)
 
   for (const column of columns) {
-    const counts = createFilter(column, request)
-    const groupColumns = groups.map(({ dimension }) => column.dimensions[dimension])
     for (const [kind, starts] of [
       ['now', now],
       ['before', before],
     ] as const) {
-      const findDay = createDayFinder(column.utcDay, starts)
-      if (!findDay) continue
-      for (let at = 0; at < column.minutes.length; at++) {
-        const day = findDay(column.minutes[at] ?? 0)
-        if (day < 0 || !counts(at)) continue
-        const state = column.states[at] ?? 0
+      for (const { day, from, until } of splitByDays(column, starts)) {
+        const { all, sent } = select(column, from, until)
+        cards[kind][day] = (cards[kind][day] ?? 0) + sent.length
         if (kind === 'now') {
-          states[state] = (states[state] ?? 0) + 1
-          const reason = column.reasons?.[at] ?? 0
-          if (reason > 0) add(reasons, state * REASON_FACTOR + reason)
+          countStates(states, reasons, column, all)
+          if (column.mailDays) countDaysToMail(daysToMail, { mailDays: column.mailDays, orders: sent, orderDay: firstDayNumber + day })
         }
-        if (!IS_SENT[state]) continue
-        cards[kind][day] = (cards[kind][day] ?? 0) + 1
-        if (kind === 'now') countDaysToMail(daysToMail, column.mailDays?.[at] ?? NO_MAIL_DAY, firstDayNumber + day)
         if (kind === 'before' && day > lastComparable) continue
-        for (let group = 0; group < groups.length; group++) {
-          const counted = groups[group]
-          counted?.[kind].add(groupColumns[group]?.[at] ?? 0)
-        }
+        for (const { dimension, ...counts } of groups) counts[kind].add(column.dimensions[dimension], sent)
       }
     }
   }
@@ -98,13 +86,12 @@ export function countCards(columns: Iterable<OrderColumns>, request: CountReques
 /** Larger than any number of a reason, so that both fit in one key. */
 const REASON_FACTOR = 2 ** 40
 
-function createFilter(column: OrderColumns, { filters, states }: CountRequest): (at: number) => boolean {
-  const allowed = REPORT_STATES.map((state) => !states || states.has(state))
-  const wanted = Object.entries(filters).map(([dimension, values]) => ({ values, cells: column.dimensions[dimension as Dimension] }))
-  return (at) => {
-    if (!allowed[column.states[at] ?? 0]) return false
-    for (const { values, cells } of wanted) if (!values?.has(cells?.[at] ?? 0)) return false
-    return true
+function countStates(states: Uint32Array, reasons: Map<number, number>, column: OrderColumns, orders: Uint32Array): void {
+  for (const at of orders) {
+    const state = column.states[at] ?? 0
+    states[state] = (states[state] ?? 0) + 1
+    const reason = column.reasons?.[at] ?? 0
+    if (reason > 0) add(reasons, state * REASON_FACTOR + reason)
   }
 }
 
@@ -115,30 +102,16 @@ function startsOfDays(days: readonly Day[], zone: string): number[] {
   return [...days, addDays(last, 1)].map((day) => Math.round(startOfPostalDay(day, zone).getTime() / MINUTE_MS))
 }
 
-/** Finds the index of the day that has this minute of the UTC day; -1 outside. Undefined when the UTC day touches none of the days. */
-function createDayFinder(utcDay: number, starts: readonly number[]): ((minute: number) => number) | undefined {
-  const base = utcDay * DAY_MINUTES
-  const end = starts.at(-1)
-  const [first] = starts
-  if (first === undefined || end === undefined || base >= end || base + DAY_MINUTES <= first) return undefined
-  // A UTC day touches at most three days of a zone.
-  const from = starts.findLastIndex((start) => start <= base)
-  const until = starts.findIndex((start) => start >= base + DAY_MINUTES)
-  const boundaries = starts.slice(from + 1, until < 0 ? undefined : until).map((start) => start - base)
-  return (minute) => {
-    let day = from
-    for (const boundary of boundaries) {
-      if (minute < boundary) break
-      day++
-    }
-    return day < starts.length - 1 ? day : -1
+function countDaysToMail(
+  daysToMail: Uint32Array,
+  { mailDays, orders, orderDay }: { mailDays: Uint16Array; orders: Uint32Array; orderDay: number },
+): void {
+  for (const at of orders) {
+    const mailDay = mailDays[at] ?? NO_MAIL_DAY
+    if (mailDay === NO_MAIL_DAY) continue
+    const days = Math.min(Math.max(fromMailDay(mailDay) - orderDay, 0), MAX_DAYS_TO_MAIL)
+    daysToMail[days] = (daysToMail[days] ?? 0) + 1
   }
-}
-
-function countDaysToMail(daysToMail: Uint32Array, mailDay: number, orderDay: number): void {
-  if (mailDay === NO_MAIL_DAY) return
-  const days = Math.min(Math.max(fromMailDay(mailDay) - orderDay, 0), MAX_DAYS_TO_MAIL)
-  daysToMail[days] = (daysToMail[days] ?? 0) + 1
 }
 
 /** The median; of an even number of cards, the mean of the two in the middle. */
@@ -158,13 +131,17 @@ type Counts = ReturnType<typeof createCounts>
 function createCounts() {
   let counts = new Uint32Array(1024)
   return {
-    add: (value: number): void => {
-      if (value >= counts.length) {
-        const grown = new Uint32Array(2 * value)
-        grown.set(counts)
-        counts = grown
+    /** Adds one for the value that each of these orders has. */
+    add: (cells: Uint32Array | undefined, orders: Uint32Array): void => {
+      for (const at of orders) {
+        const value = cells?.[at] ?? 0
+        if (value >= counts.length) {
+          const grown = new Uint32Array(2 * value)
+          grown.set(counts)
+          counts = grown
+        }
+        counts[value] = (counts[value] ?? 0) + 1
       }
-      counts[value] = (counts[value] ?? 0) + 1
     },
     get: (value: number): number => counts[value] ?? 0,
     values: (): number[] => [...counts.keys()].filter((value) => (counts[value] ?? 0) > 0),

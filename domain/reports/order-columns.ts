@@ -16,7 +16,7 @@ export const NO_MAIL_DAY = 65_535
 export type OrderColumns = {
   /** Days since 1970-01-01. */
   utcDay: number
-  /** Minutes since the UTC day began. */
+  /** Minutes since the UTC day began, ascending. */
   minutes: Uint16Array
   states: Uint8Array
   mailDays?: Uint16Array | undefined

@@ -1,0 +1,75 @@
+import type { Dimension, OrderColumns } from './order-columns.ts'
+import { REPORT_STATES, type ReportState, SENT_STATES } from './report-state.ts'
+
+type Filter = { filters: Partial<Record<Dimension, ReadonlySet<number>>>; states?: ReadonlySet<ReportState> | undefined }
+
+const DAY_MINUTES = 1_440
+const IS_SENT = Uint8Array.from(REPORT_STATES, (state) => (SENT_STATES.includes(state) ? 1 : 0))
+
+/** Indexes of orders; valid until the next selection. */
+type Selection = { all: Uint32Array; sent: Uint32Array }
+
+/** Returns the function that picks the orders of a column, from one index to before another, that pass the filters; and those of them that are sent. */
+export function createSelection({ filters, states }: Filter): (column: OrderColumns, from: number, until: number) => Selection {
+  const isAllowed = Uint8Array.from(REPORT_STATES, (state) => (!states || states.has(state) ? 1 : 0))
+  // An array says faster than a set whether a number is wanted.
+  const wanted = Object.entries(filters).map(([dimension, values]) => ({ dimension: dimension as Dimension, isWanted: toFlags(values) }))
+  let [all, sent] = [new Uint32Array(1024), new Uint32Array(1024)]
+  return (column, from, until) => {
+    if (until - from > all.length) [all, sent] = [new Uint32Array(2 * (until - from)), new Uint32Array(2 * (until - from))]
+    let [allCount, sentCount] = [0, 0]
+    for (let at = from; at < until; at++) if (isAllowed[column.states[at] ?? 0] === 1) all[allCount++] = at
+    for (const { dimension, isWanted } of wanted) {
+      const cells = column.dimensions[dimension]
+      let kept = 0
+      for (let index = 0; index < allCount; index++) {
+        const at = all[index] ?? 0
+        if (isWanted[cells?.[at] ?? 0] === 1) all[kept++] = at
+      }
+      allCount = kept
+    }
+    for (let index = 0; index < allCount; index++) {
+      const at = all[index] ?? 0
+      if (IS_SENT[column.states[at] ?? 0] === 1) sent[sentCount++] = at
+    }
+    return { all: all.subarray(0, allCount), sent: sent.subarray(0, sentCount) }
+  }
+}
+
+function toFlags(numbers: ReadonlySet<number>): Uint8Array {
+  let most = 0
+  for (const number of numbers) most = Math.max(most, number)
+  const flags = new Uint8Array(most + 1)
+  for (const number of numbers) flags[number] = 1
+  return flags
+}
+
+/** Splits the orders of a UTC day, which are in the order of their minutes, by the days of a zone. Orders outside of these days are left out. */
+export function splitByDays({ utcDay, minutes }: OrderColumns, starts: readonly number[]): { day: number; from: number; until: number }[] {
+  const base = utcDay * DAY_MINUTES
+  const [first, end] = [starts[0], starts.at(-1)]
+  if (first === undefined || end === undefined || base >= end || base + DAY_MINUTES <= first) return []
+  const parts: { day: number; from: number; until: number }[] = []
+  // A UTC day touches at most three days of a zone.
+  for (let day = Math.max(0, findLastBefore(starts, base)); day < starts.length - 1; day++) {
+    const [begin, next] = [(starts[day] ?? 0) - base, (starts[day + 1] ?? 0) - base]
+    if (begin >= DAY_MINUTES) break
+    const [from, until] = [findFirstFrom(minutes, begin), findFirstFrom(minutes, next)]
+    if (until > from) parts.push({ day, from, until })
+  }
+  return parts
+}
+
+/** The index of the last start that is not after `minute`; -1 when there is none. */
+const findLastBefore = (starts: readonly number[], minute: number): number => findFirstFrom(starts, minute + 1) - 1
+
+/** The index of the first number of an ascending list that is at least `wanted`; its length when there is none. */
+function findFirstFrom(numbers: ArrayLike<number>, wanted: number): number {
+  let [low, high] = [0, numbers.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((numbers[middle] ?? 0) < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}
