@@ -55,17 +55,24 @@ const toAnswer = ({ orderedAt, ...card }: FoundCard): SentCard => ({ ...card, or
 
 function toDetails(found: Awaited<ReturnType<ReturnType<typeof createSentCard>['read']>>): SentCardDetails {
   const { card, order, hasPictures, withdrawableUntil, isWithdrawn, notice } = found
-  const { firstName, lastName, address1, address2, city, state, zip } = order.shippingAddress
   return {
     card: toAnswer(card),
+    ...toContent(order),
+    hasPictures,
+    withdrawableUntil: withdrawableUntil?.toISOString() ?? null,
+    isWithdrawn,
+    withdrawal: notice ?? null,
+  }
+}
+
+function toContent(order: Awaited<ReturnType<ReturnType<typeof createSentCard>['read']>>['order']) {
+  if (!order) return { recipient: '', addressLines: [], senderProfile: '', sentiment: '', message: '' }
+  const { firstName, lastName, address1, address2, city, state, zip } = order.shippingAddress
+  return {
     recipient: `${firstName} ${lastName}`.trim(),
     addressLines: [address1, address2, `${city}, ${state} ${zip}`].filter((line) => line !== ''),
     senderProfile: order.senderProfile,
     sentiment: order.item.sentiment,
     message: order.item.message,
-    hasPictures,
-    withdrawableUntil: withdrawableUntil?.toISOString() ?? null,
-    isWithdrawn,
-    withdrawal: notice ?? null,
   }
 }

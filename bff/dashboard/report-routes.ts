@@ -2,7 +2,7 @@ import { type DashboardReport, REPORT_TABLES, type ReportTable } from '@fondly/c
 import type { CoreContext } from '@fondly/core/context.ts'
 import { createReadReport, type ReportQuery } from '@fondly/core/reports/read-report.ts'
 import { isDay } from '@fondly/domain/mail-date/mail-date.ts'
-import { isTimeZone } from '@fondly/domain/mail-date/postal-day.ts'
+import { toTimeZone } from '@fondly/domain/mail-date/postal-day.ts'
 import { unreadable } from '@fondly/domain/refused.ts'
 import { toCsvRow } from '@fondly/domain/reports/csv.ts'
 import { DIMENSIONS } from '@fondly/domain/reports/order-columns.ts'
@@ -49,8 +49,9 @@ export function reportRoutes(context: Pick<CoreContext, 'calendar' | 'catalogues
 function readQuery(queries: Record<string, string[]>): ReportQuery {
   const [period = 'month'] = queries['period'] ?? []
   const [day] = queries['day'] ?? []
-  const [zone] = queries['zone'] ?? []
-  if (!isPeriod(period) || (day !== undefined && !isDay(day)) || (zone !== undefined && !isTimeZone(zone))) {
+  const [named] = queries['zone'] ?? []
+  const zone = named === undefined ? undefined : toTimeZone(named)
+  if (!isPeriod(period) || (day !== undefined && !isDay(day)) || (named !== undefined && zone === undefined)) {
     throw unreadable()
   }
   const filters = Object.fromEntries(DIMENSIONS.flatMap((dimension) => (queries[dimension] ? [[dimension, queries[dimension]]] : [])))

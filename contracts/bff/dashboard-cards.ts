@@ -30,6 +30,7 @@ export type SentCards = z.infer<typeof SentCards>
 /** GET /api/admin/{clientKey}/cards/{orderNo}; 404 for an order of another client, and of people whose cards the reader may not see. */
 export const SentCardDetails = z.object({
   card,
+  /** Empty, as are the fields up to the message, for an order of another program that lacks parts. */
   recipient: z.string(),
   addressLines: z.array(z.string()),
   senderProfile: z.string(),

@@ -22,6 +22,8 @@ export const DashboardReport = z.object({
   days: z.array(z.object({ day: z.string(), cards: z.int(), before: z.int(), isMailless: z.boolean() })),
   sent: z.int(),
   sentBefore: z.int(),
+  /** Of `sent`, the cards of the days that have a day before them to compare with. */
+  sentComparable: z.int(),
   states: z.record(z.enum(REPORT_STATES), z.int()),
   reasons: z.array(z.object({ state: z.enum(REPORT_STATES), reason: z.string(), cards: z.int() })),
   medianDaysToMail: z.nullable(z.number()),

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Env } from '@fondly/kit/env.ts'
 import type { Seal } from '@fondly/kit/seal.ts'
 import type { CoreTables } from '../store/tables.ts'
-import { hashLink, hashValue, type Link, nameHead } from './chain.ts'
+import { hashLink, hashValue, type Link, NAME_HEAD_SQL, nameHead } from './chain.ts'
 import { createPersonKeys, type PersonKeys } from './person-keys.ts'
 
 /** Who changed something. The name is kept as it was then. */
@@ -130,7 +130,7 @@ export function createActivityLog({ database, seal, dataKey, env }: ActivityCont
 export const HEAD_NOTE = {
   name: 'activity log',
   table: 'bff.activity_head',
-  query: `select entry_id || '.' || encode(hash, 'hex') as note from bff.activity_head`,
+  query: `select ${NAME_HEAD_SQL} as note from bff.activity_head`,
 }
 
 const placeOf = (id: number, name: ValueName) => `activity_value ${id} ${name}`

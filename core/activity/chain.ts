@@ -43,6 +43,9 @@ export function hashValue(salt: string, value: unknown): Buffer {
 /** How an entry is written in a log line, in the manifest of a backup and on a command line. */
 export const nameHead = ({ id, hash }: { id: number; hash: Buffer }): string => `${id}.${hash.toString('hex')}`
 
+/** The same in SQL, of the row in bff.activity_head. */
+export const NAME_HEAD_SQL = `entry_id || '.' || encode(hash, 'hex')`
+
 /** Reads what `nameHead` wrote; undefined for other text. */
 export function parseHead(text: string): { id: number; hash: Buffer } | undefined {
   const [, id, hash] = /^(\d{1,15})\.([0-9a-f]{64})$/.exec(text) ?? []

@@ -34,10 +34,10 @@ export function createSentCard(context: SentCardContext) {
   return {
     read: async (reader: DashboardReader, orderNo: string) => {
       const { card, senderId } = await find(reader, orderNo)
+      // Undefined for an order of another program that lacks parts, such as an address: what the reports know of it is shown.
       const order = await commerce.orders.ofSite(orderNo)
-      if (!order) throw notFound()
       const sending = senderId === undefined ? undefined : await sendings.find(senderId, orderNo)
-      const standing = (await press.withdrawableUntil([{ orderNo, mailDate: order.mailDate }])).get(orderNo)
+      const standing = order && (await press.withdrawableUntil([{ orderNo, mailDate: order.mailDate }])).get(orderNo)
       return {
         card,
         order,
@@ -56,8 +56,8 @@ export function createSentCard(context: SentCardContext) {
     },
 
     /**
-     * Withdraws the order, records who did it, and leaves its sender a notice with the reason. When it stopped between the withdrawal and the notice, the
-     * same user's next call completes it.
+     * Withdraws the order, records who did it, and leaves its sender a notice with the reason. When it stopped between the withdrawal and the notice,
+     * the next call completes it, whoever makes it.
      */
     withdraw: async (editor: DashboardEditor, orderNo: string, reason: string): Promise<void> => {
       const { senderId } = await find(editor, orderNo)
@@ -94,7 +94,7 @@ export function createSentCard(context: SentCardContext) {
     }
   }
 
-  /** Records the withdrawal that this user has begun, and tells the sender, in one transaction: both or neither, and only once. */
+  /** Records the withdrawal that was begun, by this user or by another administrator before, and tells the sender, in one transaction: both or neither, and only once. */
   async function completeWithdrawal(
     { user }: DashboardEditor,
     { orderNo, senderId, reason }: { orderNo: string; senderId: string | undefined; reason: string },
@@ -103,13 +103,13 @@ export function createSentCard(context: SentCardContext) {
       // Locked in one order, so that the second of two simultaneous calls waits here and then sees what the first recorded.
       const entries = await transaction
         .selectFrom('audit')
-        .select(['id', 'user_id', 'code'])
+        .select(['id', 'code'])
         .where('order_no', '=', orderNo)
         .where('event', 'in', ['withdraw', 'withdraw_for'])
         .orderBy('id')
         .forUpdate()
         .execute()
-      const [begun, ...repeated] = entries.filter(({ code, user_id: userId }) => code === BEGUN && userId === user.id).map(({ id }) => id)
+      const [begun, ...repeated] = entries.filter(({ code }) => code === BEGUN).map(({ id }) => id)
       const isRecorded = entries.some(({ code }) => code !== BEGUN)
       if (begun === undefined || isRecorded) return
       await transaction.updateTable('audit').set({ code: null }).where('id', '=', begun).execute()

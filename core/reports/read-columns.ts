@@ -24,7 +24,7 @@ export async function readColumns(
   return rows.map((row) => ({
     utcDay: row.utc_day,
     minutes: toNumbers(row.minutes, 2),
-    states: new Uint8Array(row.states),
+    states: row.states,
     mailDays: row.mail_days && toNumbers(row.mail_days, 2),
     reasons: row.reasons && toNumbers(row.reasons, 4),
     dimensions: Object.fromEntries(dimensions.map((dimension) => [dimension, toNumbers(row[dimension], 4)])),
@@ -35,7 +35,7 @@ function toNumbers(packed: Buffer, bytes: 2): Uint16Array
 function toNumbers(packed: Buffer, bytes: 4): Uint32Array
 function toNumbers(packed: Buffer, bytes: 2 | 4): Uint16Array | Uint32Array {
   const swapped = endianness() === 'LE' ? packed : bytes === 2 ? Buffer.from(packed).swap16() : Buffer.from(packed).swap32()
-  // A typed array needs an aligned beginning, and the driver's buffers begin anywhere.
-  const { buffer } = new Uint8Array(swapped)
-  return bytes === 2 ? new Uint16Array(buffer) : new Uint32Array(buffer)
+  // A typed array needs an aligned beginning, and a small buffer of the driver begins anywhere.
+  const { buffer, byteOffset, length } = swapped.byteOffset % bytes === 0 ? swapped : new Uint8Array(swapped)
+  return bytes === 2 ? new Uint16Array(buffer, byteOffset, length / bytes) : new Uint32Array(buffer, byteOffset, length / bytes)
 }

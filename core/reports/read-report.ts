@@ -37,7 +37,7 @@ export function createReadReport({
       ...(states ? { states: new Set(states) } : {}),
     })
     const { cards, categories } = await catalogues.ofSite()
-    const blackout = new Set((await calendar.blackoutDays()).map((one) => one.day))
+    const mailless = new Set((await calendar.maillessDays(client.clientId)).map((one) => one.day))
     const pictures = new Map(cards.map(({ id, size, orientation, pictureUrl }) => [id, { size, orientation, pictureUrl }]))
     const mostSent = (counted.groups.card ?? []).filter((group) => group.cards > 0).slice(0, MOST_SENT)
     return {
@@ -49,7 +49,7 @@ export function createReadReport({
       postalZone: settings.postalZone,
       asOf: counted.asOf?.toISOString() ?? null,
       medianDaysToMail: counted.medianDaysToMail ?? null,
-      days: counted.days.map((one) => ({ ...one, isMailless: isWeekend(one.day) || blackout.has(one.day) })),
+      days: counted.days.map((one) => ({ ...one, isMailless: isWeekend(one.day) || mailless.has(one.day) })),
       // Every dimension was asked for.
       groups: counted.groups as Record<Dimension, ReportGroup[]>,
       mostSent: mostSent.map(({ value, label, cards }) => ({ cardId: value, name: label, cards, card: pictures.get(value) ?? null })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstOfMonth, postalDay, slashDay, startOfPostalDay } from './postal-day.ts'
+import { firstOfMonth, postalDay, slashDay, startOfPostalDay, toTimeZone } from './postal-day.ts'
 
 const NEW_YORK = 'America/New_York'
 
@@ -19,6 +19,29 @@ test.each([
 ])('%s begins at %s in New York', (day, instant) => {
   expect(startOfPostalDay(day, NEW_YORK).toISOString()).toBe(instant)
   expect(postalDay(startOfPostalDay(day, NEW_YORK), NEW_YORK)).toBe(day)
+})
+
+test.each([
+  // The clocks leave out midnight: the day begins at one.
+  ['2026-03-08', 'America/Havana', '2026-03-08T05:00:00.000Z'],
+  ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+  // Midnight comes twice: the day begins with the first one.
+  ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z'],
+  ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
+])('%s begins in %s at %s', (day, zone, instant) => {
+  const start = startOfPostalDay(day, zone)
+  expect(start.toISOString()).toBe(instant)
+  expect(postalDay(start, zone)).toBe(day)
+  expect(postalDay(new Date(start.getTime() - 1), zone) < day).toBe(true)
+})
+
+test('a zone has one name, and what is no zone has none', () => {
+  expect(['america/NEW_york', 'Europe/Berlin', 'Mars/Olympus', ''].map(toTimeZone)).toEqual([
+    'America/New_York',
+    'Europe/Berlin',
+    undefined,
+    undefined,
+  ])
 })
 
 test('writes days out', () => {

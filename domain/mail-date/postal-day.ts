@@ -6,12 +6,14 @@ export function postalDay(instant: Date, zone: string): Day {
   return `${year}-${month}-${day}`
 }
 
-/** Returns the instant at which a day begins in a time zone. */
+/** Returns the instant at which a day begins in a time zone, also where the clocks leave out its midnight (Havana, Santiago). */
 export function startOfPostalDay(day: Day, zone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   // Compute the offset twice, because the first guess may fall on the other side of a daylight saving change.
   const guess = midnight - offsetAt(new Date(midnight), zone)
-  return new Date(midnight - offsetAt(new Date(guess), zone))
+  const start = midnight - offsetAt(new Date(guess), zone)
+  // Where there is no midnight, the offset after the change leads to the day before.
+  return new Date(start < guess && postalDay(new Date(start), zone) < day ? guess : start)
 }
 
 /** Formats a day as MM/DD/YYYY in both languages, so that 03/04 does not change its meaning with the language of the page. */
@@ -30,26 +32,24 @@ function offsetAt(instant: Date, zone: string): number {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - Math.floor(instant.getTime() / 1000) * 1000
 }
 
-function clockOnTheWall(instant: Date, zone: string): Record<string, string> {
-  return Object.fromEntries(
-    wallClock(zone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  )
+function clockOnTheWall(instant: Date, zone: string) {
+  // '11/24/2026, 05:00:00'. Taking the text apart is several times as fast as formatToParts.
+  const [month = '', day = '', year = '', hour = '', minute = '', second = ''] = wallClock(zone).format(instant).split(/\D+/)
+  return { year, month, day, hour, minute, second }
 }
 
-/** Returns true for the name of a time zone, such as America/New_York. */
-export function isTimeZone(zone: string): boolean {
+/** Returns the usual name of a time zone, such as America/New_York for america/new_york; undefined when there is no such zone. */
+export function toTimeZone(zone: string): string | undefined {
   try {
-    Intl.DateTimeFormat('en-US', { timeZone: zone })
-    return true
+    return Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone
   } catch {
-    return false
+    return undefined
   }
 }
 
 // Formatters are cached, because creating one costs more than formatting some ten times.
 const wallClocks = new Map<string, Intl.DateTimeFormat>()
+const MAX_WALL_CLOCKS = 100
 
 function wallClock(zone: string): Intl.DateTimeFormat {
   const known = wallClocks.get(zone)
@@ -64,6 +64,8 @@ function wallClock(zone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   })
+  const [oldest] = wallClocks.keys()
+  if (wallClocks.size >= MAX_WALL_CLOCKS && oldest !== undefined) wallClocks.delete(oldest)
   wallClocks.set(zone, made)
   return made
 }

@@ -52,6 +52,17 @@ test('sent is in the press and mailed and withdrawn and refused; what failed or 
   expect(counts.reasons).toEqual([{ state: 'failed', reason: 7, cards: 1 }])
 })
 
+test('the last days of a long month have nothing beside them, because four weeks before them the month itself had begun', () => {
+  const orders = ['2026-10-01T12:00:00Z', '2026-10-29T12:00:00Z', '2026-10-30T12:00:00Z', '2026-09-03T12:00:00Z'].map((at) => ({ at }))
+  const counts = count(orders, { days: { from: '2026-10-01', to: '2026-10-31', daysEarlier: 28 }, today: '2026-11-10', by: ['person'] })
+  expect([counts.days[0], counts.days[28]]).toEqual([
+    { day: '2026-10-01', cards: 1, before: 1 },
+    { day: '2026-10-29', cards: 1, before: 0 },
+  ])
+  expect([counts.sent, counts.sentComparable, counts.sentBefore]).toEqual([3, 1, 1])
+  expect([...(counts.groups.person?.values() ?? [])]).toEqual([{ cards: 3, before: 1 }])
+})
+
 test('the period before stands behind each day, and is summed only as far as the present one has come', () => {
   const orders = ['2026-11-03T12:00:00Z', '2026-10-06T12:00:00Z', '2026-10-06T13:00:00Z', '2026-10-20T12:00:00Z'].map((at) => ({ at }))
   const counts = count(orders, { today: '2026-11-10', by: ['person'] })

@@ -23,8 +23,10 @@ export type CardCounts = {
   days: { day: Day; cards: number; before: number }[]
   states: Record<ReportState, number>
   sent: number
-  /** Cards of the period before, up to the day that stands for today. */
+  /** Cards of the period before: up to the day that stands for today, and to the eve of the period itself. */
   sentBefore: number
+  /** Cards of the days of this period that stand beside those. */
+  sentComparable: number
   groups: Partial<Record<Dimension, Map<number, { cards: number; before: number }>>>
   /** By state and number of the reason. */
   reasons: { state: ReportState; reason: number; cards: number }[]
@@ -40,8 +42,14 @@ export function countCards(columns: Iterable<OrderColumns>, request: CountReques
   const { days, zone, by } = request
   const dayNames = listDays(days)
   const now = startsOfDays(dayNames, zone)
-  const before = startsOfDays(listDays({ from: addDays(days.from, -days.daysEarlier), to: addDays(days.to, -days.daysEarlier) }), zone)
-  const lastComparable = dayNames.findLastIndex((day) => day <= request.today)
+  // A long month reaches into itself four weeks later: its own days are never the period before.
+  const lastBefore = [addDays(days.to, -days.daysEarlier), addDays(days.from, -1)].toSorted()[0] ?? days.from
+  const daysBefore = listDays({ from: addDays(days.from, -days.daysEarlier), to: lastBefore })
+  const before = startsOfDays(daysBefore, zone)
+  const lastComparable = Math.min(
+    dayNames.findLastIndex((day) => day <= request.today),
+    daysBefore.length - 1,
+  )
   const cards = { now: new Uint32Array(dayNames.length), before: new Uint32Array(dayNames.length) }
   const states = new Uint32Array(REPORT_STATES.length)
   const reasons = new Map<number, number>()
@@ -73,6 +81,7 @@ export function countCards(columns: Iterable<OrderColumns>, request: CountReques
     states: Object.fromEntries(REPORT_STATES.map((state, at) => [state, states[at] ?? 0])) as Record<ReportState, number>, // every state is a key
     sent: sum(cards.now),
     sentBefore: sum(cards.before.subarray(0, lastComparable + 1)),
+    sentComparable: sum(cards.now.subarray(0, lastComparable + 1)),
     groups: Object.fromEntries(groups.map(({ dimension, ...counted }) => [dimension, mergeGroups(counted)])),
     reasons: [...reasons].map(([key, cards]) => ({
       state: REPORT_STATES[Math.floor(key / REASON_FACTOR)] ?? 'failed',

@@ -17,20 +17,15 @@ export function createSelection({ filters, states }: Filter): (column: OrderColu
   let [all, sent] = [new Uint32Array(1024), new Uint32Array(1024)]
   return (column, from, until) => {
     if (until - from > all.length) [all, sent] = [new Uint32Array(2 * (until - from)), new Uint32Array(2 * (until - from))]
+    const { states: stateOf, dimensions } = column
+    const checks = wanted.map(({ dimension, isWanted }) => ({ cells: dimensions[dimension], isWanted }))
     let [allCount, sentCount] = [0, 0]
-    for (let at = from; at < until; at++) if (isAllowed[column.states[at] ?? 0] === 1) all[allCount++] = at
-    for (const { dimension, isWanted } of wanted) {
-      const cells = column.dimensions[dimension]
-      let kept = 0
-      for (let index = 0; index < allCount; index++) {
-        const at = all[index] ?? 0
-        if (isWanted[cells?.[at] ?? 0] === 1) all[kept++] = at
-      }
-      allCount = kept
-    }
-    for (let index = 0; index < allCount; index++) {
-      const at = all[index] ?? 0
-      if (IS_SENT[column.states[at] ?? 0] === 1) sent[sentCount++] = at
+    next: for (let at = from; at < until; at++) {
+      const state = stateOf[at] ?? 0
+      if (isAllowed[state] !== 1) continue
+      for (const { cells, isWanted } of checks) if (isWanted[cells?.[at] ?? 0] !== 1) continue next
+      all[allCount++] = at
+      if (IS_SENT[state] === 1) sent[sentCount++] = at
     }
     return { all: all.subarray(0, allCount), sent: sent.subarray(0, sentCount) }
   }

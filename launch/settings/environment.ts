@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { IntelligentMail } from '@fondly/contracts/load/intelligent-mail.ts'
 import { DEFAULT_OCAPI_VERSION, OCAPI_VERSIONS } from '@fondly/contracts/ocapi/version.ts'
-import { isTimeZone } from '@fondly/domain/mail-date/postal-day.ts'
+import { toTimeZone } from '@fondly/domain/mail-date/postal-day.ts'
 import { TOKEN_KINDS, type TokenKinds } from '@fondly/gateways/commerce/token-kinds.ts'
 
 /** The demonstration world's fixed ids and secrets. Everybody knows them, so production refuses the secrets. */
@@ -131,7 +131,10 @@ export const Environment = z.object({
     .optional(),
   FONDLY_MAIL_FROM: z.string().max(200).optional(),
   FONDLY_PASSWORD_POLICY: z.enum(['default', 'nist'], { error: 'must be default or nist, for example nist' }).default('default'),
-  FONDLY_POSTAL_ZONE: z.string().refine(isTimeZone, 'must be a time zone, for example America/New_York').default('America/New_York'),
+  FONDLY_POSTAL_ZONE: z
+    .string()
+    .refine((zone) => toTimeZone(zone) !== undefined, 'must be a time zone, for example America/New_York')
+    .default('America/New_York'),
   SENTRY_DSN: z
     .string()
     .refine(

@@ -49,7 +49,7 @@ function Facts({ data }: { data: SentCardDetails }) {
   const { card, withdrawal } = data
   const ordered = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(card.orderedAt))
   const facts: [string, React.ReactNode][] = [
-    [own.recipient, [data.recipient, ...data.addressLines].map((line) => <span key={line} className="block">{line}</span>)], // prettier-ignore
+    [own.recipient, data.recipient && [data.recipient, ...data.addressLines].map((line) => <span key={line} className="block">{line}</span>)], // prettier-ignore
     [own.person, [card.person || card.email, card.location].filter(Boolean).join(', ')],
     [own.profile, data.senderProfile],
     [own.ordered, ordered],

@@ -35,7 +35,7 @@ export function OverviewPage({ frame }: DashboardPageProps) {
 
   const { own, number } = words
   const periodName = words.periodName(report)
-  const difference = report.sent - report.sentBefore
+  const difference = report.sentComparable - report.sentBefore
   const [cards, earlier] = [own.cards(report.sent), words.earlier(report.daysEarlier)]
   const say = difference > 0 ? own.more : own.fewer
   const lead = difference === 0 ? own.same(cards, earlier) : say(cards, number(Math.abs(difference)), earlier)
