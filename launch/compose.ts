@@ -18,6 +18,7 @@ import { press } from '@fondly/press/press.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import { foreignPictures } from '@fondly/pictures/foreign-pictures.ts'
 import { makePastOrders } from '@fondly/seed/history/past-orders.ts'
+import { makePastPeople } from '@fondly/seed/history/past-people.ts'
 import { DEMONSTRATION } from './commands/demonstration.ts'
 import { readWorld } from './commands/read-world.ts'
 import { embeddedUpstreams } from './embedded/embedded.ts'
@@ -234,11 +235,19 @@ async function composeParts({
       await embedded.load(documents)
       await core.load(documents)
     },
-    /** Loads more than a year of orders up to `now`, for the demonstration: into the embedded commerce, and from there into the reports. */
+    /**
+     * Loads more than a year of orders up to `now` and the people who sent them, for the demonstration: into the embedded upstreams, and from
+     * commerce into the reports.
+     */
     loadHistory: async (now: Date): Promise<void> => {
       if (!embedded.commerce) return
       const world = await readWorld(DEMONSTRATION.folder)
-      await embedded.load({ ...EMPTY_DOCUMENTS, pastOrders: makePastOrders(world, now) })
+      await embedded.load({
+        ...EMPTY_DOCUMENTS,
+        clients: world.clients,
+        people: makePastPeople(world),
+        pastOrders: makePastOrders(world, now),
+      })
       await core.reports.follow()
     },
     close: async (): Promise<void> => {

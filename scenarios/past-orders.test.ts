@@ -1,7 +1,9 @@
 import { DEMONSTRATION } from '@fondly/launch/commands/demonstration.ts'
 import { readWorld } from '@fondly/launch/commands/read-world.ts'
 import { expect, test } from 'vitest'
+import { LoadPerson } from '@fondly/contracts/load/world.ts'
 import { makePastOrders } from '@fondly/seed/history/past-orders.ts'
+import { makePastPeople } from '@fondly/seed/history/past-people.ts'
 
 const now = new Date('2026-11-23T17:00:00Z')
 const world = await readWorld(DEMONSTRATION.folder)
@@ -24,4 +26,13 @@ test('what was mailed has a mail date that has come, and what is in the press on
 
 test('the same day makes the same orders', () => {
   expect(makePastOrders(world, now)).toEqual(orders)
+})
+
+test('who sent them are people of the world or of the year, each with an account of their own', () => {
+  const people = makePastPeople(world)
+  for (const person of people) expect(LoadPerson.parse(person)).toEqual(person)
+  const everybody = [...world.people, ...people]
+  for (const key of ['id', 'email'] as const) expect(new Set(everybody.map((person) => person[key])).size).toBe(everybody.length)
+  const addresses = new Set(everybody.map(({ email }) => email))
+  expect(orders.filter(({ person }) => !addresses.has(person.email))).toEqual([])
 })

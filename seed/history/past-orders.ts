@@ -2,17 +2,14 @@ import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import type { LoadPastOrder } from '@fondly/contracts/load/past-orders.ts'
 import { type Random, seededRandom } from '../art/random.ts'
 import { FIRST_NAMES, LAST_NAMES, PLACES, STREETS } from './names.ts'
+import { makePastPeople } from './past-people.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const DAYS = 400
 const SEED = 20_261
-/** People besides those of the world, and cards on a usual weekday. */
-const SIZES: Record<string, { people: number; cards: number }> = {
-  harborview: { people: 22, cards: 7 },
-  summit: { people: 9, cards: 3 },
-  lumen: { people: 6, cards: 2 },
-}
+/** Cards of each client on a usual weekday. */
+const DAILY_CARDS: Record<string, number> = { harborview: 7, summit: 3, lumen: 2 }
 /** How many of the usual cards are sent in each month, from January on: more around the end of the year. */
 const MONTHS = [0.8, 0.95, 0.9, 0.95, 1.05, 1.05, 0.9, 0.85, 1, 1.1, 1.3, 1.6]
 
@@ -23,14 +20,15 @@ type Sender = LoadPastOrder['person'] & { weight: number }
 export function makePastOrders(world: World, now: Date): LoadPastOrder[] {
   const random = seededRandom(SEED)
   const today = Math.floor(now.getTime() / DAY_MS)
+  const people = makePastPeople(world)
   const orders = world.clients.flatMap((client) => {
-    const size = SIZES[client.id]
-    return size ? ordersOfClient(client, { ...size, world, random, today }) : []
+    const cards = DAILY_CARDS[client.id]
+    return cards === undefined ? [] : ordersOfClient(client, { people, cards, world, random, today })
   })
   return orders.filter(({ orderedAt }) => orderedAt < now).sort((one, other) => one.orderedAt.getTime() - other.orderedAt.getTime())
 }
 
-type Making = { people: number; cards: number; world: World; random: Random; today: number }
+type Making = { people: World['people']; cards: number; world: World; random: Random; today: number }
 
 function ordersOfClient(client: World['clients'][number], { people, cards: usual, world, random, today }: Making): LoadPastOrder[] {
   const senders = makeSenders(client, { people, world, random })
@@ -81,37 +79,20 @@ function makeOrder(
 }
 
 function makeSenders(client: World['clients'][number], { people, world, random }: Pick<Making, 'people' | 'world' | 'random'>): Sender[] {
-  const locations = (client.configuration?.locations ?? []).map(({ value }) => value)
-  const pickLocation = () => (locations.length > 0 ? random.pick(locations) : '')
-  const known = world.people
-    .filter((person) => person.client === client.id && person.knownToCommerce)
-    .map(({ email, firstName, lastName, profile }) => ({
-      email,
-      firstName,
-      lastName,
-      employeeId: profile?.employeeID ?? '',
-      supervisorId: profile?.supervisorID ?? '',
-      location: profile?.location ?? pickLocation(),
-      weight: 1,
-    }))
-  const prefix = known.find(({ employeeId }) => employeeId !== '')?.employeeId.split('-')[0] ?? client.id.slice(0, 2).toUpperCase()
-  const domain = known[0]?.email.split('@')[1] ?? `${client.id}.test`
-  const others = Array.from({ length: people }, (_, at) => {
-    const [firstName, lastName] = [
-      FIRST_NAMES[(at * 7) % FIRST_NAMES.length] ?? '',
-      LAST_NAMES[(at * 11 + people) % LAST_NAMES.length] ?? '',
-    ]
-    return {
-      email: `${firstName}.${lastName}@${domain}`.toLowerCase(),
-      firstName,
-      lastName,
-      employeeId: `${prefix}-${2000 + at}`,
-      supervisorId: `${prefix}-${at < people / 2 ? '1003' : '2000'}`,
-      location: pickLocation(),
-      weight: random.between(0.3, 2.5),
-    }
+  const own = (all: World['people']) => all.filter((person) => person.client === client.id && person.knownToCommerce)
+  const toSender = ({ email, firstName, lastName, profile }: World['people'][number], weight: number): Sender => ({
+    email,
+    firstName,
+    lastName,
+    employeeId: profile.employeeID ?? '',
+    supervisorId: profile.supervisorID ?? '',
+    location: profile.location ?? '',
+    weight,
   })
-  return [...known, ...others]
+  return [
+    ...own(world.people).map((person) => toSender(person, 1)),
+    ...own(people).map((person) => toSender(person, random.between(0.3, 2.5))),
+  ]
 }
 
 function pickSender(senders: readonly Sender[], random: Random): Sender {
