@@ -105,7 +105,7 @@ export function stubCommerce(world: StandInWorld): Commerce {
       countChanged: unused('orders'),
     },
     administration: {
-      clients: { read: unused('administration'), write: unused('administration') },
+      clients: { read: unused('administration'), write: unused('administration'), create: unused('administration') },
       blackoutDays: { read: unused('administration'), write: unused('administration') },
       banners: { read: unused('administration'), write: unused('administration') },
     },

@@ -150,6 +150,7 @@ export function stubIdentity(world: StandInWorld): Identity {
       world.passwords.set(userId, password)
       return { set: true }
     },
+    signOn: { listPolicies: () => Promise.resolve([{ id: 'policy-1', name: 'Customer-Care' }]) },
     async findByEmail(email) {
       await note('identity.findByEmail')
       return structuredClone([...world.people.values()].map(({ account }) => account).filter((account) => account.email === email))

@@ -19,6 +19,7 @@ export function stubPeople(world: StandInWorld): PeopleAdministration {
       const found = world.people.get(userId)
       return found && { value: toAccount(found), version: '1' }
     },
+    findOrCreatePopulation: unused('people.findOrCreatePopulation'),
     write: unused('people.write'),
     endSessions: unused('people.endSessions'),
     sendRecoveryCode: unused('people.sendRecoveryCode'),

@@ -90,9 +90,10 @@ export const PingOneUserList = z.looseObject({
   size: z.optional(z.int()),
 })
 
+export const PingOnePopulation = z.looseObject({ id: z.string(), name: z.optional(z.string()) })
 /** GET /populations: each user is in one. */
 export const PingOnePopulationList = z.looseObject({
-  _embedded: z.looseObject({ populations: z.array(z.looseObject({ id: z.string(), name: z.optional(z.string()) })) }),
+  _embedded: z.looseObject({ populations: z.array(PingOnePopulation) }),
 })
 
 /** GET /users/{id}/sessions: at most ten, expired ones included. */

@@ -16,7 +16,7 @@ export type Written<Value> =
 
 /** What administrators change of a client. */
 export type EditableClient = ClientConfiguration &
-  Pick<Client, 'name' | 'senderProfiles' | 'categoryCustomization' | 'models' | 'customerReference'>
+  Pick<Client, 'name' | 'senderProfiles' | 'categoryCustomization' | 'models' | 'customerReference' | 'commerceAccount'>
 /** Null removes a value. Fields that are not named stay as they are, and so does whatever else commerce has of the client. */
 export type ClientChange = { [Field in keyof EditableClient]?: EditableClient[Field] | null }
 
@@ -32,6 +32,8 @@ export type Administration = {
   clients: {
     read: (clientId: string) => Promise<Versioned<EditableClient> | undefined>
     write: (clientId: string, change: ClientChange, version: string) => Promise<Written<EditableClient>>
+    /** Creates a client, unless there is one with this id; that one is then the current value of 'changed-meanwhile'. */
+    create: (clientId: string, client: ClientChange) => Promise<Written<EditableClient>>
   }
   blackoutDays: {
     read: (day: string) => Promise<Versioned<BlackoutDay> | undefined>

@@ -119,6 +119,7 @@ function clientConfiguration(entries: Entries): ClientConfiguration {
     enableBackCardContent: entries.read('enableBackCardContent', z.boolean()),
     backCardMessage: entries.read('backCardMessage', z.string()),
     backCardDisclaimer: entries.read('backCardDisclaimer', z.string()),
+    archived: entries.read('archived', z.boolean()),
     intelligentMail: entries.read('intelligentMail', IntelligentMail),
     daysWithoutMailing: entries
       .read('daysWithoutMailing', z.array(DayWithoutMailing))

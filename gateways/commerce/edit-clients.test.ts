@@ -156,6 +156,14 @@ test('of two who write at the same moment, one is told of the other', async () =
   expect(kinds.toSorted()).toEqual(['changed-meanwhile', 'written'])
 })
 
+test('a client is created once, and is read as it was created', async () => {
+  const { value } = await read()
+  const created = await editor().create('beacon', { ...value, name: 'Beacon', commerceAccount: 'AX-7' })
+  expect(created).toMatchObject({ kind: 'written', current: { value: { ...value, name: 'Beacon', commerceAccount: 'AX-7' } } })
+  const again = await editor().create('beacon', { name: 'Another' })
+  expect(again).toEqual({ kind: 'changed-meanwhile', current: 'current' in created ? created.current : undefined })
+})
+
 test('a client that commerce does not have cannot be changed', async () => {
   expect(await editor().write('nobody', { backCardMessage: 'x' }, 'v')).toEqual({ kind: 'changed-meanwhile', current: undefined })
 })

@@ -35,34 +35,44 @@ export function createClientEditor(
     async write(clientId, change, version) {
       const group = await readGroup(clientId)
       if (!group || versionOf(group) !== version) return { kind: 'changed-meanwhile', current: group && toEditable(group) }
-      const attributes = mergedOrUndefined(group, change)
-      const field = attributes ? fieldReadOtherwise({ ...group, ...attributes }, change) : Object.keys(change)[0]
-      if (!attributes || field !== undefined) return { kind: 'not-readable', field: field ?? '' }
-      const tooLarge = findTooLarge(attributes, clientAttributes)
-      if (tooLarge) return tooLarge
-
-      const body = { schema: CustomerGroupRequest, document: { ...attributes, _resource_state: stateOf(version) } }
-      const saying = { api: 'data', method: 'PATCH', path: pathOf(clientId), body, answer: CustomerGroup } as const
-      let latest: CustomerGroup | undefined
-      return writeGuarded({
-        version,
-        send: async () => toEditable(await asApplication(saying)),
-        read: async () => {
-          latest = await readGroup(clientId)
-          return latest && toEditable(latest)
-        },
-        isWritten: () =>
-          latest !== undefined &&
-          Object.entries(asJson(attributes)).every(([name, value]) => isDeepStrictEqual(latest?.[name] ?? null, value)),
-      })
+      return send(group, change, version)
     },
+    create: (clientId, client) => send({ id: clientId }, client, undefined),
+  }
+
+  /** Changes the group that was seen in this version; without a version, creates it. */
+  async function send(group: CustomerGroup, change: ClientChange, version: string | undefined): Promise<Written<EditableClient>> {
+    const attributes = mergedOrUndefined(group, change)
+    const field = attributes ? fieldReadOtherwise({ ...group, ...attributes }, change) : Object.keys(change)[0]
+    if (!attributes || field !== undefined) return { kind: 'not-readable', field: field ?? '' }
+    const tooLarge = findTooLarge(attributes, clientAttributes)
+    if (tooLarge) return tooLarge
+
+    const state = version === undefined ? 'not_exists' : stateOf(version)
+    const body = { schema: CustomerGroupRequest, document: { ...attributes, _resource_state: state } }
+    const method = version === undefined ? 'PUT' : 'PATCH'
+    const request = { api: 'data', method, path: pathOf(group.id), body, answer: CustomerGroup } as const
+    let latest: CustomerGroup | undefined
+    return writeGuarded({
+      version,
+      send: async () => toEditable(await asApplication(request)),
+      read: async () => {
+        latest = await readGroup(group.id)
+        return latest && toEditable(latest)
+      },
+      isWritten: () =>
+        latest !== undefined &&
+        Object.entries(asJson(attributes)).every(([name, value]) => isDeepStrictEqual(latest?.[name] ?? null, value)),
+    })
   }
 }
 
 function toEditable(group: CustomerGroup): Versioned<EditableClient> {
   // The same mistakes are logged where the product reads the client.
-  const { name, senderProfiles, categoryCustomization, models, customerReference, configuration } = clientFromWire(group, silentLog)
-  return { value: { ...configuration, name, senderProfiles, categoryCustomization, models, customerReference }, version: versionOf(group) }
+  const { configuration, ...client } = clientFromWire(group, silentLog)
+  const { name, senderProfiles, categoryCustomization, models, customerReference, commerceAccount } = client
+  const value = { ...configuration, name, senderProfiles, categoryCustomization, models, customerReference, commerceAccount }
+  return { value, version: versionOf(group) }
 }
 
 /** The attributes as they are sent: JSON leaves out removed properties. */
@@ -87,11 +97,15 @@ function fieldReadOtherwise(group: CustomerGroup, change: ClientChange): string 
   })
 }
 
+/** Attributes of one line, which are never of the type text. */
+const REFERENCES = new Set(['c_customerReference', 'c_axCustomerAccountID'])
+
 const EMPTY: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['senderProfiles', []],
   ['categoryCustomization', []],
   ['models', []],
   ['customerReference', ''],
+  ['commerceAccount', ''],
 ])
 
 function findTooLarge(
@@ -100,7 +114,7 @@ function findTooLarge(
 ): Extract<Written<never>, { kind: 'too-large' }> | undefined {
   for (const [field, value] of Object.entries(attributes)) {
     const bytes = Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value ?? ''))
-    const isText = clientAttributes === 'text' && field !== 'description' && field !== 'c_customerReference'
+    const isText = clientAttributes === 'text' && field !== 'description' && !REFERENCES.has(field)
     const maxBytes = isText ? MAX_TEXT_BYTES : MAX_STRING_BYTES
     if (bytes > maxBytes) return { kind: 'too-large', field, bytes, maxBytes }
   }

@@ -5,6 +5,7 @@ import type { Versioned, Written } from './administration.ts'
 const CHANGED_MEANWHILE = new Set([
   'ResourceStateConflictException',
   'ResourceAlreadyExistsException',
+  'CustomerGroupAlreadyExistsException',
   'ConcurrentModificationException',
   'CustomerGroupNotFoundException',
   'CustomObjectNotFoundException',

@@ -11,10 +11,11 @@ const CUSTOM_FIELDS: Wire = { accountNumber: 'accountNumber', customFields: 'axC
 
 /** Returns the attributes to send for a change. Whatever else stands in their JSON stays. Throws SyntaxError for stored text that is no JSON. */
 export function mergeClient(group: CustomerGroup, change: ClientChange): Wire {
-  const { name, customerReference, senderProfiles, categoryCustomization, models, ...configuration } = change
+  const { name, customerReference, commerceAccount, senderProfiles, categoryCustomization, models, ...configuration } = change
   return {
     ...(name === undefined ? {} : { description: name }),
     ...(customerReference === undefined ? {} : { c_customerReference: customerReference }),
+    ...(commerceAccount === undefined ? {} : { c_axCustomerAccountID: commerceAccount }),
     ...jsonAttribute(group, 'c_senderProfiles', senderProfiles, (stored) =>
       mergeList(stored, (senderProfiles ?? []).map(senderProfileToWire), 'profileID'),
     ),

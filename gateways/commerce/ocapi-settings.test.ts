@@ -137,6 +137,7 @@ async function conversation(commerce: Commerce): Promise<{ shopper: Shopper; ord
 async function administer({ administration: { clients, blackoutDays, banners } }: Commerce): Promise<void> {
   const { value, version = '' } = (await clients.read('acme')) ?? {}
   expect((await clients.write('acme', { ...value, backCardMessage: randomUUID() }, version)).kind).toBe('written')
+  expect((await clients.create(`made-${randomUUID()}`, { ...value })).kind).toBe('written')
   const [day, reason] = ['2027-01-01', { en: 'New Year', es: 'Año Nuevo' }]
   for (const next of [{ day, reason }, { day, reason: { en: 'Closed' } }, undefined]) {
     expect((await blackoutDays.write(day, next, (await blackoutDays.read(day))?.version)).kind).toBe('written')

@@ -1,4 +1,10 @@
-import { PingOnePopulationList, PingOneSessionList, PingOneUser, PingOneUserList } from '@fondly/contracts/pingone/users.ts'
+import {
+  PingOnePopulation,
+  PingOnePopulationList,
+  PingOneSessionList,
+  PingOneUser,
+  PingOneUserList,
+} from '@fondly/contracts/pingone/users.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused, UpstreamTimeout, UpstreamUnavailable, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type * as z from 'zod/mini'
@@ -37,13 +43,31 @@ export function administerPeople({ env, apiUrl, environmentId, call }: Administe
     return user && toVersioned(user)
   }
 
+  const readPopulations = async () =>
+    parse(PingOnePopulationList, await call({ method: 'GET', address: `${environment}/populations` }))._embedded.populations
+
   const act = (userId: string, part: '' | '/password', type: string) =>
     call({ method: 'POST', address: `${addressOf(userId)}${part}`, type })
 
   return {
     listPopulations: async () => {
-      const answer = parse(PingOnePopulationList, await call({ method: 'GET', address: `${environment}/populations` }))
-      return answer._embedded.populations.map(({ id }) => id)
+      const populations = await readPopulations()
+      return populations.map(({ id }) => id)
+    },
+
+    findOrCreatePopulation: async (name) => {
+      const find = async () => (await readPopulations()).find((population) => population.name === name)?.id
+      const found = await find()
+      if (found !== undefined) return found
+      try {
+        const created = await call({ method: 'POST', address: `${environment}/populations`, body: { name } })
+        return parse(PingOnePopulation, created).id
+      } catch (error) {
+        // A reply may be lost, or somebody else creates it at the same moment.
+        const made = await find().catch(() => undefined)
+        if (made !== undefined) return made
+        throw error
+      }
     },
 
     list: async (populationId, { atMost = Number.POSITIVE_INFINITY } = {}) => {

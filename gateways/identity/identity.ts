@@ -1,6 +1,7 @@
 import type { Heart } from '@fondly/domain/catalogue/favorites.ts'
 import type { CardLanguage } from '@fondly/domain/card-language.ts'
 import type { Role } from '@fondly/domain/user/user.ts'
+import type { SignOnAdministration } from './sign-on.ts'
 import type { FragmentTokens } from './fragment-tokens.ts'
 import type { PeopleAdministration, RecipientAttributes } from './people.ts'
 
@@ -67,6 +68,7 @@ export type Identity = {
   /** Finds, with the BFF's own application, all users with this e-mail address; there may be several. */
   findByEmail: (email: string) => Promise<IdentityUser[]>
   /** What administrators read and write of the people of a client, with the BFF's own application. */
+  signOn: SignOnAdministration
   people: PeopleAdministration
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
 import {
@@ -31,6 +32,14 @@ describe.each(identityLines)('people at identity, %s', (_, open) => {
     expect(listed.find(({ id }) => id === userId)).toEqual((await read(userId)).value)
     expect(await people().list(claims.populationId, { atMost: 1 })).toHaveLength(1)
     expect(await people().read('00000000-0000-4000-8000-000000000000')).toBeUndefined()
+  })
+
+  test('a population is created once, by its name', async () => {
+    const name = `Beacon ${randomUUID()}`
+    const id = await people().findOrCreatePopulation(name)
+    expect(await people().listPopulations()).toContain(id)
+    expect(await people().findOrCreatePopulation(name)).toBe(id)
+    expect(await people().list(id)).toEqual([])
   })
 
   test('a change keeps what it does not name, and a second one of the same version is told what is there now', async () => {

@@ -8,6 +8,7 @@ import type { Identity, IdentityUser } from './identity.ts'
 import { readRefusal, UPSTREAM, type IdentityEndpoint } from './call-identity.ts'
 import { administerPeople, type ApplicationCall } from './administer-people.ts'
 import { newUserCalls } from './new-users.ts'
+import { administerSignOn } from './administer-sign-on.ts'
 import { ownPassword } from './own-password.ts'
 
 type Platform = {
@@ -31,6 +32,7 @@ type Users = Pick<
   | 'createUser'
   | 'findPasswordState'
   | 'setPassword'
+  | 'signOn'
 >
 
 const LANGUAGES: readonly CardLanguage[] = ['en_US', 'es']
@@ -85,6 +87,7 @@ export function platform({ env, endpoint, apiUrl, environmentId, workerToken, in
       return identityUser(await patch(accessToken, userId, { ...language, ...(await withData(accessToken, userId, data)) }))
     },
     people: administerPeople({ env, apiUrl, environmentId, call: (request) => asApplication((bearer) => call(bearer, request)) }),
+    signOn: administerSignOn({ apiUrl, environmentId, call: (request) => asApplication((bearer) => call(bearer, request)) }),
     ...ownPassword(endpoint, addressOf, { inProcess }),
     updateUser: (userId, change) => asApplication((bearer) => update(bearer, userId, change)),
     findByEmail: (email) =>

@@ -34,6 +34,7 @@ import { providerRoutes } from './rp/routes.ts'
 import { PASSWORD_COST, passwords as argonPasswords, type PasswordCost } from './password.ts'
 import { tokenStore, endGrant } from './store/token-store.ts'
 import { respondWithRefusal } from './respond-with-refusal.ts'
+import { policyRoutes } from './flows/administer-policies.ts'
 import { choosePopulation } from './store/choose-population.ts'
 import { removeExpired } from './store/cleanup.ts'
 import { codes as storedCodes } from './store/codes.ts'
@@ -256,6 +257,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     .route(`/${environmentId}`, ownDevicesRoutes({ ...flowContext, provider, attempts, passwords, random: env.random }))
     .route('/phone', phoneRoutes({ ...monitoring, pushes, origin: new URL(publicUrl).origin }))
     .route(`/v1/environments/${environmentId}`, userRoutes({ users, ...resources, clock: env.clock, caller }))
+    .route(`/v1/environments/${environmentId}`, policyRoutes({ policies, defaultPolicy, caller }))
     .route(
       `/v1/environments/${environmentId}`,
       administrationRoutes({

@@ -12,7 +12,7 @@ import { type Context, Hono } from 'hono'
 import type * as z from 'zod'
 import { standardise } from './address/standardise.ts'
 import { isBearer } from '@fondly/kit/http/bearer.ts'
-import { loadWorker } from './load/load-worker.ts'
+import { assignPopulation, loadWorker } from './load/load-worker.ts'
 import { sentinelAnswer } from './demo-faults.ts'
 import type { AddressService, Strictness } from './services/address-service.ts'
 import { checkWithService, type Fallback } from './services/check-with-service.ts'
@@ -52,6 +52,8 @@ export type AddressChecking = {
 
 export type WorkerUpstream = {
   fetch: Fetch
+  /** Assigns a population to a client, as a load does. */
+  assign: (populationId: string, groupId: string) => Promise<void>
   load: (documents: Pick<LoadDocuments, 'clients' | 'people'>) => Promise<void>
   close: () => Promise<void>
 }
@@ -106,6 +108,7 @@ export async function worker({ env, databaseUrl, poolSize, bearer, addresses, de
 
   return {
     fetch: async (request) => app.fetch(request),
+    assign: (populationId, groupId) => assignPopulation(database, populationId, groupId),
     load: (documents) => loadWorker(database, documents),
     close: () => database.destroy(),
   }

@@ -5,6 +5,8 @@ import type { IdentityDatabase } from './tables.ts'
 export type AssignedPolicy = SignOnPolicy & { populationId: string | null }
 export type Policies = {
   put: (policies: AssignedPolicy[]) => Promise<void>
+  /** Every policy, by name. */
+  list: () => Promise<{ id: string; name: string; way: SignOnPolicy['way']; providerId: string | null }[]>
   /** The policies with these names, in any order; names without a policy are left out. */
   findByNames: (names: string[]) => Promise<AssignedPolicy[]>
 }
@@ -26,6 +28,7 @@ export function policies(database: IdentityDatabase, { openRegistration }: { ope
           .execute()
       }
     },
+    list: () => database.selectFrom('policies').select(['id', 'name', 'way', 'provider_id as providerId']).orderBy('name').execute(),
     findByNames: async (names) => {
       const possible = names.filter((name) => !name.includes('\0') && name.isWellFormed())
       if (possible.length === 0) return []

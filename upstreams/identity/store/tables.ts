@@ -26,6 +26,7 @@ export type IdentityTables = {
 export type IdentityDatabase = Kysely<IdentityTables>
 
 type PoliciesTable = {
+  id: Generated<string>
   name: string
   way: Generated<SignOnPolicy['way']>
   /** Whether people may register under it. */

@@ -24,6 +24,8 @@ export type UserAdministration = {
   create: (user: CreatedUser) => Promise<UserRow | 'name taken' | 'no population'>
   /** The environment's populations by name, with the number of their users. */
   populations: () => Promise<{ id: string; name: string; userCount: number }[]>
+  /** Returns false when there is a population with this name. */
+  createPopulation: (population: { id: string; name: string }) => Promise<boolean>
   move: (id: string, populationId: string) => Promise<UserRow | 'no population' | undefined>
   /** Deletes the user with everything that belongs to them; false when there is no such user. */
   remove: (id: string) => Promise<boolean>
@@ -76,6 +78,12 @@ export function userAdministration(database: IdentityDatabase, clock: () => Date
         .returningAll()
         .executeTakeFirst()
       return created ?? 'name taken'
+    },
+    createPopulation: async ({ id, name }) => {
+      const { numAffectedRows } = await sql`
+        insert into populations (id, name) select ${id}, ${name} where not exists (select from populations where name = ${name})
+      `.execute(database)
+      return numAffectedRows === 1n
     },
     populations: async () => {
       const rows = await database

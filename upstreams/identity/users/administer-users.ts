@@ -26,6 +26,7 @@ const IMPORT = 'application/vnd.pingidentity.user.import+json'
 const Reference = z.strictObject({ id: z.uuid() })
 
 const NewUser = UserPatch.required({ username: true, email: true }).extend({ population: Reference.optional() })
+const NewPopulation = z.strictObject({ name: z.string().min(1).max(256), description: z.string().max(1024).optional() })
 /** An imported user may have a password and may be taken as verified. */
 const ImportedUser = NewUser.extend({
   password: z.strictObject({ value: z.string().min(1).max(255), forceChange: z.boolean().default(false) }).optional(),
@@ -44,6 +45,14 @@ export function administrationRoutes(context: AdministrationRoutes) {
       assertWorker(await context.caller(c.req.raw))
       const populations = await administration.populations()
       return c.json({ _embedded: { populations }, count: populations.length, size: populations.length })
+    })
+    .post('/populations', async (c) => {
+      assertWorker(await context.caller(c.req.raw))
+      const read = NewPopulation.safeParse(await readBody(c.req.raw, MAX_USER_BODY_BYTES))
+      if (!read.success) throw toInvalidData(read.error)
+      const id = context.ids()
+      if (await administration.createPopulation({ id, name: read.data.name })) return c.json({ id, ...read.data, userCount: 0 }, 201)
+      throw invalidData({ code: 'UNIQUENESS_VIOLATION', target: 'name', message: 'There is a population with this name already.' })
     })
     .post('/users', async (c) => {
       assertWorker(await context.caller(c.req.raw))

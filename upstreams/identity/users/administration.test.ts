@@ -172,6 +172,31 @@ test('a user moves to another population, and is deleted with everything', async
   expect(changes).toContain(id)
 })
 
+test('a population is created with a name that no other has', async () => {
+  const post = (body: object, bearer = worker) =>
+    upstream.fetch(
+      new Request(`http://identity/v1/environments/${ENVIRONMENT}/populations`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    )
+  const created = await post({ name: 'Beacon' })
+  expect(created.status).toBe(201)
+  const population = await json(created)
+  expect(await json(await ask('POST', '', newcomer('bea@beacon.test', { population: { id: population.id } })))).toMatchObject({
+    population: { id: population.id },
+  })
+  expect(await refusal(await post({ name: 'Beacon' }))).toEqual({
+    status: 400,
+    code: 'INVALID_DATA',
+    detail: { code: 'UNIQUENESS_VIOLATION', target: 'name' },
+  })
+  expect(await refusal(await post({}))).toMatchObject({ status: 400, detail: { code: 'INVALID_VALUE', target: 'name' } })
+  const { access_token: own = '' } = (await signOnForTokens(newBrowser(), upstream.origin)).body
+  expect((await post({ name: 'Mine' }, own)).status).toBe(403)
+})
+
 test("none of this is possible with a user's own token", async () => {
   const { access_token: own = '' } = (await signOnForTokens(newBrowser(), upstream.origin)).body
   const call = async (method: string, path: string, body?: unknown, type?: string) => (await ask(method, path, body, type, own)).status

@@ -9,11 +9,7 @@ export async function loadWorker(
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     for (const { population, id } of clients) {
-      await transaction
-        .insertInto('population')
-        .values({ id: population, group_id: id })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ group_id: id }))
-        .execute()
+      await assignPopulation(transaction, population, id)
     }
     for (const { id, groupStatement = '' } of people) {
       await transaction
@@ -23,4 +19,13 @@ export async function loadWorker(
         .execute()
     }
   })
+}
+
+/** Makes the people of a population people of this client. */
+export async function assignPopulation(database: Kysely<WorkerTables>, id: string, groupId: string): Promise<void> {
+  await database
+    .insertInto('population')
+    .values({ id, group_id: groupId })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ group_id: groupId }))
+    .execute()
 }
