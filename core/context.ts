@@ -70,6 +70,8 @@ export type CoreContext = Gateways & {
   seal: Seal
   activity: ActivityLog
   audit: Audit
+  /** Tells the proxy worker that the people of a population belong to a client; undefined where the worker is not ours and has to be told by its operator. */
+  assignPopulation: ((populationId: string, clientId: string) => Promise<void>) | undefined
   recordSecurityEvent: RecordSecurityEvent
   brands: Brands
   calendar: PostalDays

@@ -50,6 +50,8 @@ export type CoreOptions = Gateways & {
   pace?: Pick<SendingTimings, 'pollMilliseconds' | 'backOff' | 'patienceMilliseconds'>
   /** Sends the product's e-mails; without it they wait for the outbox page. */
   sendMail?: SendMail | undefined
+  /** Assigns a population to a client at the embedded proxy worker. */
+  assignPopulation?: ((populationId: string, clientId: string) => Promise<void>) | undefined
   /** The press's view of orders; without it no order can be withdrawn. */
   press?: PressDesk
   /** Reads and keeps uploaded pictures; without it none can be uploaded. */
@@ -169,6 +171,7 @@ function createContext(
     worker,
     renderer,
     sendMail,
+    assignPopulation,
     press = noPress,
     pictureDesk = noPictureDesk,
     inspect = layoutAlone,
@@ -179,10 +182,10 @@ function createContext(
   const seal = createDataSeal(settings.dataKey, env.random)
   const sessions = createSessions(database, seal, env, settings)
   const clients = createClients(commerce, env)
+  const brands = createBrands(database, env)
   const calendar = createPostalDays({ commerce, clients, zone: settings.postalZone, env })
   const people = createPeopleDirectory({ identity, worker, env })
   const activity = createActivityLog({ database, seal, dataKey: settings.dataKey, env })
-  const brands = createBrands(database, env)
   const mails = createMailQueue({ database, seal, env }, sendMail)
   const invitations = createInvitationStore({ database, seal, dataKey: settings.dataKey, env })
   const makeInvitation = createMakeInvitation({
@@ -208,7 +211,8 @@ function createContext(
     seal,
     activity,
     audit: createAuditLog(database, env.clock),
-    changes: createChanges({ activity, calendar, clients, commerce, database, env, identity, openInvitation, people, seal }),
+    assignPopulation,
+    changes: createChanges({ activity, brands, calendar, clients, commerce, database, env, identity, openInvitation, people, seal }),
     recordSecurityEvent,
     brands,
     calendar,

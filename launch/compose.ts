@@ -195,6 +195,7 @@ async function composeParts({
     identity,
     worker,
     renderer,
+    assignPopulation: embedded.assignPopulation,
     press: printing,
     pictureDesk: { ...embedded.studio, store: embedded.storeBrandFile },
     sendMail: createSendMail(settings.mail),

@@ -1,3 +1,4 @@
+import type { BrandingAnswer, PoliciesAnswer } from '@fondly/contracts/bff/branding.ts'
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import type { ActivityAnswer, BannerAnswer, RestoreAnswer, SettingsAnswer } from '@fondly/contracts/bff/settings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -84,4 +85,43 @@ test('a banner is changed in both languages, previewed as the page shows it, and
   const { version } = await clientadmin.json<RestoreAnswer>('GET', restore)
   expect((await clientadmin.ask('POST', restore, { version })).status).toBe(204)
   expect((await clientadmin.json<BannerAnswer>('GET', path)).banner).toEqual(before.banner)
+})
+
+test('branding is changed, seen on the pages at once, and its parts are brought back alone', async () => {
+  const path = `${HARBORVIEW}/branding`
+  const { version, brand } = await clientadmin.json<BrandingAnswer>('GET', path)
+  const put = (tab: Visitor, change: object, seen = version) => tab.ask('PUT', path, { version: seen, brand: { ...brand, ...change } })
+  const changed = await put(clientadmin, { colour: '#F4D35E', name: 'Harborview' })
+  expect(changed.status).toBe(200)
+  expect(await admin.json('GET', '/api/brand?client=harborview')).toMatchObject({
+    slug: 'harborview',
+    name: 'Harborview',
+    light: { brand: '#F4D35E' },
+  })
+  expect((await put(admin, { colour: '#000000' })).status).toBe(409)
+
+  const entry = await newest()
+  const next = (await changed.json()) as BrandingAnswer
+  await put(admin, { colour: '#F4D35E', name: 'Harborview', policy: 'Customer-Care' }, next.version)
+  const restore = `${HARBORVIEW}/activity/${entry?.id}/restore`
+  const preview = await clientadmin.json<RestoreAnswer>('GET', restore)
+  expect((await clientadmin.ask('POST', restore, { version: preview.version })).status).toBe(204)
+  expect((await clientadmin.json<BrandingAnswer>('GET', path)).brand).toEqual({ ...brand, policy: 'Customer-Care' })
+})
+
+test.each([
+  [{ colour: 'red' }, 400],
+  [{ privacyUrl: 'javascript:alert(1)' }, 400],
+  [{ policy: 'a<b>' }, 400],
+  [{ slug: 'mine' }, 400],
+  [{ logoUrl: 'https://elsewhere.test/logo.svg' }, 422],
+])('branding with %j is refused', async (wrong, status) => {
+  const { version, brand } = await clientadmin.json<BrandingAnswer>('GET', `${HARBORVIEW}/branding`)
+  expect((await clientadmin.ask('PUT', `${HARBORVIEW}/branding`, { version, brand: { ...brand, ...wrong } })).status).toBe(status)
+})
+
+test('the sign-in policies of identity may be chosen', async () => {
+  const { policies } = await clientadmin.json<PoliciesAnswer>('GET', `${HARBORVIEW}/policies`)
+  expect(policies).toContain('Customer-Care')
+  expect(policies.length).toBeGreaterThan(1)
 })

@@ -86,6 +86,11 @@ test('role admin chooses among the clients that have a key, others find their ow
   expect((await newTab().go('/api/admin')).status).toBe(401)
 })
 
+test('the own client cannot be archived', async () => {
+  const refused = await tabs.get('admin')!.ask('PUT', '/api/admin/harborview/archived', { isArchived: true })
+  expect([refused.status, ((await refused.json()) as Refusal).code]).toEqual([422, 'own-client-not-archivable'])
+})
+
 test('the frame tells the client, its locations and what the reader may do', async () => {
   world.clients.get('harborview')!.configuration.locations = [
     { value: 'a', label: 'A' },

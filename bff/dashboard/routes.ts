@@ -1,9 +1,15 @@
-import type { DashboardClients, DashboardFrame } from '@fondly/contracts/bff/dashboard.ts'
+import { type DashboardClients, type DashboardFrame, type NewClientAnswer, NewClientRequest } from '@fondly/contracts/bff/dashboard.ts'
+import { createCreateClient } from '@fondly/core/clients/create-client.ts'
+import { createListClients } from '@fondly/core/clients/list-clients.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 import { createDashboardGuard, type DashboardGuard } from '@fondly/core/dashboard/open-dashboard.ts'
 import { createReadFrame } from '@fondly/core/dashboard/read-frame.ts'
+import { choosesClient } from '@fondly/domain/dashboard/rights.ts'
 import { type Context, Hono } from 'hono'
+import { readJson } from '../http/read-json.ts'
 import type { SignedIn } from '../sessions/guard.ts'
+import { archiveRoutes } from './archive-routes.ts'
+import { brandingRoutes } from './branding-routes.ts'
 import { bannerRoutes } from './banner-routes.ts'
 import { type CardRouteContext, listCardRoutes } from './card-routes.ts'
 import { catalogueRoutes, type CatalogueRoutesContext } from './catalogue-routes.ts'
@@ -20,7 +26,20 @@ type DashboardContext = CardRouteContext &
   PeopleRoutesContext &
   CatalogueRoutesContext &
   InvitationRoutesContext &
-  Pick<CoreContext, 'brands' | 'calendar' | 'catalogues' | 'clients' | 'database' | 'env' | 'sessions' | 'settings'>
+  Pick<
+    CoreContext,
+    | 'assignPopulation'
+    | 'brands'
+    | 'calendar'
+    | 'catalogues'
+    | 'clients'
+    | 'database'
+    | 'env'
+    | 'identity'
+    | 'people'
+    | 'sessions'
+    | 'settings'
+  >
 
 /** Every route of the dashboard of a client. A new one is a line here; access.test.ts walks them all with every role. */
 export function listDashboardRoutes(context: DashboardContext): DashboardRoute[] {
@@ -36,6 +55,8 @@ export function listDashboardRoutes(context: DashboardContext): DashboardRoute[]
     ...changeRoutes(context),
     ...bannerRoutes(context),
     ...catalogueRoutes(context),
+    ...archiveRoutes(context),
+    ...brandingRoutes(context),
     ...listCardRoutes(context),
     ...profileRoutes(context),
     ...peopleRoutes(context),
@@ -43,12 +64,18 @@ export function listDashboardRoutes(context: DashboardContext): DashboardRoute[]
   ]
 }
 
-/** GET /api/admin, and the routes of each client's dashboard below /api/admin/{clientKey}, behind the guard. */
+/** GET and POST /api/admin, and the routes of each client's dashboard below /api/admin/{clientKey}, behind the guard. */
 export function dashboardRoutes(context: DashboardContext) {
   const guard = createDashboardGuard(context)
+  const listClients = createListClients(context)
+  const createClient = createCreateClient(context)
   const app = new Hono<SignedIn>().get('/admin', async (c) => {
-    const clients = await guard.listClients(c.get('session').user)
-    return c.json({ clients: clients.map(({ slug, brand }) => ({ key: slug, name: brand.name })) } satisfies DashboardClients)
+    const { user } = c.get('session')
+    return c.json({ clients: await listClients(user), mayChange: choosesClient(user) } satisfies DashboardClients)
+  })
+  app.post('/admin', async (c) => {
+    const editor = await guard.openClients(c.get('session').user)
+    return c.json((await createClient(editor, await readJson(c, NewClientRequest))) satisfies NewClientAnswer, 201)
   })
   for (const route of listDashboardRoutes(context)) app.on(route.method, `/admin/:clientKey${route.path}`, (c) => answer(guard, route, c))
   return app

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 
 /** GET /api/admin: the clients whose dashboard the user may open; 403 for orderers, with the name of who looks after it, where it is known. */
-export const DashboardClients = z.object({ clients: z.array(z.object({ key: z.string(), name: z.string() })) })
+export const DashboardClients = z.object({
+  clients: z.array(z.object({ key: z.string(), name: z.string(), isArchived: z.boolean() })),
+  /** Whether the user creates and archives clients. */
+  mayChange: z.boolean(),
+})
 export type DashboardClients = z.infer<typeof DashboardClients>
 
 /** GET /api/admin/{clientKey}: what the frame shows. 403 for who may not open it; 404 for a key that no client has, only for role admin. */
@@ -14,3 +18,25 @@ export const DashboardFrame = z.object({
   rights: z.array(z.enum(['read', 'change', 'change-site'])),
 })
 export type DashboardFrame = z.infer<typeof DashboardFrame>
+
+const text = (characters: number) => z.string().check(z.maxLength(characters))
+
+/** What a new client takes over from another one. */
+export const CopiedPart = z.enum(['settings', 'senderProfiles', 'cards', 'branding'])
+export type CopiedPart = z.infer<typeof CopiedPart>
+
+/** POST /api/admin: role admin creates a client. */
+export const NewClientRequest = z.strictObject({
+  key: text(40),
+  name: text(60).check(z.minLength(1)),
+  commerceAccount: text(40),
+  copyFrom: z.optional(z.strictObject({ key: text(40), parts: z.array(CopiedPart).check(z.minLength(1)) })),
+})
+export type NewClientRequest = z.infer<typeof NewClientRequest>
+
+/** 201. `isAssigned` is false where the operator of the proxy worker has to assign the population to the client. */
+export const NewClientAnswer = z.object({ key: z.string(), population: z.object({ id: z.string(), isAssigned: z.boolean() }) })
+export type NewClientAnswer = z.infer<typeof NewClientAnswer>
+
+/** PUT /api/admin/{clientKey}/archived: 204. */
+export const ArchiveRequest = z.strictObject({ isArchived: z.boolean() })

@@ -2,6 +2,7 @@ import { DEFAULT_POLICY, type Brand } from '@fondly/domain/client/brand.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import type { Kysely } from 'kysely'
 import { createCache } from '../cache/cache.ts'
+import { type EditableBrand, readBrand, type VersionedBrand, writeBrand } from './edit-brand.ts'
 import type { CoreTables } from '../store/tables.ts'
 
 /** The fixed table of client slugs (section 1): how each client's pages look, and its sign-in policy. */
@@ -15,11 +16,22 @@ export type Brands = {
   findClient: (slug: string) => Promise<KnownClient | undefined>
   /** Lists the clients that have a slug, by name. */
   listClients: () => Promise<KnownClient[]>
+  /** Gives a new client a slug, which is its id. Returns false when another client has it. */
+  add: (clientId: string, brand: NewBrand) => Promise<boolean>
+  /** Reads a client's brand with its version, never cached. */
+  read: (clientId: string) => Promise<VersionedBrand | undefined>
+  /** Writes over the brand that was seen in this version. Returns undefined when somebody changed it meanwhile. */
+  write: (clientId: string, brand: EditableBrand, version: string) => Promise<VersionedBrand | undefined>
+  /** Makes this process read the table anew, after a change. */
+  forget: () => void
   /** Writes the clients' branding to the table, and replaces what is there. */
   load: (clients: readonly BrandedClient[]) => Promise<void>
 }
 
 export type KnownClient = { clientId: string; slug: string; brand: Brand }
+
+/** Without a client to copy from, the colour and the pictures are those of the default brand. */
+export type NewBrand = { name: string; copyFrom: string | undefined }
 
 /** The branding part of a client's load document. */
 export type BrandedClient = {
@@ -72,6 +84,23 @@ export function createBrands(database: Kysely<CoreTables>, { clock, log }: Env):
     ofClient: async (clientId) => (await table.get('all')).byClient.get(clientId),
     findClient: async (slug) => (await table.get('all')).clients.find((client) => client.slug === slug),
     listClients: async () => (await table.get('all')).clients.toSorted((a, b) => a.brand.name.localeCompare(b.brand.name)),
+    async add(clientId, { name, copyFrom }) {
+      const { byClient, bySlug } = await readAll()
+      const { policy: _, ...looks } = (copyFrom === undefined ? undefined : byClient.get(copyFrom)) ?? bySlug.get(undefined) ?? PLAIN
+      const row = { slug: clientId, brand: JSON.stringify({ ...looks, slug: clientId, name }) }
+      await database
+        .insertInto('brand')
+        .values({ client_id: clientId, ...row })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      table.forget('all')
+      // The row may be left from an attempt that was not finished.
+      const own = await database.selectFrom('brand').select('slug').where('client_id', '=', clientId).executeTakeFirst()
+      return own?.slug === clientId
+    },
+    read: (clientId) => readBrand(database, clientId),
+    write: (clientId, brand, version) => writeBrand(database, clientId, brand, version),
+    forget: () => table.forget('all'),
     async load(clients) {
       for (const { id, slug, brand } of clients) {
         const row = { slug: slug ?? null, brand: JSON.stringify(brandOf(slug, brand)) }

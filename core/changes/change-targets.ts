@@ -3,11 +3,15 @@ import type { BlackoutDay, ClientChange, EditableBanner, Versioned, Written } fr
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Identity } from '@fondly/gateways/identity/identity.ts'
 import type { VersionedPerson } from '@fondly/gateways/identity/people.ts'
+import type { PeopleDirectory } from '../people/people-directory.ts'
+import type { Brands } from '../brands/brands.ts'
 import type { Clients } from '../clients/clients.ts'
 import type { InvitationFields, OpenInvitation } from '../invitations/invitation-target.ts'
-import type { PeopleDirectory } from '../people/people-directory.ts'
+import type { CopiedClient } from '../clients/listed-client.ts'
 import type { PostalDays } from '../postal-days/postal-days.ts'
 import { accessClientPart, type ClientPartName, isClientPart } from './client-parts.ts'
+import { accessBrand } from './brand-target.ts'
+import { accessListedClient } from './listed-client-target.ts'
 import { accessSenderProfile } from './sender-profile-target.ts'
 import type { Current, Outcome, TargetAccess } from './target-access.ts'
 
@@ -18,13 +22,18 @@ export type ChangeTarget =
   | { kind: 'sender-profile'; clientId: string; profileId: string }
   | { kind: 'banner'; clientId: string }
   | { kind: 'person'; clientId: string; userId: string }
+  /** How the pages of a client look, in the table of slugs. */
+  | { kind: 'brand'; clientId: string }
   | { kind: 'blackout-day'; day: string }
   /** `key` is the hash of the address. */
   | { kind: 'invitation'; clientId: string; key: string }
+  /** That there is such a client, and whether it is archived. `copied`: what a new one takes over. */
+  | { kind: 'listed-client'; listedId: string; copied?: CopiedClient | undefined }
 
 const NO_BANNER: EditableBanner = { enabled: false, callout: { en: '' }, body: { en: '' } }
 
 export type TargetContext = {
+  brands: Pick<Brands, 'forget' | 'read' | 'write'>
   calendar: Pick<PostalDays, 'forget'>
   clients: Pick<Clients, 'forget'>
   commerce: Pick<Commerce, 'administration'>
@@ -35,7 +44,7 @@ export type TargetContext = {
 
 /** Reads and writes each target through its gateway. */
 export function accessTarget(context: TargetContext, target: ChangeTarget): TargetAccess {
-  const { calendar, clients, commerce, identity, people } = context
+  const { brands, calendar, clients, commerce, identity, people } = context
   const { administration } = commerce
   switch (target.kind) {
     case 'client': {
@@ -90,6 +99,16 @@ export function accessTarget(context: TargetContext, target: ChangeTarget): Targ
         forget: () => people.forget(clientId, userId),
       }
     }
+    case 'brand':
+      return { ...accessBrand(brands, target.clientId), forget: brands.forget }
+    case 'listed-client':
+      return {
+        ...accessListedClient(administration, target),
+        forget: () => {
+          clients.forget(target.listedId)
+          brands.forget()
+        },
+      }
     case 'blackout-day': {
       const { day } = target
       const toCurrent = (found: Versioned<BlackoutDay> | undefined): Current => ({
@@ -136,17 +155,22 @@ export function subjectOf(target: ChangeTarget): string {
       return `${target.kind} ${target.userId}`
     case 'invitation':
       return `${target.kind} ${target.key}`
+    case 'listed-client':
+      return `${target.kind} ${target.listedId}`
     default:
       return target.kind
   }
 }
 
-/** Reads what `subjectOf` wrote, where the target can be restored: an invitation cannot, for its link was mailed. */
+/**
+ * Reads what `subjectOf` wrote, where the target can be restored: an invitation cannot, for its link was mailed. A client is archived and brought back
+ * in the list of clients.
+ */
 export function parseSubject(subject: string, clientId: string | undefined): ChangeTarget | undefined {
   const [kind, id] = subject.split(/ (.*)/s)
   if (kind === 'blackout-day' && id !== undefined) return { kind, day: id }
   if (clientId === undefined) return undefined
   if (kind === 'sender-profile' && id !== undefined) return { kind, clientId, profileId: id }
   if (kind === 'person' && id !== undefined) return { kind, clientId, userId: id }
-  return kind === 'client' || kind === 'banner' || isClientPart(kind) ? { kind, clientId } : undefined
+  return kind === 'client' || kind === 'banner' || kind === 'brand' || isClientPart(kind) ? { kind, clientId } : undefined
 }

@@ -18,6 +18,9 @@ export type DashboardEditor = DashboardReader<'change'>
 /** Somebody who may also change what all clients share. */
 export type SiteEditor = DashboardReader<'change-site'>
 
+/** Somebody who may create clients. */
+export type ClientsEditor = { user: Person; checked: 'change-site' }
+
 type DashboardContext = Pick<CoreContext, 'brands' | 'sessions'>
 
 /** Creates the guard of the dashboard: it finds the client and checks what the user may do there. */
@@ -44,6 +47,11 @@ export function createDashboardGuard({ brands, sessions }: DashboardContext) {
       if (access.rights.includes(right)) return { ...access, user, client, checked: right }
       if (right === 'read') return refuse(user)
       throw new Refused('not-allowed', 'dashboard-read-only')
+    },
+
+    /** Opens the list of all clients for changes. Refuses everybody but role admin. */
+    async openClients(user: Person): Promise<ClientsEditor> {
+      return choosesClient(user) ? { user, checked: 'change-site' } : refuse(user)
     },
 
     /** Lists the clients whose dashboard the user may open. */

@@ -11,6 +11,8 @@ export type PeopleDirectory = {
   listPopulations: (clientId: string) => Promise<string[]>
   /** The role that the group of the person gives, where a client takes its roles from groups. */
   findStatement: (userId: string) => Promise<string>
+  /** Makes this process ask again which populations there are, after a client was created. */
+  forgetPopulations: () => void
   /** Makes this process read the person anew at the next list, after a change. */
   forget: (clientId: string, userId: string) => void
 }
@@ -90,6 +92,7 @@ export function createPeopleDirectory({ identity, worker, env }: DirectoryContex
     },
     listPopulations,
     findStatement: statements.get,
+    forgetPopulations: () => clients.forget(ALL),
     forget(clientId, userId) {
       changed.set(clientId, (changed.get(clientId) ?? new Set()).add(userId))
     },

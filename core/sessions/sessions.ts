@@ -31,6 +31,8 @@ export type Sessions = {
   end: (idHash: Buffer) => Promise<void>
   /** Ends every session of this user, except the one with this access token. */
   endAllOf: (userId: string, exceptAccessToken?: string) => Promise<void>
+  /** Ends every session of the client's people. */
+  endAllOfClient: (clientId: string) => Promise<void>
   /** Lists the user's sessions: this one first, the others by their last activity. */
   ofUser: (session: Session) => Promise<UserSession[]>
   /** Ends one other session of the same user, or all others. Returns their tokens. Browsers that signed on there before need the password again. */
@@ -114,6 +116,13 @@ export function createSessions(
       const open = await database.selectFrom('session').select(['id_hash', 'sealed_tokens']).where('user_id', '=', userId).execute()
       const keep = open.find((row) => openTokens(row.sealed_tokens, row.id_hash).accessToken === exceptAccessToken)
       await (keep ? all.where('id_hash', '!=', keep.id_hash) : all).execute()
+    },
+
+    async endAllOfClient(clientId) {
+      await database
+        .deleteFrom('session')
+        .where('user_id', 'in', database.selectFrom('person').select('user_id').where('client_id', '=', clientId))
+        .execute()
     },
 
     async ofUser(session) {

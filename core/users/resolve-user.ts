@@ -63,6 +63,9 @@ export async function resolve(
   const client = await clients.find(clientId)
   if (!client) throw new LoggableError('The customer group of the population does not exist.')
 
+  // An archived client keeps its people, who may not sign in.
+  if (client.configuration.archived) return refuse('disabled', clientId)
+
   // 4. Lock the account if it is already locked, or if the last login is older than the inactive expiry.
   const standing = {
     enabled: account.enabled && customer.enabled,

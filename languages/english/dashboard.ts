@@ -15,7 +15,7 @@ export const dashboard = {
   locations: counter('en-US', { one: '# location', other: '# locations' }),
   choose: 'Choose a client',
   chooseText: 'You see its reports and can change what holds for it.',
-  otherClient: 'Another client',
+  clients: 'Clients',
   closed: 'Your client administrator looks after this.',
   failed: 'This could not be loaded',
   nothingLost: 'Nothing was lost.',

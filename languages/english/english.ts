@@ -2,6 +2,7 @@ import { attention } from './attention.ts'
 import { catalogueAccess } from './catalogue-access.ts'
 import { dashboardCards } from './dashboard-cards.ts'
 import { dashboard } from './dashboard.ts'
+import { dashboardClients } from './dashboard-clients.ts'
 import { clientSettings } from './client-settings.ts'
 import { debug } from './debug.ts'
 import { errorData } from './error-data.ts'
@@ -44,6 +45,7 @@ export const english = {
   catalogueAccess,
   dashboard,
   clientSettings,
+  dashboardClients,
   dashboardCards,
   debug,
   errorData,

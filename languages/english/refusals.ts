@@ -52,6 +52,11 @@ export const refusals = {
   'not-restorable': 'This entry cannot be restored.',
   'day-being-printed': 'Cards of this day are being printed in batch {batch}, so it stays a mailing day.',
   'cards-undecided': '{cards} of the cards that wait are dated this day. Please say what becomes of them.',
+  'client-key-not-usable':
+    'This key cannot be used. It has 2 to 40 lower-case letters, digits and hyphens, begins with a letter, and is no page of Fondly.',
+  'client-key-taken': 'Another client has this key.',
+  'client-to-copy-missing': 'The client to copy from is not there any more.',
+  'own-client-not-archivable': 'You belong to this client, so you cannot archive it.',
   'day-has-begun': 'This day has begun or is over. Please choose a later one.',
   'profile-last': 'This is the only sender profile. Without one nobody could send a card.',
   'last-sentiment': 'A card needs one sentiment, because it is what is printed inside. You can turn off the whole card.',

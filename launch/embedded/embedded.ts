@@ -18,6 +18,8 @@ export type EmbeddedUpstreams = Embedded & {
   studio: Pick<Studio, 'decode' | 'measure'>
   /** Stores a file that is served unchanged at /art/brands/{name}. */
   storeBrandFile: OpenedArt['store']
+  /** Assigns a population to a client at the embedded proxy worker. */
+  assignPopulation: ((populationId: string, clientId: string) => Promise<void>) | undefined
   load: (documents: LoadDocuments) => Promise<void>
   close: () => Promise<void>
 }
@@ -65,6 +67,7 @@ export async function embeddedUpstreams(options: EmbeddingOptions): Promise<Embe
     art: art.fetch,
     studio: art.studio,
     storeBrandFile: art.store,
+    assignPopulation: proxy?.assign,
     load: (documents) => loadAll(loaded, documents),
     close: async () => {
       await Promise.all([shop?.close(), people?.close(), proxy?.close(), drawing?.close()])

@@ -5,6 +5,7 @@ import { commerceGateway } from '@fondly/gateways/commerce/commerce-gateway.ts'
 import { openListener } from '@fondly/kit/sql/listen.ts'
 import { openTestCommerce } from '@fondly/upstreams/commerce/testing/open-commerce.ts'
 import { createActivityLog } from '@fondly/core/activity/activity-log.ts'
+import { createBrands } from '@fondly/core/brands/brands.ts'
 import { createClients } from '@fondly/core/clients/clients.ts'
 import { createPostalDays } from '@fondly/core/postal-days/postal-days.ts'
 import { createDataSeal } from '@fondly/core/seal/seal.ts'
@@ -28,7 +29,19 @@ export async function createChangeWorld() {
   // Nobody's account is changed here.
   const identity = { people: stubPeople(createStandInWorld()) }
   const people = { forget: () => undefined }
-  const changeContext = { activity, calendar, clients, commerce, database, env, identity, openInvitation, people, seal }
+  const changeContext = {
+    activity,
+    brands: createBrands(database, env),
+    calendar,
+    clients,
+    commerce,
+    database,
+    env,
+    identity,
+    openInvitation,
+    people,
+    seal,
+  }
   return {
     /** Another process on the same database, with caches of its own. */
     openOther: () => {

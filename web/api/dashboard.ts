@@ -1,6 +1,6 @@
-import { DashboardClients, DashboardFrame } from '@fondly/contracts/bff/dashboard.ts'
+import { DashboardClients, DashboardFrame, NewClientAnswer, type NewClientRequest } from '@fondly/contracts/bff/dashboard.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ask, Refused } from './ask.ts'
+import { ask, Nothing, Refused } from './ask.ts'
 
 /** Refusals are final; anything else is tried again. For every query of the dashboard. */
 export const retryUnlessRefused = (failures: number, error: Error): boolean => failures < 2 && !(error instanceof Refused)
@@ -9,7 +9,7 @@ export const retryUnlessRefused = (failures: number, error: Error): boolean => f
 export const dashboardPath = (clientKey: string): string => `/api/admin/${encodeURIComponent(clientKey)}`
 
 export const dashboardClientsQuery = queryOptions({
-  queryKey: ['dashboard'],
+  queryKey: ['dashboard clients'],
   queryFn: ({ signal }) => ask('/api/admin', DashboardClients, { signal }),
   retry: retryUnlessRefused,
 })
@@ -20,3 +20,12 @@ export const dashboardFrameQuery = (clientKey: string) =>
     queryFn: ({ signal }) => ask(dashboardPath(clientKey), DashboardFrame, { signal }),
     retry: retryUnlessRefused,
   })
+
+export function createClient(client: NewClientRequest): Promise<NewClientAnswer> {
+  return ask('/api/admin', NewClientAnswer, { method: 'POST', body: client })
+}
+
+/** Archives a client, or brings it back. */
+export async function archiveClient(clientKey: string, isArchived: boolean): Promise<void> {
+  await ask(`${dashboardPath(clientKey)}/archived`, Nothing, { method: 'PUT', body: { isArchived } })
+}

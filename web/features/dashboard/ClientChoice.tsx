@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Redirect } from 'wouter'
 import { dashboardClientsQuery } from '../../api/dashboard.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useDashboardWords } from './dashboard-words.ts'
 import { PageFailed } from './parts/PageFailed.tsx'
 import { PageWaiting } from './parts/PageWaiting.tsx'
 import { CONTENT } from './parts/content.ts'
+
+const ClientsPage = lazyPart(async () => (await import('./clients/ClientsPage.tsx')).ClientsPage).Part
 
 /** /dashboard: the choice of a client, for those who may open several. */
 export function ClientChoice() {
   const own = useDashboardWords()
   const { data, error, refetch } = useQuery(dashboardClientsQuery)
   const [only, ...others] = data?.clients ?? []
+  if (data?.mayChange) return <ClientsPage clients={data.clients} waiting={<PageWaiting />} />
   if (only && others.length === 0) return <Redirect to={`/dashboard/${encodeURIComponent(only.key)}`} replace />
   return (
     <main className={`page-margin ${CONTENT}`}>

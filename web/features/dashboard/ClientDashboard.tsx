@@ -30,7 +30,7 @@ export function ClientDashboard({ clientKey, page, session }: { clientKey: strin
   return (
     <SideContext value={side}>
       <div className="dashboard flex grow flex-col lg:flex-row">
-        <Navigation frame={frame} pages={open} current={shown?.key} session={session} />
+        <Navigation frame={frame} pages={open} current={shown?.key} />
         <main className={`@container min-w-0 grow px-5 md:px-12 lg:pr-[max(56px,(100vw-1312px)/2)] lg:has-[+div>*]:pr-8 ${CONTENT}`}>
           {shown ? <shown.Part frame={frame} session={session} waiting={<PageWaiting />} /> : <NoPermission />}
         </main>

@@ -1,13 +1,12 @@
 import type { DashboardFrame } from '@fondly/contracts/bff/dashboard.ts'
 import { Link } from 'wouter'
-import type { SignedIn } from '../../api/session.ts'
 import { useDashboardWords } from './dashboard-words.ts'
 import type { PageEntry } from './pages.ts'
 
-type NavigationProps = { frame: DashboardFrame; pages: readonly PageEntry[]; current: string | undefined; session: SignedIn }
+type NavigationProps = { frame: DashboardFrame; pages: readonly PageEntry[]; current: string | undefined }
 
 /** The pages that the user may open: beside the content, on a narrow page as a scrolling row above it. */
-export function Navigation({ frame, pages, current, session }: NavigationProps) {
+export function Navigation({ frame, pages, current }: NavigationProps) {
   const own = useDashboardWords()
   return (
     <nav
@@ -28,16 +27,18 @@ export function Navigation({ frame, pages, current, session }: NavigationProps) 
               </PageLink>
             </li>
           ))}
+          {frame.rights.includes('change-site') && (
+            <li className="shrink-0">
+              <PageLink href="/dashboard" isCurrent={false}>
+                {own.clients}
+              </PageLink>
+            </li>
+          )}
         </ul>
       </div>
       <p className="hidden py-8 text-small text-ink-2 lg:block">
         {frame.name}
         {frame.locations > 0 && <span className="block">{own.locations(frame.locations)}</span>}
-        {session.user.role === 'admin' && (
-          <Link href="/dashboard" className="mt-1 inline-flex min-h-6 items-center">
-            {own.otherClient}
-          </Link>
-        )}
       </p>
     </nav>
   )

@@ -14,6 +14,7 @@ import { AccountNumberSetting } from './AccountNumberSetting.tsx'
 import { ActivityPanel } from './ActivityPanel.tsx'
 import { LocationsSetting } from './LocationsSetting.tsx'
 import { MailerSetting } from './MailerSetting.tsx'
+import { BrandingSetting } from './BrandingSetting.tsx'
 import { BannerSetting } from './BannerSetting.tsx'
 import { ExpirySetting, LanguageSetting, SwitchSetting, TextSetting } from './setting-controls.tsx'
 import { useSettingsWords } from './settings-words.ts'
@@ -45,6 +46,7 @@ export function SettingsPage({ frame }: DashboardPageProps) {
         <section>
           <SectionHead title={own.pages} />
           <BannerSetting clientKey={frame.key} />
+          <BrandingSetting clientKey={frame.key} />
         </section>
         <section>
           <SectionHead title={own.orderForm} />

@@ -1,0 +1,21 @@
+import { ArchiveRequest } from '@fondly/contracts/bff/dashboard.ts'
+import { createArchiveClient } from '@fondly/core/clients/archive-client.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
+import { readJson } from '../http/read-json.ts'
+import type { DashboardRoute } from './dashboard-route.ts'
+
+/** The route by which role admin archives a client and brings it back. */
+export function archiveRoutes(context: Pick<CoreContext, 'changes' | 'sessions'>): DashboardRoute[] {
+  const archive = createArchiveClient(context)
+  return [
+    {
+      method: 'PUT',
+      path: '/archived',
+      needs: 'change-site',
+      handle: async (c, editor) => {
+        await archive(editor, (await readJson(c, ArchiveRequest)).isArchived)
+        return c.body(null, 204)
+      },
+    },
+  ]
+}

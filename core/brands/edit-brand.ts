@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto'
+import type { Brand } from '@fondly/domain/client/brand.ts'
+import { type Kysely, sql } from 'kysely'
+import type { CoreTables } from '../store/tables.ts'
+
+/** What administrators change of a brand. The slug is not theirs. */
+export type EditableBrand = Omit<Brand, 'slug' | 'policy'> & { policy?: string | undefined }
+export type VersionedBrand = { value: EditableBrand; version: string }
+
+/** Reads a client's brand with its version, never cached. */
+export async function readBrand(database: Kysely<CoreTables>, clientId: string): Promise<VersionedBrand | undefined> {
+  const row = await database.selectFrom('brand').select('brand').where('client_id', '=', clientId).executeTakeFirst()
+  return row && toVersioned(row.brand)
+}
+
+/** Writes over the brand that was seen in this version. Returns undefined when somebody changed it meanwhile. */
+export async function writeBrand(
+  database: Kysely<CoreTables>,
+  clientId: string,
+  brand: EditableBrand,
+  version: string,
+): Promise<VersionedBrand | undefined> {
+  return database.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .selectFrom('brand')
+      .select(['brand', 'slug'])
+      .where('client_id', '=', clientId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row || toVersioned(row.brand).version !== version) return undefined
+    const document = JSON.stringify({ ...brand, slug: row.slug ?? undefined })
+    const written = await transaction
+      .updateTable('brand')
+      .set({ brand: sql<string>`${document}::jsonb` })
+      .where('client_id', '=', clientId)
+      .returning('brand')
+      .executeTakeFirstOrThrow()
+    return toVersioned(written.brand)
+  })
+}
+
+/** The column is read as an object, with its keys in an order of the database's own. */
+function toVersioned(stored: unknown): VersionedBrand {
+  const { slug: _, ...value } = stored as Brand // written here and by `load`
+  return { value: JSON.parse(JSON.stringify(value)) as EditableBrand, version: `digest ${hash('sha256', JSON.stringify(stored))}` }
+}

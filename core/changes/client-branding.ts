@@ -1,0 +1,27 @@
+import { Refused } from '@fondly/domain/refused.ts'
+import type { EditableBrand } from '../brands/edit-brand.ts'
+import type { CoreContext } from '../context.ts'
+import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
+import type { Current } from './target-access.ts'
+import { toActor } from './editor.ts'
+
+type Branding = { version: string; brand: EditableBrand }
+
+/** Reads and changes how a client's pages look, and by which policy its people sign in. */
+export function createClientBranding({ changes, settings }: Pick<CoreContext, 'changes' | 'settings'>) {
+  const target = ({ client }: DashboardEditor) => ({ kind: 'brand', clientId: client.clientId }) as const
+  const isOurs = (url: string) => url === '' || url.startsWith('/art/') || url.startsWith(`${settings.publicUrl}/art/`)
+
+  return {
+    read: async (editor: DashboardEditor): Promise<Branding> => toBranding(await changes.read(target(editor))),
+
+    async put(editor: DashboardEditor, { version, brand }: Branding): Promise<Branding> {
+      const pictures = [brand.logoUrl, brand.logoAtNightUrl ?? '', brand.backgroundUrl ?? '']
+      if (!pictures.every(isOurs)) throw new Refused('unprocessable', 'value-not-accepted')
+      return toBranding(await changes.change({ target: target(editor), version, fields: { brand }, actor: toActor(editor) }))
+    },
+  }
+}
+
+// The guard finds a client by its brand, so there is one.
+const toBranding = ({ fields, version = '' }: Current): Branding => ({ version, brand: fields['brand'] as EditableBrand })

@@ -1,0 +1,30 @@
+import type { Administration, ClientChange, EditableClient, Versioned, Written } from '@fondly/gateways/commerce/administration.ts'
+import { type CopiedClient, readCopied } from '../clients/listed-client.ts'
+import type { Current, Outcome, TargetAccess } from './target-access.ts'
+
+type ListedClient = { listedId: string; copied?: CopiedClient | undefined }
+
+/** Reads and writes that there is such a client, and whether it is archived. A client that is not there yet is created. */
+export function accessListedClient(
+  { clients }: Pick<Administration, 'clients'>,
+  { listedId, copied }: ListedClient,
+): Pick<TargetAccess, 'read' | 'write'> {
+  const toCurrent = (found: Versioned<EditableClient> | undefined): Current => ({
+    fields: {
+      listedClient: found ? { name: found.value.name, commerceAccount: found.value.commerceAccount } : null,
+      archivedClient: found?.value.archived ? found.value.name : null,
+      copiedFrom: found && copied ? copied.clientId : null,
+    },
+    version: found?.version,
+  })
+  const toOutcome = (written: Written<EditableClient>): Outcome =>
+    'current' in written ? { kind: written.kind, current: toCurrent(written.current) } : written
+  return {
+    read: async () => toCurrent(await clients.read(listedId)),
+    async write({ listedClient, archivedClient }, version) {
+      if (version !== undefined) return toOutcome(await clients.write(listedId, { archived: archivedClient ? true : null }, version))
+      // The request named both fields, and the gateway reads them back.
+      return toOutcome(await clients.create(listedId, { ...(await readCopied(clients, copied)), ...(listedClient as ClientChange) }))
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { notFound, Refused } from '@fondly/domain/refused.ts'
+import type { CoreContext } from '../context.ts'
+import { toActor } from '../changes/editor.ts'
+import type { SiteEditor } from '../dashboard/open-dashboard.ts'
+
+/**
+ * Creates the function that archives a client or brings it back. People of an archived client have no session and may not sign in; orders in progress
+ * are mailed, and nothing is deleted. One's own client cannot be archived.
+ */
+export function createArchiveClient({ changes, sessions }: Pick<CoreContext, 'changes' | 'sessions'>) {
+  return async (editor: SiteEditor, isArchived: boolean): Promise<void> => {
+    const { clientId } = editor.client
+    if (isArchived && editor.user.clientId === clientId) throw new Refused('unprocessable', 'own-client-not-archivable')
+    const target = { kind: 'listed-client', listedId: clientId } as const
+    const { fields, version } = await changes.read(target)
+    if (version === undefined) throw notFound()
+    const { name } = fields['listedClient'] as { name: string } // read by the target
+    await changes.change({ target, version, fields: { archivedClient: isArchived ? name : null }, actor: toActor(editor) })
+    if (isArchived) await sessions.endAllOfClient(clientId)
+  }
+}

@@ -1,0 +1,43 @@
+import { slugProblem } from '@fondly/domain/client/slug.ts'
+import { Refused } from '@fondly/domain/refused.ts'
+import type { CoreContext } from '../context.ts'
+import { toActor } from '../changes/editor.ts'
+import type { ClientsEditor } from '../dashboard/open-dashboard.ts'
+import type { CopiedPart } from './listed-client.ts'
+
+export type NewClient = {
+  /** The id of its customer group, and the path at which its people sign in. */
+  key: string
+  name: string
+  commerceAccount: string
+  copyFrom?: { key: string; parts: readonly CopiedPart[] } | undefined
+}
+/** `population`: where the proxy worker is not ours, its operator has to assign this population to the client before anybody can sign in. */
+export type CreatedClient = { key: string; population: { id: string; isAssigned: boolean } }
+
+type CreateContext = Pick<CoreContext, 'brands' | 'changes' | 'identity' | 'assignPopulation' | 'people'>
+
+/**
+ * Creates the function that creates a client: its population at identity, its row in the table of slugs, and last its customer group, which is the moment
+ * from which it exists. After a failure on the way the same call goes on where it stopped. Refuses a key that a client or a page has.
+ */
+export function createCreateClient({ brands, changes, identity, assignPopulation, people }: CreateContext) {
+  return async (editor: ClientsEditor, { key, name, commerceAccount, copyFrom }: NewClient): Promise<CreatedClient> => {
+    if (slugProblem(key)) throw new Refused('unprocessable', 'client-key-not-usable')
+    const source = copyFrom && (await brands.findClient(copyFrom.key))
+    if (copyFrom && !source) throw new Refused('unprocessable', 'client-to-copy-missing')
+    const copied = source && copyFrom ? { clientId: source.clientId, parts: copyFrom.parts } : undefined
+    const target = { kind: 'listed-client', listedId: key, copied } as const
+    const { version } = await changes.read(target)
+    if (version !== undefined) throw new Refused('conflict', 'client-key-taken')
+
+    const populationId = await identity.people.findOrCreatePopulation(`${name} (${key})`)
+    const brand = { name, copyFrom: copied?.parts.includes('branding') ? copied.clientId : undefined }
+    if (!(await brands.add(key, brand))) throw new Refused('conflict', 'client-key-taken')
+    await assignPopulation?.(populationId, key)
+    people.forgetPopulations()
+    const fields = { listedClient: { name, commerceAccount }, ...(copied ? { copiedFrom: copied.clientId } : {}) }
+    await changes.change({ target, version, fields, actor: toActor(editor) })
+    return { key, population: { id: populationId, isAssigned: assignPopulation !== undefined } }
+  }
+}

@@ -1,0 +1,33 @@
+import type { Administration, ClientChange, EditableClient } from '@fondly/gateways/commerce/administration.ts'
+
+/** What a new client takes over from another one. */
+export const COPIED_PARTS = ['settings', 'senderProfiles', 'cards', 'branding'] as const
+export type CopiedPart = (typeof COPIED_PARTS)[number]
+
+/** A client that a new one takes something over from. */
+export type CopiedClient = { clientId: string; parts: readonly CopiedPart[] }
+
+/** Reads what a new client takes over from another one, besides its branding. A mailer id, days without mailing and names are the client's own. */
+export async function readCopied(clients: Administration['clients'], source: CopiedClient | undefined): Promise<ClientChange> {
+  const found = source && (await clients.read(source.clientId))
+  if (!found) return {}
+  const { senderProfiles, models, categoryCustomization, ...others } = found.value
+  return {
+    ...(source.parts.includes('settings') ? pickSettings(others) : {}),
+    ...(source.parts.includes('senderProfiles') ? { senderProfiles } : {}),
+    ...(source.parts.includes('cards') ? { models, categoryCustomization } : {}),
+  }
+}
+
+function pickSettings(client: Partial<EditableClient>): ClientChange {
+  const {
+    name: _,
+    customerReference: _1,
+    commerceAccount: _2,
+    archived: _3,
+    intelligentMail: _4,
+    daysWithoutMailing: _5,
+    ...settings
+  } = client
+  return settings
+}

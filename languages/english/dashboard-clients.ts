@@ -1,0 +1,37 @@
+/** The words of the list of clients, which role admin sees. */
+export const dashboardClients = {
+  title: 'Clients',
+  lead: 'Open one to see its reports and to change what holds for it.',
+  add: 'New client',
+  archived: 'Archived',
+  archive: 'Archive',
+  archiveOf: (name: string) => `Archive ${name}`,
+  bringBack: 'Bring back',
+  bringBackOf: (name: string) => `Bring back ${name}`,
+  ask: {
+    title: (name: string) => `Archive ${name}?`,
+    text: 'Its people are signed out and may not sign in. Cards on their way are mailed. Nothing is lost, and you can bring it back.',
+    yes: 'Archive',
+    no: 'Keep the client',
+  },
+  name: 'Name',
+  key: 'Key',
+  keyHint: 'Its people sign in at this path. It cannot be changed later.',
+  keyProblem: 'Use 2 to 40 lower-case letters, digits and hyphens, beginning with a letter.',
+  keyReserved: 'This is a page of Fondly. Please choose another key.',
+  nameMissing: 'Please enter a name.',
+  account: 'Account in commerce',
+  copyFrom: 'Copy from',
+  copyNothing: 'Nothing',
+  copyWhat: 'What is copied',
+  parts: {
+    settings: 'Settings',
+    senderProfiles: 'Sender profiles',
+    cards: 'Cards and categories',
+    branding: 'Colour, logos and links',
+  },
+  create: 'Create the client',
+  created: (name: string) => `${name} was created.`,
+  unassigned: (population: string, key: string) =>
+    `Before anybody can sign in, the operator of the proxy worker has to assign the population ${population} to the customer group ${key}.`,
+}

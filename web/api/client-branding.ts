@@ -1,0 +1,23 @@
+import { BrandingAnswer, type EditedBrand, PoliciesAnswer } from '@fondly/contracts/bff/branding.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { ask } from './ask.ts'
+import { dashboardPath, retryUnlessRefused } from './dashboard.ts'
+
+export const brandingQuery = (clientKey: string) =>
+  queryOptions({
+    queryKey: ['dashboard', clientKey, 'branding'],
+    queryFn: ({ signal }) => ask(`${dashboardPath(clientKey)}/branding`, BrandingAnswer, { signal }),
+    retry: retryUnlessRefused,
+  })
+
+export function putBranding(clientKey: string, version: string, brand: EditedBrand): Promise<BrandingAnswer> {
+  return ask(`${dashboardPath(clientKey)}/branding`, BrandingAnswer, { method: 'PUT', body: { version, brand } })
+}
+
+/** The sign-in policies that identity has. */
+export const policiesQuery = (clientKey: string) =>
+  queryOptions({
+    queryKey: ['dashboard', clientKey, 'policies'],
+    queryFn: ({ signal }) => ask(`${dashboardPath(clientKey)}/policies`, PoliciesAnswer, { signal }),
+    retry: retryUnlessRefused,
+  })

@@ -1,0 +1,109 @@
+import { CopiedPart, type DashboardClients, type NewClientAnswer } from '@fondly/contracts/bff/dashboard.ts'
+import { isLikeSlug, RESERVED_SLUGS } from '@fondly/domain/client/slug.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { createClient } from '../../../api/dashboard.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { SelectField, TextField } from '../../../ui/Field.tsx'
+import { SideSheet } from '../parts/SideSheet.tsx'
+import { useClientsWords } from './clients-words.ts'
+
+type NewClientSheetProps = {
+  clients: DashboardClients['clients']
+  onClose: () => void
+  onCreated: (created: NewClientAnswer & { name: string }) => void
+}
+
+const NONE = { name: '', key: '', commerceAccount: '' }
+const PARTS = CopiedPart.options
+
+/** Creates a client, and chooses what it takes over from another one. */
+export function NewClientSheet({ clients, onClose, onCreated }: NewClientSheetProps) {
+  const own = useClientsWords()
+  const form = useId()
+  const { busy, failure, run } = useAction()
+  const [typed, setTyped] = useState(NONE)
+  const [source, setSource] = useState('')
+  const [parts, setParts] = useState<readonly CopiedPart[]>(PARTS)
+  const [wasTried, setTried] = useState(false)
+  const name = typed.name.trim()
+  const nameProblem = name ? undefined : own.nameMissing
+  const keyProblem = isLikeSlug(typed.key) ? (RESERVED_SLUGS.has(typed.key) ? own.keyReserved : undefined) : own.keyProblem
+
+  async function create(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setTried(true)
+    if (nameProblem || keyProblem) return
+    const copyFrom = source && parts.length > 0 ? { copyFrom: { key: source, parts: [...parts] } } : {}
+    await run(async () => onCreated({ ...(await createClient({ ...typed, name, ...copyFrom })), name }))
+  }
+
+  return (
+    <SideSheet
+      title={own.add}
+      isDirty={JSON.stringify(typed) !== JSON.stringify(NONE)}
+      onClose={onClose}
+      foot={
+        <Button looks="primary" type="submit" form={form} aria-disabled={busy}>
+          {own.create}
+        </Button>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void create(event)}>
+        <TextField
+          label={own.name}
+          value={typed.name}
+          maxLength={60}
+          problem={wasTried ? nameProblem : undefined}
+          onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+        />
+        <TextField
+          label={own.key}
+          value={typed.key}
+          maxLength={40}
+          autoCapitalize="none"
+          spellCheck={false}
+          problem={wasTried ? keyProblem : undefined}
+          onChange={({ target }) => setTyped({ ...typed, key: target.value })}
+        />
+        <p className="mb-4 text-small text-ink-2">{own.keyHint}</p>
+        <TextField
+          label={own.account}
+          optional
+          value={typed.commerceAccount}
+          maxLength={40}
+          onChange={({ target }) => setTyped({ ...typed, commerceAccount: target.value })}
+        />
+        <SelectField label={own.copyFrom} value={source} onChange={({ target }) => setSource(target.value)}>
+          <option value="">{own.copyNothing}</option>
+          {clients.map(({ key, name: title }) => (
+            <option key={key} value={key}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        {source && (
+          <fieldset>
+            <legend className="font-semibold">{own.copyWhat}</legend>
+            {PARTS.map((part) => (
+              <label key={part} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  checked={parts.includes(part)}
+                  onChange={({ target }) => setParts(PARTS.filter((one) => (one === part ? target.checked : parts.includes(one))))}
+                  className="size-5 accent-accent"
+                />
+                {own.parts[part]}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {failure && (
+          <p role="alert" className="mt-3 font-medium text-error">
+            {failure}
+          </p>
+        )}
+      </form>
+    </SideSheet>
+  )
+}

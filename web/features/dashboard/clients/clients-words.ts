@@ -1,0 +1,4 @@
+import { dashboardClients } from '@fondly/languages/english/dashboard-clients.ts'
+import { useSection } from '../../../words/words.tsx'
+
+export const useClientsWords = () => useSection('dashboardClients', dashboardClients)

@@ -1,0 +1,84 @@
+import { type BrandingAnswer, EditedBrand } from '@fondly/contracts/bff/branding.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { brandingQuery, putBranding } from '../../../api/client-branding.ts'
+import { TextField } from '../../../ui/Field.tsx'
+import { PageFailed } from '../parts/PageFailed.tsx'
+import { PageWaiting } from '../parts/PageWaiting.tsx'
+import { ColourContrast } from './ColourContrast.tsx'
+import { PolicyChoice } from './PolicyChoice.tsx'
+import { SettingRow } from './SettingRow.tsx'
+import { useSettingsWords } from './settings-words.ts'
+import { useDocument } from './use-document.ts'
+
+const LINKS = ['helpEmail', 'privacyUrl', 'companyUrl'] as const
+
+/** How the client's pages look, and by which policy its people sign in. */
+export function BrandingSetting({ clientKey }: { clientKey: string }) {
+  const { data, error, refetch } = useQuery(brandingQuery(clientKey))
+  if (!data) return error ? <PageFailed error={error} onAgain={() => void refetch()} /> : <PageWaiting />
+  return <BrandingForm clientKey={clientKey} answer={data} />
+}
+
+function BrandingForm({ clientKey, answer }: { clientKey: string; answer: BrandingAnswer }) {
+  const own = useSettingsWords()
+  const queries = useQueryClient()
+  const { queryKey } = brandingQuery(clientKey)
+  const branding = useDocument({
+    stored: answer.brand,
+    write: async (value) => {
+      queries.setQueryData(queryKey, await putBranding(clientKey, answer.version, value))
+      void queries.invalidateQueries({ queryKey: ['dashboard', clientKey, 'activity'] })
+    },
+    reload: () => queries.fetchQuery({ ...brandingQuery(clientKey), staleTime: 0 }),
+  })
+  const { value, stored, type } = branding
+  const wrong = EditedBrand.safeParse(value).error?.issues[0]?.path[0]
+  const problem =
+    branding.isDirty && wrong !== undefined ? own.brandWrong(own.parts[String(wrong) as 'colour'] ?? String(wrong)) : undefined
+  // An empty optional part is no part.
+  const write = (part: (typeof LINKS)[number] | 'policy', text: string) => {
+    const { [part]: _, ...others } = value
+    type(text ? { ...others, [part]: text } : others)
+  }
+  return (
+    <SettingRow name="brand" hint={own.hints.brand} setting={branding} problem={problem} isWide>
+      <div className="grid gap-x-4 @md:grid-cols-2">
+        <TextField
+          label={own.parts.shownName}
+          value={value.name}
+          maxLength={60}
+          onChange={({ target }) => type({ ...value, name: target.value })}
+        />
+        <div className="flex items-start gap-3">
+          <TextField
+            className="grow"
+            label={own.parts.colour}
+            value={value.colour}
+            maxLength={7}
+            spellCheck={false}
+            onChange={({ target }) => type({ ...value, colour: target.value })}
+          />
+          <input
+            type="color"
+            aria-label={own.colourChoice}
+            value={value.colour.toLowerCase()}
+            onChange={({ target }) => type({ ...value, colour: target.value.toUpperCase() })}
+            className="mt-7 h-12 w-16 rounded-control border border-rule-2 bg-sheet p-1"
+          />
+        </div>
+        {LINKS.map((link) => (
+          <TextField
+            key={link}
+            label={own.parts[link]}
+            optional
+            value={value[link] ?? ''}
+            maxLength={500}
+            onChange={({ target }) => write(link, target.value)}
+          />
+        ))}
+        <PolicyChoice clientKey={clientKey} value={value.policy} stored={stored.policy} onChoose={(policy) => write('policy', policy)} />
+      </div>
+      <ColourContrast colour={value.colour} />
+    </SettingRow>
+  )
+}

@@ -1,0 +1,45 @@
+import { DEFAULT_POLICY } from '@fondly/domain/client/brand.ts'
+import { useQuery } from '@tanstack/react-query'
+import { policiesQuery } from '../../../api/client-branding.ts'
+import { SelectField, TextField } from '../../../ui/Field.tsx'
+import { useSettingsWords } from './settings-words.ts'
+
+type PolicyChoiceProps = {
+  clientKey: string
+  value: string | undefined
+  stored: string | undefined
+  /** An empty name is the default policy. */
+  onChoose: (policy: string) => void
+}
+
+/** The policy by which the client's people sign in, among those that identity has; where they cannot be read, its name is typed. */
+export function PolicyChoice({ clientKey, value, stored, onChoose }: PolicyChoiceProps) {
+  const own = useSettingsWords()
+  const { data, error } = useQuery(policiesQuery(clientKey))
+  const others = [...new Set([...(data?.policies ?? []), ...(stored ? [stored] : [])])].filter((name) => name !== DEFAULT_POLICY)
+  return (
+    <div>
+      {error && !data ? (
+        <TextField
+          label={own.parts.policy}
+          optional
+          value={value ?? ''}
+          maxLength={100}
+          onChange={({ target }) => onChoose(target.value)}
+        />
+      ) : (
+        <SelectField label={own.parts.policy} value={value ?? ''} onChange={({ target }) => onChoose(target.value)}>
+          <option value="">{DEFAULT_POLICY}</option>
+          {others.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      )}
+      {value !== stored && (
+        <output className="block border-l-3 border-error bg-error/8 px-4 py-2">
+          {own.policyChanges(stored ?? DEFAULT_POLICY, value ?? DEFAULT_POLICY)}
+        </output>
+      )}
+    </div>
+  )
+}
