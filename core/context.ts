@@ -12,6 +12,8 @@ import type { Brands } from './brands/brands.ts'
 import type { Catalogues } from './catalogue/catalogues.ts'
 import type { PostalDays } from './postal-days/postal-days.ts'
 import type { Changes } from './changes/changes.ts'
+import type { DesignDesk } from './designs/design-desk.ts'
+import type { OwnDesigns } from './designs/own-designs.ts'
 import type { Clients } from './clients/clients.ts'
 import type { Drafts } from './drafts/drafts.ts'
 import type { CardAccess } from './catalogue/card-access.ts'
@@ -78,6 +80,8 @@ export type CoreContext = Gateways & {
   catalogues: Catalogues
   changes: Changes
   clients: Clients
+  designDesk: DesignDesk
+  designs: OwnDesigns
   drafts: Drafts
   inspect: Inspect
   invitations: InvitationStore

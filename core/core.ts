@@ -17,6 +17,8 @@ import { CHANGE_CHANNEL, createChanges } from './changes/changes.ts'
 import { createClosedDays } from './closed-days/closed-days.ts'
 import { createClients } from './clients/clients.ts'
 import type { CoreSettings, Gateways, CoreContext } from './context.ts'
+import { type DesignDesk, noDesignDesk } from './designs/design-desk.ts'
+import { createOwnDesigns } from './designs/own-designs.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { createInvitationStore } from './invitations/invitation-store.ts'
 import { createOpenInvitation } from './invitations/invitation-target.ts'
@@ -56,6 +58,8 @@ export type CoreOptions = Gateways & {
   press?: PressDesk
   /** Reads and keeps uploaded pictures; without it none can be uploaded. */
   pictureDesk?: PictureDesk
+  /** Reads and keeps uploaded card designs; without it none can be uploaded. */
+  designDesk?: DesignDesk
   /** Runs the preflight of the press; without it, the layout's own preflight. */
   inspect?: Inspect
 }
@@ -174,6 +178,7 @@ function createContext(
     assignPopulation,
     press = noPress,
     pictureDesk = noPictureDesk,
+    designDesk = noDesignDesk,
     inspect = layoutAlone,
   }: CoreOptions,
   database: CoreContext['database'],
@@ -185,6 +190,7 @@ function createContext(
   const brands = createBrands(database, env)
   const calendar = createPostalDays({ commerce, clients, zone: settings.postalZone, env })
   const people = createPeopleDirectory({ identity, worker, env })
+  const designs = createOwnDesigns(database, env)
   const activity = createActivityLog({ database, seal, dataKey: settings.dataKey, env })
   const mails = createMailQueue({ database, seal, env }, sendMail)
   const invitations = createInvitationStore({ database, seal, dataKey: settings.dataKey, env })
@@ -212,12 +218,27 @@ function createContext(
     activity,
     audit: createAuditLog(database, env.clock),
     assignPopulation,
-    changes: createChanges({ activity, brands, calendar, clients, commerce, database, env, identity, openInvitation, people, seal }),
+    changes: createChanges({
+      activity,
+      brands,
+      calendar,
+      clients,
+      commerce,
+      database,
+      designs,
+      env,
+      identity,
+      openInvitation,
+      people,
+      seal,
+    }),
     recordSecurityEvent,
     brands,
     calendar,
     catalogues: createCatalogues(commerce, env),
     clients,
+    designDesk,
+    designs,
     drafts: createDrafts(database, seal, env),
     inspect,
     invitations,

@@ -74,6 +74,7 @@ export const REFUSAL_CODES = [
   'cards-undecided',
   'profile-last',
   'last-sentiment',
+  'design-was-offered',
 
   // Uploaded files.
   'upload-empty',

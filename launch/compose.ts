@@ -3,6 +3,7 @@ import { createBff } from '@fondly/bff/bff.ts'
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import { Scene } from '@fondly/contracts/load/scene.ts'
 import { createCore, type CoreOptions } from '@fondly/core/core.ts'
+import { openDesignReader } from '@fondly/core/designs/files/open-design-reader.ts'
 import { commerceGateway } from '@fondly/gateways/commerce/commerce-gateway.ts'
 import { identityGateway } from '@fondly/gateways/identity/identity-gateway.ts'
 import { rendererGateway } from '@fondly/gateways/renderer/renderer-gateway.ts'
@@ -170,6 +171,7 @@ async function composeParts({
     toScene: (document) => Scene.parse(document),
     clock: env.clock,
   })
+  const designReader = openDesignReader({ log: env.log })
   const artOf = async (pages: LayeredCard) => (await foundArt(pages)).art
   const printing = await press({
     env,
@@ -197,6 +199,7 @@ async function composeParts({
     renderer,
     assignPopulation: embedded.assignPopulation,
     press: printing,
+    designDesk: { read: designReader.read, blobs },
     pictureDesk: { ...embedded.studio, store: embedded.storeBrandFile },
     sendMail: createSendMail(settings.mail),
     inspect: async (pages, scanCode) => findPrintProblems(pages, { ...(await foundArt(pages)), scanCode, checks: preflight.checks }),
@@ -255,6 +258,7 @@ async function composeParts({
       await core.close()
       await printing.close()
       await preflight.close()
+      await designReader.close()
       await embedded.close()
     },
   }

@@ -15,6 +15,7 @@ import { type CardRouteContext, listCardRoutes } from './card-routes.ts'
 import { catalogueRoutes, type CatalogueRoutesContext } from './catalogue-routes.ts'
 import { changeRoutes, type ChangeRoutesContext } from './change-routes.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
+import { designRoutes, type DesignRoutesContext } from './design-routes.ts'
 import { profileRoutes, type ProfileRoutesContext } from './profile-routes.ts'
 import { peopleRoutes, type PeopleRoutesContext } from './people-routes.ts'
 import { invitationRoutes, type InvitationRoutesContext } from './invitation-routes.ts'
@@ -22,6 +23,7 @@ import { reportRoutes } from './report-routes.ts'
 
 type DashboardContext = CardRouteContext &
   ChangeRoutesContext &
+  DesignRoutesContext &
   ProfileRoutesContext &
   PeopleRoutesContext &
   CatalogueRoutesContext &
@@ -61,6 +63,7 @@ export function listDashboardRoutes(context: DashboardContext): DashboardRoute[]
     ...profileRoutes(context),
     ...peopleRoutes(context),
     ...invitationRoutes(context),
+    ...designRoutes(context),
   ]
 }
 

@@ -8,6 +8,8 @@ import type { Brands } from '../brands/brands.ts'
 import type { Clients } from '../clients/clients.ts'
 import type { InvitationFields, OpenInvitation } from '../invitations/invitation-target.ts'
 import type { CopiedClient } from '../clients/listed-client.ts'
+import { accessDesign } from '../designs/access-design.ts'
+import type { OwnDesigns } from '../designs/own-designs.ts'
 import type { PostalDays } from '../postal-days/postal-days.ts'
 import { accessClientPart, type ClientPartName, isClientPart } from './client-parts.ts'
 import { accessBrand } from './brand-target.ts'
@@ -29,6 +31,7 @@ export type ChangeTarget =
   | { kind: 'invitation'; clientId: string; key: string }
   /** That there is such a client, and whether it is archived. `copied`: what a new one takes over. */
   | { kind: 'listed-client'; listedId: string; copied?: CopiedClient | undefined }
+  | { kind: 'design'; clientId: string; designId: string }
 
 const NO_BANNER: EditableBanner = { enabled: false, callout: { en: '' }, body: { en: '' } }
 
@@ -38,6 +41,7 @@ export type TargetContext = {
   clients: Pick<Clients, 'forget'>
   commerce: Pick<Commerce, 'administration'>
   identity: Pick<Identity, 'people'>
+  designs: Pick<OwnDesigns, 'read' | 'write'>
   openInvitation: OpenInvitation
   people: Pick<PeopleDirectory, 'forget'>
 }
@@ -125,6 +129,8 @@ export function accessTarget(context: TargetContext, target: ChangeTarget): Targ
         forget: calendar.forget,
       }
     }
+    case 'design':
+      return accessDesign(context.designs, target)
     case 'invitation': {
       const invitation = context.openInvitation(target)
       return {
@@ -153,6 +159,8 @@ export function subjectOf(target: ChangeTarget): string {
       return `${target.kind} ${target.profileId}`
     case 'person':
       return `${target.kind} ${target.userId}`
+    case 'design':
+      return `${target.kind} ${target.designId}`
     case 'invitation':
       return `${target.kind} ${target.key}`
     case 'listed-client':
@@ -163,7 +171,7 @@ export function subjectOf(target: ChangeTarget): string {
 }
 
 /**
- * Reads what `subjectOf` wrote, where the target can be restored: an invitation cannot, for its link was mailed. A client is archived and brought back
+ * Reads what `subjectOf` wrote, where the target can be restored: an invitation cannot, for its link was mailed, and a design cannot, for it may be on cards. A client is archived and brought back
  * in the list of clients.
  */
 export function parseSubject(subject: string, clientId: string | undefined): ChangeTarget | undefined {

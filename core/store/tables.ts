@@ -1,4 +1,6 @@
 import type { CardPlan, ClosedDayOutcome } from '@fondly/domain/dashboard/closed-day.ts'
+import type { DesignFacts } from '@fondly/domain/designs/design-facts.ts'
+import type { OwnDesign } from '@fondly/domain/designs/own-design.ts'
 import type { WorkflowTable } from '@fondly/kit/workflow/workflow-table.ts'
 import type { Generated } from 'kysely'
 import type { ReportTables } from '../reports/report-tables.ts'
@@ -128,4 +130,8 @@ export type CoreTables = ReportTables & {
     sent_at: Date
     expires_at: Date
   }
+  /** The clients' own card designs (core/designs), whatever became of them. */
+  own_design: { id: string; client_id: string; version: number; document: OwnDesign; created_at: Date }
+  /** Files that administrators uploaded for designs, and what preflight read of them. The bytes are in the blobs. */
+  design_file: { client_id: string; hash: string; type: string; facts: DesignFacts; uploaded_at: Date }
 }

@@ -7,6 +7,7 @@ export const DASHBOARD_PAGES = {
   // Readers of reports are named people or all of the client; who may sign in is not theirs to see.
   people: 'change',
   catalogue: 'read',
+  designs: 'change',
   calendar: 'read',
   settings: 'change',
 } as const satisfies Record<string, DashboardRight>

@@ -46,6 +46,7 @@ export const clientSettings = {
     listedClient: 'Client',
     archivedClient: 'Archived client',
     copiedFrom: 'Copy from',
+    design: 'Design',
   },
   hints: {
     inactiveAccountExpiryAfterDays: 'After so many days without a sign-in',

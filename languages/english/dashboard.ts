@@ -7,6 +7,7 @@ export const dashboard = {
     cards: 'Cards sent',
     people: 'People',
     catalogue: 'Catalogue',
+    designs: 'Designs',
     calendar: 'Calendar',
     settings: 'Settings',
   },

@@ -4,6 +4,7 @@ import { dashboardCards } from './dashboard-cards.ts'
 import { dashboard } from './dashboard.ts'
 import { dashboardClients } from './dashboard-clients.ts'
 import { clientSettings } from './client-settings.ts'
+import { designs } from './designs.ts'
 import { debug } from './debug.ts'
 import { errorData } from './error-data.ts'
 import { errorPages } from './error-pages.ts'
@@ -48,6 +49,7 @@ export const english = {
   dashboardClients,
   dashboardCards,
   debug,
+  designs,
   errorData,
   errorPages,
   formParts,

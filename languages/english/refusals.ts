@@ -57,6 +57,7 @@ export const refusals = {
   'client-key-taken': 'Another client has this key.',
   'client-to-copy-missing': 'The client to copy from is not there any more.',
   'own-client-not-archivable': 'You belong to this client, so you cannot archive it.',
+  'design-was-offered': 'This design was offered, so its files and words stay as they are. Withdraw it and add another.',
   'day-has-begun': 'This day has begun or is over. Please choose a later one.',
   'profile-last': 'This is the only sender profile. Without one nobody could send a card.',
   'last-sentiment': 'A card needs one sentiment, because it is what is printed inside. You can turn off the whole card.',

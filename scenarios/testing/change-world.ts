@@ -7,6 +7,7 @@ import { openTestCommerce } from '@fondly/upstreams/commerce/testing/open-commer
 import { createActivityLog } from '@fondly/core/activity/activity-log.ts'
 import { createBrands } from '@fondly/core/brands/brands.ts'
 import { createClients } from '@fondly/core/clients/clients.ts'
+import { createOwnDesigns } from '@fondly/core/designs/own-designs.ts'
 import { createPostalDays } from '@fondly/core/postal-days/postal-days.ts'
 import { createDataSeal } from '@fondly/core/seal/seal.ts'
 import { createCoreDatabase } from '@fondly/core/testing/core-database.ts'
@@ -36,6 +37,7 @@ export async function createChangeWorld() {
     clients,
     commerce,
     database,
+    designs: createOwnDesigns(database, env),
     env,
     identity,
     openInvitation,

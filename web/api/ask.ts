@@ -71,7 +71,7 @@ export async function ask<Answer>(path: string, answer: z.ZodMiniType<Answer>, a
         ...(method === 'GET' ? {} : { ...REQUESTED_WITH, 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+      ...(method === 'GET' ? {} : { body: body instanceof Blob ? body : JSON.stringify(body ?? {}) }),
     })
     text = await response.text()
   } catch (cause) {

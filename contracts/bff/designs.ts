@@ -1,0 +1,41 @@
+import type { DesignFacts } from '@fondly/domain/designs/design-facts.ts'
+import * as z from 'zod/mini'
+
+const OwnDesign = z.object({
+  name: z.string(),
+  size: z.enum(['49', '60', '70', '831']),
+  orientation: z.enum(['H', 'V', 'S']),
+  language: z.enum(['en_US', 'es']),
+  categoryId: z.string(),
+  likeCardId: z.string(),
+  /** Files are named by their hash; null where there is none. */
+  front: z.nullable(z.string()),
+  screen: z.nullable(z.string()),
+  inside: z.nullable(z.string()),
+  state: z.enum(['draft', 'offered', 'withdrawn']),
+})
+
+/** What an administrator writes of a design. */
+export type DesignDraft = Omit<z.infer<typeof OwnDesign>, 'state'>
+
+export const DesignEntry = z.object({ id: z.string(), version: z.string(), design: OwnDesign })
+export type DesignEntry = z.infer<typeof DesignEntry>
+
+/** POST /api/admin/{clientKey}/uploads/designs: the body is the file. The hash is empty for a file that cannot be read, and is not kept. */
+export const DesignFile = z.object({
+  hash: z.string(),
+  type: z.string(),
+  /** DesignFacts. Our own server wrote them, and only the rules of domain/designs read them. */
+  facts: z.unknown(),
+})
+export type DesignFileAnswer = { hash: string; type: string; facts: DesignFacts }
+
+/** GET /api/admin/{clientKey}/designs */
+export const Designs = z.object({
+  designs: z.array(DesignEntry),
+  files: z.array(DesignFile),
+  /** Cards of the client that a design may take its words from. */
+  cards: z.array(z.object({ id: z.string(), name: z.string(), size: z.string(), language: z.string() })),
+  categories: z.array(z.object({ id: z.string(), name: z.string(), spanishName: z.string() })),
+})
+export type DesignsAnswer = Omit<z.infer<typeof Designs>, 'files'> & { files: DesignFileAnswer[] }

@@ -1,0 +1,14 @@
+import type { DesignFacts } from '@fondly/domain/designs/design-facts.ts'
+import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
+
+/** What designs need of the machine: a process of its own that reads files within limits, and the place where they are stored. */
+export type DesignDesk = {
+  /** Says what is in a file; also that it is broken, or took too much time or memory. */
+  read: (bytes: Uint8Array) => Promise<DesignFacts>
+  blobs: Pick<Blobs, 'put' | 'get'>
+}
+
+const none = () => Promise.reject(new Error('This core reads no designs.'))
+
+/** For a core that keeps no designs. */
+export const noDesignDesk: DesignDesk = { read: none, blobs: { put: none, get: none } }

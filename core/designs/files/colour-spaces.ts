@@ -1,0 +1,53 @@
+import { PDFArray, type PDFDict, type PDFObject } from '@cantoo/pdf-lib'
+import type { PdfColour } from '@fondly/domain/designs/design-facts.ts'
+import { dictAt, entry, listOf, numberAt, toDict, toName } from './pdf-objects.ts'
+
+type Colours = { colours: PdfColour[]; spots: string[]; isDeviceCmyk: boolean }
+
+const NONE: Colours = { colours: [], spots: [], isDeviceCmyk: false }
+const NAMED: Record<string, PdfColour> = {
+  DeviceGray: 'gray',
+  CalGray: 'gray',
+  G: 'gray',
+  DeviceRGB: 'rgb',
+  CalRGB: 'rgb',
+  RGB: 'rgb',
+  DeviceCMYK: 'cmyk',
+  CMYK: 'cmyk',
+  Lab: 'lab',
+}
+const BY_COMPONENTS: Record<number, PdfColour> = { 1: 'gray', 3: 'rgb', 4: 'cmyk' }
+const MAX_DEPTH = 4
+/** Colorants that every printer has, or none at all. */
+const PROCESS = new Set(['All', 'None', 'Black', 'Cyan', 'Magenta', 'Yellow'])
+
+/** Returns the families of colours of a colour space (ISO 32000-2, 8.6), and the spot colours that it names. */
+export function coloursOf(space: PDFObject | string | undefined, resources: PDFDict | undefined, depth = 0): Colours {
+  if (space === undefined || depth > MAX_DEPTH) return NONE
+  const name = typeof space === 'string' ? space : toName(space)
+  if (name !== undefined) {
+    const colour = NAMED[name]
+    if (colour) return { colours: [colour], spots: [], isDeviceCmyk: colour === 'cmyk' }
+    return coloursOf(entry(dictAt(resources, 'ColorSpace'), name), resources, depth + 1)
+  }
+  if (!(space instanceof PDFArray)) return NONE
+  const [family, second] = listOf(space)
+  switch (toName(family)) {
+    case 'ICCBased': {
+      const colour = BY_COMPONENTS[numberAt(toDict(second), 'N') ?? 0]
+      return colour ? { colours: [colour], spots: [], isDeviceCmyk: false } : NONE
+    }
+    case 'Indexed':
+    case 'I':
+    case 'Pattern':
+      return coloursOf(second, resources, depth + 1)
+    case 'Separation':
+    case 'DeviceN': {
+      const names = (second instanceof PDFArray ? listOf(second) : [second]).flatMap((one) => toName(one) ?? [])
+      const spots = names.filter((one) => !PROCESS.has(one))
+      return { colours: spots.length > 0 ? ['spot'] : ['cmyk'], spots, isDeviceCmyk: false }
+    }
+    default:
+      return coloursOf(toName(family), resources, depth + 1)
+  }
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import type { DesignFacts } from '@fondly/domain/designs/design-facts.ts'
+import { isTasksOwnFault } from '@fondly/kit/task-process/task-failed.ts'
+import { openTaskProcess, type TaskProcessOptions } from '@fondly/kit/task-process/task-process.ts'
+import type { DesignTask } from './design-task.ts'
+
+const READ_LIMIT_MS = 20_000
+const HEAP_LIMIT_MB = 512
+const MEMORY_LIMIT_MB = 1_000
+/** An administrator uploads a few files in a row. */
+const IDLE_MS = 20_000
+const MAX_WAITING = 8
+
+/**
+ * Opens a process that reads uploaded designs, one after another. A file may take 20 s, 512 MB of script memory and 1 GB in all, and is tried twice; one
+ * that needs more is 'too-heavy'.
+ */
+export function openDesignReader({ log, taskLimitMs = READ_LIMIT_MS }: Pick<TaskProcessOptions<never>, 'log' | 'taskLimitMs'>) {
+  const process = openTaskProcess<DesignTask>({
+    name: 'designs',
+    entry: join(import.meta.dirname, 'design-process.ts'),
+    log,
+    taskLimitMs,
+    idleMs: IDLE_MS,
+    heapLimitMb: HEAP_LIMIT_MB,
+    memoryLimitMb: MEMORY_LIMIT_MB,
+    maxWaiting: MAX_WAITING,
+  })
+  return {
+    read: async (bytes: Uint8Array): Promise<DesignFacts> => {
+      try {
+        // Only design-process.ts answers here.
+        return (await process.ask({ kind: 'read', bytes })) as DesignFacts
+      } catch (error) {
+        if (isTasksOwnFault(error)) return { kind: 'unreadable', reason: 'too-heavy' }
+        throw error
+      }
+    },
+    close: process.close,
+  }
+}

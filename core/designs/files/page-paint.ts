@@ -1,0 +1,175 @@
+import { PDFArray, type PDFDict, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
+import type { PdfColour, PlacedPicture } from '@fondly/domain/designs/design-facts.ts'
+import { coloursOf } from './colour-spaces.ts'
+import { contentTokens, type Token } from './content-tokens.ts'
+import { dictAt, entriesOf, entry, HeavyFile, listAt, nameAt, numberAt, numbersOf, toDict, unpack } from './pdf-objects.ts'
+
+/** What a page paints, with everything that it draws by name. */
+export type Painted = {
+  pictures: PlacedPicture[]
+  colours: Set<PdfColour>
+  spotColours: Set<string>
+  hasDeviceCmyk: boolean
+  isTransparent: boolean
+  paths: number
+  texts: number
+  fonts: Set<PDFDict>
+}
+
+type Matrix = [number, number, number, number, number, number]
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
+const POINTS_PER_INCH = 72
+const MAX_DEPTH = 12
+/** More operators than any card has; what is drawn again and again counts each time. */
+const MAX_OPERATORS = 3_000_000
+
+const PAINT_PATH = new Set(['f', 'F', 'f*', 'S', 's', 'B', 'B*', 'b', 'b*'])
+const SHOW_TEXT = new Set(['Tj', 'TJ', "'", '"'])
+const DEVICE: Record<string, PdfColour> = { g: 'gray', G: 'gray', rg: 'rgb', RG: 'rgb', k: 'cmyk', K: 'cmyk' }
+
+/** Walks through everything that a page paints. Throws HeavyFile and BrokenFile. */
+export function walkPage(contents: PDFStream[], resources: PDFDict | undefined): Painted {
+  const painted: Painted = {
+    pictures: [],
+    colours: new Set(),
+    spotColours: new Set(),
+    hasDeviceCmyk: false,
+    isTransparent: false,
+    paths: 0,
+    texts: 0,
+    fonts: new Set(),
+  }
+  const walker = createWalker(painted)
+  // The streams of a page are one drawing, and may be cut anywhere between two tokens.
+  const parts = contents.flatMap((stream) => [unpack(stream), new Uint8Array([10])])
+  walker.walk(Buffer.concat(parts), resources, IDENTITY, 0)
+  return painted
+}
+
+function createWalker(painted: Painted) {
+  let operators = 0
+
+  function walk(bytes: Uint8Array, resources: PDFDict | undefined, start: Matrix, depth: number): void {
+    if (depth > MAX_DEPTH) throw new HeavyFile('The drawing contains itself, or is nested too deeply.')
+    noteFonts(resources)
+    let matrix = start
+    const stack: Matrix[] = []
+    let operands: Token[] = []
+    for (const token of contentTokens(bytes)) {
+      if (typeof token === 'number' || !('operator' in token)) {
+        operands.push(token)
+        continue
+      }
+      operators += 1
+      if (operators > MAX_OPERATORS) throw new HeavyFile('The drawing has too many parts.')
+      const { operator } = token
+      if (operator === 'q') stack.push(matrix)
+      else if (operator === 'Q') matrix = stack.pop() ?? matrix
+      else if (operator === 'cm') matrix = times(matrixOf(operands) ?? IDENTITY, matrix)
+      else if (operator === 'Do') paintObject(lookUp(resources, 'XObject', operands), resources, matrix, depth)
+      else if (operator === 'gs') noteState(toDict(lookUp(resources, 'ExtGState', operands)))
+      else if (operator === 'cs' || operator === 'CS') noteSpace(lookUp(resources, 'ColorSpace', operands) ?? nameOf(operands), resources)
+      else if (operator === 'scn' || operator === 'SCN') notePattern(toDict(lookUp(resources, 'Pattern', operands)), resources, depth)
+      else if (operator === 'sh') noteShading(toDict(lookUp(resources, 'Shading', operands)), resources)
+      else if (operator === 'EI') noteInline(operands, matrix)
+      else if (PAINT_PATH.has(operator)) painted.paths += 1
+      else if (SHOW_TEXT.has(operator)) painted.texts += 1
+      else noteDevice(DEVICE[operator])
+      operands = []
+    }
+  }
+
+  function paintObject(object: PDFObject | undefined, resources: PDFDict | undefined, matrix: Matrix, depth: number): void {
+    if (!(object instanceof PDFStream)) return
+    const { dict } = object
+    if (nameAt(dict, 'Subtype') === 'Image') return paintPicture(dict, resources, matrix)
+    if (nameAt(dict, 'Subtype') !== 'Form') return
+    const inner = numbersOf(listAt(dict, 'Matrix'), 6) as Matrix | undefined
+    walk(unpack(object), dictAt(dict, 'Resources') ?? resources, times(inner ?? IDENTITY, matrix), depth + 1)
+  }
+
+  function paintPicture(dict: PDFDict, resources: PDFDict | undefined, matrix: Matrix): void {
+    place(numberAt(dict, 'Width') ?? 0, numberAt(dict, 'Height') ?? 0, matrix)
+    if (entry(dict, 'SMask') instanceof PDFStream || (numberAt(dict, 'SMaskInData') ?? 0) > 0) painted.isTransparent = true
+    if (String(entry(dict, 'ImageMask')) !== 'true') noteSpace(entry(dict, 'ColorSpace'), resources)
+  }
+
+  function noteInline(operands: Token[], matrix: Matrix): void {
+    const valueOf = (...names: string[]) => {
+      const at = operands.findIndex((one) => typeof one === 'object' && 'name' in one && names.includes(one.name))
+      return at < 0 ? undefined : operands[at + 1]
+    }
+    const [width, height] = [valueOf('W', 'Width'), valueOf('H', 'Height')]
+    place(typeof width === 'number' ? width : 0, typeof height === 'number' ? height : 0, matrix)
+  }
+
+  /** A picture is a unit square; the matrix says how large it is on the paper. */
+  function place(widthPx: number, heightPx: number, [a, b, c, d]: Matrix): void {
+    const [across, up] = [Math.hypot(a, b) / POINTS_PER_INCH, Math.hypot(c, d) / POINTS_PER_INCH]
+    if (across === 0 || up === 0) return
+    painted.pictures.push({ widthPx, heightPx, dpi: Math.min(widthPx / across, heightPx / up) })
+  }
+
+  function noteState(state: PDFDict | undefined): void {
+    const [fill, stroke] = [numberAt(state, 'ca') ?? 1, numberAt(state, 'CA') ?? 1]
+    const blend = entry(state, 'BM')
+    const mode = blend instanceof PDFArray ? blend.lookup(0) : blend
+    const isBlended = mode !== undefined && !['/Normal', '/Compatible'].includes(String(mode))
+    if (fill < 1 || stroke < 1 || isBlended || toDict(entry(state, 'SMask'))) painted.isTransparent = true
+  }
+
+  function notePattern(pattern: PDFDict | undefined, resources: PDFDict | undefined, depth: number): void {
+    if (!pattern) return
+    noteState(dictAt(pattern, 'ExtGState'))
+    noteShading(dictAt(pattern, 'Shading'), resources, true)
+    const stream = entriesOf(dictAt(resources, 'Pattern')).find(([, value]) => toDict(value) === pattern)?.[1]
+    if (stream instanceof PDFStream) walk(unpack(stream), dictAt(pattern, 'Resources') ?? resources, IDENTITY, depth + 1)
+  }
+
+  function noteShading(shading: PDFDict | undefined, resources: PDFDict | undefined, isPattern = false): void {
+    if (!shading) return
+    if (!isPattern) painted.paths += 1
+    noteSpace(entry(shading, 'ColorSpace'), resources)
+  }
+
+  function noteSpace(space: PDFObject | string | undefined, resources: PDFDict | undefined): void {
+    const found = coloursOf(space, resources)
+    for (const colour of found.colours) painted.colours.add(colour)
+    for (const spot of found.spots) painted.spotColours.add(spot)
+    if (found.isDeviceCmyk) painted.hasDeviceCmyk = true
+  }
+
+  function noteDevice(colour: PdfColour | undefined): void {
+    if (!colour) return
+    painted.colours.add(colour)
+    if (colour === 'cmyk') painted.hasDeviceCmyk = true
+  }
+
+  function noteFonts(resources: PDFDict | undefined): void {
+    for (const [, font] of entriesOf(dictAt(resources, 'Font'))) {
+      const dict = toDict(font)
+      if (dict) painted.fonts.add(dict)
+    }
+  }
+
+  return { walk }
+}
+
+function nameOf(operands: Token[]): string | undefined {
+  const last = operands.at(-1)
+  return typeof last === 'object' && 'name' in last ? last.name : undefined
+}
+
+function lookUp(resources: PDFDict | undefined, kind: string, operands: Token[]): PDFObject | undefined {
+  const name = nameOf(operands)
+  return name === undefined ? undefined : entry(dictAt(resources, kind), name)
+}
+
+function matrixOf(operands: Token[]): Matrix | undefined {
+  const numbers = operands.filter((one) => typeof one === 'number')
+  return numbers.length === 6 ? (numbers as Matrix) : undefined
+}
+
+function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+  return [a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l]
+}

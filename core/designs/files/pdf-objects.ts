@@ -1,0 +1,101 @@
+import { inflateSync } from 'node:zlib'
+import {
+  decodePDFRawStream,
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFRawStream,
+  PDFStream,
+} from '@cantoo/pdf-lib'
+import type { PageBox } from '@fondly/domain/designs/design-facts.ts'
+
+/** A page's drawing may be this large once it is unpacked; a larger one is a bomb or a map of a country. */
+const MAX_CONTENT_BYTES = 40_000_000
+
+/** The file breaks the rules of its own format. */
+export class BrokenFile extends Error {
+  override name = 'BrokenFile'
+}
+
+/** The file is larger inside than a card needs. */
+export class HeavyFile extends Error {
+  override name = 'HeavyFile'
+}
+
+/** Returns the object of a dictionary, references followed; undefined when there is none. */
+export function entry(dict: PDFDict | undefined, key: string): PDFObject | undefined {
+  return dict?.lookup(PDFName.of(key))
+}
+
+export function dictAt(dict: PDFDict | undefined, key: string): PDFDict | undefined {
+  return toDict(entry(dict, key))
+}
+
+/** Returns a dictionary, or that of a stream. */
+export function toDict(object: PDFObject | undefined): PDFDict | undefined {
+  if (object instanceof PDFDict) return object
+  return object instanceof PDFStream ? object.dict : undefined
+}
+
+export function nameAt(dict: PDFDict | undefined, key: string): string | undefined {
+  return toName(entry(dict, key))
+}
+
+export function toName(object: PDFObject | undefined): string | undefined {
+  return object instanceof PDFName ? object.decodeText() : undefined
+}
+
+export function numberAt(dict: PDFDict | undefined, key: string): number | undefined {
+  const found = entry(dict, key)
+  return found instanceof PDFNumber ? found.asNumber() : undefined
+}
+
+export function listAt(dict: PDFDict | undefined, key: string): PDFObject[] | undefined {
+  const found = entry(dict, key)
+  return found instanceof PDFArray ? listOf(found) : undefined
+}
+
+export function listOf(array: PDFArray): PDFObject[] {
+  return Array.from({ length: array.size() }, (_, index) => array.lookup(index)).filter((one) => one !== undefined)
+}
+
+export function numbersOf(objects: PDFObject[] | undefined, count: number): number[] | undefined {
+  const numbers = objects?.flatMap((one) => (one instanceof PDFNumber ? [one.asNumber()] : []))
+  return numbers?.length === count ? numbers : undefined
+}
+
+/** Returns a box of a page with its lower left corner first. */
+export function boxAt(dict: PDFDict | undefined, key: string): PageBox | undefined {
+  const numbers = numbersOf(listAt(dict, key), 4)
+  if (!numbers) return undefined
+  const [a = 0, b = 0, c = 0, d = 0] = numbers
+  return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)]
+}
+
+/** Returns the entries of a dictionary by their names. */
+export function entriesOf(dict: PDFDict | undefined): [name: string, value: PDFObject | undefined][] {
+  return dict ? dict.keys().map((key) => [key.decodeText(), dict.lookup(key)]) : []
+}
+
+/** Unpacks the bytes of a stream. Throws BrokenFile and HeavyFile. */
+export function unpack(stream: PDFStream): Uint8Array {
+  if (!(stream instanceof PDFRawStream)) throw new BrokenFile('A stream was not read from a file.')
+  const filter = entry(stream.dict, 'Filter')
+  const only = filter instanceof PDFArray && filter.size() === 1 ? filter.lookup(0) : filter
+  try {
+    if (toName(only) === 'FlateDecode' && !entry(stream.dict, 'DecodeParms'))
+      return inflateSync(stream.contents, { maxOutputLength: MAX_CONTENT_BYTES })
+    return decodePDFRawStream(stream).decode()
+  } catch (cause) {
+    if (cause instanceof RangeError) throw new HeavyFile('A stream is too large once unpacked.', { cause })
+    throw new BrokenFile('A stream cannot be unpacked.', { cause })
+  }
+}
+
+/** Lists the dictionaries of every object of a file. */
+export function everyDict(context: PDFContext): PDFDict[] {
+  return context.enumerateIndirectObjects().flatMap(([, object]) => toDict(object) ?? [])
+}

@@ -1,0 +1,24 @@
+import type { DesignFacts } from '@fondly/domain/designs/design-facts.ts'
+import { BrokenFile, HeavyFile } from './pdf-objects.ts'
+import { readJpeg, readPng } from './read-picture.ts'
+
+export const MAX_DESIGN_BYTES = 30_000_000
+
+/** Reads what preflight needs to know of an uploaded file, whatever it is. It runs in a process of its own, because strangers made the file. */
+export async function readDesign(bytes: Uint8Array): Promise<DesignFacts> {
+  if (bytes.byteLength > MAX_DESIGN_BYTES) return { kind: 'unreadable', reason: 'too-large' }
+  const head = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1')
+  try {
+    if (head.startsWith('%PDF-')) return await (await import('./read-pdf.ts')).readPdf(bytes)
+    if (head.startsWith('\u0089PNG\r\n\u001a\n')) return readPng(bytes)
+    if (head.startsWith('\u00ff\u00d8\u00ff')) return readJpeg(bytes)
+    if (/^(?:\u00ef\u00bb\u00bf)?\s*</.test(head) && head.toLowerCase().includes('<svg'))
+      return (await import('./read-svg.ts')).readSvg(bytes).facts
+    return { kind: 'unreadable', reason: 'format' }
+  } catch (error) {
+    if (error instanceof HeavyFile) return { kind: 'unreadable', reason: 'too-heavy' }
+    // The reader of PDF objects throws whatever it meets; to whoever uploaded the file all of it means the same.
+    if (error instanceof BrokenFile || error instanceof Error) return { kind: 'unreadable', reason: 'broken' }
+    throw error
+  }
+}

@@ -1,0 +1,125 @@
+import { type PDFDict, PDFDocument, PDFName, PDFStream, PDFString, ParseSpeeds } from '@cantoo/pdf-lib'
+import type { DesignFacts, PageBox, PdfFacts } from '@fondly/domain/designs/design-facts.ts'
+import { walkPage, type Painted } from './page-paint.ts'
+import { boxAt, BrokenFile, dictAt, entriesOf, entry, everyDict, listAt, nameAt, numberAt, toDict } from './pdf-objects.ts'
+
+const LETTER: PageBox = [0, 0, 612, 792]
+/** What a file may do besides being looked at. */
+const ACTIONS = new Set([
+  'JavaScript',
+  'Launch',
+  'URI',
+  'GoToR',
+  'GoToE',
+  'SubmitForm',
+  'ImportData',
+  'ResetForm',
+  'Rendition',
+  'Movie',
+  'Sound',
+])
+
+/** Reads what preflight needs to know of a PDF. It draws nothing. Throws BrokenFile and HeavyFile. */
+export async function readPdf(bytes: Uint8Array): Promise<DesignFacts> {
+  checkEnds(bytes)
+  const document = await open(bytes)
+  if (document.isEncrypted) return { kind: 'unreadable', reason: 'encrypted' }
+  const { context, catalog } = document
+  const pages = document.getPages()
+  const node = pages[0]?.node
+  if (!node) throw new BrokenFile('There is no page.')
+  const inherited = (key: string): PDFDict | undefined => {
+    let at: PDFDict | undefined = node
+    for (let up = 0; at && up < 50; up++) {
+      if (entry(at, key) !== undefined) return at
+      at = dictAt(at, 'Parent')
+    }
+    return undefined
+  }
+  const mediaBox = boxAt(inherited('MediaBox'), 'MediaBox') ?? LETTER
+  const cropBox = boxAt(inherited('CropBox'), 'CropBox')
+  const dicts = everyDict(context)
+  const contents = entry(node, 'Contents')
+  const streams = contents instanceof PDFStream ? [contents] : (listAt(node, 'Contents') ?? []).filter((one) => one instanceof PDFStream)
+  const painted = walkPage(streams, dictAt(inherited('Resources'), 'Resources'))
+  return {
+    kind: 'pdf',
+    pages: pages.length,
+    pageBox: cropBox ? intersect(cropBox, mediaBox) : mediaBox,
+    trimBox: boxAt(node, 'TrimBox'),
+    bleedBox: boxAt(node, 'BleedBox'),
+    rotation: numberAt(inherited('Rotate'), 'Rotate') ?? 0,
+    ...factsOfPaint(painted),
+    isCmykTold:
+      !painted.hasDeviceCmyk || (listAt(catalog, 'OutputIntents') ?? []).some((one) => toDict(entry(toDict(one), 'DestOutputProfile'))),
+    hasScripts: hasScripts(catalog, dicts),
+    hasAttachments: dicts.some((dict) => nameAt(dict, 'Type') === 'EmbeddedFile' || dictAt(dict, 'EF') !== undefined),
+    hasLayers: dictAt(catalog, 'OCProperties') !== undefined,
+    annotations: pages.reduce((sum, page) => sum + (listAt(page.node, 'Annots')?.length ?? 0), 0),
+  }
+}
+
+async function open(bytes: Uint8Array): Promise<PDFDocument> {
+  try {
+    return await PDFDocument.load(bytes, {
+      ignoreEncryption: true,
+      throwOnInvalidObject: true,
+      updateMetadata: false,
+      parseSpeed: ParseSpeeds.Fastest,
+    })
+  } catch (cause) {
+    throw new BrokenFile('The file cannot be read.', { cause })
+  }
+}
+
+/** A file that was cut short, or changed by a program that does not know PDF, does not lead to its own list of objects. */
+function checkEnds(bytes: Uint8Array): void {
+  const text = (from: number, length: number) => Buffer.from(bytes.subarray(from, from + length)).toString('latin1')
+  const foot = text(Math.max(0, bytes.length - 1_024), 1_024)
+  const places = [...foot.matchAll(/startxref\s+(\d+)\s+%%EOF/g)]
+  const place = Number(places.at(-1)?.[1] ?? Number.NaN)
+  if (!(place < bytes.length) || !/^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(text(place, 64)))
+    throw new BrokenFile('The file does not end as it should.')
+}
+
+function factsOfPaint({ pictures, colours, spotColours, isTransparent, paths, texts, fonts }: Painted) {
+  return {
+    pictures,
+    colours: [...colours].sort(),
+    spotColours: [...spotColours].sort(),
+    isTransparent,
+    isPainted: paths + texts + pictures.length > 0,
+    isVector: paths + texts > 0,
+    unembeddedFonts: [...new Set([...fonts].flatMap((font) => (isEmbedded(font) ? [] : [nameAt(font, 'BaseFont') ?? '?'])))].sort(),
+  } satisfies Partial<PdfFacts>
+}
+
+function isEmbedded(font: PDFDict): boolean {
+  // A Type 3 font is made of drawings.
+  if (nameAt(font, 'Subtype') === 'Type3') return true
+  const [descendant] = listAt(font, 'DescendantFonts') ?? []
+  const descriptor = dictAt(toDict(descendant) ?? font, 'FontDescriptor')
+  return ['FontFile', 'FontFile2', 'FontFile3'].some((key) => entry(descriptor, key) instanceof PDFStream)
+}
+
+function hasScripts(catalog: PDFDict, dicts: PDFDict[]): boolean {
+  if (dictAt(dictAt(catalog, 'Names'), 'JavaScript') || dictAt(catalog, 'AA') || dictAt(catalog, 'OpenAction')) return true
+  return dicts.some((dict) => {
+    const [own, ...deeper] = [dict, ...entriesOf(dict).flatMap(([, value]) => toDict(value) ?? [])]
+    return [own, ...deeper].some((one) => one !== undefined && isAction(one))
+  })
+}
+
+function isAction(dict: PDFDict): boolean {
+  const action = nameAt(dict, 'S')
+  return (
+    (action !== undefined && ACTIONS.has(action)) || dict.get(PDFName.of('JS')) instanceof PDFString || dictAt(dict, 'AA') !== undefined
+  )
+}
+
+const intersect = (a: PageBox, b: PageBox): PageBox => [
+  Math.max(a[0], b[0]),
+  Math.max(a[1], b[1]),
+  Math.min(a[2], b[2]),
+  Math.min(a[3], b[3]),
+]

@@ -1,0 +1,21 @@
+import { cardInches } from '../catalogue/card-inches.ts'
+import type { Card } from '../catalogue/card.ts'
+
+/** The bleed beyond the trim on every side, in pixels at 300 dpi (readings 23). */
+export const DESIGN_BLEED_DOTS = 46
+const DOTS_PER_INCH = 300
+
+/** The page that a design must have: inches, the bleed included in neither. */
+export type DesignTarget = { widthInches: number; heightInches: number; bleedInches: number }
+
+/** Returns the size that a design of one panel of this card must have. */
+export function designTarget(card: Pick<Card, 'size' | 'orientation'>): DesignTarget {
+  const { width, height } = cardInches(card)
+  return { widthInches: width, heightInches: height, bleedInches: DESIGN_BLEED_DOTS / DOTS_PER_INCH }
+}
+
+/** Returns the pixels at 300 dpi of a design with its bleed. */
+export function targetPixels({ widthInches, heightInches }: DesignTarget): { width: number; height: number } {
+  const pixels = (inches: number) => Math.floor(inches * DOTS_PER_INCH) + 2 * DESIGN_BLEED_DOTS
+  return { width: pixels(widthInches), height: pixels(heightInches) }
+}

@@ -1,0 +1,71 @@
+import type { CardLanguage } from '../card-language.ts'
+import type { CardSize, Orientation } from '../catalogue/card.ts'
+import { checkDesign, type DesignFinding } from './check-design.ts'
+import type { DesignFacts } from './design-facts.ts'
+import { designTarget } from './design-target.ts'
+
+/** A client's own card design. Files are named by the SHA-256 of their bytes. */
+export type OwnDesign = {
+  name: string
+  size: CardSize
+  orientation: Orientation
+  language: CardLanguage
+  categoryId: string
+  /** The card whose sentiments, message starters and envelope this one has. */
+  likeCardId: string
+  front: string | null
+  /** What the screen shows of a front that is a PDF: the product prints PDF pages and draws none. */
+  screen: string | null
+  inside: string | null
+  state: DesignState
+}
+
+/** 'withdrawn': it takes no new cards; cards that were ordered are still printed. */
+export type DesignState = 'draft' | 'offered' | 'withdrawn'
+
+export type DesignPart = 'front' | 'screen' | 'inside'
+export type DesignFile = { facts: DesignFacts }
+export type DesignProblem = { part: DesignPart; finding: DesignFinding }
+
+export const MAX_DESIGN_NAME_LENGTH = 60
+/** On a screen a card is at most this wide, so its picture may be coarser than the print. */
+const MIN_SCREEN_WIDTH_PX = 800
+
+/** Names what is wrong with each file of a design. `files` holds what was read of them, by their hash. */
+export function findDesignProblems(
+  design: Pick<OwnDesign, 'size' | 'orientation' | DesignPart>,
+  files: ReadonlyMap<string, DesignFile>,
+): DesignProblem[] {
+  const target = designTarget(design)
+  const of = (part: DesignPart) => (design[part] === null ? undefined : files.get(design[part])?.facts)
+  const front = of('front')
+  const inside = of('inside')
+  return [
+    ...(front ? checkDesign(front, target).map((finding) => ({ part: 'front' as const, finding })) : [missing('front')]),
+    ...(inside ? checkInside(inside, design) : []),
+    ...(front?.kind === 'pdf' ? checkScreen(of('screen'), design) : []),
+  ]
+}
+
+/** A PDF inside would need a picture of its own. */
+function checkInside(facts: DesignFacts, design: Pick<OwnDesign, 'size' | 'orientation'>): DesignProblem[] {
+  if (facts.kind === 'pdf') return [{ part: 'inside', finding: { code: 'inside-pdf' } }]
+  return checkDesign(facts, designTarget(design)).map((finding) => ({ part: 'inside', finding }))
+}
+
+function checkScreen(facts: DesignFacts | undefined, design: Pick<OwnDesign, 'size' | 'orientation'>): DesignProblem[] {
+  if (!facts) return [missing('screen')]
+  if (facts.kind !== 'picture') return [{ part: 'screen', finding: { code: 'screen-picture' } }]
+  // Only its resolution may be lower than that of a print.
+  const found = checkDesign(facts, designTarget(design)).filter(({ code }) => !code.startsWith('resolution-') && code !== 'transparency')
+  const coarse: DesignFinding[] =
+    facts.widthPx < MIN_SCREEN_WIDTH_PX ? [{ code: 'screen-coarse', params: { pixels: MIN_SCREEN_WIDTH_PX, is: facts.widthPx } }] : []
+  return [...found, ...coarse].map((finding) => ({ part: 'screen', finding }))
+}
+
+const missing = (part: DesignPart): DesignProblem => ({ part, finding: { code: 'missing' } })
+
+const OWN_CARD_PREFIX = 'OWN-'
+
+/** Returns true for the card number of an own design, as commerce and orders know it. */
+export const isOwnCardId = (cardId: string): boolean => cardId.startsWith(OWN_CARD_PREFIX)

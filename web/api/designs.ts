@@ -1,0 +1,35 @@
+import {
+  type DesignDraft,
+  DesignEntry,
+  DesignFile,
+  type DesignFileAnswer,
+  Designs,
+  type DesignsAnswer,
+} from '@fondly/contracts/bff/designs.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { ask, Nothing } from './ask.ts'
+import { dashboardPath, retryUnlessRefused } from './dashboard.ts'
+
+export const designsQuery = (clientKey: string) =>
+  queryOptions({
+    queryKey: ['dashboard', clientKey, 'designs'],
+    // The contract of files has DesignFacts.
+    queryFn: async ({ signal }) => (await ask(`${dashboardPath(clientKey)}/designs`, Designs, { signal })) as DesignsAnswer,
+    retry: retryUnlessRefused,
+  })
+
+/** Sends a file to preflight. */
+export async function uploadDesign(clientKey: string, file: Blob): Promise<DesignFileAnswer> {
+  return (await ask(`${dashboardPath(clientKey)}/uploads/designs`, DesignFile, { method: 'POST', body: file })) as DesignFileAnswer
+}
+
+export function saveDesign(clientKey: string, id: string, version: string | null, design: DesignDraft): Promise<DesignEntry> {
+  return ask(`${dashboardPath(clientKey)}/designs/${id}`, DesignEntry, { method: 'PUT', body: { version, design } })
+}
+
+export async function removeDesign(clientKey: string, { id, version }: Pick<DesignEntry, 'id' | 'version'>): Promise<void> {
+  await ask(`${dashboardPath(clientKey)}/designs/${id}`, Nothing, { method: 'DELETE', body: { version } })
+}
+
+/** The address of an uploaded file. */
+export const designFilePath = (clientKey: string, hash: string): string => `${dashboardPath(clientKey)}/design-files/${hash}`

@@ -1,0 +1,99 @@
+import type { DesignDraft, DesignsAnswer } from '@fondly/contracts/bff/designs.ts'
+import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
+import { categoryName } from '@fondly/domain/catalogue/categories.ts'
+import { designTarget, targetPixels } from '@fondly/domain/designs/design-target.ts'
+import { MAX_DESIGN_NAME_LENGTH } from '@fondly/domain/designs/own-design.ts'
+import { LANGUAGES } from '@fondly/languages/languages.ts'
+import { SelectField, TextField } from '../../../ui/Field.tsx'
+import { useLanguage } from '../../../words/words.tsx'
+import { useDesignsWords } from './designs-words.ts'
+
+type DesignFieldsProps = { design: DesignDraft; data: DesignsAnswer; isLocked: boolean; onChange: (change: Partial<DesignDraft>) => void }
+
+const SIZES: DesignDraft['size'][] = ['49', '60', '70', '831']
+const ORIENTATIONS: DesignDraft['orientation'][] = ['V', 'H', 'S']
+
+/** What the catalogue says of a design, and the size that its files must have. */
+export function DesignFields({ design, data, isLocked, onChange }: DesignFieldsProps) {
+  const own = useDesignsWords()
+  const { locale } = useLanguage()
+  const target = designTarget(design)
+  const { width, height } = targetPixels(target)
+  const inches = (value: number) => String(Math.round(value * 1000) / 1000)
+  const [wide, high] = [target.widthInches + 2 * target.bleedInches, target.heightInches + 2 * target.bleedInches]
+  // The envelope of the other card must fit.
+  const alike = data.cards.filter((card) => card.size === design.size && card.language === design.language)
+  return (
+    <div className="grid gap-x-4 @md:grid-cols-2">
+      <TextField
+        label={own.name}
+        value={design.name}
+        maxLength={MAX_DESIGN_NAME_LENGTH}
+        disabled={isLocked}
+        className="@md:col-span-2"
+        onChange={({ target: { value } }) => onChange({ name: value })}
+      />
+      <SelectField
+        label={own.size}
+        value={`${design.size} ${design.orientation}`}
+        disabled={isLocked}
+        onChange={({ target: { value } }) => {
+          const size = SIZES.find((one) => value.startsWith(`${one} `)) ?? '70'
+          onChange({ size, orientation: ORIENTATIONS.find((one) => value.endsWith(one)) ?? 'V', likeCardId: '' })
+        }}
+      >
+        {SIZES.flatMap((size) =>
+          ORIENTATIONS.map((orientation) => {
+            const closed = cardInches({ size, orientation })
+            return (
+              <option key={`${size} ${orientation}`} value={`${size} ${orientation}`}>
+                {own.inches(closed.width, closed.height)}, {own.sizes[orientation]}
+              </option>
+            )
+          }),
+        )}
+      </SelectField>
+      <SelectField
+        label={own.language}
+        value={design.language}
+        disabled={isLocked}
+        onChange={({ target: { value } }) => onChange({ language: value === 'es' ? 'es' : 'en_US', likeCardId: '' })}
+      >
+        {(['en_US', 'es'] as const).map((tag) => (
+          <option key={tag} value={tag}>
+            {LANGUAGES[tag]?.name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={own.category}
+        value={design.categoryId}
+        disabled={isLocked}
+        onChange={({ target: { value } }) => onChange({ categoryId: value })}
+      >
+        {data.categories.map((category) => (
+          <option key={category.id} value={category.id}>
+            {categoryName(category, locale.slice(0, 2))}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={own.like}
+        value={design.likeCardId}
+        disabled={isLocked}
+        onChange={({ target: { value } }) => onChange({ likeCardId: value })}
+      >
+        <option value="">{own.choose}</option>
+        {alike.map((card) => (
+          <option key={card.id} value={card.id}>
+            {card.name}
+          </option>
+        ))}
+      </SelectField>
+      <p className="-mt-3 mb-2 text-small text-ink-2 @md:col-span-2">{own.likeHint}</p>
+      <p className="text-small text-ink-2 @md:col-span-2">
+        {own.filesHint(`${width} × ${height}`, `${inches(wide)} × ${inches(high)}`, inches(target.bleedInches))}
+      </p>
+    </div>
+  )
+}

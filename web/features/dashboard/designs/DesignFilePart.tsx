@@ -1,0 +1,96 @@
+import type { DesignFileAnswer } from '@fondly/contracts/bff/designs.ts'
+import { DESIGN_FINDINGS, type DesignFinding } from '@fondly/domain/designs/check-design.ts'
+import type { DesignPart } from '@fondly/domain/designs/own-design.ts'
+import { fillMessage } from '@fondly/languages/fill-message.ts'
+import { useId, useRef } from 'react'
+import { useAction } from '../../../api/use-action.ts'
+import { uploadDesign } from '../../../api/designs.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useDesignsWords } from './designs-words.ts'
+
+type DesignFilePartProps = {
+  clientKey: string
+  part: DesignPart
+  hasFile: boolean
+  findings: readonly DesignFinding[]
+  isLocked: boolean
+  onFile: (file: DesignFileAnswer) => void
+  onRemove: () => void
+}
+
+/** One file of a design, with a sentence for everything that preflight found in it. */
+export function DesignFilePart({ clientKey, part, hasFile, findings, isLocked, onFile, onRemove }: DesignFilePartProps) {
+  const own = useDesignsWords()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { busy, failure, run } = useAction()
+
+  async function choose(file: File | undefined): Promise<void> {
+    if (!file) return
+    await run(async () => onFile(await uploadDesign(clientKey, file)))
+    // The same file may be chosen again once it was mended.
+    if (input.current) input.current.value = ''
+  }
+
+  const isRead = hasFile || findings.some(({ code }) => code !== 'missing')
+  return (
+    <section className="border-b border-rule py-4" aria-labelledby={id}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="mr-auto min-w-0 basis-72">
+          <h3 id={id} className="font-sans text-base font-semibold">
+            {own.parts[part]}
+          </h3>
+          <p className="text-small text-ink-2">{own.partHints[part]}</p>
+        </div>
+        {!isLocked && (
+          <span className="flex flex-wrap gap-2">
+            {hasFile && (
+              <Button looks="quiet" onClick={onRemove}>
+                {own.removeFile}
+              </Button>
+            )}
+            <Button aria-disabled={busy} onClick={() => !busy && input.current?.click()}>
+              {isRead ? own.otherFile : own.chooseFile}
+            </Button>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              aria-label={own.parts[part]}
+              accept={part === 'front' ? '.pdf,.svg,.png,.jpg,.jpeg' : part === 'screen' ? '.png,.jpg,.jpeg' : '.svg,.png,.jpg,.jpeg'}
+              onChange={({ target }) => void choose(target.files?.[0])}
+            />
+          </span>
+        )}
+      </div>
+      <div aria-live="polite">
+        {busy ? (
+          <p className="mt-2 text-small text-ink-2">{own.reading}</p>
+        ) : failure ? (
+          <p className="mt-2 border-l-3 border-error bg-error/8 px-4 py-2">{failure}</p>
+        ) : (
+          <Findings findings={findings} isSound={hasFile && findings.length === 0} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Findings({ findings, isSound }: { findings: readonly DesignFinding[]; isSound: boolean }) {
+  const own = useDesignsWords()
+  if (isSound) return <p className="mt-2 text-small">{own.sound}</p>
+  const said = findings.filter(({ code }) => code !== 'missing')
+  if (said.length === 0) return null
+  return (
+    <ul className="mt-2 grid gap-2">
+      {said.map(({ code, params }) => (
+        <li
+          key={code}
+          className={`border-l-3 px-4 py-2 ${DESIGN_FINDINGS[code] === 'refuse' ? 'border-error bg-error/8' : 'border-accent bg-wash text-wash-ink'}`}
+        >
+          {fillMessage(own.findings[code], params)}
+        </li>
+      ))}
+    </ul>
+  )
+}

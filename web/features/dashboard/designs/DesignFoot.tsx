@@ -1,0 +1,38 @@
+import { Button } from '../../../ui/Button.tsx'
+import { useDesignsWords } from './designs-words.ts'
+import type { DesignState } from './use-design.ts'
+
+/** What can be done with a design, and what somebody else did with it meanwhile. */
+export function DesignFoot({ state, onClose }: { state: DesignState; onClose: () => void }) {
+  const own = useDesignsWords()
+  const { entry, isDirty, isLocked, isContested, isSaved, busy, failure } = state
+  if (isContested)
+    return (
+      <div role="alert" className="mt-6 border-l-3 border-error bg-error/8 px-4 py-3">
+        <p>{own.theirs}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button aria-disabled={busy} onClick={() => void state.keepMine()}>
+            {own.keepMine}
+          </Button>
+          <Button looks="primary" onClick={state.takeTheirs}>
+            {own.takeTheirs}
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-4">
+      {!isLocked && (
+        <Button type="submit" looks="primary" disabled={!isDirty} aria-disabled={busy}>
+          {own.save}
+        </Button>
+      )}
+      {entry && !isLocked && (
+        <Button looks="quiet" aria-disabled={busy} onClick={() => void state.remove(onClose)}>
+          {own.remove}
+        </Button>
+      )}
+      <span aria-live="polite">{failure ? <span className="font-medium text-error">{failure}</span> : isSaved && own.saved}</span>
+    </div>
+  )
+}

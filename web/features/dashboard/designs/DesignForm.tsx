@@ -1,0 +1,75 @@
+import type { DashboardFrame } from '@fondly/contracts/bff/dashboard.ts'
+import type { DesignsAnswer } from '@fondly/contracts/bff/designs.ts'
+import type { DesignPart } from '@fondly/domain/designs/own-design.ts'
+import type { FormEvent } from 'react'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { SectionHead } from '../parts/SectionHead.tsx'
+import { DesignFields } from './DesignFields.tsx'
+import { DesignFilePart } from './DesignFilePart.tsx'
+import { DesignFoot } from './DesignFoot.tsx'
+import { DesignPaper } from './DesignPaper.tsx'
+import { useDesignsWords } from './designs-words.ts'
+import { useDesign } from './use-design.ts'
+
+type DesignFormProps = {
+  frame: DashboardFrame
+  id: string
+  data: DesignsAnswer
+  /** Reads the designs anew. */
+  onChanged: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** A design: its words and files at the left, the paper at the right. */
+export function DesignForm({ frame, id, data, onChanged, onClose }: DesignFormProps) {
+  const own = useDesignsWords()
+  const state = useDesign({ frame, id, data, onChanged })
+  const { entry, design, files, isLocked } = state
+  const isPdf = files.find(({ hash }) => hash === design.front)?.type === 'pdf'
+  const parts: DesignPart[] = isPdf ? ['front', 'screen', 'inside'] : ['front', 'inside']
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    void state.save()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <p className="mb-3">
+        <button type="button" onClick={onClose} className="inline-flex min-h-11 items-center gap-1 text-small text-ink-2 hover:text-ink">
+          <Icon name="left" size={16} /> {own.back}
+        </button>
+      </p>
+      <PageHead title={design.name || (entry ? own.nameless : own.newDesign)} lead={entry && own.states[entry.design.state]} />
+      <div className="grid items-start gap-x-10 gap-y-8 @3xl:grid-cols-[1.6fr_1fr]">
+        <div>
+          <DesignFields design={design} data={data} isLocked={isLocked} onChange={state.change} />
+          <section aria-labelledby="design-files" className="mt-6">
+            <SectionHead id="design-files" title={own.files} />
+            {parts.map((part) => (
+              <DesignFilePart
+                key={part}
+                clientKey={frame.key}
+                part={part}
+                hasFile={design[part] !== null}
+                findings={state.findingsOf(part)}
+                isLocked={isLocked}
+                onFile={(file) => state.take(part, file)}
+                onRemove={() => state.leaveOut(part)}
+              />
+            ))}
+          </section>
+          <DesignFoot state={state} onClose={onClose} />
+        </div>
+        <section aria-labelledby="design-paper" className="bg-sunk p-6 @3xl:sticky @3xl:top-6">
+          <h2 id="design-paper" className="sr-only">
+            {own.paper}
+          </h2>
+          <DesignPaper clientKey={frame.key} design={design} files={files} />
+          <p className="mt-4 text-small text-ink-2">{own.paperHint}</p>
+        </section>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import type { DesignDraft, DesignFileAnswer } from '@fondly/contracts/bff/designs.ts'
+import { designTarget } from '@fondly/domain/designs/design-target.ts'
+import { designFilePath } from '../../../api/designs.ts'
+import { useDesignsWords } from './designs-words.ts'
+
+type DesignPaperProps = {
+  clientKey: string
+  design: DesignDraft
+  files: readonly DesignFileAnswer[]
+  /** Shows the card as it is cut; otherwise the bleed too, with a line where it is cut. */
+  isCut?: boolean
+}
+
+/** The front of a design on its paper, in the proportions of the card. */
+export function DesignPaper({ clientKey, design, files, isCut = false }: DesignPaperProps) {
+  const own = useDesignsWords()
+  const { widthInches, heightInches, bleedInches } = designTarget(design)
+  const [width, height] = [widthInches + 2 * bleedInches, heightInches + 2 * bleedInches]
+  const front = files.find(({ hash }) => hash === design.front)
+  const shown = front?.type === 'pdf' ? design.screen : (front?.hash ?? null)
+  const [across, down] = [(bleedInches / width) * 100, (bleedInches / height) * 100]
+  return (
+    <span
+      className="relative block w-full overflow-hidden bg-paper shadow-sheet"
+      style={{ aspectRatio: isCut ? widthInches / heightInches : width / height }}
+    >
+      {shown === null ? (
+        <span className="absolute inset-0 grid place-content-center p-4 text-center text-small text-ink-2">
+          {front?.type === 'pdf' ? own.pdfPaper : own.noPaper}
+        </span>
+      ) : (
+        <img
+          src={designFilePath(clientKey, shown)}
+          alt=""
+          className="absolute max-w-none"
+          style={
+            isCut
+              ? {
+                  left: `${(-100 * bleedInches) / widthInches}%`,
+                  top: `${(-100 * bleedInches) / heightInches}%`,
+                  width: `${(100 * width) / widthInches}%`,
+                  height: `${(100 * height) / heightInches}%`,
+                }
+              : { inset: 0, width: '100%', height: '100%' }
+          }
+        />
+      )}
+      {!isCut && (
+        <span
+          aria-hidden="true"
+          className="absolute border border-dashed border-error"
+          style={{ left: `${across}%`, right: `${across}%`, top: `${down}%`, bottom: `${down}%` }}
+        />
+      )}
+    </span>
+  )
+}

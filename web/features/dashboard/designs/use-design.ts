@@ -1,0 +1,101 @@
+import type { DashboardFrame } from '@fondly/contracts/bff/dashboard.ts'
+import type { DesignDraft, DesignFileAnswer, DesignsAnswer } from '@fondly/contracts/bff/designs.ts'
+import { checkDesign, type DesignFinding } from '@fondly/domain/designs/check-design.ts'
+import { designTarget } from '@fondly/domain/designs/design-target.ts'
+import { type DesignPart, findDesignProblems } from '@fondly/domain/designs/own-design.ts'
+import { useState } from 'react'
+import { Refused } from '../../../api/ask.ts'
+import { removeDesign, saveDesign } from '../../../api/designs.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { toDraft } from './new-design.ts'
+
+type UseDesignOptions = {
+  frame: DashboardFrame
+  id: string
+  data: DesignsAnswer
+  /** Reads the designs anew. */
+  onChanged: () => Promise<unknown>
+}
+
+/** The form of one design: what was typed over what is saved, the files that were uploaded, and what is wrong with them. */
+export function useDesign({ frame, id, data, onChanged }: UseDesignOptions) {
+  const entry = data.designs.find((one) => one.id === id)
+  const [typed, setTyped] = useState<DesignDraft>()
+  const [version, setVersion] = useState(entry?.version ?? null)
+  const [uploaded, setUploaded] = useState<readonly DesignFileAnswer[]>([])
+  // A file that could not be read is not kept; its findings stand until another is chosen.
+  const [unread, setUnread] = useState<Partial<Record<DesignPart, DesignFileAnswer>>>({})
+  const [isContested, setContested] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const { busy, failure, run } = useAction()
+  const design = typed ?? toDraft(entry?.design, data)
+  const files = [...data.files, ...uploaded]
+  const problems = findDesignProblems(design, new Map(files.map((file) => [file.hash, file])))
+
+  function change(part: Partial<DesignDraft>): void {
+    setTyped({ ...design, ...part })
+    setSaved(false)
+  }
+
+  function take(part: DesignPart, file: DesignFileAnswer): void {
+    const isKept = file.hash !== ''
+    setUnread({ ...unread, [part]: isKept ? undefined : file })
+    if (isKept) setUploaded([...uploaded, file])
+    change({ [part]: isKept ? file.hash : null })
+  }
+
+  async function save(over: string | null): Promise<void> {
+    await run(async () => {
+      try {
+        const saved = await saveDesign(frame.key, id, over, design)
+        setVersion(saved.version)
+        await onChanged()
+        setTyped(undefined)
+        setContested(false)
+        setSaved(true)
+      } catch (error) {
+        if (!(error instanceof Refused) || error.refusal?.code !== 'changed-meanwhile') throw error
+        await onChanged()
+        setContested(true)
+      }
+    })
+  }
+
+  return {
+    entry,
+    design,
+    files,
+    isDirty: typed !== undefined,
+    isLocked: entry !== undefined && entry.design.state !== 'draft',
+    isContested,
+    isSaved,
+    busy,
+    failure,
+    change,
+    take,
+    leaveOut: (part: DesignPart) => {
+      setUnread({ ...unread, [part]: undefined })
+      change({ [part]: null })
+    },
+    findingsOf: (part: DesignPart): DesignFinding[] => {
+      const facts = unread[part]?.facts
+      return facts
+        ? checkDesign(facts, designTarget(design))
+        : problems.filter((problem) => problem.part === part).map(({ finding }) => finding)
+    },
+    save: () => save(version),
+    keepMine: () => save(entry?.version ?? null),
+    takeTheirs: () => {
+      setTyped(undefined)
+      setVersion(entry?.version ?? null)
+      setContested(false)
+    },
+    remove: (done: () => void) =>
+      run(async () => {
+        if (entry) await removeDesign(frame.key, entry)
+        await onChanged()
+        done()
+      }),
+  }
+}
+export type DesignState = ReturnType<typeof useDesign>
