@@ -108,7 +108,7 @@ export async function createCore(options: CoreOptions) {
     /** What the use cases need; a caller takes what it uses by name. */
     context,
     sendings,
-    reports,
+    reports: { ...reports, run: () => reports.run(listener) },
     closedDays,
     /** Counts requests over all processes, by a name and a key. */
     sharedCounters: createSharedCounters({ database, env, dataKey: settings.dataKey }),

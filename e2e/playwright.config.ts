@@ -5,6 +5,7 @@ import { AT_ONCE, CUT_OFF } from './settings.ts'
 const CUT_OFF_STORIES = [
   '**/looks.story.ts',
   '**/corrections.story.ts',
+  '**/dashboard-withdraw.story.ts',
   '**/press.story.ts',
   '**/sign-in-looks.story.ts',
   '**/withdraw-and-correct.story.ts',

@@ -116,3 +116,13 @@ test('npm run admin -- reports rebuild compares every order with commerce', asyn
   )
   expect((await report()).sent).toBe(4)
 })
+
+test('a card that was sent is counted a second later, without waiting for the next minute', async () => {
+  await follow()
+  const { sent } = await report()
+  // The last test of this file, because stopping it ends every walk of this process.
+  const running = testProduct.product.core.reports.run()
+  await desk.send()
+  await expect.poll(async () => (await report()).sent, { timeout: 10_000 }).toBe(sent + 1)
+  await running.stop()
+})

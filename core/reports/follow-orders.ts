@@ -48,15 +48,16 @@ export function createFollowOrders(context: FollowContext, stopping: AbortSignal
     return page.filter(({ orderNo, modifiedAt }) => known.get(orderNo) !== modifiedAt.getTime())
   }
 
-  /** Saves the orders of our own sendings that ended lately and that commerce's search has not shown. */
-  async function followSendings(): Promise<void> {
+  /** Saves the orders of our own sendings that ended lately, or of these, and that commerce's search has not shown. */
+  async function followSendings(ids?: readonly string[]): Promise<void> {
     const seal = sendingSeal(context.seal)
     const orderNo = sql<string>`sending.data ->> 'orderNo'`
     const rows = await database
       .selectFrom('sending')
       .select(['updated_at', wholeData, orderNo.as('orderNo')])
       .where('state', '=', 'done')
-      .where('updated_at', '>=', new Date(env.clock().getTime() - SEARCH_LAG_MS))
+      .$if(ids === undefined, (query) => query.where('updated_at', '>=', new Date(env.clock().getTime() - SEARCH_LAG_MS)))
+      .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
       .where((row) => row.not(row.exists(row.selectFrom('report_order').select('order_no').where('order_no', '=', orderNo))))
       .orderBy('updated_at')
       .limit(MAX_SENDINGS_AT_ONCE)
@@ -67,6 +68,7 @@ export function createFollowOrders(context: FollowContext, stopping: AbortSignal
 
   return {
     walk,
+    followSendings,
 
     /** Follows commerce up to now, unless another process has done so within the minute. Returns false in that case. */
     follow: async (): Promise<boolean> => {

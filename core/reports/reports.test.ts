@@ -119,7 +119,7 @@ test('a person keeps the employee number, although a later order of the same pag
 
 test('a walk that is stopped ends after its page, and the next process goes on', async () => {
   const other = newReports()
-  const { stop } = other.run()
+  const { stop } = other.run({ on: () => () => {} })
   await stop()
   await other.follow().catch(() => undefined)
   expect((await count()).sent).toBe(0)

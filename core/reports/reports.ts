@@ -1,3 +1,4 @@
+import type { Listener } from '@fondly/kit/sql/listen.ts'
 import { repeat } from '@fondly/kit/repeat.ts'
 import type { CoreContext } from '../context.ts'
 import { type CheckResult, createCheckOrders } from './check-orders.ts'
@@ -13,9 +14,13 @@ export type Reports = {
   rebuild: () => Promise<{ orders: number; removed: number }>
   /** Compares the orders of each day with commerce, and reads the days again that differ. */
   check: () => Promise<CheckResult>
-  /** Follows commerce every minute and checks every night, until it is stopped. */
-  run: () => { stop: () => Promise<void> }
+  /** Follows commerce every minute, saves the orders of sendings as soon as they end, and checks every night, until it is stopped. */
+  run: (listener: Pick<Listener, 'on'>) => { stop: () => Promise<void> }
 }
+
+/** The workflow table notifies '{id} {state} {revision}' here. */
+const SENDING_CHANNEL = 'bff.sending'
+const ENDED_INTERVAL_MS = 1_000
 
 /** Creates the reports: rows that follow the orders of commerce, and their sums. */
 export function createReports(
@@ -35,8 +40,23 @@ export function createReports(
     follow: following.follow,
     rebuild: following.rebuild,
     check,
-    run: () => {
-      const { stop } = repeat({
+    run: (listener) => {
+      const ended = new Set<string>()
+      const stopHearing = listener.on(SENDING_CHANNEL, (payload = '') => {
+        const [id, state] = payload.split(' ')
+        if (id && state === 'done') ended.add(id)
+      })
+      const saving = repeat({
+        task: async () => {
+          const ids = [...ended]
+          ended.clear()
+          if (ids.length > 0) await following.followSendings(ids)
+        },
+        intervalMs: ENDED_INTERVAL_MS,
+        // They are found again within a minute.
+        onFailure: (cause) => context.env.log.warn('Orders that were just sent could not be counted yet.', { cause }),
+      })
+      const minutes = repeat({
         task: followAndCheck,
         intervalMs: FOLLOW_INTERVAL_MS,
         beginsAtOnce: true,
@@ -46,8 +66,9 @@ export function createReports(
       })
       return {
         stop: async () => {
+          stopHearing()
           stopping.abort()
-          await stop()
+          await Promise.all([minutes.stop(), saving.stop()])
         },
       }
     },
