@@ -976,7 +976,6 @@ export const spanish = {
     none: 'Todavía no se envió ninguna tarjeta. Aquí estarán las de su gente.',
     nothingFound: 'Ninguna tarjeta es así.',
     showAll: 'Ver todas las tarjetas',
-    open: (orderNo) => `Detalles de ${orderNo}`,
     recipient: 'Destinatario',
     profile: 'Remitente',
     sentiment: 'Mensaje impreso',

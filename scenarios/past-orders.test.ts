@@ -24,6 +24,12 @@ test('what was mailed has a mail date that has come, and what is in the press on
   expect(orders.filter(({ outcome, mailDate }) => outcome === 'in-press' && mailDate <= today)).toEqual([])
 })
 
+test('nothing is dated a weekend or a blackout day', () => {
+  const closed = new Set(world.blackoutDays.map(({ day }) => day))
+  expect(closed.size).toBeGreaterThan(0)
+  expect(orders.filter(({ mailDate }) => closed.has(mailDate) || new Date(mailDate).getUTCDay() % 6 === 0)).toEqual([])
+})
+
 test('the same day makes the same orders', () => {
   expect(makePastOrders(world, now)).toEqual(orders)
 })

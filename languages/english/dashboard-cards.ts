@@ -25,7 +25,6 @@ export const dashboardCards = {
   none: 'No card was sent yet. The cards of your people will stand here.',
   nothingFound: 'No card is like that.',
   showAll: 'Show all cards',
-  open: (orderNo: string) => `Details of ${orderNo}`,
   recipient: 'Recipient',
   profile: 'Sender profile',
   sentiment: 'Sentiment',

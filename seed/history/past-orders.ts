@@ -13,7 +13,7 @@ const DAILY_CARDS: Record<string, number> = { harborview: 7, summit: 3, lumen: 2
 /** How many of the usual cards are sent in each month, from January on: more around the end of the year. */
 const MONTHS = [0.8, 0.95, 0.9, 0.95, 1.05, 1.05, 0.9, 0.85, 1, 1.1, 1.3, 1.6]
 
-type World = Pick<LoadDocuments, 'clients' | 'people' | 'cards'>
+type World = Pick<LoadDocuments, 'clients' | 'people' | 'cards' | 'blackoutDays'>
 type Sender = LoadPastOrder['person'] & { weight: number }
 
 /** Makes more than a year of orders up to `now`, the same for the same day: three clients, people who send much or little, quiet weekends. */
@@ -34,20 +34,28 @@ function ordersOfClient(client: World['clients'][number], { people, cards: usual
   const senders = makeSenders(client, { people, world, random })
   const models = new Set(client.models.map(({ id }) => id))
   const cards = world.cards.filter(({ id, orderable }) => orderable && models.has(id))
+  const closed = new Set(world.blackoutDays.map(({ day }) => day))
   const orders: LoadPastOrder[] = []
   for (let day = today - DAYS; day <= today; day++) {
     const date = new Date(day * DAY_MS)
     const isWeekend = date.getUTCDay() % 6 === 0
     const expected = usual * (MONTHS[date.getUTCMonth()] ?? 1) * (isWeekend ? 0.08 : random.between(0.5, 1.5))
     const number = Math.floor(expected) + (random.chance(expected % 1) ? 1 : 0)
-    for (let each = 0; each < number; each++) orders.push(makeOrder(client, { day, today, senders, cards, random }))
+    for (let each = 0; each < number; each++) orders.push(makeOrder(client, { day, today, senders, cards, random, closed }))
   }
   return orders
 }
 
 function makeOrder(
   client: World['clients'][number],
-  { day, today, senders, cards, random }: { day: number; today: number; senders: Sender[]; cards: World['cards']; random: Random },
+  {
+    day,
+    today,
+    senders,
+    cards,
+    random,
+    closed,
+  }: { day: number; today: number; senders: Sender[]; cards: World['cards']; random: Random; closed: ReadonlySet<string> },
 ): LoadPastOrder {
   const { weight: _, ...person } = pickSender(senders, random)
   // The square of an even choice prefers the first cards: some are favourites.
@@ -56,7 +64,7 @@ function makeOrder(
   if (!card) throw new RangeError(`The client ${client.id} has no card.`)
   // Between 9 and 18 o'clock in New York, whatever the season.
   const orderedAt = new Date(day * DAY_MS + random.between(14, 22) * HOUR_MS)
-  const mailDay = nextWeekday(day + random.whole(1, 6))
+  const mailDay = nextMailingDay(day + random.whole(1, 6), closed)
   const fate = random.between(0, 1)
   const outcome = fate < 0.025 ? 'withdrawn' : fate < 0.032 ? 'refused' : mailDay <= today ? 'mailed' : 'in-press'
   const place = random.pick(PLACES)
@@ -73,7 +81,7 @@ function makeOrder(
       address1: `${random.whole(1, 9900)} ${random.pick(STREETS)}`,
       ...place,
     },
-    mailDate: new Date(mailDay * DAY_MS).toISOString().slice(0, 10),
+    mailDate: toDate(mailDay),
     outcome,
   }
 }
@@ -105,7 +113,9 @@ function pickSender(senders: readonly Sender[], random: Random): Sender {
   return found
 }
 
-function nextWeekday(day: number): number {
-  const weekday = new Date(day * DAY_MS).getUTCDay()
-  return weekday === 6 ? day + 2 : weekday === 0 ? day + 1 : day
+function nextMailingDay(day: number, closed: ReadonlySet<string>): number {
+  const isWeekend = new Date(day * DAY_MS).getUTCDay() % 6 === 0
+  return isWeekend || closed.has(toDate(day)) ? nextMailingDay(day + 1, closed) : day
 }
+
+const toDate = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)

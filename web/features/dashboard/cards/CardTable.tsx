@@ -46,7 +46,6 @@ const drawCellWith = (zone: string, open: string | undefined) => (card: SentCard
 )
 
 function Cell({ card, column, zone, isOpen }: { card: SentCard; column: string; zone: string; isOpen: boolean }) {
-  const own = useCardsWords()
   switch (column) {
     case 'ordered':
       return <span className="tabular">{slashDay(postalDay(new Date(card.orderedAt), zone))}</span>
@@ -63,12 +62,7 @@ function Cell({ card, column, zone, isOpen }: { card: SentCard; column: string; 
       )
     default:
       return (
-        <button
-          type="button"
-          aria-label={own.open(card.orderNo)}
-          aria-expanded={isOpen}
-          className="min-h-11 rounded-control text-left hover:text-accent"
-        >
+        <button type="button" aria-expanded={isOpen} className="min-h-11 rounded-control text-left hover:text-accent">
           <span className="block font-semibold">{card.cardName || card.cardId}</span>
           <span className="tabular block text-small text-ink-2 underline underline-offset-3">{card.orderNo}</span>
         </button>

@@ -12,6 +12,10 @@ const measureWidth = (element: HTMLElement) => ({ width: element.clientWidth })
 const MIN_LABEL_WIDTH = 24
 const MIN_WEEK_LABEL_WIDTH = 56
 
+const PEAK_LABEL_WIDTH = 120
+const GHOST_LABEL_WIDTH = 150
+const LABEL_LINE = 18
+
 type DayChartProps = { report: DashboardReport; words: ReportWords; columns: readonly DayColumn[]; most: number }
 
 /** One image with a spoken sentence. The arrow keys go from column to column and show its numbers. */
@@ -31,7 +35,11 @@ export function DayChart({ report, words, columns, most }: DayChartProps) {
   const chosenColumn = chosen === undefined ? undefined : columns[chosen]
   const tip = chosenColumn && own.tip(words.columnDay(chosenColumn), own.cards(chosenColumn.cards), number(chosenColumn.before))
   const ghost = columns.findIndex(({ isAhead, before }) => isAhead && before > 0)
-  const ghostHeight = Math.max(0, ...columns.slice(ghost, ghost + 4).map(({ before }) => before))
+  const peakLabel = {
+    x: Math.min(Math.max(center(peak), PEAK_LABEL_WIDTH / 2), width - PEAK_LABEL_WIDTH / 2),
+    y: y(Math.max(peakColumn?.cards ?? 0, peakColumn?.before ?? 0)) - 8,
+  }
+  const ghostLabel = placeGhostLabel({ x: Math.min(center(ghost), width - GHOST_LABEL_WIDTH), columns, step, y, peakLabel })
 
   return (
     <div ref={ref} onPointerLeave={() => setChosen(undefined)} className="relative focus-within:outline-2 focus-within:outline-accent">
@@ -80,17 +88,12 @@ export function DayChart({ report, words, columns, most }: DayChartProps) {
           </text>
         ))}
         {peakColumn && peakColumn.cards > 0 && (
-          <text
-            x={Math.min(Math.max(center(peak), 60), width - 60)}
-            y={y(Math.max(peakColumn.cards, peakColumn.before)) - 8}
-            textAnchor="middle"
-            className="fill-ink text-[0.9375rem] font-semibold"
-          >
+          <text {...peakLabel} textAnchor="middle" className="fill-ink text-[0.9375rem] font-semibold">
             {own.peak(words.columnDay(peakColumn, 'short'), number(peakColumn.cards))}
           </text>
         )}
         {ghost >= 0 && (
-          <text x={Math.min(center(ghost), width - 150)} y={y(ghostHeight) - 8} className="fill-ink-2 text-[0.875rem]">
+          <text {...ghostLabel} strokeWidth="3" className="fill-ink-2 stroke-paper text-[0.875rem] [paint-order:stroke]">
             {words.earlier(report.daysEarlier)}
           </text>
         )}
@@ -107,6 +110,22 @@ export function DayChart({ report, words, columns, most }: DayChartProps) {
       )}
     </div>
   )
+}
+
+type GhostLabel = {
+  x: number
+  columns: readonly DayColumn[]
+  step: number
+  y: (cards: number) => number
+  peakLabel: { x: number; y: number }
+}
+
+/** The name of the period before stands above every column that it reaches over, and above the label of the highest one where they would meet. */
+function placeGhostLabel({ x, columns, step, y, peakLabel }: GhostLabel): { x: number; y: number } {
+  const below = columns.slice(Math.max(0, Math.floor(x / step)), Math.ceil((x + GHOST_LABEL_WIDTH) / step))
+  const free = y(Math.max(0, ...below.flatMap(({ cards, before }) => [cards, before]))) - 8
+  const meets = x < peakLabel.x + PEAK_LABEL_WIDTH / 2 && x + GHOST_LABEL_WIDTH > peakLabel.x - PEAK_LABEL_WIDTH / 2
+  return { x, y: meets && Math.abs(free - peakLabel.y) < LABEL_LINE ? peakLabel.y - LABEL_LINE : free }
 }
 
 type CardLinesProps = { column: DayColumn; x: number; width: number; line: number; perLine: number }
