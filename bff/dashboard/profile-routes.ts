@@ -11,6 +11,7 @@ import {
 import type { CoreContext } from '@fondly/core/context.ts'
 import { createSenderProfiles } from '@fondly/core/sender-profiles/sender-profiles.ts'
 import { createStoreLogo, type LogoGround } from '@fondly/core/uploads/logos.ts'
+import { STATES } from '@fondly/domain/order-form/states.ts'
 import { readJson } from '../http/read-json.ts'
 import { readUpload } from '../http/read-upload.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
@@ -119,6 +120,7 @@ function toAnswer({ version, profile, otherNames, use, example }: Awaited<Return
       ...(disclaimer === undefined ? {} : { disclaimer }),
     },
     check: profile.returnAddressCheck ?? null,
+    states: [...STATES],
     otherNames,
     use,
     example: example ? { cardName: example.card.name, signer: example.signer, print: example.print } : null,

@@ -1,8 +1,6 @@
-import type { CardPrint } from '@fondly/domain/print/card-print.ts'
 import { MAX_PROFILE_CHARACTERS } from '@fondly/domain/sender/profile-problems.ts'
-import type { ReturnAddressCheck } from '@fondly/domain/sender/sender-profile.ts'
 import * as z from 'zod/mini'
-import type { MessageShape } from './message.ts'
+import { MessageShape } from './message.ts'
 
 const text = (characters: number) => z.string().check(z.maxLength(characters))
 const { name, signature, addressName, address, city, invoiceAccount, disclaimer } = MAX_PROFILE_CHARACTERS
@@ -29,57 +27,105 @@ export const Profile = z.strictObject({
 })
 export type Profile = z.infer<typeof Profile>
 
+const Check = z.enum(['refused', 'waiting'])
+
 /** GET /api/admin/{clientKey}/profiles. `people`: how many may send with the profile. */
-export type ProfilesAnswer = {
-  version: string
-  profiles: {
-    id: string
-    name: string
-    city: string
-    state: string
-    newUserDefault: boolean
-    check: ReturnAddressCheck | null
-    people: number
-  }[]
-}
+export const ProfilesAnswer = z.object({
+  version: z.string(),
+  profiles: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      city: z.string(),
+      state: z.string(),
+      newUserDefault: z.boolean(),
+      check: z.nullable(Check),
+      people: z.int(),
+    }),
+  ),
+})
+export type ProfilesAnswer = z.infer<typeof ProfilesAnswer>
+
+const AddressText = z.object({
+  name: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+})
+
+/** A stored profile; one that another program wrote may be longer than what can be saved here. */
+const StoredProfile = z.object({
+  name: z.string(),
+  signature: z.string(),
+  returnAddress: z.extend(AddressText, { country: z.literal('US') }),
+  invoiceAccount: z.string(),
+  newUserDefault: z.boolean(),
+  logoUrl: z.optional(z.string()),
+  logoAtNightUrl: z.optional(z.string()),
+  disclaimer: z.optional(z.object({ default: z.string(), es: z.optional(z.string()) })),
+})
 
 /** GET /api/admin/{clientKey}/profiles/{id}; 'new' is what a new one begins with. */
-export type ProfileAnswer = {
-  version: string
-  profile: Profile
-  check: ReturnAddressCheck | null
+export const ProfileAnswer = z.object({
+  version: z.string(),
+  profile: StoredProfile,
+  check: z.nullable(Check),
+  /** The places that an address may be in. */
+  states: z.array(z.object({ code: z.string(), name: z.string() })),
   /** The names of the other profiles. */
-  otherNames: string[]
-  use: { people: number; drafts: number; cards: number }
+  otherNames: z.array(z.string()),
+  use: z.object({ people: z.int(), drafts: z.int(), cards: z.int() }),
   /** A card on which the profile is shown; null where the client has none. */
-  example: {
-    cardName: string
-    signer: { firstName: string; lastName: string; location?: string | undefined }
-    print: Omit<CardPrint, 'signature' | 'logoUrl' | 'disclaimer' | 'returnAddress'>
-  } | null
-}
+  example: z.nullable(
+    z.object({
+      cardName: z.string(),
+      signer: z.object({ firstName: z.string(), lastName: z.string(), location: z.optional(z.string()) }),
+      print: z.object({
+        cardId: z.string(),
+        size: z.enum(['49', '60', '70', '831']),
+        orientation: z.enum(['H', 'V', 'S']),
+        language: z.enum(['en_US', 'es']),
+        outsideUrl: z.string(),
+        insideUrl: z.optional(z.string()),
+        sentimentUrl: z.optional(z.string()),
+        message: z.string(),
+        backMessage: z.string(),
+        backDisclaimer: z.string(),
+        recipient: AddressText,
+        scanCode: z.string(),
+      }),
+    }),
+  ),
+})
+export type ProfileAnswer = z.infer<typeof ProfileAnswer>
 
 /**
  * PUT /api/admin/{clientKey}/profiles/{id}, POST /api/admin/{clientKey}/profiles for a new one. 409 'changed-meanwhile' with members version and fields,
  * 422 'form-problems' with member problems (domain/sender/profile-problems.ts).
  */
 export const ProfileRequest = z.strictObject({ version: text(300), profile: Profile })
-export type ProfileSaved = { id: string; check: 'confirmed' | ReturnAddressCheck }
+export const ProfileSaved = z.object({ id: z.string(), check: z.enum(['confirmed', 'refused', 'waiting']) })
+export type ProfileSaved = z.infer<typeof ProfileSaved>
 
 /** DELETE /api/admin/{clientKey}/profiles/{id} */
 export const RemoveProfileRequest = z.strictObject({ version: text(300) })
 
 /** POST /api/admin/{clientKey}/profiles/check-address */
 export const CheckAddressRequest = ReturnAddress
-export type CheckAddressAnswer =
-  | {
-      kind: 'confirmed'
-      level: 'format' | 'zip' | 'dpv' | null
-      address: Profile['returnAddress']
-      changes: { from: string; to: string }[]
-    }
-  | { kind: 'refused'; problem: z.infer<typeof MessageShape> }
-  | { kind: 'waiting' }
+export const CheckAddressAnswer = z.union([
+  z.object({
+    kind: z.literal('confirmed'),
+    level: z.nullable(z.enum(['format', 'zip', 'dpv'])),
+    address: z.extend(AddressText, { country: z.literal('US') }),
+    changes: z.array(z.object({ from: z.string(), to: z.string() })),
+  }),
+  z.object({ kind: z.literal('refused'), problem: MessageShape }),
+  z.object({ kind: z.literal('waiting') }),
+])
+export type CheckAddressAnswer = z.infer<typeof CheckAddressAnswer>
 
 /** POST /api/admin/{clientKey}/uploads/logos/{light|dark}: the body is the file. */
-export type LogoAnswer = { url: string; width: number; height: number }
+export const LogoAnswer = z.object({ url: z.string(), width: z.int(), height: z.int() })
+export type LogoAnswer = z.infer<typeof LogoAnswer>

@@ -6,6 +6,7 @@ export const DASHBOARD_PAGES = {
   cards: 'read',
   // Readers of reports are named people or all of the client; who may sign in is not theirs to see.
   people: 'change',
+  profiles: 'change',
   catalogue: 'read',
   designs: 'change',
   calendar: 'read',

@@ -1,4 +1,3 @@
-import { STATES } from '../order-form/states.ts'
 import type { SenderProfile } from './sender-profile.ts'
 import { PLACEHOLDERS } from './signature.ts'
 
@@ -20,7 +19,7 @@ export const PROFILE_FIELDS = [
   'disclaimerEs',
 ] as const
 export type ProfileField = (typeof PROFILE_FIELDS)[number]
-export type ProfileProblemCode = 'missing' | 'taken' | 'zip' | 'unknown-placeholder' | 'english-missing'
+export type ProfileProblemCode = 'missing' | 'taken' | 'zip' | 'unknown-placeholder' | 'english-missing' | 'too-long'
 export type ProfileProblems = Partial<Record<ProfileField, ProfileProblemCode>>
 
 /** The most characters of each text; a disclaimer has to fit on the back of the smallest card. */
@@ -44,9 +43,11 @@ export function profileProblems(profile: EditableProfile, otherNames: readonly s
   if (isMissing(address.name)) problems.addressName = 'missing'
   if (isMissing(address.address1)) problems.address1 = 'missing'
   if (isMissing(address.city)) problems.city = 'missing'
-  if (!STATES.some(({ code }) => code === address.state)) problems.state = 'missing'
+  // Which states there are is for the address check to know.
+  if (!/^[A-Z]{2}$/.test(address.state)) problems.state = 'missing'
   if (!/^\d{5}(-\d{4})?$/.test(address.zip.trim())) problems.zip = isMissing(address.zip) ? 'missing' : 'zip'
   if (isMissing(profile.signature)) problems.signature = 'missing'
+  else if (profile.signature.length > MAX_PROFILE_CHARACTERS.signature) problems.signature = 'too-long'
   else if (findUnknownPlaceholder(profile.signature) !== undefined) problems.signature = 'unknown-placeholder'
   if (disclaimer?.es && isMissing(disclaimer.default)) problems.disclaimer = 'english-missing'
   return problems

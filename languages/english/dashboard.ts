@@ -6,6 +6,7 @@ export const dashboard = {
     overview: 'Overview',
     cards: 'Cards sent',
     people: 'People',
+    profiles: 'Sender profiles',
     catalogue: 'Catalogue',
     designs: 'Designs',
     calendar: 'Calendar',

@@ -32,6 +32,7 @@ import { printFindings } from './print-findings.ts'
 import { refusals } from './refusals.ts'
 import { rejections } from './rejections.ts'
 import { reports } from './reports.ts'
+import { senderProfiles } from './sender-profiles.ts'
 import { sendingOutcomes } from './sending-outcomes.ts'
 import { sending } from './sending.ts'
 import { signInSteps } from './sign-in-steps.ts'
@@ -77,6 +78,7 @@ export const english = {
   rejections,
   reports,
   sending,
+  senderProfiles,
   sendingOutcomes,
   signInSteps,
   somebodyElse,

@@ -5,6 +5,8 @@ export const formParts = {
   isRealName: 'Taken as a real name, and noted so with the order.',
   accountError: 'Account Error',
   accountErrorText: 'Your account is missing a sender profile. Please contact your program administrator.',
+  profileGone: 'Your sender profile is gone',
+  profileGoneText: 'Nobody sends with it any more. Your words are still here: please choose another one above.',
   noMailing: 'No mailing:',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

@@ -104,7 +104,8 @@ export async function askFile(path: string): Promise<{ headers: Headers; file: B
   throw await refusedBy(response.status, readJson(await response.text().catch(() => '')))
 }
 
-async function refusedBy(status: number, body: unknown): Promise<Error> {
+/** Reads why our server refused. */
+export async function refusedBy(status: number, body: unknown): Promise<Error> {
   const refusal = Refusal.safeParse(body).data
   const members = { ...FormProblems.safeParse(body).data, ...NotPrintable.safeParse(body).data }
   if (status >= 500 && !refusal) return new Unanswered(`status ${status}`)

@@ -25,3 +25,5 @@ export function Ordering({ isOpen, ...props }: OpenFormProps & { isOpen: boolean
 /** Preloads the setting of a card's form. `onPreloaded` renders synchronously, so that the hidden form holds the setting at once. */
 export const preloadForm = (cardId: string, onPreloaded: OnPreloaded) =>
   preloadOrderForm(cardId, (preloadedCard) => flushSync(() => onPreloaded(preloadedCard)))
+
+export * from '../ui/paper/paper-tools.ts'

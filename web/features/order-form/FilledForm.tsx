@@ -125,7 +125,7 @@ export function FilledForm({
           <div ref={focusFirst} className="grow px-5 pt-6 pb-3 md:px-12 low:pt-3">
             <FormHead title={title} setting={setting} profileId={profileId} onProfile={chooseProfile} onClose={askToClose} />
             {corrects && <p className="tabular -mt-2 mb-4 text-ink-2">{formWords.corrects(corrects)}</p>}
-            {!hasProfile && <accountError.Part />}
+            {!hasProfile && <accountError.Part setting={setting} />}
             <FormFields setting={setting} isSeen={isSeen} onView={setView} />
           </div>
           <FormFoot

@@ -39,10 +39,11 @@ export function FormHead({
           value={profileId}
           // Shows the full name, because the select cuts off a long one.
           title={senderProfiles.find(({ id }) => id === profileId)?.name}
-          disabled={senderProfiles.length === 1}
+          disabled={profileId !== '' && senderProfiles.length === 1}
           onChange={(event) => onProfile(event.target.value)}
           className="w-full md:w-auto md:max-w-80"
         >
+          {profileId === '' && <option aria-label={formWords.senderProfile} />}
           {senderProfiles.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

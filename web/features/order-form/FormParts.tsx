@@ -1,3 +1,4 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import { useErrorText } from '../../api/use-error-text.ts'
 import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
 import { useId, useState } from 'react'
@@ -61,15 +62,15 @@ export function ThrowAway({ onKeep, onThrow }: { onKeep: () => void; onThrow: ()
   )
 }
 
-/** Explains that nothing can be sent without a sender profile. */
-export function AccountError() {
+/** Explains that nothing can be sent without a sender profile: the account has none, or that of the draft is gone. */
+export function AccountError({ setting: { senderProfiles } }: { setting: OrderFormSetting }) {
   const partWords = useFormPartWords()
   return (
     <div role="alert" className="mb-6 flex gap-3 border-l-[3px] border-error bg-sunk px-4 py-3">
       <Icon name="alert" className="mt-0.5 text-error" />
       <div>
-        <strong className="font-semibold">{partWords.accountError}</strong>
-        <p>{partWords.accountErrorText}</p>
+        <strong className="font-semibold">{senderProfiles.length > 0 ? partWords.profileGone : partWords.accountError}</strong>
+        <p>{senderProfiles.length > 0 ? partWords.profileGoneText : partWords.accountErrorText}</p>
       </div>
     </div>
   )

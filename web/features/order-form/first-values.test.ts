@@ -72,7 +72,8 @@ test('a draft whose day has passed and whose sentiment is gone opens with what c
 
 test('the profile of the draft is chosen, as long as the sender still has it', () => {
   expect(firstProfile(draftOf({}))).toBe('leasing')
-  expect(firstProfile(draftOf({}, 'gone'))).toBe('care')
+  expect(firstProfile(draftOf({}, 'gone'))).toBe('')
+  expect(firstProfile(draftOf({}, ''))).toBe('care')
   expect(firstProfile({ ...setting, senderProfiles: [] })).toBe('')
 })
 

@@ -32,10 +32,10 @@ export function firstValues(setting: OrderFormSetting, prefill: Prefill, wantedM
   }
 }
 
-/** Returns the id of the sender profile with which a form opens; empty if there is none. */
+/** Returns the id of the sender profile with which a form opens; empty if there is none, or if that of its draft is gone and the sender has to choose. */
 export function firstProfile({ senderProfiles, draft }: OrderFormSetting): string {
   const lastProfile = senderProfiles.find(({ id }) => id === draft?.senderProfileId)
-  return (lastProfile ?? senderProfiles[0])?.id ?? ''
+  return (lastProfile ?? (draft?.senderProfileId ? undefined : senderProfiles[0]))?.id ?? ''
 }
 
 /**

@@ -3,8 +3,8 @@ import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import type { RefObject } from 'react'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 import { useElementSize } from '../../ui/use-element-size.ts'
-import { envelopeSize } from './EnvelopeFace.tsx'
-import { openSize } from './OpenCard.tsx'
+import { envelopeSize } from '../../ui/paper/EnvelopeFace.tsx'
+import { openSize } from '../../ui/paper/OpenCard.tsx'
 import type { View } from './view.ts'
 
 const DEFAULT_INCH_PX = 80

@@ -22,6 +22,7 @@ export function readRemarks(after: unknown): { person?: string; action?: string;
 
 function describeField(name: string, before: unknown, after: unknown, words: SettingsWords): Line[] {
   const label = labelOf(name, words)
+  if (name === 'returnAddressCheck') return [{ label, old: sayCheck(before, words), now: sayCheck(after, words) }]
   if (isList(before) || isList(after)) return describeEntries(label, entriesOf(before), entriesOf(after), words)
   if (isObject(before) && isObject(after)) {
     const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((part) => !isSame(before[part], after[part]))
@@ -83,5 +84,8 @@ export function sayValue(value: unknown, words: SettingsWords): string {
 const isPlan = (value: unknown): value is CardPlan => CARD_PLANS.some((plan) => plan === value)
 const isRole = (value: unknown, { roles }: SettingsWords): value is keyof typeof roles =>
   typeof value === 'string' && Object.hasOwn(roles, value)
+const sayCheck = (value: unknown, words: SettingsWords) =>
+  sayValue(words.addressChecks[value as keyof SettingsWords['addressChecks']] ?? value, words)
+
 const labelOf = (name: string, { fields }: SettingsWords) => (name in fields ? fields[name as keyof typeof fields] : name)
 const partOf = (name: string, { parts }: SettingsWords) => (name in parts ? parts[name as keyof typeof parts] : name)

@@ -1,10 +1,11 @@
+import './paper.css'
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import { artUrl, pageSvgNode } from '@fondly/stationery/paint/svg/page-svg.ts'
 import { useId } from 'react'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
-import { toCssProperties } from '../../ui/CardObject.tsx'
-import { SvgDrawing } from '../../ui/SvgDrawing.tsx'
+import { toCssProperties } from '../CardObject.tsx'
+import { SvgDrawing } from '../SvgDrawing.tsx'
 import { usePictureWords } from '../../words/picture-words.ts'
 
 /** How much of the standing leaf is visible, as a share of the flat leaf. */
@@ -19,7 +20,7 @@ export function openSize(card: Pick<Card, 'size' | 'orientation'>): { width: num
 }
 
 /** The open card: the leaf with the words lies flat and undistorted, the other stands at the spine. */
-export function OpenCard({ card, page, inch }: { card: Card; page: DisplayPage; inch: number }) {
+export function OpenCard({ card, page, inch }: { card: Pick<Card, 'size' | 'orientation'>; page: DisplayPage; inch: number }) {
   const pictures = usePictureWords()
   const id = useId().replaceAll(/[^a-z0-9]/gi, '')
   const { width, height, spine } = cardInches(card)

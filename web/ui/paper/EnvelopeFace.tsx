@@ -1,9 +1,10 @@
+import './paper.css'
 import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
-import { pageSvgNode } from '@fondly/stationery/paint/svg/page-svg.ts'
 import { useId } from 'react'
-import { toCssProperties } from '../../ui/CardObject.tsx'
-import { SvgDrawing } from '../../ui/SvgDrawing.tsx'
+import { toCssProperties } from '../CardObject.tsx'
+import { SvgDrawing } from '../SvgDrawing.tsx'
 import { usePictureWords } from '../../words/picture-words.ts'
+import { pageSvgNode } from '@fondly/stationery/paint/svg/page-svg.ts'
 
 /** Visible height of the flap, as a share of the face's height. */
 const FLAP = 1 / 6

@@ -1,0 +1,81 @@
+import type { Profile, ProfileAnswer } from '@fondly/contracts/bff/profiles.ts'
+import { MAX_PROFILE_CHARACTERS, type ProfileField } from '@fondly/domain/sender/profile-problems.ts'
+import type { FocusEvent } from 'react'
+import { SelectField, TextField } from '../../../ui/Field.tsx'
+import { AddressVerdict } from './AddressVerdict.tsx'
+import { useAddressCheck } from './use-address-check.ts'
+import type { ProfileFormState } from './use-profile-form.ts'
+import { useProfilesWords } from './profiles-words.ts'
+
+type Address = Profile['returnAddress']
+const { addressName, address, city } = MAX_PROFILE_CHARACTERS
+
+/** The return address, and what the address check says of it. */
+export function AddressFields({ clientKey, form, stored }: { clientKey: string; form: ProfileFormState; stored: ProfileAnswer['check'] }) {
+  const own = useProfilesWords()
+  const typed = form.values.returnAddress
+  const { check, ask, forget } = useAddressCheck(clientKey, { onAddress: (returnAddress) => form.change({ returnAddress }) })
+  const type = (part: Partial<Address>) => {
+    forget()
+    form.change({ returnAddress: { ...typed, ...part } })
+  }
+  const problem = (field: ProfileField) => {
+    const code = form.problems[field]
+    return code && own.problems[code]
+  }
+  const leave = (event: FocusEvent) => {
+    // The check asks about the whole address, once the focus has left all of it.
+    if (event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)) return
+    if (form.changes.includes('returnAddress') || stored) void ask(typed)
+  }
+  const field = (name: ProfileField, key: keyof Address) => ({
+    value: typed[key],
+    problem: problem(name),
+    onBlur: () => form.leave(name),
+  })
+
+  return (
+    // It listens to what bubbles out of its fields.
+    <div onBlur={leave}>
+      <div className="grid gap-x-4 md:grid-cols-2">
+        <TextField
+          label={own.envelopeName}
+          maxLength={addressName}
+          {...field('addressName', 'name')}
+          onChange={({ target }) => type({ name: target.value })}
+        />
+        <TextField
+          label={own.street}
+          maxLength={address}
+          {...field('address1', 'address1')}
+          onChange={({ target }) => type({ address1: target.value })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-x-4 md:grid-cols-[7rem_1fr_10rem_8rem]">
+        <TextField
+          label={own.suite}
+          maxLength={address}
+          value={typed.address2}
+          onChange={({ target }) => type({ address2: target.value })}
+        />
+        <TextField label={own.city} maxLength={city} {...field('city', 'city')} onChange={({ target }) => type({ city: target.value })} />
+        <SelectField label={own.usState} {...field('state', 'state')} onChange={({ target }) => type({ state: target.value })}>
+          <option value="">{own.chooseState}</option>
+          {form.base.states.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={own.zip}
+          inputMode="numeric"
+          maxLength={10}
+          {...field('zip', 'zip')}
+          onChange={({ target }) => type({ zip: target.value })}
+        />
+      </div>
+      <AddressVerdict check={check} stored={form.changes.includes('returnAddress') ? null : stored} />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ProfileAnswer } from '@fondly/contracts/bff/profiles.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ChangeLines } from './ChangeLines.tsx'
+import type { ProfileFormState } from './use-profile-form.ts'
+import { useProfilesWords } from './profiles-words.ts'
+
+/** Another administrator stored something else meanwhile: what is there now beside what was typed, and the choice. */
+export function Contested({ form, theirs, onKeep }: { form: ProfileFormState; theirs: ProfileAnswer; onKeep: () => void }) {
+  const own = useProfilesWords()
+  return (
+    <div role="alert" className="mb-5 border-l-3 border-error bg-error/8 px-4 py-3">
+      <p>{own.theirs}</p>
+      <ChangeLines before={form.values} after={theirs.profile} />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button aria-disabled={form.busy} onClick={onKeep}>
+          {own.keepMine}
+        </Button>
+        <Button looks="primary" onClick={form.takeTheirs}>
+          {own.takeTheirs}
+        </Button>
+      </div>
+    </div>
+  )
+}

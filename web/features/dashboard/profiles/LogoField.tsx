@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import { uploadLogo } from '../../../api/profiles.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useProfilesWords } from './profiles-words.ts'
+
+type LogoFieldProps = {
+  clientKey: string
+  ground: 'light' | 'dark'
+  url: string | undefined
+  /** What is shown on dark ground where the logo for it is missing: the light one, on a plate of paper. */
+  instead?: string | undefined
+  onLogo: (url: string | undefined) => void
+}
+
+/** A logo on its ground, with the choice of a file. A file that is refused says why, and the logo stays. */
+export function LogoField({ clientKey, ground, url, instead, onLogo }: LogoFieldProps) {
+  const own = useProfilesWords()
+  const id = useId()
+  const { busy, failure, run } = useAction()
+  const caption = ground === 'light' ? own.onLight : own.onDark
+  const choose = (file: File | undefined) => {
+    if (file) void run(async () => onLogo((await uploadLogo(clientKey, ground, file)).url))
+  }
+  return (
+    <div className="min-w-0">
+      <div
+        className={`grid h-24 place-items-center border border-rule p-3 ${ground === 'light' ? 'bg-(--card-paper)' : 'bg-[#1b1815]'} ${busy ? 'opacity-60' : ''}`}
+      >
+        {url !== undefined ? (
+          <img src={url} alt="" className="max-h-16 max-w-full object-contain" />
+        ) : instead !== undefined ? (
+          <span className="bg-(--card-paper) p-2">
+            <img src={instead} alt="" className="max-h-10 max-w-full object-contain" />
+          </span>
+        ) : (
+          <span className={ground === 'light' ? 'text-[#6e6559]' : 'text-[#a0968a]'}>{own.noLogo}</span>
+        )}
+      </div>
+      <p className="mt-1 text-small text-ink-2">{url === undefined && instead !== undefined ? own.lightInstead : caption}</p>
+      <div className="flex items-center gap-3">
+        <label className="relative inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-3 has-focus-visible:outline-2">
+          {own.choose}
+          <input
+            type="file"
+            accept=".svg,.png,.jpg,.jpeg,.webp"
+            aria-label={own.chooseLogo(caption)}
+            aria-describedby={failure === undefined ? undefined : id}
+            onChange={({ target }) => {
+              choose(target.files?.[0])
+              // The same file may be chosen again after it was mended.
+              target.value = ''
+            }}
+            className="absolute inset-0 w-full opacity-0"
+          />
+        </label>
+        {url !== undefined && (
+          <button
+            type="button"
+            aria-label={own.removeLogo(caption)}
+            onClick={() => onLogo(undefined)}
+            className="grid size-11 place-items-center"
+          >
+            <Icon name="close" size={18} />
+          </button>
+        )}
+      </div>
+      <p id={id} role="alert" className="text-small font-medium text-error">
+        {failure}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { ChangeLines } from './ChangeLines.tsx'
+import type { ProfileFormState } from './use-profile-form.ts'
+import { useProfilesWords } from './profiles-words.ts'
+
+/** The foot of the editor, always visible: whether it is saved, what changes, and the button. */
+export function ProfileFoot({ form, use, onCancel }: { form: ProfileFormState; use: string; onCancel: () => void }) {
+  const own = useProfilesWords()
+  const [isOpen, setOpen] = useState(false)
+  const isDirty = form.changes.length > 0
+  const saved = form.saved && { confirmed: own.saved, refused: own.savedRefused, waiting: own.savedWaiting }[form.saved]
+  return (
+    <div className="sticky bottom-0 border-t border-rule bg-sheet">
+      {isOpen && (
+        <section
+          id="what-changes"
+          aria-label={own.whatChanges}
+          className="max-h-[40dvh] overflow-y-auto border-b border-rule px-5 py-4 md:px-12"
+        >
+          {isDirty ? <ChangeLines before={form.base.profile} after={form.values} /> : <p>{own.changesNothing}</p>}
+          <p className="mt-3 text-small text-ink-2">{`${use} ${own.changesLater}`.trim()}</p>
+        </section>
+      )}
+      <div role="alert">
+        {form.failure && (
+          <p className="flex items-center gap-3 border-b border-rule px-5 py-3 font-medium text-error md:px-12">
+            <Icon name="alert" />
+            {form.failure}
+          </p>
+        )}
+      </div>
+      <div className="flex min-h-20 flex-wrap items-center justify-end gap-x-4 gap-y-2 px-5 py-3 md:px-12">
+        <output className="mr-auto flex items-center gap-2 text-small text-ink-2">
+          {saved && <Icon name="check" size={18} />}
+          {isDirty ? own.unsaved : saved}
+        </output>
+        <Button looks="quiet" onClick={onCancel}>
+          {isDirty ? own.cancel : own.close}
+        </Button>
+        <Button aria-expanded={isOpen} aria-controls="what-changes" onClick={() => setOpen(!isOpen)}>
+          {own.whatChanges}
+        </Button>
+        <Button type="submit" looks="primary" disabled={!isDirty} aria-disabled={form.busy} className="md:min-w-28">
+          {own.save}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ProfilesAnswer } from '@fondly/contracts/bff/profiles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearch } from 'wouter'
+import { NEW_PROFILE, profilesQuery } from '../../../api/profiles.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useDashboardWords } from '../dashboard-words.ts'
+import type { DashboardPageProps } from '../pages.ts'
+import { DataTable } from '../parts/DataTable.tsx'
+import { Empty } from '../parts/Empty.tsx'
+import { PageFailed } from '../parts/PageFailed.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { PageWaiting } from '../parts/PageWaiting.tsx'
+import { State } from '../parts/State.tsx'
+import { ProfileEditor } from './ProfileEditor.tsx'
+import { useProfilesWords } from './profiles-words.ts'
+
+/** Sender profiles: on whose behalf the cards of a client are sent. The address holds the profile that is being edited. */
+export function ProfilesPage({ frame }: DashboardPageProps) {
+  const own = useProfilesWords()
+  const { pages } = useDashboardWords()
+  const [path, navigate] = useLocation()
+  const open = new URLSearchParams(useSearch()).get('profile') ?? undefined
+  const { data, error, refetch } = useQuery(profilesQuery(frame.key))
+  const go = (profileId: string | undefined) =>
+    navigate(profileId === undefined ? path : `${path}?${new URLSearchParams({ profile: profileId }).toString()}`)
+  const add = (
+    <Button looks="primary" onClick={() => go(NEW_PROFILE)}>
+      {own.add}
+    </Button>
+  )
+
+  const drawCell = (profile: Profile, column: string) => {
+    if (column === 'name') return <OpenButton label={own.open(profile.name)} name={profile.name} onOpen={() => go(profile.id)} />
+    if (column === 'place') return <span className="text-ink-2">{[profile.city, profile.state].filter(Boolean).join(', ')}</span>
+    if (column === 'people') return <span className="tabular">{own.mayWriteShort(profile.people)}</span>
+    if (profile.check) return <State word={own[profile.check]} mark={profile.check === 'refused' ? 'wrong' : 'ring'} />
+    return profile.newUserDefault ? <span className="text-ink-2">{own.forNewPeople}</span> : null
+  }
+
+  return (
+    <>
+      <PageHead title={pages.profiles} lead={own.lead}>
+        {data && data.profiles.length > 0 && add}
+      </PageHead>
+      {error && !data ? (
+        <PageFailed error={error} onAgain={() => void refetch()} />
+      ) : !data ? (
+        <PageWaiting />
+      ) : data.profiles.length === 0 ? (
+        <Empty text={own.none}>{add}</Empty>
+      ) : (
+        <DataTable
+          label={pages.profiles}
+          rows={data.profiles}
+          columns={[
+            { key: 'name', title: own.name, place: 'title' },
+            { key: 'place', title: own.place, place: 'below' },
+            { key: 'people', title: own.people, place: 'below' },
+            { key: 'state', title: own.state, place: 'below' },
+          ]}
+          keyOf={({ id }) => id}
+          onOpen={go}
+          drawCell={drawCell}
+        />
+      )}
+      {open !== undefined && <ProfileEditor key={open} clientKey={frame.key} profileId={open} onClose={() => go(undefined)} onSaved={go} />}
+    </>
+  )
+}
+
+type Profile = ProfilesAnswer['profiles'][number]
+
+function OpenButton({ label, name, onOpen }: { label: string; name: string; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onOpen}
+      className="min-h-11 text-left font-semibold hover:text-accent hover:underline"
+    >
+      {name}
+    </button>
+  )
+}

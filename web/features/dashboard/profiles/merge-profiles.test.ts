@@ -1,0 +1,31 @@
+import type { Profile } from '@fondly/contracts/bff/profiles.ts'
+import { expect, test } from 'vitest'
+import { listChanges, mergeProfiles } from './merge-profiles.ts'
+
+const BASE: Profile = {
+  name: 'Care',
+  signature: '{firstName}',
+  returnAddress: { name: 'Care', address1: '1 Main St', address2: '', city: 'Portland', state: 'ME', zip: '04101', country: 'US' },
+  invoiceAccount: 'I1',
+  newUserDefault: false,
+  logoUrl: '/logo.svg',
+}
+const { logoUrl: _, ...withoutLogo } = BASE
+
+test('what differs is listed, also a field that is gone', () => {
+  expect(listChanges(BASE, { ...withoutLogo, signature: 'Yours' })).toEqual(['signature', 'logoUrl'])
+})
+
+test('changes of different fields are both kept', () => {
+  const { merged, isContested } = mergeProfiles(BASE, { ...BASE, signature: 'Mine' }, { ...withoutLogo, name: 'Theirs' })
+  expect(merged).toEqual({ ...withoutLogo, name: 'Theirs', signature: 'Mine' })
+  expect(isContested).toBe(false)
+})
+
+test('two values of one field are contested, the same value twice is not', () => {
+  expect(mergeProfiles(BASE, { ...BASE, name: 'Mine' }, { ...BASE, name: 'Theirs' })).toMatchObject({
+    isContested: true,
+    merged: { name: 'Mine' },
+  })
+  expect(mergeProfiles(BASE, { ...BASE, name: 'Same' }, { ...BASE, name: 'Same' }).isContested).toBe(false)
+})
