@@ -19,6 +19,12 @@ export async function readRecipient(testProduct: StoryProduct, email: string): P
   return Object.fromEntries(Object.entries(user).filter(([name, value]) => name.startsWith('recipient') && value)) as Attributes
 }
 
+/** Locks a user as an administrator of identity does. */
+export async function lockUser(testProduct: StoryProduct, email: string): Promise<void> {
+  const { id } = await userOf(testProduct, email)
+  await say(testProduct, 'POST', `/${id}`, {}, 'application/vnd.pingidentity.account.lock+json')
+}
+
 async function userOf(testProduct: StoryProduct, email: string): Promise<{ id: string } & Record<string, unknown>> {
   const found = await say<{ _embedded: { users: { id: string }[] } }>(
     testProduct,
@@ -30,7 +36,7 @@ async function userOf(testProduct: StoryProduct, email: string): Promise<{ id: s
   return user
 }
 
-async function say<Read>({ url }: StoryProduct, method: string, path: string, body?: object): Promise<Read> {
+async function say<Read>({ url }: StoryProduct, method: string, path: string, body?: object, type = 'application/json'): Promise<Read> {
   const granted = await fetch(`${url}/identity/${ENVIRONMENT}/as/token`, {
     method: 'POST',
     headers: {
@@ -42,7 +48,7 @@ async function say<Read>({ url }: StoryProduct, method: string, path: string, bo
   const { access_token: token } = (await granted.json()) as { access_token: string }
   const response = await fetch(`${url}/identity/v1/environments/${ENVIRONMENT}/users${path}`, {
     method,
-    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': type } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   if (!response.ok) throw new Error(`${method} of a user: ${response.status} ${await response.text()}`)

@@ -777,7 +777,6 @@ export const spanish = {
     chooseAll: 'Elegir a todas las personas de la lista',
     select: 'Elegir',
     doneSelecting: 'Listo',
-    open: (name) => `Detalles de ${name}`,
     active: 'En activo',
     invited: 'Con invitación',
     locked: 'Con bloqueo',

@@ -120,6 +120,20 @@ test('two administrators at once: the second is shown what is there now, and ove
   expect(await lastEntry(clientadmin)).toMatchObject({ restores: entry.id, after: { person: expect.any(String) } })
 })
 
+test('a person who was changed elsewhere is refused once, and shown as they are now', async () => {
+  const { identity } = testProduct.product.gateways
+  const { id, version } = await find(clientadmin, 'reporting@harborview.test')
+  await identity.people.write(id, { supervisorId: 'HV-1029' }, version)
+  const path = `${HARBORVIEW}/people/${id}`
+  const change = async () =>
+    clientadmin.ask('PATCH', path, {
+      version: (await find(clientadmin, 'reporting@harborview.test')).version,
+      change: { supervisorId: 'HV-1003' },
+    })
+  expect(await codeOf(await change())).toEqual([409, 'changed-meanwhile'])
+  expect((await change()).status).toBe(204)
+})
+
 test('a changed role holds for the session that the person has', async () => {
   const someone = testProduct.newVisitor()
   await someone.signIn('orderer@summit.test')

@@ -126,7 +126,11 @@ export function createChanges(context: ChangeContext) {
       await settleOpen(target)
       const { read, write, forget } = access(target)
       const seen = await read()
-      if (seen.version !== version) throw changedMeanwhile(seen)
+      if (seen.version !== version) {
+        // What was shown may have come from a copy of this process.
+        forget()
+        throw changedMeanwhile(seen)
+      }
       const [before, after] = [pick(seen.fields, fields), plain(fields)]
       if (isDeepStrictEqual(before, after)) return seen
 

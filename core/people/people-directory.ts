@@ -30,8 +30,9 @@ export function createPeopleDirectory({ identity, worker, env }: DirectoryContex
     name: 'people of a client',
     load: readAll,
     ...env,
-    freshSeconds: 120,
-    staleSeconds: 900,
+    // Somebody who was locked a minute ago is looked for now.
+    freshSeconds: 15,
+    staleSeconds: 105,
     maxAnswers: 20,
   })
   const clients = createCache<typeof ALL, Map<string, string>>({

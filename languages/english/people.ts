@@ -21,7 +21,6 @@ export const people = {
   chooseAll: 'Choose everybody in the list',
   select: 'Select',
   doneSelecting: 'Done',
-  open: (name: string) => `Details of ${name}`,
   active: 'Active',
   invited: 'Invited',
   locked: 'Locked',

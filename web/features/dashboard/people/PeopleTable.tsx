@@ -1,7 +1,8 @@
 import type { ListedPerson, PeopleAnswer } from '@fondly/contracts/bff/people.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNow } from '../../../ui/use-now.ts'
+import { useLanguage } from '../../../words/words.tsx'
 import { useDashboardWords } from '../dashboard-words.ts'
 import { BOX, ROLES, ROW_GRID } from './row-grid.ts'
 import { PersonRow } from './PersonRow.tsx'
@@ -27,6 +28,7 @@ const OVERSCAN_ROWS = 12
 export function PeopleTable({ people, locations, open, onOpen, chosen, onChoose, failures, isSelecting }: PeopleTableProps) {
   const own = usePeopleWords()
   const { pages } = useDashboardWords()
+  const { locale } = useLanguage()
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
   // The rows begin below everything else of the page, and the virtual window has to know where.
@@ -43,6 +45,8 @@ export function PeopleTable({ people, locations, open, onOpen, chosen, onChoose,
   const labels = new Map(locations.map(({ value, label }) => [value, label]))
   const isAll = people.length > 0 && people.every(({ id }) => chosen.has(id))
   const now = useNow().getTime()
+  // Made once: a format for each row would take longer than the row.
+  const dayFormat = useMemo(() => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }), [locale])
 
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(chosen)
@@ -95,6 +99,7 @@ export function PeopleTable({ people, locations, open, onOpen, chosen, onChoose,
                 isChosen={chosen.has(person.id)}
                 failure={failures.get(person.id)}
                 now={now}
+                dayFormat={dayFormat}
                 onOpen={() => onOpen(person.id)}
                 onChoose={(isChosen) => choose(person.id, isChosen)}
               />

@@ -16,12 +16,26 @@ type PersonRowProps = {
   isChosen: boolean
   failure: string | undefined
   now: number
+  dayFormat: Intl.DateTimeFormat
   onOpen: () => void
   onChoose: (isChosen: boolean) => void
 }
 
 /** One person of the list. */
-export function PersonRow({ ref, index, offset, person, location, isOpen, isChosen, failure, now, onOpen, onChoose }: PersonRowProps) {
+export function PersonRow({
+  ref,
+  index,
+  offset,
+  person,
+  location,
+  isOpen,
+  isChosen,
+  failure,
+  now,
+  dayFormat,
+  onOpen,
+  onChoose,
+}: PersonRowProps) {
   const own = usePeopleWords()
   const { id, name, email, role } = person
   return (
@@ -46,12 +60,7 @@ export function PersonRow({ ref, index, offset, person, location, isOpen, isChos
         </label>
       </td>
       <td {...ROLES.cell} className="min-w-0">
-        <button
-          type="button"
-          aria-label={own.open(name || email)}
-          aria-expanded={isOpen}
-          className="max-w-full text-left hover:text-accent"
-        >
+        <button type="button" aria-expanded={isOpen} className="max-w-full text-left hover:text-accent">
           <span className="block truncate font-semibold">{name || email}</span>
           <span className="block truncate text-small text-ink-2">{email}</span>
         </button>
@@ -64,7 +73,7 @@ export function PersonRow({ ref, index, offset, person, location, isOpen, isChos
         {location}
       </td>
       <td {...ROLES.cell} className="@max-2xl:text-right">
-        <PersonState person={person} now={now} />
+        <PersonState person={person} now={now} dayFormat={dayFormat} />
       </td>
     </tr>
   )

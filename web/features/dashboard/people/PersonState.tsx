@@ -1,5 +1,4 @@
 import type { ListedPerson } from '@fondly/contracts/bff/people.ts'
-import { useLanguage } from '../../../words/words.tsx'
 import { State } from '../parts/State.tsx'
 import { usePeopleWords } from './people-words.ts'
 
@@ -7,10 +6,9 @@ const DAY_MS = 86_400_000
 const MARKS = { active: undefined, invited: 'ring', locked: 'wrong', away: 'ring', off: undefined } as const
 
 /** The state of a person as a word, and below it since when. */
-export function PersonState({ person, now }: { person: ListedPerson; now: number }) {
+export function PersonState({ person, now, dayFormat }: { person: ListedPerson; now: number; dayFormat: Intl.DateTimeFormat }) {
   const own = usePeopleWords()
-  const { locale } = useLanguage()
-  const day = (instant: string) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }).format(new Date(instant))
+  const day = (instant: string) => dayFormat.format(new Date(instant))
   const { state, lastSignOn, lockedAt, locksAt, createdAt } = person
   const awayDays = lastSignOn === null ? 0 : Math.floor((now - Date.parse(lastSignOn)) / DAY_MS)
 

@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test'
+import { lockUser } from './identity-wire.ts'
+import { openSignedIn } from './sender.ts'
+import { story } from './story.ts'
+import { expectUsable } from './usable.ts'
+
+const CLIENTADMIN = 'clientadmin@harborview.test'
+const PEOPLE = '/dashboard/harborview/people'
+// Nobody else's story signs in as this person.
+const NEWCOMER = 'newcomer@harborview.test'
+
+story('a client administrator finds a locked person and unlocks them with a reason, and the log says so', async ({ page, testProduct }) => {
+  await lockUser(testProduct, NEWCOMER)
+  await openSignedIn(page, CLIENTADMIN)
+  await page.goto(PEOPLE)
+  await page.getByRole('button', { name: /^Locked/ }).click()
+  await expect(page).toHaveURL(/state=locked/)
+  await page.getByRole('searchbox', { name: 'Search the people' }).fill('imani')
+  await page.getByRole('button', { name: /^Imani Brooks/ }).click()
+  const sheet = page.getByRole('region', { name: 'Imani Brooks' })
+  await expect(sheet.getByText('Somebody locked the account, or it was locked elsewhere.')).toBeVisible()
+  await expectUsable(page, 'people')
+
+  await sheet.getByRole('button', { name: 'Unlock' }).click()
+  await expect(sheet.getByText('Please say why.')).toBeVisible()
+  await sheet.getByRole('textbox', { name: /^Why you unlock/ }).fill('Called me from her desk')
+  await sheet.getByRole('button', { name: 'Unlock' }).click()
+  await expect(sheet.getByText('Please say why.')).toBeHidden()
+  await expect(sheet.getByRole('button', { name: 'Unlock' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText('Nobody is called “imani”.')).toBeVisible()
+
+  await page.goto('/dashboard/harborview/settings')
+  const entry = page.getByRole('region', { name: 'What changed' }).getByRole('article').first()
+  await expect(entry).toContainText('Imani Brooks')
+  await expect(entry).toContainText('was locked , now unlocked')
+  await expect(entry).toContainText('Reason: Called me from her desk')
+  await expect(entry.getByRole('button', { name: /^Restore/ })).toBeHidden()
+  await page.goto('/logout')
+})
+
+story(
+  'many people are changed from the bar at the foot, and what nobody may do stays chosen with its reason',
+  async ({ page, testProduct }) => {
+    await lockUser(testProduct, NEWCOMER)
+    await openSignedIn(page, CLIENTADMIN)
+    await page.goto(PEOPLE)
+    await page.getByRole('checkbox', { name: 'Choose Imani Brooks' }).check()
+    await page.getByRole('checkbox', { name: 'Choose Lucía Herrera' }).check()
+    const bar = page.getByRole('region', { name: 'What to do with the chosen people' })
+    await expect(bar).toContainText('2 chosen')
+    // Nobody switches oneself off.
+    await expect(bar.getByRole('button', { name: 'Switch off 1' })).toBeVisible()
+    await bar.getByRole('button', { name: 'Unlock 1' }).click()
+    await bar.getByRole('textbox', { name: 'Why you unlock' }).fill('Called me')
+    // Meanwhile another window changes her, so that what this page saw is out of date.
+    const supervisorId = await setSupervisor(page, NEWCOMER, null)
+    await bar.getByRole('button', { name: 'Unlock 1' }).last().click()
+    const row = page.getByRole('row', { name: /Imani Brooks/ })
+    await expect(row).toContainText('Somebody else changed this a moment ago.')
+    await expect(bar).toContainText('1 chosen')
+    await bar.getByRole('button', { name: 'Unlock 1' }).click()
+    await bar.getByRole('textbox', { name: 'Why you unlock' }).fill('Called me')
+    await bar.getByRole('button', { name: 'Unlock 1' }).last().click()
+    await expect(bar).toContainText('Everything was changed.')
+    await expect(row).toContainText('Invited')
+    await setSupervisor(page, NEWCOMER, supervisorId)
+    await page.goto('/logout')
+  },
+)
+
+/** Sets a person's supervisor with the requests that the page sends. Returns the one before. */
+function setSupervisor(page: Page, email: string, supervisorId: string | null): Promise<string | null> {
+  return page.evaluate(
+    async ([address, wanted]) => {
+      const path = '/api/admin/harborview/people'
+      const { people } = (await (await fetch(path)).json()) as { people: { id: string; email: string }[] }
+      const { id = '' } = people.find((one) => one.email === address) ?? {}
+      const { person, ...before } = (await (await fetch(`${path}/${id}`)).json()) as { person: { version: string }; supervisorId: string }
+      await fetch(`${path}/${id}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'fondly' },
+        body: JSON.stringify({ version: person.version, change: { supervisorId: wanted } }),
+      })
+      return before.supervisorId || null
+    },
+    [email, supervisorId] as const,
+  )
+}
