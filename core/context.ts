@@ -27,6 +27,8 @@ import type { Sessions } from './sessions/sessions.ts'
 import type { CoreTables } from './store/tables.ts'
 import type { PictureDesk } from './uploads/picture-desk.ts'
 import type { Preferences } from './users/preferences.ts'
+import type { JudgeRegistrant } from './registrations/judge-registrant.ts'
+import type { RegistrationStore } from './registrations/registration-store.ts'
 import type { Recipients } from './users/recipients.ts'
 import type { MonthlyCardCount } from './users/monthly-card-count.ts'
 
@@ -93,6 +95,8 @@ export type CoreContext = Gateways & {
   pictureDesk: PictureDesk
   press: PressDesk
   recipients: Recipients
+  registrations: RegistrationStore
+  judgeRegistrant: JudgeRegistrant
   sessions: Sessions
   monthlyCardCount: MonthlyCardCount
 }

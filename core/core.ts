@@ -28,6 +28,9 @@ import { noPress, type PressDesk } from './orders/press-desk.ts'
 import { createPeopleDirectory } from './people/people-directory.ts'
 import { createPostalDays } from './postal-days/postal-days.ts'
 import { createSharedCounters } from './rate-limits/shared-rate-limit.ts'
+import { createJudgeRegistrant } from './registrations/judge-registrant.ts'
+import { createOpenRegistration } from './registrations/registration-target.ts'
+import { createRegistrationStore } from './registrations/registration-store.ts'
 import { createReports } from './reports/reports.ts'
 import { createDataSeal } from './seal/seal.ts'
 import { createRecheckAddresses } from './sender-profiles/recheck-addresses.ts'
@@ -205,6 +208,8 @@ function createContext(
     people,
     settings,
   })
+  const registrations = createRegistrationStore({ database, seal, env })
+  const openRegistration = createOpenRegistration({ brands, clients, database, identity, mails, people, registrations, settings })
   const openInvitation = createOpenInvitation({ invitations, makeInvitation })
   return {
     env,
@@ -229,6 +234,7 @@ function createContext(
       env,
       identity,
       openInvitation,
+      openRegistration,
       people,
       seal,
     }),
@@ -250,6 +256,8 @@ function createContext(
     pictureDesk,
     press,
     recipients: createRecipients({ database, seal, env, identity, sessions }),
+    registrations,
+    judgeRegistrant: createJudgeRegistrant({ clients, registrations }),
     sessions,
     monthlyCardCount: createMonthlyCardCount(commerce, calendar, env),
   }

@@ -101,6 +101,7 @@ export const REFUSAL_CODES = [
   'person-invited',
   'client-without-population',
   'mail-not-set-up',
+  'registration-decided',
 
   // The press.
   'batch-incomplete',

@@ -100,6 +100,7 @@ test('the frame tells the client, its locations and what the reader may do', asy
     key: 'harborview',
     name: 'The harborview',
     locations: 2,
+    waiting: 0,
     rights: ['read'],
   })
 })

@@ -19,6 +19,7 @@ import { designRoutes, type DesignRoutesContext } from './design-routes.ts'
 import { profileRoutes, type ProfileRoutesContext } from './profile-routes.ts'
 import { peopleRoutes, type PeopleRoutesContext } from './people-routes.ts'
 import { invitationRoutes, type InvitationRoutesContext } from './invitation-routes.ts'
+import { registrationRoutes, type RegistrationRoutesContext } from './registration-routes.ts'
 import { reportRoutes } from './report-routes.ts'
 
 type DashboardContext = CardRouteContext &
@@ -28,6 +29,7 @@ type DashboardContext = CardRouteContext &
   PeopleRoutesContext &
   CatalogueRoutesContext &
   InvitationRoutesContext &
+  RegistrationRoutesContext &
   Pick<
     CoreContext,
     | 'assignPopulation'
@@ -64,6 +66,7 @@ export function listDashboardRoutes(context: DashboardContext): DashboardRoute[]
     ...peopleRoutes(context),
     ...invitationRoutes(context),
     ...designRoutes(context),
+    ...registrationRoutes(context),
   ]
 }
 

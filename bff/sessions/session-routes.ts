@@ -15,7 +15,18 @@ import { createBrowserSignOut } from './sign-out.ts'
 
 type SessionContext = Pick<
   CoreContext,
-  'audit' | 'brands' | 'clients' | 'commerce' | 'env' | 'identity' | 'monthlyCardCount' | 'recipients' | 'sessions' | 'settings' | 'worker'
+  | 'audit'
+  | 'brands'
+  | 'clients'
+  | 'commerce'
+  | 'env'
+  | 'identity'
+  | 'judgeRegistrant'
+  | 'monthlyCardCount'
+  | 'recipients'
+  | 'sessions'
+  | 'settings'
+  | 'worker'
 >
 
 type Options = { cookies: Cookies; handOvers: RateLimit; remoteAddress: (request: Request) => string }

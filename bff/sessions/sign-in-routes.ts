@@ -26,6 +26,7 @@ type SignInContext = Pick<
   | 'database'
   | 'env'
   | 'identity'
+  | 'judgeRegistrant'
   | 'recipients'
   | 'recordSecurityEvent'
   | 'seal'
@@ -131,7 +132,12 @@ export function signInRoutes(context: SignInContext, { cookies, signInStarts, re
       cookies.askAgain.write(c, '1')
       return `/api/session/sign-in?${new URLSearchParams({ returnTo: stored.returnTo })}`
     }
-    if (result.kind === 'refused') return whereRefused(c, result.reason)
+    if (result.kind === 'refused') {
+      const { reason } = result
+      if (reason === 'locked' || reason === 'disabled') return whereRefused(c, reason)
+      cookies.askAgain.write(c, '1')
+      return `/invitation?registration=${reason === 'registration-waiting' ? 'waiting' : 'closed'}`
+    }
     cookies.handOver.clear(c)
     cookies.session.write(c, result.cookie)
     cookies.askAgain.clear(c)

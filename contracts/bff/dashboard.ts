@@ -14,6 +14,8 @@ export const DashboardFrame = z.object({
   name: z.string(),
   /** How many locations the client has. */
   locations: z.int(),
+  /** How many people wait for this reader: those who registered and need consent. */
+  waiting: z.int(),
   /** What the user may do here (domain/dashboard/rights.ts). */
   rights: z.array(z.enum(['read', 'change', 'change-site'])),
 })

@@ -1,4 +1,5 @@
 import { CARD_PLANS } from '@fondly/domain/dashboard/closed-day.ts'
+import { isMailDomain, MAX_REGISTRATION_DOMAINS } from '@fondly/domain/people/registration.ts'
 import * as z from 'zod/mini'
 
 const text = (characters: number) => z.string().check(z.maxLength(characters))
@@ -18,6 +19,10 @@ const CHANGE = {
     maxLength: z.int().check(z.minimum(0), z.maximum(100)),
   }),
   taxExempt: z.strictObject({ enabled: z.boolean(), states: z.array(text(2)).check(z.maxLength(60)), code: text(40) }),
+  registration: z.strictObject({
+    mode: z.enum(['off', 'mail-domains', 'consent']),
+    domains: z.array(text(253).check(z.refine(isMailDomain))).check(z.maxLength(MAX_REGISTRATION_DOMAINS)),
+  }),
   disableEditPersonalClosing: z.boolean(),
   enableBackCardContent: z.boolean(),
   backCardMessage: text(1000),
@@ -34,6 +39,7 @@ const SettingsChange = z.partial(
     locations: z.nullable(CHANGE.locations),
     accountNumber: z.nullable(CHANGE.accountNumber),
     taxExempt: z.nullable(CHANGE.taxExempt),
+    registration: z.nullable(CHANGE.registration),
     disableEditPersonalClosing: z.nullable(CHANGE.disableEditPersonalClosing),
     enableBackCardContent: z.nullable(CHANGE.enableBackCardContent),
     backCardMessage: z.nullable(CHANGE.backCardMessage),

@@ -19,6 +19,7 @@ export const ClientSettings = z.object({
   taxExempt: z.optional(z.object({ enabled: z.boolean(), states: z.array(z.string()), code: z.string() })),
   disableEditPersonalClosing: z.optional(z.boolean()),
   enableBackCardContent: z.optional(z.boolean()),
+  registration: z.optional(z.object({ mode: z.enum(['off', 'mail-domains', 'consent']), domains: z.array(z.string()) })),
   backCardMessage: z.optional(z.string()),
   backCardDisclaimer: z.optional(z.string()),
   intelligentMail: z.optional(z.object({ mailerId: z.string(), serviceType: z.string(), barcodeId: z.string() })),

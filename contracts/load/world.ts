@@ -116,6 +116,8 @@ export const LoadClient = z.strictObject({
     backCardDisclaimer: z.string().optional(),
     /** The mailer of the barcode on the client's envelopes; without it, the installation's. */
     intelligentMail: IntelligentMail.optional(),
+    /** Who may come in after registering: nobody, people with an address in one of the domains, or whom an administrator accepts. */
+    registration: z.strictObject({ mode: z.enum(['off', 'mail-domains', 'consent']), domains: z.array(z.string()).optional() }).optional(),
   }),
   /**
    * How the client's own sign-in policy signs people in: by password (the default), by name first and password second, by password and a second

@@ -10,6 +10,7 @@ import type { InvitationFields, OpenInvitation } from '../invitations/invitation
 import type { CopiedClient } from '../clients/listed-client.ts'
 import { accessDesign } from '../designs/access-design.ts'
 import type { OwnDesigns } from '../designs/own-designs.ts'
+import type { OpenRegistration } from '../registrations/registration-target.ts'
 import type { PostalDays } from '../postal-days/postal-days.ts'
 import { accessClientPart, type ClientPartName, isClientPart } from './client-parts.ts'
 import { accessBrand } from './brand-target.ts'
@@ -32,6 +33,7 @@ export type ChangeTarget =
   /** That there is such a client, and whether it is archived. `copied`: what a new one takes over. */
   | { kind: 'listed-client'; listedId: string; copied?: CopiedClient | undefined }
   | { kind: 'design'; clientId: string; designId: string }
+  | { kind: 'registration'; clientId: string; userId: string }
 
 const NO_BANNER: EditableBanner = { enabled: false, callout: { en: '' }, body: { en: '' } }
 
@@ -44,6 +46,7 @@ export type TargetContext = {
   designs: Pick<OwnDesigns, 'read' | 'write'>
   openInvitation: OpenInvitation
   people: Pick<PeopleDirectory, 'forget'>
+  openRegistration: OpenRegistration
 }
 
 /** Reads and writes each target through its gateway. */
@@ -131,6 +134,15 @@ export function accessTarget(context: TargetContext, target: ChangeTarget): Targ
     }
     case 'design':
       return accessDesign(context.designs, target)
+    case 'registration': {
+      const registration = context.openRegistration(target)
+      return {
+        read: () => registration.read(),
+        // No process caches them.
+        write: (fields, version) => registration.write(fields, version),
+        forget: () => {},
+      }
+    }
     case 'invitation': {
       const invitation = context.openInvitation(target)
       return {
@@ -158,6 +170,7 @@ export function subjectOf(target: ChangeTarget): string {
     case 'sender-profile':
       return `${target.kind} ${target.profileId}`
     case 'person':
+    case 'registration':
       return `${target.kind} ${target.userId}`
     case 'design':
       return `${target.kind} ${target.designId}`

@@ -11,6 +11,7 @@ export const SETTING_NAMES = [
   'defaultLanguage',
   'singleSendSSO',
   'locations',
+  'registration',
   'accountNumber',
   'taxExempt',
   'disableEditPersonalClosing',

@@ -4,17 +4,14 @@ import type { SignedOn } from '@fondly/gateways/identity/identity.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import type { CoreContext } from '../context.ts'
 import type { Person } from '../users/person.ts'
-import { ResolutionFailed, resolveUser, type ResolveUserContext } from '../users/resolve-user.ts'
+import { type AccountRefusal, ResolutionFailed, resolveUser, type ResolveUserContext } from '../users/resolve-user.ts'
 import type { StoredSignIn } from './pending-sign-ins.ts'
 
 /** What the browser brings back from identity: its cookies for a session and for a recipient, and the device. */
 export type ReturningBrowser = { sessionCookie: string | undefined; handOverCookie: string | undefined; device: Device }
 
 /** 'prove-again': the sign-in starts over and asks for the password. */
-export type SignInResult =
-  | { kind: 'signed-in'; cookie: string }
-  | { kind: 'prove-again' }
-  | { kind: 'refused'; reason: 'locked' | 'disabled' }
+export type SignInResult = { kind: 'signed-in'; cookie: string } | { kind: 'prove-again' } | { kind: 'refused'; reason: AccountRefusal }
 
 /** Creates the function that turns a sign-on at identity into a session, or refuses it. Throws ResolutionFailed when the user cannot be resolved. */
 export function createCompleteSignIn(context: ResolveUserContext & Pick<CoreContext, 'recipients' | 'sessions'>) {

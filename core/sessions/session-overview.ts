@@ -21,7 +21,18 @@ export type SessionOverview = {
 
 type OverviewContext = Pick<
   CoreContext,
-  'audit' | 'brands' | 'clients' | 'commerce' | 'env' | 'identity' | 'monthlyCardCount' | 'recipients' | 'sessions' | 'settings' | 'worker'
+  | 'audit'
+  | 'brands'
+  | 'clients'
+  | 'commerce'
+  | 'env'
+  | 'identity'
+  | 'judgeRegistrant'
+  | 'monthlyCardCount'
+  | 'recipients'
+  | 'sessions'
+  | 'settings'
+  | 'worker'
 >
 
 /** Creates the function that reads what a page shows besides the user. A page load resolves the user again when that is due. */

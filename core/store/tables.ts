@@ -114,6 +114,8 @@ export type CoreTables = ReportTables & {
   open_change: { id: string; target: string; started_at: Date; sealed: Buffer }
   /** E-mails that were not sent yet (core/mail). */
   mail: { id: string; sealed: Buffer; tries: Generated<number>; due_at: Date; expires_at: Date; created_at: Date }
+  /** People who registered and need an administrator's consent (core/registrations). */
+  registration: { user_id: string; client_id: string; state: 'waiting' | 'accepted' | 'declined'; sealed: Buffer; created_at: Date }
   /** Invitations (core/invitations), by client and by a keyed hash of the e-mail address. */
   invitation: {
     client_id: string

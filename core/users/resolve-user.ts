@@ -7,10 +7,10 @@ import type { CoreContext } from '../context.ts'
 import type { Person } from './person.ts'
 
 /** Why a user gets no session although identity has authenticated them. */
-export type AccountRefusal = 'locked' | 'disabled'
+export type AccountRefusal = 'locked' | 'disabled' | 'registration-waiting' | 'registration-closed'
 export type Resolved = { user: Person; tokens: Tokens } | { refused: AccountRefusal }
 
-export type ResolveUserContext = Pick<CoreContext, 'audit' | 'clients' | 'commerce' | 'env' | 'identity' | 'worker'>
+export type ResolveUserContext = Pick<CoreContext, 'audit' | 'clients' | 'commerce' | 'env' | 'identity' | 'judgeRegistrant' | 'worker'>
 
 /** Identity has authenticated the user, but their data could not be read or written. */
 export class ResolutionFailed extends LoggableError {
@@ -44,12 +44,21 @@ export async function resolve(
   { claims, account, isSigningIn }: Resolving,
   context: ResolveUserContext,
 ): Promise<{ user: Person } | { refused: AccountRefusal }> {
-  const { audit, clients, commerce, env, identity, worker } = context
+  const { audit, clients, commerce, env, identity, judgeRegistrant, worker } = context
   const { email, firstName, lastName } = claims
   const userId = account.id
 
   // 1. Find the customer by email.
   const known = await commerce.customers.find(email)
+
+  // Somebody who registered comes in as the client wishes. Whoever an administrator has added has a role; whom a provider sends, it vouches for.
+  const isRegistrant = !known && !claims.profile.role && !account.profile?.role && account.identityProviderId === undefined
+  if (isRegistrant) {
+    const { populationId, identityProviderId } = account
+    const ofClient = await worker.resolveGroup({ email, userId, identityProviderId, populationId })
+    const verdict = await judgeRegistrant(userId, ofClient, { email, firstName, lastName })
+    if (verdict !== 'admitted') return refuse(`registration-${verdict}`, ofClient)
+  }
 
   // 2. If none exists, create a guest session, create an external profile, and load the customer.
   const customer = known ?? (await commerce.customers.create({ identityId: userId, email, firstName, lastName }))
@@ -120,7 +129,7 @@ export async function resolve(
 
   return { user }
 
-  async function refuse(refused: 'locked' | 'disabled', client = ''): Promise<{ refused: 'locked' | 'disabled' }> {
+  async function refuse(refused: AccountRefusal, client = ''): Promise<{ refused: AccountRefusal }> {
     await audit({ event: 'refused', userId, clientId: client, code: refused })
     return { refused }
   }

@@ -1,6 +1,7 @@
 import type { Category } from '../catalogue/card.ts'
 import type { CardLanguage } from '../card-language.ts'
 import type { Day } from '../mail-date/mail-date.ts'
+import type { RegistrationRule } from '../people/registration.ts'
 import type { SenderProfile } from '../sender/sender-profile.ts'
 import type { Mailer } from './mailer.ts'
 
@@ -41,6 +42,8 @@ export type ClientConfiguration = {
   archived?: boolean
   /** The client's own days without mailing (reading 52), besides the blackout days of the site. */
   daysWithoutMailing?: DayWithoutMailing[]
+  /** Who may come in after registering; undefined leaves it to identity. */
+  registration?: RegistrationRule
 }
 
 export type DayWithoutMailing = { day: Day; reason?: { en: string; es?: string } }

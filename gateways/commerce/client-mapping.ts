@@ -41,6 +41,7 @@ const DayWithoutMailing = z.looseObject({
   day: z.string().refine(isDay),
   reason: z.looseObject({ en: z.string(), es: z.string().optional() }).optional(),
 })
+const Registration = z.object({ mode: z.enum(['off', 'mail-domains', 'consent']), domains: z.array(z.string()).default([]) })
 const AccountNumber = z.looseObject({
   label: z.string().min(1).catch('Customer Account'),
   spanishLabel: z.string().optional().catch(undefined),
@@ -121,6 +122,7 @@ function clientConfiguration(entries: Entries): ClientConfiguration {
     backCardDisclaimer: entries.read('backCardDisclaimer', z.string()),
     archived: entries.read('archived', z.boolean()),
     intelligentMail: entries.read('intelligentMail', IntelligentMail),
+    registration: entries.read('registration', Registration),
     daysWithoutMailing: entries
       .read('daysWithoutMailing', z.array(DayWithoutMailing))
       ?.map(({ day, reason }) => ({ day, ...present({ reason: reason && { en: reason.en, ...present({ es: reason.es }) } }) })),

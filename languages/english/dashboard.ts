@@ -18,6 +18,7 @@ export const dashboard = {
   choose: 'Choose a client',
   chooseText: 'You see its reports and can change what holds for it.',
   clients: 'Clients',
+  waiting: 'waiting:',
   closed: 'Your client administrator looks after this.',
   failed: 'This could not be loaded',
   nothingLost: 'Nothing was lost.',

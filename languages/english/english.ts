@@ -30,6 +30,7 @@ import { press } from './press.ts'
 import { preview } from './preview.ts'
 import { printFindings } from './print-findings.ts'
 import { refusals } from './refusals.ts'
+import { registrations } from './registrations.ts'
 import { rejections } from './rejections.ts'
 import { reports } from './reports.ts'
 import { senderProfiles } from './sender-profiles.ts'
@@ -75,6 +76,7 @@ export const english = {
   preview,
   printFindings,
   refusals,
+  registrations,
   rejections,
   reports,
   sending,

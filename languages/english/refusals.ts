@@ -84,6 +84,7 @@ export const refusals = {
   'invitation-changed': 'This invitation was used or changed a moment ago. Look at what is there now.',
   'person-exists': 'Somebody with this e-mail address has an account already.',
   'person-invited': 'Somebody with this e-mail address is invited already. You can send the invitation again.',
+  'registration-decided': 'Somebody else has decided about this person a moment ago.',
   'mail-not-set-up': 'Fondly has no mail server, so nobody can be invited. Please tell the operator of Fondly.',
   'client-without-population': 'Identity has no population for this client, so nobody can be added. Please tell the operator of Fondly.',
   'own-account': 'You cannot do this to your own account. Please ask another administrator.',

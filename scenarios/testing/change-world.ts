@@ -41,6 +41,7 @@ export async function createChangeWorld() {
     env,
     identity,
     openInvitation,
+    openRegistration: openInvitation,
     people,
     seal,
   }

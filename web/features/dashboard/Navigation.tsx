@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DashboardFrame } from '@fondly/contracts/bff/dashboard.ts'
 import { Link } from 'wouter'
 import { useDashboardWords } from './dashboard-words.ts'
@@ -24,6 +25,12 @@ export function Navigation({ frame, pages, current }: NavigationProps) {
             >
               <PageLink href={`/dashboard/${encodeURIComponent(frame.key)}/${key}`} isCurrent={key === current}>
                 {own.pages[key]}
+                {key === 'people' && frame.waiting > 0 && (
+                  <span className="tabular ml-auto pl-3 font-semibold text-accent">
+                    <span className="sr-only">{own.waiting} </span>
+                    {frame.waiting}
+                  </span>
+                )}
               </PageLink>
             </li>
           ))}
@@ -44,7 +51,7 @@ export function Navigation({ frame, pages, current }: NavigationProps) {
   )
 }
 
-function PageLink({ href, isCurrent, children }: { href: string; isCurrent: boolean; children: string }) {
+function PageLink({ href, isCurrent, children }: { href: string; isCurrent: boolean; children: ReactNode }) {
   return (
     <Link
       href={href}

@@ -18,6 +18,7 @@ import { PeopleTable } from './PeopleTable.tsx'
 import { PersonSheet } from './PersonSheet.tsx'
 import { StateTabs } from './StateTabs.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
+import { WaitingForConsent } from './WaitingForConsent.tsx'
 import { usePeopleAddress } from './use-people-address.ts'
 import { usePeopleWords } from './people-words.ts'
 
@@ -55,6 +56,7 @@ export function PeoplePage({ frame, session }: DashboardPageProps) {
           </Button>
         )}
       </PageHead>
+      <WaitingForConsent clientKey={frame.key} />
       <PeopleFilters search={search} locations={data?.locations ?? []} onSearch={find} />
       {error && !data ? (
         <PageFailed error={error} onAgain={() => void refetch()} />

@@ -16,6 +16,7 @@ import { LocationsSetting } from './LocationsSetting.tsx'
 import { MailerSetting } from './MailerSetting.tsx'
 import { BrandingSetting } from './BrandingSetting.tsx'
 import { BannerSetting } from './BannerSetting.tsx'
+import { RegistrationSetting } from './RegistrationSetting.tsx'
 import { ExpirySetting, LanguageSetting, SwitchSetting, TextSetting } from './setting-controls.tsx'
 import { useSettingsWords } from './settings-words.ts'
 import { TaxSetting } from './TaxSetting.tsx'
@@ -42,6 +43,7 @@ export function SettingsPage({ frame }: DashboardPageProps) {
           <LanguageSetting {...of} />
           <SwitchSetting {...of} name="singleSendSSO" />
           <LocationsSetting {...of} />
+          <RegistrationSetting {...of} />
         </section>
         <section>
           <SectionHead title={own.pages} />

@@ -78,7 +78,8 @@ export function sayValue(value: unknown, words: SettingsWords): string {
       .map(([part, one]) => `${partOf(part, words)} ${sayValue(one, words)}`)
       .join(', ')
   if (isList(value)) return value.map(sayEntry).join(', ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return value in words.registration.modes ? words.registration.modes[value as keyof typeof words.registration.modes] : value
 }
 
 const isPlan = (value: unknown): value is CardPlan => CARD_PLANS.some((plan) => plan === value)

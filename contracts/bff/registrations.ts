@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+
+/** GET /api/admin/{clientKey}/registrations: who registered and waits for consent, longest first. */
+export const WaitingPeople = z.object({
+  people: z.array(z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string(), since: z.string() })),
+})
+export type WaitingPeople = z.infer<typeof WaitingPeople>
+
+/** POST /api/admin/{clientKey}/registrations/{id}: 409 'registration-decided' when somebody else has decided. The person gets a mail. */
+export const RegistrationDecision = z.strictObject({ decision: z.enum(['accepted', 'declined']) })

@@ -1,0 +1,62 @@
+import type { Env } from '@fondly/kit/env.ts'
+import type { Seal } from '@fondly/kit/seal.ts'
+import type { Kysely, Selectable } from 'kysely'
+import type { CoreTables } from '../store/tables.ts'
+
+export type Registrant = { email: string; firstName: string; lastName: string }
+export type RegistrationState = CoreTables['registration']['state']
+export type StoredRegistration = { userId: string; clientId: string; state: RegistrationState; registrant: Registrant; createdAt: Date }
+
+type StoreContext = { database: Kysely<CoreTables>; seal: Seal; env: Pick<Env, 'clock'> }
+
+export type RegistrationStore = ReturnType<typeof createRegistrationStore>
+
+/** People who registered and asked to come in. Names and addresses are sealed. */
+export function createRegistrationStore({ database, seal, env }: StoreContext) {
+  const placeOf = (userId: string) => `registration ${userId}`
+  const toStored = (row: Selectable<CoreTables['registration']>): StoredRegistration => ({
+    userId: row.user_id,
+    clientId: row.client_id,
+    state: row.state,
+    registrant: seal.open(row.sealed, placeOf(row.user_id)) as Registrant, // written by `note`
+    createdAt: row.created_at,
+  })
+
+  return {
+    /** Notes that somebody waits, unless it is known, and returns what is known of them. */
+    async note(userId: string, clientId: string, registrant: Registrant): Promise<StoredRegistration | undefined> {
+      const sealed = seal.close(registrant, placeOf(userId))
+      await database
+        .insertInto('registration')
+        .values({ user_id: userId, client_id: clientId, state: 'waiting', sealed, created_at: env.clock() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      return this.find(clientId, userId)
+    },
+    async find(clientId: string, userId: string): Promise<StoredRegistration | undefined> {
+      const query = database.selectFrom('registration').selectAll().where('user_id', '=', userId).where('client_id', '=', clientId)
+      const row = await query.executeTakeFirst()
+      return row && toStored(row)
+    },
+    /** Lists who waits, longest first. */
+    async listWaiting(clientId: string): Promise<StoredRegistration[]> {
+      const query = database.selectFrom('registration').selectAll().where('client_id', '=', clientId).where('state', '=', 'waiting')
+      return (await query.orderBy('created_at').execute()).map(toStored)
+    },
+    async countWaiting(clientId: string): Promise<number> {
+      const query = database.selectFrom('registration').where('client_id', '=', clientId).where('state', '=', 'waiting')
+      const { count } = await query.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+      return Number(count)
+    },
+    /** Ends the waiting within a transaction; false when somebody else has decided. */
+    async decide(transaction: Kysely<CoreTables>, userId: string, state: 'accepted' | 'declined'): Promise<boolean> {
+      const decided = await transaction
+        .updateTable('registration')
+        .set({ state })
+        .where('user_id', '=', userId)
+        .where('state', '=', 'waiting')
+        .executeTakeFirst()
+      return decided.numUpdatedRows === 1n
+    },
+  }
+}

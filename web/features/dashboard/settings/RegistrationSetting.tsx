@@ -1,0 +1,77 @@
+import type { ClientSettings, SettingsAnswer } from '@fondly/contracts/bff/settings.ts'
+import { isMailDomain, MAX_REGISTRATION_DOMAINS } from '@fondly/domain/people/registration.ts'
+import { useState } from 'react'
+import { TextField } from '../../../ui/Field.tsx'
+import { CONTROL } from './setting-controls.tsx'
+import { SettingRow } from './SettingRow.tsx'
+import { useSettingsWords } from './settings-words.ts'
+import { useSetting } from './use-setting.ts'
+
+type Mode = NonNullable<ClientSettings['registration']>['mode']
+const MODES: readonly Mode[] = ['off', 'mail-domains', 'consent']
+
+/** Who may come in after registering: nobody, people with certain mail domains, or whom an administrator accepts. */
+export function RegistrationSetting({ clientKey, answer }: { clientKey: string; answer: SettingsAnswer }) {
+  const own = useSettingsWords()
+  const setting = useSetting(clientKey, answer, 'registration')
+  const { value } = setting
+  // What was typed stays as it is while it is no list of domains yet.
+  const [text, setText] = useState<string>()
+  const typed = (text ?? value?.domains.join(', ') ?? '').split(/[\s,;]+/).filter(Boolean)
+  const areWrong = typed.length === 0 || typed.length > MAX_REGISTRATION_DOMAINS || !typed.every(isMailDomain)
+  const problem = value?.mode === 'mail-domains' && areWrong ? own.registration.domainsWrong : undefined
+  const choose = (mode: string) => {
+    const found = MODES.find((one) => one === mode)
+    if (found) setting.type({ mode: found, domains: value?.domains ?? [] })
+  }
+  const typeDomains = (next: string) => {
+    setText(next)
+    setting.type({
+      mode: 'mail-domains',
+      domains: next
+        .toLowerCase()
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    })
+  }
+  return (
+    <SettingRow
+      name="registration"
+      hint={own.hints.registration}
+      setting={{
+        ...setting,
+        forget: () => {
+          setText(undefined)
+          setting.forget()
+        },
+      }}
+      problem={problem}
+      isWide
+    >
+      <div className="grid gap-x-4 @md:grid-cols-2">
+        <select
+          aria-label={own.fields.registration}
+          value={value?.mode ?? ''}
+          onChange={({ target }) => choose(target.value)}
+          className={`${CONTROL} min-w-40`}
+        >
+          {value === undefined && <option value="">{own.registration.asIdentity}</option>}
+          {MODES.map((mode) => (
+            <option key={mode} value={mode}>
+              {own.registration.modes[mode]}
+            </option>
+          ))}
+        </select>
+        {value?.mode === 'mail-domains' && (
+          <TextField
+            label={own.registration.domains}
+            value={text ?? value.domains.join(', ')}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => typeDomains(target.value)}
+          />
+        )}
+      </div>
+    </SettingRow>
+  )
+}

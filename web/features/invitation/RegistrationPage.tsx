@@ -1,0 +1,15 @@
+import { registrations } from '@fondly/languages/english/registrations.ts'
+import { signInPath } from '../../api/session.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { useSection } from '../../words/words.tsx'
+import { Sheet } from './Sheet.tsx'
+
+/** Tells somebody who registered why there is no session: an administrator has to decide, or the client takes nobody who registers. */
+export function RegistrationPage({ isWaiting }: { isWaiting: boolean }) {
+  const own = useSection('registrations', registrations)
+  return (
+    <Sheet title={isWaiting ? own.waitingTitle : own.closedTitle} text={isWaiting ? own.waiting : own.closed}>
+      <LinkButton href={signInPath('/')}>{own.toSignIn}</LinkButton>
+    </Sheet>
+  )
+}
