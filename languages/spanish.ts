@@ -799,6 +799,7 @@ export const spanish = {
     state: 'Estado',
     choose: (name) => `Elegir a ${name}`,
     chooseAll: 'Elegir a todas las personas de la lista',
+    csv: 'CSV',
     select: 'Elegir',
     doneSelecting: 'Listo',
     active: 'En activo',

@@ -181,3 +181,13 @@ test('an invitation whose answer was lost is completed once: one account, one ma
   expect(entries).toMatchObject([{ isConfirmed: true }])
   expect(await (await setPassword(await tokenFor('lost'), PASSWORD)).json()).toMatchObject({ set: true })
 })
+
+test('the people are exported, and what a spreadsheet would calculate is text', async () => {
+  await signInAgain()
+  await invite('formula', { firstName: '=1+1' })
+  const answer = await clientadmin.ask('GET', `${HARBORVIEW}/people.csv`)
+  expect(answer.headers.get('content-disposition')).toContain('people.csv')
+  const lines = (await answer.text()).split('\r\n')
+  expect(lines[0]).toContain('e-mail')
+  expect(lines.find((line) => line.includes('formula@harborview.test'))).toMatch(/'=1\+1/)
+})

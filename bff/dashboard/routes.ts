@@ -19,6 +19,7 @@ import { designRoutes, type DesignRoutesContext } from './design-routes.ts'
 import { profileRoutes, type ProfileRoutesContext } from './profile-routes.ts'
 import { peopleRoutes, type PeopleRoutesContext } from './people-routes.ts'
 import { invitationRoutes, type InvitationRoutesContext } from './invitation-routes.ts'
+import { peopleCsvRoutes } from './people-csv-routes.ts'
 import { registrationRoutes, type RegistrationRoutesContext } from './registration-routes.ts'
 import { reportRoutes } from './report-routes.ts'
 
@@ -67,6 +68,7 @@ export function listDashboardRoutes(context: DashboardContext): DashboardRoute[]
     ...invitationRoutes(context),
     ...designRoutes(context),
     ...registrationRoutes(context),
+    ...peopleCsvRoutes(context),
   ]
 }
 

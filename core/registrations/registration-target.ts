@@ -8,7 +8,7 @@ import type { CoreTables } from '../store/tables.ts'
 import type { Registrant, RegistrationStore, StoredRegistration } from './registration-store.ts'
 
 /** A registration as a target of changes. */
-export type RegistrationFields = { accepted?: Registrant | null; declined?: Registrant | null }
+type RegistrationFields = { accepted?: Registrant | null; declined?: Registrant | null }
 
 export type RegistrationContext = {
   brands: Pick<Brands, 'ofClient'>

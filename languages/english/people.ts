@@ -19,6 +19,7 @@ export const people = {
   state: 'State',
   choose: (name: string) => `Choose ${name}`,
   chooseAll: 'Choose everybody in the list',
+  csv: 'CSV',
   select: 'Select',
   doneSelecting: 'Done',
   active: 'Active',

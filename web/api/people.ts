@@ -7,6 +7,9 @@ import { dashboardPath, retryUnlessRefused } from './dashboard.ts'
 /** The key of everything about the people of a client. */
 export const peopleKey = (clientKey: string) => ['dashboard', clientKey, 'people']
 
+/** The address of the file with everybody of the client. */
+export const peopleFile = (clientKey: string): string => `${dashboardPath(clientKey)}/people.csv`
+
 export const peopleQuery = (clientKey: string) =>
   queryOptions({
     queryKey: [...peopleKey(clientKey), 'list'],

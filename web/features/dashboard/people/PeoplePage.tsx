@@ -2,8 +2,8 @@ import { toSearchText } from '@fondly/domain/search-text.ts'
 import { findPeople } from '@fondly/domain/people/people-search.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { peopleQuery } from '../../../api/people.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { peopleFile, peopleQuery } from '../../../api/people.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { useDashboardWords } from '../dashboard-words.ts'
 import type { DashboardPageProps } from '../pages.ts'
 import { Empty } from '../parts/Empty.tsx'
@@ -49,6 +49,9 @@ export function PeoplePage({ frame, session }: DashboardPageProps) {
   return (
     <>
       <PageHead title={pages.people}>
+        <LinkButton looks="quiet" href={peopleFile(frame.key)} download>
+          {own.csv}
+        </LinkButton>
         <InvitePeople clientKey={frame.key} onOpen={() => openPerson(undefined)} onInvited={() => find({ state: 'invited' })} />
         {data && (
           <Button className="@2xl:hidden" aria-pressed={isSelecting} onClick={() => setSelecting(!isSelecting)}>
