@@ -1,4 +1,4 @@
-import { ArchiveRequest } from '@fondly/contracts/bff/dashboard.ts'
+import { ArchiveRequest } from '@fondly/contracts/bff/dashboard-requests.ts'
 import { createArchiveClient } from '@fondly/core/clients/archive-client.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 import { readJson } from '../http/read-json.ts'

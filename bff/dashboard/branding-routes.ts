@@ -1,4 +1,4 @@
-import { BrandingRequest } from '@fondly/contracts/bff/branding.ts'
+import { BrandingRequest } from '@fondly/contracts/bff/branding-request.ts'
 import type { BrandingAnswer, PoliciesAnswer } from '@fondly/contracts/bff/branding.ts'
 import { createClientBranding } from '@fondly/core/changes/client-branding.ts'
 import type { CoreContext } from '@fondly/core/context.ts'

@@ -1,4 +1,5 @@
-import { type DashboardClients, type DashboardFrame, type NewClientAnswer, NewClientRequest } from '@fondly/contracts/bff/dashboard.ts'
+import { type DashboardClients, type DashboardFrame, type NewClientAnswer } from '@fondly/contracts/bff/dashboard.ts'
+import { NewClientRequest } from '@fondly/contracts/bff/dashboard-requests.ts'
 import { createCreateClient } from '@fondly/core/clients/create-client.ts'
 import { createListClients } from '@fondly/core/clients/list-clients.ts'
 import type { CoreContext } from '@fondly/core/context.ts'

@@ -21,24 +21,10 @@ export const DashboardFrame = z.object({
 })
 export type DashboardFrame = z.infer<typeof DashboardFrame>
 
-const text = (characters: number) => z.string().check(z.maxLength(characters))
-
 /** What a new client takes over from another one. */
-export const CopiedPart = z.enum(['settings', 'senderProfiles', 'cards', 'branding'])
-export type CopiedPart = z.infer<typeof CopiedPart>
-
-/** POST /api/admin: role admin creates a client. */
-export const NewClientRequest = z.strictObject({
-  key: text(40),
-  name: text(60).check(z.minLength(1)),
-  commerceAccount: text(40),
-  copyFrom: z.optional(z.strictObject({ key: text(40), parts: z.array(CopiedPart).check(z.minLength(1)) })),
-})
-export type NewClientRequest = z.infer<typeof NewClientRequest>
+export const COPIED_PARTS = ['settings', 'senderProfiles', 'cards', 'branding'] as const
+export type CopiedPart = (typeof COPIED_PARTS)[number]
 
 /** 201. `isAssigned` is false where the operator of the proxy worker has to assign the population to the client. */
 export const NewClientAnswer = z.object({ key: z.string(), population: z.object({ id: z.string(), isAssigned: z.boolean() }) })
 export type NewClientAnswer = z.infer<typeof NewClientAnswer>
-
-/** PUT /api/admin/{clientKey}/archived: 204. */
-export const ArchiveRequest = z.strictObject({ isArchived: z.boolean() })

@@ -1,4 +1,4 @@
-import { BrandingAnswer, type EditedBrand, PoliciesAnswer } from '@fondly/contracts/bff/branding.ts'
+import { BrandingAnswer, PoliciesAnswer } from '@fondly/contracts/bff/branding.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from './ask.ts'
 import { dashboardPath, retryUnlessRefused } from './dashboard.ts'
@@ -10,7 +10,7 @@ export const brandingQuery = (clientKey: string) =>
     retry: retryUnlessRefused,
   })
 
-export function putBranding(clientKey: string, version: string, brand: EditedBrand): Promise<BrandingAnswer> {
+export function putBranding(clientKey: string, version: string, brand: BrandingAnswer['brand']): Promise<BrandingAnswer> {
   return ask(`${dashboardPath(clientKey)}/branding`, BrandingAnswer, { method: 'PUT', body: { version, brand } })
 }
 

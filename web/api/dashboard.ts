@@ -1,4 +1,5 @@
-import { DashboardClients, DashboardFrame, NewClientAnswer, type NewClientRequest } from '@fondly/contracts/bff/dashboard.ts'
+import { DashboardClients, DashboardFrame, NewClientAnswer } from '@fondly/contracts/bff/dashboard.ts'
+import type { NewClientRequest } from '@fondly/contracts/bff/dashboard-requests.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ask, Nothing, Refused } from './ask.ts'
 

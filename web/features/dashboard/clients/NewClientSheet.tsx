@@ -1,4 +1,4 @@
-import { CopiedPart, type DashboardClients, type NewClientAnswer } from '@fondly/contracts/bff/dashboard.ts'
+import { COPIED_PARTS, type CopiedPart, type DashboardClients, type NewClientAnswer } from '@fondly/contracts/bff/dashboard.ts'
 import { isLikeSlug, RESERVED_SLUGS } from '@fondly/domain/client/slug.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { createClient } from '../../../api/dashboard.ts'
@@ -15,7 +15,6 @@ type NewClientSheetProps = {
 }
 
 const NONE = { name: '', key: '', commerceAccount: '' }
-const PARTS = CopiedPart.options
 
 /** Creates a client, and chooses what it takes over from another one. */
 export function NewClientSheet({ clients, onClose, onCreated }: NewClientSheetProps) {
@@ -24,7 +23,7 @@ export function NewClientSheet({ clients, onClose, onCreated }: NewClientSheetPr
   const { busy, failure, run } = useAction()
   const [typed, setTyped] = useState(NONE)
   const [source, setSource] = useState('')
-  const [parts, setParts] = useState<readonly CopiedPart[]>(PARTS)
+  const [parts, setParts] = useState<readonly CopiedPart[]>(COPIED_PARTS)
   const [wasTried, setTried] = useState(false)
   const name = typed.name.trim()
   const nameProblem = name ? undefined : own.nameMissing
@@ -85,12 +84,12 @@ export function NewClientSheet({ clients, onClose, onCreated }: NewClientSheetPr
         {source && (
           <fieldset>
             <legend className="font-semibold">{own.copyWhat}</legend>
-            {PARTS.map((part) => (
+            {COPIED_PARTS.map((part) => (
               <label key={part} className="flex min-h-11 items-center gap-3">
                 <input
                   type="checkbox"
                   checked={parts.includes(part)}
-                  onChange={({ target }) => setParts(PARTS.filter((one) => (one === part ? target.checked : parts.includes(one))))}
+                  onChange={({ target }) => setParts(COPIED_PARTS.filter((one) => (one === part ? target.checked : parts.includes(one))))}
                   className="size-5 accent-accent"
                 />
                 {own.parts[part]}

@@ -1,4 +1,4 @@
-import { type BrandingAnswer, EditedBrand } from '@fondly/contracts/bff/branding.ts'
+import type { BrandingAnswer } from '@fondly/contracts/bff/branding.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { brandingQuery, putBranding } from '../../../api/client-branding.ts'
 import { TextField } from '../../../ui/Field.tsx'
@@ -32,9 +32,8 @@ function BrandingForm({ clientKey, answer }: { clientKey: string; answer: Brandi
     reload: () => queries.fetchQuery({ ...brandingQuery(clientKey), staleTime: 0 }),
   })
   const { value, stored, type } = branding
-  const wrong = EditedBrand.safeParse(value).error?.issues[0]?.path[0]
-  const problem =
-    branding.isDirty && wrong !== undefined ? own.brandWrong(own.parts[String(wrong) as 'colour'] ?? String(wrong)) : undefined
+  const wrong = findWrong(value)
+  const problem = branding.isDirty && wrong ? own.brandWrong(own.parts[wrong]) : undefined
   // An empty optional part is no part.
   const write = (part: (typeof LINKS)[number] | 'policy', text: string) => {
     const { [part]: _, ...others } = value
@@ -81,4 +80,14 @@ function BrandingForm({ clientKey, answer }: { clientKey: string; answer: Brandi
       <ColourContrast colour={value.colour} />
     </SettingRow>
   )
+}
+
+/** The first part that the server would refuse. */
+function findWrong({ name, colour, helpEmail, privacyUrl, companyUrl }: BrandingAnswer['brand']) {
+  if (!name) return 'shownName'
+  if (!/^#[0-9a-f]{6}$/i.test(colour)) return 'colour'
+  if (helpEmail && !/^[^@\s]+@[^@\s.]+\./.test(helpEmail)) return 'helpEmail'
+  const isLink = (link: string | undefined) => !link || /^https?:\/\/[^\s"'<>]+$/.test(link)
+  if (!isLink(privacyUrl)) return 'privacyUrl'
+  return isLink(companyUrl) ? undefined : 'companyUrl'
 }

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { COPIED_PARTS } from './dashboard.ts'
+
+const text = (characters: number) => z.string().check(z.maxLength(characters))
+
+/** POST /api/admin: role admin creates a client. */
+export const NewClientRequest = z.strictObject({
+  key: text(40),
+  name: text(60).check(z.minLength(1)),
+  commerceAccount: text(40),
+  copyFrom: z.optional(z.strictObject({ key: text(40), parts: z.array(z.enum(COPIED_PARTS)).check(z.minLength(1)) })),
+})
+export type NewClientRequest = z.infer<typeof NewClientRequest>
+
+/** PUT /api/admin/{clientKey}/archived: 204. */
+export const ArchiveRequest = z.strictObject({ isArchived: z.boolean() })
