@@ -1117,7 +1117,6 @@ export const spanish = {
     key: 'Clave',
     keyHint: 'Su gente inicia sesión en esta ruta. Después no se puede cambiar.',
     keyProblem: 'Use de 2 a 40 minúsculas, cifras y guiones, empezando por una letra.',
-    keyReserved: 'Esta es una página de Fondly. Elija otra clave.',
     nameMissing: 'Escriba un nombre.',
     account: 'Cuenta en comercio',
     copyFrom: 'Copiar de',

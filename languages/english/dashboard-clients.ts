@@ -18,7 +18,6 @@ export const dashboardClients = {
   key: 'Key',
   keyHint: 'Its people sign in at this path. It cannot be changed later.',
   keyProblem: 'Use 2 to 40 lower-case letters, digits and hyphens, beginning with a letter.',
-  keyReserved: 'This is a page of Fondly. Please choose another key.',
   nameMissing: 'Please enter a name.',
   account: 'Account in commerce',
   copyFrom: 'Copy from',

@@ -1,5 +1,5 @@
 import { COPIED_PARTS, type CopiedPart, type DashboardClients, type NewClientAnswer } from '@fondly/contracts/bff/dashboard.ts'
-import { isLikeSlug, RESERVED_SLUGS } from '@fondly/domain/client/slug.ts'
+import { isLikeSlug } from '@fondly/domain/client/slug.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { createClient } from '../../../api/dashboard.ts'
 import { useAction } from '../../../api/use-action.ts'
@@ -27,7 +27,7 @@ export function NewClientSheet({ clients, onClose, onCreated }: NewClientSheetPr
   const [wasTried, setTried] = useState(false)
   const name = typed.name.trim()
   const nameProblem = name ? undefined : own.nameMissing
-  const keyProblem = isLikeSlug(typed.key) ? (RESERVED_SLUGS.has(typed.key) ? own.keyReserved : undefined) : own.keyProblem
+  const keyProblem = isLikeSlug(typed.key) ? undefined : own.keyProblem
 
   async function create(event: FormEvent): Promise<void> {
     event.preventDefault()
