@@ -1202,7 +1202,7 @@ export const spanish = {
     problems: {
       missing: 'Complete este dato.',
       taken: 'Otro perfil tiene este nombre.',
-      zip: 'Un código postal es 12345 o 12345-6789.',
+      zip: 'Un código postal tiene cinco cifras, o nueve con un guion.',
       'unknown-placeholder': 'Las palabras entre llaves deben ser de las de abajo.',
       'english-missing': 'Solo en español no basta: escríbalo también en inglés.',
       'too-long': 'Esto es demasiado largo.',

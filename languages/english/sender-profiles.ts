@@ -61,7 +61,7 @@ export const senderProfiles = {
   problems: {
     missing: 'Please fill this in.',
     taken: 'Another profile has this name.',
-    zip: 'A zip code is 12345 or 12345-6789.',
+    zip: 'A zip code has five digits, or nine with a hyphen.',
     'unknown-placeholder': 'Words in braces must be one of those below.',
     'english-missing': 'Spanish alone is not enough: please write it in English too.',
     'too-long': 'This is too long.',
