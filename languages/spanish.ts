@@ -903,7 +903,7 @@ export const spanish = {
   },
   designs: {
     title: 'Diseños',
-    lead: 'Tarjetas propias, junto a las del catálogo.',
+    lead: 'Tarjetas propias, comprobadas para la imprenta y guardadas aquí. Todavía no están en el catálogo.',
     none: 'Aquí aparecerán las tarjetas que ustedes mismos diseñen.',
     add: 'Añadir un diseño',
     back: 'Todos los diseños',
@@ -924,8 +924,8 @@ export const spanish = {
       `PDF, SVG, PNG o JPEG, de 30 MB como máximo: ${whole} pulg. con ${bleed} pulg. de sangrado por cada lado, o ${pixels} píxeles.`,
     parts: { front: 'Portada', screen: 'Imagen para la pantalla', inside: 'Interior' },
     partHints: {
-      front: 'Un PDF o SVG se imprime como vectores.',
-      screen: 'Un PDF se imprime tal cual, pero no se dibuja en pantalla. Exporte la misma página como PNG o JPEG: eso ven los remitentes.',
+      front: 'Un PDF o SVG conserva sus vectores.',
+      screen: 'Un PDF se guarda tal cual y no se dibuja en pantalla. Exporte la misma página como PNG o JPEG para mostrarla.',
       inside: 'Detrás de la frase y del mensaje. Déjelo vacío para papel blanco.',
     },
     chooseFile: 'Elegir un archivo',

@@ -3,7 +3,7 @@ import type { DesignFindingCode } from '@fondly/domain/designs/check-design.ts'
 /** The words of the clients' own card designs. Sentences of findings have their values in braces. */
 export const designs = {
   title: 'Designs',
-  lead: 'Cards of your own, beside those of the catalogue.',
+  lead: 'Cards of your own, checked for the press and kept here. They are not in the catalogue yet.',
   none: 'Cards that you design yourselves will stand here.',
   add: 'Add a design',
   back: 'All designs',
@@ -24,8 +24,8 @@ export const designs = {
     `PDF, SVG, PNG or JPEG, at most 30 MB: ${whole} in with ${bleed} in of bleed on every side, or ${pixels} pixels.`,
   parts: { front: 'Front', screen: 'Picture for the screen', inside: 'Inside' },
   partHints: {
-    front: 'A PDF or SVG is printed as vectors.',
-    screen: 'A PDF is printed as it is, but not drawn on a screen. Export the same page as PNG or JPEG: senders see that.',
+    front: 'A PDF or SVG keeps its vectors.',
+    screen: 'A PDF is kept as it is, and not drawn on a screen. Export the same page as PNG or JPEG to show it.',
     inside: 'Behind the sentiment and the message. Leave it out for white paper.',
   },
   chooseFile: 'Choose a file',
