@@ -17,8 +17,9 @@ export type PageRoute = {
 }
 
 const press = async () => (await import('./features/press/PressPage.tsx')).PressPage
-const ownSessions = async () => (await import('./features/session/OwnSessions.tsx')).OwnSessions
-const ownPassword = async () => (await import('./features/session/OwnPassword.tsx')).OwnPassword
+const ownAccount = () => import('./features/session/own-account.ts')
+const ownSessions = async () => (await ownAccount()).OwnSessions
+const ownPassword = async () => (await ownAccount()).OwnPassword
 const dashboard = async () => (await import('./features/dashboard/Dashboard.tsx')).Dashboard
 
 /** The routes of the page, in the order in which they are matched. */
