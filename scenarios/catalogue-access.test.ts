@@ -1,5 +1,5 @@
 import type { Catalogue, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
-import type { CatalogueAccess, NextVersion } from '@fondly/contracts/bff/catalogue-access.ts'
+import type { CardParts, CatalogueAccess, NextVersion } from '@fondly/contracts/bff/catalogue-access.ts'
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import type { ActivityAnswer } from '@fondly/contracts/bff/settings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -53,7 +53,8 @@ test('a card that is turned off under an open form is refused with a sentence, a
     form,
     key: setting.draft?.key,
   })
-  const turnedOff = (await findCard())?.turnedOff
+  const { turnedOff, drafts } = (await findCard()) ?? {}
+  expect(drafts).toBe(1)
   await change('cards', { [CARD]: null })
   const body = { cardId: CARD, senderProfileId, form, scanCode: draft.scanCode, displayListHash: null }
   const refused = await orderer.ask('POST', '/api/sendings', body, { 'idempotency-key': draft.key })
@@ -79,7 +80,9 @@ test('a card that was sent stays in the history, and is not sent again while it 
 
 test('sentiments and message starters are turned off one by one; the last sentiment stays', async () => {
   const { card } = (await (await orderForm()).json()) as OrderFormSetting
-  const [first, ...others] = card.sentiments.map(({ id }) => id)
+  const parts = await clientadmin.json<CardParts>('GET', `${HARBORVIEW}/catalogue/cards/${CARD}`)
+  expect(parts.sentiments).toEqual(expect.arrayContaining(card.sentiments))
+  const [first, ...others] = parts.sentiments.map(({ id }) => id)
   const [starter] = card.messageStarters.map(({ id }) => id)
   const turnedOff = (await findCard())?.turnedOff
   const less = { disabledSentiments: others, disabledMessageStarters: starter ? [starter] : [] }

@@ -1,10 +1,19 @@
-import { CardAccessRequest, type CatalogueAccess, CategoriesRequest, type NextVersion } from '@fondly/contracts/bff/catalogue-access.ts'
+import {
+  CardAccessRequest,
+  type CardParts,
+  type CatalogueAccess,
+  CategoriesRequest,
+  type NextVersion,
+} from '@fondly/contracts/bff/catalogue-access.ts'
 import { createCatalogueAccess } from '@fondly/core/changes/catalogue-access.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 import { readJson } from '../http/read-json.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 
-export type CatalogueRoutesContext = Pick<CoreContext, 'calendar' | 'catalogues' | 'changes' | 'commerce' | 'database' | 'settings'>
+export type CatalogueRoutesContext = Pick<
+  CoreContext,
+  'calendar' | 'catalogues' | 'changes' | 'commerce' | 'database' | 'drafts' | 'settings'
+>
 
 /** What a client's people may send: read by everybody who may open the dashboard, changed by its administrators. */
 export function catalogueRoutes(context: CatalogueRoutesContext): DashboardRoute[] {
@@ -15,6 +24,12 @@ export function catalogueRoutes(context: CatalogueRoutesContext): DashboardRoute
       path: '/catalogue',
       needs: 'read',
       handle: async (c, reader) => c.json((await access.read(reader)) satisfies CatalogueAccess),
+    },
+    {
+      method: 'GET',
+      path: '/catalogue/cards/:card',
+      needs: 'read',
+      handle: async (c, reader) => c.json((await access.readParts(reader, c.req.param('card') ?? '')) satisfies CardParts),
     },
     {
       method: 'PATCH',

@@ -19,6 +19,8 @@ export const AccessCard = z.object({
   turnedOff: z.nullable(TurnedOff),
   /** How many were sent in the last twelve months, as far as the reader may see them. */
   sent: z.int(),
+  /** How many unfinished forms of it there are; 0 for a reader who is limited to some people. */
+  drafts: z.int(),
 })
 export type AccessCard = z.infer<typeof AccessCard>
 
@@ -33,6 +35,13 @@ export const CatalogueAccess = z.object({
   ),
 })
 export type CatalogueAccess = z.infer<typeof CatalogueAccess>
+
+/** GET /api/admin/{clientKey}/catalogue/cards/{id}: what can be turned off of a card. */
+export const CardParts = z.object({
+  sentiments: z.array(z.object({ id: z.string(), description: z.string(), sentimentUrl: z.string() })),
+  messageStarters: z.array(z.object({ id: z.string(), description: z.string(), text: z.string() })),
+})
+export type CardParts = z.infer<typeof CardParts>
 
 /** PATCH /api/admin/{clientKey}/catalogue/cards: by card; null turns the card off. 422 'last-sentiment' for a card that would have none left. */
 export const CardAccessRequest = z.strictObject({ version: text(300), cards: z.record(text(100), z.nullable(TurnedOff)) })

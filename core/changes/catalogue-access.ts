@@ -1,4 +1,4 @@
-import type { Card, Category } from '@fondly/domain/catalogue/card.ts'
+import type { Card, CardDetails, Category } from '@fondly/domain/catalogue/card.ts'
 import { type CategoryNames, lacksSentiment, type TurnedOff } from '@fondly/domain/catalogue/client-access.ts'
 import type { Client } from '@fondly/domain/client/client.ts'
 import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
@@ -10,16 +10,16 @@ import { toActor } from './editor.ts'
 
 export type CatalogueAccess = {
   version: string
-  cards: (Card & { turnedOff: TurnedOff | null; sent: number })[]
+  cards: (Card & { turnedOff: TurnedOff | null; sent: number; drafts: number })[]
   categories: (Category & { own: CategoryNames })[]
 }
 
 const YEAR_DAYS = 365
 
-type AccessContext = Pick<CoreContext, 'calendar' | 'catalogues' | 'changes' | 'commerce' | 'database' | 'settings'>
+type AccessContext = Pick<CoreContext, 'calendar' | 'catalogues' | 'changes' | 'commerce' | 'database' | 'drafts' | 'settings'>
 
 /** What a client's people may send: its cards with their sentiments and message starters, and the names of its categories. */
-export function createCatalogueAccess({ calendar, catalogues, changes, commerce, database, settings }: AccessContext) {
+export function createCatalogueAccess({ calendar, catalogues, changes, commerce, database, drafts, settings }: AccessContext) {
   async function countSent({ client: { clientId }, people }: DashboardReader): Promise<Map<string, number>> {
     const today = calendar.today()
     const { groups } = await countReport(database, {
@@ -39,10 +39,12 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
   return {
     async read(reader: DashboardReader): Promise<CatalogueAccess> {
       const { clientId } = reader.client
-      const [{ fields, version }, site, sent] = await Promise.all([
+      const [{ fields, version }, site, sent, written] = await Promise.all([
         changes.read({ kind: 'client', clientId }),
         catalogues.ofSite(),
         countSent(reader),
+        // Whoever is limited to some people does not learn how many forms the others have open.
+        reader.people ? new Map<string, number>() : drafts.countByCard(clientId),
       ])
       if (version === undefined) throw notFound()
       // The gateway reads these fields with the schema of the product.
@@ -53,9 +55,25 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
         version,
         cards: site.cards
           .filter(({ orderable }) => orderable)
-          .map((card) => ({ ...card, turnedOff: turnedOff.get(card.id) ?? null, sent: sent.get(card.id) ?? 0 })),
+          .map((card) => ({
+            ...card,
+            turnedOff: turnedOff.get(card.id) ?? null,
+            sent: sent.get(card.id) ?? 0,
+            drafts: written.get(card.id) ?? 0,
+          })),
         categories: site.categories.map((category) => ({ ...category, own: own.get(category.id) ?? {} })),
       }
+    },
+
+    /** Returns what a client may turn off of a card, in full. */
+    async readParts(_: DashboardReader, cardId: string): Promise<Pick<CardDetails, 'sentiments' | 'messageStarters'>> {
+      const card = (await catalogues.ofSite()).cards.some(({ id }) => id === cardId) && (await commerce.catalogue.card(cardId))
+      if (!card) throw notFound()
+      const [sentiments, messageStarters] = await Promise.all([
+        card.sentimentIds.length > 0 ? commerce.catalogue.sentiments(card.sentimentIds) : [],
+        card.messageStarterIds.length > 0 ? commerce.catalogue.messageStarters(card.messageStarterIds) : [],
+      ])
+      return { sentiments, messageStarters }
     },
 
     /** Turns cards, and sentiments and message starters of cards, on and off. Refuses 'last-sentiment' for a card that would have none left. */

@@ -31,6 +31,8 @@ export type Drafts = {
    * has `key`, because a draft begun since is another card.
    */
   renewKey: (userId: string, cardId: string, options: { key: string; newKey: string; newScanCode?: boolean }) => Promise<void>
+  /** Counts the unfinished forms of each card of a client. */
+  countByCard: (clientId: string) => Promise<Map<string, number>>
   /** Removes the draft because it was closed or sent. With a key, only the draft that still has this key. */
   end: (userId: string, cardId: string, key?: string) => Promise<void>
 }
@@ -55,7 +57,7 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
 
     async keep(userId, cardId, content, { over, key, scanCode: newScanCode = scanCode(env.random) }) {
       await removeExpired(userId, cardId)
-      const row = { sealed: seal.close(content, draftPlace(userId, cardId)), expires_at: expiry() }
+      const row = { sealed: seal.close(content, draftPlace(userId, cardId)), expires_at: expiry(), client_id: clientOf(userId) }
       const stored = await database
         .insertInto('draft')
         .values({ user_id: userId, card_id: cardId, key: key ?? env.ids(), scan_code: newScanCode, ...row })
@@ -76,7 +78,13 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
 
     async restore(userId, cardId, content, key) {
       await removeExpired(userId, cardId)
-      const row = { key, scan_code: scanCode(env.random), sealed: seal.close(content, draftPlace(userId, cardId)), expires_at: expiry() }
+      const row = {
+        key,
+        scan_code: scanCode(env.random),
+        sealed: seal.close(content, draftPlace(userId, cardId)),
+        expires_at: expiry(),
+        client_id: clientOf(userId),
+      }
       await database
         .insertInto('draft')
         .values({ user_id: userId, card_id: cardId, ...row })
@@ -90,6 +98,7 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
         scan_code: scanCode(env.random),
         sealed: seal.close(content, draftPlace(userId, cardId)),
         expires_at: expiry(),
+        client_id: clientOf(userId),
       }
       return database.transaction().execute(async (transaction) => {
         const link = { userId, orderNo: correctedOrderNo ?? '', draftKey: begun.key, now: env.clock() }
@@ -122,10 +131,25 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
         .execute()
     },
 
+    async countByCard(clientId) {
+      const rows = await database
+        .selectFrom('draft')
+        .select(['card_id', ({ fn }) => fn.countAll<string>().as('drafts')])
+        .where('client_id', '=', clientId)
+        .where('expires_at', '>', env.clock())
+        .groupBy('card_id')
+        .execute()
+      return new Map(rows.map((row) => [row.card_id, Number(row.drafts)]))
+    },
+
     async end(userId, cardId, key) {
       const all = database.deleteFrom('draft').where('user_id', '=', userId).where('card_id', '=', cardId)
       await (key === undefined ? all : all.where('key', '=', key)).execute()
     },
+  }
+
+  function clientOf(userId: string) {
+    return sql<string | null>`(select client_id from bff.person where user_id = ${userId})`
   }
 
   async function removeExpired(userId: string, cardId: string): Promise<void> {

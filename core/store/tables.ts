@@ -45,7 +45,8 @@ export type CoreTables = ReportTables & {
     /** One process at a time resolves the user again. Its claim expires at this time. */
     resolving_until: Date | null
   }
-  draft: { user_id: string; card_id: string; key: string; scan_code: string; sealed: Buffer; expires_at: Date }
+  /** `client_id` is the client of its sender; null where no session of the sender was known. */
+  draft: { user_id: string; card_id: string; key: string; scan_code: string; sealed: Buffer; expires_at: Date; client_id: string | null }
   /** A recipient that is known before a form is filled in, of a user ('user:{id}') or of a browser before its sign-in ('browser:{hash}'). */
   recipient: { owner: string; sealed: Buffer; expires_at: Date }
   /** Users whose `recipient*` attributes at identity have to be cleared. The digest distinguishes them from later ones. */

@@ -1,4 +1,10 @@
-import { type CardAccessRequest, CatalogueAccess, type CategoriesRequest, NextVersion } from '@fondly/contracts/bff/catalogue-access.ts'
+import {
+  type CardAccessRequest,
+  CardParts,
+  CatalogueAccess,
+  type CategoriesRequest,
+  NextVersion,
+} from '@fondly/contracts/bff/catalogue-access.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from './ask.ts'
 import { dashboardPath, retryUnlessRefused } from './dashboard.ts'
@@ -17,4 +23,11 @@ export const changeCatalogueAccess = (clientKey: string, version: string, change
   ask(`${dashboardPath(clientKey)}/catalogue/${'cards' in change ? 'cards' : 'categories'}`, NextVersion, {
     method: 'PATCH',
     body: { version, ...change },
+  })
+
+export const cardPartsQuery = (clientKey: string, cardId: string) =>
+  queryOptions({
+    queryKey: ['dashboard', clientKey, 'card parts', cardId],
+    queryFn: ({ signal }) => ask(`${dashboardPath(clientKey)}/catalogue/cards/${encodeURIComponent(cardId)}`, CardParts, { signal }),
+    retry: retryUnlessRefused,
   })

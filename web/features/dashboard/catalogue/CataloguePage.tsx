@@ -12,6 +12,7 @@ import { Empty } from '../parts/Empty.tsx'
 import { PageFailed } from '../parts/PageFailed.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { PageWaiting } from '../parts/PageWaiting.tsx'
+import { CardAccessSheet } from './CardAccessSheet.tsx'
 import { CategoryNames } from './CategoryNames.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
 import { ChangeBar } from './ChangeBar.tsx'
@@ -53,6 +54,12 @@ function ShownCatalogue({ frame, access }: { frame: DashboardFrame; access: Cata
       else next.set(name, value)
     }
     navigate(next.size > 0 ? `${path}?${next.toString()}` : path, { replace: true })
+  }
+
+  const open = access.cards.find(({ id }) => id === query.get('card'))
+  const step = (by: 1 | -1) => {
+    const next = cards[cards.findIndex(({ id }) => id === open?.id) + by]
+    if (next) go({ card: next.id })
   }
 
   function switchAll(isOn: boolean): void {
@@ -97,10 +104,24 @@ function ShownCatalogue({ frame, access }: { frame: DashboardFrame; access: Cata
         <Wall
           key={`${language} ${category?.id}`}
           cards={cards}
+          open={open?.id}
           isReadOnly={isReadOnly}
+          onOpen={(id) => go({ card: id })}
           onSwitch={({ id, name }, isOn) =>
             void changes.make({ cards: { [id]: isOn ? EVERYTHING.turnedOff : null } }, (isOn ? own.turnedOn : own.turnedOff)(name))
           }
+        />
+      )}
+      {open && (
+        <CardAccessSheet
+          key={`${open.id} ${JSON.stringify(open.turnedOff)}`}
+          clientKey={frame.key}
+          card={open}
+          isReadOnly={isReadOnly}
+          failure={changes.failure}
+          onSave={(turnedOff) => changes.make({ cards: { [open.id]: turnedOff } }, turnedOff ? own.saved : own.turnedOff(open.name))}
+          onClose={() => go({ card: undefined })}
+          onStep={step}
         />
       )}
     </>

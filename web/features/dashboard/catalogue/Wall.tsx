@@ -12,10 +12,20 @@ const INCH_PX = 26
 const PHONE_INCH_PX = 17
 const CARDS_AT_FIRST = 120
 
-type WallProps = { cards: readonly AccessCard[]; isReadOnly: boolean; onSwitch: (card: AccessCard, isOn: boolean) => void }
+const OFF = 'opacity-45 grayscale'
+const OPEN = 'outline-2 outline-offset-4 outline-accent'
+
+type WallProps = {
+  cards: readonly AccessCard[]
+  /** The card whose sheet is open. */
+  open: string | undefined
+  isReadOnly: boolean
+  onOpen: (cardId: string) => void
+  onSwitch: (card: AccessCard, isOn: boolean) => void
+}
 
 /** The cards in their true proportions with their switches. A card that is off fades and stays in its place. */
-export function Wall({ cards, isReadOnly, onSwitch }: WallProps) {
+export function Wall({ cards, open, isReadOnly, onOpen, onSwitch }: WallProps) {
   const own = useCatalogueWords()
   const { off } = useDashboardWords()
   const inch = useMedia('(width < 40rem)') ? PHONE_INCH_PX : INCH_PX
@@ -25,10 +35,18 @@ export function Wall({ cards, isReadOnly, onSwitch }: WallProps) {
       <ul aria-label={own.cards} className="grid grid-cols-2 items-end gap-x-4 gap-y-8 sm:flex sm:flex-wrap sm:gap-x-6">
         {cards.slice(0, shown).map((card) => (
           <li key={card.id} data-card={card.id} className="sm:min-w-40">
-            <CardObject card={card} inch={inch} className={card.turnedOff ? '' : 'opacity-45 grayscale'}>
-              <CardFront card={card} inch={inch} />
-            </CardObject>
-            <p className="mt-3 max-w-56 font-semibold wrap-anywhere">{card.name}</p>
+            <button
+              type="button"
+              className="tile block text-left"
+              aria-current={card.id === open ? 'true' : undefined}
+              onClick={() => onOpen(card.id)}
+            >
+              <CardObject card={card} inch={inch} className={`${card.turnedOff ? '' : OFF} ${card.id === open ? OPEN : ''}`}>
+                <CardFront card={card} inch={inch} />
+              </CardObject>
+              <span className="mt-3 block max-w-56 font-semibold wrap-anywhere">{card.name}</span>
+            </button>
+            {card.drafts > 0 && <p className="text-small text-ink-2">{own.drafts(card.drafts)}</p>}
             <Switch
               label={card.turnedOff ? own.sent(card.sent) : off}
               name={own.switchOf(card.name)}

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test'
+import { openSignedIn, requestSignIn } from './sender.ts'
+import { story } from './story.ts'
+import { expectUsable } from './usable.ts'
+
+const CLIENTADMIN = 'clientadmin@harborview.test'
+const CATALOGUE = '/dashboard/harborview/catalogue'
+
+story(
+  'a client administrator turns a card off, a sender no longer sees it, and undo brings it back',
+  async ({ page, browser, testProduct }) => {
+    const elsewhere = await browser.newContext({ baseURL: testProduct.url })
+    await requestSignIn(elsewhere, 'orderer@harborview.test')
+    const sender = await elsewhere.newPage()
+    const inCatalogue = async () => {
+      await sender.goto('/')
+      await expect(sender.getByRole('list', { name: 'Cards' }).getByRole('listitem').first()).toBeVisible()
+      return (await sender.getByText('Hill Town', { exact: true }).count()) > 0
+    }
+    expect(await inCatalogue()).toBe(true)
+
+    await openSignedIn(page, CLIENTADMIN)
+    await page.goto(CATALOGUE)
+    const card = page.getByRole('switch', { name: 'Hill Town may be sent' })
+    await expect(card).toBeChecked()
+    await expectUsable(page, 'catalogue access')
+    await card.click()
+    await expect(page.getByText('Hill Town is off.')).toBeVisible()
+    await expect(card).not.toBeChecked()
+    expect(await inCatalogue()).toBe(false)
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('It is as it was before.')).toBeVisible()
+    await expect(card).toBeChecked()
+    expect(await inCatalogue()).toBe(true)
+    await elsewhere.close()
+  },
+)
+
+story('the last sentiment of a card cannot be turned off, and the sheet offers to turn off the card', async ({ page }) => {
+  await openSignedIn(page, CLIENTADMIN)
+  await page.goto(CATALOGUE)
+  await page.getByRole('button', { name: 'Hill Town', exact: true }).click()
+  const sheet = page.getByRole('region', { name: 'Hill Town' })
+  const sentiments = sheet
+    .getByRole('listitem')
+    .filter({ has: page.locator('img') })
+    .getByRole('switch')
+  await expect(sentiments.first()).toBeVisible()
+  for (const one of await sentiments.all()) if (await one.isChecked()) await one.click()
+  await expect(sheet.getByRole('alert')).toContainText('A card needs one sentiment')
+  await expect(sheet.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expect(sheet.getByRole('button', { name: 'Turn off the card' })).toBeVisible()
+  await expectUsable(page, 'catalogue access, a card')
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('switch', { name: 'Hill Town may be sent' })).toBeChecked()
+})
