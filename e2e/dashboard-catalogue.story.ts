@@ -58,3 +58,37 @@ story('the last sentiment of a card cannot be turned off, and the sheet offers t
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('switch', { name: 'Hill Town may be sent' })).toBeChecked()
 })
+
+story(
+  'a new message starter stands in the order form, and one that is locked cannot be changed there',
+  async ({ page, browser, testProduct }) => {
+    await openSignedIn(page, CLIENTADMIN)
+    await page.goto('/dashboard/harborview/messages')
+    await page.getByRole('button', { name: 'Add a message' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Please fill this in.').first()).toBeVisible()
+    await page.getByLabel('Title in English').fill('Call us')
+    await page.getByLabel('Text in English').fill('Call us any time, we live next door.')
+    await page.getByRole('switch', { name: 'Printed as it stands' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+    await expectUsable(page, 'messages')
+
+    const elsewhere = await browser.newContext({ baseURL: testProduct.url })
+    await requestSignIn(elsewhere, 'orderer@harborview.test')
+    const sender = await elsewhere.newPage()
+    await sender.goto('/')
+    await sender.getByRole('button', { name: /^Hill Town/ }).click()
+    await sender.getByRole('radio', { name: 'Call us' }).check()
+    const closing = sender.getByLabel('Personal closing').last()
+    await expect(closing).toHaveValue('Call us any time, we live next door.')
+    await expect(closing).not.toBeEditable()
+    await sender.getByRole('radio', { name: 'Personal closing' }).check()
+    await expect(closing).toBeEditable()
+    await elsewhere.close()
+
+    await page.getByRole('button', { name: 'Delete message 1' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Your own message starters and closings will stand here.')).toBeVisible()
+  },
+)

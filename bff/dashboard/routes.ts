@@ -17,6 +17,7 @@ import { catalogueRoutes, type CatalogueRoutesContext } from './catalogue-routes
 import { changeRoutes, type ChangeRoutesContext } from './change-routes.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 import { designRoutes, type DesignRoutesContext } from './design-routes.ts'
+import { messageRoutes } from './message-routes.ts'
 import { profileRoutes, type ProfileRoutesContext } from './profile-routes.ts'
 import { peopleRoutes, type PeopleRoutesContext } from './people-routes.ts'
 import { invitationRoutes, type InvitationRoutesContext } from './invitation-routes.ts'
@@ -63,6 +64,7 @@ export function listDashboardRoutes(context: DashboardContext): DashboardRoute[]
     ...catalogueRoutes(context),
     ...archiveRoutes(context),
     ...brandingRoutes(context),
+    ...messageRoutes(context),
     ...listCardRoutes(context),
     ...profileRoutes(context),
     ...peopleRoutes(context),

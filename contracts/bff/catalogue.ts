@@ -44,7 +44,7 @@ export const OrderFormSetting = z.object({
     outsideUrl: z.string(),
     insideUrl: z.nullable(z.string()),
     sentiments: z.array(z.object({ id: z.string(), description: z.string(), sentimentUrl: z.string() })),
-    messageStarters: z.array(z.object({ id: z.string(), description: z.string(), text: z.string() })),
+    messageStarters: z.array(z.object({ id: z.string(), description: z.string(), text: z.string(), locked: z.optional(z.boolean()) })),
   }),
   /** The profiles of the group that are assigned to the user, with filled signatures. If there are none, the page shows 'Account Error'. */
   senderProfiles: z.array(

@@ -1,4 +1,5 @@
 import type { CardDetails } from '@fondly/domain/catalogue/card.ts'
+import { withClientMessages } from '@fondly/domain/catalogue/client-messages.ts'
 import { isOffered, withoutDisabled } from '@fondly/domain/catalogue/offered.ts'
 import type { Client } from '@fondly/domain/client/client.ts'
 import { offeredProfiles } from '@fondly/domain/sender/offered-profiles.ts'
@@ -41,7 +42,8 @@ export function createCardAccess(commerce: Commerce, clients: Clients, { clock, 
       const card = model && (await cards.get(cardId))
       if (!client || !model || !card || !isOffered(card, new Map([[cardId, model]]), 'all') || !user.languages.includes(card.language))
         return undefined
-      return { card: withoutDisabled(card, model), client, profiles: offeredProfiles(client.senderProfiles, user.senderProfiles) }
+      const offered = withClientMessages(withoutDisabled(card, model), client.configuration.messages)
+      return { card: offered, client, profiles: offeredProfiles(client.senderProfiles, user.senderProfiles) }
     },
   }
 }

@@ -31,7 +31,7 @@ export type CardDetails = Card & {
 /** Printed words that come with the card, as art. */
 export type Sentiment = { id: string; description: string; sentimentUrl: string }
 
-/** A preset closing message. */
-export type MessageStarter = { id: string; description: string; text: string }
+/** A preset closing message. A locked one cannot be changed after it was chosen. */
+export type MessageStarter = { id: string; description: string; text: string; locked?: boolean }
 
 export type Category = { id: string; name: string; spanishName: string; hidden?: boolean }

@@ -1,3 +1,4 @@
+import type { ClientMessage } from '../catalogue/client-messages.ts'
 import type { Category } from '../catalogue/card.ts'
 import type { CardLanguage } from '../card-language.ts'
 import type { Day } from '../mail-date/mail-date.ts'
@@ -44,6 +45,8 @@ export type ClientConfiguration = {
   daysWithoutMailing?: DayWithoutMailing[]
   /** Who may come in after registering; undefined leaves it to identity. */
   registration?: RegistrationRule
+  /** The client's own message starters and closings, in the order in which senders see them. */
+  messages?: ClientMessage[]
 }
 
 export type DayWithoutMailing = { day: Day; reason?: { en: string; es?: string } }

@@ -8,6 +8,7 @@ export const DASHBOARD_PAGES = {
   people: 'change',
   profiles: 'change',
   catalogue: 'read',
+  messages: 'read',
   designs: 'change',
   calendar: 'read',
   settings: 'change',

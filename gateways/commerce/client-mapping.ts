@@ -42,6 +42,8 @@ const DayWithoutMailing = z.looseObject({
   reason: z.looseObject({ en: z.string(), es: z.string().optional() }).optional(),
 })
 const Registration = z.object({ mode: z.enum(['off', 'mail-domains', 'consent']), domains: z.array(z.string()).default([]) })
+const InBoth = z.looseObject({ en: z.string().min(1), es: z.string().optional() })
+const Message = z.looseObject({ id: z.string().min(1), title: InBoth, text: InBoth, locked: z.boolean().optional() })
 const AccountNumber = z.looseObject({
   label: z.string().min(1).catch('Customer Account'),
   spanishLabel: z.string().optional().catch(undefined),
@@ -123,6 +125,12 @@ function clientConfiguration(entries: Entries): ClientConfiguration {
     archived: entries.read('archived', z.boolean()),
     intelligentMail: entries.read('intelligentMail', IntelligentMail),
     registration: entries.read('registration', Registration),
+    messages: entries.read('messages', z.array(Message))?.map(({ id, title, text, locked }) => ({
+      id,
+      title: { en: title.en, ...present({ es: title.es }) },
+      text: { en: text.en, ...present({ es: text.es }) },
+      ...present({ locked }),
+    })),
     daysWithoutMailing: entries
       .read('daysWithoutMailing', z.array(DayWithoutMailing))
       ?.map(({ day, reason }) => ({ day, ...present({ reason: reason && { en: reason.en, ...present({ es: reason.es }) } }) })),

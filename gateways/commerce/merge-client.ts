@@ -65,11 +65,17 @@ const ABSENT_PARTS: Record<string, ((value: Wire) => Wire) | undefined> = {
   locations: (location) => ({ default: GONE, ...location }),
   axCustomFields: (field) => ({ default: GONE, ...field }),
   accountNumber: (rule) => ({ spanishLabel: GONE, ...rule }),
+  messages: ({ title, text, ...message }) => ({
+    locked: GONE,
+    ...message,
+    title: { es: GONE, ...asObject(title) },
+    text: { es: GONE, ...asObject(text) },
+  }),
   daysWithoutMailing: ({ reason, ...day }) => ({ ...day, reason: reason ? { es: GONE, ...asObject(reason) } : GONE }),
 }
 
 /** The property by which an entry of a list is known again. */
-const KEYS: Record<string, string | undefined> = { locations: 'value', axCustomFields: 'label', daysWithoutMailing: 'day' }
+const KEYS: Record<string, string | undefined> = { locations: 'value', axCustomFields: 'label', daysWithoutMailing: 'day', messages: 'id' }
 
 /** The new entries, each with the unknown properties of its old one. Old entries without the key are unreadable for us, and stay. */
 function mergeList(stored: unknown, entries: Wire[], key: string | undefined): unknown[] {

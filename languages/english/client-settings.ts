@@ -32,6 +32,7 @@ export const clientSettings = {
     name: 'Name',
     spanishName: 'Spanish name',
     hidden: 'Hidden',
+    messages: 'Messages',
     customerReference: 'Customer reference',
     customFields: 'Fields of the order',
     blackoutDay: 'Blackout day',

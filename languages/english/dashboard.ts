@@ -8,6 +8,7 @@ export const dashboard = {
     people: 'People',
     profiles: 'Sender profiles',
     catalogue: 'Catalogue',
+    messages: 'Messages',
     designs: 'Designs',
     calendar: 'Calendar',
     settings: 'Settings',

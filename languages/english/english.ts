@@ -1,5 +1,6 @@
 import { attention } from './attention.ts'
 import { catalogueAccess } from './catalogue-access.ts'
+import { clientMessages } from './client-messages.ts'
 import { dashboardCards } from './dashboard-cards.ts'
 import { dashboard } from './dashboard.ts'
 import { dashboardClients } from './dashboard-clients.ts'
@@ -47,6 +48,7 @@ export const english = {
   attention,
   catalogueAccess,
   dashboard,
+  clientMessages,
   clientSettings,
   dashboardClients,
   dashboardCards,

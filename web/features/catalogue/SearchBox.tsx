@@ -37,5 +37,5 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  return target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null
 }

@@ -26,6 +26,7 @@ export const pages: readonly PageEntry[] = [
     group: 'people',
     Part: lazyPart(async () => (await import('./catalogue/CataloguePage.tsx')).CataloguePage).Part,
   },
+  { key: 'messages', group: 'people', Part: lazyPart(async () => (await import('./messages/MessagesPage.tsx')).MessagesPage).Part },
   { key: 'designs', group: 'people', Part: lazyPart(async () => (await import('./designs/DesignsPage.tsx')).DesignsPage).Part },
   { key: 'calendar', group: 'rules', Part: lazyPart(async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage).Part },
   { key: 'settings', group: 'rules', Part: lazyPart(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage).Part },

@@ -18,6 +18,8 @@ export function PersonalFields({ setting }: { setting: OrderFormSetting }) {
   const { sentiments, messageStarters, language } = setting.card
   // The card's words are in the card's language, whatever the language of the page.
   const printed = (text: string) => <span lang={language.slice(0, 2)}>{text}</span>
+  const chosen = messageStarters.find(({ text }) => text === values.closing)
+  const hasLocked = !setting.closingLocked && messageStarters.some(({ locked }) => locked)
   const hasClosing = !setting.closingLocked || messageStarters.length > 0
 
   return (
@@ -36,13 +38,23 @@ export function PersonalFields({ setting }: { setting: OrderFormSetting }) {
         <Radios
           legend={formWords.message}
           name="preset"
-          choices={messageStarters.map(({ id, description }) => ({ value: id, label: printed(description) }))}
-          value={messageStarters.find(({ text }) => text === values.closing)?.id}
+          choices={[
+            ...messageStarters.map(({ id, description }) => ({ value: id, label: printed(description) })),
+            // The way back from words that cannot be changed to the sender's own.
+            ...(hasLocked ? [{ value: '', label: formWords.closing }] : []),
+          ]}
+          value={chosen?.id ?? ''}
           onChoose={(id) => change('closing', messageStarters.find((starter) => starter.id === id)?.text ?? '')}
           harmless
         />
       )}
-      {hasClosing && <Closing cardLanguage={language} locked={setting.closingLocked} labelled={messageStarters.length === 0} />}
+      {hasClosing && (
+        <Closing
+          cardLanguage={language}
+          locked={setting.closingLocked || chosen?.locked === true}
+          labelled={messageStarters.length === 0}
+        />
+      )}
     </>
   )
 }

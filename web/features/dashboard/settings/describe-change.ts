@@ -56,8 +56,9 @@ const entriesOf = (value: unknown): string[] => (isList(value) ? value.map(sayEn
 
 function sayEntry(entry: unknown): string {
   if (!isObject(entry)) return String(entry)
-  const { day, name, label, id, value, reason } = entry
+  const { day, name, label, id, value, reason, text } = entry
   if (typeof entry['email'] === 'string') return sayPerson(entry)
+  if (isObject(text)) return Object.values(text).map(String).join(' / ')
   const first = [day, name, label, id, value].find((one) => typeof one === 'string')
   const why = isObject(reason) && typeof reason['en'] === 'string' ? ` (${reason['en']})` : ''
   return typeof first === 'string' ? `${first}${why}` : JSON.stringify(entry)

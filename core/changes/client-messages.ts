@@ -1,0 +1,86 @@
+import type { Card } from '@fondly/domain/catalogue/card.ts'
+import type { ClientMessage } from '@fondly/domain/catalogue/client-messages.ts'
+import type { CardLanguage } from '@fondly/domain/card-language.ts'
+import type { Client } from '@fondly/domain/client/client.ts'
+import { EMPTY_ORDER_FORM } from '@fondly/domain/order-form/order-form.ts'
+import { type FormProblem, orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
+import { notFound } from '@fondly/domain/refused.ts'
+import { knownLayout, paperRules } from '@fondly/stationery/layout/paper-rules.ts'
+import { toCardPrint } from '../card-print/to-card-print.ts'
+import type { CoreContext } from '../context.ts'
+import type { DashboardEditor, DashboardReader } from '../dashboard/open-dashboard.ts'
+import { toActor } from './editor.ts'
+
+/** What is wrong, by '{message id} {en or es}'. */
+export type MessageProblems = Record<string, FormProblem>
+export type PutMessagesResult =
+  | { kind: 'saved'; version: string; messages: ClientMessage[] }
+  | { kind: 'problems'; problems: MessageProblems }
+
+const LANGUAGES = { en: 'en_US', es: 'es' } as const satisfies Record<string, CardLanguage>
+const NO_PARTS = { outsideUrl: '', insideUrl: undefined, itemId: '', envelopeId: '', shipNode: '', sentiments: [], messageStarters: [] }
+
+/** The messages that a client offers its senders, checked as what a sender types is checked. */
+export function createClientMessages({ catalogues, changes, clients }: Pick<CoreContext, 'catalogues' | 'changes' | 'clients'>) {
+  const target = ({ client }: Pick<DashboardReader, 'client'>) => ({ kind: 'client', clientId: client.clientId }) as const
+
+  async function read(reader: Pick<DashboardReader, 'client'>): Promise<{ version: string; messages: ClientMessage[] }> {
+    const { fields, version } = await changes.read(target(reader))
+    if (version === undefined) throw notFound()
+    return { version, messages: (fields['messages'] ?? []) as ClientMessage[] } // read by the gateway's schema
+  }
+
+  /** One card of each size and orientation that the client may send in this language, because the room for words differs. */
+  async function listSizes(client: Client, language: CardLanguage): Promise<Card[]> {
+    const on = new Set(client.models.map(({ id }) => id))
+    const { cards } = await catalogues.ofSite()
+    const bySize = new Map(
+      cards
+        .filter((card) => on.has(card.id) && card.language === language && knownLayout(card))
+        .map((card) => [`${card.size} ${card.orientation}`, card]),
+    )
+    return [...bySize.values()]
+  }
+
+  /** Returns the first reason why a sender of this client could not send these words on one of its cards under one of its sender profiles. */
+  function findProblem(closing: string, cards: readonly Card[], client: Client, { user }: DashboardEditor): FormProblem | undefined {
+    const form = { ...EMPTY_ORDER_FORM, closing }
+    const calendar = { today: '', blackoutDays: new Set<string>(), reasons: new Map<string, never>() }
+    const usual = orderFormProblems(form, { calendar, sentimentIds: [] }).closing
+    if (usual) return usual
+    for (const card of cards) {
+      for (const profile of client.senderProfiles) {
+        const access = { card: { ...card, ...NO_PARTS }, client, profiles: [] }
+        const paper = paperRules(toCardPrint({ form, access, profile, user, scanCode: '' }))
+        const problem = orderFormProblems(form, { calendar, sentimentIds: [], ...paper }).closing
+        if (problem) return problem
+      }
+    }
+    return undefined
+  }
+
+  return {
+    read,
+
+    /** Replaces the list. Words that are new are checked; without a problem the whole list is written. */
+    async put(editor: DashboardEditor, version: string, messages: ClientMessage[]): Promise<PutMessagesResult> {
+      const client = await clients.find(editor.client.clientId)
+      if (!client) throw notFound()
+      const known = new Map((await read(editor)).messages.map((message) => [message.id, message]))
+      const problems: MessageProblems = {}
+      for (const tag of ['en', 'es'] as const) {
+        const cards = await listSizes(client, LANGUAGES[tag])
+        for (const { id, text } of messages) {
+          const words = text[tag]
+          if (words === undefined || known.get(id)?.text[tag] === words) continue
+          const problem = findProblem(words, cards, client, editor)
+          if (problem) problems[`${id} ${tag}`] = problem
+        }
+      }
+      if (Object.keys(problems).length > 0) return { kind: 'problems', problems }
+      const fields = { messages: messages.length > 0 ? messages : null }
+      const next = await changes.change({ target: target(editor), version, fields, actor: toActor(editor) })
+      return { kind: 'saved', version: next.version ?? '', messages: (next.fields['messages'] ?? []) as ClientMessage[] } // as in `read`
+    },
+  }
+}

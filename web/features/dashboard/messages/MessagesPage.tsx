@@ -1,0 +1,95 @@
+import type { ClientMessages } from '@fondly/contracts/bff/client-messages.ts'
+import type { DashboardFrame } from '@fondly/contracts/bff/dashboard.ts'
+import { MAX_CLIENT_MESSAGES } from '@fondly/domain/catalogue/client-messages.ts'
+import { formProblems } from '@fondly/languages/english/form-problems.ts'
+import { fillMessage } from '@fondly/languages/fill-message.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { clientMessagesQuery } from '../../../api/client-messages.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useLanguage, useSection } from '../../../words/words.tsx'
+import { useDashboardWords } from '../dashboard-words.ts'
+import type { DashboardPageProps } from '../pages.ts'
+import { Empty } from '../parts/Empty.tsx'
+import { PageFailed } from '../parts/PageFailed.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { PageWaiting } from '../parts/PageWaiting.tsx'
+import { MessageRow } from './MessageRow.tsx'
+import { useMessagesWords } from './messages-words.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { createMessage, move } from './typed-messages.ts'
+import { useMessages } from './use-messages.ts'
+
+/** Messages: what a client's people can start their message with, in both languages. */
+export function MessagesPage({ frame }: DashboardPageProps) {
+  const own = useMessagesWords()
+  const { pages } = useDashboardWords()
+  const { data, error, refetch } = useQuery({ ...clientMessagesQuery(frame.key), refetchOnWindowFocus: 'always' })
+  return (
+    <>
+      <PageHead title={pages.messages} lead={frame.rights.includes('change') ? own.lead : `${own.lead} ${own.readOnly}`} />
+      {data ? (
+        <MessageList frame={frame} answer={data} />
+      ) : error ? (
+        <PageFailed error={error} onAgain={() => void refetch()} />
+      ) : (
+        <PageWaiting />
+      )}
+    </>
+  )
+}
+
+function MessageList({ frame, answer }: { frame: DashboardFrame; answer: ClientMessages }) {
+  const own = useMessagesWords()
+  const { words, tag } = useLanguage()
+  const sentences: Readonly<Record<string, string>> = useSection('formProblems', formProblems)
+  const list = useMessages(frame.key, answer)
+  const [wasTried, setTried] = useState(false)
+  const isReadOnly = !frame.rights.includes('change')
+  const { messages, problems, type } = list
+  const say = (key: string) => {
+    const problem = problems[key]
+    return problem && fillMessage(sentences[problem.code] ?? words.unexpected, problem.params, tag)
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (messages.every(({ title, text }) => title.trim() && text.trim())) void list.save()
+  }
+
+  const addButton = !isReadOnly && messages.length < MAX_CLIENT_MESSAGES && (
+    <Button
+      className="mt-5"
+      onClick={() => {
+        setTried(false)
+        type([...messages, createMessage(messages)])
+      }}
+    >
+      {own.add}
+    </Button>
+  )
+  if (messages.length === 0 && !list.isDirty) return <Empty text={own.empty}>{addButton}</Empty>
+  return (
+    <form onSubmit={submit} noValidate>
+      <ol className="border-t-[1.5px] border-ink">
+        {messages.map((message, index) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            at={index + 1}
+            count={messages.length}
+            isReadOnly={isReadOnly}
+            wasTried={wasTried}
+            problemOf={(language) => say(`${message.id} ${language}`)}
+            onChange={(change) => type(messages.with(index, { ...message, ...change }))}
+            onMove={(by) => type(move(messages, index, by))}
+            onRemove={() => type(messages.toSpliced(index, 1))}
+          />
+        ))}
+      </ol>
+      {addButton}
+      <SaveBar list={list} />
+    </form>
+  )
+}

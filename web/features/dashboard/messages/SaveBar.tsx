@@ -1,0 +1,40 @@
+import { Button } from '../../../ui/Button.tsx'
+import { useMessagesWords } from './messages-words.ts'
+import type { useMessages } from './use-messages.ts'
+
+/** Saves the list or forgets what was typed; says what became of it, and what somebody else did meanwhile. */
+export function SaveBar({ list }: { list: ReturnType<typeof useMessages> }) {
+  const own = useMessagesWords()
+  const { isContested, isDirty, isSaved, failure, busy, save, forget } = list
+  return (
+    <div className="sticky bottom-0 mt-4 bg-paper py-3">
+      <div aria-live="polite">
+        {failure ? <p className="font-medium text-error">{failure}</p> : isSaved && !isDirty && <p>{own.saved}</p>}
+      </div>
+      {isContested ? (
+        <div role="alert" className="border-l-3 border-error bg-error/8 px-4 py-3">
+          <p>{own.theirs}</p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button aria-disabled={busy} onClick={() => void save()}>
+              {own.keepMine}
+            </Button>
+            <Button looks="primary" onClick={forget}>
+              {own.takeTheirs}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        isDirty && (
+          <div className="flex gap-3">
+            <Button type="submit" looks="primary" aria-disabled={busy}>
+              {own.save}
+            </Button>
+            <Button looks="quiet" onClick={forget}>
+              {own.cancel}
+            </Button>
+          </div>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ClientMessages } from '@fondly/contracts/bff/client-messages.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Refused } from '../../../api/ask.ts'
+import { clientMessagesQuery, putClientMessages } from '../../../api/client-messages.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { toMessage, toTyped, type TypedMessage } from './typed-messages.ts'
+
+/** The messages while they are typed, and what was wrong with them at the last save. */
+export function useMessages(clientKey: string, answer: ClientMessages) {
+  const queries = useQueryClient()
+  const query = clientMessagesQuery(clientKey)
+  const { busy, failure, run } = useAction()
+  const [typed, setTyped] = useState<TypedMessage[]>()
+  const [problems, setProblems] = useState<NonNullable<Refused['problems']>>({})
+  const [isContested, setContested] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const messages = typed ?? answer.messages.map(toTyped)
+  const forget = () => {
+    setTyped(undefined)
+    setProblems({})
+    setContested(false)
+  }
+
+  async function write(version: string): Promise<void> {
+    queries.setQueryData(query.queryKey, await putClientMessages(clientKey, version, messages.map(toMessage)))
+  }
+
+  async function writeUnlessContested(): Promise<void> {
+    try {
+      await write(answer.version)
+    } catch (error) {
+      if (!(error instanceof Refused && error.refusal?.code === 'changed-meanwhile')) throw error
+      const now = await queries.fetchQuery({ ...query, staleTime: 0 })
+      // Something else of the same client was changed: nothing is contested, so ours is written with the new version.
+      if (JSON.stringify(now.messages) === JSON.stringify(answer.messages)) return write(now.version)
+      setContested(true)
+      throw error
+    }
+  }
+
+  async function save(): Promise<void> {
+    setProblems({})
+    setSaved(false)
+    const saved = await run(async () => {
+      try {
+        await writeUnlessContested()
+      } catch (error) {
+        if (error instanceof Refused && error.problems) setProblems(error.problems)
+        throw error
+      }
+    })
+    if (!saved) return
+    forget()
+    setSaved(true)
+    void queries.invalidateQueries({ queryKey: ['dashboard', clientKey, 'activity'] })
+  }
+
+  return {
+    messages,
+    isDirty: typed !== undefined,
+    isContested,
+    isSaved,
+    problems,
+    busy,
+    failure: isContested ? undefined : failure,
+    type: (next: TypedMessage[]) => {
+      setSaved(false)
+      setTyped(next)
+    },
+    save,
+    forget,
+  }
+}
