@@ -156,7 +156,10 @@ export function createChanges(context: ChangeContext) {
         throw changedMeanwhile(written.current)
       }
       await drop(id)
-      if (written.kind === 'changed-meanwhile') throw changedMeanwhile(written.current)
+      if (written.kind === 'changed-meanwhile') {
+        forget()
+        throw changedMeanwhile(written.current)
+      }
       if (written.kind === 'too-large')
         throw new Refused('unprocessable', 'value-too-large', { params: { bytes: written.bytes, maxBytes: written.maxBytes } })
       throw new Refused('unprocessable', 'value-not-accepted')

@@ -2,6 +2,7 @@ import type { Identity } from '@fondly/gateways/identity/identity.ts'
 import type { PersonAccount } from '@fondly/gateways/identity/people.ts'
 import type { Worker } from '@fondly/gateways/worker/worker.ts'
 import type { Env } from '@fondly/kit/env.ts'
+import { inParallel } from '@fondly/kit/in-parallel.ts'
 import { createCache } from '../cache/cache.ts'
 
 export type PeopleDirectory = {
@@ -19,14 +20,21 @@ export type PeopleDirectory = {
 
 type DirectoryContext = { identity: Pick<Identity, 'people'>; worker: Worker; env: Pick<Env, 'clock' | 'log'> }
 
-/** Beyond this many changed people the whole list is read again. */
+/** Changed people are read alone, unless they are more than this and more than this part of the list: then the whole list is read again. */
 const MAX_READ_ALONE = 25
+const MAX_PART_READ_ALONE = 1 / 40
+const READ_AT_ONCE = 4
 const ALL = 'all'
+
+/** A list, and which changes it has: all up to the one with the number `begunAt`, and of some people a later one. */
+type List = { people: Map<string, PersonAccount>; begunAt: number; applied: Map<string, number> }
 
 /** Creates the directory of people by client. Identity can only be listed page by page, so the lists are cached. */
 export function createPeopleDirectory({ identity, worker, env }: DirectoryContext): PeopleDirectory {
-  const changed = new Map<string, Set<string>>()
-  const people = createCache<string, Map<string, PersonAccount>>({
+  /** The number of the last change of each person who was changed since the list was begun, by client. */
+  const changed = new Map<string, Map<string, number>>()
+  let lastChange = 0
+  const lists = createCache<string, List>({
     name: 'people of a client',
     load: readAll,
     ...env,
@@ -55,12 +63,25 @@ export function createPeopleDirectory({ identity, worker, env }: DirectoryContex
     return [...(await clients.get(ALL))].filter(([, client]) => client === clientId).map(([population]) => population)
   }
 
-  async function readAll(clientId: string): Promise<Map<string, PersonAccount>> {
-    changed.delete(clientId)
+  async function readAll(clientId: string): Promise<List> {
+    // A change during the read may be on a page that was read before it.
+    const begunAt = lastChange
     const found = new Map<string, PersonAccount>()
     for (const population of await listPopulations(clientId))
       for (const person of await identity.people.list(population)) found.set(person.id, person)
-    return found
+    return { people: found, begunAt, applied: new Map() }
+  }
+
+  /** The changes that a list does not have yet. */
+  const missingIn = ({ begunAt, applied }: List, clientId: string) =>
+    [...(changed.get(clientId) ?? [])].filter(([userId, change]) => change > (applied.get(userId) ?? begunAt))
+
+  async function getList(clientId: string): Promise<List> {
+    const list = await lists.get(clientId)
+    const most = Math.max(MAX_READ_ALONE, list.people.size * MAX_PART_READ_ALONE)
+    if (missingIn(list, clientId).length <= most) return list
+    lists.forget(clientId)
+    return lists.get(clientId)
   }
 
   /** The worker alone knows which client a population is of. It is asked about somebody who is there, as at a sign-in. */
@@ -81,21 +102,26 @@ export function createPeopleDirectory({ identity, worker, env }: DirectoryContex
 
   return {
     async list(clientId) {
-      if ((changed.get(clientId)?.size ?? 0) > MAX_READ_ALONE) people.forget(clientId)
-      const found = await people.get(clientId)
-      for (const userId of changed.get(clientId) ?? []) {
+      const list = await getList(clientId)
+      const { people, begunAt, applied } = list
+      await inParallel(missingIn(list, clientId), READ_AT_ONCE, async ([userId, change]) => {
         const person = await identity.people.read(userId)
-        if (person) found.set(userId, person.value)
-        else found.delete(userId)
-        changed.get(clientId)?.delete(userId)
-      }
-      return [...found.values()]
+        // Another call may have read a later change meanwhile.
+        if ((applied.get(userId) ?? begunAt) >= change) return
+        if (person) people.set(userId, person.value)
+        else people.delete(userId)
+        applied.set(userId, change)
+      })
+      // No later list begins before this one.
+      for (const [userId, change] of changed.get(clientId) ?? []) if (change <= begunAt) changed.get(clientId)?.delete(userId)
+      return [...people.values()]
     },
     listPopulations,
     findStatement: statements.get,
     forgetPopulations: () => clients.forget(ALL),
     forget(clientId, userId) {
-      changed.set(clientId, (changed.get(clientId) ?? new Set()).add(userId))
+      lastChange += 1
+      changed.set(clientId, (changed.get(clientId) ?? new Map<string, number>()).set(userId, lastChange))
     },
   }
 }
