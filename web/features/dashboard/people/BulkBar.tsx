@@ -5,14 +5,14 @@ import { BulkQuestion, type BulkTask } from './BulkQuestion.tsx'
 import { usePeopleWords } from './people-words.ts'
 import type { BulkChange } from './use-bulk-change.ts'
 
-type BulkBarProps = { clientKey: string; bulk: BulkChange; people: readonly ListedPerson[]; all: PeopleAnswer; ownEmail: string }
+type BulkBarProps = { clientKey: string; bulk: BulkChange; found: readonly ListedPerson[]; all: PeopleAnswer; ownEmail: string }
 
 /** A bar in ink at the foot, once somebody is chosen: each button says what it will do, and to how many. */
-export function BulkBar({ clientKey, bulk, people, all, ownEmail }: BulkBarProps) {
+export function BulkBar({ clientKey, bulk, found, all, ownEmail }: BulkBarProps) {
   const own = usePeopleWords()
   const [task, setTask] = useState<BulkTask>()
   const { chosen, failures, progress, isDone, run } = bulk
-  const picked = people.filter(({ id }) => chosen.has(id))
+  const picked = all.people.filter(({ id }) => chosen.has(id))
   const others = picked.filter(({ email }) => email.toLowerCase() !== ownEmail.toLowerCase())
   const of = {
     unlock: picked.filter(({ state }) => state === 'locked'),
@@ -21,6 +21,7 @@ export function BulkBar({ clientKey, bulk, people, all, ownEmail }: BulkBarProps
     off: others.filter(({ state }) => state !== 'off'),
     on: picked.filter(({ state }) => state === 'off'),
   }
+  const inSight = new Set(found.map(({ id }) => id))
   if (picked.length === 0 && !isDone) return null
 
   const start = (doIt: (person: ListedPerson) => Promise<void>, on: readonly ListedPerson[]) => {
@@ -73,6 +74,7 @@ export function BulkBar({ clientKey, bulk, people, all, ownEmail }: BulkBarProps
           task={task}
           all={all}
           count={of[task].length}
+          outOfSight={of[task].filter(({ id }) => !inSight.has(id)).length}
           onCancel={() => setTask(undefined)}
           onReason={(reason) =>
             start(

@@ -11,6 +11,8 @@ type BulkQuestionProps = {
   all: PeopleAnswer
   /** How many people it will change. */
   count: number
+  /** How many of them the search or a filter keeps out of sight. */
+  outOfSight: number
   onCancel: () => void
   onReason: (reason: string) => void
   onChange: (change: PersonChange) => void
@@ -18,17 +20,29 @@ type BulkQuestionProps = {
 
 const CONTROL = 'h-12 min-w-0 rounded-control border border-rule-2 bg-sheet px-3.5 text-field text-ink'
 
-/** What has to be known before many people are changed: the reason, the place, or the sender profiles. */
-export function BulkQuestion({ task, all, count, onCancel, onReason, onChange }: BulkQuestionProps) {
+/** Stands for no choice yet in the list of places, in which the empty value means no location. */
+const NOT_CHOSEN = '-'
+
+/** What has to be known before many people are changed: the reason, the place, or the sender profiles. Nothing is chosen beforehand. */
+export function BulkQuestion({ task, all, count, outOfSight, onCancel, onReason, onChange }: BulkQuestionProps) {
   const own = usePeopleWords()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(task === 'move' ? NOT_CHOSEN : '')
   const [chosen, setChosen] = useState<string[]>([])
   const [isMissing, setMissing] = useState(false)
   const isReason = task === 'unlock' || task === 'off'
 
+  const isIncomplete = { unlock: text.trim() === '', off: text.trim() === '', move: text === NOT_CHOSEN, profiles: chosen.length === 0 }[
+    task
+  ]
+  const missing = isReason ? own.reasonMissing : task === 'move' ? own.bulk.placeMissing : own.bulk.profilesMissing
+  const type = (next: string) => {
+    setText(next)
+    setMissing(false)
+  }
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isReason && text.trim() === '') return setMissing(true)
+    if (isIncomplete) return setMissing(true)
     if (isReason) return onReason(text)
     onChange(task === 'move' ? { location: text || null } : { senderProfiles: chosen })
   }
@@ -39,16 +53,30 @@ export function BulkQuestion({ task, all, count, onCancel, onReason, onChange }:
         <div className="grow">
           <CheckList
             legend={label}
+            hint={own.bulk.replacesProfiles}
+            hintColour="text-paper"
             choices={all.senderProfiles.map(({ id, name }) => ({ value: id, label: name }))}
             chosen={chosen}
-            onChoose={setChosen}
+            onChoose={(next) => {
+              setChosen(next)
+              setMissing(false)
+            }}
           />
         </div>
       ) : (
         <label className="grid min-w-60 grow gap-1">
           <span className="font-semibold">{label}</span>
           {task === 'move' ? (
-            <select value={text} onChange={({ target }) => setText(target.value)} className={CONTROL}>
+            <select
+              ref={focusOn}
+              value={text}
+              aria-invalid={isMissing ? true : undefined}
+              onChange={({ target }) => type(target.value)}
+              className={CONTROL}
+            >
+              <option value={NOT_CHOSEN} disabled>
+                {own.bulk.choosePlace}
+              </option>
               <option value="">{own.noLocation}</option>
               {all.locations.map(({ value, label: name }) => (
                 <option key={value} value={value}>
@@ -63,16 +91,10 @@ export function BulkQuestion({ task, all, count, onCancel, onReason, onChange }:
               maxLength={MAX_PERSON_REASON_LENGTH}
               autoComplete="off"
               aria-invalid={isMissing ? true : undefined}
-              onChange={({ target }) => {
-                setText(target.value)
-                setMissing(false)
-              }}
+              onChange={({ target }) => type(target.value)}
               className={CONTROL}
             />
           )}
-          <span role="alert" className="text-small font-semibold">
-            {isMissing && own.reasonMissing}
-          </span>
         </label>
       )}
       <button type="submit" className="min-h-12 rounded-control bg-paper px-5 font-semibold text-ink">
@@ -81,8 +103,12 @@ export function BulkQuestion({ task, all, count, onCancel, onReason, onChange }:
       <button type="button" onClick={onCancel} className="min-h-12 px-3">
         {own.cancel}
       </button>
+      <p role="alert" className="basis-full font-semibold empty:hidden">
+        {isMissing && missing}
+      </p>
+      {outOfSight > 0 && <p className="basis-full">{own.bulk.outOfSight(outOfSight)}</p>}
     </form>
   )
 }
 
-const focusOn = (input: HTMLInputElement | null) => input?.focus()
+const focusOn = (field: HTMLElement | null) => field?.focus()

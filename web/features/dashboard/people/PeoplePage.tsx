@@ -88,7 +88,7 @@ export function PeoplePage({ frame, session }: DashboardPageProps) {
               isSelecting={isSelecting}
             />
           )}
-          <BulkBar clientKey={frame.key} bulk={bulk} people={data.people} all={data} ownEmail={session.user.email} />
+          <BulkBar clientKey={frame.key} bulk={bulk} found={found} all={data} ownEmail={session.user.email} />
           {open !== undefined && (
             <PersonSheet
               key={open}

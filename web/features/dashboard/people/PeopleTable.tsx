@@ -1,12 +1,13 @@
 import type { ListedPerson, PeopleAnswer } from '@fondly/contracts/bff/people.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { useNow } from '../../../ui/use-now.ts'
 import { useLanguage } from '../../../words/words.tsx'
 import { useDashboardWords } from '../dashboard-words.ts'
 import { BOX, ROLES, ROW_GRID } from './row-grid.ts'
 import { PersonRow } from './PersonRow.tsx'
 import { usePeopleWords } from './people-words.ts'
+import { usePageTop } from './use-page-top.ts'
 
 type PeopleTableProps = {
   people: readonly ListedPerson[]
@@ -30,9 +31,7 @@ export function PeopleTable({ people, locations, open, onOpen, chosen, onChoose,
   const { pages } = useDashboardWords()
   const { locale } = useLanguage()
   const body = useRef<HTMLTableSectionElement>(null)
-  const [top, setTop] = useState(0)
-  // The rows begin below everything else of the page, and the virtual window has to know where.
-  useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
+  const top = usePageTop(body)
   // What it returns changes while it scrolls, so the compiler leaves this component alone, which is meant.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
