@@ -1,13 +1,10 @@
 import { type InvitationsAnswer, InvitationVersion, InvitePersonRequest, type ListedInvitation } from '@fondly/contracts/bff/invitations.ts'
-import type { CoreContext } from '@fondly/core/context.ts'
-import { createInvitations, type ListedInvitation as Found } from '@fondly/core/invitations/invitations.ts'
+import { createInvitations, type InvitationsContext, type ListedInvitation as Found } from '@fondly/core/invitations/invitations.ts'
 import { readJson } from '../http/read-json.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 
-export type InvitationRoutesContext = Pick<CoreContext, 'changes' | 'clients' | 'env' | 'invitations' | 'mails' | 'settings'>
-
 /** The routes with which an administrator invites people. */
-export function invitationRoutes(context: InvitationRoutesContext): DashboardRoute[] {
+export function invitationRoutes(context: InvitationsContext): DashboardRoute[] {
   const invitations = createInvitations(context)
   return [
     {

@@ -5,6 +5,7 @@ import { createListClients } from '@fondly/core/clients/list-clients.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 import { createDashboardGuard, type DashboardGuard } from '@fondly/core/dashboard/open-dashboard.ts'
 import { createReadFrame } from '@fondly/core/dashboard/read-frame.ts'
+import type { InvitationsContext } from '@fondly/core/invitations/invitations.ts'
 import { choosesClient } from '@fondly/domain/dashboard/rights.ts'
 import { type Context, Hono } from 'hono'
 import { readJson } from '../http/read-json.ts'
@@ -20,7 +21,7 @@ import { designRoutes, type DesignRoutesContext } from './design-routes.ts'
 import { messageRoutes } from './message-routes.ts'
 import { profileRoutes, type ProfileRoutesContext } from './profile-routes.ts'
 import { peopleRoutes, type PeopleRoutesContext } from './people-routes.ts'
-import { invitationRoutes, type InvitationRoutesContext } from './invitation-routes.ts'
+import { invitationRoutes } from './invitation-routes.ts'
 import { peopleCsvRoutes } from './people-csv-routes.ts'
 import { registrationRoutes, type RegistrationRoutesContext } from './registration-routes.ts'
 import { reportRoutes } from './report-routes.ts'
@@ -31,7 +32,7 @@ type DashboardContext = CardRouteContext &
   ProfileRoutesContext &
   PeopleRoutesContext &
   CatalogueRoutesContext &
-  InvitationRoutesContext &
+  InvitationsContext &
   RegistrationRoutesContext &
   Pick<
     CoreContext,

@@ -1,4 +1,5 @@
 import { Refused } from '@fondly/domain/refused.ts'
+import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import type { CoreContext } from '../context.ts'
 import { hashSecret, looksLikeSecret } from '../sessions/secret.ts'
 import type { StoredInvitation } from './invitation-store.ts'
@@ -30,13 +31,30 @@ export function createAcceptInvitation({ audit, brands, clients, database, ident
     return { ...found, userId: found.userId }
   }
 
-  async function end(stored: StoredInvitation): Promise<void> {
-    await invitations.move(database, stored, { state: 'accepted', tokenHash: null })
+  /** Ends the link, also one that was mailed at the same moment. Returns false where the invitation was revoked meanwhile. */
+  async function end(stored: StoredInvitation): Promise<boolean> {
+    let present: StoredInvitation | undefined = stored
+    while (present?.state === 'open' && present.userId === stored.userId) {
+      if (await invitations.move(database, present, { state: 'accepted', tokenHash: null })) return true
+      present = await invitations.find(stored.clientId, stored.key)
+    }
+    return present?.state === 'accepted'
+  }
+
+  /** Asks identity about an invited account; where it is there no more, the link is over. */
+  async function unlessDeleted<Answer>(stored: StoredInvitation, work: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof UpstreamRefused) || error.status !== 404) throw error
+      await end(stored)
+      throw invitationOver()
+    }
   }
 
   async function read(token: string): Promise<OpenInvitation & { stored: StoredInvitation & { userId: string } }> {
     const stored = await findOpen(token)
-    const { hasPassword, policy } = await identity.findPasswordState(stored.userId)
+    const { hasPassword, policy } = await unlessDeleted(stored, () => identity.findPasswordState(stored.userId))
     if (hasPassword) {
       // It was set a moment before a process died, or in another way.
       await end(stored)
@@ -58,9 +76,9 @@ export function createAcceptInvitation({ audit, brands, clients, database, ident
       const { stored, clientKey } = await read(token)
       if (!(await invitations.claim(stored, CLAIM_MS))) throw invitationOver()
       try {
-        const outcome = await identity.setPassword(stored.userId, password)
+        const outcome = await unlessDeleted(stored, () => identity.setPassword(stored.userId, password))
         if (outcome.set) {
-          await end(stored)
+          if (!(await end(stored))) throw invitationOver()
           await audit({ event: 'invitation_accepted', userId: stored.userId, clientId: stored.clientId })
           return { set: true, clientKey }
         }

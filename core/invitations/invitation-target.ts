@@ -1,5 +1,5 @@
 import type { InvitationContent, InvitationStore, StoredInvitation } from './invitation-store.ts'
-import type { MakeInvitation } from './make-invitation.ts'
+import { type MakeInvitation, toUnknownOutcome } from './make-invitation.ts'
 
 /** An invitation as a target of changes: null where nobody is invited. */
 export type InvitationFields = { invitation: InvitationContent | null }
@@ -23,7 +23,10 @@ function accessInvitation({ invitations, makeInvitation }: TargetContext, client
     async write({ invitation }: InvitationFields, version: string | undefined) {
       const stored = await find()
       const isDone = version === toVersion(stored) && (await carryOut(stored, invitation))
-      return { kind: isDone ? ('written' as const) : ('changed-meanwhile' as const), current: toCurrent(await find()) }
+      const after = await find().catch((error: unknown) => {
+        throw isDone ? toUnknownOutcome(error) : error
+      })
+      return { kind: isDone ? ('written' as const) : ('changed-meanwhile' as const), current: toCurrent(after) }
     },
   }
 

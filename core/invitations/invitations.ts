@@ -1,9 +1,11 @@
 import type { Role } from '@fondly/domain/user/user.ts'
 import { checkInvitation, type Invitation, rolesToGive, tidyInvitation } from '@fondly/domain/people/invitation.ts'
+import { findForbidden } from '@fondly/domain/people/person-rules.ts'
 import { notFound, Refused } from '@fondly/domain/refused.ts'
 import { toActor } from '../changes/editor.ts'
 import type { CoreContext } from '../context.ts'
 import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
+import { createClientPeople } from '../people/client-people.ts'
 import type { StoredInvitation } from './invitation-store.ts'
 import { toVersion } from './invitation-target.ts'
 
@@ -25,15 +27,24 @@ export type InvitationChoices = {
   senderProfiles: { id: string; name: string; isDefault: boolean }[]
 }
 
+export type InvitationsContext = Pick<
+  CoreContext,
+  'changes' | 'clients' | 'env' | 'identity' | 'invitations' | 'mails' | 'makeInvitation' | 'people' | 'settings'
+>
+
 /** Creates the use cases of an administrator: invite somebody, send the mail again, revoke. Each is a change, and an entry of the activity log. */
 export function createInvitations({
   changes,
   clients,
   env,
+  identity,
   invitations,
   mails,
+  makeInvitation,
+  people,
   settings,
-}: Pick<CoreContext, 'changes' | 'clients' | 'env' | 'invitations' | 'mails' | 'settings'>) {
+}: InvitationsContext) {
+  const clientPeople = createClientPeople({ clients, env, people })
   const readClient = async ({ client: { clientId } }: DashboardEditor) => {
     const client = await clients.find(clientId)
     if (!client) throw notFound()
@@ -46,7 +57,20 @@ export function createInvitations({
     if (!stored) throw notFound()
     if (toVersion(stored) !== version || (stored.state !== 'open' && stored.state !== 'creating'))
       throw new Refused('conflict', 'invitation-changed')
+    await assertAllowed(editor, stored)
+    if (await makeInvitation.endIfUsed(stored)) throw new Refused('conflict', 'invitation-changed')
     return stored
+  }
+
+  /** The rules are those of people: they hold for the role that is offered and for the one that the account has. */
+  async function assertAllowed(editor: DashboardEditor, { userId, content }: StoredInvitation): Promise<void> {
+    const client = await readClient(editor)
+    const account = userId === undefined ? undefined : await identity.people.read(userId)
+    const roles = [content.role, ...(account ? [await clientPeople.findRoleOf(account.value, client)] : [])]
+    for (const role of roles) {
+      const forbidden = findForbidden(editor.user, { id: userId ?? '', role }, {}, client)
+      if (forbidden) throw new Refused('not-allowed', forbidden)
+    }
   }
 
   return {

@@ -1,0 +1,66 @@
+import { Refused } from '@fondly/domain/refused.ts'
+import type { Identity, IdentityUser } from '@fondly/gateways/identity/identity.ts'
+import { UpstreamRefused, UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
+import type { PeopleDirectory } from '../people/people-directory.ts'
+import type { InvitationContent, StoredInvitation } from './invitation-store.ts'
+
+export type AccountContext = {
+  identity: Pick<Identity, 'createUser' | 'findByEmail' | 'findPasswordState' | 'people' | 'updateUser'>
+  people: Pick<PeopleDirectory, 'listPopulations'>
+}
+
+/** Creates the functions that look after the account of an invited person. */
+export function createInvitationAccounts({ identity, people }: AccountContext) {
+  const findByAddress = async (email: string) => (await identity.findByEmail(email)).find((user) => user.email.toLowerCase() === email)
+
+  /** Whether the person has come in, or could. Nobody does as long as the account has no password. */
+  async function isUsed(userId: string): Promise<boolean> {
+    const found = await identity.people.read(userId)
+    if (!found) return false
+    return found.value.lastSignOn !== undefined || (await identity.findPasswordState(userId)).hasPassword
+  }
+
+  /** Takes up an account that nobody has used. Only who makes admins may touch one, so the role admin is never taken from an account here. */
+  async function adopt(user: IdentityUser, populationId: string, invitation: InvitationContent): Promise<string> {
+    const { role, location, senderProfiles } = invitation
+    const isStranger = user.populationId !== populationId || user.identityProviderId !== undefined
+    if (isStranger || (await isUsed(user.id))) throw new Refused('conflict', 'person-exists')
+    const known = await identity.people.read(user.id)
+    if (known?.value.role === 'admin' && role !== 'admin') throw new Refused('conflict', 'person-exists')
+    const change = { role, location: location ?? null, senderProfiles, enabled: true }
+    const written = known && (await identity.people.write(user.id, change, known.version))
+    if (written?.kind === 'too-large' || written?.kind === 'not-readable') throw new Refused('unprocessable', 'value-not-accepted')
+    // Another process may be making the same invitation: the next look at it decides.
+    if (written?.kind !== 'written') throw new UpstreamTimeout('identity', new Error('The account was changed at the same moment.'))
+    return user.id
+  }
+
+  return {
+    isUsed,
+
+    /** Finds the account that an earlier try has made, or makes it. Refuses with 'person-exists' where the address belongs to somebody else. */
+    async findOrCreate({ clientId, content: invitation }: StoredInvitation): Promise<string> {
+      const [populationId] = await people.listPopulations(clientId)
+      if (populationId === undefined) throw new Refused('unprocessable', 'client-without-population')
+      const { email, firstName, lastName, role, location, senderProfiles } = invitation
+      const known = await findByAddress(email)
+      if (known) return adopt(known, populationId, invitation)
+      const profile = { role, ...(location ? { location } : {}) }
+      const created = await identity.createUser({ email, firstName, lastName, populationId, profile, senderProfiles })
+      if (created) return created.id
+      // Somebody created it a moment ago, or the name is taken in a population that we cannot see.
+      const found = await findByAddress(email)
+      if (!found) throw new Refused('conflict', 'person-exists')
+      return adopt(found, populationId, invitation)
+    },
+
+    /** Disables an account; one that is there no more needs nothing. */
+    async disable(userId: string): Promise<void> {
+      try {
+        await identity.updateUser(userId, { enabled: false })
+      } catch (error) {
+        if (!(error instanceof UpstreamRefused) || error.status !== 404) throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import type { InvitationsAnswer } from '@fondly/contracts/bff/invitations.ts'
+import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
+import type { ActivityAnswer } from '@fondly/contracts/bff/settings.ts'
+import { UpstreamRefused, UpstreamUnavailable } from '@fondly/kit/upstream-error.ts'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type ComposedProduct, startComposedProduct } from './testing/composed-product.ts'
+import type { Visitor } from './testing/visitor.ts'
+
+const HARBORVIEW = '/api/admin/harborview'
+const PASSWORD = 'Quite-a-new-1-here'
+let testProduct: ComposedProduct
+let clientadmin: Visitor
+let admin: Visitor
+let now: Date
+
+beforeAll(async () => {
+  now = new Date()
+  testProduct = await startComposedProduct({ clock: () => now })
+  ;[clientadmin, admin] = [testProduct.newVisitor(), testProduct.newVisitor()]
+  await clientadmin.signIn('clientadmin@harborview.test')
+  await admin.signIn('admin@fondly.test')
+})
+afterAll(() => testProduct?.close())
+afterEach(() => vi.restoreAllMocks())
+
+const identity = () => testProduct.product.core.context.identity
+const addressOf = (name: string) => `${name}@harborview.test`
+const invite = (name: string, more: object = {}, tab = clientadmin) =>
+  tab.ask('POST', `${HARBORVIEW}/invitations`, {
+    email: addressOf(name),
+    firstName: 'Nia',
+    lastName: 'New',
+    role: 'orderer',
+    senderProfiles: [],
+    ...more,
+  })
+async function find(name: string) {
+  const { invitations } = await clientadmin.json<InvitationsAnswer>('GET', `${HARBORVIEW}/invitations`)
+  return invitations.find(({ email }) => email === addressOf(name))
+}
+async function revoke(name: string, tab = clientadmin) {
+  const { key, version } = (await find(name)) ?? {}
+  return tab.ask('DELETE', `${HARBORVIEW}/invitations/${key}`, { version })
+}
+async function sendAgain(name: string, tab = clientadmin) {
+  const { key, version } = (await find(name)) ?? {}
+  return tab.ask('POST', `${HARBORVIEW}/invitations/${key}/again`, { version })
+}
+async function entriesAbout(name: string) {
+  const { entries } = await clientadmin.json<ActivityAnswer>('GET', `${HARBORVIEW}/activity`)
+  return entries.filter(({ before, after }) => JSON.stringify([before, after]).includes(addressOf(name)))
+}
+const mailsTo = async (name: string) =>
+  (await testProduct.product.core.latestMail(50)).filter(({ recipient }) => recipient === addressOf(name))
+async function tokenFor(name: string): Promise<string> {
+  const [mail] = await mailsTo(name)
+  return (mail && 'link' in mail.content ? mail.content.link : '').split('#')[1] ?? ''
+}
+const setPassword = (token: string) => testProduct.newVisitor().ask('PUT', '/api/invitation/password', { token, password: PASSWORD })
+const accountOf = async (name: string) => {
+  const [found] = await identity().findByEmail(addressOf(name))
+  return found ?? expect.fail(`Nobody has the address ${addressOf(name)}.`)
+}
+const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as Refusal).code]
+
+/** What the next process does a minute after this one has died. */
+async function keepLater(): Promise<void> {
+  now = new Date(now.getTime() + 61_000)
+  const { changes, makeInvitation } = testProduct.product.core.context
+  await makeInvitation.completeUnfinished()
+  await changes.settleOpen()
+}
+
+test.each([
+  ['identity is not asked for now', () => new UpstreamUnavailable('identity', 'ill', 1000)],
+  ['something of ours fails', () => new Error('The connection to the database ended.')],
+])('an invitation is completed later and is in the log once, when %s', async (_case, failure) => {
+  const name = failure() instanceof UpstreamUnavailable ? 'unasked' : 'broken'
+  vi.spyOn(identity(), 'findByEmail').mockRejectedValueOnce(failure())
+  expect((await invite(name)).status).toBeGreaterThanOrEqual(500)
+  expect(await find(name)).toMatchObject({ state: 'creating' })
+  await keepLater()
+  expect(await mailsTo(name)).toHaveLength(1)
+  expect(await entriesAbout(name)).toMatchObject([{ who: 'Lucía Herrera', isConfirmed: true }])
+})
+
+test('an account that changes at the same moment is taken up later', async () => {
+  await invite('shifting')
+  await revoke('shifting')
+  vi.spyOn(identity().people, 'write').mockResolvedValueOnce({ kind: 'changed-meanwhile', current: undefined })
+  expect((await invite('shifting')).status).toBeGreaterThanOrEqual(500)
+  expect(await find('shifting')).toMatchObject({ state: 'creating' })
+  await keepLater()
+  expect(await find('shifting')).toMatchObject({ state: 'open' })
+  expect(await accountOf('shifting')).toMatchObject({ enabled: true })
+})
+
+test('to revoke the invitation of somebody who works already only ends the link', async () => {
+  await invite('worker')
+  // The process dies between the password and the end of the invitation.
+  await identity().setPassword((await accountOf('worker')).id, PASSWORD)
+  expect(await codeOf(await revoke('worker'))).toEqual([409, 'invitation-changed'])
+  expect(await accountOf('worker')).toMatchObject({ enabled: true })
+  expect(await find('worker')).toBeUndefined()
+  expect(await entriesAbout('worker')).toHaveLength(1)
+})
+
+test('a client administrator neither revokes nor sends again what an administrator invited with the role admin', async () => {
+  expect((await invite('chief', { role: 'admin' }, admin)).status).toBe(204)
+  expect(await codeOf(await revoke('chief'))).toEqual([403, 'person-is-admin'])
+  expect(await codeOf(await sendAgain('chief'))).toEqual([403, 'person-is-admin'])
+  expect(await find('chief')).toMatchObject({ state: 'open' })
+  expect((await revoke('chief', admin)).status).toBe(204)
+})
+
+test('an unused account with the role admin keeps its role when a client administrator invites its address', async () => {
+  await invite('boss', { role: 'admin' }, admin)
+  await revoke('boss', admin)
+  expect(await codeOf(await invite('boss'))).toEqual([409, 'person-exists'])
+  const { id, enabled } = await accountOf('boss')
+  expect(enabled).toBe(false)
+  expect((await identity().people.read(id))?.value.role).toBe('admin')
+})
+
+test('the link of an account that was deleted is over', async () => {
+  await invite('deleted')
+  const token = await tokenFor('deleted')
+  vi.spyOn(identity(), 'findPasswordState').mockRejectedValueOnce(new UpstreamRefused('identity', 404, 'NOT_FOUND', ''))
+  expect(await codeOf(await setPassword(token))).toEqual([404, 'invitation-over'])
+  expect(await find('deleted')).toBeUndefined()
+})
+
+test('a password that is set while the invitation is revoked opens nothing', async () => {
+  await invite('crossed')
+  const token = await tokenFor('crossed')
+  const { setPassword: write } = identity()
+  vi.spyOn(identity(), 'setPassword').mockImplementationOnce(async (...call) => {
+    expect((await revoke('crossed')).status).toBe(204)
+    return write(...call)
+  })
+  expect(await codeOf(await setPassword(token))).toEqual([404, 'invitation-over'])
+  expect(await accountOf('crossed')).toMatchObject({ enabled: false })
+})
+
+test('a password that is set while the mail is sent again ends the new link, too', async () => {
+  await invite('twofold')
+  const token = await tokenFor('twofold')
+  const { setPassword: write } = identity()
+  vi.spyOn(identity(), 'setPassword').mockImplementationOnce(async (...call) => {
+    expect((await sendAgain('twofold')).status).toBe(204)
+    return write(...call)
+  })
+  expect(await (await setPassword(token)).json()).toMatchObject({ set: true })
+  expect(await find('twofold')).toBeUndefined()
+})
