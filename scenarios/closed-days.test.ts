@@ -122,6 +122,21 @@ test('an order of another program is counted, and stays', async () => {
   expect(await progress()).toEqual({ ...NONE, left: 1 })
 })
 
+test('a card whose sending commerce reports before it has ended is looked at again when it has', async () => {
+  const orderNo = await send()
+  const sending = `update bff.sending set next_attempt_at = now() + interval '1 day', state`
+  await run(`${sending} = 'running' where data ->> 'orderNo' = '${orderNo}'`)
+  await run(`update bff.audit set order_no = 'not yet' where event = 'purchase' and order_no = '${orderNo}'`)
+  await close('ask')
+  await settle()
+  expect(await progress()).toBeUndefined()
+
+  await run(`update bff.audit set order_no = '${orderNo}' where order_no = 'not yet'`)
+  await run(`${sending} = 'done' where data ->> 'orderNo' = '${orderNo}'`)
+  await settle()
+  expect(await progress()).toEqual({ ...NONE, asked: 1 })
+})
+
 test('a day whose cards are being printed is not closed, and the batch is named', async () => {
   const orderNo = await send()
   await desk.cutAll()

@@ -25,8 +25,16 @@ export function createClosedDays(context: MoveContext & Pick<CoreContext, 'press
   const runs = createWorkflowRuns<SendingData>({ ...SENDING_TABLE, database })
   const moveCard = createMoveCard(context, sendings)
 
-  /** The sending that made the order; undefined for an order of another program, whose words nobody here knows. */
+  /** The sending that made the order, under way or ended; undefined for an order of another program, whose words nobody here knows. */
   async function findSending(orderNo: string): Promise<Run<SendingData> | undefined> {
+    // Looked for first: one that ends meanwhile is found by the purchase that its end records.
+    const underWay = await database
+      .selectFrom('sending')
+      .select('id')
+      .where('state', '=', 'running')
+      .where(sql`data ->> 'orderNo'`, '=', orderNo)
+      .executeTakeFirst()
+    if (underWay) return runs.find(underWay.id)
     const sender = await database
       .selectFrom('audit')
       .innerJoin('sending', 'sending.owner', 'audit.user_id')
@@ -40,6 +48,8 @@ export function createClosedDays(context: MoveContext & Pick<CoreContext, 'press
 
   async function settleCard(closed: ClosedDay, { orderNo, clientId, isMoving }: CardOfDay): Promise<void> {
     const original = await findSending(orderNo)
+    // Commerce reports an order before its sending has ended.
+    if (original?.state === 'running') return
     if (original?.state !== 'done') return record(closed, { orderNo, clientId }, 'left')
     const state = (await press.withdrawableUntil([{ orderNo, mailDate: closed.day }])).get(orderNo)?.state
     // Being moved, its fate is that of the card in its place.
