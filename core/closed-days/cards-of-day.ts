@@ -39,21 +39,29 @@ export async function listWaitingOrders(database: Kysely<CoreTables>, day: Day, 
 
 export type CardOfDay = { orderNo: string; clientId: string; isMoving: boolean }
 
-/** Lists cards of a closed day whose end is not known yet: those that are being moved, and those that nobody has looked at. */
-export async function listOpenCards(
-  database: Kysely<CoreTables>,
-  { changeId, day, clientId }: { changeId: string; day: Day; clientId: string | undefined },
-  count: number,
-): Promise<CardOfDay[]> {
+type DayOfChange = { changeId: string; day: Day; clientId: string | undefined }
+
+/** Lists the cards of a closed day that are being moved. */
+export async function listMovingCards(database: Kysely<CoreTables>, { changeId, day }: DayOfChange): Promise<CardOfDay[]> {
   const { rows } = await sql<CardOfDay>`
     select order_no as "orderNo", client_id as "clientId", true as "isMoving" from bff.closed_day_card
-      where change_id = ${changeId} and day = ${day} and outcome = 'moving'
-    union all
-    (select order_no, client_id, false from bff.report_order
+      where change_id = ${changeId} and day = ${day} and outcome = 'moving'`.execute(database)
+  return rows
+}
+
+/** Lists cards of a closed day whose fate is not decided yet, from an order number on. */
+export async function listUndecidedCards(
+  database: Kysely<CoreTables>,
+  { changeId, day, clientId }: DayOfChange,
+  { after, count }: { after: string; count: number },
+): Promise<CardOfDay[]> {
+  const { rows } = await sql<CardOfDay>`
+    select order_no as "orderNo", client_id as "clientId", false as "isMoving" from bff.report_order
       where state = 'in-press' and mail_date = ${day} and (${clientId ?? null}::text is null or client_id = ${clientId ?? null})
+        and order_no > ${after}
         and not exists (select from bff.closed_day_card known
           where known.change_id = ${changeId} and known.day = ${day} and known.order_no = report_order.order_no)
-      order by order_no limit ${count})`.execute(database)
+      order by order_no limit ${count}`.execute(database)
   return rows
 }
 

@@ -38,14 +38,21 @@ export async function endClosedDay(
     .execute()
 }
 
+/** A closed day as it is stored: who closed it, and why, is sealed. */
+type StoredDay = Omit<ClosedDay, 'notice'> & { sealed: Buffer }
+
 /** Lists the closed days whose cards are still looked after. */
-export async function listClosedDays(database: Kysely<CoreTables>, seal: Seal): Promise<ClosedDay[]> {
+export async function listClosedDays(database: Kysely<CoreTables>): Promise<StoredDay[]> {
   const rows = await database.selectFrom('closed_day').selectAll().where('ended_at', 'is', null).orderBy('day').execute()
   return rows.map(({ change_id: changeId, day, client_id: clientId, plan, sealed }) => ({
     changeId,
     day,
     clientId: clientId || undefined,
     plan,
-    notice: seal.open(sealed, placeOf(changeId, day)) as DayNotice, // written by `noteClosedDay`
+    sealed,
   }))
+}
+
+export function openClosedDay({ sealed, ...day }: StoredDay, seal: Seal): ClosedDay {
+  return { ...day, notice: seal.open(sealed, placeOf(day.changeId, day.day)) as DayNotice } // written by `noteClosedDay`
 }

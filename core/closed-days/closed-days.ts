@@ -5,13 +5,15 @@ import type { Run } from '@fondly/kit/workflow/run.ts'
 import { sql } from 'kysely'
 import type { CoreContext } from '../context.ts'
 import type { Sendings } from '../sendings/sendings.ts'
-import { type CardOfDay, listOpenCards } from './cards-of-day.ts'
-import { type ClosedDay, listClosedDays } from './closed-day.ts'
+import { type CardOfDay, listMovingCards, listUndecidedCards } from './cards-of-day.ts'
+import { type ClosedDay, listClosedDays, openClosedDay } from './closed-day.ts'
 import { createMoveCard, type MoveContext } from './move-card.ts'
 
 const INTERVAL_MS = 2_000
 /** So many cards of one day are looked at in one round. */
 const CARDS_A_ROUND = 200
+
+const keyOf = ({ changeId, day }: Pick<ClosedDay, 'changeId' | 'day'>) => `${changeId} ${day}`
 
 export type ClosedDays = ReturnType<typeof createClosedDays>
 
@@ -24,6 +26,10 @@ export function createClosedDays(context: MoveContext & Pick<CoreContext, 'press
   const seal = sendingSeal(context.seal)
   const runs = createWorkflowRuns<SendingData>({ ...SENDING_TABLE, database })
   const moveCard = createMoveCard(context, sendings)
+  /** The last order of each closed day that this process has looked at, where more are left: the next round goes on behind it. */
+  const lastLookedAt = new Map<string, string>()
+  const warn = (cause: unknown, count?: number) =>
+    env.log.warn('Cards of a closed day could not be looked after. They are tried again.', { cause, ...(count ? { count } : {}) })
 
   /** The sending that made the order, under way or ended; undefined for an order of another program, whose words nobody here knows. */
   async function findSending(orderNo: string): Promise<Run<SendingData> | undefined> {
@@ -93,8 +99,28 @@ export function createClosedDays(context: MoveContext & Pick<CoreContext, 'press
       .where('ended_at', 'is', null)
       .where('day', '<=', today)
       .execute()
-    for (const closed of await listClosedDays(database, context.seal))
-      for (const card of await listOpenCards(database, closed, CARDS_A_ROUND)) await settleCard(closed, card)
+    const days = await listClosedDays(database)
+    for (const key of lastLookedAt.keys()) if (!days.some((day) => keyOf(day) === key)) lastLookedAt.delete(key)
+    for (const day of days) {
+      try {
+        await settleDay(openClosedDay(day, context.seal))
+      } catch (cause) {
+        warn(cause)
+      }
+    }
+  }
+
+  /** What cannot be looked after, or has to wait, holds up nothing else: it comes again in a later round. */
+  async function settleDay(closed: ClosedDay): Promise<void> {
+    const [key, count] = [keyOf(closed), CARDS_A_ROUND]
+    const undecided = await listUndecidedCards(database, closed, { after: lastLookedAt.get(key) ?? '', count })
+    const last = undecided.at(-1)
+    if (last && undecided.length === count) lastLookedAt.set(key, last.orderNo)
+    else lastLookedAt.delete(key)
+    const failures: unknown[] = []
+    for (const card of [...(await listMovingCards(database, closed)), ...undecided])
+      await settleCard(closed, card).catch((cause: unknown) => failures.push(cause))
+    if (failures.length > 0) warn(failures[0], failures.length)
   }
 
   return {
@@ -105,7 +131,7 @@ export function createClosedDays(context: MoveContext & Pick<CoreContext, 'press
       repeat({
         task: settle,
         intervalMs: INTERVAL_MS,
-        onFailure: (cause) => env.log.warn('The cards of a closed day could not be looked after. They are tried again.', { cause }),
+        onFailure: (cause) => warn(cause),
       }),
   }
 }

@@ -1,0 +1,72 @@
+import type { CardPlan } from '@fondly/domain/dashboard/closed-day.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type ClosingDesk, NONE, openClosingDesk } from './testing/closing-desk.ts'
+
+let closing: ClosingDesk
+/** Each test has a day of its own. */
+let day: string
+beforeAll(async () => {
+  closing = await openClosingDesk()
+  day = closing.desk.mailDate
+})
+afterAll(() => closing?.testProduct.close())
+beforeEach(async () => {
+  // A day further on than the one to which the test before moved its cards.
+  day = await closing.beside('later', await closing.beside('later', day))
+})
+
+const send = () => closing.send(day)
+const close = (plan?: CardPlan) => closing.close(day, plan)
+const progress = () => closing.progress(day)
+
+test('a card whose sending commerce reports before it has ended is looked at again when it has', async () => {
+  const orderNo = await send()
+  const sending = `update bff.sending set next_attempt_at = now() + interval '1 day', state`
+  await closing.run(`${sending} = 'running' where data ->> 'orderNo' = '${orderNo}'`)
+  await closing.run(`update bff.audit set order_no = 'not yet' where event = 'purchase' and order_no = '${orderNo}'`)
+  await close('ask')
+  await closing.settle()
+  expect(await progress()).toBeUndefined()
+
+  await closing.run(`update bff.audit set order_no = '${orderNo}' where order_no = 'not yet'`)
+  await closing.run(`${sending} = 'done' where data ->> 'orderNo' = '${orderNo}'`)
+  await closing.settle()
+  expect(await progress()).toEqual({ ...NONE, asked: 1 })
+})
+
+test('a card that cannot be looked after holds up no other card', async () => {
+  const [unreadable, other] = [await send(), await send()].toSorted()
+  await closing.run(`update bff.sending set data = data || '{"snapshot": "unreadable"}' where data ->> 'orderNo' = '${unreadable}'`)
+  await close('later')
+  await expect.poll(() => closing.settle().then(() => progress()), { timeout: 15_000 }).toEqual({ ...NONE, moved: 1 })
+  await closing.run(`update bff.sending set data = data - 'snapshot' where data ->> 'orderNo' = '${unreadable}'`)
+  expect(await closing.desk.rowOf(unreadable ?? '')).toMatchObject({ withdrawn: false })
+  expect(await closing.desk.rowOf(other ?? '')).toMatchObject({ withdrawn: true })
+  await expect.poll(() => closing.settle().then(() => progress()), { timeout: 15_000 }).toEqual({ ...NONE, moved: 2 })
+})
+
+test('a day that cannot be read holds up no other day', async () => {
+  await send()
+  await closing.run(`insert into bff.closed_day (change_id, day, client_id, plan, sealed, started_at)
+    values ('unreadable', (select min(day) from bff.closed_day), '', 'ask', 'unreadable', now())`)
+  expect((await close('ask')).status).toBe(204)
+  await closing.settle()
+  expect(await progress()).toEqual({ ...NONE, asked: 1 })
+  await closing.run(`delete from bff.closed_day where change_id = 'unreadable'`)
+})
+
+test('cards that have to wait, however many, hold up no other card', async () => {
+  const orderNo = await send()
+  const copies = `generate_series(1, 250) n where`
+  await closing.run(`insert into bff.report_order select (jsonb_populate_record(source, jsonb_build_object('order_no', '0-' || n))).*
+    from bff.report_order source, ${copies} order_no = '${orderNo}'`)
+  await closing.run(`insert into bff.sending select (jsonb_populate_record(source, jsonb_build_object('id', '0-' || n, 'owner', 'busy', 'idempotency_key', n,
+      'state', 'running', 'next_attempt_at', now() + interval '1 day', 'data', source.data || jsonb_build_object('orderNo', '0-' || n)))).*
+    from bff.sending source, ${copies} data ->> 'orderNo' = '${orderNo}'`)
+  await close('ask')
+  await closing.settle()
+  await closing.settle()
+  expect(await progress()).toEqual({ ...NONE, asked: 1 })
+  await closing.run(`delete from bff.report_order where order_no like '0-%'`)
+  await closing.run(`delete from bff.sending where owner = 'busy'`)
+})
