@@ -148,7 +148,7 @@ function checkSvg(facts: SvgFacts, target: DesignTarget): DesignFinding[] {
 }
 
 function checkResolution(resolutions: number[]): DesignFinding[] {
-  const dpi = Math.floor(Math.min(...resolutions, Number.MAX_SAFE_INTEGER))
+  const dpi = Math.floor(resolutions.reduce((least, one) => Math.min(least, one), Number.MAX_SAFE_INTEGER))
   if (dpi < MIN_DPI) return [{ code: 'resolution-low', params: { dpi } }]
   return when(dpi < GOOD_DPI - DPI_ROUNDING, { code: 'resolution-modest', params: { dpi } })
 }

@@ -20,6 +20,7 @@ export type PdfFacts = {
   /** Degrees, clockwise. */
   rotation: number
   unembeddedFonts: string[]
+  /** The coarsest picture and the one with the most pixels, or one that is both. */
   pictures: PlacedPicture[]
   /** The families of colours that are painted. */
   colours: PdfColour[]

@@ -9,6 +9,7 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { ask, Nothing } from './ask.ts'
 import { dashboardPath, retryUnlessRefused } from './dashboard.ts'
+import { upload } from './upload.ts'
 
 export const designsQuery = (clientKey: string) =>
   queryOptions({
@@ -20,7 +21,7 @@ export const designsQuery = (clientKey: string) =>
 
 /** Sends a file to preflight. */
 export async function uploadDesign(clientKey: string, file: Blob): Promise<DesignFileAnswer> {
-  return (await ask(`${dashboardPath(clientKey)}/uploads/designs`, DesignFile, { method: 'POST', body: file })) as DesignFileAnswer
+  return (await upload(`${dashboardPath(clientKey)}/uploads/designs`, DesignFile, file)) as DesignFileAnswer
 }
 
 export function saveDesign(clientKey: string, id: string, version: string | null, design: DesignDraft): Promise<DesignEntry> {

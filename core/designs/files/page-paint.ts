@@ -6,7 +6,8 @@ import { dictAt, entriesOf, entry, HeavyFile, listAt, nameAt, numberAt, numbersO
 
 /** What a page paints, with everything that it draws by name. */
 export type Painted = {
-  pictures: PlacedPicture[]
+  /** The coarsest picture and the one with the most pixels: a page may place one picture a million times. */
+  pictures: { coarsest: PlacedPicture; largest: PlacedPicture } | undefined
   colours: Set<PdfColour>
   spotColours: Set<string>
   hasDeviceCmyk: boolean
@@ -30,7 +31,7 @@ const DEVICE: Record<string, PdfColour> = { g: 'gray', G: 'gray', rg: 'rgb', RG:
 /** Walks through everything that a page paints. Throws HeavyFile and BrokenFile. */
 export function walkPage(contents: PDFStream[], resources: PDFDict | undefined): Painted {
   const painted: Painted = {
-    pictures: [],
+    pictures: undefined,
     colours: new Set(),
     spotColours: new Set(),
     hasDeviceCmyk: false,
@@ -107,7 +108,12 @@ function createWalker(painted: Painted) {
   function place(widthPx: number, heightPx: number, [a, b, c, d]: Matrix): void {
     const [across, up] = [Math.hypot(a, b) / POINTS_PER_INCH, Math.hypot(c, d) / POINTS_PER_INCH]
     if (across === 0 || up === 0) return
-    painted.pictures.push({ widthPx, heightPx, dpi: Math.min(widthPx / across, heightPx / up) })
+    const picture = { widthPx, heightPx, dpi: Math.min(widthPx / across, heightPx / up) }
+    const { coarsest = picture, largest = picture } = painted.pictures ?? {}
+    painted.pictures = {
+      coarsest: picture.dpi < coarsest.dpi ? picture : coarsest,
+      largest: widthPx * heightPx > largest.widthPx * largest.heightPx ? picture : largest,
+    }
   }
 
   function noteState(state: PDFDict | undefined): void {

@@ -1,5 +1,6 @@
 import { type PDFDict, PDFDocument, PDFName, PDFStream, PDFString, ParseSpeeds } from '@cantoo/pdf-lib'
 import type { DesignFacts, PageBox, PdfFacts } from '@fondly/domain/designs/design-facts.ts'
+import { factNames } from './fact-names.ts'
 import { walkPage, type Painted } from './page-paint.ts'
 import { boxAt, BrokenFile, dictAt, entriesOf, entry, everyDict, listAt, nameAt, numberAt, toDict } from './pdf-objects.ts'
 
@@ -84,13 +85,13 @@ function checkEnds(bytes: Uint8Array): void {
 
 function factsOfPaint({ pictures, colours, spotColours, isTransparent, paths, texts, fonts }: Painted) {
   return {
-    pictures,
+    pictures: pictures ? [...new Set([pictures.coarsest, pictures.largest])] : [],
     colours: [...colours].sort(),
-    spotColours: [...spotColours].sort(),
+    spotColours: factNames(spotColours),
     isTransparent,
-    isPainted: paths + texts + pictures.length > 0,
+    isPainted: paths + texts > 0 || pictures !== undefined,
     isVector: paths + texts > 0,
-    unembeddedFonts: [...new Set([...fonts].flatMap((font) => (isEmbedded(font) ? [] : [nameAt(font, 'BaseFont') ?? '?'])))].sort(),
+    unembeddedFonts: factNames([...fonts].flatMap((font) => (isEmbedded(font) ? [] : [nameAt(font, 'BaseFont') ?? '?']))),
   } satisfies Partial<PdfFacts>
 }
 

@@ -42,6 +42,13 @@ test('a drawing that is cut short is broken', async () => {
   expect(await findings(drawing(GROUND).slice(0, -4))).toEqual(['broken'])
 })
 
+test('a name in a drawing is stored well formed and short', () => {
+  const { facts } = readSvg(drawing(`<style>${'s'.repeat(5_000)}{fill:red}</style><a\u0000b/>`))
+  expect(facts.unsupported).toEqual(['a?b', `style ${'s'.repeat(94)}`])
+  const halved = readSvg(drawing(`<rect width="9" height="9" fill="${'a'.repeat(29)}\u{1f600}"/>`))
+  expect(halved.facts.unsupported).toEqual([`colour ${'a'.repeat(29)}\ufffd`])
+})
+
 test('path data becomes absolute lines and curves', () => {
   expect(plainPath('m1 2 3 4h5v-6z')).toBe('M1 2L4 6L9 6L9 0Z')
   expect(plainPath('M0 0C1 1 2 2 3 3s1-1 2 0')).toBe('M0 0C1 1 2 2 3 3C4 4 4 2 5 3')

@@ -1,5 +1,6 @@
 import type { SvgFacts } from '@fondly/domain/designs/design-facts.ts'
 import type { SceneNode, ScenePaint, ScenePath } from '@fondly/stationery/layout/scene.ts'
+import { factNames } from './fact-names.ts'
 import { HeavyFile } from './pdf-objects.ts'
 import { boundsOf, readGradient } from './svg-gradient.ts'
 import { shapePath } from './svg-path.ts'
@@ -50,7 +51,7 @@ export function readSvg(bytes: Uint8Array): ReadSvg {
       ),
       hasText,
       isLinked: every.some(isLinked),
-      unsupported: [...reader.unsupported].sort().slice(0, 8),
+      unsupported: factNames(reader.unsupported, 8),
       isPainted: nodes.length > 0 || hasText || reader.unsupported.size > 0,
     },
   }
