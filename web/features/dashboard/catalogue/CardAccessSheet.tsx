@@ -33,7 +33,9 @@ export function CardAccessSheet({ clientKey, card, isReadOnly, failure, onSave, 
   const own = useCatalogueWords()
   const { locale } = useLanguage()
   const { data, error, refetch } = useQuery(cardPartsQuery(clientKey, card.id))
-  const [typed, setTyped] = useState(card.turnedOff)
+  const [changed, setChanged] = useState<{ turnedOff: TurnedOff | null }>()
+  const typed = changed ? changed.turnedOff : card.turnedOff
+  const setTyped = (turnedOff: TurnedOff | null) => setChanged({ turnedOff })
   const [busy, setBusy] = useState(false)
   const isDirty = JSON.stringify(typed) !== JSON.stringify(card.turnedOff)
   const isWithout =
@@ -48,7 +50,8 @@ export function CardAccessSheet({ clientKey, card, isReadOnly, failure, onSave, 
 
   async function save(turnedOff: TurnedOff | null): Promise<void> {
     setBusy(true)
-    await onSave(turnedOff)
+    // What was switched stays until it is written, and what is switched meanwhile after it.
+    if (await onSave(turnedOff)) setChanged((now) => (now === changed ? undefined : now))
     setBusy(false)
   }
 

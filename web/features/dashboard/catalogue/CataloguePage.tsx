@@ -90,7 +90,7 @@ function ShownCatalogue({ frame, access }: { frame: DashboardFrame; access: Cata
       <CategoryTabs categories={access.categories} cards={spoken} chosen={category?.id} onChoose={(id) => go({ category: id })} />
       {category && (
         <CategoryNames
-          key={`${category.id} ${JSON.stringify(category.own)}`}
+          key={category.id}
           category={category}
           isReadOnly={isReadOnly}
           onSave={(names) => changes.make({ categories: { [category.id]: names } }, own.saved)}
@@ -114,7 +114,7 @@ function ShownCatalogue({ frame, access }: { frame: DashboardFrame; access: Cata
       )}
       {open && (
         <CardAccessSheet
-          key={`${open.id} ${JSON.stringify(open.turnedOff)}`}
+          key={open.id}
           clientKey={frame.key}
           card={open}
           isReadOnly={isReadOnly}

@@ -26,7 +26,8 @@ export function CategoryNames({ category, isReadOnly, onSave, onAll }: CategoryN
     spanishName: category.own.spanishName ?? category.spanishName,
     hidden: category.own.hidden ?? category.hidden ?? false,
   }
-  const [typed, setTyped] = useState(stored)
+  const [changed, setChanged] = useState<Partial<typeof stored>>()
+  const typed = { ...stored, ...changed }
   const isDirty = JSON.stringify(typed) !== JSON.stringify(stored)
 
   function submit(event: FormEvent): void {
@@ -37,7 +38,12 @@ export function CategoryNames({ category, isReadOnly, onSave, onAll }: CategoryN
       ...(spanishName && spanishName !== category.spanishName ? { spanishName } : {}),
       ...(typed.hidden === (category.hidden ?? false) ? {} : { hidden: typed.hidden }),
     }
-    void onSave(Object.keys(names).length > 0 ? names : null)
+    void save(Object.keys(names).length > 0 ? names : null)
+  }
+
+  /** What was typed stays until it is written, and what is typed meanwhile after it. */
+  async function save(names: Names | null): Promise<void> {
+    if (await onSave(names)) setChanged((now) => (now === changed ? undefined : now))
   }
 
   const field = (part: 'name' | 'spanishName') => ({
@@ -45,7 +51,7 @@ export function CategoryNames({ category, isReadOnly, onSave, onAll }: CategoryN
     maxLength: MAX_CATEGORY_NAME_CHARACTERS,
     disabled: isReadOnly,
     className: 'w-44',
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [part]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => setChanged({ ...changed, [part]: target.value }),
   })
   return (
     <form onSubmit={submit} className="mt-4 flex flex-wrap items-start gap-x-4">
@@ -74,14 +80,14 @@ export function CategoryNames({ category, isReadOnly, onSave, onAll }: CategoryN
           isOn={!typed.hidden}
           isDisabled={isReadOnly}
           isFirst
-          onChange={(isOn) => setTyped({ ...typed, hidden: !isOn })}
+          onChange={(isOn) => setChanged({ ...changed, hidden: !isOn })}
         />
         {isDirty && (
           <>
             <Button type="submit" looks="primary">
               {own.save}
             </Button>
-            <Button looks="quiet" onClick={() => setTyped(stored)}>
+            <Button looks="quiet" onClick={() => setChanged(undefined)}>
               {own.cancel}
             </Button>
           </>

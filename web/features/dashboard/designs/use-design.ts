@@ -33,14 +33,15 @@ export function useDesign({ frame, id, data, onChanged }: UseDesignOptions) {
   const problems = findDesignProblems(design, new Map(files.map((file) => [file.hash, file])))
 
   function change(part: Partial<DesignDraft>): void {
-    setTyped({ ...design, ...part })
+    // A file arrives long after it was chosen, and what was typed meanwhile stays.
+    setTyped((now) => ({ ...(now ?? toDraft(entry?.design, data)), ...part }))
     setSaved(false)
   }
 
   function take(part: DesignPart, file: DesignFileAnswer): void {
     const isKept = file.hash !== ''
-    setUnread({ ...unread, [part]: isKept ? undefined : file })
-    if (isKept) setUploaded([...uploaded, file])
+    setUnread((now) => ({ ...now, [part]: isKept ? undefined : file }))
+    if (isKept) setUploaded((now) => [...now, file])
     change({ [part]: isKept ? file.hash : null })
   }
 
@@ -50,7 +51,7 @@ export function useDesign({ frame, id, data, onChanged }: UseDesignOptions) {
         const saved = await saveDesign(frame.key, id, over, design)
         setVersion(saved.version)
         await onChanged()
-        setTyped(undefined)
+        setTyped((now) => (now === typed ? undefined : now))
         setContested(false)
         setSaved(true)
       } catch (error) {
@@ -68,7 +69,7 @@ export function useDesign({ frame, id, data, onChanged }: UseDesignOptions) {
     isDirty: typed !== undefined,
     isLocked: entry !== undefined && entry.design.state !== 'draft',
     isContested,
-    isSaved,
+    isSaved: isSaved && typed === undefined,
     busy,
     failure,
     change,

@@ -51,7 +51,9 @@ export function useMessages(clientKey: string, answer: ClientMessages) {
       }
     })
     if (!saved) return
-    forget()
+    // What was typed while this was written stays.
+    setTyped((now) => (now === typed ? undefined : now))
+    setContested(false)
     setSaved(true)
     void queries.invalidateQueries({ queryKey: ['dashboard', clientKey, 'activity'] })
   }

@@ -19,6 +19,9 @@ export function useDocument<Value>({ stored, write, reload }: DocumentActions<Va
   const [isSaved, setSaved] = useState(false)
 
   async function save(value: Value = typed ? typed.value : stored): Promise<void> {
+    const sent = typed
+    // What is typed while this is written stays.
+    const settle = (next?: { value: Value }) => setTyped((now) => (now === sent ? next : now))
     setSaved(false)
     const saved = await run(async () => {
       try {
@@ -26,14 +29,14 @@ export function useDocument<Value>({ stored, write, reload }: DocumentActions<Va
       } catch (error) {
         if (error instanceof Refused && error.refusal?.code === 'changed-meanwhile') {
           await reload()
-          setTyped({ value })
+          settle({ value })
           setContested(true)
         }
         throw error
       }
     })
     if (!saved) return
-    setTyped(undefined)
+    settle()
     setContested(false)
     setSaved(true)
   }
@@ -43,7 +46,7 @@ export function useDocument<Value>({ stored, write, reload }: DocumentActions<Va
     stored,
     isDirty: typed !== undefined,
     isContested,
-    isSaved,
+    isSaved: isSaved && typed === undefined,
     busy,
     failure: isContested ? undefined : failure,
     type: (value: Value) => {

@@ -17,6 +17,9 @@ export function useSetting<Name extends SettingName>(clientKey: string, answer: 
   const stored = answer.settings[name]
 
   async function save(value: ClientSettings[Name] | null = typed?.value): Promise<void> {
+    const sent = typed
+    // What is typed while this is written stays.
+    const settle = (next?: typeof sent) => setTyped((now) => (now === sent ? next : now))
     setSaved(false)
     const saved = await run(async () => {
       try {
@@ -30,14 +33,14 @@ export function useSetting<Name extends SettingName>(clientKey: string, answer: 
             queries.setQueryData(settingsQuery(clientKey).queryKey, await changeSettings(clientKey, now.version, { [name]: value ?? null }))
             return
           }
-          if (value !== null && value !== undefined) setTyped({ value })
+          if (value !== null && value !== undefined) settle({ value })
           setContested(true)
         }
         throw error
       }
     })
     if (!saved) return
-    setTyped(undefined)
+    settle()
     setContested(false)
     setSaved(true)
     void queries.invalidateQueries({ queryKey: ['dashboard', clientKey, 'activity'] })
@@ -48,7 +51,7 @@ export function useSetting<Name extends SettingName>(clientKey: string, answer: 
     stored,
     isDirty: typed !== undefined,
     isContested,
-    isSaved,
+    isSaved: isSaved && typed === undefined,
     busy,
     failure: isContested ? undefined : failure,
     type: (value: NonNullable<ClientSettings[Name]>) => {
