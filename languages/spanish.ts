@@ -950,6 +950,12 @@ export const spanish = {
     save: 'Guardar',
     saved: 'Guardado.',
     remove: 'Eliminar',
+    removeAsk: {
+      title: (name) => `¿Eliminar ${name}?`,
+      text: 'El diseño y sus archivos desaparecen para siempre.',
+      yes: 'Eliminar',
+      no: 'Conservar este diseño',
+    },
     theirs: 'Otra persona cambió este diseño mientras tanto.',
     keepMine: 'Dejar lo mío',
     takeTheirs: 'Tomar lo suyo',

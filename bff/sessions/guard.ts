@@ -18,12 +18,15 @@ export function requireSession(context: GuardContext, { cookies, changes }: { co
     const { session, wasEnded } = await findCheckedSession(cookies.session.read(c), context)
     if (wasEnded) cookies.askAgain.write(c, '1')
     if (!session) throw notSignedIn()
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await changes(session.user.id)
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await changes(countedFor(session.user.id, c.req.path))
     await context.sessions.touch(session)
     c.set('session', session)
     await next()
   })
 }
+
+/** A preview is asked for at every pause of typing and changes nothing, so it is counted apart from what saving needs. */
+export const countedFor = (userId: string, path: string): string => (path.endsWith('/banner/preview') ? `${userId} previews` : userId)
 
 /** Refuses signed-in users who have none of these roles. */
 export function requireRole(roles: readonly Role[]) {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Card } from '@fondly/domain/catalogue/card.ts'
 import type { ClientMessage } from '@fondly/domain/catalogue/client-messages.ts'
 import type { CardLanguage } from '@fondly/domain/card-language.ts'
@@ -5,10 +6,10 @@ import type { Client } from '@fondly/domain/client/client.ts'
 import { EMPTY_ORDER_FORM } from '@fondly/domain/order-form/order-form.ts'
 import { type FormProblem, orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { notFound } from '@fondly/domain/refused.ts'
-import { knownLayout, paperRules } from '@fondly/stationery/layout/paper-rules.ts'
-import { toCardPrint } from '../card-print/to-card-print.ts'
+import { knownLayout } from '@fondly/stationery/layout/paper-rules.ts'
 import type { CoreContext } from '../context.ts'
 import type { DashboardEditor, DashboardReader } from '../dashboard/open-dashboard.ts'
+import { type ClosingRules, closingRules } from './closing-rules.ts'
 import { toActor } from './editor.ts'
 
 /** What is wrong, by '{message id} {en or es}'. */
@@ -18,7 +19,7 @@ export type PutMessagesResult =
   | { kind: 'problems'; problems: MessageProblems }
 
 const LANGUAGES = { en: 'en_US', es: 'es' } as const satisfies Record<string, CardLanguage>
-const NO_PARTS = { outsideUrl: '', insideUrl: undefined, itemId: '', envelopeId: '', shipNode: '', sentiments: [], messageStarters: [] }
+const NO_CALENDAR = { today: '', blackoutDays: new Set<string>(), reasons: new Map<string, never>() }
 
 /** The messages that a client offers its senders, checked as what a sender types is checked. */
 export function createClientMessages({ catalogues, changes, clients }: Pick<CoreContext, 'catalogues' | 'changes' | 'clients'>) {
@@ -43,18 +44,11 @@ export function createClientMessages({ catalogues, changes, clients }: Pick<Core
   }
 
   /** Returns the first reason why a sender of this client could not send these words on one of its cards under one of its sender profiles. */
-  function findProblem(closing: string, cards: readonly Card[], client: Client, { user }: DashboardEditor): FormProblem | undefined {
+  function findProblem(closing: string, papers: readonly ClosingRules[]): FormProblem | undefined {
     const form = { ...EMPTY_ORDER_FORM, closing }
-    const calendar = { today: '', blackoutDays: new Set<string>(), reasons: new Map<string, never>() }
-    const usual = orderFormProblems(form, { calendar, sentimentIds: [] }).closing
-    if (usual) return usual
-    for (const card of cards) {
-      for (const profile of client.senderProfiles) {
-        const access = { card: { ...card, ...NO_PARTS }, client, profiles: [] }
-        const paper = paperRules(toCardPrint({ form, access, profile, user, scanCode: '' }))
-        const problem = orderFormProblems(form, { calendar, sentimentIds: [], ...paper }).closing
-        if (problem) return problem
-      }
+    for (const paper of [{}, ...papers]) {
+      const problem = orderFormProblems(form, { calendar: NO_CALENDAR, sentimentIds: [], ...paper }).closing
+      if (problem) return problem
     }
     return undefined
   }
@@ -69,11 +63,13 @@ export function createClientMessages({ catalogues, changes, clients }: Pick<Core
       const known = new Map((await read(editor)).messages.map((message) => [message.id, message]))
       const problems: MessageProblems = {}
       for (const tag of ['en', 'es'] as const) {
-        const cards = await listSizes(client, LANGUAGES[tag])
+        const papers = closingRules(await listSizes(client, LANGUAGES[tag]), client, editor.user)
         for (const { id, text } of messages) {
           const words = text[tag]
           if (words === undefined || known.get(id)?.text[tag] === words) continue
-          const problem = findProblem(words, cards, client, editor)
+          // Laying words out takes long enough to let others in between.
+          await nextTurn()
+          const problem = findProblem(words, papers)
           if (problem) problems[`${id} ${tag}`] = problem
         }
       }

@@ -40,6 +40,12 @@ export const designs = {
   save: 'Save',
   saved: 'Saved.',
   remove: 'Remove',
+  removeAsk: {
+    title: (name: string) => `Remove ${name}?`,
+    text: 'The design and its files are gone for good.',
+    yes: 'Remove',
+    no: 'Keep this design',
+  },
   theirs: 'Somebody else changed this design meanwhile.',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { Confirm } from '../../../ui/Confirm.tsx'
 import { useDesignsWords } from './designs-words.ts'
 import type { DesignState } from './use-design.ts'
 
@@ -6,6 +8,7 @@ import type { DesignState } from './use-design.ts'
 export function DesignFoot({ state, onClose }: { state: DesignState; onClose: () => void }) {
   const own = useDesignsWords()
   const { entry, isDirty, isLocked, isContested, isSaved, busy, failure } = state
+  const [isAsking, setAsking] = useState(false)
   if (isContested)
     return (
       <div role="alert" className="mt-6 border-l-3 border-error bg-error/8 px-4 py-3">
@@ -28,11 +31,21 @@ export function DesignFoot({ state, onClose }: { state: DesignState; onClose: ()
         </Button>
       )}
       {entry && !isLocked && (
-        <Button looks="quiet" aria-disabled={busy} onClick={() => void state.remove(onClose)}>
+        <Button looks="quiet" aria-disabled={busy} onClick={() => setAsking(true)}>
           {own.remove}
         </Button>
       )}
       <span aria-live="polite">{failure ? <span className="font-medium text-error">{failure}</span> : isSaved && own.saved}</span>
+      {isAsking && entry && (
+        <Confirm
+          {...own.removeAsk}
+          title={own.removeAsk.title(entry.design.name || own.nameless)}
+          busy={busy}
+          failure={failure}
+          onYes={() => void state.remove(onClose)}
+          onNo={() => setAsking(false)}
+        />
+      )}
     </div>
   )
 }

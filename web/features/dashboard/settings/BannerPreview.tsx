@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import { bannerPreviewQuery } from '../../../api/client-banner.ts'
 import { useSettingsWords } from './settings-words.ts'
+import { useSettled } from './use-settled.ts'
+
+/** Each preview is a request. */
+const PAUSE_MS = 300
 
 type BannerPreviewProps = { clientKey: string; language: 'en' | 'es'; callout: string; body: string }
 
 /** The banner as the pages show it: the server has removed what is not safe. */
 export function BannerPreview({ clientKey, language, callout, body }: BannerPreviewProps) {
   const own = useSettingsWords()
-  const typed = useDeferredValue(`${callout}\0${body}`).split('\0')
+  const typed = useSettled(`${callout}\0${body}`, PAUSE_MS).split('\0')
   const [first = '', rest = ''] = typed
   const { data } = useQuery(bannerPreviewQuery(clientKey, { callout: first, body: rest }))
   if (!data || (!data.callout && !data.body)) return null

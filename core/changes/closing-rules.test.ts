@@ -1,0 +1,42 @@
+import type { Card } from '@fondly/domain/catalogue/card.ts'
+import type { Client } from '@fondly/domain/client/client.ts'
+import { expect, test } from 'vitest'
+import type { Person } from '../users/person.ts'
+import { closingRules } from './closing-rules.ts'
+
+const profile = (id: string, signature: string) => ({
+  id,
+  name: id,
+  signature,
+  disclaimer: {},
+  returnAddress: { name: '', address1: '', address2: '', city: '', state: '', zip: '' },
+})
+const client = {
+  configuration: {},
+  senderProfiles: [profile('cardiology', 'Your team'), profile('oncology', 'Your team'), profile('reception', 'Reception')],
+} as unknown as Client
+const user = { firstName: 'Maria', lastName: 'Lopez' } as Person
+const cards = [{ id: 'a', size: '70', orientation: 'V', language: 'en_US' }] as Card[]
+
+test('words are laid out once for each signature, glyphs are looked up once a card, and the envelope is left alone', () => {
+  const asked: string[] = []
+  const [rules] = closingRules(cards, client, user, ({ signature }) => ({
+    unprintable: (text, place) => void asked.push(`glyphs of ${text} in ${place}`),
+    fits: (text, place) => asked.push(`room for ${text} above ${signature} in ${place}`) > 0,
+  }))
+  expect([rules?.unprintable('Thanks', 'closing'), rules?.fits('Thanks', 'closing')]).toEqual([undefined, true])
+  expect([rules?.unprintable('', 'envelope'), rules?.fits('', 'envelope')]).toEqual([undefined, true])
+  expect(asked).toEqual([
+    'glyphs of Thanks in closing',
+    'room for Thanks above Your team in closing',
+    'room for Thanks above Reception in closing',
+  ])
+})
+
+test('words fit only when they fit above every signature', () => {
+  const [rules] = closingRules(cards, client, user, ({ signature }) => ({
+    unprintable: () => undefined,
+    fits: () => signature === 'Your team',
+  }))
+  expect(rules?.fits('Thanks', 'closing')).toBe(false)
+})
