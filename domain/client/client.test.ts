@@ -6,6 +6,7 @@ import { slugProblem } from './slug.ts'
 
 test.each([
   'login',
+  'invitation',
   'sso',
   'logout',
   'error',

@@ -12,6 +12,7 @@ const drawing = (inner: string, head = SIZE) =>
     `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${head}>${inner}</svg>`,
   )
 const GROUND = '<rect width="1592" height="2192" fill="#fafafa"/>'
+const RAMP = '<linearGradient id="r"><stop offset="0"/><stop offset="1"/></linearGradient>'
 const findings = async (bytes: Uint8Array) => checkDesign(await readDesign(bytes), target).map(({ code }) => code)
 const nodes = (inner: string) => readSvg(drawing(inner)).nodes
 
@@ -30,6 +31,8 @@ test.each([
     SIZE,
     ['svg-links', 'svg-unsupported'],
   ],
+  ['a paint whose address is quoted', `${RAMP}<rect width="9" height="9" fill="url( '#r' )"/>`, SIZE, []],
+  ['a quoted paint elsewhere', `${GROUND}<g mask="url( 'https://example.test/a.svg#m' )"/>`, SIZE, ['svg-links', 'svg-unsupported']],
   ['a page inside', `${GROUND}<foreignObject width="9" height="9"/>`, SIZE, ['svg-links', 'svg-unsupported']],
   ['a filter', `<rect width="9" height="9" filter="url(#f)"/>`, SIZE, ['svg-unsupported']],
   ['an entity', `<!DOCTYPE svg [<!ENTITY a "b">]>${GROUND}`, SIZE, ['too-heavy']],

@@ -196,7 +196,7 @@ function isLinked({ name, attributes }: SvgNode): boolean {
   if (name === 'foreignObject' || name === 'iframe') return true
   const link = (attributes['href'] ?? attributes['xlink:href'] ?? '#').trim()
   const isElsewhere = !link.startsWith('#') && !(name === 'image' && link.startsWith('data:')) && !/^javascript:/i.test(link)
-  return isElsewhere || Object.values(attributes).some((value) => /url\(\s*['"]?(?!#)\S/i.test(value))
+  return isElsewhere || Object.values(attributes).some((value) => /url\((?!#)/i.test(value.replaceAll(/[\s'"]/g, '')))
 }
 
 const isScriptLink = (attributes: Record<string, string>) => /^\s*javascript:/i.test(attributes['href'] ?? attributes['xlink:href'] ?? '')
