@@ -34,6 +34,21 @@ story(
     await expect(card).toBeChecked()
     expect(await inCatalogue()).toBe(true)
     await elsewhere.close()
+
+    await page.getByRole('group', { name: 'Categories' }).getByRole('button').nth(1).click()
+    const tiles = page.getByRole('list', { name: 'Cards' }).locator('.tile')
+    const [first = '', second = ''] = await tiles.allInnerTexts()
+    await page.getByRole('button', { name: `Move ${first} later` }).click()
+    await expect(page.getByRole('status').filter({ hasText: `${first} is now number 2 of` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Move ${first} later` })).toBeFocused()
+    await expect(tiles.nth(1)).toHaveText(first)
+    await expectUsable(page, 'catalogue access, the order of a category')
+    await tiles.nth(1).press('Shift+Home')
+    await expect(page.getByText(`${first} is now number 1 of`)).toBeVisible()
+    await expect(tiles.first()).toBeFocused()
+    await expect(tiles.nth(1)).toHaveText(second)
+    await page.getByRole('button', { name: 'Order as Fondly does' }).click()
+    await expect(page.getByText('The cards stand as Fondly orders them.')).toBeVisible()
   },
 )
 

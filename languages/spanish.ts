@@ -1125,6 +1125,12 @@ export const spanish = {
     lastSentiment: 'Una tarjeta necesita un mensaje impreso, porque es lo que lleva dentro.',
     turnOffCard: 'Desactivar la tarjeta',
     undone: 'Está como antes.',
+    earlier: (card) => `Mover ${card} hacia delante`,
+    later: (card) => `Mover ${card} hacia atrás`,
+    moved: (card, place, count) => `${card} ocupa ahora el lugar ${place} de ${count}.`,
+    orderHint: 'Mueva una tarjeta con sus flechas, o con Mayús y una tecla de flecha, Inicio o Fin. El orden vale solo para su gente.',
+    siteOrder: 'Ordenar como Fondly',
+    siteOrdered: 'Las tarjetas están como las ordena Fondly.',
   },
 
   dashboardClients: {
@@ -1497,6 +1503,11 @@ export const spanish = {
       close: 'Cerrar el registro',
       sentimentsOff: counter('es-US', { one: '# mensaje impreso desactivado', other: '# mensajes impresos desactivados' }),
       startersOff: counter('es-US', { one: '# comienzo desactivado', other: '# comienzos desactivados' }),
+      orderOf: (category) => `${category}: Orden de las tarjetas`,
+      siteOrder: 'como las ordena Fondly',
+      firstCards: (cards) => `primero ${cards}`,
+      movedBefore: (card) => `antes de ${card}`,
+      movedAfter: (card) => `después de ${card}`,
     },
   },
 

@@ -24,8 +24,9 @@ const HARBORVIEW = '/api/admin/harborview'
 const ON = { disabledSentiments: [], disabledMessageStarters: [] }
 const read = (tab = clientadmin) => tab.json<CatalogueAccess>('GET', `${HARBORVIEW}/catalogue`)
 const findCard = async (cardId = CARD) => (await read()).cards.find(({ id }) => id === cardId)
-const change = async (part: 'cards' | 'categories', entries: object, tab = clientadmin, version?: string) =>
+const change = async (part: 'cards' | 'categories' | 'shelf', entries: object, tab = clientadmin, version?: string) =>
   tab.ask('PATCH', `${HARBORVIEW}/catalogue/${part}`, { version: version ?? (await read()).version, [part]: entries })
+const findCategoryOrder = async (categoryId: string) => (await read()).categories.find(({ id }) => id === categoryId)?.order
 const offered = async () => (await orderer.json<Catalogue>('GET', '/api/catalogue')).cards.map(({ id }) => id)
 const orderForm = () => orderer.ask('GET', `/api/cards/${CARD}/order-form`)
 
@@ -131,6 +132,52 @@ test('of two administrators at once the second is refused; the log brings back o
   expect((await findCard(one.id))?.turnedOff).toEqual(one.turnedOff)
   expect((await findCard(other.id))?.turnedOff).toBeNull()
   await change('cards', { [other.id]: other.turnedOff })
+})
+
+test('the shelf has the order of the client at once, off or on, new cards come after, and the log brings back the order of before', async () => {
+  const { cards, categories } = await read()
+  const category = categories.find(({ id }) => cards.filter(({ categoryId, turnedOff }) => categoryId === id && turnedOff).length > 2)!
+  const shown = async () => {
+    const { cards: found } = await orderer.json<Catalogue>('GET', '/api/catalogue')
+    return found.filter(({ categoryId }) => categoryId === category.id).map(({ id }) => id)
+  }
+  const elsewhere = (await offered()).filter((id) => !cards.some((card) => card.id === id && card.categoryId === category.id))
+  const [first = '', second = '', ...others] = await shown()
+  expect(category.order).toBeNull()
+
+  // A card that no order names is a new one.
+  expect((await change('shelf', { [category.id]: { cards: [second, first, second, 'GONE'] } })).status).toBe(200)
+  expect(await findCategoryOrder(category.id)).toEqual({ cards: [second, first] })
+  expect(await shown()).toEqual([second, first, ...others])
+  expect((await offered()).filter((id) => elsewhere.includes(id))).toEqual(elsewhere)
+  const { turnedOff } = (await findCard(second))!
+  await change('cards', { [second]: null })
+  expect(await shown()).toEqual([first, ...others])
+  await change('cards', { [second]: turnedOff })
+  expect(await shown()).toEqual([second, first, ...others])
+  const summit = await admin.json<CatalogueAccess>('GET', '/api/admin/summit/catalogue')
+  expect(summit.categories.every(({ order }) => order === null)).toBe(true)
+
+  const { version } = await read(admin)
+  expect((await change('shelf', { [category.id]: { cards: [first, second] } }, admin, version)).status).toBe(200)
+  const refused = await change('shelf', { [category.id]: null }, clientadmin, version)
+  expect((await refused.json()) as Refusal).toMatchObject({
+    code: 'changed-meanwhile',
+    fields: { [category.id]: { cards: [first, second] } },
+  })
+
+  const { entries } = await clientadmin.json<ActivityAnswer>('GET', `${HARBORVIEW}/activity`)
+  const earliest = entries.findLast(({ subject }) => subject === 'shelf')!
+  expect(earliest).toMatchObject({
+    isRestorable: true,
+    before: { [category.id]: null },
+    after: { [category.id]: { cards: [second, first] } },
+  })
+  const restore = { version: (await read()).version }
+  expect((await clientadmin.ask('POST', `${HARBORVIEW}/activity/${earliest.id}/restore`, restore)).status).toBe(204)
+  expect(await findCategoryOrder(category.id)).toBeNull()
+  expect(await shown()).toEqual([first, second, ...others])
+  expect((await change('shelf', { NOTHING: { cards: [first] } })).status).toBe(404)
 })
 
 test('what no card is called cannot be turned on', async () => {

@@ -4,6 +4,7 @@ import {
   type CatalogueAccess,
   CategoriesRequest,
   type NextVersion,
+  ShelfRequest,
 } from '@fondly/contracts/bff/catalogue-access.ts'
 import { createCatalogueAccess } from '@fondly/core/changes/catalogue-access.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
@@ -47,6 +48,15 @@ export function catalogueRoutes(context: CatalogueRoutesContext): DashboardRoute
       handle: async (c, editor) => {
         const { version, categories } = await readJson(c, CategoriesRequest)
         return c.json({ version: await access.changeCategories(editor, version, categories) } satisfies NextVersion)
+      },
+    },
+    {
+      method: 'PATCH',
+      path: '/catalogue/shelf',
+      needs: 'change',
+      handle: async (c, editor) => {
+        const { version, shelf } = await readJson(c, ShelfRequest)
+        return c.json({ version: await access.changeShelf(editor, version, shelf) } satisfies NextVersion)
       },
     },
   ]

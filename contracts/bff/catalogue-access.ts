@@ -1,3 +1,4 @@
+import { MAX_ORDERED_CARDS } from '@fondly/domain/catalogue/card-order.ts'
 import { MAX_CATEGORY_NAME_CHARACTERS } from '@fondly/domain/catalogue/client-access.ts'
 import * as z from 'zod/mini'
 import { Card } from './catalogue.ts'
@@ -13,6 +14,9 @@ const CategoryNames = z.strictObject({
   hidden: z.optional(z.boolean()),
 })
 
+/** The order of a category's cards; cards that it does not name come after them. */
+const CardOrder = z.strictObject({ cards: z.array(text(100)).check(z.maxLength(MAX_ORDERED_CARDS)) })
+
 export const AccessCard = z.object({
   ...Card.shape,
   /** Null for a card that is off. */
@@ -24,14 +28,21 @@ export const AccessCard = z.object({
 })
 export type AccessCard = z.infer<typeof AccessCard>
 
-/** GET /api/admin/{clientKey}/catalogue: every card on sale, and what this client makes of it. */
+/** GET /api/admin/{clientKey}/catalogue: every card on sale as the site orders them, and what this client makes of it. */
 export const CatalogueAccess = z.object({
   /** The version of the client, which goes along with every change. */
   version: z.string(),
   cards: z.array(AccessCard),
-  /** `own` is what the client has changed; the other names are those of the site. */
+  /** `own` and `order` are what the client has changed; the other names are those of the site. */
   categories: z.array(
-    z.object({ id: z.string(), name: z.string(), spanishName: z.string(), hidden: z.optional(z.boolean()), own: CategoryNames }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      spanishName: z.string(),
+      hidden: z.optional(z.boolean()),
+      own: CategoryNames,
+      order: z.nullable(CardOrder),
+    }),
   ),
 })
 export type CatalogueAccess = z.infer<typeof CatalogueAccess>
@@ -50,6 +61,10 @@ export type CardAccessRequest = z.infer<typeof CardAccessRequest>
 /** PATCH /api/admin/{clientKey}/catalogue/categories: by category; null gives it back the names of the site. */
 export const CategoriesRequest = z.strictObject({ version: text(300), categories: z.record(text(100), z.nullable(CategoryNames)) })
 export type CategoriesRequest = z.infer<typeof CategoriesRequest>
+
+/** PATCH /api/admin/{clientKey}/catalogue/shelf: by category; null for as the site orders its cards. */
+export const ShelfRequest = z.strictObject({ version: text(300), shelf: z.record(text(100), z.nullable(CardOrder)) })
+export type ShelfRequest = z.infer<typeof ShelfRequest>
 
 /** What the changes of the catalogue answer: the version after them. */
 export const NextVersion = z.object({ version: z.string() })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Card, Category } from '@fondly/domain/catalogue/card.ts'
+import { inClientOrder } from '@fondly/domain/catalogue/card-order.ts'
 import { listCategories } from '@fondly/domain/catalogue/categories.ts'
 import { isOffered, modelsById } from '@fondly/domain/catalogue/offered.ts'
 import type { Client } from '@fondly/domain/client/client.ts'
@@ -84,7 +85,7 @@ const keyOf = (clientId: string, languages: readonly CardLanguage[]) => JSON.str
 function catalogueFor({ cards, categories, client }: CatalogueSources, languages: readonly CardLanguage[]): Catalogue {
   const models = modelsById(client.models)
   return {
-    cards: cards
+    cards: inClientOrder(cards, client.configuration.shelf)
       .filter((card) => languages.includes(card.language) && isOffered(card, models, 'all'))
       .map(({ id, name, language, categoryId, size, orientation, pictureUrl }) => ({
         id,

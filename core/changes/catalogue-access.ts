@@ -1,17 +1,20 @@
 import type { Card, CardDetails, Category } from '@fondly/domain/catalogue/card.ts'
+import type { CardOrder } from '@fondly/domain/catalogue/card-order.ts'
 import { type CategoryNames, lacksSentiment, type TurnedOff } from '@fondly/domain/catalogue/client-access.ts'
-import type { Client } from '@fondly/domain/client/client.ts'
+import type { Client, ClientConfiguration } from '@fondly/domain/client/client.ts'
 import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
 import { notFound, Refused } from '@fondly/domain/refused.ts'
 import type { CoreContext } from '../context.ts'
 import type { DashboardEditor, DashboardReader } from '../dashboard/open-dashboard.ts'
 import { countReport } from '../reports/count-report.ts'
+import type { ClientPartName } from './client-parts.ts'
 import { toActor } from './editor.ts'
 
 export type CatalogueAccess = {
   version: string
   cards: (Card & { turnedOff: TurnedOff | null; sent: number; drafts: number })[]
-  categories: (Category & { own: CategoryNames })[]
+  /** `order` is the client's, null where the cards stand as the site orders them. */
+  categories: (Category & { own: CategoryNames; order: CardOrder | null })[]
 }
 
 const YEAR_DAYS = 365
@@ -48,9 +51,14 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
       ])
       if (version === undefined) throw notFound()
       // The gateway reads these fields with the schema of the product.
-      const { models, categoryCustomization } = fields as Pick<Client, 'models' | 'categoryCustomization'>
+      const {
+        models,
+        categoryCustomization,
+        shelf = [],
+      } = fields as Pick<Client, 'models' | 'categoryCustomization'> & Pick<ClientConfiguration, 'shelf'>
       const turnedOff = new Map(models.map(({ id, ...rest }) => [id, rest]))
       const own = new Map(categoryCustomization.map(({ id, ...names }) => [id, names]))
+      const orders = new Map(shelf.map(({ id, ...order }) => [id, order]))
       return {
         version,
         cards: site.cards
@@ -61,7 +69,11 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
             sent: sent.get(card.id) ?? 0,
             drafts: written.get(card.id) ?? 0,
           })),
-        categories: site.categories.map((category) => ({ ...category, own: own.get(category.id) ?? {} })),
+        categories: site.categories.map((category) => ({
+          ...category,
+          own: own.get(category.id) ?? {},
+          order: orders.get(category.id) ?? null,
+        })),
       }
     },
 
@@ -89,6 +101,19 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
 
     changeCategories: (editor: DashboardEditor, version: string, categories: Record<string, CategoryNames | null>): Promise<string> =>
       change(editor, 'categories', version, categories),
+
+    /** Orders the cards of categories; null for as the site orders them. */
+    async changeShelf(editor: DashboardEditor, version: string, shelf: Record<string, CardOrder | null>): Promise<string> {
+      const site = await catalogues.ofSite()
+      const onSale = new Set(site.cards.map(({ id }) => id))
+      // A category that is gone can still lose its order.
+      if (Object.entries(shelf).some(([id, order]) => order && !site.categories.some((one) => one.id === id))) throw notFound()
+      const orders = Object.entries(shelf).map(([id, order]) => {
+        // The author's order may name a card that was taken from the site in the meantime.
+        return [id, order && { cards: [...new Set(order.cards)].filter((cardId) => onSale.has(cardId)) }] as const
+      })
+      return change(editor, 'shelf', version, Object.fromEntries(orders))
+    },
   }
 
   async function refuseWithoutSentiment(cardId: string, turnedOff: TurnedOff): Promise<void> {
@@ -97,7 +122,7 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
     if (lacksSentiment(card.sentimentIds, turnedOff)) throw new Refused('unprocessable', 'last-sentiment')
   }
 
-  async function change(editor: DashboardEditor, kind: 'card-access' | 'categories', version: string, fields: object): Promise<string> {
+  async function change(editor: DashboardEditor, kind: ClientPartName, version: string, fields: object): Promise<string> {
     const target = { kind, clientId: editor.client.clientId }
     const next = await changes.change({ target, version, fields: { ...fields }, actor: toActor(editor) })
     return next.version ?? ''

@@ -66,7 +66,8 @@ export function accessTarget(context: TargetContext, target: ChangeTarget): Targ
       }
     }
     case 'card-access':
-    case 'categories': {
+    case 'categories':
+    case 'shelf': {
       const { kind, clientId } = target
       return { ...accessClientPart(administration, { kind, clientId }), forget: () => clients.forget(clientId) }
     }

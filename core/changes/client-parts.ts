@@ -4,7 +4,7 @@ import type { Current, TargetAccess } from './target-access.ts'
 
 type Entry = { id: string }
 type ClientPart = {
-  list: (client: Pick<EditableClient, 'models' | 'categoryCustomization'>) => readonly Entry[]
+  list: (client: Pick<EditableClient, 'models' | 'categoryCustomization' | 'shelf'>) => readonly Entry[]
   /** The entries were checked by the contract of the request, and the gateway reads them back. */
   toChange: (entries: Entry[]) => ClientChange
 }
@@ -18,6 +18,10 @@ const CLIENT_PARTS = {
   categories: {
     list: ({ categoryCustomization }) => categoryCustomization,
     toChange: (entries) => ({ categoryCustomization: entries }),
+  },
+  shelf: {
+    list: ({ shelf = [] }) => shelf,
+    toChange: (entries) => ({ shelf: entries.length > 0 ? (entries as NonNullable<EditableClient['shelf']>) : null }),
   },
 } satisfies Record<string, ClientPart>
 

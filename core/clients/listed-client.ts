@@ -11,11 +11,11 @@ export type CopiedClient = { clientId: string; parts: readonly CopiedPart[] }
 export async function readCopied(clients: Administration['clients'], source: CopiedClient | undefined): Promise<ClientChange> {
   const found = source && (await clients.read(source.clientId))
   if (!found) return {}
-  const { senderProfiles, models, categoryCustomization, ...others } = found.value
+  const { senderProfiles, models, categoryCustomization, shelf, ...others } = found.value
   return {
     ...(source.parts.includes('settings') ? pickSettings(others) : {}),
     ...(source.parts.includes('senderProfiles') ? { senderProfiles } : {}),
-    ...(source.parts.includes('cards') ? { models, categoryCustomization } : {}),
+    ...(source.parts.includes('cards') ? { models, categoryCustomization, ...(shelf ? { shelf } : {}) } : {}),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ClientMessage } from '../catalogue/client-messages.ts'
+import type { CardOrder } from '../catalogue/card-order.ts'
 import type { Category } from '../catalogue/card.ts'
 import type { CardLanguage } from '../card-language.ts'
 import type { Day } from '../mail-date/mail-date.ts'
@@ -47,6 +48,8 @@ export type ClientConfiguration = {
   registration?: RegistrationRule
   /** The client's own message starters and closings, in the order in which senders see them. */
   messages?: ClientMessage[]
+  /** By category, where it is not as the site orders its cards. */
+  shelf?: (CardOrder & { id: string })[]
 }
 
 export type DayWithoutMailing = { day: Day; reason?: { en: string; es?: string } }

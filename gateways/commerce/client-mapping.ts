@@ -44,6 +44,7 @@ const DayWithoutMailing = z.looseObject({
 const Registration = z.object({ mode: z.enum(['off', 'mail-domains', 'consent']), domains: z.array(z.string()).default([]) })
 const InBoth = z.looseObject({ en: z.string().min(1), es: z.string().optional() })
 const Message = z.looseObject({ id: z.string().min(1), title: InBoth, text: InBoth, locked: z.boolean().optional() })
+const ShelfEntry = z.looseObject({ id: z.string().min(1), cards: z.array(z.string()) })
 const AccountNumber = z.looseObject({
   label: z.string().min(1).catch('Customer Account'),
   spanishLabel: z.string().optional().catch(undefined),
@@ -131,6 +132,7 @@ function clientConfiguration(entries: Entries): ClientConfiguration {
       text: { en: text.en, ...present({ es: text.es }) },
       ...present({ locked }),
     })),
+    shelf: entries.read('shelf', z.array(ShelfEntry))?.map(({ id, cards }) => ({ id, cards })),
     daysWithoutMailing: entries
       .read('daysWithoutMailing', z.array(DayWithoutMailing))
       ?.map(({ day, reason }) => ({ day, ...present({ reason: reason && { en: reason.en, ...present({ es: reason.es }) } }) })),

@@ -114,6 +114,7 @@ test('an optional part that the new value lacks is removed, what the product doe
     c_clientConfiguration: JSON.stringify({
       locations: [{ value: 'austin', label: 'Austin', default: true, floor: 3 }],
       daysWithoutMailing: days,
+      shelf: [{ id: 'welcome', cards: ['A', 'B'], theirs: 6 }],
       customFields: {
         accountNumber: { label: 'Account', spanishLabel: 'Cuenta', ...rule, theirs: 4 },
         axCustomFields: [{ label: 'Cost centre', value: '{location}', default: '1', theirs: 5 }],
@@ -123,6 +124,7 @@ test('an optional part that the new value lacks is removed, what the product doe
   const change = {
     locations: [{ value: 'austin', label: 'Austin' }],
     daysWithoutMailing: [{ day: '2027-03-01', reason: { en: 'Closed' } }, { day: '2027-03-02' }],
+    shelf: [{ id: 'welcome', cards: ['B', 'A'] }],
     accountNumber: { label: 'Account', ...rule },
     customFields: [{ label: 'Cost centre', value: '{location}' }],
   }
@@ -133,6 +135,7 @@ test('an optional part that the new value lacks is removed, what the product doe
       { day: '2027-03-01', reason: { en: 'Closed', theirs: 1 }, theirs: 2 },
       { day: '2027-03-02', theirs: 3 },
     ],
+    shelf: [{ id: 'welcome', cards: ['B', 'A'], theirs: 6 }],
     customFields: {
       accountNumber: { label: 'Account', ...rule, theirs: 4 },
       axCustomFields: [{ label: 'Cost centre', value: '{location}', theirs: 5 }],

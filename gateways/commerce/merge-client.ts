@@ -75,7 +75,13 @@ const ABSENT_PARTS: Record<string, ((value: Wire) => Wire) | undefined> = {
 }
 
 /** The property by which an entry of a list is known again. */
-const KEYS: Record<string, string | undefined> = { locations: 'value', axCustomFields: 'label', daysWithoutMailing: 'day', messages: 'id' }
+const KEYS: Record<string, string | undefined> = {
+  locations: 'value',
+  axCustomFields: 'label',
+  daysWithoutMailing: 'day',
+  messages: 'id',
+  shelf: 'id',
+}
 
 /** The new entries, each with the unknown properties of its old one. Old entries without the key are unreadable for us, and stay. */
 function mergeList(stored: unknown, entries: Wire[], key: string | undefined): unknown[] {

@@ -36,4 +36,10 @@ export const catalogueAccess = {
   lastSentiment: 'A card needs one sentiment, because it is what is printed inside.',
   turnOffCard: 'Turn off the card',
   undone: 'It is as it was before.',
+  earlier: (card: string) => `Move ${card} earlier`,
+  later: (card: string) => `Move ${card} later`,
+  moved: (card: string, place: number, count: number) => `${card} is now number ${place} of ${count}.`,
+  orderHint: 'Move a card by its arrows, or by Shift with an arrow key, Home or End. The order holds for your people alone.',
+  siteOrder: 'Order as Fondly does',
+  siteOrdered: 'The cards stand as Fondly orders them.',
 }

@@ -184,5 +184,10 @@ export const clientSettings = {
     close: 'Close the log',
     sentimentsOff: counter('en-US', { one: '# sentiment off', other: '# sentiments off' }),
     startersOff: counter('en-US', { one: '# message starter off', other: '# message starters off' }),
+    orderOf: (category: string) => `${category}: Order of the cards`,
+    siteOrder: 'as Fondly orders them',
+    firstCards: (cards: string) => `first ${cards}`,
+    movedBefore: (card: string) => `before ${card}`,
+    movedAfter: (card: string) => `after ${card}`,
   },
 }

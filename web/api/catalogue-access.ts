@@ -4,6 +4,7 @@ import {
   CatalogueAccess,
   type CategoriesRequest,
   NextVersion,
+  type ShelfRequest,
 } from '@fondly/contracts/bff/catalogue-access.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from './ask.ts'
@@ -16,11 +17,14 @@ export const catalogueAccessQuery = (clientKey: string) =>
     retry: retryUnlessRefused,
   })
 
-/** Entries by card or category; null turns a card off, and gives a category the names of the site. */
-export type AccessChange = { cards: CardAccessRequest['cards'] } | { categories: CategoriesRequest['categories'] }
+/** Entries by card or category; null turns a card off, and gives a category the names or the order of the site. */
+export type AccessChange =
+  | { cards: CardAccessRequest['cards'] }
+  | { categories: CategoriesRequest['categories'] }
+  | { shelf: ShelfRequest['shelf'] }
 
 export const changeCatalogueAccess = (clientKey: string, version: string, change: AccessChange): Promise<NextVersion> =>
-  ask(`${dashboardPath(clientKey)}/catalogue/${'cards' in change ? 'cards' : 'categories'}`, NextVersion, {
+  ask(`${dashboardPath(clientKey)}/catalogue/${Object.keys(change).join()}`, NextVersion, {
     method: 'PATCH',
     body: { version, ...change },
   })

@@ -18,6 +18,7 @@ import { CategoryTabs } from './CategoryTabs.tsx'
 import { ChangeBar } from './ChangeBar.tsx'
 import { useCatalogueWords } from './catalogue-words.ts'
 import { useAccessChanges } from './use-access-changes.ts'
+import { useCardOrder } from './use-card-order.ts'
 import { Wall } from './Wall.tsx'
 
 const CARD_LANGUAGES: readonly CardLanguage[] = ['en_US', 'es']
@@ -45,7 +46,8 @@ function ShownCatalogue({ frame, access }: { frame: DashboardFrame; access: Cata
   const isReadOnly = !frame.rights.includes('change')
   const language = query.get('language') === 'es' ? 'es' : 'en_US'
   const category = access.categories.find(({ id }) => id === query.get('category'))
-  const spoken = access.cards.filter((card) => card.language === language)
+  const { ordered, move, giveUp } = useCardOrder(access, changes)
+  const spoken = ordered.filter((card) => card.language === language)
   const cards = category ? spoken.filter(({ categoryId }) => categoryId === category.id) : spoken
   const go = (change: Record<string, string | undefined>) => {
     const next = new URLSearchParams(query)
@@ -95,6 +97,7 @@ function ShownCatalogue({ frame, access }: { frame: DashboardFrame; access: Cata
           isReadOnly={isReadOnly}
           onSave={(names) => changes.make({ categories: { [category.id]: names } }, own.saved)}
           onAll={switchAll}
+          onSiteOrder={category.order ? () => giveUp(category.id) : undefined}
         />
       )}
       <ChangeBar changes={changes} />
@@ -107,6 +110,7 @@ function ShownCatalogue({ frame, access }: { frame: DashboardFrame; access: Cata
           open={open?.id}
           isReadOnly={isReadOnly}
           onOpen={(id) => go({ card: id })}
+          onMove={category && !isReadOnly && cards.length > 1 ? (card, place) => move(card, place, cards) : undefined}
           onSwitch={({ id, name }, isOn) =>
             void changes.make({ cards: { [id]: isOn ? EVERYTHING.turnedOff : null } }, (isOn ? own.turnedOn : own.turnedOff)(name))
           }

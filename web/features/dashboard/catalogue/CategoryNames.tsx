@@ -15,10 +15,12 @@ type CategoryNamesProps = {
   onSave: (names: Names | null) => Promise<boolean>
   /** Turns every card of the category on or off. */
   onAll: (isOn: boolean) => void
+  /** Orders the cards as the site does; undefined where they are. */
+  onSiteOrder: (() => void) | undefined
 }
 
 /** The names of a category in both languages, whether it has a tab, and all its cards on or off. An empty name is that of the site. */
-export function CategoryNames({ category, isReadOnly, onSave, onAll }: CategoryNamesProps) {
+export function CategoryNames({ category, isReadOnly, onSave, onAll, onSiteOrder }: CategoryNamesProps) {
   const own = useCatalogueWords()
   const { tag } = useLanguage()
   const stored = {
@@ -60,7 +62,7 @@ export function CategoryNames({ category, isReadOnly, onSave, onAll }: CategoryN
       <div className="ml-auto text-right">
         <p className="text-small text-ink-2">{own.siteName(readLocalText({ en: category.name, es: category.spanishName }, tag))}</p>
         {!isReadOnly && (
-          <p className="flex justify-end gap-4">
+          <p className="flex flex-wrap justify-end gap-x-4">
             {([true, false] as const).map((isOn) => (
               <button
                 key={String(isOn)}
@@ -71,6 +73,11 @@ export function CategoryNames({ category, isReadOnly, onSave, onAll }: CategoryN
                 {isOn ? own.allOn : own.allOff}
               </button>
             ))}
+            {onSiteOrder && (
+              <button type="button" onClick={onSiteOrder} className="min-h-11 font-semibold text-accent underline underline-offset-3">
+                {own.siteOrder}
+              </button>
+            )}
           </p>
         )}
       </div>

@@ -5,7 +5,9 @@ import { CardFront, CardObject } from '../../../ui/CardObject.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { useDashboardWords } from '../dashboard-words.ts'
 import { Switch } from '../parts/Switch.tsx'
+import { MoveButtons } from './MoveButtons.tsx'
 import { useCatalogueWords } from './catalogue-words.ts'
+import { useMoves } from './use-moves.ts'
 
 const INCH_PX = 26
 /** The widest card, 8.5 inches, fits into a column of two. */
@@ -22,23 +24,29 @@ type WallProps = {
   isReadOnly: boolean
   onOpen: (cardId: string) => void
   onSwitch: (card: AccessCard, isOn: boolean) => void
+  /** Moves a card to a place among these; undefined where their order cannot be changed. */
+  onMove: ((card: AccessCard, place: number) => void) | undefined
 }
 
 /** The cards in their true proportions with their switches. A card that is off fades and stays in its place. */
-export function Wall({ cards, open, isReadOnly, onOpen, onSwitch }: WallProps) {
+export function Wall({ cards, open, isReadOnly, onOpen, onSwitch, onMove }: WallProps) {
   const own = useCatalogueWords()
   const { off } = useDashboardWords()
   const inch = useMedia('(width < 40rem)') ? PHONE_INCH_PX : INCH_PX
   const [shown, setShown] = useState(CARDS_AT_FIRST)
+  const { list, moveTo, moveByKey } = useMoves(cards, onMove)
   return (
     <>
-      <ul aria-label={own.cards} className="grid grid-cols-2 items-end gap-x-4 gap-y-8 sm:flex sm:flex-wrap sm:gap-x-6">
-        {cards.slice(0, shown).map((card) => (
+      {onMove && <p className="mb-4 text-small text-ink-2">{own.orderHint}</p>}
+      <ul ref={list} aria-label={own.cards} className="grid grid-cols-2 items-end gap-x-4 gap-y-8 sm:flex sm:flex-wrap sm:gap-x-6">
+        {cards.slice(0, shown).map((card, at) => (
           <li key={card.id} data-card={card.id} className="sm:min-w-40">
             <button
               type="button"
               className="tile block text-left"
               aria-current={card.id === open ? 'true' : undefined}
+              aria-keyshortcuts={onMove && 'Shift+ArrowLeft Shift+ArrowRight Shift+Home Shift+End'}
+              onKeyDown={(event) => moveByKey(event, at)}
               onClick={() => onOpen(card.id)}
             >
               <CardObject card={card} inch={inch} className={`${card.turnedOff ? '' : OFF} ${card.id === open ? OPEN : ''}`}>
@@ -55,6 +63,9 @@ export function Wall({ cards, open, isReadOnly, onOpen, onSwitch }: WallProps) {
               isFirst
               onChange={(isOn) => onSwitch(card, isOn)}
             />
+            {onMove && (
+              <MoveButtons name={card.name} isFirst={at === 0} isLast={at === cards.length - 1} onMove={(by) => moveTo(at, at + by, by)} />
+            )}
           </li>
         ))}
       </ul>

@@ -7,6 +7,10 @@ export function pickChanged(access: CatalogueAccess, change: AccessChange): Acce
     const present = new Map(access.cards.map(({ id, turnedOff }) => [id, turnedOff]))
     return { cards: Object.fromEntries(Object.keys(change.cards).map((id) => [id, present.get(id) ?? null])) }
   }
+  if ('shelf' in change) {
+    const present = new Map(access.categories.map(({ id, order }) => [id, order]))
+    return { shelf: Object.fromEntries(Object.keys(change.shelf).map((id) => [id, present.get(id) ?? null])) }
+  }
   const present = new Map(access.categories.map(({ id, own }) => [id, own]))
   const entries = Object.keys(change.categories).map((id) => {
     const own = present.get(id) ?? {}
@@ -20,6 +24,11 @@ export function withChange(access: CatalogueAccess, change: AccessChange): Catal
   if ('cards' in change) {
     const { cards } = change
     return { ...access, cards: access.cards.map((card) => (card.id in cards ? { ...card, turnedOff: cards[card.id] ?? null } : card)) }
+  }
+  if ('shelf' in change) {
+    const { shelf } = change
+    const categories = access.categories.map((one) => (one.id in shelf ? { ...one, order: shelf[one.id] ?? null } : one))
+    return { ...access, categories }
   }
   const { categories } = change
   return {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { describeEntry } from './describe-entry.ts'
 
 const NAMES = new Map([
+  ['HILL', 'Hill Town'],
   ['1HBE2376', 'Nine Doors'],
   ['welcome', 'Welcome Home'],
 ])
@@ -22,6 +23,23 @@ test('of a category the names and the tab that changed are said', () => {
     { label: 'Welcome Home: Name', old: 'nothing', now: 'Move-In' },
     { label: 'Welcome Home: Hidden', old: 'off', now: 'on' },
   ])
+})
+
+test.each<[string, string[] | null, string[] | null, { label: string; now: string }]>([
+  ['moved earlier', ['A', '1HBE2376', 'HILL'], ['HILL', 'A', '1HBE2376'], { label: 'Welcome Home: Hill Town', now: 'before #A' }],
+  ['moved later', ['HILL', '1HBE2376', 'A'], ['1HBE2376', 'HILL', 'A'], { label: 'Welcome Home: Nine Doors', now: 'before Hill Town' }],
+  ['moved to the end', ['HILL', '1HBE2376', 'A'], ['1HBE2376', 'A', 'HILL'], { label: 'Welcome Home: Hill Town', now: 'after #A' }],
+  ['first moved', null, ['1HBE2376', 'HILL', 'A'], { label: 'Welcome Home: Nine Doors', now: 'before Hill Town' }],
+  [
+    'changed as a whole',
+    ['1', '2', '3', '4', '5', '6'],
+    ['6', '5', '4', '3', '2', '1'],
+    { label: 'Welcome Home: Order of the cards', now: 'first #6, #5, #4, #3, #2' },
+  ],
+  ['given up', ['HILL'], null, { label: 'Welcome Home: Order of the cards', now: 'as Fondly orders them' }],
+])('of the shelf it is said which card moved where: %s', (_, old, now, line) => {
+  const [before, after] = [old, now].map((cards) => ({ welcome: cards && { cards } }))
+  expect(describeEntry({ subject: 'shelf', before, after }, words, NAMES)).toEqual([{ old: undefined, ...line }])
 })
 
 test('any other entry is said field by field', () => {

@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '@fondly/contracts/bff/settings.ts'
 import type { LanguageTable } from '@fondly/languages/language-table.ts'
 import { describeChange, type Line } from './describe-change.ts'
+import { sayOrder } from './say-order.ts'
 
 type SettingsWords = LanguageTable['clientSettings']
 
@@ -25,6 +26,11 @@ export function describeEntry(
           label: `${names.get(id) ?? id}: ${line.label}`,
         })),
       )
+    case 'shelf':
+      return Object.keys(now).map((id) => {
+        const [oldOrder, newOrder] = [old[id], now[id]].map(cardsOf)
+        return sayOrder({ category: names.get(id) ?? id, old: oldOrder, now: newOrder, names }, words)
+      })
     default:
       return describeChange(before, after, words)
   }
@@ -36,6 +42,11 @@ function sayAccess(access: unknown, { on, off, log }: SettingsWords): string {
   const { disabledSentiments, disabledMessageStarters } = toRecord(access)
   const [sentiments, starters] = [countOf(disabledSentiments), countOf(disabledMessageStarters)]
   return [on, ...(sentiments > 0 ? [log.sentimentsOff(sentiments)] : []), ...(starters > 0 ? [log.startersOff(starters)] : [])].join(', ')
+}
+
+function cardsOf(order: unknown): string[] | undefined {
+  const { cards } = toRecord(order)
+  return Array.isArray(cards) ? cards.map(String) : undefined
 }
 
 const countOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0)

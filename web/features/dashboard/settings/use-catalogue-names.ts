@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { catalogueAccessQuery } from '../../../api/catalogue-access.ts'
 import { useLanguage } from '../../../words/words.tsx'
 
-const ABOUT_CATALOGUE = new Set(['card-access', 'categories'])
+const ABOUT_CATALOGUE = new Set(['card-access', 'categories', 'shelf'])
 
 /** The names of the cards and categories by id, read as soon as an entry is about one of them. */
 export function useCatalogueNames(clientKey: string, entries: readonly ActivityEntry[]): ReadonlyMap<string, string> {

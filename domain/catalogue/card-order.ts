@@ -1,0 +1,43 @@
+import type { Card } from './card.ts'
+
+/** The order in which a client wants the cards of one category. A card that is off keeps its place in it. */
+export type CardOrder = { cards: string[] }
+
+/** The most cards that the order of one category names. */
+export const MAX_ORDERED_CARDS = 2000
+
+/**
+ * Returns the cards in the client's order, which has an entry for each category that is not as the site orders it. A card that the order does not name
+ * comes after those it names. Among other categories, a category keeps the places that its cards have.
+ */
+export function inClientOrder<C extends Pick<Card, 'id' | 'categoryId'>>(
+  cards: readonly C[],
+  orders: readonly (CardOrder & { id: string })[] = [],
+): readonly C[] {
+  if (orders.length === 0) return cards
+  const places = new Map(orders.map((order) => [order.id, new Map(order.cards.map((id, at) => [id, at]))]))
+  const ordered = new Map<string, C[]>()
+  for (const [categoryId, own] of places) {
+    const placeOf = ({ id }: C) => own.get(id) ?? own.size
+    const ofCategory = cards.filter((card) => card.categoryId === categoryId)
+    ordered.set(
+      categoryId,
+      ofCategory.toSorted((one, other) => placeOf(one) - placeOf(other)),
+    )
+  }
+  const taken = new Map<string, number>()
+  return cards.map((card) => {
+    const at = taken.get(card.categoryId) ?? 0
+    taken.set(card.categoryId, at + 1)
+    return ordered.get(card.categoryId)?.[at] ?? card
+  })
+}
+
+/** Returns the ids with one of the shown cards moved to a place among them. The cards that are not shown keep their order. */
+export function moveCard(ids: readonly string[], shown: readonly string[], id: string, place: number): string[] {
+  const from = shown.indexOf(id)
+  const target = shown[place]
+  if (from < 0 || target === undefined || target === id) return [...ids]
+  const others = ids.filter((one) => one !== id)
+  return others.toSpliced(others.indexOf(target) + (place > from ? 1 : 0), 0, id)
+}

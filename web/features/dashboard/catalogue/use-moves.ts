@@ -1,0 +1,38 @@
+import type { AccessCard } from '@fondly/contracts/bff/catalogue-access.ts'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+
+type OnMove = (card: AccessCard, place: number) => void
+
+/** Moves cards by buttons and keys; the focus goes with the card. */
+export function useMoves(cards: readonly AccessCard[], onMove: OnMove | undefined) {
+  const list = useRef<HTMLUListElement>(null)
+  const focused = useRef<{ cardId: string; place: number; by: 1 | -1 | undefined }>(undefined)
+
+  useEffect(() => {
+    const { cardId, place, by } = focused.current ?? {}
+    if (place === undefined || cardId === undefined || cards[place]?.id !== cardId) return
+    focused.current = undefined
+    const item = list.current?.querySelector(`[data-card="${CSS.escape(cardId)}"]`)
+    const button = item?.querySelector<HTMLElement>(by === undefined ? '.tile' : `[data-by="${by}"]`)
+    // A browser drops the focus of an element that is put elsewhere in the document.
+    button?.focus()
+  }, [cards])
+
+  function moveTo(at: number, place: number, by?: 1 | -1): void {
+    const card = cards[at]
+    if (!card || !cards[place] || place === at) return
+    focused.current = { cardId: card.id, place, by }
+    onMove?.(card, place)
+  }
+
+  function moveByKey(event: KeyboardEvent, at: number): void {
+    const { key, shiftKey, altKey, ctrlKey, metaKey } = event
+    if (!onMove || !shiftKey || altKey || ctrlKey || metaKey) return
+    const place = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: cards.length - 1 }[key]
+    if (place === undefined) return
+    event.preventDefault()
+    moveTo(at, place)
+  }
+
+  return { list, moveTo, moveByKey }
+}
