@@ -49,6 +49,15 @@ story(
     await expect(tiles.nth(1)).toHaveText(second)
     await page.getByRole('button', { name: 'Order as Fondly does' }).click()
     await expect(page.getByText('The cards stand as Fondly orders them.')).toBeVisible()
+
+    await page.getByRole('link', { name: 'See it as a person' }).click()
+    await page.getByRole('searchbox', { name: 'Name or mail address' }).fill('orderer@harborview')
+    await page.getByRole('list', { name: 'People' }).getByRole('button').first().click()
+    await expect(page.getByText('Only to look at: nothing can be sent from here.')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Hill Town' })).toBeVisible()
+    await expectUsable(page, 'the catalogue as a person sees it')
+    await page.getByRole('link', { name: 'Back to what may be sent' }).click()
+    await expect(card).toBeChecked()
   },
 )
 

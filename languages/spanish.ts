@@ -1131,6 +1131,15 @@ export const spanish = {
     orderHint: 'Mueva una tarjeta con sus flechas, o con Mayús y una tecla de flecha, Inicio o Fin. El orden vale solo para su gente.',
     siteOrder: 'Ordenar como Fondly',
     siteOrdered: 'Las tarjetas están como las ordena Fondly.',
+    seeAs: 'Verlo como una persona',
+    seeAsLead: 'Elija de quién quiere ver el catálogo.',
+    findPerson: 'Nombre o correo',
+    nobody: 'Nadie se llama así.',
+    people: 'Personas',
+    seenBy: (person) => `El catálogo como lo ve ${person}`,
+    onlyToLookAt: 'Solo para mirar: desde aquí no se envía nada.',
+    category: 'Categoría',
+    back: 'Volver a lo que se puede enviar',
   },
 
   dashboardClients: {

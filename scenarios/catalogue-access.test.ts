@@ -1,6 +1,7 @@
 import type { Catalogue, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
-import type { CardParts, CatalogueAccess, NextVersion } from '@fondly/contracts/bff/catalogue-access.ts'
+import type { CardParts, CatalogueAccess, NextVersion, SeenCatalogue } from '@fondly/contracts/bff/catalogue-access.ts'
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
+import type { PeopleAnswer } from '@fondly/contracts/bff/people.ts'
 import type { ActivityAnswer } from '@fondly/contracts/bff/settings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CARD, filledForm, pressSend } from './testing/send-a-card.ts'
@@ -182,4 +183,34 @@ test('the shelf has the order of the client at once, off or on, new cards come a
 
 test('what no card is called cannot be turned on', async () => {
   expect((await change('cards', { NOTHING: ON })).status).toBe(404)
+})
+
+test('an administrator sees the catalogue as a person does, with its languages, access and order; others may not, and nothing is written', async () => {
+  const { people } = await clientadmin.json<PeopleAnswer>('GET', `${HARBORVIEW}/people`)
+  const { id, name } = people.find(({ email }) => email === 'orderer@harborview.test')!
+  const path = `${HARBORVIEW}/catalogue/as/${id}`
+  const { cards } = await orderer.json<Catalogue>('GET', '/api/catalogue')
+  const [first] = cards
+  if (!first) throw new Error('The catalogue is empty.')
+  const { id: firstId, categoryId } = first
+  const ofCategory = cards.filter((card) => card.categoryId === categoryId).map((card) => card.id)
+  const { turnedOff } = (await findCard(firstId))!
+  await change('shelf', { [categoryId]: { cards: ofCategory.toReversed() } })
+  await change('cards', { [firstId]: null })
+
+  const seen = await clientadmin.json<SeenCatalogue>('GET', path)
+  expect(seen).toMatchObject({ name, ...(await orderer.json<Catalogue>('GET', '/api/catalogue')) })
+  expect(seen.cards.map((card) => card.id)).not.toContain(firstId)
+  expect(seen.cards.find((card) => card.categoryId === categoryId)?.id).toBe(ofCategory.at(-1))
+  expect([...new Set(seen.cards.map(({ language }) => language))].toSorted()).toEqual(seen.languages.toSorted())
+  expect(seen.languages).toContain(seen.language)
+  await change('cards', { [firstId]: turnedOff })
+  await change('shelf', { [categoryId]: null })
+
+  expect((await orderer.ask('GET', path)).status).toBe(403)
+  const reporting = testProduct.newVisitor()
+  await reporting.signIn('reporting@harborview.test')
+  expect((await reporting.ask('GET', path)).status).toBe(403)
+  expect((await admin.ask('GET', path.replace('harborview', 'summit'))).status).toBe(404)
+  expect((await orderer.json<Catalogue>('GET', '/api/catalogue')).cards.map((card) => card.id)).toEqual(cards.map((card) => card.id))
 })

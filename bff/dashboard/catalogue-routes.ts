@@ -4,21 +4,23 @@ import {
   type CatalogueAccess,
   CategoriesRequest,
   type NextVersion,
+  type SeenCatalogue,
   ShelfRequest,
 } from '@fondly/contracts/bff/catalogue-access.ts'
+import { createSeeAsPerson } from '@fondly/core/catalogue/see-as-person.ts'
 import { createCatalogueAccess } from '@fondly/core/changes/catalogue-access.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
+import type { PersonChangesContext } from '@fondly/core/people/person-changes.ts'
 import { readJson } from '../http/read-json.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 
-export type CatalogueRoutesContext = Pick<
-  CoreContext,
-  'calendar' | 'catalogues' | 'changes' | 'commerce' | 'database' | 'drafts' | 'settings'
->
+export type CatalogueRoutesContext = PersonChangesContext &
+  Pick<CoreContext, 'calendar' | 'catalogues' | 'changes' | 'commerce' | 'database' | 'drafts' | 'settings'>
 
 /** What a client's people may send: read by everybody who may open the dashboard, changed by its administrators. */
 export function catalogueRoutes(context: CatalogueRoutesContext): DashboardRoute[] {
   const access = createCatalogueAccess(context)
+  const seeAsPerson = createSeeAsPerson(context)
   return [
     {
       method: 'GET',
@@ -31,6 +33,13 @@ export function catalogueRoutes(context: CatalogueRoutesContext): DashboardRoute
       path: '/catalogue/cards/:card',
       needs: 'read',
       handle: async (c, reader) => c.json((await access.readParts(reader, c.req.param('card') ?? '')) satisfies CardParts),
+    },
+    {
+      method: 'GET',
+      path: '/catalogue/as/:user',
+      // Readers of reports see no list of people.
+      needs: 'change',
+      handle: async (c, editor) => c.json((await seeAsPerson(editor, c.req.param('user') ?? '')) satisfies SeenCatalogue),
     },
     {
       method: 'PATCH',

@@ -1,7 +1,8 @@
 import { MAX_ORDERED_CARDS } from '@fondly/domain/catalogue/card-order.ts'
 import { MAX_CATEGORY_NAME_CHARACTERS } from '@fondly/domain/catalogue/client-access.ts'
 import * as z from 'zod/mini'
-import { Card } from './catalogue.ts'
+import { Card, Catalogue } from './catalogue.ts'
+import { CardLanguage } from './session.ts'
 
 const text = (characters: number) => z.string().check(z.maxLength(characters))
 const ids = z.array(text(100)).check(z.maxLength(200))
@@ -53,6 +54,10 @@ export const CardParts = z.object({
   messageStarters: z.array(z.object({ id: z.string(), description: z.string(), text: z.string() })),
 })
 export type CardParts = z.infer<typeof CardParts>
+
+/** GET /api/admin/{clientKey}/catalogue/as/{id}: the catalogue that this person sees. `language` is that of the cards it begins with. */
+export const SeenCatalogue = z.object({ ...Catalogue.shape, name: z.string(), languages: z.array(CardLanguage), language: CardLanguage })
+export type SeenCatalogue = z.infer<typeof SeenCatalogue>
 
 /** PATCH /api/admin/{clientKey}/catalogue/cards: by card; null turns the card off. 422 'last-sentiment' for a card that would have none left. */
 export const CardAccessRequest = z.strictObject({ version: text(300), cards: z.record(text(100), z.nullable(TurnedOff)) })

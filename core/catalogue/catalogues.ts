@@ -19,6 +19,8 @@ export type Catalogue = { cards: Omit<Card, 'orderable'>[]; categories: Omit<Cat
 export type ReadyCatalogue = { body: Uint8Array<ArrayBuffer>; gzipped: Uint8Array<ArrayBuffer>; etag: string }
 export type Catalogues = {
   of: (client: Client, languages: readonly CardLanguage[]) => Promise<ReadyCatalogue>
+  /** The same as a value. */
+  read: (client: Client, languages: readonly CardLanguage[]) => Promise<Catalogue>
   /** Every card and category of the site. */
   ofSite: () => Promise<{ cards: readonly Card[]; categories: readonly Category[] }>
   /** The catalogue of this user's client as it was last sent to anybody; undefined when it was not sent yet. Never calls commerce. */
@@ -68,6 +70,11 @@ export function createCatalogues(commerce: Commerce, { clock, log }: Env): Catal
       const catalogue = await writtenOut(catalogueFor(madeOf, languages))
       ready.set(key, { ...madeOf, catalogue })
       return catalogue
+    },
+    async read(client, languages) {
+      await forgetIfOlder(client)
+      const [everyCard, everyCategory] = await Promise.all([cards.get('site'), categories.get('site')])
+      return catalogueFor({ cards: everyCard, categories: everyCategory, client }, languages)
     },
     async ofSite() {
       const [everyCard, everyCategory] = await Promise.all([cards.get('site'), categories.get('site')])

@@ -42,4 +42,13 @@ export const catalogueAccess = {
   orderHint: 'Move a card by its arrows, or by Shift with an arrow key, Home or End. The order holds for your people alone.',
   siteOrder: 'Order as Fondly does',
   siteOrdered: 'The cards stand as Fondly orders them.',
+  seeAs: 'See it as a person',
+  seeAsLead: 'Choose whose catalogue you want to look at.',
+  findPerson: 'Name or mail address',
+  nobody: 'Nobody is called that.',
+  people: 'People',
+  seenBy: (person: string) => `The catalogue as ${person} sees it`,
+  onlyToLookAt: 'Only to look at: nothing can be sent from here.',
+  category: 'Category',
+  back: 'Back to what may be sent',
 }

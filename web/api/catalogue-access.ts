@@ -4,6 +4,7 @@ import {
   CatalogueAccess,
   type CategoriesRequest,
   NextVersion,
+  SeenCatalogue,
   type ShelfRequest,
 } from '@fondly/contracts/bff/catalogue-access.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -27,6 +28,13 @@ export const changeCatalogueAccess = (clientKey: string, version: string, change
   ask(`${dashboardPath(clientKey)}/catalogue/${Object.keys(change).join()}`, NextVersion, {
     method: 'PATCH',
     body: { version, ...change },
+  })
+
+export const seenCatalogueQuery = (clientKey: string, userId: string) =>
+  queryOptions({
+    queryKey: ['dashboard', clientKey, 'catalogue as', userId],
+    queryFn: ({ signal }) => ask(`${dashboardPath(clientKey)}/catalogue/as/${encodeURIComponent(userId)}`, SeenCatalogue, { signal }),
+    retry: retryUnlessRefused,
   })
 
 export const cardPartsQuery = (clientKey: string, cardId: string) =>

@@ -3,7 +3,7 @@ import type { CatalogueAccess } from '@fondly/contracts/bff/catalogue-access.ts'
 import type { CardLanguage } from '@fondly/domain/card-language.ts'
 import { LANGUAGES } from '@fondly/languages/languages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { catalogueAccessQuery } from '../../../api/catalogue-access.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import { useDashboardWords } from '../dashboard-words.ts'
@@ -12,11 +12,14 @@ import { Empty } from '../parts/Empty.tsx'
 import { PageFailed } from '../parts/PageFailed.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { PageWaiting } from '../parts/PageWaiting.tsx'
+import { NoPermission } from '../parts/NoPermission.tsx'
 import { CardAccessSheet } from './CardAccessSheet.tsx'
 import { CategoryNames } from './CategoryNames.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
 import { ChangeBar } from './ChangeBar.tsx'
 import { useCatalogueWords } from './catalogue-words.ts'
+import { PersonChoice } from './PersonChoice.tsx'
+import { SeenCatalogue } from './SeenCatalogue.tsx'
 import { useAccessChanges } from './use-access-changes.ts'
 import { useCardOrder } from './use-card-order.ts'
 import { Wall } from './Wall.tsx'
@@ -24,8 +27,17 @@ import { Wall } from './Wall.tsx'
 const CARD_LANGUAGES: readonly CardLanguage[] = ['en_US', 'es']
 const EVERYTHING = { turnedOff: { disabledSentiments: [], disabledMessageStarters: [] } }
 
-/** Catalogue: what a client's people may send. */
+/** Catalogue: what a client's people may send, and what one of them sees. */
 export function CataloguePage({ frame }: DashboardPageProps) {
+  const [path, navigate] = useLocation()
+  const seenBy = new URLSearchParams(useSearch()).get('as')
+  if (seenBy === null) return <AccessPage frame={frame} />
+  if (!frame.rights.includes('change')) return <NoPermission />
+  if (seenBy !== '') return <SeenCatalogue key={seenBy} clientKey={frame.key} userId={seenBy} />
+  return <PersonChoice clientKey={frame.key} onChoose={(id) => navigate(`${path}?as=${encodeURIComponent(id)}`)} />
+}
+
+function AccessPage({ frame }: Pick<DashboardPageProps, 'frame'>) {
   const { pages } = useDashboardWords()
   const { data, error, refetch } = useQuery({ ...catalogueAccessQuery(frame.key), refetchOnWindowFocus: 'always' })
   if (data) return <ShownCatalogue frame={frame} access={data} />
@@ -88,6 +100,11 @@ function ShownCatalogue({ frame, access }: { frame: DashboardFrame; access: Cata
           value={language}
           onChoose={(code) => go({ language: code === 'en_US' ? undefined : code })}
         />
+        {!isReadOnly && (
+          <Link href={`${path}?as=`} className="inline-flex min-h-11 items-center font-semibold">
+            {own.seeAs}
+          </Link>
+        )}
       </PageHead>
       <CategoryTabs categories={access.categories} cards={spoken} chosen={category?.id} onChoose={(id) => go({ category: id })} />
       {category && (

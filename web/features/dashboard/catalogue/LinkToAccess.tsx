@@ -1,0 +1,13 @@
+import { Link, useLocation } from 'wouter'
+import { useCatalogueWords } from './catalogue-words.ts'
+
+/** Leads back from what one person sees to what all may send. */
+export function LinkToAccess() {
+  const own = useCatalogueWords()
+  const [path] = useLocation()
+  return (
+    <Link href={path} className="inline-flex min-h-11 items-center font-semibold">
+      {own.back}
+    </Link>
+  )
+}
