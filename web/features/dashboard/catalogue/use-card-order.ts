@@ -14,7 +14,7 @@ export function useCardOrder({ cards, categories }: CatalogueAccess, { make }: A
   return {
     ordered,
     /** Moves a card to a place among those of its category that are shown. */
-    move({ id, name, categoryId }: AccessCard, place: number, shown: readonly AccessCard[]): void {
+    move: ({ id, name, categoryId }: AccessCard, place: number, shown: readonly AccessCard[]): void => {
       const present = ordered.filter((card) => card.categoryId === categoryId).map(idOf)
       // Also those that are not sold at the moment keep their place.
       const stored = orders.find((order) => order.id === categoryId)?.cards ?? []
