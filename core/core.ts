@@ -236,7 +236,9 @@ function createContext(
       openInvitation,
       openRegistration,
       people,
+      registrations,
       seal,
+      sessions,
     }),
     recordSecurityEvent,
     brands,
@@ -257,7 +259,7 @@ function createContext(
     press,
     recipients: createRecipients({ database, seal, env, identity, sessions }),
     registrations,
-    judgeRegistrant: createJudgeRegistrant({ clients, registrations }),
+    judgeRegistrant: createJudgeRegistrant({ clients, database, registrations }),
     sessions,
     monthlyCardCount: createMonthlyCardCount(commerce, calendar, env),
   }

@@ -1,4 +1,5 @@
 import type { DashboardFrame } from '@fondly/contracts/bff/dashboard.ts'
+import type { PersonAnswer } from '@fondly/contracts/bff/people.ts'
 import type { WaitingPeople } from '@fondly/contracts/bff/registrations.ts'
 import type { Session } from '@fondly/contracts/bff/session.ts'
 import type { ActivityAnswer, SettingsAnswer } from '@fondly/contracts/bff/settings.ts'
@@ -33,11 +34,15 @@ const flowOf = (url: URL) =>
 const action = (name: string) => ({ 'content-type': `application/vnd.pingidentity.${name}+json` })
 
 /** Registers at the sign-in page of the client, confirms the address, and returns where the browser ends. */
-async function register(name: string): Promise<{ tab: Visitor; end: URL }> {
-  const email = `${name}@else.test`
+async function register(name: string, email = `${name}@else.test`): Promise<{ tab: Visitor; end: URL }> {
   const tab = testProduct.newVisitor()
   const flow = flowOf((await tab.follow('/api/session/sign-in?client=summit')).url)
-  const body = { username: email, email, password: PASSWORD, name: { given: 'Nora', family: 'Lind' } }
+  const body = {
+    username: email === `${name}@else.test` ? email : name,
+    email,
+    password: PASSWORD,
+    name: { given: 'Nora', family: 'Lind' },
+  }
   await tab.json('POST', flow, body, action('user.register'))
   const outbox = await (await testProduct.fetch(new Request(`${testProduct.settings.url}/outbox`))).text()
   const verificationCode = new RegExp(`${email}.*?<code>([^<]+)</code>`, 's').exec(outbox)?.[1]
@@ -56,6 +61,11 @@ async function signInAgain(name: string): Promise<{ tab: Visitor; end: URL }> {
 const waiting = async () => (await admin.json<WaitingPeople>('GET', `${SUMMIT}/registrations`)).people
 const frame = () => admin.json<DashboardFrame>('GET', SUMMIT)
 const decide = (id: string, decision: string) => admin.ask('POST', `${SUMMIT}/registrations/${id}`, { decision })
+const readVersion = async (id: string) => (await admin.json<PersonAnswer>('GET', `${SUMMIT}/people/${id}`)).person.version
+const switchPerson = async (id: string, enabled: boolean) => {
+  const body = { version: await readVersion(id), enabled, reason: 'A mistake' }
+  return (await admin.ask('PUT', `${SUMMIT}/people/${id}/enabled`, body)).status
+}
 const isSignedIn = async (tab: Visitor) => (await tab.json<Session>('GET', '/api/session')).signedIn
 const kindsOfMailTo = async (name: string) =>
   (await testProduct.product.core.latestMail(50))
@@ -90,6 +100,40 @@ test('somebody who is declined is told by mail and cannot sign in', async () => 
   expect(await kindsOfMailTo('otto')).toEqual(['registration-declined'])
   expect(await testProduct.product.gateways.identity.findByEmail('otto@else.test')).toMatchObject([{ enabled: false }])
   expect((await decide(person?.id ?? '', 'accepted')).status).toBe(409)
+})
+
+test('a customer of another client waits like anybody else who registers', async () => {
+  const { commerce } = testProduct.product.gateways
+  expect(await commerce.customers.find('clientadmin@harborview.test')).toBeDefined()
+  const { tab, end } = await register('dana2', 'clientadmin@harborview.test')
+  expect([end.search, await isSignedIn(tab)]).toEqual(['?registration=waiting', false])
+  const [person] = await waiting()
+  expect((await decide(person?.id ?? '', 'declined')).status).toBe(204)
+})
+
+test('who was declined by mistake is in once they are switched on in People', async () => {
+  await register('lena')
+  const id = (await waiting())[0]?.id ?? ''
+  expect((await decide(id, 'declined')).status).toBe(204)
+  expect(await switchPerson(id, true)).toBe(204)
+  expect(await isSignedIn((await signInAgain('lena')).tab)).toBe(true)
+})
+
+test('who was given a role or was switched off in People waits no longer, and a decision about them comes too late', async () => {
+  await register('mila')
+  const [mila] = await waiting()
+  const version = await readVersion(mila?.id ?? '')
+  expect((await admin.ask('PATCH', `${SUMMIT}/people/${mila?.id}`, { version, change: { role: 'orderer' } })).status).toBe(204)
+  expect(await waiting()).toEqual([])
+  expect((await decide(mila?.id ?? '', 'declined')).status).toBe(409)
+  expect(await isSignedIn((await signInAgain('mila')).tab)).toBe(true)
+
+  await register('omar')
+  const [omar] = await waiting()
+  expect(await switchPerson(omar?.id ?? '', false)).toBe(204)
+  expect((await decide(omar?.id ?? '', 'accepted')).status).toBe(409)
+  expect(await waiting()).toEqual([])
+  expect(await testProduct.product.gateways.identity.findByEmail('omar@else.test')).toMatchObject([{ enabled: false }])
 })
 
 test('only the named mail domains come in, and with registration off nobody who was not added', async () => {

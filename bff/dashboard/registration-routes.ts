@@ -1,13 +1,10 @@
 import { RegistrationDecision, type WaitingPeople } from '@fondly/contracts/bff/registrations.ts'
-import type { CoreContext } from '@fondly/core/context.ts'
-import { createWaitingPeople } from '@fondly/core/registrations/waiting-people.ts'
+import { createWaitingPeople, type WaitingContext } from '@fondly/core/registrations/waiting-people.ts'
 import { readJson } from '../http/read-json.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 
-export type RegistrationRoutesContext = Pick<CoreContext, 'changes' | 'registrations'>
-
 /** The routes of the people who wait for an administrator's consent. */
-export function registrationRoutes(context: RegistrationRoutesContext): DashboardRoute[] {
+export function registrationRoutes(context: WaitingContext): DashboardRoute[] {
   const waitingPeople = createWaitingPeople(context)
   return [
     {

@@ -23,7 +23,8 @@ import { profileRoutes, type ProfileRoutesContext } from './profile-routes.ts'
 import { peopleRoutes, type PeopleRoutesContext } from './people-routes.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import { peopleCsvRoutes } from './people-csv-routes.ts'
-import { registrationRoutes, type RegistrationRoutesContext } from './registration-routes.ts'
+import type { WaitingContext } from '@fondly/core/registrations/waiting-people.ts'
+import { registrationRoutes } from './registration-routes.ts'
 import { reportRoutes } from './report-routes.ts'
 
 type DashboardContext = CardRouteContext &
@@ -33,7 +34,7 @@ type DashboardContext = CardRouteContext &
   PeopleRoutesContext &
   CatalogueRoutesContext &
   InvitationsContext &
-  RegistrationRoutesContext &
+  WaitingContext &
   Pick<
     CoreContext,
     | 'assignPopulation'

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BlackoutDay, ClientChange, EditableBanner, Versioned, Written } from '@fondly/gateways/commerce/administration.ts'
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Identity } from '@fondly/gateways/identity/identity.ts'
-import type { VersionedPerson } from '@fondly/gateways/identity/people.ts'
 import type { PeopleDirectory } from '../people/people-directory.ts'
 import type { Brands } from '../brands/brands.ts'
 import type { Clients } from '../clients/clients.ts'
@@ -10,11 +9,14 @@ import type { InvitationFields, OpenInvitation } from '../invitations/invitation
 import type { CopiedClient } from '../clients/listed-client.ts'
 import { accessDesign } from '../designs/access-design.ts'
 import type { OwnDesigns } from '../designs/own-designs.ts'
+import type { RegistrationStore } from '../registrations/registration-store.ts'
 import type { OpenRegistration } from '../registrations/registration-target.ts'
 import type { PostalDays } from '../postal-days/postal-days.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 import { accessClientPart, type ClientPartName, isClientPart } from './client-parts.ts'
 import { accessBrand } from './brand-target.ts'
 import { accessListedClient } from './listed-client-target.ts'
+import { accessPerson } from './person-target.ts'
 import { accessSenderProfile } from './sender-profile-target.ts'
 import type { Current, Outcome, TargetAccess } from './target-access.ts'
 
@@ -45,8 +47,10 @@ export type TargetContext = {
   identity: Pick<Identity, 'people'>
   designs: Pick<OwnDesigns, 'read' | 'write'>
   openInvitation: OpenInvitation
-  people: Pick<PeopleDirectory, 'forget'>
+  people: Pick<PeopleDirectory, 'forget' | 'forgetPopulations'>
   openRegistration: OpenRegistration
+  registrations: Pick<RegistrationStore, 'accept' | 'find'>
+  sessions: Pick<Sessions, 'endAllOfClient'>
 }
 
 /** Reads and writes each target through its gateway. */
@@ -92,20 +96,7 @@ export function accessTarget(context: TargetContext, target: ChangeTarget): Targ
     }
     case 'person': {
       const { clientId, userId } = target
-      const toCurrent = (found: VersionedPerson | undefined): Current => ({
-        fields: { ...found?.value },
-        version: found?.version,
-        personId: userId,
-      })
-      return {
-        read: async () => toCurrent(await identity.people.read(userId)),
-        write: async (fields, version = '') => {
-          // The fields were checked by the contract of the request, and the gateway reads them back.
-          const written = await identity.people.write(userId, fields, version)
-          return 'current' in written ? { kind: written.kind, current: toCurrent(written.current) } : written
-        },
-        forget: () => people.forget(clientId, userId),
-      }
+      return { ...accessPerson(context, { clientId, userId }), forget: () => people.forget(clientId, userId) }
     }
     case 'brand':
       return { ...accessBrand(brands, target.clientId), forget: brands.forget }
@@ -115,6 +106,12 @@ export function accessTarget(context: TargetContext, target: ChangeTarget): Targ
         forget: () => {
           clients.forget(target.listedId)
           brands.forget()
+          // A new client has a population.
+          people.forgetPopulations()
+        },
+        // People of an archived client have no session.
+        takeEffect: async ({ fields }) => {
+          if (fields['archivedClient']) await context.sessions.endAllOfClient(target.listedId)
         },
       }
     case 'blackout-day': {

@@ -9,6 +9,9 @@ export type StoredRegistration = { userId: string; clientId: string; state: Regi
 
 type StoreContext = { database: Kysely<CoreTables>; seal: Seal; env: Pick<Env, 'clock'> }
 
+/** Each row is opened, and more people nobody decides about at once. */
+const MAX_LISTED = 200
+
 export type RegistrationStore = ReturnType<typeof createRegistrationStore>
 
 /** People who registered and asked to come in. Names and addresses are sealed. */
@@ -29,7 +32,13 @@ export function createRegistrationStore({ database, seal, env }: StoreContext) {
       await database
         .insertInto('registration')
         .values({ user_id: userId, client_id: clientId, state: 'waiting', sealed, created_at: env.clock() })
-        .onConflict((conflict) => conflict.doNothing())
+        .onConflict((conflict) =>
+          conflict
+            .column('user_id')
+            .doUpdateSet({ client_id: clientId, state: 'waiting', sealed, created_at: env.clock() })
+            // Identity has moved the account to this client.
+            .where('registration.client_id', '!=', clientId),
+        )
         .execute()
       return this.find(clientId, userId)
     },
@@ -38,15 +47,23 @@ export function createRegistrationStore({ database, seal, env }: StoreContext) {
       const row = await query.executeTakeFirst()
       return row && toStored(row)
     },
-    /** Lists who waits, longest first. */
+    /** Lists who waits, longest first, as far as a page shows them. */
     async listWaiting(clientId: string): Promise<StoredRegistration[]> {
       const query = database.selectFrom('registration').selectAll().where('client_id', '=', clientId).where('state', '=', 'waiting')
-      return (await query.orderBy('created_at').execute()).map(toStored)
+      return (await query.orderBy('created_at').limit(MAX_LISTED).execute()).map(toStored)
     },
     async countWaiting(clientId: string): Promise<number> {
       const query = database.selectFrom('registration').where('client_id', '=', clientId).where('state', '=', 'waiting')
       const { count } = await query.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
       return Number(count)
+    },
+    /** Ends the waiting of somebody who is in, or out, by another way. */
+    async end(userId: string, state: 'accepted' | 'declined'): Promise<void> {
+      await this.decide(database, userId, state)
+    },
+    /** Notes that an administrator has let this person in, also one who was declined. */
+    async accept(userId: string): Promise<void> {
+      await database.updateTable('registration').set({ state: 'accepted' }).where('user_id', '=', userId).execute()
     },
     /** Ends the waiting within a transaction; false when somebody else has decided. */
     async decide(transaction: Kysely<CoreTables>, userId: string, state: 'accepted' | 'declined'): Promise<boolean> {

@@ -27,3 +27,21 @@ test('a question that nobody answers for a week is taken for a no, and what Orde
   // Whatever its age, one that is under way is somebody's card.
   expect((await runs.find(taken.id === 'asked' ? 'under way' : 'asked'))?.state).toBe('running')
 })
+
+test('whoever registered is forgotten after ninety days, and whoever was declined after more than a year', async () => {
+  const limits = { idleHours: 8, absoluteHours: 24 }
+  const now = Date.now()
+  const row = { client_id: 'acme', sealed: Buffer.from('sealed'), created_at: new Date(now) }
+  const states = ['waiting', 'accepted', 'declined'] as const
+  await database
+    .insertInto('registration')
+    .values(states.map((state) => ({ ...row, user_id: state, state })))
+    .execute()
+  const left = async (days: number) => {
+    await sweep(database, new Date(now + days * DAY), limits)
+    return (await database.selectFrom('registration').select('state').execute()).map(({ state }) => state).toSorted()
+  }
+  expect(await left(89)).toEqual(['accepted', 'declined', 'waiting'])
+  expect(await left(91)).toEqual(['declined'])
+  expect(await left(401)).toEqual([])
+})

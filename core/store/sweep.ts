@@ -11,6 +11,10 @@ const ENDED_HOURS = 92 * 24
 const SECURITY_EVENT_HOURS = 400 * 24
 /** An expired invitation is listed for so long, so that it can be sent again. */
 const INVITATION_HOURS = 90 * 24
+/** Whoever is in has a role then, and whoever still waits may ask again. */
+const REGISTRATION_HOURS = 90 * 24
+/** The account of somebody who was declined stays disabled at identity. */
+const DECLINED_HOURS = 400 * 24
 /** No browser is signed on at identity for longer. */
 const SIGNED_ON_HOURS = 31 * 24
 
@@ -29,6 +33,11 @@ export async function sweep(
   await database.deleteFrom('rate').where('ends_at', '<=', now).execute()
   await database.deleteFrom('mail').where('expires_at', '<=', now).execute()
   await database.deleteFrom('invitation').where('sent_at', '<=', before(INVITATION_HOURS)).execute()
+  await database
+    .deleteFrom('registration')
+    .where('created_at', '<=', before(REGISTRATION_HOURS))
+    .where((row) => row.or([row('state', '!=', 'declined'), row('created_at', '<=', before(DECLINED_HOURS))]))
+    .execute()
   await database.deleteFrom('recipient').where('expires_at', '<=', now).execute()
   await database
     .deleteFrom('session')

@@ -46,18 +46,19 @@ export async function resolve(
 ): Promise<{ user: Person } | { refused: AccountRefusal }> {
   const { audit, clients, commerce, env, identity, judgeRegistrant, worker } = context
   const { email, firstName, lastName } = claims
-  const userId = account.id
+  const { id: userId, populationId, identityProviderId } = account
+  const findGroup = () => worker.resolveGroup({ email, userId, identityProviderId, populationId })
 
   // 1. Find the customer by email.
   const known = await commerce.customers.find(email)
 
   // Somebody who registered comes in as the client wishes. Whoever an administrator has added has a role; whom a provider sends, it vouches for.
-  const isRegistrant = !known && !claims.profile.role && !account.profile?.role && account.identityProviderId === undefined
-  if (isRegistrant) {
-    const { populationId, identityProviderId } = account
-    const ofClient = await worker.resolveGroup({ email, userId, identityProviderId, populationId })
-    const verdict = await judgeRegistrant(userId, ofClient, { email, firstName, lastName })
-    if (verdict !== 'admitted') return refuse(`registration-${verdict}`, ofClient)
+  // A customer with this address proves nothing: it may be the customer of another client's account.
+  const mayBeRegistrant = !claims.profile.role && !account.profile?.role && identityProviderId === undefined
+  const ofRegistrant = mayBeRegistrant ? await findGroup() : undefined
+  if (mayBeRegistrant) {
+    const verdict = await judgeRegistrant(userId, ofRegistrant, { email, firstName, lastName })
+    if (verdict !== 'admitted') return refuse(`registration-${verdict}`, ofRegistrant)
   }
 
   // 2. If none exists, create a guest session, create an external profile, and load the customer.
@@ -65,8 +66,7 @@ export async function resolve(
   const shopper = { customerId: customer.customerId, email: customer.email }
 
   // 3. Check the population and group; this may disable the user.
-  const { populationId, identityProviderId } = account
-  const clientId = await worker.resolveGroup({ email, userId, identityProviderId, populationId })
+  const clientId = mayBeRegistrant ? ofRegistrant : await findGroup()
   if (clientId === undefined && account.enabled) await identity.updateUser(userId, { enabled: false })
   if (clientId === undefined) return refuse('disabled')
   const client = await clients.find(clientId)
