@@ -116,6 +116,21 @@ describe('the process dies, or the reply is lost', () => {
     expect(await entries()).toMatchObject([{ outcome: 'done', actor: LUCIA, before: days(90), after: days(120) }])
   })
 
+  test('after commerce archived a client: its people have no session any more, as soon as somebody looks', async () => {
+    const target = { kind: 'listed-client', listedId: 'acme' } as const
+    const { version } = await world.changes.read(target)
+    failing((write) => async (...args) => {
+      await write(...args)
+      throw lost()
+    })
+    const archiving = world.changes.change({ target, version, fields: { archivedClient: 'Acme' }, actor: LUCIA })
+    await expect(archiving).rejects.toMatchObject({ name: 'UpstreamTimeout' })
+    expect(world.endedClients).toEqual([])
+    world.pass(60_000)
+    await world.changes.settleOpen()
+    expect(world.endedClients).toEqual(['acme'])
+  })
+
   test('before commerce took the change: it is not in the log, and the next one may be made', async () => {
     failing(() => () => Promise.reject(lost()))
     await expect(changeDays(120)).rejects.toMatchObject({ name: 'UpstreamTimeout' })

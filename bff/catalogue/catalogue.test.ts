@@ -49,6 +49,16 @@ test('a client that is set up while the cards are kept has its new cards at once
   await cold.close()
 })
 
+test('a client that is archived offers nobody a card, whoever is still signed in', async () => {
+  const cold = await smallWorld()
+  const { tab } = await cold.signIn('orderer')
+  const ask = async () => (await tab.go('/api/cards/1HBE2115/order-form')).status
+  expect(await ask()).toBe(200)
+  cold.world.clients.get('harborview')!.configuration.archived = true
+  expect(await ask()).toBe(404)
+  await cold.close()
+})
+
 test('a catalogue that cannot be had is told in the words of the specification', async () => {
   const cold = await smallWorld()
   const { tab } = await cold.signIn('orderer')

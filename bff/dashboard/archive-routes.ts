@@ -5,7 +5,7 @@ import { readJson } from '../http/read-json.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 
 /** The route by which role admin archives a client and brings it back. */
-export function archiveRoutes(context: Pick<CoreContext, 'changes' | 'sessions'>): DashboardRoute[] {
+export function archiveRoutes(context: Pick<CoreContext, 'changes'>): DashboardRoute[] {
   const archive = createArchiveClient(context)
   return [
     {

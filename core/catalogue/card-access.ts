@@ -37,6 +37,8 @@ export function createCardAccess(commerce: Commerce, clients: Clients, { clock, 
   return {
     async find(user, cardId) {
       const client = await clients.find(user.clientId)
+      // People of an archived client may still have a session for a moment.
+      if (client?.configuration.archived) return undefined
       const model = client?.models.find(({ id }) => id === cardId)
       // Read the card only when the client has it, so that guessed ids never reach commerce.
       const card = model && (await cards.get(cardId))

@@ -71,6 +71,8 @@ export function createChanges(context: ChangeContext) {
     const { target, actor, restores, before, remarks } = change
     const standing = outcome === 'done' ? change.after : pick(current.fields, change.after)
     const after = { ...change.after, ...(change.plan === undefined ? {} : { cardsOfDay: change.plan }), ...remarks }
+    // Before the end of the change: if it fails, the change stays open and is settled later.
+    await access(target).takeEffect?.(current)
     const about = { clientId: clientOf(target), subject: subjectOf(target), aboutPersonId: current.personId }
     await database.transaction().execute(async (transaction) => {
       await activity.append(transaction, { changeId, at, ...about, outcome, restores, actor, before, after })
@@ -142,7 +144,8 @@ export function createChanges(context: ChangeContext) {
         written = await write(after, version)
       } catch (error) {
         // What may have been written is settled later, by looking.
-        if (!mayHaveBeenWritten(error)) await drop(id)
+        if (mayHaveBeenWritten(error)) forget()
+        else await drop(id)
         throw error
       }
       if (written.kind === 'written') {

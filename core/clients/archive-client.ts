@@ -7,7 +7,7 @@ import type { SiteEditor } from '../dashboard/open-dashboard.ts'
  * Creates the function that archives a client or brings it back. People of an archived client have no session and may not sign in; orders in progress
  * are mailed, and nothing is deleted. One's own client cannot be archived.
  */
-export function createArchiveClient({ changes, sessions }: Pick<CoreContext, 'changes' | 'sessions'>) {
+export function createArchiveClient({ changes }: Pick<CoreContext, 'changes'>) {
   return async (editor: SiteEditor, isArchived: boolean): Promise<void> => {
     const { clientId } = editor.client
     if (isArchived && editor.user.clientId === clientId) throw new Refused('unprocessable', 'own-client-not-archivable')
@@ -16,6 +16,5 @@ export function createArchiveClient({ changes, sessions }: Pick<CoreContext, 'ch
     if (version === undefined) throw notFound()
     const { name } = fields['listedClient'] as { name: string } // read by the target
     await changes.change({ target, version, fields: { archivedClient: isArchived ? name : null }, actor: toActor(editor) })
-    if (isArchived) await sessions.endAllOfClient(clientId)
   }
 }

@@ -29,7 +29,10 @@ export async function createChangeWorld() {
   }
   // Nobody's account is changed here.
   const identity = { people: stubPeople(createStandInWorld()) }
-  const people = { forget: () => undefined }
+  const people = { forget: () => undefined, forgetPopulations: () => undefined }
+  const registrations = { accept: () => Promise.resolve(), find: () => Promise.resolve(undefined) }
+  const endedClients: string[] = []
+  const sessions = { endAllOfClient: (clientId: string) => Promise.resolve(void endedClients.push(clientId)) }
   const changeContext = {
     activity,
     brands: createBrands(database, env),
@@ -43,7 +46,9 @@ export async function createChangeWorld() {
     openInvitation,
     openRegistration: openInvitation,
     people,
+    registrations,
     seal,
+    sessions,
   }
   return {
     /** Another process on the same database, with caches of its own. */
@@ -62,6 +67,8 @@ export async function createChangeWorld() {
     commerce,
     clients,
     activity,
+    /** Whose people's sessions were ended. */
+    endedClients,
     changes: createChanges(changeContext),
     pass: shop.pass,
     close: async () => {
