@@ -1,6 +1,7 @@
 import type { DashboardClients, NewClientAnswer } from '@fondly/contracts/bff/dashboard.ts'
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import type { ActivityAnswer, SettingsAnswer } from '@fondly/contracts/bff/settings.ts'
+import { UpstreamUnavailable } from '@fondly/kit/upstream-error.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 import type { Visitor } from './testing/visitor.ts'
@@ -30,7 +31,11 @@ test('role admin creates a client copied from another one, and it stands in the 
   expect((await list(admin)).clients).toContainEqual({ key: 'beacon', name: 'Beacon Homes', isArchived: false })
 
   const [made, source] = [await inCommerce('beacon'), await inCommerce('harborview')]
-  expect(made).toEqual({ ...source, name: 'Beacon Homes', commerceAccount: 'AX-7', customerReference: '' })
+  const { taxExempt: _, ...kept } = source!
+  const senderProfiles = kept.senderProfiles.map((profile) => ({ ...profile, invoiceAccount: '' }))
+  // What bills the other organisation, and who may register there, is not copied.
+  const own = { name: 'Beacon Homes', commerceAccount: 'AX-7', customerReference: '', registration: { mode: 'off', domains: [] } }
+  expect(made).toEqual({ ...kept, senderProfiles, ...own })
   const { settings } = await admin.json<SettingsAnswer>('GET', '/api/admin/beacon/settings')
   expect(settings.locations).toEqual(source?.locations)
   const brand = await admin.json<object>('GET', '/api/brand?client=beacon')
@@ -45,9 +50,27 @@ test('role admin creates a client copied from another one, and it stands in the 
   expect((await clientadmin.json<ActivityAnswer>('GET', '/api/admin/harborview/activity')).entries).toEqual([])
 })
 
+test('a creation that failed on the way goes on with the name of the second attempt, in the same population', async () => {
+  const { administration } = testProduct.product.gateways.commerce
+  const { create } = administration.clients
+  administration.clients.create = () => {
+    administration.clients.create = create
+    return Promise.reject(new UpstreamUnavailable('commerce', 'ill', 0))
+  }
+  const { people } = testProduct.product.gateways.identity
+  const before = await people.listPopulations()
+  const make = (name: string) => admin.ask('POST', '/api/admin', { key: 'cove', name, commerceAccount: '' })
+  expect((await make('Cove Hommes')).ok).toBe(false)
+  expect((await make('Cove Homes')).status).toBe(201)
+  expect((await people.listPopulations()).length).toBe(before.length + 1)
+  expect(await admin.json<object>('GET', '/api/brand?client=cove')).toMatchObject({ name: 'Cove Homes' })
+  expect((await list(admin)).clients).toContainEqual({ key: 'cove', name: 'Cove Homes', isArchived: false })
+})
+
 test.each([
   ['beacon', 409, 'client-key-taken'],
   ['harborview', 409, 'client-key-taken'],
+  ['invitation', 422, 'client-key-not-usable'],
   ['dashboard', 422, 'client-key-not-usable'],
   ['Everyone', 422, 'client-key-not-usable'],
   ['a', 422, 'client-key-not-usable'],

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { PingOneLinks } from './users.ts'
 
 /** GET /signOnPolicies. The name is the `acr_values` of a sign-in. */
 export const PingOnePolicyList = z.looseObject({
+  _links: z.optional(PingOneLinks),
   _embedded: z.looseObject({ signOnPolicies: z.array(z.looseObject({ id: z.string(), name: z.string() })) }),
 })
 

@@ -82,9 +82,11 @@ export const PingOneUser = z.looseObject({
 })
 export type PingOneUser = z.infer<typeof PingOneUser>
 
+/** The links of a list. `next` is the address of the next page; the last page has none. */
+export const PingOneLinks = z.looseObject({ next: z.optional(z.looseObject({ href: z.string() })) })
+
 export const PingOneUserList = z.looseObject({
-  /** `next` is the address of the next page; the last page has none. */
-  _links: z.optional(z.looseObject({ next: z.optional(z.looseObject({ href: z.string() })) })),
+  _links: z.optional(PingOneLinks),
   _embedded: z.looseObject({ users: z.array(PingOneUser) }),
   count: z.optional(z.int()),
   size: z.optional(z.int()),
@@ -93,6 +95,7 @@ export const PingOneUserList = z.looseObject({
 export const PingOnePopulation = z.looseObject({ id: z.string(), name: z.optional(z.string()) })
 /** GET /populations: each user is in one. */
 export const PingOnePopulationList = z.looseObject({
+  _links: z.optional(PingOneLinks),
   _embedded: z.looseObject({ populations: z.array(PingOnePopulation) }),
 })
 

@@ -16,7 +16,7 @@ export type Brands = {
   findClient: (slug: string) => Promise<KnownClient | undefined>
   /** Lists the clients that have a slug, by name. */
   listClients: () => Promise<KnownClient[]>
-  /** Gives a new client a slug, which is its id. Returns false when another client has it. */
+  /** Gives a client that does not exist yet a slug, which is its id, and its looks. Returns false when another client has the slug. */
   add: (clientId: string, brand: NewBrand) => Promise<boolean>
   /** Reads a client's brand with its version, never cached. */
   read: (clientId: string) => Promise<VersionedBrand | undefined>
@@ -88,15 +88,16 @@ export function createBrands(database: Kysely<CoreTables>, { clock, log }: Env):
       const { byClient, bySlug } = await readAll()
       const { policy: _, ...looks } = (copyFrom === undefined ? undefined : byClient.get(copyFrom)) ?? bySlug.get(undefined) ?? PLAIN
       const row = { slug: clientId, brand: JSON.stringify({ ...looks, slug: clientId, name }) }
+      // The row may be left from an attempt that was not finished, perhaps with another name.
       await database
         .insertInto('brand')
         .values({ client_id: clientId, ...row })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
+      const own = database.updateTable('brand').set(row).where('client_id', '=', clientId).where('slug', '=', clientId)
+      const written = await own.executeTakeFirst()
       table.forget('all')
-      // The row may be left from an attempt that was not finished.
-      const own = await database.selectFrom('brand').select('slug').where('client_id', '=', clientId).executeTakeFirst()
-      return own?.slug === clientId
+      return written.numUpdatedRows === 1n
     },
     read: (clientId) => readBrand(database, clientId),
     write: (clientId, brand, version) => writeBrand(database, clientId, brand, version),

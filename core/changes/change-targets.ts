@@ -55,7 +55,7 @@ export type TargetContext = {
 
 /** Reads and writes each target through its gateway. */
 export function accessTarget(context: TargetContext, target: ChangeTarget): TargetAccess {
-  const { brands, calendar, clients, commerce, identity, people } = context
+  const { brands, calendar, clients, commerce, people } = context
   const { administration } = commerce
   switch (target.kind) {
     case 'client': {

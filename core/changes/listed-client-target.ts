@@ -2,6 +2,9 @@ import type { Administration, ClientChange, EditableClient, Versioned, Written }
 import { type CopiedClient, readCopied } from '../clients/listed-client.ts'
 import type { Current, Outcome, TargetAccess } from './target-access.ts'
 
+/** Nobody registers with a new client until somebody chooses who may. */
+const CLOSED: NonNullable<ClientChange['registration']> = { mode: 'off', domains: [] }
+
 type ListedClient = { listedId: string; copied?: CopiedClient | undefined }
 
 /** Reads and writes that there is such a client, and whether it is archived. A client that is not there yet is created. */
@@ -23,8 +26,9 @@ export function accessListedClient(
     read: async () => toCurrent(await clients.read(listedId)),
     async write({ listedClient, archivedClient }, version) {
       if (version !== undefined) return toOutcome(await clients.write(listedId, { archived: archivedClient ? true : null }, version))
+      const copy = await readCopied(clients, copied)
       // The request named both fields, and the gateway reads them back.
-      return toOutcome(await clients.create(listedId, { ...(await readCopied(clients, copied)), ...(listedClient as ClientChange) }))
+      return toOutcome(await clients.create(listedId, { registration: CLOSED, ...copy, ...(listedClient as ClientChange) }))
     },
   }
 }

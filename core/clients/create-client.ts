@@ -15,13 +15,13 @@ export type NewClient = {
 /** `population`: where the proxy worker is not ours, its operator has to assign this population to the client before anybody can sign in. */
 export type CreatedClient = { key: string; population: { id: string; isAssigned: boolean } }
 
-type CreateContext = Pick<CoreContext, 'brands' | 'changes' | 'identity' | 'assignPopulation' | 'people'>
+type CreateContext = Pick<CoreContext, 'brands' | 'changes' | 'identity' | 'assignPopulation'>
 
 /**
  * Creates the function that creates a client: its population at identity, its row in the table of slugs, and last its customer group, which is the moment
- * from which it exists. After a failure on the way the same call goes on where it stopped. Refuses a key that a client or a page has.
+ * from which it exists. After a failure on the way the same call goes on where it stopped, also with another name. Refuses a key that a client or a page has.
  */
-export function createCreateClient({ brands, changes, identity, assignPopulation, people }: CreateContext) {
+export function createCreateClient({ brands, changes, identity, assignPopulation }: CreateContext) {
   return async (editor: ClientsEditor, { key, name, commerceAccount, copyFrom }: NewClient): Promise<CreatedClient> => {
     if (slugProblem(key)) throw new Refused('unprocessable', 'client-key-not-usable')
     const source = copyFrom && (await brands.findClient(copyFrom.key))
@@ -31,11 +31,14 @@ export function createCreateClient({ brands, changes, identity, assignPopulation
     const { version } = await changes.read(target)
     if (version !== undefined) throw new Refused('conflict', 'client-key-taken')
 
-    const populationId = await identity.people.findOrCreatePopulation(`${name} (${key})`)
+    // Another client may have this slug and another key.
+    const holder = await brands.findClient(key)
+    if (holder && holder.clientId !== key) throw new Refused('conflict', 'client-key-taken')
+    // The name may be another one than at the attempt that was not finished.
+    const populationId = await identity.people.findOrCreatePopulation({ name, ending: ` (${key})` })
     const brand = { name, copyFrom: copied?.parts.includes('branding') ? copied.clientId : undefined }
     if (!(await brands.add(key, brand))) throw new Refused('conflict', 'client-key-taken')
     await assignPopulation?.(populationId, key)
-    people.forgetPopulations()
     const fields = { listedClient: { name, commerceAccount }, ...(copied ? { copiedFrom: copied.clientId } : {}) }
     await changes.change({ target, version, fields, actor: toActor(editor) })
     return { key, population: { id: populationId, isAssigned: assignPopulation !== undefined } }

@@ -7,14 +7,16 @@ export type CopiedPart = (typeof COPIED_PARTS)[number]
 /** A client that a new one takes something over from. */
 export type CopiedClient = { clientId: string; parts: readonly CopiedPart[] }
 
-/** Reads what a new client takes over from another one, besides its branding. A mailer id, days without mailing and names are the client's own. */
+/** Reads what a new client takes over from another one, besides its branding. What identifies or bills the other organisation, and who may register there, is its own. */
 export async function readCopied(clients: Administration['clients'], source: CopiedClient | undefined): Promise<ClientChange> {
   const found = source && (await clients.read(source.clientId))
   if (!found) return {}
   const { senderProfiles, models, categoryCustomization, shelf, ...others } = found.value
   return {
     ...(source.parts.includes('settings') ? pickSettings(others) : {}),
-    ...(source.parts.includes('senderProfiles') ? { senderProfiles } : {}),
+    ...(source.parts.includes('senderProfiles')
+      ? { senderProfiles: senderProfiles.map((profile) => ({ ...profile, invoiceAccount: '' })) }
+      : {}),
     ...(source.parts.includes('cards') ? { models, categoryCustomization, ...(shelf ? { shelf } : {}) } : {}),
   }
 }
@@ -27,6 +29,8 @@ function pickSettings(client: Partial<EditableClient>): ClientChange {
     archived: _3,
     intelligentMail: _4,
     daysWithoutMailing: _5,
+    registration: _6,
+    taxExempt: _7,
     ...settings
   } = client
   return settings

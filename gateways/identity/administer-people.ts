@@ -9,7 +9,8 @@ import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused, UpstreamTimeout, UpstreamUnavailable, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type * as z from 'zod/mini'
 import { UPSTREAM } from './call-identity.ts'
-import type { PeopleAdministration, PersonAccount, PersonWritten, RecoveryCodeOutcome, VersionedPerson } from './people.ts'
+import type { PeopleAdministration, PersonWritten, RecoveryCodeOutcome, VersionedPerson } from './people.ts'
+import { readPages } from './read-pages.ts'
 import { findTooLarge, isDone, toPatch, toPerson } from './person-mapping.ts'
 
 export type ApplicationCall = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; address: string; body?: unknown; type?: string }
@@ -24,7 +25,6 @@ type Administering = {
 
 /** A page of users that fits into the largest answer, even if all their profiles are nearly full. */
 const PAGE_USERS = 50
-const MAX_PAGES = 1000
 const MAX_SESSION_ROUNDS = 20
 const ACTION = (name: string) => `application/vnd.pingidentity.${name}+json`
 // The reference writes this one without '+json'.
@@ -43,8 +43,8 @@ export function administerPeople({ env, apiUrl, environmentId, call }: Administe
     return user && toVersioned(user)
   }
 
-  const readPopulations = async () =>
-    parse(PingOnePopulationList, await call({ method: 'GET', address: `${environment}/populations` }))._embedded.populations
+  const readPopulations = () =>
+    readPages({ apiUrl, call, schema: PingOnePopulationList }, `${environment}/populations`, ({ _embedded }) => _embedded.populations)
 
   const act = (userId: string, part: '' | '/password', type: string) =>
     call({ method: 'POST', address: `${addressOf(userId)}${part}`, type })
@@ -55,12 +55,12 @@ export function administerPeople({ env, apiUrl, environmentId, call }: Administe
       return populations.map(({ id }) => id)
     },
 
-    findOrCreatePopulation: async (name) => {
-      const find = async () => (await readPopulations()).find((population) => population.name === name)?.id
+    findOrCreatePopulation: async ({ name, ending }) => {
+      const find = async () => (await readPopulations()).find((population) => population.name?.endsWith(ending))?.id
       const found = await find()
       if (found !== undefined) return found
       try {
-        const created = await call({ method: 'POST', address: `${environment}/populations`, body: { name } })
+        const created = await call({ method: 'POST', address: `${environment}/populations`, body: { name: `${name}${ending}` } })
         return parse(PingOnePopulation, created).id
       } catch (error) {
         // A reply may be lost, or somebody else creates it at the same moment.
@@ -71,21 +71,12 @@ export function administerPeople({ env, apiUrl, environmentId, call }: Administe
     },
 
     list: async (populationId, { atMost = Number.POSITIVE_INFINITY } = {}) => {
-      const people: PersonAccount[] = []
       const query = new URLSearchParams({
         filter: `population.id eq "${populationId}"`,
         limit: String(Math.min(PAGE_USERS, atMost)),
       })
-      let next: string | undefined = `${environment}/users?${query.toString()}`
-      for (let page = 0; next !== undefined && people.length < atMost && page < MAX_PAGES; page++) {
-        const answer: z.infer<typeof PingOneUserList> = parse(PingOneUserList, await call({ method: 'GET', address: next }))
-        people.push(...answer._embedded.users.map(toPerson))
-        next = answer._links?.next?.href
-        // Our token goes only to identity.
-        if (next !== undefined && !next.startsWith(`${apiUrl}/`))
-          throw new UpstreamUnreadable(UPSTREAM, new Error('The next page is elsewhere.'))
-      }
-      return people.slice(0, atMost)
+      const address = `${environment}/users?${query.toString()}`
+      return readPages({ apiUrl, call, schema: PingOneUserList, atMost }, address, ({ _embedded }) => _embedded.users.map(toPerson))
     },
 
     read,

@@ -34,11 +34,12 @@ describe.each(identityLines)('people at identity, %s', (_, open) => {
     expect(await people().read('00000000-0000-4000-8000-000000000000')).toBeUndefined()
   })
 
-  test('a population is created once, by its name', async () => {
-    const name = `Beacon ${randomUUID()}`
-    const id = await people().findOrCreatePopulation(name)
+  test('a population is created once, whatever its name begins with', async () => {
+    const ending = ` (${randomUUID()})`
+    const id = await people().findOrCreatePopulation({ name: 'Beacon', ending })
     expect(await people().listPopulations()).toContain(id)
-    expect(await people().findOrCreatePopulation(name)).toBe(id)
+    expect(await people().findOrCreatePopulation({ name: 'Beacon', ending })).toBe(id)
+    expect(await people().findOrCreatePopulation({ name: 'Beacon Homes', ending })).toBe(id)
     expect(await people().list(id)).toEqual([])
   })
 

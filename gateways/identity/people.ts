@@ -63,8 +63,8 @@ export type RecoveryCodeOutcome = 'sent' | 'not-usable' | 'no-password' | 'locke
 export type PeopleAdministration = {
   /** The ids of all populations of the environment. */
   listPopulations: () => Promise<string[]>
-  /** Returns the id of the population with this name, and creates it if there is none. */
-  findOrCreatePopulation: (name: string) => Promise<string>
+  /** Returns the id of the population whose name ends so, and creates one with the name and this ending if there is none. */
+  findOrCreatePopulation: (population: { name: string; ending: string }) => Promise<string>
   /** Everybody in a population, or at most `atMost` of them. Identity is asked page by page, one page at a time. */
   list: (populationId: string, options?: { atMost?: number }) => Promise<PersonAccount[]>
   read: (userId: string) => Promise<VersionedPerson | undefined>
