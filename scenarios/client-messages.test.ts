@@ -33,6 +33,7 @@ const starters = async () => (await orderer.json<OrderFormSetting>('GET', `/api/
 
 test("the client's messages stand in the order form at once, in their order, and are gone when they are deleted", async () => {
   const before = await starters()
+  expect((await put([GLAD, GLAD])).status).toBe(400)
   const saved = await put([CALL, GLAD])
   expect(saved.status).toBe(200)
   expect(((await saved.json()) as ClientMessages).messages).toEqual([CALL, GLAD])

@@ -23,5 +23,8 @@ export type ClientMessages = z.infer<typeof ClientMessages>
  */
 export const ClientMessagesRequest = z.strictObject({
   version: text(300),
-  messages: z.array(ClientMessage).check(z.maxLength(MAX_CLIENT_MESSAGES)),
+  messages: z.array(ClientMessage).check(
+    z.maxLength(MAX_CLIENT_MESSAGES),
+    z.refine((messages) => new Set(messages.map(({ id }) => id)).size === messages.length),
+  ),
 })

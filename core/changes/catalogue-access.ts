@@ -99,8 +99,12 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
       return change(editor, 'card-access', version, cards)
     },
 
-    changeCategories: (editor: DashboardEditor, version: string, categories: Record<string, CategoryNames | null>): Promise<string> =>
-      change(editor, 'categories', version, categories),
+    async changeCategories(editor: DashboardEditor, version: string, categories: Record<string, CategoryNames | null>): Promise<string> {
+      const known = new Set((await catalogues.ofSite()).categories.map(({ id }) => id))
+      // A category that is gone can still be given back its names.
+      if (Object.entries(categories).some(([id, names]) => names && !known.has(id))) throw notFound()
+      return change(editor, 'categories', version, categories)
+    },
 
     /** Orders the cards of categories; null for as the site orders them. */
     async changeShelf(editor: DashboardEditor, version: string, shelf: Record<string, CardOrder | null>): Promise<string> {

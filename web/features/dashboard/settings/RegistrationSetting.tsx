@@ -22,7 +22,11 @@ export function RegistrationSetting({ clientKey, answer }: { clientKey: string; 
   const problem = value?.mode === 'mail-domains' && areWrong ? own.registration.domainsWrong : undefined
   const choose = (mode: string) => {
     const found = MODES.find((one) => one === mode)
-    if (found) setting.type({ mode: found, domains: value?.domains ?? [] })
+    if (!found) return
+    // What is half typed would not be accepted, and is not seen in another mode.
+    const domains = value?.domains ?? []
+    if (found !== 'mail-domains') setText(undefined)
+    setting.type({ mode: found, domains: found === 'mail-domains' ? domains : domains.filter(isMailDomain) })
   }
   const typeDomains = (next: string) => {
     setText(next)
