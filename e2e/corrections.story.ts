@@ -55,7 +55,7 @@ story('who undoes a correction is told before and afterwards that both cards are
   await expect(question).toContainText('both cards are withdrawn: nothing will be mailed.')
   await question.getByRole('button', { name: 'Keep it' }).click()
   await sheet.getByRole('button', { name: 'Undo' }).click()
-  await question.getByRole('button', { name: 'Withdraw' }).click()
+  await question.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Both cards are withdrawn.' })).toBeFocused()
   const undone = page.getByRole('dialog', { name: 'Both cards are withdrawn.' })
   await expect(undone).toContainText('Nothing will be mailed')

@@ -187,7 +187,7 @@ export async function walkHistory({ page, sizes, look }: Walk): Promise<void> {
     await settled(page)
     await look('history-picture', [size])
     await larger.getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
     await page.getByRole('alertdialog', { name: 'Withdraw this card?' }).waitFor()
     await look('withdraw', [size])
     await page.getByRole('button', { name: 'Keep it' }).click()

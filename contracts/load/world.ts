@@ -182,7 +182,8 @@ export const LoadPerson = z.strictObject({
   lastName: z.string().min(1).max(60),
   /** The client's id; the person belongs to that client's population. */
   client: Id,
-  password: z.string().min(8).max(128),
+  /** Without one the person cannot sign in with a password until they set one with a recovery code. */
+  password: z.string().min(8).max(128).optional(),
   enabled: z.boolean().default(true),
   locked: z.boolean().default(false),
   /** The password is temporary and has to be changed at the first sign-on. */

@@ -72,8 +72,7 @@ async function loadPerson(
     .where(sql`lower(username)`, '=', person.email.toLowerCase())
     .executeTakeFirst()
   if (namesake && namesake.id !== person.id) throw new Error(`The person ${person.id} has the e-mail address of the user ${namesake.id}.`)
-  const isSamePassword = known ? await passwords.matches(person.password, known.loaded_password_hash) : false
-  const hash = isSamePassword ? undefined : await passwords.hash(person.password)
+  const hash = await hashIfNew(passwords, person.password, known)
 
   const columns = {
     username: person.email,
@@ -100,6 +99,11 @@ async function loadPerson(
   })
   if (hasNewPassword) await onPasswordChanged(person.id)
   for (const device of person.devices ?? []) await loadDevice({ database, seal, clock }, person.id, device)
+}
+
+async function hashIfNew(passwords: Passwords, password: string | undefined, known: UserRow | undefined): Promise<string | undefined> {
+  if (password === undefined) return undefined
+  return known && (await passwords.matches(password, known.loaded_password_hash)) ? undefined : passwords.hash(password)
 }
 
 async function loadDevice(
