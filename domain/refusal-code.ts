@@ -72,7 +72,9 @@ export const REFUSAL_CODES = [
   'day-has-begun',
   'day-being-printed',
   'cards-undecided',
+  'restore-undecided',
   'profile-last',
+  'profile-name-taken',
   'last-sentiment',
   'design-was-offered',
 

@@ -1768,6 +1768,8 @@ export const spanish = {
     'not-restorable': 'Esta entrada no se puede restaurar.',
     'day-being-printed': 'Tarjetas de este día se están imprimiendo en el lote {batch}, así que sigue siendo día de envío.',
     'cards-undecided': '{cards} de las tarjetas que esperan tienen esta fecha. Indique qué pasa con ellas.',
+    'restore-undecided':
+      'Esto cerraría un día con {cards} de las tarjetas que esperan. Ciérrelo en el calendario, donde se indica qué pasa con ellas.',
     'client-key-not-usable':
       'Esta clave no se puede usar. Tiene de 2 a 40 minúsculas, cifras y guiones, empieza por una letra y no es una página de Fondly.',
     'client-key-taken': 'Otro cliente tiene esta clave.',
@@ -1776,6 +1778,7 @@ export const spanish = {
     'design-was-offered': 'Este diseño ya se ofreció, así que sus archivos y textos no cambian. Retírelo y añada otro.',
     'day-has-begun': 'Este día ya empezó o ya pasó. Elija uno posterior.',
     'profile-last': 'Este es el único perfil de remitente. Sin ninguno, nadie podría enviar tarjetas.',
+    'profile-name-taken': 'Otro perfil de remitente tiene ahora este nombre.',
     'last-sentiment': 'Una tarjeta necesita un mensaje impreso, porque es lo que lleva dentro. Puede desactivar toda la tarjeta.',
 
     'upload-empty': 'Este archivo está vacío.',

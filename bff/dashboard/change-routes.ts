@@ -8,11 +8,13 @@ import type {
   SiteDayAnswer,
 } from '@fondly/contracts/bff/settings.ts'
 import type { Entry } from '@fondly/core/activity/activity-log.ts'
+import { createCatalogueAccess } from '@fondly/core/changes/catalogue-access.ts'
 import { createClientSettings } from '@fondly/core/changes/client-settings.ts'
 import { createListActivity } from '@fondly/core/changes/list-activity.ts'
 import { createMaillessDays } from '@fondly/core/changes/mailless-days.ts'
 import { createRestore, isRestorable } from '@fondly/core/changes/restore.ts'
 import { createPersonChanges, type PersonChangesContext } from '@fondly/core/people/person-changes.ts'
+import { createSenderProfiles } from '@fondly/core/sender-profiles/sender-profiles.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 import { notFound } from '@fondly/domain/refused.ts'
 import { readJson } from '../http/read-json.ts'
@@ -21,7 +23,7 @@ import type { DashboardRoute } from './dashboard-route.ts'
 
 export type ChangeRoutesContext = Pick<
   CoreContext,
-  'activity' | 'calendar' | 'changes' | 'commerce' | 'database' | 'env' | 'press' | 'seal'
+  'activity' | 'calendar' | 'catalogues' | 'changes' | 'commerce' | 'database' | 'drafts' | 'env' | 'press' | 'seal' | 'settings' | 'worker'
 > &
   PersonChangesContext
 
@@ -30,10 +32,17 @@ export function changeRoutes(context: ChangeRoutesContext): DashboardRoute[] {
   const settings = createClientSettings(context)
   const days = createMaillessDays(context)
   const listActivity = createListActivity(context)
+  const access = createCatalogueAccess(context)
+  const profiles = createSenderProfiles(context)
   const people = createPersonChanges(context)
   const restoring = createRestore({
     ...context,
-    changePerson: (editor, userId, change) => people.change(editor, userId, change),
+    by: {
+      client: days.restore,
+      cards: access.restoreCards,
+      senderProfile: profiles.restore,
+      person: (editor, userId, restored) => people.change(editor, userId, restored),
+    },
   })
   return [
     {

@@ -9,6 +9,7 @@ import type { DashboardEditor, DashboardReader } from '../dashboard/open-dashboa
 import { countReport } from '../reports/count-report.ts'
 import type { ClientPartName } from './client-parts.ts'
 import { toActor } from './editor.ts'
+import type { Restored } from './restore.ts'
 
 export type CatalogueAccess = {
   version: string
@@ -90,13 +91,15 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
 
     /** Turns cards, and sentiments and message starters of cards, on and off. Refuses 'last-sentiment' for a card that would have none left. */
     async changeCards(editor: DashboardEditor, version: string, cards: Record<string, TurnedOff | null>): Promise<string> {
-      const onSale = new Set((await catalogues.ofSite()).cards.map(({ id }) => id))
-      for (const [cardId, turnedOff] of Object.entries(cards)) {
-        // A card that is not sold any more can still be turned off.
-        if (turnedOff && !onSale.has(cardId)) throw notFound()
-        if (turnedOff && turnedOff.disabledSentiments.length > 0) await refuseWithoutSentiment(cardId, turnedOff)
-      }
+      await assertSendable(cards)
       return change(editor, 'card-access', version, cards)
+    },
+
+    /** Brings back cards of an entry of the log, as far as they may be so now. */
+    async restoreCards(editor: DashboardEditor, { version, fields, restores }: Restored): Promise<void> {
+      // The log has what `changeCards` wrote.
+      await assertSendable(fields as Record<string, TurnedOff | null>)
+      await change(editor, 'card-access', version, fields, restores)
     },
 
     async changeCategories(editor: DashboardEditor, version: string, categories: Record<string, CategoryNames | null>): Promise<string> {
@@ -120,15 +123,30 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
     },
   }
 
+  async function assertSendable(cards: Record<string, TurnedOff | null>): Promise<void> {
+    const onSale = new Set((await catalogues.ofSite()).cards.map(({ id }) => id))
+    for (const [cardId, turnedOff] of Object.entries(cards)) {
+      // A card that is not sold any more can still be turned off.
+      if (turnedOff && !onSale.has(cardId)) throw notFound()
+      if (turnedOff && turnedOff.disabledSentiments.length > 0) await refuseWithoutSentiment(cardId, turnedOff)
+    }
+  }
+
   async function refuseWithoutSentiment(cardId: string, turnedOff: TurnedOff): Promise<void> {
     const card = await commerce.catalogue.card(cardId)
     if (!card) throw notFound()
     if (lacksSentiment(card.sentimentIds, turnedOff)) throw new Refused('unprocessable', 'last-sentiment')
   }
 
-  async function change(editor: DashboardEditor, kind: ClientPartName, version: string, fields: object): Promise<string> {
+  async function change(
+    editor: DashboardEditor,
+    kind: ClientPartName,
+    version: string,
+    fields: object,
+    restores?: number,
+  ): Promise<string> {
     const target = { kind, clientId: editor.client.clientId }
-    const next = await changes.change({ target, version, fields: { ...fields }, actor: toActor(editor) })
+    const next = await changes.change({ target, version, fields: { ...fields }, actor: toActor(editor), restores })
     return next.version ?? ''
   }
 }

@@ -13,6 +13,7 @@ import {
 import type { CoreContext } from '../context.ts'
 import type { DashboardEditor, DashboardReader, SiteEditor } from '../dashboard/open-dashboard.ts'
 import { toActor } from './editor.ts'
+import type { Restored } from './restore.ts'
 
 type Reason = BlackoutDay['reason']
 export type MailingCalendar = {
@@ -45,9 +46,20 @@ export function createMaillessDays({
   /** Refuses to close a day whose cards are being printed, or have nobody's decision. Without a client it is closed for all. */
   async function assertClosable(day: Day, clientId: string | undefined, plan: CardPlan | undefined): Promise<void> {
     const orders = await listWaitingOrders(database, day, clientId)
+    await assertUncut(orders)
+    if (orders.length > 0 && plan === undefined) throw new Refused('conflict', 'cards-undecided', { params: { cards: orders.length } })
+  }
+
+  /** An entry of the log does not say what becomes of cards that wait now. */
+  async function assertRestorable(day: Day, clientId: string): Promise<void> {
+    const orders = await listWaitingOrders(database, day, clientId)
+    await assertUncut(orders)
+    if (orders.length > 0) throw new Refused('conflict', 'restore-undecided', { params: { cards: orders.length } })
+  }
+
+  async function assertUncut(orders: readonly string[]): Promise<void> {
     const [batch] = (await press.batchesOf(orders)).values()
     if (batch !== undefined) throw new Refused('conflict', 'day-being-printed', { params: { batch } })
-    if (orders.length > 0 && plan === undefined) throw new Refused('conflict', 'cards-undecided', { params: { cards: orders.length } })
   }
 
   return {
@@ -81,6 +93,21 @@ export function createMaillessDays({
       await changes.change({ target: ofClient(clientId), version, fields, actor: toActor(editor), plan: closes ? plan : undefined })
     },
 
+    /** Brings back values of an entry of the log. A day that this closes or opens has to be ahead, and no card may wait for one that it closes. */
+    async restore(editor: DashboardEditor, { version, fields, restores }: Restored): Promise<void> {
+      const { clientId } = editor.client
+      if ('daysWithoutMailing' in fields) {
+        const { days: closed } = await readOwn(clientId)
+        const restored = (fields['daysWithoutMailing'] ?? []) as DayWithoutMailing[] // written by `putOwn`
+        for (const { day } of without(closed, restored)) assertAhead(day)
+        for (const { day } of without(restored, closed)) {
+          assertAhead(day)
+          await assertRestorable(day, clientId)
+        }
+      }
+      await changes.change({ target: ofClient(clientId), version, fields, actor: toActor(editor), restores })
+    },
+
     readSite: async (_: SiteEditor, day: Day): Promise<{ version: string | undefined; day: BlackoutDay | undefined }> => {
       assertAhead(day)
       const { fields, version } = await changes.read({ kind: 'blackout-day', day })
@@ -107,5 +134,9 @@ export function createMaillessDays({
     if (day <= calendar.today()) throw new Refused('unprocessable', 'day-has-begun')
   }
 }
+
+/** The days of a list that another does not have. */
+const without = (days: readonly DayWithoutMailing[], others: readonly DayWithoutMailing[]) =>
+  days.filter(({ day }) => !others.some((other) => other.day === day))
 
 const byDay = (one: DayWithoutMailing, other: DayWithoutMailing) => (one.day < other.day ? -1 : 1)

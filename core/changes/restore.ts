@@ -8,10 +8,17 @@ import { undoChange } from './undo-change.ts'
 
 /** What restoring an entry would do: the values as they are now, and as they would be. Both are empty where nothing of the change is left. */
 export type RestorePreview = { version: string | undefined; before: Fields; after: Fields }
+/** What a use case writes to bring back the values of an entry, under the version that was previewed. */
+export type Restored = { version: string; fields: Fields; restores: number }
 type EntryOf = { clientId: string | undefined; entryId: number }
 type RestoreContext = Pick<CoreContext, 'activity' | 'changes'> & {
-  /** A person is changed by the rules for people. */
-  changePerson: (editor: DashboardEditor, userId: string, change: { version: string; fields: Fields; restores: number }) => Promise<void>
+  /** The use cases whose rules hold for what is brought back too. */
+  by: {
+    client: (editor: DashboardEditor, restored: Restored) => Promise<void>
+    cards: (editor: DashboardEditor, restored: Restored) => Promise<void>
+    senderProfile: (editor: DashboardEditor, profileId: string, restored: Restored) => Promise<void>
+    person: (editor: DashboardEditor, userId: string, restored: Restored) => Promise<void>
+  }
 }
 
 /** Returns true when the values before this entry are known and can be written again. */
@@ -22,7 +29,7 @@ export function isRestorable({ before, after, subject, clientId }: Entry): boole
 }
 
 /** Creates what takes back the change of an entry, and only that. It is a change like any other, and an entry of its own. */
-export function createRestore({ activity, changes, changePerson }: RestoreContext) {
+export function createRestore({ activity, changes, by }: RestoreContext) {
   async function find({ clientId, entryId }: EntryOf): Promise<RestorePreview & { target: ChangeTarget }> {
     const entry = await activity.find(clientId, entryId)
     if (!entry) throw notFound()
@@ -41,8 +48,19 @@ export function createRestore({ activity, changes, changePerson }: RestoreContex
     /** Does what was previewed with this version. */
     async restore(editor: DashboardEditor, { entryId, version }: { entryId: number; version: string | undefined }): Promise<void> {
       const { target, after } = await find({ clientId: editor.client.clientId, entryId })
-      if (target.kind === 'person') return changePerson(editor, target.userId, { version: version ?? '', fields: after, restores: entryId })
-      await changes.change({ target, version, fields: after, actor: toActor(editor), restores: entryId })
+      const restored: Restored = { version: version ?? '', fields: after, restores: entryId }
+      switch (target.kind) {
+        case 'client':
+          return by.client(editor, restored)
+        case 'card-access':
+          return by.cards(editor, restored)
+        case 'sender-profile':
+          return by.senderProfile(editor, target.profileId, restored)
+        case 'person':
+          return by.person(editor, target.userId, restored)
+        default:
+          await changes.change({ target, version, fields: after, actor: toActor(editor), restores: entryId })
+      }
     },
   }
 }

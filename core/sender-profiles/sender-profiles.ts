@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { notFound, Refused } from '@fondly/domain/refused.ts'
-import { type EditableProfile, profileProblems } from '@fondly/domain/sender/profile-problems.ts'
+import { type EditableProfile, isNameTaken, profileProblems } from '@fondly/domain/sender/profile-problems.ts'
 import type { SenderProfile } from '@fondly/domain/sender/sender-profile.ts'
 import { toActor } from '../changes/editor.ts'
+import type { Restored } from '../changes/restore.ts'
 import type { CoreContext } from '../context.ts'
 import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
 import type { Fields } from '../activity/activity-log.ts'
@@ -30,12 +31,13 @@ export function createSenderProfiles(context: ProfilesContext) {
     return { version: found.version, profiles: found.value.senderProfiles }
   }
 
-  const change = (editor: DashboardEditor, profileId: string, version: string, fields: Fields) =>
+  const change = (editor: DashboardEditor, profileId: string, version: string, fields: Fields, restores?: number) =>
     changes.change({
       target: { kind: 'sender-profile', clientId: editor.client.clientId, profileId },
       version,
       fields,
       actor: toActor(editor),
+      restores,
     })
 
   return {
@@ -108,15 +110,43 @@ export function createSenderProfiles(context: ProfilesContext) {
       const { profiles } = await readAll(editor)
       const stored = profiles.find(({ id }) => id === profileId)
       if (!stored) throw notFound()
-      if (profiles.length === 1) throw new Refused('conflict', 'profile-last')
+      assertNotLast(profiles)
       const { id: _, ...fields } = stored
       await change(editor, profileId, version, Object.fromEntries(Object.keys(fields).map((name) => [name, null])))
     },
+
+    /** Brings back values of an entry of the log. What was a profile once may be one again, unless another has its name now. */
+    async restore(editor: DashboardEditor, profileId: string, { version, fields, restores }: Restored): Promise<void> {
+      const { profiles } = await readAll(editor)
+      const stored = profiles.find(({ id }) => id === profileId)
+      const { name } = fields
+      if (typeof name === 'string')
+        assertNameFree(
+          name,
+          profiles.filter((one) => one !== stored),
+        )
+      else if (name === null && stored) assertNotLast(profiles)
+      await change(editor, profileId, version, fields, restores)
+    },
+  }
+
+  function assertNotLast({ length }: readonly SenderProfile[]): void {
+    if (length === 1) throw new Refused('conflict', 'profile-last')
   }
 
   function isOwnLogo(url: string | undefined): boolean {
     return url === undefined || url.startsWith(`${settings.publicUrl}/art/brands/uploads/`)
   }
+}
+
+function assertNameFree(name: string, others: readonly SenderProfile[]): void {
+  if (
+    isNameTaken(
+      name,
+      others.map((other) => other.name),
+    )
+  )
+    throw new Refused('conflict', 'profile-name-taken')
 }
 
 /** A new profile is billed, and looks, as the client's first one does until somebody changes it. */

@@ -39,7 +39,7 @@ export function profileProblems(profile: EditableProfile, otherNames: readonly s
   const problems: ProfileProblems = {}
   const isMissing = (text: string) => text.trim() === ''
   if (isMissing(profile.name)) problems.name = 'missing'
-  else if (otherNames.some((name) => isSame(name, profile.name))) problems.name = 'taken'
+  else if (isNameTaken(profile.name, otherNames)) problems.name = 'taken'
   if (isMissing(address.name)) problems.addressName = 'missing'
   if (isMissing(address.address1)) problems.address1 = 'missing'
   if (isMissing(address.city)) problems.city = 'missing'
@@ -59,4 +59,8 @@ export function findUnknownPlaceholder(signature: string): string | undefined {
   return undefined
 }
 
-const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+/** Names that differ only in capitals or blanks around them are one. */
+export function isNameTaken(name: string, otherNames: readonly string[]): boolean {
+  const plain = (text: string) => text.trim().toLowerCase()
+  return otherNames.some((other) => plain(other) === plain(name))
+}

@@ -52,6 +52,8 @@ export const refusals = {
   'not-restorable': 'This entry cannot be restored.',
   'day-being-printed': 'Cards of this day are being printed in batch {batch}, so it stays a mailing day.',
   'cards-undecided': '{cards} of the cards that wait are dated this day. Please say what becomes of them.',
+  'restore-undecided':
+    'This would close a day with {cards} of the cards that wait. Close it in the calendar, where you say what becomes of them.',
   'client-key-not-usable':
     'This key cannot be used. It has 2 to 40 lower-case letters, digits and hyphens, begins with a letter, and is no page of Fondly.',
   'client-key-taken': 'Another client has this key.',
@@ -60,6 +62,7 @@ export const refusals = {
   'design-was-offered': 'This design was offered, so its files and words stay as they are. Withdraw it and add another.',
   'day-has-begun': 'This day has begun or is over. Please choose a later one.',
   'profile-last': 'This is the only sender profile. Without one nobody could send a card.',
+  'profile-name-taken': 'Another sender profile has this name now.',
   'last-sentiment': 'A card needs one sentiment, because it is what is printed inside. You can turn off the whole card.',
 
   'upload-empty': 'This file is empty.',
