@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { toBatchName } from './print-batch.ts'
 import type { PressTables } from './store/tables.ts'
 
@@ -9,7 +9,8 @@ export async function findBatchNames(database: Kysely<PressTables>, orderNumbers
     .selectFrom('print_order')
     .innerJoin('batch', 'batch.id', 'print_order.batch_id')
     .select(['print_order.order_no', 'batch.mail_date as mailDate', 'batch.number'])
-    .where('print_order.order_no', 'in', orderNumbers)
+    // One parameter, however many orders a day has: PostgreSQL takes 65,535.
+    .where('print_order.order_no', '=', sql<string>`any(${orderNumbers}::text[])`)
     .orderBy('batch.number')
     .execute()
   return new Map(rows.map((row) => [row.order_no, toBatchName(row)]))

@@ -131,6 +131,24 @@ describe('the process dies, or the reply is lost', () => {
     expect(world.endedClients).toEqual(['acme'])
   })
 
+  test('an open change that cannot be read keeps no other from being settled', async () => {
+    const unreadable = {
+      id: '00000000-0000-4000-8000-000000000000',
+      target: 'unreadable',
+      started_at: new Date(0),
+      sealed: Buffer.from('unreadable'),
+    }
+    await world.database.insertInto('open_change').values(unreadable).execute()
+    failing((write) => async (...args) => {
+      await write(...args)
+      throw lost()
+    })
+    await expect(changeDays(120)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
+    world.pass(60_000)
+    await world.changes.settleOpen()
+    expect(await entries()).toMatchObject([{ outcome: 'done', after: days(120) }])
+  })
+
   test('before commerce took the change: it is not in the log, and the next one may be made', async () => {
     failing(() => () => Promise.reject(lost()))
     await expect(changeDays(120)).rejects.toMatchObject({ name: 'UpstreamTimeout' })

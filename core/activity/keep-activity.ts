@@ -23,14 +23,15 @@ export function keepActivity({
       loggedDay = today
       log.info('The head of the activity log.', { code: head, count: parseHead(head)?.id ?? 0 })
     }
-    await changes.settleOpen()
-    await makeInvitation.completeUnfinished()
+    const [settled, completed] = await Promise.allSettled([changes.settleOpen(), makeInvitation.completeUnfinished()])
+    if (settled.status === 'rejected') log.warn('Open changes could not be settled.', { cause: settled.reason })
+    if (completed.status === 'rejected') log.warn('Invitations could not be completed.', { cause: completed.reason })
   }
 
   const { stop } = repeat({
     task: keep,
     intervalMs: INTERVAL_MS,
-    onFailure: (cause) => log.warn('Open changes could not be settled.', { cause }),
+    onFailure: (cause) => log.warn('The activity log could not be looked after.', { cause }),
   })
   return { keep, stop }
 }

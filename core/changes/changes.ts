@@ -31,7 +31,7 @@ type OpenChange = Pick<Change, 'target' | 'version' | 'actor' | 'restores' | 'pl
 type ChangeContext = TargetContext & {
   activity: ActivityLog
   database: Kysely<CoreTables>
-  env: Pick<Env, 'clock' | 'ids'>
+  env: Pick<Env, 'clock' | 'ids' | 'log'>
   seal: Seal
 }
 
@@ -114,7 +114,12 @@ export function createChanges(context: ChangeContext) {
     let query = database.selectFrom('open_change').selectAll().where('started_at', '<=', before)
     if (target) query = query.where('target', '=', keyOf(target))
     for (const { id, started_at: startedAt, sealed } of await query.execute())
-      await settle(id, startedAt, seal.open(sealed, placeOf(id)) as OpenChange) // written by `open`
+      try {
+        await settle(id, startedAt, seal.open(sealed, placeOf(id)) as OpenChange) // written by `open`
+      } catch (cause) {
+        // It stays open, and keeps only its own target from being changed.
+        env.log.warn('An open change could not be settled. It is tried again.', { cause })
+      }
   }
 
   return {

@@ -9,6 +9,14 @@ import { openPressDesk } from '../testing/press-desk.ts'
 const desk = openPressDesk()
 const { openPress, order } = desk
 
+test('the batches of more orders than a statement has parameters are found', async () => {
+  const opened = await openPress()
+  const orderNo = await order({ mailDate: '2027-03-12' })
+  await opened.run()
+  const unknown = Array.from({ length: 66_000 }, (_, number) => `unknown-${number}`)
+  expect([...(await opened.batchesOf([...unknown, orderNo])).keys()]).toEqual([orderNo])
+})
+
 describe('the board of the operators', () => {
   const boardOf = async (opened: Press, query = ''): Promise<PressOverview> =>
     PressOverview.parse(await (await opened.fetch(new Request(`http://press/api/press${query}`), 'admin')).json())

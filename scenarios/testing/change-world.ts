@@ -69,6 +69,7 @@ export async function createChangeWorld() {
     activity,
     /** Whose people's sessions were ended. */
     endedClients,
+    database,
     changes: createChanges(changeContext),
     pass: shop.pass,
     close: async () => {
