@@ -153,3 +153,59 @@ test('a password that is set while the mail is sent again ends the new link, too
   expect(await (await setPassword(token)).json()).toMatchObject({ set: true })
   expect(await find('twofold')).toBeUndefined()
 })
+
+test('a revocation whose account could not be disabled is finished later', async () => {
+  await invite('halfway')
+  vi.spyOn(identity(), 'updateUser').mockRejectedValueOnce(new UpstreamUnavailable('identity', 'ill', 1000))
+  expect((await revoke('halfway')).status).toBeGreaterThanOrEqual(500)
+  expect(await accountOf('halfway')).toMatchObject({ enabled: true })
+  await keepLater()
+  expect(await accountOf('halfway')).toMatchObject({ enabled: false })
+  expect(await entriesAbout('halfway')).toMatchObject([{ after: { invitation: null }, isConfirmed: true }, { isConfirmed: true }])
+})
+
+test('an invitation that was completed later is in the log as one about its person, who can be erased', async () => {
+  const { activity } = testProduct.product.core.context
+  const spy = vi.spyOn(identity(), 'findByEmail').mockRejectedValue(new UpstreamUnavailable('identity', 'ill', 1000))
+  await invite('erasable')
+  await keepLater()
+  expect(await entriesAbout('erasable')).toEqual([])
+  spy.mockRestore()
+  now = new Date(now.getTime() + 120_000)
+  await keepLater()
+  expect(await entriesAbout('erasable')).toHaveLength(1)
+  expect(await activity.erasePerson((await accountOf('erasable')).id)).toBe(true)
+  expect(await entriesAbout('erasable')).toEqual([])
+})
+
+test('an invitation that is stuck is tried less and less often, and can be revoked', async () => {
+  const tried = vi.spyOn(identity(), 'createUser').mockRejectedValue(new Error('The answer of identity could not be read.'))
+  await invite('stuck')
+  for (let minute = 0; minute < 8; minute++) await keepLater()
+  expect(tried).toHaveBeenCalledTimes(4)
+  expect((await revoke('stuck')).status).toBe(204)
+  expect(await find('stuck')).toBeUndefined()
+  await keepLater()
+  expect(tried).toHaveBeenCalledTimes(4)
+})
+
+test('a revoked invitation takes its mail back, one that is sent again replaces it, and an address gets five mails a day', async () => {
+  await invite('mailed')
+  await sendAgain('mailed')
+  expect(await mailsTo('mailed')).toHaveLength(1)
+  await revoke('mailed')
+  expect(await mailsTo('mailed')).toEqual([])
+  await invite('mailed')
+  await sendAgain('mailed')
+  expect((await sendAgain('mailed')).status).toBe(204)
+  expect(await codeOf(await sendAgain('mailed'))).toEqual([429, 'too-many-requests'])
+})
+
+test('an invitation that cannot be made for a day is given up', async () => {
+  vi.spyOn(identity(), 'createUser').mockRejectedValue(new Error('The answer of identity could not be read.'))
+  await invite('hopeless')
+  now = new Date(now.getTime() + 86_400_000)
+  for (let round = 0; round < 3; round++) await keepLater()
+  const { invitations } = testProduct.product.core.context
+  expect(await invitations.find('harborview', invitations.keyOf(addressOf('hopeless')))).toMatchObject({ state: 'revoked' })
+})

@@ -172,9 +172,9 @@ test('an invitation whose answer was lost is completed once: one account, one ma
   expect(await mailsTo('lost')).toEqual([])
   pass(61_000)
   const { changes, makeInvitation } = testProduct.product.core.context
-  await changes.settleOpen()
   await Promise.all([makeInvitation.completeUnfinished(), makeInvitation.completeUnfinished()])
   await makeInvitation.completeUnfinished()
+  await changes.settleOpen()
   expect(await mailsTo('lost')).toHaveLength(1)
   expect(await testProduct.product.gateways.identity.findByEmail('lost@harborview.test')).toHaveLength(1)
   const entries = (await activity()).filter(({ after }) => JSON.stringify(after).includes('lost@harborview.test'))

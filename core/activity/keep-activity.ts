@@ -23,9 +23,12 @@ export function keepActivity({
       loggedDay = today
       log.info('The head of the activity log.', { code: head, count: parseHead(head)?.id ?? 0 })
     }
-    const [settled, completed] = await Promise.allSettled([changes.settleOpen(), makeInvitation.completeUnfinished()])
-    if (settled.status === 'rejected') log.warn('Open changes could not be settled.', { cause: settled.reason })
-    if (completed.status === 'rejected') log.warn('Invitations could not be completed.', { cause: completed.reason })
+    // Invitations first, so that the log has the person whom a completed one is about. The failure of one holds up nothing of the other.
+    for (const [work, sentence] of [
+      [makeInvitation.completeUnfinished, 'Invitations could not be completed.'],
+      [changes.settleOpen, 'Open changes could not be settled.'],
+    ] as const)
+      await work().catch((cause: unknown) => log.warn(sentence, { cause }))
   }
 
   const { stop } = repeat({

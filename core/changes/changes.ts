@@ -100,9 +100,11 @@ export function createChanges(context: ChangeContext) {
   }
 
   /** Looks at commerce for what became of a change whose process did not come back. */
-  async function settle(id: string, startedAt: Date, change: OpenChange): Promise<void> {
+  async function settle(id: string, startedAt: Date, change: OpenChange, isAwaited: boolean): Promise<void> {
     const { read, forget } = access(change.target)
     const current = await read()
+    // The next change of it cannot wait.
+    if (current.isUnfinished && !isAwaited) return
     const standing = pick(current.fields, change.after)
     if (current.version === change.version) await drop(id)
     else await enter(id, startedAt, isDeepStrictEqual(standing, change.after) ? 'done' : 'unconfirmed', change, current)
@@ -115,7 +117,7 @@ export function createChanges(context: ChangeContext) {
     if (target) query = query.where('target', '=', keyOf(target))
     for (const { id, started_at: startedAt, sealed } of await query.execute())
       try {
-        await settle(id, startedAt, seal.open(sealed, placeOf(id)) as OpenChange) // written by `open`
+        await settle(id, startedAt, seal.open(sealed, placeOf(id)) as OpenChange, target !== undefined) // written by `open`
       } catch (cause) {
         // It stays open, and keeps only its own target from being changed.
         env.log.warn('An open change could not be settled. It is tried again.', { cause })

@@ -7,6 +7,8 @@ export type Current = {
   version: string | undefined
   /** The person whom the fields are about, if they are about one. */
   personId?: string | undefined
+  /** It is being completed, so that a change of it is not settled before. */
+  isUnfinished?: boolean | undefined
 }
 export type Outcome =
   | Exclude<Written<unknown>, { current: unknown }>

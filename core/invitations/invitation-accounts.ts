@@ -38,6 +38,13 @@ export function createInvitationAccounts({ identity, people }: AccountContext) {
   return {
     isUsed,
 
+    /** Finds the account that an invitation has made or would take up; nobody has used it. */
+    async findUnused({ clientId, content }: StoredInvitation): Promise<string | undefined> {
+      const [known, populations] = await Promise.all([findByAddress(content.email), people.listPopulations(clientId)])
+      if (!known || known.populationId !== populations[0] || known.identityProviderId !== undefined) return undefined
+      return (await isUsed(known.id)) ? undefined : known.id
+    },
+
     /** Finds the account that an earlier try has made, or makes it. Refuses with 'person-exists' where the address belongs to somebody else. */
     async findOrCreate({ clientId, content: invitation }: StoredInvitation): Promise<string> {
       const [populationId] = await people.listPopulations(clientId)

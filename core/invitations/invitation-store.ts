@@ -18,6 +18,8 @@ export type StoredInvitation = {
   content: InvitationContent
   sentAt: Date
   expiresAt: Date
+  /** How often it was tried again to finish it. */
+  tries: number
 }
 /** `language` is that of the mail, `sent` how often it was sent. */
 export type InvitationContent = Invitation & { invitedBy: string; language: CardLanguage; sent: number }
@@ -25,11 +27,16 @@ export type InvitationContent = Invitation & { invitedBy: string; language: Card
 type StoreContext = { database: Kysely<CoreTables>; seal: Seal; dataKey: Uint8Array; env: Pick<Env, 'clock'> }
 type Row = Selectable<CoreTables['invitation']>
 
+/** Longer than the calls of an invitation take together. */
+const TRY_AFTER_MS = 60_000
+const MAX_PAUSE_MS = 3_600_000
+
 export type InvitationStore = ReturnType<typeof createInvitationStore>
 
 /** The invitations in the product's own table. An address is never stored readable: rows are found by a keyed hash of it. */
 export function createInvitationStore({ database, seal, dataKey, env }: StoreContext) {
   const placeOf = (clientId: string, key: string) => `invitation ${clientId} ${key}`
+  const firstTry = () => new Date(env.clock().getTime() + TRY_AFTER_MS)
   const select = () => database.selectFrom('invitation').selectAll()
 
   function toStored(row: Row): StoredInvitation {
@@ -43,6 +50,7 @@ export function createInvitationStore({ database, seal, dataKey, env }: StoreCon
       content: seal.open(row.sealed, placeOf(clientId, key)) as InvitationContent, // written by `begin`
       sentAt: row.sent_at,
       expiresAt: row.expires_at,
+      tries: row.tries,
     }
   }
 
@@ -65,9 +73,35 @@ export function createInvitationStore({ database, seal, dataKey, env }: StoreCon
       return rows.map(toStored)
     },
 
-    /** Lists those whose making was begun before this time and has not ended. */
-    async listUnfinished(before: Date): Promise<StoredInvitation[]> {
-      return (await select().where('state', '=', 'creating').where('sent_at', '<=', before).execute()).map(toStored)
+    /** Lists those whose making or revoking was begun, has not ended, and is due to be tried again. */
+    async listUnfinished(): Promise<StoredInvitation[]> {
+      const query = select().where('state', 'in', ['creating', 'revoking']).where('due_at', '<=', env.clock())
+      return (await query.orderBy('due_at').execute()).map(toStored)
+    },
+
+    /** Notes that this process tries again to finish it; the next try is twice as far away. False when another process does. */
+    async beginTry({ clientId, key, revision, tries }: StoredInvitation): Promise<boolean> {
+      const pause = Math.min(TRY_AFTER_MS * 2 ** (tries + 1), MAX_PAUSE_MS)
+      const begun = await database
+        .updateTable('invitation')
+        .set({ tries: tries + 1, due_at: new Date(env.clock().getTime() + pause) })
+        .where('client_id', '=', clientId)
+        .where('email_hash', '=', toHash(key))
+        .where('revision', '=', revision)
+        .where('tries', '=', tries)
+        .executeTakeFirst()
+      return begun.numUpdatedRows === 1n
+    },
+
+    /** Notes the account of an invitation that is not finished. */
+    async noteAccount({ clientId, key, revision }: StoredInvitation, userId: string): Promise<void> {
+      await database
+        .updateTable('invitation')
+        .set({ user_id: userId })
+        .where('client_id', '=', clientId)
+        .where('email_hash', '=', toHash(key))
+        .where('revision', '=', revision)
+        .execute()
     },
 
     /** Notes that an invitation is being made. Returns undefined when the row has another revision than the caller saw. */
@@ -78,7 +112,8 @@ export function createInvitationStore({ database, seal, dataKey, env }: StoreCon
       seen: number | undefined,
     ): Promise<StoredInvitation | undefined> {
       const now = env.clock()
-      const values = { state: 'creating' as const, token_hash: null, used_until: null, sent_at: now, expires_at: now }
+      const times = { used_until: null, sent_at: now, expires_at: now, due_at: firstTry() }
+      const values = { state: 'creating' as const, token_hash: null, tries: 0, ...times }
       const sealed = seal.close(content, placeOf(clientId, key))
       const revision = (seen ?? 0) + 1
       const row =
@@ -113,6 +148,8 @@ export function createInvitationStore({ database, seal, dataKey, env }: StoreCon
           revision: revision + 1,
           token_hash: next.tokenHash,
           used_until: null,
+          tries: 0,
+          due_at: next.state === 'revoking' ? firstTry() : null,
           ...(next.userId === undefined ? {} : { user_id: next.userId }),
           ...(next.content ? { sealed: seal.close(next.content, placeOf(clientId, key)) } : {}),
           ...(next.expiresAt ? { sent_at: env.clock(), expires_at: next.expiresAt } : {}),

@@ -3,7 +3,7 @@ import { type MakeInvitation, toUnknownOutcome } from './make-invitation.ts'
 
 /** An invitation as a target of changes: null where nobody is invited. */
 export type InvitationFields = { invitation: InvitationContent | null }
-type Current = { fields: InvitationFields; version: string | undefined; personId: string | undefined }
+type Current = { fields: InvitationFields; version: string | undefined; personId: string | undefined; isUnfinished: boolean }
 
 type TargetContext = { invitations: InvitationStore; makeInvitation: MakeInvitation }
 
@@ -41,7 +41,12 @@ function accessInvitation({ invitations, makeInvitation }: TargetContext, client
 
 function toCurrent(stored: StoredInvitation | undefined): Current {
   const isThere = stored?.state === 'creating' || stored?.state === 'open'
-  return { fields: { invitation: isThere ? stored.content : null }, version: toVersion(stored), personId: stored?.userId }
+  return {
+    fields: { invitation: isThere ? stored.content : null },
+    version: toVersion(stored),
+    personId: stored?.userId,
+    isUnfinished: stored?.state === 'creating' || stored?.state === 'revoking',
+  }
 }
 
 /** The version that goes along with every change. */

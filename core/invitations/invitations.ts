@@ -6,6 +6,7 @@ import { toActor } from '../changes/editor.ts'
 import type { CoreContext } from '../context.ts'
 import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
 import { createClientPeople } from '../people/client-people.ts'
+import { createSharedCounters } from '../rate-limits/shared-rate-limit.ts'
 import type { StoredInvitation } from './invitation-store.ts'
 import { toVersion } from './invitation-target.ts'
 
@@ -27,15 +28,20 @@ export type InvitationChoices = {
   senderProfiles: { id: string; name: string; isDefault: boolean }[]
 }
 
+/** To one address, from all clients. */
+const MAX_MAILS_A_DAY = 5
+const DAY_MS = 86_400_000
+
 export type InvitationsContext = Pick<
   CoreContext,
-  'changes' | 'clients' | 'env' | 'identity' | 'invitations' | 'mails' | 'makeInvitation' | 'people' | 'settings'
+  'changes' | 'clients' | 'database' | 'env' | 'identity' | 'invitations' | 'mails' | 'makeInvitation' | 'people' | 'settings'
 >
 
 /** Creates the use cases of an administrator: invite somebody, send the mail again, revoke. Each is a change, and an entry of the activity log. */
 export function createInvitations({
   changes,
   clients,
+  database,
   env,
   identity,
   invitations,
@@ -44,6 +50,7 @@ export function createInvitations({
   people,
   settings,
 }: InvitationsContext) {
+  const countMail = createSharedCounters({ database, env, dataKey: settings.dataKey })('invitation mails', MAX_MAILS_A_DAY, DAY_MS)
   const clientPeople = createClientPeople({ clients, env, people })
   const readClient = async ({ client: { clientId } }: DashboardEditor) => {
     const client = await clients.find(clientId)
@@ -57,9 +64,16 @@ export function createInvitations({
     if (!stored) throw notFound()
     if (toVersion(stored) !== version || (stored.state !== 'open' && stored.state !== 'creating'))
       throw new Refused('conflict', 'invitation-changed')
-    await assertAllowed(editor, stored)
-    if (await makeInvitation.endIfUsed(stored)) throw new Refused('conflict', 'invitation-changed')
-    return stored
+    const known = await makeInvitation.noteAccount(stored)
+    await assertAllowed(editor, known)
+    if (await makeInvitation.endIfUsed(known)) throw new Refused('conflict', 'invitation-changed')
+    return known
+  }
+
+  /** The mailbox of somebody who does not want to come is not filled. */
+  async function assertFewMails(key: string): Promise<void> {
+    const seconds = await countMail(key)
+    if (seconds !== undefined) throw new Refused('too-many-requests', 'too-many-requests', { retryAfterSeconds: Math.ceil(seconds) })
   }
 
   /** The rules are those of people: they hold for the role that is offered and for the one that the account has. */
@@ -103,12 +117,15 @@ export function createInvitations({
       const target = targetOf(editor, invitations.keyOf(invitation.email))
       const { fields, version } = await changes.read(target)
       if (fields['invitation']) throw new Refused('conflict', 'person-invited')
+      await assertFewMails(target.key)
       const language = client.configuration.defaultLanguage ?? 'en_US'
       await changes.change({ target, version, fields: { invitation: { ...invitation, invitedBy: actor.name, language, sent: 1 } }, actor })
     },
 
     async sendAgain(editor: DashboardEditor, key: string, version: string): Promise<void> {
-      const { content } = await findInvitation(editor, key, version)
+      const { content, state } = await findInvitation(editor, key, version)
+      if (state !== 'open') throw new Refused('conflict', 'invitation-changed')
+      await assertFewMails(key)
       const [actor, target] = [toActor(editor), targetOf(editor, key)]
       await changes.change({
         target,

@@ -19,14 +19,14 @@ export type InvitationContext = AccountContext & {
   database: Kysely<CoreTables>
   env: Pick<Env, 'clock' | 'random' | 'log'>
   invitations: InvitationStore
-  mails: Pick<MailQueue, 'enqueue' | 'poke'>
+  mails: Pick<MailQueue, 'enqueue' | 'poke' | 'takeBack'>
   people: Pick<PeopleDirectory, 'listPopulations' | 'forget'>
   settings: { publicUrl: string }
 }
 
 const DAY_MS = 86_400_000
-/** Longer than the calls of an invitation take together. */
-const UNFINISHED_AFTER_MS = 60_000
+/** An invitation that could not be made for so long is given up. */
+const GIVE_UP_AFTER_MS = DAY_MS
 
 /** Creates the functions that carry out an invitation which the store has noted. */
 export function createMakeInvitation(context: InvitationContext) {
@@ -43,12 +43,14 @@ export function createMakeInvitation(context: InvitationContext) {
     const isOpen = await database.transaction().execute(async (transaction) => {
       const moved = await invitations.move(transaction, stored, { state: 'open', userId, tokenHash: hashSecret(token), content, expiresAt })
       if (!moved) return false
+      await mails.takeBack(transaction, topicOf(stored))
       // Behind the #, so that no server and no log ever sees the token.
       const link = `${settings.publicUrl}/invitation#${token}`
       await mails.enqueue(transaction, {
         recipient: email,
         content: { kind: 'invitation', firstName, clientName, invitedBy, link, goodForDays: INVITATION_DAYS, language },
         goodForDays: INVITATION_DAYS,
+        topic: topicOf(stored),
       })
       return true
     })
@@ -71,8 +73,37 @@ export function createMakeInvitation(context: InvitationContext) {
     }
   }
 
+  /** Disables the account of an ended link. Nothing is deleted, so a new invitation takes it up again. */
+  async function finishRevoking(stored: StoredInvitation): Promise<void> {
+    if (stored.userId !== undefined) await accounts.disable(stored.userId)
+    await invitations.move(database, stored, { state: 'revoked', tokenHash: null })
+    if (stored.userId !== undefined) people.forget(stored.clientId, stored.userId)
+  }
+
+  /** Ends the link, and takes back a mail that is not on its way yet. */
+  const endLink = (stored: StoredInvitation) =>
+    database.transaction().execute(async (transaction) => {
+      const isEnded = await invitations.move(transaction, stored, { state: 'revoking', tokenHash: null })
+      if (isEnded) await mails.takeBack(transaction, topicOf(stored))
+      return isEnded
+    })
+
+  async function finish(stored: StoredInvitation): Promise<void> {
+    if (stored.state === 'revoking') return finishRevoking(stored)
+    if (stored.sentAt.getTime() + GIVE_UP_AFTER_MS > env.clock().getTime()) await make(stored)
+    else await endLink(stored)
+  }
+
   return {
     make,
+
+    /** Notes the account of an invitation that is not finished, if there is one, so that the log can name the person. */
+    async noteAccount(stored: StoredInvitation): Promise<StoredInvitation> {
+      const userId = stored.userId ?? (await accounts.findUnused(stored))
+      if (userId === undefined) return stored
+      if (stored.userId === undefined) await invitations.noteAccount(stored, userId)
+      return { ...stored, userId }
+    },
 
     /** Sends the mail of an open invitation again; the link of the mail before ends. */
     sendAgain: (stored: StoredInvitation, content: InvitationContent): Promise<boolean> => open(stored, stored.userId ?? '', content),
@@ -84,19 +115,20 @@ export function createMakeInvitation(context: InvitationContext) {
       return isUsed
     },
 
-    /** Ends the link, and disables the account that it would have opened. Nothing is deleted, so a new invitation takes it up again. */
+    /** Ends the link, and disables the account that it would have opened; if identity does not answer, later. */
     async revoke(stored: StoredInvitation): Promise<boolean> {
-      const isRevoked = await invitations.move(database, stored, { state: 'revoked', tokenHash: null })
-      if (isRevoked && stored.userId !== undefined) await accounts.disable(stored.userId)
-      return isRevoked
+      if (!(await endLink(stored))) return false
+      await finishRevoking({ ...stored, revision: stored.revision + 1 }).catch((error: unknown) => {
+        throw toUnknownOutcome(error)
+      })
+      return true
     },
 
-    /** Completes the invitations whose process died. Each is made once, because the account is looked up first. */
+    /** Completes the invitations, and the revocations, whose process died. Each is made once, because the account is looked up first. */
     async completeUnfinished(): Promise<void> {
-      const before = new Date(env.clock().getTime() - UNFINISHED_AFTER_MS)
-      for (const stored of await invitations.listUnfinished(before)) {
+      for (const stored of await invitations.listUnfinished()) {
         try {
-          await make(stored)
+          if (await invitations.beginTry(stored)) await finish(stored)
         } catch (cause) {
           env.log.warn('An invitation could not be completed.', { clientId: stored.clientId, cause })
         }
@@ -104,6 +136,8 @@ export function createMakeInvitation(context: InvitationContext) {
     },
   }
 }
+
+const topicOf = ({ clientId, key }: Pick<StoredInvitation, 'clientId' | 'key'>) => `invitation ${clientId} ${key}`
 
 /** An invitation that is begun is completed later, so nobody may take its failure for an end: the change stays open, and its entry is written. */
 export const toUnknownOutcome = (error: unknown): unknown => (mayHaveBeenWritten(error) ? error : new UpstreamTimeout('identity', error))

@@ -12,7 +12,8 @@ export type MailQueue = ReturnType<typeof createMailQueue>
 type QueueContext = { database: Kysely<CoreTables>; seal: Seal; env: Pick<Env, 'clock' | 'ids' | 'log'> }
 
 const DELIVERY_INTERVAL_MS = 5_000
-const CLAIM_MS = 30_000
+/** Longer than a mail server may take for one e-mail, so that no other process sends it meanwhile. */
+const CLAIM_MS = 300_000
 const MAX_PAUSE_MS = 300_000
 const DAY_MS = 86_400_000
 
@@ -34,7 +35,9 @@ export function createMailQueue({ database, seal, env }: QueueContext, send: Sen
       )
       .returningAll()
       .executeTakeFirst()
-  const discard = (id: string) => database.deleteFrom('mail').where('id', '=', id).execute()
+  /** Another process may have claimed it since. */
+  const discard = ({ id, tries }: { id: string; tries: number }) =>
+    database.deleteFrom('mail').where('id', '=', id).where('tries', '=', tries).execute()
 
   async function deliverDue(): Promise<void> {
     if (!send) return
@@ -43,7 +46,7 @@ export function createMailQueue({ database, seal, env }: QueueContext, send: Sen
       try {
         if (row.expires_at <= env.clock()) env.log.warn('An e-mail expired before it could be sent.', { code: content.kind })
         else await send(recipient, content)
-        await discard(row.id)
+        await discard(row)
       } catch (cause) {
         env.log.warn('An e-mail could not be sent.', { code: content.kind, attempt: row.tries, cause })
         const pause = Math.min(2 ** row.tries * 1000, MAX_PAUSE_MS)
@@ -51,6 +54,7 @@ export function createMailQueue({ database, seal, env }: QueueContext, send: Sen
           .updateTable('mail')
           .set({ due_at: later(pause) })
           .where('id', '=', row.id)
+          .where('tries', '=', row.tries)
           .execute()
       }
     }
@@ -65,12 +69,16 @@ export function createMailQueue({ database, seal, env }: QueueContext, send: Sen
     /** False where mails wait for the outbox page. */
     isDelivered: send !== undefined,
     /** Adds an e-mail within the transaction of the change that it belongs to. Call `poke` after it. */
-    async enqueue(transaction: Transaction<CoreTables>, mail: QueuedMail & { goodForDays: number }): Promise<void> {
-      const { recipient, content, goodForDays } = mail
+    async enqueue(transaction: Transaction<CoreTables>, mail: QueuedMail & { goodForDays: number; topic?: string }): Promise<void> {
+      const { recipient, content, goodForDays, topic = null } = mail
       const [id, now] = [env.ids(), env.clock()]
       const sealed = seal.close({ recipient, content } satisfies QueuedMail, placeOf(id))
-      const row = { id, sealed, due_at: now, created_at: now, expires_at: later(goodForDays * DAY_MS) }
+      const row = { id, sealed, due_at: now, created_at: now, expires_at: later(goodForDays * DAY_MS), topic }
       await transaction.insertInto('mail').values(row).execute()
+    },
+    /** Removes the e-mails of this topic that wait. One that is just being sent arrives. */
+    async takeBack(transaction: Transaction<CoreTables>, topic: string): Promise<void> {
+      await transaction.deleteFrom('mail').where('topic', '=', topic).execute()
     },
     /** Sends what is due, in the background. */
     poke,

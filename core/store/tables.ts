@@ -114,14 +114,14 @@ export type CoreTables = ReportTables & {
   /** A change that has begun and is not in the activity log yet (core/changes). */
   open_change: { id: string; target: string; started_at: Date; sealed: Buffer }
   /** E-mails that were not sent yet (core/mail). */
-  mail: { id: string; sealed: Buffer; tries: Generated<number>; due_at: Date; expires_at: Date; created_at: Date }
+  mail: { id: string; sealed: Buffer; tries: Generated<number>; due_at: Date; expires_at: Date; created_at: Date; topic: string | null }
   /** People who registered and need an administrator's consent (core/registrations). */
   registration: { user_id: string; client_id: string; state: 'waiting' | 'accepted' | 'declined'; sealed: Buffer; created_at: Date }
   /** Invitations (core/invitations), by client and by a keyed hash of the e-mail address. */
   invitation: {
     client_id: string
     email_hash: Buffer
-    state: 'creating' | 'open' | 'accepted' | 'revoked'
+    state: 'creating' | 'open' | 'accepted' | 'revoking' | 'revoked'
     revision: number
     /** Null until identity has the account. */
     user_id: string | null
@@ -129,6 +129,9 @@ export type CoreTables = ReportTables & {
     token_hash: Buffer | null
     /** One browser at a time uses the link. */
     used_until: Date | null
+    /** How often, and when next, what is not finished is tried again. */
+    tries: Generated<number>
+    due_at: Date | null
     sealed: Buffer
     sent_at: Date
     expires_at: Date

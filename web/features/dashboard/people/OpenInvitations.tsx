@@ -61,16 +61,16 @@ function Row({ clientKey, invitation }: { clientKey: string; invitation: ListedI
           <State word={invitation.state === 'creating' ? own.creating : own.goodUntil(dayOf(invitation.expiresAt))} mark="ring" />
         )}
       </div>
-      {invitation.state !== 'creating' && (
-        <div className="flex gap-5">
+      <div className="flex gap-5">
+        {invitation.state !== 'creating' && (
           <Quiet label={own.againFor(name)} isBusy={busy} onPress={() => void act(sendInvitationAgain, 'sentAgain')}>
             {own.again}
           </Quiet>
-          <Quiet label={own.revokeFor(name)} isBusy={busy} onPress={() => setAsking(true)}>
-            {own.revoke}
-          </Quiet>
-        </div>
-      )}
+        )}
+        <Quiet label={own.revokeFor(name)} isBusy={busy} onPress={() => setAsking(true)}>
+          {own.revoke}
+        </Quiet>
+      </div>
       <p role="alert" className="basis-full font-medium text-error empty:hidden">
         {!isAsking && failure}
       </p>
