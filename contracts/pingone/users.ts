@@ -2,26 +2,29 @@ import * as z from 'zod/mini'
 import { PasswordPolicy } from './flows.ts'
 
 /** PingOne's platform API, /v1/environments/{env}/users/{id}. Attributes of our own schema are at the top level. */
-const text = z.nullish(z.string())
+
+/** An attribute that other programs write too: a value of another type counts as none, so that it takes nothing from the rest of the user. */
+const lenient = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined)
+const text = z.catch(z.nullish(z.string()), undefined)
 
 /** `salesforceUserData`, a custom attribute of type JSON. */
 export const SalesforceUserData = z.looseObject({
-  favorites: z.optional(z.array(z.string())),
-  recents: z.optional(z.array(z.string())),
-  languages: z.optional(z.array(z.string())),
-  sender_profiles: z.optional(z.array(z.string())),
-  darkMode: z.optional(z.boolean()),
+  favorites: lenient(z.array(z.string())),
+  recents: lenient(z.array(z.string())),
+  languages: lenient(z.array(z.string())),
+  sender_profiles: lenient(z.array(z.string())),
+  darkMode: lenient(z.boolean()),
   /** When an administrator of the product last unlocked the account. PingOne itself does not record it. */
-  unlockedAt: z.optional(z.string()),
+  unlockedAt: lenient(z.string()),
 })
 export type SalesforceUserData = z.infer<typeof SalesforceUserData>
 
 /** `profile`, a custom attribute of type JSON. */
 export const UserProfile = z.looseObject({
-  role: z.catch(z.optional(z.string()), undefined),
-  location: z.catch(z.optional(z.string()), undefined),
-  employeeID: z.catch(z.optional(z.string()), undefined),
-  supervisorID: z.catch(z.optional(z.string()), undefined),
+  role: lenient(z.string()),
+  location: lenient(z.string()),
+  employeeID: lenient(z.string()),
+  supervisorID: lenient(z.string()),
   // A list that cannot be read names nobody: it must not open what it was meant to limit.
   reportingUsers: z.catch(z.nullish(z.array(z.string())), ['']),
 })
@@ -56,7 +59,7 @@ export const PingOneUser = z.looseObject({
   id: z.string(),
   username: z.string(),
   email: text,
-  name: z.optional(z.looseObject({ given: text, family: text })),
+  name: lenient(z.looseObject({ given: text, family: text })),
   enabled: z.boolean(),
   account: z.optional(
     z.looseObject({
@@ -71,12 +74,13 @@ export const PingOneUser = z.looseObject({
   ),
   population: z.looseObject({ id: z.string() }),
   identityProvider: z.optional(z.looseObject({ id: z.optional(z.string()), type: z.optional(z.string()) })),
-  lastSignOn: z.optional(z.looseObject({ at: z.string() })),
-  createdAt: z.optional(z.string()),
+  lastSignOn: lenient(z.looseObject({ at: z.string() })),
+  createdAt: lenient(z.string()),
   /** A value as in Accept-Language: 'es', 'en-US', 'es-MX;q=0.8'. */
   preferredLanguage: text,
-  salesforceUserData: z.nullish(SalesforceUserData),
-  profile: z.nullish(UserProfile),
+  /** JSON attributes are replaced as a whole, so the user has them as they came: what is sent back must keep what cannot be read here. */
+  salesforceUserData: z.optional(z.unknown()),
+  profile: z.optional(z.unknown()),
   accountNumber: text,
   ...recipient,
 })
@@ -85,12 +89,17 @@ export type PingOneUser = z.infer<typeof PingOneUser>
 /** The links of a list. `next` is the address of the next page; the last page has none. */
 export const PingOneLinks = z.looseObject({ next: z.optional(z.looseObject({ href: z.string() })) })
 
-export const PingOneUserList = z.looseObject({
-  _links: z.optional(PingOneLinks),
-  _embedded: z.looseObject({ users: z.array(PingOneUser) }),
-  count: z.optional(z.int()),
-  size: z.optional(z.int()),
-})
+const listOf = <User extends z.ZodMiniType>(user: User) =>
+  z.looseObject({
+    _links: z.optional(PingOneLinks),
+    _embedded: z.looseObject({ users: z.array(user) }),
+    count: z.optional(z.int()),
+    size: z.optional(z.int()),
+  })
+
+export const PingOneUserList = listOf(PingOneUser)
+/** A page of a long list, whose users are read one by one. */
+export const PingOneUserPage = listOf(z.unknown())
 
 export const PingOnePopulation = z.looseObject({ id: z.string(), name: z.optional(z.string()) })
 /** GET /populations: each user is in one. */
@@ -107,7 +116,7 @@ export const PingOneSessionList = z.looseObject({
 })
 
 /** An optional claim. One of another type is ignored, so that it does not prevent the sign-in. */
-const claim = z.catch(z.optional(z.string()), undefined)
+const claim = lenient(z.string())
 
 /** The ID token's claims: the standard ones and the application's attribute mappings. A JSON attribute may arrive as JSON text. */
 export const IdTokenClaims = z.looseObject({

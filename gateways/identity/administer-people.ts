@@ -3,20 +3,20 @@ import {
   PingOnePopulationList,
   PingOneSessionList,
   PingOneUser,
-  PingOneUserList,
+  PingOneUserPage,
 } from '@fondly/contracts/pingone/users.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused, UpstreamTimeout, UpstreamUnavailable, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { UPSTREAM } from './call-identity.ts'
-import type { PeopleAdministration, PersonWritten, RecoveryCodeOutcome, VersionedPerson } from './people.ts'
+import type { PeopleAdministration, PersonAccount, PersonWritten, RecoveryCodeOutcome, VersionedPerson } from './people.ts'
 import { readPages } from './read-pages.ts'
-import { findTooLarge, isDone, toPatch, toPerson } from './person-mapping.ts'
+import { findTooLarge, findUnreadable, isDone, toPatch, toPerson } from './person-mapping.ts'
 
 export type ApplicationCall = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; address: string; body?: unknown; type?: string }
 
 type Administering = {
-  env: Pick<Env, 'clock'>
+  env: Pick<Env, 'clock' | 'log'>
   apiUrl: string
   environmentId: string
   /** Calls the platform API with the BFF's own application. */
@@ -76,7 +76,7 @@ export function administerPeople({ env, apiUrl, environmentId, call }: Administe
         limit: String(Math.min(PAGE_USERS, atMost)),
       })
       const address = `${environment}/users?${query.toString()}`
-      return readPages({ apiUrl, call, schema: PingOneUserList, atMost }, address, ({ _embedded }) => _embedded.users.map(toPerson))
+      return readPages({ apiUrl, call, schema: PingOneUserPage, atMost }, address, ({ _embedded }) => _embedded.users.flatMap(toListed))
     },
 
     read,
@@ -85,6 +85,8 @@ export function administerPeople({ env, apiUrl, environmentId, call }: Administe
       const user = await readDocument(userId)
       if (!user || toPerson(user).version !== version) return { kind: 'changed-meanwhile', current: user && toVersioned(user) }
       const patch = toPatch(user, change, env.clock())
+      const unreadable = findUnreadable(user, patch)
+      if (unreadable !== undefined) return { kind: 'not-readable', field: unreadable }
       const tooLarge = findTooLarge(user, patch)
       if (tooLarge) return tooLarge
       let isBegun = false
@@ -105,14 +107,16 @@ export function administerPeople({ env, apiUrl, environmentId, call }: Administe
 
     async endSessions(userId) {
       let ended = 0
-      // Identity lists ten at a time, expired ones among them.
+      const asked = new Set<string>()
+      // Identity lists ten at a time. Expired ones among them are ended too, because they hide those that come after them.
       for (let round = 0; round < MAX_SESSION_ROUNDS; round++) {
         const answer = parse(PingOneSessionList, await call({ method: 'GET', address: `${addressOf(userId)}/sessions` }))
-        const open = (answer._embedded?.sessions ?? []).filter(({ expiresAt }) => !expiresAt || new Date(expiresAt) > env.clock())
-        if (open.length === 0) return ended
-        for (const { id } of open) {
+        const left = (answer._embedded?.sessions ?? []).filter(({ id }) => !asked.has(id))
+        if (left.length === 0) return ended
+        for (const { id, expiresAt } of left) {
+          asked.add(id)
           await unlessUnknown(() => call({ method: 'DELETE', address: `${addressOf(userId)}/sessions/${encodeURIComponent(id)}` }))
-          ended += 1
+          if (!expiresAt || new Date(expiresAt) > env.clock()) ended += 1
         }
       }
       return ended
@@ -138,6 +142,16 @@ export function administerPeople({ env, apiUrl, environmentId, call }: Administe
         throw error
       }
     },
+  }
+
+  /** One user who cannot be read must not take the others away. */
+  function toListed(user: unknown): PersonAccount[] {
+    const read = PingOneUser.safeParse(user)
+    if (read.success) return [toPerson(read.data)]
+    const { id } = z.looseObject({ id: z.catch(z.optional(z.string()), undefined) }).safeParse(user).data ?? {}
+    const path = read.error.issues.map((issue) => issue.path.join('.')).join(', ')
+    env.log.warn('A user of identity cannot be read and is left out of the list.', { ...(id ? { userId: id } : {}), path })
+    return []
   }
 
   /** Takes back an administrator's lock, and the lock after wrong passwords, which belongs to the password. */

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type PingOneUser, RECIPIENT_ATTRIBUTES } from '@fondly/contracts/pingone/users.ts'
 import type { CardLanguage } from '@fondly/domain/card-language.ts'
 import { readProfile, readRecipient } from './identity-claims.ts'
+import { readJsonObject, readUserData } from './json-attributes.ts'
 import type { EditablePerson, PersonAccount, PersonChange, PersonWritten } from './people.ts'
 
 /** PingOne's limit for the whole profile of a user. */
@@ -13,7 +14,7 @@ const LANGUAGES: readonly CardLanguage[] = ['en_US', 'es']
 export function toPerson(user: PingOneUser): PersonAccount {
   const { id, email, name, enabled, account, population, identityProvider, lastSignOn, createdAt, salesforceUserData } = user
   const { role, location, employeeID, supervisorID } = readProfile(user.profile)
-  const { languages, sender_profiles: senderProfiles, unlockedAt } = salesforceUserData ?? {}
+  const { languages, sender_profiles: senderProfiles, unlockedAt } = readUserData(salesforceUserData)
   const recipient = readRecipient(user)
   const person = {
     id,
@@ -70,11 +71,15 @@ export function toPatch(user: PingOneUser, change: PersonChange, now: Date): Rec
     unlockedAt: locked === false ? now.toISOString() : undefined,
   })
   return {
-    ...(Object.keys(profile).length > 0 ? { profile: withoutNulls({ ...user.profile, ...profile }) } : {}),
-    ...(Object.keys(data).length > 0 ? { salesforceUserData: withoutNulls({ ...user.salesforceUserData, ...data }) } : {}),
+    ...(Object.keys(profile).length > 0 ? { profile: withoutNulls({ ...readJsonObject(user.profile), ...profile }) } : {}),
+    ...(Object.keys(data).length > 0 ? { salesforceUserData: withoutNulls({ ...readJsonObject(user.salesforceUserData), ...data }) } : {}),
     ...(recipient === undefined ? {} : toRecipientAttributes(recipient ?? {})),
   }
 }
+
+/** Returns the attribute that the patch would replace although what it holds cannot be read, and so not be kept. */
+export const findUnreadable = (user: PingOneUser, patch: Record<string, unknown>): string | undefined =>
+  (['profile', 'salesforceUserData'] as const).find((name) => name in patch && !readJsonObject(user[name]))
 
 const definedOf = (values: Record<string, unknown>) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 const withoutNulls = (values: Record<string, unknown>) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))

@@ -9,10 +9,11 @@ import { readRefusal, UPSTREAM, type IdentityEndpoint } from './call-identity.ts
 import { administerPeople, type ApplicationCall } from './administer-people.ts'
 import { newUserCalls } from './new-users.ts'
 import { administerSignOn } from './administer-sign-on.ts'
+import { readJsonObject, readUserData } from './json-attributes.ts'
 import { ownPassword } from './own-password.ts'
 
 type Platform = {
-  env: Pick<Env, 'clock'>
+  env: Pick<Env, 'clock' | 'log'>
   endpoint: IdentityEndpoint
   apiUrl: string
   environmentId: string
@@ -69,7 +70,8 @@ export function platform({ env, endpoint, apiUrl, environmentId, workerToken, in
   ): Promise<Pick<PingOneUser, 'salesforceUserData'>> {
     if (!heart && !opened && Object.keys(change).length === 0) return {}
     const { salesforceUserData } = await read(bearer, userId)
-    return { salesforceUserData: { ...salesforceUserData, ...change, ...changedShelves(salesforceUserData ?? {}, { heart, opened }) } }
+    const shelves = changedShelves(readUserData(salesforceUserData), { heart, opened })
+    return { salesforceUserData: { ...toKept(salesforceUserData), ...change, ...shelves } }
   }
 
   const { create, ...firstPassword } = newUserCalls({ endpoint, users, addressOf, asApplication })
@@ -123,7 +125,7 @@ export function platform({ env, endpoint, apiUrl, environmentId, workerToken, in
     if (Object.keys(data).length > 0) await patch(bearer, userId, await withData(bearer, userId, data))
     if (role) {
       const { profile } = await read(bearer, userId)
-      await call(bearer, { method: 'PATCH', address, body: { profile: { ...profile, role } } })
+      await call(bearer, { method: 'PATCH', address, body: { profile: { ...toKept(profile), role } } })
     }
     if (clearRecipient)
       await call(bearer, { method: 'PATCH', address, body: Object.fromEntries(RECIPIENT_ATTRIBUTES.map((attribute) => [attribute, null])) })
@@ -138,6 +140,13 @@ export function platform({ env, endpoint, apiUrl, environmentId, workerToken, in
     // Some of these calls do not return the user.
     return identityUser(await read(bearer, userId))
   }
+}
+
+/** What a JSON attribute holds and a change must keep. */
+function toKept(attribute: unknown): Record<string, unknown> {
+  const held = readJsonObject(attribute)
+  if (!held) throw new UpstreamUnreadable(UPSTREAM, new Error('A JSON attribute holds no object.'))
+  return held
 }
 
 function userFrom(answer: unknown): PingOneUser {
@@ -165,7 +174,7 @@ function identityUser({
   profile,
   accountNumber,
 }: PingOneUser): IdentityUser {
-  const { favorites = [], recents = [], darkMode = false, languages, sender_profiles, unlockedAt } = salesforceUserData ?? {}
+  const { favorites = [], recents = [], darkMode = false, languages, sender_profiles, unlockedAt } = readUserData(salesforceUserData)
   const pageLanguage = readPageLanguage(preferredLanguage)
   return {
     id,
