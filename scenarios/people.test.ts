@@ -1,7 +1,8 @@
 import type { PeopleAnswer, PersonAnswer } from '@fondly/contracts/bff/people.ts'
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import type { ActivityAnswer } from '@fondly/contracts/bff/settings.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 import type { Visitor } from './testing/visitor.ts'
 
@@ -132,6 +133,22 @@ test('a person who was changed elsewhere is refused once, and shown as they are 
     })
   expect(await codeOf(await change())).toEqual([409, 'changed-meanwhile'])
   expect((await change()).status).toBe(204)
+})
+
+test('a change that stands is no failure when the sessions of the person cannot be brought up to date', async () => {
+  const { people } = testProduct.product.gateways.identity
+  const path = await pathOf(admin, 'orderer@summit.test', SUMMIT)
+  const { person } = await read(admin, path)
+  const [write, readPerson] = [people.write, people.read]
+  vi.spyOn(people, 'write').mockImplementationOnce(async (...given) => {
+    const written = await write(...given)
+    vi.spyOn(people, 'read').mockRejectedValueOnce(new UpstreamTimeout('identity')).mockImplementation(readPerson)
+    return written
+  })
+  const change = { supervisorId: 'SM-77' }
+  expect((await admin.ask('PATCH', path, { version: person.version, change })).status).toBe(204)
+  vi.restoreAllMocks()
+  expect(await lastEntry(admin, SUMMIT)).toMatchObject({ after: change, isConfirmed: true })
 })
 
 test('a changed role holds for the session that the person has', async () => {

@@ -53,13 +53,17 @@ export function createPersonChanges(context: PersonChangesContext) {
     const { account } = person
     const target = toTarget(editor, account.id)
     await changes.change({ target, version, fields, remarks: remarksOf(account, remarks), actor: toActor(editor), restores })
-    await takeEffect(person, fields)
+    await takeEffect(person, fields).catch((error: unknown) =>
+      // The change stands and is in the log. The next check of a session finds it.
+      logFailure(env.log, 'A change of a person did not reach their sessions.', error, { userId: account.id }),
+    )
   }
 
   /** Makes the change hold for the sessions that the person has. */
   async function takeEffect({ account, client }: KnownPerson, fields: PersonChange): Promise<void> {
     if (fields.enabled === false) {
-      await endSessions(account.id).catch((error: unknown) =>
+      await sessions.endAllOf(account.id)
+      await identity.people.endSessions(account.id).catch((error: unknown) =>
         // Identity refuses the tokens of a disabled account, so its sessions there open nothing.
         logFailure(env.log, 'The sessions of a disabled person could not be ended at identity.', error, { userId: account.id }),
       )
