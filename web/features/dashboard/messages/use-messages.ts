@@ -26,31 +26,36 @@ export function useMessages(clientKey: string, answer: ClientMessages) {
     queries.setQueryData(query.queryKey, await putClientMessages(clientKey, version, messages.map(toMessage)))
   }
 
-  async function writeUnlessContested(): Promise<void> {
+  /** Returns whether it is written. A contest is said by the strip with both values, any other failure beside the form. */
+  async function writeUnlessContested(): Promise<boolean> {
     try {
       await write(answer.version)
     } catch (error) {
       if (!(error instanceof Refused && error.refusal?.code === 'changed-meanwhile')) throw error
       const now = await queries.fetchQuery({ ...query, staleTime: 0 })
       // Something else of the same client was changed: nothing is contested, so ours is written with the new version.
-      if (JSON.stringify(now.messages) === JSON.stringify(answer.messages)) return write(now.version)
-      setContested(true)
-      throw error
+      if (JSON.stringify(now.messages) === JSON.stringify(answer.messages)) await write(now.version)
+      else {
+        setContested(true)
+        return false
+      }
     }
+    return true
   }
 
   async function save(): Promise<void> {
     setProblems({})
     setSaved(false)
-    const saved = await run(async () => {
+    let isWritten = false
+    await run(async () => {
       try {
-        await writeUnlessContested()
+        isWritten = await writeUnlessContested()
       } catch (error) {
         if (error instanceof Refused && error.problems) setProblems(error.problems)
         throw error
       }
     })
-    if (!saved) return
+    if (!isWritten) return
     // What was typed while this was written stays.
     setTyped((now) => (now === typed ? undefined : now))
     setContested(false)
@@ -65,7 +70,7 @@ export function useMessages(clientKey: string, answer: ClientMessages) {
     isSaved,
     problems,
     busy,
-    failure: isContested ? undefined : failure,
+    failure,
     type: (next: TypedMessage[]) => {
       setSaved(false)
       setTyped(next)

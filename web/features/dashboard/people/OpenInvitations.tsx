@@ -1,12 +1,13 @@
 import type { ListedInvitation } from '@fondly/contracts/bff/invitations.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { invitationsQuery, revokeInvitation, sendInvitationAgain } from '../../../api/invitations.ts'
 import { peopleKey } from '../../../api/people.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { useNotice } from '../../../ui/Notices.tsx'
 import { useLanguage } from '../../../words/words.tsx'
+import { focusHeading } from '../parts/focus-heading.ts'
 import { SectionHead } from '../parts/SectionHead.tsx'
 import { State } from '../parts/State.tsx'
 import { InvitationNotice } from './InvitationNotice.tsx'
@@ -36,6 +37,7 @@ function Row({ clientKey, invitation }: { clientKey: string; invitation: ListedI
   const notice = useNotice()
   const { busy, failure, run } = useAction()
   const [isAsking, setAsking] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
   const name = `${invitation.firstName} ${invitation.lastName}`
   const dayOf = (time: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(time))
 
@@ -45,10 +47,13 @@ function Row({ clientKey, invitation }: { clientKey: string; invitation: ListedI
       setAsking(false)
       notice(<InvitationNotice what={what} name={name} />)
     }
+    const part = row.current?.closest('section')
     await queries.invalidateQueries({ queryKey: peopleKey(clientKey) })
+    // The row is gone with the button that was pressed.
+    if (isDone && what === 'revoked') requestAnimationFrame(() => focusHeading(part))
   }
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule py-3">
+    <li ref={row} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule py-3">
       <div className="min-w-0 grow">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-small text-ink-2 wrap-anywhere">{invitation.email}</p>

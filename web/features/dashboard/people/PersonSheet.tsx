@@ -1,10 +1,11 @@
 import type { DashboardFrame } from '@fondly/contracts/bff/dashboard.ts'
 import type { ListedPerson, PeopleAnswer, PersonAnswer } from '@fondly/contracts/bff/people.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { personQuery } from '../../../api/people.ts'
 import type { SignedIn } from '../../../api/session.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { focusHeading } from '../parts/focus-heading.ts'
 import { PageFailed } from '../parts/PageFailed.tsx'
 import { PageWaiting } from '../parts/PageWaiting.tsx'
 import { SideSheet } from '../parts/SideSheet.tsx'
@@ -43,6 +44,11 @@ function OpenedPerson({ frame, session, all, id, onClose, onStep, data }: Person
   const [isReasonTyped, setReasonTyped] = useState(false)
   const [isSwitchingOff, setSwitchingOff] = useState(false)
   const formId = useId()
+  const notices = useRef<HTMLDivElement>(null)
+  const endSwitchingOff = () => {
+    setSwitchingOff(false)
+    focusHeading(notices.current?.closest('section'))
+  }
   const { person } = data
   const isSelf = session.user.email.toLowerCase() === person.email.toLowerCase()
   const isAbove = person.role === 'admin' && session.user.role !== 'admin'
@@ -80,13 +86,9 @@ function OpenedPerson({ frame, session, all, id, onClose, onStep, data }: Person
       }
     >
       {isAbove && <p className="mb-5 border-l-3 border-accent bg-wash px-4 py-3 text-wash-ink">{own.isAbove}</p>}
-      <PersonNotices
-        {...of}
-        mayAct={!isAbove}
-        isSwitchingOff={isSwitchingOff}
-        onEnd={() => setSwitchingOff(false)}
-        onTyped={setReasonTyped}
-      />
+      <div ref={notices}>
+        <PersonNotices {...of} mayAct={!isAbove} isSwitchingOff={isSwitchingOff} onEnd={endSwitchingOff} onTyped={setReasonTyped} />
+      </div>
       {form.isContested && <Contested form={form} all={all} />}
       <form
         id={formId}

@@ -49,6 +49,8 @@ export function ReasonForm(props: ReasonFormProps) {
           <div className="mt-1 flex flex-wrap gap-2">
             <input
               id={id}
+              // Asked for by a button that may be far below: without the focus nothing would seem to happen.
+              ref={onCancel ? focusOn : undefined}
               value={reason}
               maxLength={MAX_PERSON_REASON_LENGTH}
               autoComplete="off"
@@ -80,3 +82,5 @@ export function ReasonForm(props: ReasonFormProps) {
     </form>
   )
 }
+
+const focusOn = (field: HTMLElement | null) => field?.focus()

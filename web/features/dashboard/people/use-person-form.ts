@@ -27,19 +27,20 @@ export function usePersonForm(clientKey: string, id: string, data: PersonAnswer)
 
   async function save(): Promise<void> {
     setSaved(false)
-    const saved = await run(async () => {
+    let isLost = false
+    const isAnswered = await run(async () => {
       try {
         await changePerson(clientKey, id, person.version, typed)
       } catch (error) {
-        if (error instanceof Refused && error.refusal?.code === 'changed-meanwhile') {
-          await queries.fetchQuery({ ...personQuery(clientKey, id), staleTime: 0 })
-          setContested(true)
-        }
-        throw error
+        // The strip with both values says it; any other failure is said beside the form.
+        if (!(error instanceof Refused) || error.refusal?.code !== 'changed-meanwhile') throw error
+        await queries.fetchQuery({ ...personQuery(clientKey, id), staleTime: 0 })
+        setContested(true)
+        isLost = true
       }
     })
     await queries.invalidateQueries({ queryKey: peopleKey(clientKey) })
-    if (!saved) return
+    if (!isAnswered || isLost) return
     setTyped({})
     setContested(false)
     setSaved(true)
@@ -53,7 +54,7 @@ export function usePersonForm(clientKey: string, id: string, data: PersonAnswer)
     isContested,
     isSaved,
     busy,
-    failure: isContested ? undefined : failure,
+    failure,
     type: (change: PersonChange) => {
       setSaved(false)
       const next: PersonChange = { ...typed, ...change }

@@ -23,19 +23,20 @@ export function useDocument<Value>({ stored, write, reload }: DocumentActions<Va
     // What is typed while this is written stays.
     const settle = (next?: { value: Value }) => setTyped((now) => (now === sent ? next : now))
     setSaved(false)
-    const saved = await run(async () => {
+    let isLost = false
+    const isAnswered = await run(async () => {
       try {
         await write(value)
       } catch (error) {
-        if (error instanceof Refused && error.refusal?.code === 'changed-meanwhile') {
-          await reload()
-          settle({ value })
-          setContested(true)
-        }
-        throw error
+        // The strip with both values says it; any other failure is said beside the form.
+        if (!(error instanceof Refused) || error.refusal?.code !== 'changed-meanwhile') throw error
+        await reload()
+        settle({ value })
+        setContested(true)
+        isLost = true
       }
     })
-    if (!saved) return
+    if (!isAnswered || isLost) return
     settle()
     setContested(false)
     setSaved(true)
@@ -48,7 +49,7 @@ export function useDocument<Value>({ stored, write, reload }: DocumentActions<Va
     isContested,
     isSaved: isSaved && typed === undefined,
     busy,
-    failure: isContested ? undefined : failure,
+    failure,
     type: (value: Value) => {
       setSaved(false)
       setTyped({ value })

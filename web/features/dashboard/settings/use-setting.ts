@@ -21,25 +21,26 @@ export function useSetting<Name extends SettingName>(clientKey: string, answer: 
     // What is typed while this is written stays.
     const settle = (next?: typeof sent) => setTyped((now) => (now === sent ? next : now))
     setSaved(false)
-    const saved = await run(async () => {
+    let isLost = false
+    const isAnswered = await run(async () => {
       try {
         const next = await changeSettings(clientKey, answer.version, { [name]: value ?? null })
         queries.setQueryData(settingsQuery(clientKey).queryKey, next)
       } catch (error) {
-        if (error instanceof Refused && error.refusal?.code === 'changed-meanwhile') {
-          const now = await queries.fetchQuery({ ...settingsQuery(clientKey), staleTime: 0 })
-          // Another setting of the same client was changed: nothing is contested, so ours is written with the new version.
-          if (JSON.stringify(now.settings[name]) === JSON.stringify(stored)) {
-            queries.setQueryData(settingsQuery(clientKey).queryKey, await changeSettings(clientKey, now.version, { [name]: value ?? null }))
-            return
-          }
-          if (value !== null && value !== undefined) settle({ value })
-          setContested(true)
+        // The strip with both values says it; any other failure is said beside the form.
+        if (!(error instanceof Refused) || error.refusal?.code !== 'changed-meanwhile') throw error
+        const now = await queries.fetchQuery({ ...settingsQuery(clientKey), staleTime: 0 })
+        // Another setting of the same client was changed: nothing is contested, so ours is written with the new version.
+        if (JSON.stringify(now.settings[name]) === JSON.stringify(stored)) {
+          queries.setQueryData(settingsQuery(clientKey).queryKey, await changeSettings(clientKey, now.version, { [name]: value ?? null }))
+          return
         }
-        throw error
+        if (value !== null && value !== undefined) settle({ value })
+        setContested(true)
+        isLost = true
       }
     })
-    if (!saved) return
+    if (!isAnswered || isLost) return
     settle()
     setContested(false)
     setSaved(true)
@@ -53,7 +54,7 @@ export function useSetting<Name extends SettingName>(clientKey: string, answer: 
     isContested,
     isSaved: isSaved && typed === undefined,
     busy,
-    failure: isContested ? undefined : failure,
+    failure,
     type: (value: NonNullable<ClientSettings[Name]>) => {
       setSaved(false)
       setTyped({ value })
