@@ -142,7 +142,9 @@ test('a change that stands is no failure when the sessions of the person cannot 
   const [write, readPerson] = [people.write, people.read]
   vi.spyOn(people, 'write').mockImplementationOnce(async (...given) => {
     const written = await write(...given)
-    vi.spyOn(people, 'read').mockRejectedValueOnce(new UpstreamTimeout('identity')).mockImplementation(readPerson)
+    vi.spyOn(people, 'read')
+      .mockRejectedValueOnce(new UpstreamTimeout('identity', new Error('The answer was lost.')))
+      .mockImplementation(readPerson)
     return written
   })
   const change = { supervisorId: 'SM-77' }
