@@ -25,8 +25,8 @@ export function keepActivity({
     }
     // Invitations first, so that the log has the person whom a completed one is about. The failure of one holds up nothing of the other.
     for (const [work, sentence] of [
-      [makeInvitation.completeUnfinished, 'Invitations could not be completed.'],
-      [changes.settleOpen, 'Open changes could not be settled.'],
+      [() => makeInvitation.completeUnfinished(), 'Invitations could not be completed.'],
+      [() => changes.settleOpen(), 'Open changes could not be settled.'],
     ] as const)
       await work().catch((cause: unknown) => log.warn(sentence, { cause }))
   }

@@ -280,7 +280,7 @@ test('a document that gives somebody the e-mail address of another user is named
 })
 
 test('a document without a password makes a person whom no password lets in, and takes none away', async () => {
-  const { password, ...withoutPassword } = OTHER
+  const { password: _, ...withoutPassword } = OTHER
   const newcomer = { ...withoutPassword, id: '7a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d', email: 'sso-only@harborview.test' }
   await upstream.load({ ...WORLD, people: [newcomer] })
   const signOn = (username: string, password: string) => signOnForTokens(newBrowser(), upstream.origin, { username, password })
