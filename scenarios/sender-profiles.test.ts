@@ -4,7 +4,7 @@ import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import { SendAnswer } from '@fondly/contracts/bff/send-answer.ts'
 import type { ActivityAnswer } from '@fondly/contracts/bff/settings.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
+import { ORIGIN, startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 import { CARD, filledForm, newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
 
@@ -115,7 +115,9 @@ test('what cannot be printed is refused by field, and so is a logo of somebody e
     code: 'form-problems',
     problems: { name: 'missing', signature: 'unknown-placeholder' },
   })
-  expect(await refusal(put({ logoUrl: 'https://evil.test/logo.svg' }))).toMatchObject({ status: 422, code: 'value-not-accepted' })
+  const leadsOut = `${ORIGIN}/art/brands/uploads/../harborview.svg`
+  for (const logoUrl of ['https://evil.test/logo.svg', leadsOut])
+    expect(await refusal(put({ logoUrl }))).toMatchObject({ status: 422, code: 'value-not-accepted' })
 })
 
 test('a profile is shown on a card that somebody really sent with it, with what uses it', async () => {

@@ -2,6 +2,7 @@ import { Refused } from '@fondly/domain/refused.ts'
 import type { EditableBrand } from '../brands/edit-brand.ts'
 import type { CoreContext } from '../context.ts'
 import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
+import { isInFolder } from '../uploads/is-in-folder.ts'
 import type { Current } from './target-access.ts'
 import { toActor } from './editor.ts'
 
@@ -10,7 +11,8 @@ type Branding = { version: string; brand: EditableBrand }
 /** Reads and changes how a client's pages look, and by which policy its people sign in. */
 export function createClientBranding({ changes, settings }: Pick<CoreContext, 'changes' | 'settings'>) {
   const target = ({ client }: DashboardEditor) => ({ kind: 'brand', clientId: client.clientId }) as const
-  const isOurs = (url: string) => url === '' || url.startsWith('/art/') || url.startsWith(`${settings.publicUrl}/art/`)
+  const isOurs = (url: string) =>
+    url === '' || isInFolder(url.startsWith('/') ? `${settings.publicUrl}${url}` : url, `${settings.publicUrl}/art/`)
 
   return {
     read: async (editor: DashboardEditor): Promise<Branding> => toBranding(await changes.read(target(editor))),

@@ -7,6 +7,7 @@ import type { Restored } from '../changes/restore.ts'
 import type { CoreContext } from '../context.ts'
 import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
 import type { Fields } from '../activity/activity-log.ts'
+import { isInFolder } from '../uploads/is-in-folder.ts'
 import { createCheckReturnAddress } from './check-return-address.ts'
 import { createFindExampleCard } from './example-card.ts'
 import { nameProfile } from './name-profile.ts'
@@ -135,7 +136,7 @@ export function createSenderProfiles(context: ProfilesContext) {
   }
 
   function isOwnLogo(url: string | undefined): boolean {
-    return url === undefined || url.startsWith(`${settings.publicUrl}/art/brands/uploads/`)
+    return url === undefined || isInFolder(url, `${settings.publicUrl}/art/brands/uploads/`)
   }
 }
 

@@ -52,6 +52,7 @@ const OF_PAINT = [
   'maskContentUnits', 'mask-type', 'gradientUnits', 'gradientTransform', 'spreadMethod', 'offset', 'stop-color', 'stop-opacity', 'overflow', 'paint-order',
   'vector-effect', 'mix-blend-mode', 'isolation', 'shape-rendering', 'color-interpolation',
 ] // prettier-ignore
+const ALLOWED_ATTRIBUTES = [...OF_ELEMENTS, ...OF_SHAPES, ...OF_PAINT]
 
 /**
  * Returns a drawing with nothing in it but shapes and their paint. What the programs of designers add about themselves is left out. A drawing that could
@@ -73,7 +74,7 @@ function sanitizeOnce(text: string): string {
   const safe = sanitize(text, {
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
     allowedTags: [...GROUPS, ...SHAPES],
-    allowedAttributes: { '*': [...OF_ELEMENTS, ...OF_SHAPES, ...OF_PAINT] },
+    allowedAttributes: { '*': ALLOWED_ATTRIBUTES },
     allowVulnerableTags: true,
     nonTextTags: NOTES,
     parseStyleAttributes: false,
@@ -134,6 +135,8 @@ function checkAttribute(name: string, value: string): void {
   if (plain.startsWith('on')) throw unsafe(name)
   if ((plain === 'href' || plain.endsWith(':href')) && !value.trim().startsWith('#')) throw unsafe(`${name}="${value.slice(0, 40)}"`)
   if (plain === 'style') checkStyle(value)
+  // Attributes of paint are read as CSS, where an escape can spell url(...). An attribute that is left out may hold a path of Windows.
+  if (ALLOWED_ATTRIBUTES.includes(name) && value.includes('\\')) throw unsafe(name)
   if (!plain.startsWith('xmlns')) checkReferences(value)
 }
 
