@@ -1,3 +1,4 @@
+import { MAX_LOCATION_LENGTH } from '@fondly/domain/client/location-limits.ts'
 import * as z from 'zod/mini'
 
 const text = (characters: number) => z.string().check(z.maxLength(characters))
@@ -9,7 +10,7 @@ export const InvitePersonRequest = z.strictObject({
   firstName: text(200),
   lastName: text(200),
   role: Role,
-  location: z.optional(text(200)),
+  location: z.optional(text(MAX_LOCATION_LENGTH)),
   senderProfiles: z.array(text(100)).check(z.maxLength(500)),
 })
 export type InvitePersonRequest = z.infer<typeof InvitePersonRequest>

@@ -1,3 +1,4 @@
+import { MAX_LOCATION_LENGTH } from '@fondly/domain/client/location-limits.ts'
 import { ROLES } from '@fondly/domain/people/people-search.ts'
 import * as z from 'zod/mini'
 
@@ -23,7 +24,7 @@ const Recipient = z.strictObject({
 /** New values by name; null removes one. */
 const PersonChange = z.strictObject({
   role: z.optional(z.enum(ROLES)),
-  location: z.optional(z.nullable(text(60).check(z.minLength(1)))),
+  location: z.optional(z.nullable(text(MAX_LOCATION_LENGTH).check(z.minLength(1)))),
   supervisorId: z.optional(z.nullable(text(40).check(z.minLength(1)))),
   senderProfiles: z.optional(z.array(text(60)).check(z.maxLength(500))),
   languages: z.optional(z.array(z.enum(['en_US', 'es'])).check(z.minLength(1), z.maxLength(2))),

@@ -1,4 +1,5 @@
 import type { ClientSettings, SettingsAnswer } from '@fondly/contracts/bff/settings.ts'
+import { MAX_LOCATION_LENGTH, MAX_LOCATIONS } from '@fondly/domain/client/location-limits.ts'
 import { useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/Field.tsx'
@@ -8,8 +9,6 @@ import { useSettingsWords } from './settings-words.ts'
 import { useSetting } from './use-setting.ts'
 
 type Location = NonNullable<ClientSettings['locations']>[number]
-const MAX_LOCATIONS = 200
-const MAX_CHARACTERS = 100
 
 /** The locations of the client: one can be added, renamed, removed, and be the one of people who have none. */
 export function LocationsSetting({ clientKey, answer }: { clientKey: string; answer: SettingsAnswer }) {
@@ -31,7 +30,8 @@ export function LocationsSetting({ clientKey, answer }: { clientKey: string; ans
     locations.map((one) => ({ ...one, label: one.label.trim(), ...(stored.has(one.value) ? {} : { value: one.label.trim() }) }))
 
   const names = locations.map(({ label }) => label.trim())
-  const problem = names.includes('') ? own.locationUnnamed : new Set(names).size < names.length ? own.locationTwice : undefined
+  const isTwice = [names, named().map(({ value }) => value)].some((all) => new Set(all).size < all.length)
+  const problem = names.includes('') ? own.locationUnnamed : isTwice ? own.locationTwice : undefined
   return (
     <SettingRow
       name="locations"
@@ -48,7 +48,7 @@ export function LocationsSetting({ clientKey, answer }: { clientKey: string; ans
               <TextField
                 label={own.locationName(at + 1)}
                 value={location.label}
-                maxLength={MAX_CHARACTERS}
+                maxLength={MAX_LOCATION_LENGTH}
                 onChange={({ target }) => rename(location, target.value)}
               />
               <label className="inline-flex min-h-11 items-center gap-2">
