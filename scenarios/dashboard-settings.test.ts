@@ -44,6 +44,15 @@ test('restoring takes back what one change did to a list, says so first, and lea
   await change(admin, { locations })
 })
 
+const OFFICE = { value: 'Bath', label: 'Bath' }
+
+test.each([
+  ['longer than a person can have', [{ value: 'x'.repeat(61), label: 'Bath' }]],
+  ['there twice', [OFFICE, { ...OFFICE, label: 'Bath, new office' }]],
+])('a location that is %s is refused', async (_, locations) => {
+  expect((await change(clientadmin, { locations })).status).toBe(400)
+})
+
 test('what was previewed before somebody else’s change is not restored', async () => {
   await change(clientadmin, { backCardMessage: 'Mine' })
   const path = `${HARBORVIEW}/activity/${(await newest())?.id}/restore`
@@ -115,6 +124,8 @@ test.each([
   [{ policy: 'a<b>' }, 400],
   [{ slug: 'mine' }, 400],
   [{ logoUrl: 'https://elsewhere.test/logo.svg' }, 422],
+  [{ logoUrl: '/art/../api/session' }, 422],
+  [{ policy: 'Nobody-Knows-It' }, 422],
 ])('branding with %j is refused', async (wrong, status) => {
   const { version, brand } = await clientadmin.json<BrandingAnswer>('GET', `${HARBORVIEW}/branding`)
   expect((await clientadmin.ask('PUT', `${HARBORVIEW}/branding`, { version, brand: { ...brand, ...wrong } })).status).toBe(status)

@@ -1,16 +1,33 @@
+import { Refused } from '@fondly/domain/refused.ts'
+import type { Identity } from '@fondly/gateways/identity/identity.ts'
 import type { Brands } from '../brands/brands.ts'
 import type { EditableBrand, VersionedBrand } from '../brands/edit-brand.ts'
 import type { Current, TargetAccess } from './target-access.ts'
 
 /** Reads and writes how the pages of a client look, in the table of slugs. */
-export function accessBrand(brands: Pick<Brands, 'read' | 'write'>, clientId: string): Pick<TargetAccess, 'read' | 'write'> {
+export function accessBrand(
+  { brands, identity }: { brands: Pick<Brands, 'read' | 'write'>; identity: Pick<Identity, 'signOn'> },
+  clientId: string,
+): Pick<TargetAccess, 'read' | 'write'> {
   const toCurrent = (found: VersionedBrand | undefined): Current => ({ fields: { brand: found?.value ?? null }, version: found?.version })
   const read = async () => toCurrent(await brands.read(clientId))
+
+  /** Nobody of the client could sign in by a policy that identity does not know. */
+  async function checkPolicy({ policy }: EditableBrand): Promise<void> {
+    if (policy === undefined || policy === (await brands.read(clientId))?.value.policy) return
+    const known = await identity.signOn.listPolicies().catch((cause: unknown) => {
+      // Nothing was written yet, whatever became of the question.
+      throw new Refused('upstream-unavailable', 'upstream-silent', { cause })
+    })
+    if (!known.some(({ name }) => name === policy)) throw new Refused('unprocessable', 'value-not-accepted')
+  }
+
   return {
     read,
     async write({ brand }, version = '') {
-      // The contract of the request has checked it.
-      const written = await brands.write(clientId, brand as EditableBrand, version)
+      const next = brand as EditableBrand // checked by the contract of the request
+      await checkPolicy(next)
+      const written = await brands.write(clientId, next, version)
       return written ? { kind: 'written', current: toCurrent(written) } : { kind: 'changed-meanwhile', current: await read() }
     },
   }

@@ -44,7 +44,7 @@ export type TargetContext = {
   calendar: Pick<PostalDays, 'forget'>
   clients: Pick<Clients, 'forget'>
   commerce: Pick<Commerce, 'administration'>
-  identity: Pick<Identity, 'people'>
+  identity: Pick<Identity, 'people' | 'signOn'>
   designs: Pick<OwnDesigns, 'read' | 'write'>
   openInvitation: OpenInvitation
   people: Pick<PeopleDirectory, 'forget' | 'forgetPopulations'>
@@ -99,7 +99,7 @@ export function accessTarget(context: TargetContext, target: ChangeTarget): Targ
       return { ...accessPerson(context, { clientId, userId }), forget: () => people.forget(clientId, userId) }
     }
     case 'brand':
-      return { ...accessBrand(brands, target.clientId), forget: brands.forget }
+      return { ...accessBrand({ brands, identity }, target.clientId), forget: brands.forget }
     case 'listed-client':
       return {
         ...accessListedClient(administration, target),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createStandInWorld } from '@fondly/bff/testing/stand-in-world.ts'
-import { stubPeople } from '@fondly/bff/testing/stub-people.ts'
+import { stubIdentity } from '@fondly/bff/testing/stub-identity.ts'
 import { commerceGateway } from '@fondly/gateways/commerce/commerce-gateway.ts'
 import { openListener } from '@fondly/kit/sql/listen.ts'
 import { openTestCommerce } from '@fondly/upstreams/commerce/testing/open-commerce.ts'
@@ -28,7 +28,7 @@ export async function createChangeWorld() {
     throw new Error('Nobody is invited here.')
   }
   // Nobody's account is changed here.
-  const identity = { people: stubPeople(createStandInWorld()) }
+  const identity = stubIdentity(createStandInWorld())
   const people = { forget: () => undefined, forgetPopulations: () => undefined }
   const registrations = { accept: () => Promise.resolve(), find: () => Promise.resolve(undefined) }
   const endedClients: string[] = []
