@@ -1244,7 +1244,7 @@ export const spanish = {
     invoiceAccount: 'Cuenta de facturación',
     newUserDefault: 'Las personas nuevas pueden escribir con él',
     problems: {
-      missing: 'Complete este dato.',
+      missing: 'Rellene este campo.',
       taken: 'Otro perfil tiene este nombre.',
       zip: 'Un código postal tiene cinco cifras, o nueve con un guion.',
       'unknown-placeholder': 'Las palabras entre llaves deben ser de las de abajo.',

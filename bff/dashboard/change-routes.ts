@@ -38,9 +38,9 @@ export function changeRoutes(context: ChangeRoutesContext): DashboardRoute[] {
   const restoring = createRestore({
     ...context,
     by: {
-      client: days.restore,
-      cards: access.restoreCards,
-      senderProfile: profiles.restore,
+      client: (editor, restored) => days.restore(editor, restored),
+      cards: (editor, restored) => access.restoreCards(editor, restored),
+      senderProfile: (editor, profileId, restored) => profiles.restore(editor, profileId, restored),
       person: (editor, userId, restored) => people.change(editor, userId, restored),
     },
   })

@@ -8,6 +8,7 @@ test.each([
   [{ ...json, origin: ours }, true],
   [{ ...json, 'sec-fetch-site': 'same-origin' }, true],
   [{ ...json, 'content-type': 'application/json; charset=utf-8', origin: ours }, true],
+  [{ ...json, 'content-type': 'application/octet-stream', origin: ours }, true],
   [{ ...json }, false],
   [{ ...json, origin: 'null' }, false],
   [{ ...json, origin: 'https://cards.example.com.evil.test' }, false],

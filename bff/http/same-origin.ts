@@ -24,7 +24,7 @@ export function isOwnPageRequest(request: Request, ours: string): boolean {
   const { headers } = request
   if (headers.get('x-requested-with') !== 'fondly' || !hasOwnOrigin(request, ours)) return false
   const type = headers.get('content-type')
-  return type === null ? !hasBody(headers) : /^application\/json\s*(;|$)/i.test(type)
+  return type === null ? !hasBody(headers) : /^application\/(?:json|octet-stream)\s*(?:;|$)/i.test(type)
 }
 
 /** Whether the browser says that the request comes from our own origin. A page cannot forge that, and a beacon can carry nothing else. */

@@ -10,11 +10,12 @@ import { Switch } from '../parts/Switch.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { Contested } from './Contested.tsx'
 import { DisclaimerField } from './DisclaimerField.tsx'
-import { LogoField } from './LogoField.tsx'
+import { LogoFields } from './LogoFields.tsx'
 import { layOutPaper, type PaperPart } from './paper.ts'
 import type { ProfileEditorProps } from './profile-editor-props.ts'
 import { usePaperTools } from './paper-tools.ts'
 import { ProfileFoot } from './ProfileFoot.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
 import { ProfilePaper } from './ProfilePaper.tsx'
 import { RemoveProfile } from './RemoveProfile.tsx'
 import { sayUse } from './say-use.ts'
@@ -70,20 +71,7 @@ export function ProfileForm({
         className="order-2 flex min-h-0 flex-col overflow-y-auto scroll-pb-24 lg:order-1"
       >
         <div className="grow px-5 pt-5 pb-4 md:px-12">
-          <div className="mb-5 flex flex-wrap items-end gap-x-8 gap-y-2">
-            <div className="mr-auto">
-              <p className="text-ink-2">{own.editor}</p>
-              <h2 id={title} className="text-h1-phone">
-                {isNew ? own.add : base.profile.name}
-              </h2>
-            </div>
-            {!isNew && (
-              <p className="text-small text-ink-2 md:text-right">
-                {base.use.people > 0 ? own.mayWrite(base.use.people) : own.nobodyWrites}
-                {base.use.cards > 0 && <span className="block">{own.keepOld(base.use.cards)}</span>}
-              </p>
-            )}
-          </div>
+          <ProfileHead title={title} base={base} isNew={isNew} />
           {form.theirs && <Contested form={form} theirs={form.theirs} onKeep={() => void save(form.theirs)} />}
           <TextField
             label={own.profileName}
@@ -108,19 +96,7 @@ export function ProfileForm({
           </div>
           <div className="mt-6 grid gap-x-6 gap-y-4 md:grid-cols-2">
             <div onFocus={() => setInUse('logo')}>
-              <fieldset>
-                <legend className="mb-1 font-semibold">{own.logo}</legend>
-                <div className="grid grid-cols-2 gap-2">
-                  <LogoField clientKey={clientKey} ground="light" url={values.logoUrl} onLogo={(logoUrl) => form.change({ logoUrl })} />
-                  <LogoField
-                    clientKey={clientKey}
-                    ground="dark"
-                    url={values.logoAtNightUrl}
-                    instead={values.logoUrl}
-                    onLogo={(logoAtNightUrl) => form.change({ logoAtNightUrl })}
-                  />
-                </div>
-              </fieldset>
+              <LogoFields clientKey={clientKey} form={form} />
             </div>
             <div onFocus={() => setInUse('disclaimer')}>
               <DisclaimerField

@@ -1,0 +1,23 @@
+import type { ProfileAnswer } from '@fondly/contracts/bff/profiles.ts'
+import { useProfilesWords } from './profiles-words.ts'
+
+/** The name of a sender profile, and how many people and cards have it. */
+export function ProfileHead({ title, base, isNew }: { title: string; base: ProfileAnswer; isNew: boolean }) {
+  const own = useProfilesWords()
+  return (
+    <div className="mb-5 flex flex-wrap items-end gap-x-8 gap-y-2">
+      <div className="mr-auto">
+        <p className="text-ink-2">{own.editor}</p>
+        <h2 id={title} className="text-h1-phone">
+          {isNew ? own.add : base.profile.name}
+        </h2>
+      </div>
+      {!isNew && (
+        <p className="text-small text-ink-2 md:text-right">
+          {base.use.people > 0 ? own.mayWrite(base.use.people) : own.nobodyWrites}
+          {base.use.cards > 0 && <span className="block">{own.keepOld(base.use.cards)}</span>}
+        </p>
+      )}
+    </div>
+  )
+}
