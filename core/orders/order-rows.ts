@@ -1,5 +1,6 @@
 import type { PostalAddress } from '@fondly/domain/address/postal-address.ts'
-import { postalDay, slashDay } from '@fondly/domain/mail-date/postal-day.ts'
+import { postalDay } from '@fondly/domain/mail-date/postal-day.ts'
+import { slashDay } from '@fondly/domain/mail-date/slash-day.ts'
 import { rowStatus } from '@fondly/domain/order-history/row-status.ts'
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import type { CorrectionsOfUser } from './corrections.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstOfMonth, postalDay, slashDay, startOfPostalDay, toTimeZone } from './postal-day.ts'
+import { firstOfMonth, postalDay, startOfPostalDay, toTimeZone } from './postal-day.ts'
+import { slashDay } from './slash-day.ts'
 
 const NEW_YORK = 'America/New_York'
 

@@ -16,12 +16,6 @@ export function startOfPostalDay(day: Day, zone: string): Date {
   return new Date(start < guess && postalDay(new Date(start), zone) < day ? guess : start)
 }
 
-/** Formats a day as MM/DD/YYYY in both languages, so that 03/04 does not change its meaning with the language of the page. */
-export function slashDay(day: Day): string {
-  const [year, month, date] = day.split('-')
-  return `${month}/${date}/${year}`
-}
-
 /** Returns the first day of the month. */
 export function firstOfMonth(day: Day): Day {
   return `${day.slice(0, 8)}01`

@@ -1,6 +1,6 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import { isDay } from '@fondly/domain/mail-date/mail-date.ts'
-import { slashDay } from '@fondly/domain/mail-date/postal-day.ts'
+import { slashDay } from '@fondly/domain/mail-date/slash-day.ts'
 import { typedDay } from '@fondly/domain/mail-date/typed-day.ts'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'

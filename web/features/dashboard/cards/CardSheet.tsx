@@ -1,6 +1,6 @@
 import type { DashboardFrame } from '@fondly/contracts/bff/dashboard.ts'
 import type { SentCardDetails } from '@fondly/contracts/bff/dashboard-cards.ts'
-import { slashDay } from '@fondly/domain/mail-date/postal-day.ts'
+import { slashDay } from '@fondly/domain/mail-date/slash-day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentCardQuery } from '../../../api/dashboard-cards.ts'

@@ -1,6 +1,7 @@
 import type { SentCard, SentCards } from '@fondly/contracts/bff/dashboard-cards.ts'
 import type { CardSearch } from '@fondly/domain/dashboard/card-search.ts'
-import { postalDay, slashDay } from '@fondly/domain/mail-date/postal-day.ts'
+import { postalDay } from '@fondly/domain/mail-date/postal-day.ts'
+import { slashDay } from '@fondly/domain/mail-date/slash-day.ts'
 import { useDashboardWords } from '../dashboard-words.ts'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
 import { CardState } from './CardState.tsx'
