@@ -132,16 +132,12 @@ describe('the process dies, or the reply is lost', () => {
   })
 
   test('an open change that cannot be read keeps no other from being settled', async () => {
-<<<<<<< HEAD
     const unreadable = {
       id: '00000000-0000-4000-8000-000000000000',
       target: 'unreadable',
       started_at: new Date(0),
       sealed: Buffer.from('unreadable'),
     }
-=======
-    const unreadable = { id: '00000000-0000-4000-8000-000000000000', target: 'unreadable', started_at: new Date(0), sealed: Buffer.from('unreadable') }
->>>>>>> 2fca97d1 (changes: the test of an unreadable change uses an id that the table takes)
     await world.database.insertInto('open_change').values(unreadable).execute()
     failing((write) => async (...args) => {
       await write(...args)
