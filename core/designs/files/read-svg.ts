@@ -26,6 +26,8 @@ const UNSEEN = new Set([
   'namedview',
   'symbol',
 ])
+/** What changes the drawing and is not drawn here. */
+const UNREAD = ['mask', 'filter', 'marker', 'marker-start', 'marker-mid', 'marker-end', 'transform-origin']
 const MAX_NODES = 50_000
 
 /** Reads a drawing as vectors and says what of it cannot be printed as such. Throws BrokenFile and HeavyFile. */
@@ -72,8 +74,10 @@ function createReader(byId: ReadonlyMap<string, SvgNode>, rules: ReadonlyMap<str
     const { name, attributes } = node
     if (UNSEEN.has(name) || name.includes(':') || TEXT.has(name) || SCRIPTS.has(name)) return []
     const style = styleOf(node, parent, rules)
-    if (style['display'] === 'none' || style['visibility'] === 'hidden') return []
-    for (const property of ['mask', 'filter']) if ((style[property] ?? 'none') !== 'none') unsupported.add(property)
+    const isGroup = name === 'g' || name === 'a' || name === 'use'
+    // A hidden group may hold what is visible; what it does not say otherwise is hidden with it.
+    if (style['display'] === 'none' || (style['visibility'] === 'hidden' && !isGroup)) return []
+    for (const property of UNREAD) if ((style[property] ?? 'none') !== 'none') unsupported.add(property)
     if ((style['mix-blend-mode'] ?? 'normal') !== 'normal') unsupported.add('mix-blend-mode')
     const inner =
       name === 'g' || name === 'a'
@@ -84,7 +88,8 @@ function createReader(byId: ReadonlyMap<string, SvgNode>, rules: ReadonlyMap<str
     if (inner.length === 0) return []
     const seen = (name === 'g' || name === 'use') && Number(style['opacity'] ?? 1) < 1 ? faded(inner, Number(style['opacity'])) : inner
     const transform = readTransform(attributes['transform'])
-    if (!transform) unsupported.add('transform')
+    // A transform of a style counts more than the attribute.
+    if (!transform || style['transform'] !== attributes['transform']) unsupported.add('transform')
     const clip = clipOf(style)
     const isPlain = attributes['transform'] === undefined && !clip
     return isPlain ? seen : [{ group: seen, ...(transform && { transform }), ...clip }]

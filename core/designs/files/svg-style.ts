@@ -5,7 +5,7 @@ export type Style = Record<string, string>
 /** What children take from their parents (SVG 2, 6.7). */
 const INHERITED = new Set([
   'fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'stroke-linejoin', 'stroke-dasharray',
-  'stroke-miterlimit', 'color', 'visibility', 'clip-rule',
+  'stroke-miterlimit', 'color', 'visibility', 'clip-rule', 'marker', 'marker-start', 'marker-mid', 'marker-end',
 ]) // prettier-ignore
 
 /** Reads the rules of style sheets. Only classes are read: that is what drawing programs write. The others are returned as `unread`. */
