@@ -99,7 +99,7 @@ export function accessTarget(context: TargetContext, target: ChangeTarget): Targ
       return { ...accessPerson(context, { clientId, userId }), forget: () => people.forget(clientId, userId) }
     }
     case 'brand':
-      return { ...accessBrand({ brands, identity }, target.clientId), forget: brands.forget }
+      return { ...accessBrand({ brands, identity: context.identity }, target.clientId), forget: brands.forget }
     case 'listed-client':
       return {
         ...accessListedClient(administration, target),

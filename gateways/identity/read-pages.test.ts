@@ -1,9 +1,10 @@
+import { silentLog } from '@fondly/kit/log.ts'
 import { expect, test } from 'vitest'
 import { administerPeople } from './administer-people.ts'
 import { administerSignOn } from './administer-sign-on.ts'
 
 const API = 'https://api.pingone.test/v1'
-const env = { clock: () => new Date('2026-11-23T15:00:00Z') }
+const env = { clock: () => new Date('2026-11-23T15:00:00Z'), log: silentLog }
 
 /** Identity with these pages, whose first address ends with `list`. */
 function openPages(list: string, pages: object[], elsewhere?: string) {
