@@ -1,12 +1,5 @@
-import {
-  CardAccessRequest,
-  type CardParts,
-  type CatalogueAccess,
-  CategoriesRequest,
-  type NextVersion,
-  type SeenCatalogue,
-  ShelfRequest,
-} from '@fondly/contracts/bff/catalogue-access.ts'
+import { type CardParts, type CatalogueAccess, type NextVersion, type SeenCatalogue } from '@fondly/contracts/bff/catalogue-access.ts'
+import { CardAccessRequest, CategoriesRequest, ShelfRequest } from '@fondly/contracts/bff/catalogue-access-requests.ts'
 import { createSeeAsPerson } from '@fondly/core/catalogue/see-as-person.ts'
 import { createCatalogueAccess } from '@fondly/core/changes/catalogue-access.ts'
 import type { CoreContext } from '@fondly/core/context.ts'

@@ -1,4 +1,5 @@
-import { type ClientMessages, ClientMessagesRequest } from '@fondly/contracts/bff/client-messages.ts'
+import type { ClientMessages } from '@fondly/contracts/bff/client-messages.ts'
+import { ClientMessagesRequest } from '@fondly/contracts/bff/client-messages-request.ts'
 import { createClientMessages } from '@fondly/core/changes/client-messages.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 import { formProblems } from '../http/form-refusals.ts'

@@ -85,27 +85,12 @@ export async function ask<Answer>(path: string, answer: z.ZodMiniType<Answer>, a
     if (!read.success) throw new Unanswered(`${method} ${path} was answered in unknown words`, { cause: read.error })
     return read.data
   }
-  if (response.status === 401) sessionEnded()
   throw await refusedBy(response.status, json)
-}
-
-/** Fetches a file from our server, without a time limit because it may be large. Throws `Refused` or `Unanswered`. */
-export async function askFile(path: string): Promise<{ headers: Headers; file: Blob }> {
-  const response = await fetch(path).catch((cause: unknown) => {
-    throw new Unanswered(`GET ${path}`, { cause })
-  })
-  if (response.ok) {
-    const file = await response.blob().catch((cause: unknown) => {
-      throw new Unanswered(`GET ${path} broke off`, { cause })
-    })
-    return { headers: response.headers, file }
-  }
-  if (response.status === 401) sessionEnded()
-  throw await refusedBy(response.status, readJson(await response.text().catch(() => '')))
 }
 
 /** Reads why our server refused. */
 export async function refusedBy(status: number, body: unknown): Promise<Error> {
+  if (status === 401) sessionEnded()
   const refusal = Refusal.safeParse(body).data
   const members = { ...FormProblems.safeParse(body).data, ...NotPrintable.safeParse(body).data }
   if (status >= 500 && !refusal) return new Unanswered(`status ${status}`)

@@ -1,12 +1,5 @@
-import {
-  type CardAccessRequest,
-  CardParts,
-  CatalogueAccess,
-  type CategoriesRequest,
-  NextVersion,
-  SeenCatalogue,
-  type ShelfRequest,
-} from '@fondly/contracts/bff/catalogue-access.ts'
+import { CardParts, CatalogueAccess, NextVersion, SeenCatalogue } from '@fondly/contracts/bff/catalogue-access.ts'
+import type { CardAccessRequest, CategoriesRequest, ShelfRequest } from '@fondly/contracts/bff/catalogue-access-requests.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from './ask.ts'
 import { dashboardPath, retryUnlessRefused } from './dashboard.ts'

@@ -11,7 +11,8 @@ import {
   type SheetChoice,
 } from '@fondly/contracts/bff/press.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ask, askFile, retryUnlessRefused } from './ask.ts'
+import { ask, retryUnlessRefused } from './ask.ts'
+import { askFile } from './ask-file.ts'
 
 const POLL_INTERVAL_MS = 10_000
 /** Used while files are being made. */

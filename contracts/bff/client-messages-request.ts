@@ -1,0 +1,15 @@
+import { MAX_CLIENT_MESSAGES } from '@fondly/domain/catalogue/client-messages.ts'
+import * as z from 'zod/mini'
+import { ClientMessage } from './client-messages.ts'
+
+/**
+ * PUT /api/admin/{clientKey}/messages: the whole list. 422 with FormProblems for words that a sender could not send, by '{id} en' and '{id} es'; 409
+ * 'changed-meanwhile' with member version when somebody else was faster.
+ */
+export const ClientMessagesRequest = z.strictObject({
+  version: z.string().check(z.maxLength(300)),
+  messages: z.array(ClientMessage).check(
+    z.maxLength(MAX_CLIENT_MESSAGES),
+    z.refine((messages) => new Set(messages.map(({ id }) => id)).size === messages.length),
+  ),
+})
