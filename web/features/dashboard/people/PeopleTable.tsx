@@ -1,6 +1,6 @@
 import type { ListedPerson, PeopleAnswer } from '@fondly/contracts/bff/people.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useNow } from '../../../ui/use-now.ts'
 import { useLanguage } from '../../../words/words.tsx'
 import { useDashboardWords } from '../dashboard-words.ts'
@@ -30,15 +30,14 @@ export function PeopleTable({ people, locations, open, onOpen, chosen, onChoose,
   const own = usePeopleWords()
   const { pages } = useDashboardWords()
   const { locale } = useLanguage()
-  const body = useRef<HTMLTableSectionElement>(null)
-  const top = usePageTop(body)
+  const { ref: body, topPx } = usePageTop()
   // What it returns changes while it scrolls, so the compiler leaves this component alone, which is meant.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: people.length,
     estimateSize: () => ROW_PX,
     overscan: OVERSCAN_ROWS,
-    scrollMargin: top,
+    scrollMargin: topPx,
     getItemKey: (at) => people[at]?.id ?? at,
   })
   const labels = new Map(locations.map(({ value, label }) => [value, label]))
@@ -91,7 +90,7 @@ export function PeopleTable({ people, locations, open, onOpen, chosen, onChoose,
                 key={key}
                 ref={rows.measureElement}
                 index={index}
-                offset={start - top}
+                offset={start - topPx}
                 person={person}
                 location={labels.get(person.location) ?? person.location}
                 isOpen={person.id === open}
