@@ -166,6 +166,7 @@ async function composeParts({
   const foundArt = printArt({
     publicOrigin: settings.url,
     own: embedded.art,
+    ownPicture: embedded.ownPicture,
     foreign,
     decode: embedded.studio.decode,
     toScene: (document) => Scene.parse(document),

@@ -3,7 +3,7 @@ import type { Fetch } from '@fondly/kit/env.ts'
 import { readUpTo, TooLarge } from '@fondly/kit/http/read-up-to.ts'
 import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import type { Scene } from '@fondly/stationery/layout/scene.ts'
-import type { Art } from '@fondly/stationery/paint/art.ts'
+import { artBytes, type Art } from '@fondly/stationery/paint/art.ts'
 import { LRUCache } from 'lru-cache'
 import { boundedQueue } from './drawing/queue.ts'
 import { singleFlight } from './drawing/single-flight.ts'
@@ -17,6 +17,8 @@ export type ArtSources = {
   publicOrigin: string
   /** Serves the paths below /art, in this process. */
   own: Fetch
+  /** Reads pictures of own designs by their path below /art, whole; undefined where there is none. */
+  ownPicture?: ((path: string) => Promise<ResolvedArt | undefined>) | undefined
   foreign: (address: string) => Promise<Uint8Array>
   /** Converts any picture to JPEG or PNG in sRGB. */
   decode: (bytes: Uint8Array, vectorsToo: boolean) => Promise<Art>
@@ -48,7 +50,18 @@ export function artResolver(sources: ArtSources) {
   const resolve = async (url: string): Promise<ResolvedArt> => {
     const path = ownPath(url, sources.publicOrigin)
     if (path === undefined) return await foreignArt(url)
+    const design = await designArt(path)
+    if (design) return design
     return (await ownArt(path.replace(/\.(webp|png|svg)$/, '.scene'))) ?? (await ownArt(path)) ?? missing()
+  }
+
+  const designArt = async (path: string): Promise<ResolvedArt | undefined> => {
+    if (!sources.ownPicture || !path.startsWith('/designs/')) return undefined
+    const key = `design ${path}`
+    const known = cache.get(key)
+    if (known) return known
+    const found = await sources.ownPicture(path)
+    return found && keep(key, found.art, found.version, 0)
   }
 
   const ownArt = async (path: string): Promise<ResolvedArt | undefined> => {
@@ -82,7 +95,7 @@ export function artResolver(sources: ArtSources) {
   }
 
   const keep = (key: string, art: Art, version: string, bytes: number): ResolvedArt => {
-    const weightBytes = Math.max(1, 'picture' in art ? art.picture.byteLength : bytes)
+    const weightBytes = Math.max(1, 'picture' in art ? artBytes(art) : bytes)
     const found = { art, version, weightBytes, since: sources.clock().getTime() }
     cache.set(key, found)
     return found

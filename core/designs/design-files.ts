@@ -13,8 +13,9 @@ export function createDesignFiles({ database, designDesk, env, pictureDesk }: De
     const facts = await designDesk.read(bytes)
     if (facts.kind !== 'picture' || facts.colour === 'other') return facts
     try {
-      await pictureDesk.decode(bytes, false)
-      return facts
+      const art = await pictureDesk.decode(bytes, false)
+      // A camera may say that its picture has to be turned, so only now are its sides known.
+      return 'picture' in art ? { ...facts, widthPx: art.width, heightPx: art.height } : facts
     } catch (error) {
       if (!(error instanceof PictureFault) || error.code === 'busy') throw error
       return { kind: 'unreadable', reason: error.code === 'picture-too-large' ? 'too-heavy' : 'broken' }

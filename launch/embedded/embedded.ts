@@ -18,6 +18,8 @@ export type EmbeddedUpstreams = Embedded & {
   studio: Pick<Studio, 'decode' | 'measure'>
   /** Stores a file that is served unchanged at /art/brands/{name}. */
   storeBrandFile: OpenedArt['store']
+  storeDesign: OpenedArt['storeDesign']
+  ownPicture: OpenedArt['ownPicture']
   /** Assigns a population to a client at the embedded proxy worker. */
   assignPopulation: ((populationId: string, clientId: string) => Promise<void>) | undefined
   load: (documents: LoadDocuments) => Promise<void>
@@ -67,6 +69,8 @@ export async function embeddedUpstreams(options: EmbeddingOptions): Promise<Embe
     art: art.fetch,
     studio: art.studio,
     storeBrandFile: art.store,
+    storeDesign: art.storeDesign,
+    ownPicture: art.ownPicture,
     assignPopulation: proxy?.assign,
     load: (documents) => loadAll(loaded, documents),
     close: async () => {

@@ -3,6 +3,9 @@ import type { Fetch } from '@fondly/kit/env.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { migrate } from '@fondly/kit/sql/migrate.ts'
+import { openDesignArtist } from '../designs/open-design-artist.ts'
+import { ownPictures } from '../designs/own-pictures.ts'
+import { storeDesign, type Design, type DesignPaths } from '../designs/store-design.ts'
 import { openStudio, type Studio } from '../drawing/studio.ts'
 import type { ArtSources } from '../resolve-art.ts'
 import { migrations, SCHEMA } from '../store/migrations.ts'
@@ -28,6 +31,10 @@ export type OpenedArt = {
   load: (documents: ArtDocuments) => Promise<void>
   /** Stores a file that is served unchanged at /art/brands/{name}. */
   store: (file: BrandFile) => Promise<void>
+  /** Makes the art of a client's own design and stores it below /art/designs. Repeating it changes nothing. Throws PictureFault. */
+  storeDesign: (design: Design) => Promise<DesignPaths>
+  /** Reads pictures of own designs for `artResolver`. */
+  ownPicture: NonNullable<ArtSources['ownPicture']>
   close: () => Promise<void>
 }
 
@@ -41,11 +48,14 @@ export async function openArt({ log, databaseUrl, poolSize, blobs, toScene }: Op
   })
   await migrate(database, SCHEMA, migrations)
   const studio = openStudio({ log })
+  const artist = openDesignArtist({ log })
   return {
     ...serveArt({ database, blobs, studio, log, toScene }),
     studio,
+    storeDesign: (design) => storeDesign({ database, blobs, toScene, artist }, design),
+    ownPicture: ownPictures({ database, blobs }),
     close: async () => {
-      await studio.close()
+      await Promise.all([studio.close(), artist.close()])
       await database.destroy()
     },
   }

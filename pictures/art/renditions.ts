@@ -18,6 +18,7 @@ export type NotYet = { vectors: string }
 
 type RenditionRequest = { path: string; query: URLSearchParams; takesVectors: boolean }
 type Rendition = { scene: string; format: Exclude<Format, 'scene'>; width: number; bleed: boolean }
+type Panel = { width: number; height: number }
 
 /**
  * Returns a function that renders scenes to files of any format, once each. SVG is written at once. Pixels take a tenth of a second, and a page with
@@ -39,8 +40,8 @@ export function renditions({ database, blobs, studio, log, toScene }: ArtShelf) 
     return row && (await blobs.has(row.blob)) ? row.blob : undefined
   }
 
-  const made = async (rendition: Rendition): Promise<string> => {
-    const blob = await blobs.put(await bytesOf(rendition))
+  const made = async (rendition: Rendition, panel: Panel | undefined): Promise<string> => {
+    const blob = await blobs.put(await (panel ? pictureBytes(rendition, panel) : bytesOf(rendition)))
     await database
       .insertInto('rendition')
       .values({ ...rendition, blob })
@@ -54,14 +55,32 @@ export function renditions({ database, blobs, studio, log, toScene }: ArtShelf) 
     return format === 'svg' ? new TextEncoder().encode(sceneSvg(drawn, { bleed })) : await studio.render(drawn, format, width, bleed)
   }
 
+  const pictureBytes = async ({ scene, format, width, bleed }: Rendition, panel: Panel): Promise<Uint8Array> => {
+    const picture = await blobs.get(scene)
+    if (!picture || format === 'svg') throw new Error('A picture of the art is gone from the blobs.')
+    return await studio.resize(picture, panel, { format, width, bleed })
+  }
+
   const sceneAt = async (blob: string): Promise<Scene> => {
     const bytes = await blobs.get(blob)
     if (!bytes) throw new Error('A scene of the art is gone from the blobs.')
     return toScene(JSON.parse(new TextDecoder().decode(bytes)))
   }
 
-  const begun = (rendition: Rendition): Promise<string> =>
-    once(Object.values(rendition).join(' '), () => (rendition.format === 'svg' ? made(rendition) : queue(() => made(rendition))))
+  const begun = (rendition: Rendition, panel?: Panel): Promise<string> =>
+    once(Object.values(rendition).join(' '), () =>
+      rendition.format === 'svg' ? made(rendition, panel) : queue(() => made(rendition, panel)),
+    )
+
+  /** A picture of an own design: it has no vectors, so everybody waits for its pixels. */
+  const pictureAt = async (name: string, format: Format, query: URLSearchParams): Promise<Served | undefined> => {
+    if (!name.startsWith('designs/') || format === 'svg' || format === 'scene') return undefined
+    const row = await database.selectFrom('own_picture').selectAll().where('path', '=', name).executeTakeFirst()
+    if (!row) return undefined
+    const rendition = { scene: row.blob, format, width: widthFor(askedWidth(query.get('width'))), bleed: query.get('bleed') === '1' }
+    const blob = (await found(rendition)) ?? (await begun(rendition, { width: row.panel_width, height: row.panel_height }))
+    return { blob, type: FORMAT_TYPES[format] }
+  }
 
   /** Lets a drawing finish in the background. If it fails, the next request tries it again. */
   const unawaited = (drawing: Promise<string>): void => {
@@ -74,7 +93,7 @@ export function renditions({ database, blobs, studio, log, toScene }: ArtShelf) 
     const [, name, format] = /^(.+)\.(webp|png|svg|scene)$/.exec(path) ?? []
     if (name === undefined || !isFormat(format)) return undefined
     const scene = await database.selectFrom('art_scene').select('blob').where('path', '=', name).executeTakeFirst()
-    if (!scene) return undefined
+    if (!scene) return await pictureAt(name, format, query)
     const type = FORMAT_TYPES[format]
     if (format === 'scene') return { blob: scene.blob, type }
 

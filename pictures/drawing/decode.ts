@@ -1,6 +1,6 @@
 import { detectFileType } from '@fondly/kit/files/file-type.ts'
 import type { Art } from '@fondly/stationery/paint/art.ts'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { PictureFault } from '../picture-fault.ts'
 
 const MAX_AREA_PIXELS = 25_000_000
@@ -8,6 +8,8 @@ const MAX_AREA_PIXELS = 25_000_000
 const DECODED_WIDTH_PX = 1600
 /** Seconds after which libvips gives up on a picture. */
 const TIMEOUT_SECONDS = 10
+const QUALITY_PERCENT = 95
+const MAX_LOSSLESS_BYTES = 8_000_000
 
 // Allow only these readers, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -22,6 +24,25 @@ sharp.cache(false)
  * animated, or has more than 25 Mpx.
  */
 export async function decode(bytes: Uint8Array, vectorsToo: boolean): Promise<Art> {
+  return await convert(bytes, vectorsToo, (upright, hasAlpha) =>
+    hasAlpha ? upright.png() : upright.jpeg({ quality: QUALITY_PERCENT, chromaSubsampling: '4:4:4' }),
+  )
+}
+
+/**
+ * Converts a picture for paper: to sRGB, on white where it is transparent, and at most as large as `largest`. A PNG stays without loss unless that
+ * takes more than 8 MB. Throws PictureFault as `decode` does.
+ */
+export async function decodeForPaper(bytes: Uint8Array, largest: { width: number; height: number }): Promise<Art> {
+  const onPaper = (upright: Sharp) =>
+    upright.resize({ ...largest, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#ffffff' })
+  const withLoss = () => convert(bytes, false, (upright) => onPaper(upright).jpeg({ quality: QUALITY_PERCENT, chromaSubsampling: '4:4:4' }))
+  if (detectFileType(bytes) !== 'png') return await withLoss()
+  const whole = await convert(bytes, false, (upright) => onPaper(upright).png())
+  return 'picture' in whole && whole.picture.byteLength <= MAX_LOSSLESS_BYTES ? whole : await withLoss()
+}
+
+async function convert(bytes: Uint8Array, vectorsToo: boolean, encode: (upright: Sharp, hasAlpha: boolean) => Sharp): Promise<Art> {
   const format = detectFileType(bytes)
   if (format === undefined || format === 'pdf' || (format === 'svg' && !vectorsToo)) throw unreadable('is no JPEG, PNG or WebP')
   try {
@@ -33,8 +54,7 @@ export async function decode(bytes: Uint8Array, vectorsToo: boolean): Promise<Ar
         ? sharp(bytes, { ...limits, density: 300 }).resize({ width: DECODED_WIDTH_PX, height: DECODED_WIDTH_PX, fit: 'inside' })
         : sharp(bytes, limits).rotate()
     const coloured = upright.toColourspace('srgb').timeout({ seconds: TIMEOUT_SECONDS })
-    const asPixels = hasAlpha || format === 'svg' ? coloured.png() : coloured.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
-    const { data, info } = await asPixels.toBuffer({ resolveWithObject: true })
+    const { data, info } = await encode(coloured, hasAlpha || format === 'svg').toBuffer({ resolveWithObject: true })
     return { picture: data, width: info.width, height: info.height, ...(isTold(space, icc) ? {} : { guessed: true }) }
   } catch (error) {
     // These are libvips's words for this limit; any other limit counts as a broken file.

@@ -5,10 +5,13 @@ import type { PictureFaultCode } from '../picture-fault.ts'
 import type { Drawing } from './drawing.ts'
 import type { Visibility } from './visibility.ts'
 
+export type PictureRendition = { format: 'webp' | 'png'; width: number; bleed: boolean }
+
 /** The tasks of the drawing process. A drawing's art is shared, by its url. */
 export type Task =
   | { kind: 'draw'; drawing: Drawing }
   | { kind: 'render'; scene: Scene; format: Exclude<Format, 'scene'>; width: number; bleed: boolean }
+  | { kind: 'resize'; picture: Uint8Array; panel: { width: number; height: number }; as: PictureRendition }
   | { kind: 'decode'; bytes: Uint8Array; vectorsToo: boolean }
   | { kind: 'measure'; picture: Uint8Array }
 

@@ -19,6 +19,10 @@ async function work(task: Task, art: ReadonlyMap<string, Art>, keys: ReadonlyMap
   // Import each kind of work when it is first needed, so that catalogue pictures do not wait for the PDF writer.
   if (task.kind === 'decode') return { art: await (await import('./decode.ts')).decode(task.bytes, task.vectorsToo) }
   if (task.kind === 'measure') return { visibility: await (await import('./visibility.ts')).measureVisibility(task.picture) }
+  if (task.kind === 'resize') {
+    const { pictureRendition } = await import('../designs/picture-rendition.ts')
+    return { bytes: await pictureRendition(task.picture, task.panel, task.as) }
+  }
   if (task.kind === 'render') {
     const { rendered } = await import('../art/rendition.ts')
     return { bytes: await rendered(task.scene, task.format, task.width, task.bleed) }

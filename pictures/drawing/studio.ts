@@ -8,7 +8,7 @@ import type { Format } from '../art/format.ts'
 import { PictureFault } from '../picture-fault.ts'
 import type { ResolvedArt } from '../resolve-art.ts'
 import type { Drawing } from './drawing.ts'
-import type { Answered, Task } from './studio-messages.ts'
+import type { Answered, PictureRendition, Task } from './studio-messages.ts'
 import type { Visibility } from './visibility.ts'
 
 /** The cache of art that was sent to the studio's process and is not drawn yet. */
@@ -56,6 +56,9 @@ export function openStudio({ log, ...limits }: StudioOptions) {
     /** Renders a scene to a file. */
     render: async (scene: Scene, format: Exclude<Format, 'scene'>, width: number, bleed: boolean): Promise<Uint8Array> =>
       bytesOf(await ask({ kind: 'render', scene, format, width, bleed })),
+    /** Renders a picture of a panel (pixels at 300 dpi), which shows its bleed, to a file. */
+    resize: async (picture: Uint8Array, panel: { width: number; height: number }, as: PictureRendition): Promise<Uint8Array> =>
+      bytesOf(await ask({ kind: 'resize', picture, panel, as })),
     /** Converts any picture to JPEG or PNG in sRGB. */
     decode: async (bytes: Uint8Array, vectorsToo: boolean): Promise<Art> => {
       const answer = heard(await ask({ kind: 'decode', bytes, vectorsToo }))

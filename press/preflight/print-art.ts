@@ -21,6 +21,7 @@ const FRESH_MS = 5_000
 export type PrintArtOptions = {
   publicOrigin: string
   own: Fetch
+  ownPicture?: ArtSources['ownPicture']
   /** Fetches from other hosts; undefined when a remote renderer does, by rules of its own. */
   foreign: ((address: string) => Promise<Uint8Array>) | undefined
   decode: ArtSources['decode']
@@ -32,10 +33,11 @@ export type PrintArtOptions = {
  * Creates a function that fetches the art of pages as the renderer does. Its art is undefined when some of it is not ours to fetch, or is not there
  * (any more).
  */
-export function printArt({ publicOrigin, own, foreign, decode, toScene, clock }: PrintArtOptions) {
+export function printArt({ publicOrigin, own, ownPicture, foreign, decode, toScene, clock }: PrintArtOptions) {
   const resolve = artResolver({
     publicOrigin,
     own,
+    ownPicture,
     foreign: foreign ?? (() => Promise.reject(new PictureFault('picture-elsewhere', 'Pictures of other hosts are not looked at.'))),
     decode,
     toScene,

@@ -2,8 +2,9 @@ import type { Scene } from '../layout/scene.ts'
 
 /**
  * The art at a url: a drawing, or a picture (JPEG or PNG, in sRGB) with its size in pixels. `guessed` means that the picture names no colour space.
+ * `page` is a PDF of one page that is printed instead of the picture.
  */
-export type Art = { scene: Scene } | { picture: Uint8Array; width: number; height: number; guessed?: true }
+export type Art = { scene: Scene } | { picture: Uint8Array; width: number; height: number; guessed?: true; page?: Uint8Array }
 
 /** The art of a display list by url. */
 export type ArtOf = ReadonlyMap<string, Art>
@@ -25,7 +26,8 @@ export function findArt(art: ArtOf, url: string): Art {
 
 /** Estimates the bytes of memory of some art. A scene is held as objects, which take several times the size of its JSON; most of that is numbers. */
 export function artBytes(art: Art): number {
-  return 'picture' in art ? art.picture.byteLength : JSON.stringify(art.scene).length * 3
+  if ('picture' in art) return art.picture.byteLength + (art.page?.byteLength ?? 0)
+  return JSON.stringify(art.scene).length * 3
 }
 
 /** Returns the size of the art with its bleed, in the unit in which it is drawn. */

@@ -51,7 +51,7 @@ export type RendererOptions = {
 /** Creates the embedded renderer: a `fetch` for paths below its mount, the art that it draws, and its loader. */
 export async function renderer(options: RendererOptions): Promise<{
   fetch: Fetch
-  art: Pick<OpenedArt, 'fetch'>
+  art: Pick<OpenedArt, 'fetch' | 'storeDesign'>
   load: (documents: LoadDocuments) => Promise<void>
   close: () => Promise<void>
 }> {
@@ -70,6 +70,7 @@ export async function renderer(options: RendererOptions): Promise<{
   const artOf = artResolver({
     publicOrigin,
     own: options.artFetch ?? art.fetch,
+    ownPicture: art.ownPicture,
     foreign: foreignPictures({ allowedHosts }),
     decode: art.studio.decode,
     toScene,

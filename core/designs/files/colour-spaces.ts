@@ -1,6 +1,6 @@
 import { PDFArray, type PDFDict, type PDFObject } from '@cantoo/pdf-lib'
 import type { PdfColour } from '@fondly/domain/designs/design-facts.ts'
-import { dictAt, entry, listOf, numberAt, toDict, toName } from './pdf-objects.ts'
+import { dictAt, entry, listOf, numberAt, toDict, toName } from '@fondly/pictures/designs/pdf-objects.ts'
 
 type Colours = { colours: PdfColour[]; spots: string[]; isDeviceCmyk: boolean }
 

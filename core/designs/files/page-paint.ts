@@ -2,7 +2,18 @@ import { PDFArray, type PDFDict, type PDFObject, PDFStream } from '@cantoo/pdf-l
 import type { PdfColour, PlacedPicture } from '@fondly/domain/designs/design-facts.ts'
 import { coloursOf } from './colour-spaces.ts'
 import { contentTokens, type Token } from './content-tokens.ts'
-import { dictAt, entriesOf, entry, HeavyFile, listAt, nameAt, numberAt, numbersOf, toDict, unpack } from './pdf-objects.ts'
+import {
+  dictAt,
+  entriesOf,
+  entry,
+  HeavyFile,
+  listAt,
+  nameAt,
+  numberAt,
+  numbersOf,
+  toDict,
+  unpack,
+} from '@fondly/pictures/designs/pdf-objects.ts'
 
 /** What a page paints, with everything that it draws by name. */
 export type Painted = {

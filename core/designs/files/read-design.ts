@@ -1,5 +1,5 @@
 import type { DesignFacts } from '@fondly/domain/designs/design-facts.ts'
-import { BrokenFile, HeavyFile } from './pdf-objects.ts'
+import { BrokenFile, HeavyFile } from '@fondly/pictures/designs/pdf-objects.ts'
 import { readJpeg, readPng } from './read-picture.ts'
 
 export const MAX_DESIGN_BYTES = 30_000_000
@@ -13,7 +13,7 @@ export async function readDesign(bytes: Uint8Array): Promise<DesignFacts> {
     if (head.startsWith('\u0089PNG\r\n\u001a\n')) return readPng(bytes)
     if (head.startsWith('\u00ff\u00d8\u00ff')) return readJpeg(bytes)
     if (/^(?:\u00ef\u00bb\u00bf)?\s*</.test(head) && head.toLowerCase().includes('<svg'))
-      return (await import('./read-svg.ts')).readSvg(bytes).facts
+      return (await import('@fondly/pictures/designs/read-svg.ts')).readSvg(bytes).facts
     return { kind: 'unreadable', reason: 'format' }
   } catch (error) {
     if (error instanceof HeavyFile) return { kind: 'unreadable', reason: 'too-heavy' }

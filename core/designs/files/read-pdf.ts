@@ -1,8 +1,19 @@
 import { type PDFDict, PDFDocument, PDFName, PDFStream, PDFString, ParseSpeeds } from '@cantoo/pdf-lib'
 import type { DesignFacts, PageBox, PdfFacts } from '@fondly/domain/designs/design-facts.ts'
-import { factNames } from './fact-names.ts'
+import { factNames } from '@fondly/pictures/designs/fact-names.ts'
 import { walkPage, type Painted } from './page-paint.ts'
-import { boxAt, BrokenFile, dictAt, entriesOf, entry, everyDict, listAt, nameAt, numberAt, toDict } from './pdf-objects.ts'
+import {
+  boxAt,
+  BrokenFile,
+  dictAt,
+  entriesOf,
+  entry,
+  everyDict,
+  listAt,
+  nameAt,
+  numberAt,
+  toDict,
+} from '@fondly/pictures/designs/pdf-objects.ts'
 
 const LETTER: PageBox = [0, 0, 612, 792]
 /** What a file may do besides being looked at. */

@@ -1,5 +1,5 @@
 import type { PictureFacts } from '@fondly/domain/designs/design-facts.ts'
-import { BrokenFile } from './pdf-objects.ts'
+import { BrokenFile } from '@fondly/pictures/designs/pdf-objects.ts'
 
 /** Reads the head of a PNG (ISO/IEC 15948). Throws BrokenFile. */
 export function readPng(bytes: Uint8Array): PictureFacts {

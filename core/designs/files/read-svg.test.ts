@@ -2,8 +2,8 @@ import { checkDesign } from '@fondly/domain/designs/check-design.ts'
 import { designTarget } from '@fondly/domain/designs/design-target.ts'
 import { expect, test } from 'vitest'
 import { readDesign } from './read-design.ts'
-import { readSvg } from './read-svg.ts'
-import { plainPath } from './svg-path.ts'
+import { readSvg } from '@fondly/pictures/designs/read-svg.ts'
+import { plainPath } from '@fondly/pictures/designs/svg-path.ts'
 
 const target = designTarget({ size: '70', orientation: 'V' })
 const SIZE = 'width="5.3067in" height="7.3067in" viewBox="0 0 1592 2192"'

@@ -23,7 +23,8 @@ function pictureFindings(page: LayeredPage, art: ArtOf): Finding[] {
   return findVisibleAreas(page).flatMap(({ layer, marks: [mark] }) => {
     if (mark?.kind !== 'picture') return []
     const found = findArt(art, mark.url)
-    if (!('picture' in found)) return []
+    // A page was judged with the resolution of each of its pictures before it could be art.
+    if (!('picture' in found) || found.page) return []
     const box = fitIntoBox(
       { x: mark.x / 100, y: mark.y / 100, width: mark.width / 100, height: mark.height / 100 },
       artSize(found),

@@ -5,6 +5,7 @@ import type { Scene } from '@fondly/contracts/load/scene.ts'
 import { Rendered } from '@fondly/contracts/renderer/get-image.ts'
 import { openBlobs } from '@fondly/kit/blobs/open-blobs.ts'
 import { silentLog } from '@fondly/kit/log.ts'
+import type { Design } from '@fondly/pictures/designs/store-design.ts'
 import { testDatabase } from '@fondly/kit/sql/test-database.ts'
 import { NOTHING } from './nothing.ts'
 import { renderer, type RendererOptions } from '../renderer.ts'
@@ -22,6 +23,8 @@ export const FRONT: Scene = {
   ],
 }
 
+type TestDesign = Pick<Design, 'key' | 'size' | 'orientation'> & { front: Uint8Array; screen?: Uint8Array; inside?: Uint8Array }
+
 /** Starts a renderer with the front '/art/1HBE2115/front.webp', on a database and a folder of its own, at noon of 20 November 2026. */
 export async function testRenderer({
   clock = () => new Date('2026-11-20T12:00:00Z'),
@@ -30,6 +33,7 @@ export async function testRenderer({
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'renderer-'))
   const fetch = () => Promise.reject(new Error('no network'))
+  const blobs = openBlobs(folder, { fetch })
   const upstream = await renderer({
     env: { fetch, clock, random: (bytes) => new Uint8Array(bytes), ids: () => '0', log: silentLog },
     databaseUrl: database.url,
@@ -38,7 +42,7 @@ export async function testRenderer({
     basePath: '/renderer',
     bearer: 'secret',
     pictureKey: new Uint8Array(32).fill(7),
-    blobs: openBlobs(folder, { fetch }),
+    blobs,
     ...options,
   })
   await upstream.load({ ...NOTHING, art: [{ cardId: '1HBE2115', surface: 'front', scene: FRONT }] })
@@ -66,6 +70,12 @@ export async function testRenderer({
       const response = await follow(url)
       if (!response.ok) throw new Error(`The picture answers ${response.status}.`)
       return new Uint8Array(await response.arrayBuffer())
+    },
+    /** Stores the files of an own design and makes its art. */
+    storeDesign: async ({ front, screen, inside, ...design }: TestDesign) => {
+      const stored = async (bytes: Uint8Array | undefined) => bytes && { hash: await blobs.put(bytes) }
+      const [screenFile, insideFile] = [await stored(screen), await stored(inside)]
+      return upstream.art.storeDesign({ ...design, front: { hash: await blobs.put(front) }, screen: screenFile, inside: insideFile })
     },
     /** The names of all files that it keeps. */
     files: () => readdir(folder, { recursive: true }),

@@ -10,7 +10,9 @@ import {
   PDFRawStream,
   PDFStream,
 } from '@cantoo/pdf-lib'
-import type { PageBox } from '@fondly/domain/designs/design-facts.ts'
+
+/** x y to x y, in the units of the page. */
+export type PdfBox = [left: number, bottom: number, right: number, top: number]
 
 /** A page's drawing may be this large once it is unpacked; a larger one is a bomb or a map of a country. */
 const MAX_CONTENT_BYTES = 40_000_000
@@ -68,7 +70,7 @@ export function numbersOf(objects: PDFObject[] | undefined, count: number): numb
 }
 
 /** Returns a box of a page with its lower left corner first. */
-export function boxAt(dict: PDFDict | undefined, key: string): PageBox | undefined {
+export function boxAt(dict: PDFDict | undefined, key: string): PdfBox | undefined {
   const numbers = numbersOf(listAt(dict, key), 4)
   if (!numbers) return undefined
   const [a = 0, b = 0, c = 0, d = 0] = numbers

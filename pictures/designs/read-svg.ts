@@ -1,4 +1,3 @@
-import type { SvgFacts } from '@fondly/domain/designs/design-facts.ts'
 import type { SceneNode, ScenePaint, ScenePath } from '@fondly/stationery/layout/scene.ts'
 import { factNames } from './fact-names.ts'
 import { HeavyFile } from './pdf-objects.ts'
@@ -9,7 +8,19 @@ import { readTransform } from './svg-transform.ts'
 import { everyNode, readTree, type SvgNode } from './svg-tree.ts'
 
 /** A drawing as the nodes of a scene, in its own units: `viewBox` is what fills the page. */
-export type ReadSvg = { facts: SvgFacts; nodes: SceneNode[]; viewBox: ViewBox }
+export type ReadSvg = { facts: DrawingFacts; fit: string | undefined; nodes: SceneNode[]; viewBox: ViewBox }
+/** What the drawing is besides its shapes; preflight judges it. */
+export type DrawingFacts = {
+  kind: 'svg'
+  /** Inches; undefined where the file does not say. */
+  widthInches: number | undefined
+  heightInches: number | undefined
+  hasScripts: boolean
+  hasText: boolean
+  isLinked: boolean
+  unsupported: string[]
+  isPainted: boolean
+}
 export type ViewBox = { x: number; y: number; width: number; height: number }
 
 const TEXT = new Set(['text', 'tspan', 'textPath', 'tref'])
@@ -43,6 +54,7 @@ export function readSvg(bytes: Uint8Array): ReadSvg {
   const hasText = every.some(({ name }) => TEXT.has(name))
   return {
     viewBox,
+    fit: svg.attributes['preserveAspectRatio'],
     nodes,
     facts: {
       kind: 'svg',
