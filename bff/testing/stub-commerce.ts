@@ -105,9 +105,15 @@ export function stubCommerce(world: StandInWorld): Commerce {
       countChanged: unused('orders'),
     },
     administration: {
-      clients: { read: unused('administration'), write: unused('administration'), create: unused('administration') },
+      clients: {
+        read: unused('administration'),
+        write: unused('administration'),
+        create: unused('administration'),
+        measure: unused('administration'),
+      },
       blackoutDays: { read: unused('administration'), write: unused('administration') },
       banners: { read: unused('administration'), write: unused('administration') },
+      products: { put: unused('administration'), rename: unused('administration') },
     },
   }
 }

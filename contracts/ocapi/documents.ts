@@ -46,6 +46,14 @@ const DOCUMENTS: Readonly<Record<string, DocumentProperties>> = {
   customer_info: properties('customer_id customer_name customer_no email'),
   customer_registration: properties('password', { customer: 'customer' }),
   // The documents that the Data API writes, of version 25.6.
+  category_product_assignment: properties('catalog_id category_id creation_date last_modified link position product_id'),
+  product: properties(
+    `assigned_categories brand bundled_products classification_category creation_date default_variant_id ean id image image_groups included_services
+      last_modified link long_description manufacturer_name manufacturer_sku name online online_flag options owning_catalog_id owning_catalog_name
+      page_description page_keywords page_title page_url price price_currency price_per_unit primary_categories primary_category_id product_bundles
+      product_options product_sets searchable set_products short_description site_id tax_class_id type unit unit_measure unit_quantity upc
+      valid_from valid_to variants variation_attributes variation_groups variation_values`,
+  ),
   customer_group: properties('creation_date description id in_deletion last_modified link member_count rule type'),
   custom_object: properties('creation_date key_property key_value_integer key_value_string last_modified link object_type site_id'),
   slot_configuration: properties(

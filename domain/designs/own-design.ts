@@ -18,7 +18,14 @@ export type OwnDesign = {
   screen: string | null
   inside: string | null
   state: DesignState
+  /** When it was last offered, as an instant. */
+  offeredAt?: string
+  /** What its files became when it was offered. Other files would become other art, so cards that were ordered keep theirs. */
+  art?: DesignArt
 }
+
+/** Paths of a design's pictures below our own origin: of the catalogue, of the printed outside and of the inside. */
+export type DesignArt = { picturePath: string; outsidePath: string; insidePath?: string | undefined }
 
 /** 'withdrawn': it takes no new cards; cards that were ordered are still printed. */
 export type DesignState = 'draft' | 'offered' | 'withdrawn'
@@ -64,8 +71,3 @@ function checkScreen(facts: DesignFacts | undefined, design: Pick<OwnDesign, 'si
 }
 
 const missing = (part: DesignPart): DesignProblem => ({ part, finding: { code: 'missing' } })
-
-const OWN_CARD_PREFIX = 'OWN-'
-
-/** Returns true for the card number of an own design, as commerce and orders know it. */
-export const isOwnCardId = (cardId: string): boolean => cardId.startsWith(OWN_CARD_PREFIX)

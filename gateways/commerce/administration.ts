@@ -1,3 +1,4 @@
+import type { Orientation } from '@fondly/domain/catalogue/card.ts'
 import type { Client, ClientConfiguration } from '@fondly/domain/client/client.ts'
 
 /** A value as commerce has it now, and its version, which goes along with every change of it. */
@@ -27,6 +28,15 @@ export type BlackoutDay = { day: string; reason?: { en: string; es?: string } }
 export type EditableBanner = { enabled: boolean; callout: BannerText; body: BannerText }
 export type BannerText = { en: string; es?: string }
 
+/** A product that an own design becomes. It shares size, language, item, envelope and words with the card `likeCardId`. */
+export type OwnCardProduct = {
+  id: string
+  name: string
+  orientation: Orientation
+  categoryId: string
+  likeCardId: string
+}
+
 /** What administrators read and write. Reads are never cached, and every write says which version its author saw. */
 export type Administration = {
   clients: {
@@ -34,6 +44,8 @@ export type Administration = {
     write: (clientId: string, change: ClientChange, version: string) => Promise<Written<EditableClient>>
     /** Creates a client, unless there is one with this id; that one is then the current value of 'changed-meanwhile'. */
     create: (clientId: string, client: ClientChange) => Promise<Written<EditableClient>>
+    /** Says which field commerce could not hold after this change; undefined where it can, or where there is no such client. */
+    measure: (clientId: string, change: ClientChange) => Promise<Extract<Written<never>, { kind: 'too-large' }> | undefined>
   }
   blackoutDays: {
     read: (day: string) => Promise<Versioned<BlackoutDay> | undefined>
@@ -43,5 +55,14 @@ export type Administration = {
   banners: {
     read: (clientId: string) => Promise<Versioned<EditableBanner> | undefined>
     write: (clientId: string, banner: EditableBanner, version: string | undefined) => Promise<Written<EditableBanner>>
+  }
+  products: {
+    /**
+     * Creates or overwrites the product and puts it into its category, so it can be repeated. Prices, stock and pictures cannot be written: commerce
+     * gives them by its own imports.
+     */
+    put: (product: OwnCardProduct) => Promise<'written' | 'like-card-missing'>
+    /** Does nothing for a product that is not there. */
+    rename: (cardId: string, name: string) => Promise<void>
   }
 }

@@ -1,6 +1,7 @@
 import type { ProductSearchHit } from '@fondly/contracts/ocapi/shop/product-search.ts'
 import type { Product } from '@fondly/contracts/ocapi/shop/products.ts'
 import type { Card, CardDetails, MessageStarter, Sentiment } from '@fondly/domain/catalogue/card.ts'
+import { isOwnCardId } from '@fondly/domain/designs/own-card-id.ts'
 import { toCardLanguage } from '@fondly/domain/card-language.ts'
 import * as z from 'zod'
 
@@ -12,12 +13,16 @@ const References = z.array(z.looseObject({ id: z.string() }))
 export function cardFromWire(product: Product | undefined, hit?: ProductSearchHit): Card | undefined {
   const size = Size.safeParse(String(product?.c_hbc_CardSize))
   const orientation = Orientation.safeParse(product?.c_hbc_CardOrientation)
-  const pictureUrl = hit?.image?.link ?? (product && pictureOf(product, 'fs'))
+  const isOwn = product !== undefined && isOwnCardId(product.id)
+  // Commerce has no pictures of own designs: they are ours.
+  const pictureUrl = hit?.image?.link ?? (product && pictureOf(product, 'fs')) ?? (isOwn ? '' : undefined)
   if (!product || !size.success || !orientation.success || pictureUrl === undefined) return undefined
+  const isOnSale = hit?.orderable ?? product.inventory?.orderable ?? false
   return {
     id: product.id,
     name: hit?.product_name ?? product.name ?? product.id,
-    orderable: hit?.orderable ?? product.inventory?.orderable ?? false,
+    // A new product has no price until commerce imports one.
+    orderable: isOnSale && (!isOwn || product.price !== undefined),
     language: toCardLanguage(hit?.c_cardLanguage ?? product.c_hbc_CardLanguage),
     categoryId: hit?.c_primaryCategory ?? product.primary_category_id ?? '',
     size: size.data,

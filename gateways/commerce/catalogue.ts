@@ -4,6 +4,7 @@ import { Category } from '@fondly/contracts/ocapi/shop/categories.ts'
 import { type ProductSearchHit, ProductSearchResult } from '@fondly/contracts/ocapi/shop/product-search.ts'
 import { MAX_MULTI_GET_IDS, Product, ProductResult } from '@fondly/contracts/ocapi/shop/products.ts'
 import type { Card } from '@fondly/domain/catalogue/card.ts'
+import { isOwnCardId } from '@fondly/domain/designs/own-card-id.ts'
 import { mergeCategories } from '@fondly/domain/catalogue/categories.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
@@ -33,7 +34,7 @@ export function createCatalogue({ asAnybody, asApplication }: Access, { env, sit
         api: 'shop',
         method: 'GET',
         path: `/products/(${chunk.map(encodeURIComponent).join(',')})`,
-        query: { expand: 'availability,images', all_images: 'true' },
+        query: { expand: 'availability,images,prices', all_images: 'true' },
         answer: ProductResult,
       }),
     )
@@ -78,7 +79,8 @@ export function createCatalogue({ asAnybody, asApplication }: Access, { env, sit
       const cached = formats.get(hit.product_id)?.card
       const card = cached ? withHit(cached, hit) : cardFromWire(known.get(hit.product_id), hit)
       if (!card) env.log.warn('A card without size, orientation or picture is not shown.', { upstream: 'commerce', code: hit.product_id })
-      else if (!cached) formats.set(card.id, { card, until: now + FORMAT_CACHE_MS })
+      // A price is waited for, so it is read again.
+      else if (!cached && (card.orderable || !isOwnCardId(card.id))) formats.set(card.id, { card, until: now + FORMAT_CACHE_MS })
       return card ? [card] : []
     })
   }
@@ -111,7 +113,7 @@ export function createCatalogue({ asAnybody, asApplication }: Access, { env, sit
           api: 'shop',
           method: 'GET',
           path: `/products/${encodeURIComponent(cardId)}`,
-          query: { expand: 'availability,images', all_images: 'true' },
+          query: { expand: 'availability,images,prices', all_images: 'true' },
           answer: Product,
         })
         const card = cardFromWire(product)

@@ -10,6 +10,7 @@ import { commerceLine, UPSTREAM } from './call-commerce.ts'
 import { createBannerEditor } from './edit-banners.ts'
 import { createBlackoutDayEditor } from './edit-blackout-days.ts'
 import { type ClientAttributes, createClientEditor } from './edit-clients.ts'
+import { createProductEditor } from './edit-products.ts'
 import { createCustomers } from './customers.ts'
 import type { OrderCreate } from './make-order.ts'
 import { createOrders } from './orders.ts'
@@ -45,6 +46,8 @@ export type CommerceGatewayOptions = {
   orderCreate?: OrderCreate
   /** True when the installation defines the order attribute c_recipientCustomerId. Default false. */
   hasRecipientCustomerId?: boolean
+  /** The site's catalogue, which own designs become products of. Default storefront. */
+  catalog?: string
   /** The type that the installation gives the attributes of a customer group that hold JSON. Text is longer than String. Default string. */
   clientAttributes?: ClientAttributes
 }
@@ -52,7 +55,7 @@ export type CommerceGatewayOptions = {
 /** Creates the gateway to commerce. */
 export function commerceGateway(options: CommerceGatewayOptions): Commerce {
   const { env, site, list, slot, blackoutType, provider = 'PingOne', tokens = TOKEN_KINDS, orderCreate = 'post' } = options
-  const { hasRecipientCustomerId = false, clientAttributes = 'string' } = options
+  const { hasRecipientCustomerId = false, clientAttributes = 'string', catalog = 'storefront' } = options
   const { timeoutMilliseconds: callMilliseconds, stepMilliseconds = 1.2 * callMilliseconds } = options
   const patience = createDeadlines({ upstream: UPSTREAM, env, callMilliseconds, stepMilliseconds })
   const access = commerceAccess({ ...options, patience, say: commerceLine({ ...options, patience }) })
@@ -66,6 +69,7 @@ export function commerceGateway(options: CommerceGatewayOptions): Commerce {
       clients: createClientEditor(access, { site, clientAttributes }),
       blackoutDays: createBlackoutDayEditor(access, { site, blackoutType }),
       banners: createBannerEditor(access, { site, slot }),
+      products: createProductEditor(access, { catalog }),
     },
   }
 }

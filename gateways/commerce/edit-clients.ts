@@ -38,6 +38,11 @@ export function createClientEditor(
       return send(group, change, version)
     },
     create: (clientId, client) => send({ id: clientId }, client, undefined),
+    async measure(clientId, change) {
+      const group = await readGroup(clientId)
+      const attributes = group && mergedOrUndefined(group, change)
+      return attributes && findTooLarge(attributes, clientAttributes)
+    },
   }
 
   /** Changes the group that was seen in this version; without a version, creates it. */

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import { UpstreamRefused, UpstreamTimeout, UpstreamUnavailable, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type { Versioned, Written } from './administration.ts'
 
-const CHANGED_MEANWHILE = new Set([
+/** Faults of a write over a version that is not the latest. */
+export const CHANGED_MEANWHILE = new Set([
   'ResourceStateConflictException',
   'ResourceAlreadyExistsException',
   'CustomerGroupAlreadyExistsException',

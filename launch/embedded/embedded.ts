@@ -97,6 +97,7 @@ async function openCommerce({ env, settings, databaseUrl, keys }: EmbeddingOptio
     poolSize: settings.poolSize,
     site: settings.commerce.site,
     list: settings.commerce.list,
+    catalog: settings.commerce.catalog,
     clientId: settings.commerce.clientId,
     clientSecret: settings.commerce.clientSecret,
     publicOrigin: settings.url,

@@ -77,6 +77,10 @@ export const Environment = z.object({
     .min(0, 'must be a number of seconds from 0 to 600, for example 5')
     .max(600, 'must be a number of seconds from 0 to 600, for example 5')
     .default(0),
+  FONDLY_COMMERCE_CATALOG: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+$/, 'must be a catalog id, for example storefront')
+    .default('storefront'),
   FONDLY_COMMERCE_LIST: z
     .string()
     .regex(/^[A-Za-z0-9_-]+$/, 'must be a customer list id, for example fondly')

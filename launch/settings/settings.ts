@@ -61,6 +61,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
       /** The version of its API, as in its paths: 'v21_2'. */
       version: env.FONDLY_COMMERCE_VERSION,
       list: env.FONDLY_COMMERCE_LIST,
+      /** The site's catalogue, which own designs become products of. */
+      catalog: env.FONDLY_COMMERCE_CATALOG,
       tokens: env.FONDLY_COMMERCE_TOKENS,
       user:
         env.FONDLY_COMMERCE_USER && env.FONDLY_COMMERCE_USER_PASSWORD

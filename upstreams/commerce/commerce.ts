@@ -13,6 +13,7 @@ import { customerGroupMemberRoutes } from './data/customer-group-members.ts'
 import { orderStatusRoutes } from './data/order-statuses.ts'
 import { slotConfigurationRoutes } from './data/slot-configurations.ts'
 import { customObjectWriteRoutes } from './data/write-custom-objects.ts'
+import { productWriteRoutes } from './data/write-products.ts'
 import { customerGroupWriteRoutes } from './data/write-customer-groups.ts'
 import { slotConfigurationWriteRoutes } from './data/write-slot-configurations.ts'
 import { injectFaults } from './fault-injection/fault-injection.ts'
@@ -48,6 +49,8 @@ export type CommerceOptions = {
   poolSize: number
   site: string
   list: string
+  /** The site's catalogue; default 'storefront'. */
+  catalog?: string
   clientId: string
   clientSecret: string
   /** The Business Manager user, if there is one; their token may search the orders of the site. */
@@ -96,6 +99,7 @@ function createRoutes(commerce: CommerceContext): Routes {
     slotConfigurationWriteRoutes,
     customObjectRoutes,
     customObjectWriteRoutes,
+    productWriteRoutes,
     orderStatusRoutes,
   ]
   return { shop: shop.flatMap((routes) => routes(commerce)), data: data.flatMap((routes) => routes(commerce)) }
@@ -142,6 +146,7 @@ export async function commerce(options: CommerceOptions): Promise<{
     attributes: attributeRegistry(database, env),
     site,
     list,
+    catalog: options.catalog ?? 'storefront',
     clientId,
     currency,
     searchLagMilliseconds: options.searchLagMilliseconds ?? 0,

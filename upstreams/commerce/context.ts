@@ -16,6 +16,7 @@ export type CommerceContext = {
   methods: Methods
   site: string
   list: string
+  catalog: string
   clientId: string
   currency: string
   /** How late order_search sees orders and their changes; a real instance indexes them some seconds later. */

@@ -5,7 +5,17 @@ import { everyFault, type FaultCell } from '../testing/fault-table.ts'
 import { sayCall } from '../testing/say-call.ts'
 import type { ShopCall } from '../testing/shop-calls.ts'
 import { concurrentFault, existsFault, notFound, stateFaults } from '../testing/shop-general-faults.ts'
-import { CONFIGURATION_WRITES, GROUP_WRITES, MEMBER_CALLS, OBJECT_CALLS, SLOT_CONTENT, WRITE_CALLS } from '../testing/write-calls.ts'
+import {
+  ASSIGNMENT_CALLS,
+  CONFIGURATION_WRITES,
+  GROUP_WRITES,
+  MEMBER_CALLS,
+  OBJECT_CALLS,
+  PRODUCT,
+  PRODUCT_CALLS,
+  SLOT_CONTENT,
+  WRITE_CALLS,
+} from '../testing/write-calls.ts'
 
 const SITE = '/sites/fondly'
 const isBody = ({ call }: ShopCall) => /^(PUT|PATCH) /.test(call) && !call.includes('/members/')
@@ -144,6 +154,33 @@ const configurationFaults = (call: ShopCall): FaultCell[] => [
   existsFault(call),
 ]
 
+const PRODUCT_FAULTS: Record<string, Row[]> = {
+  PUT: [
+    ['ProductInvalidException', 400, { productId: 'x'.repeat(101) }, { path: system('x'.repeat(101)) }],
+    ['CatalogNotFoundException', 404, { catalogId: 'nowhere' }, { body: { ...PRODUCT, owning_catalog_id: 'nowhere' } }],
+  ],
+}
+const productFaults = (call: ShopCall): FaultCell[] => [
+  ...rowsOf(call, PRODUCT_FAULTS[methodName(call)] ?? []),
+  ...(isBody(call) ? rowsOf(call, [...bodies('product', PRODUCT), unheard(PRODUCT), idConflict('id')]) : []),
+  ...(methodName(call) === 'PUT'
+    ? []
+    : rowsOf(call, [['ProductNotFoundException', 404, { productId: 'nowhere' }, { path: system('nowhere') }]])),
+  ...(isRead(call) ? [] : [concurrentFault(call), ...stateFaults(call), existsFault(call)]),
+]
+
+const assignmentFaults = (call: ShopCall): FaultCell[] => [
+  elsewhere(call, 'CatalogNotFoundException', 'catalogId', '/catalogs/storefront'),
+  elsewhere(call, 'CategoryNotFoundException', 'categoryId', '/categories/birthday'),
+  ...rowsOf(call, [
+    ['ProductNotFoundException', 404, { productId: 'nowhere' }, { path: system('nowhere') }],
+    ...bodies('category_product_assignment', {}),
+  ]),
+  concurrentFault(call),
+  ...stateFaults(call),
+  existsFault(call),
+]
+
 const general = (call: ShopCall): FaultCell[] => [...rowsOf(call, ANY), method(call)]
 const cells = [
   ...WRITE_CALLS.flatMap(general),
@@ -151,6 +188,8 @@ const cells = [
   ...MEMBER_CALLS.flatMap(memberFaults),
   ...OBJECT_CALLS.flatMap(objectFaults),
   ...CONFIGURATION_WRITES.flatMap(configurationFaults),
+  ...PRODUCT_CALLS.flatMap(productFaults),
+  ...ASSIGNMENT_CALLS.flatMap(assignmentFaults),
 ]
 
 const IN_SITE = `${IN_DATA} SiteNotFoundException`
@@ -180,6 +219,11 @@ const LISTED: Record<string, string> = {
   'PATCH /sites/{site}/slots/{slot}/slot_configurations/{config}': `${IN_SITE} ${CONTEXT} ${SLOT_BODY} ${STATE}
     SlotConfigurationNotFoundException SlotConfigurationAlreadyExistsException`,
   'DELETE /sites/{site}/slots/{slot}/slot_configurations/{config}': `${IN_SITE} ${CONTEXT} ${STATE} SlotConfigurationNotFoundException`,
+  'GET /products/{id}': `${IN_DATA} ProductNotFoundException`,
+  'PUT /products/{id}': `${IN_DATA} ${CUSTOM} ${STATE} IdConflictException ProductInvalidException CatalogNotFoundException`,
+  'PATCH /products/{id}': `${IN_DATA} ${CUSTOM} ${STATE} IdConflictException ProductNotFoundException`,
+  'PUT /catalogs/{catalog}/categories/{category}/products/{id}': `${IN_DATA} ${BODY} ${STATE} CatalogNotFoundException
+    CategoryNotFoundException ProductNotFoundException`,
 }
 
 test('every call is answered when nothing is wrong with it', async () => {

@@ -35,7 +35,8 @@ export async function addItems(context: CommerceContext, content: Content, reque
       const productId = request.product_id
       const product = products.find(({ id }) => id === productId)
       if (!product) throw new Fault('InvalidProductIdException', `There is no product '${productId}'.`, { productId })
-      if (!product.orderable) throw new Fault('ProductItemNotAvailableException', 'The product cannot be ordered.', { productId })
+      if (!product.orderable || product.price === null)
+        throw new Fault('ProductItemNotAvailableException', 'The product cannot be ordered.', { productId })
       assertNoOptions(request.option_items)
       const custom = mergeCustom({}, await context.attributes.readCustom('product_item', request))
       const quantity = assertWholeQuantity(request.quantity)

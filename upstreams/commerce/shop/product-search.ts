@@ -7,7 +7,7 @@ import { type Call, forAnybody, type Reply, type Route } from '../route.ts'
 import type { CommerceContext } from '../context.ts'
 import type { Tables } from '../store/tables.ts'
 import { toRefinementCondition, readRefinements } from './product-refinements.ts'
-import { CATALOGUE_HEADERS, readExpansions, type ProductRow } from './products.ts'
+import { CATALOGUE_HEADERS, readExpansions, type ProductRow, toPrices } from './products.ts'
 
 const SORTING = [{ _type: 'product_search_sorting_option', id: 'name', label: 'Name' }]
 const PARTS = ['availability', 'images', 'prices', 'represented_products', 'variations']
@@ -34,7 +34,12 @@ export function productSearchRoutes(context: CommerceContext): Route[] {
     const phrase = query.get('q') ?? ''
 
     const matching = () => {
-      let products = database.selectFrom('product').where('searchable', '=', true).where(refined)
+      let products = database
+        .selectFrom('product')
+        .where('searchable', '=', true)
+        .where('online', '=', true)
+        .where('category_id', 'is not', null)
+        .where(refined)
       for (const word of phrase.toLowerCase().split(/\s+/).filter(Boolean)) {
         products = products.where(sql<boolean>`strpos(search_text, ${word}) > 0`)
       }
@@ -118,7 +123,7 @@ function hitDocument({ link, picture, currency }: CommerceContext, row: ProductR
     link: itself.link,
     ...(expansions.has('availability') ? { orderable: row.orderable } : {}),
     ...(expansions.has('images') && front ? { image: { _type: 'image', link: picture(front), alt: name, title: name } } : {}),
-    ...(expansions.has('prices') ? { price: row.price, prices: { list: row.price }, currency } : {}),
+    ...(expansions.has('prices') ? { currency, ...toPrices(row) } : {}),
     ...(expansions.has('represented_products') ? { represented_product: itself, represented_products: [itself] } : {}),
     ...row.hit_custom,
   }

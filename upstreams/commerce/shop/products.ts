@@ -85,6 +85,9 @@ function productDocument(context: CommerceContext, row: ProductRow, locale: Loca
   }
 }
 
+/** The price of a product, if it has one. */
+export const toPrices = ({ price }: Pick<ProductRow, 'price'>) => (price === null ? {} : { price, prices: { list: price } })
+
 // The stock that the platform shows for products without a limit.
 const PERPETUAL = 999_999
 
@@ -108,6 +111,6 @@ function toParts({ currency, picture }: CommerceContext, row: ProductRow, locale
         }
       : {}),
     ...(expansions.has('availability') ? { inventory: toInventory(row) } : {}),
-    ...(expansions.has('prices') ? { currency, price: row.price, prices: { list: row.price } } : {}),
+    ...(expansions.has('prices') ? { currency, ...toPrices(row) } : {}),
   }
 }

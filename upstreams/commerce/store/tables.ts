@@ -110,8 +110,10 @@ export type Tables = {
     name: Json<Localized>
     short_description: Json<Localized>
     category_id: string | null
-    price: number
+    /** Null: the product cannot be ordered. */
+    price: number | null
     orderable: boolean
+    online: Generated<boolean>
     /** Whether product_search finds it; sentiments and message starters are only read by id. */
     searchable: boolean
     search_text: string
@@ -119,6 +121,7 @@ export type Tables = {
     custom: Json<Wire>
     hit_custom: Json<Wire>
     position: number
+    revision: Generated<number>
     modified_at: Instant
   }
   basket: {

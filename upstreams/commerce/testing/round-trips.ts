@@ -164,6 +164,15 @@ export const ROUND_TRIPS: Record<string, (shop: FaultShop) => Promise<RoundTrip>
   }),
   'PATCH /sites/{site}/slots/{slot}/slot_configurations/{config}': (shop) =>
     writtenBack(shop, '/slots/header-banner/slot_configurations/acme'),
+  'PUT /products/{id}': (shop) => productBack(shop, 'PUT'),
+  'PATCH /products/{id}': (shop) => productBack(shop, 'PATCH'),
+  'PUT /catalogs/{catalog}/categories/{category}/products/{id}': async (shop) => {
+    const path = `${DATA}/catalogs/storefront/categories/birthday/products/feliz`
+    const token = await shop.application()
+    const read = () => shop.ask('GET', `${DATA}/products/feliz?select=(**)`, { token })
+    const body = await shop.ask('POST', path, { token, body: {}, headers: { 'x-dw-http-method-override': 'PUT' } })
+    return { method: 'PUT', path, token, body, read }
+  },
   'POST /order_search': searched(`${SHOP}/order_search`),
   'POST /customer_lists/{list}/customer_search': searched(`${DATA}/customer_lists/fondly/customer_search`),
   'POST /sites/{site}/customer_group_search': searched(`${DATA}/sites/fondly/customer_group_search`),
@@ -176,6 +185,14 @@ async function writtenBack(shop: FaultShop, place: string): Promise<RoundTrip & 
   const path = `${DATA}/sites/fondly${place}`
   const read = () => shop.ask('GET', `${path}?select=(**)`, { token })
   return { method: 'PATCH', path, token, body: await read(), read }
+}
+
+/** Reads a card of the small world and sends it back. */
+async function productBack(shop: FaultShop, method: 'PUT' | 'PATCH'): Promise<RoundTrip> {
+  const token = await shop.application()
+  const path = `${DATA}/products/feliz`
+  const read = () => shop.ask('GET', `${path}?select=(**)`, { token })
+  return { method, path, token, body: await read(), read }
 }
 
 /** Sends the query that a search result repeats as a new search. */

@@ -83,5 +83,29 @@ export const CONFIGURATION_WRITES: ShopCall[] = [
   ),
 ]
 
-/** The calls by which administrators' programs write groups, objects and slot configurations. */
-export const WRITE_CALLS: ShopCall[] = [...GROUP_WRITES, ...MEMBER_CALLS, ...OBJECT_CALLS, ...CONFIGURATION_WRITES]
+const PRODUCTS = `${DATA}/products`
+export const PRODUCT = { owning_catalog_id: 'storefront', name: { default: 'Harbor' } }
+const HOLD_PRODUCT: [string, string] = ['select 1 from product where id = $1 for update', 'id']
+
+export const PRODUCT_CALLS: ShopCall[] = [
+  call('GET /products/{id}', 'POST', write(PRODUCTS, undefined, { document: PRODUCT })),
+  call('PUT /products/{id}', 'POST', write(PRODUCTS, PRODUCT, { document: PRODUCT, hold: HOLD_PRODUCT })),
+  call('PATCH /products/{id}', 'POST', write(PRODUCTS, { name: { default: 'Quay' } }, { document: PRODUCT, hold: HOLD_PRODUCT })),
+]
+
+export const ASSIGNMENT_CALLS: ShopCall[] = [
+  call('PUT /catalogs/{catalog}/categories/{category}/products/{id}', 'POST', async (shop) => {
+    const ready = await write(PRODUCTS, {}, { document: PRODUCT, hold: HOLD_PRODUCT })(shop)
+    return { ...ready, path: ready.path.replace('/products/', '/catalogs/storefront/categories/birthday/products/') }
+  }),
+]
+
+/** The calls by which administrators' programs write groups, objects, slot configurations and products. */
+export const WRITE_CALLS: ShopCall[] = [
+  ...GROUP_WRITES,
+  ...MEMBER_CALLS,
+  ...OBJECT_CALLS,
+  ...CONFIGURATION_WRITES,
+  ...PRODUCT_CALLS,
+  ...ASSIGNMENT_CALLS,
+]
