@@ -106,12 +106,12 @@ test('a version that another program has just written is written over', async ()
 })
 
 test('the refusals of commerce come back by their names', async () => {
-  const refusal = (products: { put: (product: typeof OWN_CARD) => Promise<unknown> }) => expect(products.put(OWN_CARD)).rejects
-  await refusal(gateway({ catalog: 'elsewhere' }).products).toMatchObject({ status: 404, code: 'CatalogNotFoundException' })
+  const { products: elsewhere } = gateway({ catalog: 'elsewhere' })
+  await expect(elsewhere.put(OWN_CARD)).rejects.toMatchObject({ status: 404, code: 'CatalogNotFoundException' })
   for (const [status, code] of [
     [403, 'ClientAccessForbiddenException'],
     [400, 'ProductInvalidException'],
   ] as const)
-    await refusal(gateway({ answer: () => fault(status, code) }).products).toMatchObject({ status, code })
+    await expect(gateway({ answer: () => fault(status, code) }).products.put(OWN_CARD)).rejects.toMatchObject({ status, code })
   await expect(gateway().products.put({ ...OWN_CARD, categoryId: 'nowhere' })).rejects.toMatchObject({ code: 'CategoryNotFoundException' })
 })
