@@ -5,6 +5,7 @@ import { compose, type Product } from '@fondly/launch/compose.ts'
 import { inDatabase } from './testing/in-database.ts'
 import { drawnOnce } from './testing/drawn-once.ts'
 import { whatHappened } from './testing/orders-of.ts'
+import { PATIENT } from './testing/patient.ts'
 import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import { troubledLines } from './testing/trouble.ts'
 import type { Visitor } from './testing/visitor.ts'
@@ -20,7 +21,14 @@ let tab: Visitor
 beforeAll(async () => {
   testProduct = await startComposedProduct({ reach: (line) => lines.reach(drawnOnce(line)), pace })
   const { env, settings, database } = testProduct
-  other = await compose({ env, settings, databaseUrl: database.url, reach: (line) => otherLines.reach(drawnOnce(line)), pace })
+  other = await compose({
+    env,
+    settings,
+    databaseUrl: database.url,
+    reach: (line) => otherLines.reach(drawnOnce(line)),
+    pace,
+    limits: PATIENT,
+  })
   tab = testProduct.newVisitor()
   await tab.signIn('orderer@harborview.test')
 })
