@@ -51,6 +51,14 @@ await withDatabase(async ({ url, processor }) => {
       people: Array.from({ length: 40 }, (_, at) => `person ${at * 9 + 1}`),
       filters: { location: ['location 3', 'location 4'] },
     },
+    'everything, a year': { ...base, by: [...DIMENSIONS], withReasons: true, withMailDays: true },
+    'everything, a year, one location': {
+      ...base,
+      by: [...DIMENSIONS],
+      withReasons: true,
+      withMailDays: true,
+      filters: { location: ['location 3'] },
+    },
     'by person, a month': { ...base, days: daysOfPeriod('month', TODAY), by: ['person'] },
     'overview, a month': {
       ...base,

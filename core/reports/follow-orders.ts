@@ -4,7 +4,7 @@ import type { CoreContext } from '../context.ts'
 import { SEARCH_LAG_MS } from '../orders/own-sendings.ts'
 import { sendingSeal, wholeData } from '../sendings/sending-data.ts'
 import { findReasons } from './find-reasons.ts'
-import { removeUnseen, saveOrders, type FeedProgress } from './save-orders.ts'
+import { removeUnseen, saveOrders, type FeedProgress, writeOutdatedColumns } from './save-orders.ts'
 import { fromSending, toReportOrder } from './to-report-order.ts'
 
 export type FollowContext = Pick<CoreContext, 'commerce' | 'database' | 'env' | 'press' | 'seal'>
@@ -80,6 +80,7 @@ export function createFollowOrders(context: FollowContext, stopping: AbortSignal
         .returning('followed_to')
         .executeTakeFirst()
       if (!claimed) return false
+      await writeOutdatedColumns(database, stopping)
       await followSendings()
       const { followed_to: followedTo } = claimed
       await walk(followedTo ? new Date(followedTo.getTime() - SEARCH_LAG_MS) : BEGINNING, { skipsKnown: true })
@@ -90,6 +91,7 @@ export function createFollowOrders(context: FollowContext, stopping: AbortSignal
     /** Compares every order with commerce, and removes those that commerce no longer has. */
     rebuild: async (): Promise<{ orders: number; removed: number }> => {
       const began = env.clock()
+      await writeOutdatedColumns(database, stopping)
       const orders = await walk(BEGINNING, { skipsKnown: false })
       await followSendings()
       const removed = await removeUnseen(database, new Date(began.getTime() - SEARCH_LAG_MS))

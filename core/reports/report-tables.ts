@@ -24,7 +24,7 @@ export type ReportTables = {
     modified_at: Date
     seen_at: Date
   }
-  /** The orders of a client and a UTC day as columns (domain/reports/order-columns.ts), little-endian. */
+  /** The orders of a client and a UTC day as columns (domain/reports/order-columns.ts), little-endian (value-column.ts). */
   report_columns: Record<Dimension | 'minutes' | 'states' | 'mail_days' | 'reasons', Buffer> & { client_id: string; utc_day: number }
   report_feed: {
     singleton: boolean
@@ -33,5 +33,7 @@ export type ReportTables = {
     /** The postal day of the last check. */
     checked_on: string | null
     next_at: ColumnType<Date, Date, Date>
+    /** The form of the columns (write-columns.ts); an older one is written anew. */
+    columns_form: Generated<number>
   }
 }

@@ -1,9 +1,9 @@
 import type { Dimension } from '@fondly/domain/reports/order-columns.ts'
 import { DIMENSIONS } from '@fondly/domain/reports/order-columns.ts'
 import type { ReportState } from '@fondly/domain/reports/report-state.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CoreTables } from '../store/tables.ts'
-import { type ClientDay, writeColumns } from './write-columns.ts'
+import { type ClientDay, COLUMNS_FORM, toUtcDay, writeColumns } from './write-columns.ts'
 
 /** An order as the reports keep it. */
 export type ReportOrder = {
@@ -25,7 +25,6 @@ export type FeedProgress = { followedTo?: Date; asOf?: Date; nextAt?: Date }
 /** Only one process at a time writes, because the columns of a day are written whole. */
 const WRITER_LOCK = 'bff.report_order'
 const NEVER_MODIFIED = new Date(0)
-const DAY_MS = 86_400_000
 
 /**
  * Saves orders and the progress in one transaction, so that a kill loses nothing and a repetition doubles nothing: each order is one row by its number,
@@ -36,8 +35,7 @@ export async function saveOrders(
   orders: readonly ReportOrder[],
   { now, progress = {} }: { now: Date; progress?: FeedProgress },
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${WRITER_LOCK}))`.execute(transaction)
+  await asWriter(database, async (transaction) => {
     if (orders.length > 0) {
       const ids = await saveValues(transaction, orders)
       const numbers = orders.map(({ orderNo }) => orderNo)
@@ -60,8 +58,7 @@ export async function saveOrders(
 
 /** Removes orders that commerce no longer has: rows that no comparison has seen since `seenBefore`. */
 export async function removeUnseen(database: Kysely<CoreTables>, seenBefore: Date): Promise<number> {
-  return database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${WRITER_LOCK}))`.execute(transaction)
+  return asWriter(database, async (transaction) => {
     const gone = await transaction
       .deleteFrom('report_order')
       .where('seen_at', '<', seenBefore)
@@ -69,6 +66,42 @@ export async function removeUnseen(database: Kysely<CoreTables>, seenBefore: Dat
       .execute()
     await writeColumns(transaction, gone.map(toClientDay))
     return gone.length
+  })
+}
+
+const FIRST_DAY: ClientDay = { clientId: '', utcDay: 0 }
+/** So many days are written in one transaction, so that no other writer waits for long. */
+const DAYS_A_TRANSACTION = 50
+
+/** Writes the columns of every day anew if an update has changed their form; `stopping` ends it between two transactions. */
+export async function writeOutdatedColumns(database: Kysely<CoreTables>, stopping: AbortSignal): Promise<void> {
+  const { columns_form: form } = await database.selectFrom('report_feed').select('columns_form').executeTakeFirstOrThrow()
+  if (form === COLUMNS_FORM) return
+  for (let last: ClientDay | undefined = FIRST_DAY; last;) {
+    stopping.throwIfAborted()
+    const after: ClientDay = last
+    last = await asWriter(database, async (transaction) => {
+      const days = await listDaysAfter(transaction, after)
+      await writeColumns(transaction, days)
+      return days.at(-1)
+    })
+  }
+  await database.updateTable('report_feed').set({ columns_form: COLUMNS_FORM }).execute()
+}
+
+async function listDaysAfter(transaction: Kysely<CoreTables>, { clientId, utcDay }: ClientDay): Promise<ClientDay[]> {
+  const { rows } = await sql<ClientDay>`
+    select distinct client_id as "clientId", floor(extract(epoch from ordered_at) / 86400)::integer as "utcDay" from report_order
+    where client_id > ${clientId} or (client_id = ${clientId} and ordered_at >= to_timestamp((${utcDay}::integer + 1) * 86400.0))
+    order by 1, 2 limit ${DAYS_A_TRANSACTION}`.execute(transaction)
+  return rows
+}
+
+/** Runs the work in a transaction in which no other process writes. */
+function asWriter<Result>(database: Kysely<CoreTables>, work: (transaction: Transaction<CoreTables>) => Promise<Result>): Promise<Result> {
+  return database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${WRITER_LOCK}))`.execute(transaction)
+    return work(transaction)
   })
 }
 
@@ -157,7 +190,7 @@ async function findDays(transaction: Kysely<CoreTables>, orderNumbers: readonly 
 }
 
 function toClientDay({ client_id: clientId, ordered_at: orderedAt }: { client_id: string; ordered_at: Date }): ClientDay {
-  return { clientId, utcDay: Math.floor(orderedAt.getTime() / DAY_MS) }
+  return { clientId, utcDay: toUtcDay(orderedAt) }
 }
 
 const keyOf = (clientId: string, dimension: Dimension, value: string) => JSON.stringify([clientId, dimension, value])

@@ -1,74 +1,96 @@
 import { DIMENSIONS, toMailDay } from '@fondly/domain/reports/order-columns.ts'
 import { REPORT_STATES } from '@fondly/domain/reports/report-state.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CoreTables } from '../store/tables.ts'
+import { packValues } from './value-column.ts'
 
 /** A client and a UTC day, in days since 1970-01-01. */
 export type ClientDay = { clientId: string; utcDay: number }
 
+/** The form in which columns are written; a migration sets another one where they have to be written anew. */
+export const COLUMNS_FORM = 2
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
+/** So many days are read and written with one statement each. */
+const DAYS_AT_ONCE = 100
+const COLUMNS = ['minutes', 'states', 'mail_days', 'reasons', ...DIMENSIONS] as const
+
+type Columns = Pick<Selectable<CoreTables['report_columns']>, (typeof COLUMNS)[number]>
+type Row = Omit<Selectable<CoreTables['report_order']>, 'order_no' | 'modified_at' | 'seen_at'> & { reason_id: number | null }
 
 /** Writes the columns of these days anew from their rows. Call it in the transaction that changed the rows, under the writers' lock. */
 export async function writeColumns(transaction: Kysely<CoreTables>, days: readonly ClientDay[]): Promise<void> {
-  const each = new Map(days.map((day) => [`${day.utcDay} ${day.clientId}`, day]))
-  for (const day of each.values()) await writeDay(transaction, day)
+  const each = [...new Map(days.map((day) => [keyOf(day), day])).values()]
+  for (let at = 0; at < each.length; at += DAYS_AT_ONCE) await writeDays(transaction, each.slice(at, at + DAYS_AT_ONCE))
 }
 
-async function writeDay(transaction: Kysely<CoreTables>, { clientId, utcDay }: ClientDay): Promise<void> {
-  const begin = utcDay * DAY_MS
-  const rows = await transaction
-    .selectFrom('report_order')
-    .select([...DIMENSIONS, 'state', 'reason', 'ordered_at', 'mail_date'])
-    .where('client_id', '=', clientId)
-    .where('ordered_at', '>=', new Date(begin))
-    .where('ordered_at', '<', new Date(begin + DAY_MS))
-    .orderBy('ordered_at')
-    .execute()
-  if (rows.length === 0) {
-    await transaction.deleteFrom('report_columns').where('client_id', '=', clientId).where('utc_day', '=', utcDay).execute()
-    return
-  }
-  const reasons = await findReasons(
-    transaction,
-    clientId,
-    rows.flatMap(({ reason }) => (reason === null ? [] : [reason])),
+async function writeDays(transaction: Kysely<CoreTables>, days: readonly ClientDay[]): Promise<void> {
+  await numberReasons(transaction, days)
+  const rows = Map.groupBy(await readRows(transaction, days), ({ client_id: clientId, ordered_at: orderedAt }) =>
+    keyOf({ clientId, utcDay: toUtcDay(orderedAt) }),
   )
-  const columns = {
-    minutes: pack(2, rows, (row) => Math.floor((row.ordered_at.getTime() - begin) / MINUTE_MS)),
-    states: pack(1, rows, (row) => REPORT_STATES.indexOf(row.state)),
-    mail_days: pack(2, rows, (row) => toMailDay(row.mail_date)),
-    reasons: pack(4, rows, (row) => (row.reason === null ? 0 : (reasons.get(row.reason) ?? 0))),
-    ...(Object.fromEntries(DIMENSIONS.map((dimension) => [dimension, pack(4, rows, (row) => row[dimension])])) as Record<
+  const written = days.flatMap((day) => {
+    const ofDay = rows.get(keyOf(day))
+    return ofDay ? [{ client_id: day.clientId, utc_day: day.utcDay, ...toColumns(ofDay) }] : []
+  })
+  if (written.length > 0) {
+    await transaction
+      .insertInto('report_columns')
+      .values(written)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['client_id', 'utc_day'])
+          .doUpdateSet((row) => Object.fromEntries(COLUMNS.map((column) => [column, row.ref(`excluded.${column}`)]))),
+      )
+      .execute()
+  }
+  const empty = days.filter((day) => !rows.has(keyOf(day)))
+  if (empty.length === 0) return
+  await sql`delete from report_columns using ${daysTable(empty)}
+    where report_columns.client_id = day.client_id and report_columns.utc_day = day.utc_day`.execute(transaction)
+}
+
+/** Gives new reasons of these days their numbers. */
+async function numberReasons(transaction: Kysely<CoreTables>, days: readonly ClientDay[]): Promise<void> {
+  await sql`insert into report_value (client_id, dimension, value)
+    select distinct orders.client_id, 'reason', reason from ${daysTable(days)} join ${ordersOfDay()} on true where reason is not null
+    on conflict (client_id, dimension, value) do nothing`.execute(transaction)
+}
+
+async function readRows(transaction: Kysely<CoreTables>, days: readonly ClientDay[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select orders.*, known.id as reason_id from ${daysTable(days)} join ${ordersOfDay()} on true
+    left join report_value known on known.client_id = orders.client_id and known.dimension = 'reason' and known.value = orders.reason
+    order by orders.ordered_at`.execute(transaction)
+  return rows
+}
+
+const daysTable = (days: readonly ClientDay[]) =>
+  sql`unnest(${days.map(({ clientId }) => clientId)}::text[], ${days.map(({ utcDay }) => utcDay)}::integer[]) as day (client_id, utc_day)`
+
+/** The rows of a day, looked for in the index of each. */
+const ordersOfDay = () => sql`lateral (
+  select client_id, ${sql.join(DIMENSIONS.map((dimension) => sql.ref(dimension)))}, state, reason, ordered_at, mail_date from report_order
+  where client_id = day.client_id
+    and ordered_at >= to_timestamp(day.utc_day * 86400.0) and ordered_at < to_timestamp((day.utc_day + 1) * 86400.0)) as orders`
+
+function toColumns(rows: readonly Row[]): Columns {
+  const minutes = Buffer.alloc(2 * rows.length)
+  rows.forEach((row, at) =>
+    minutes.writeUInt16LE(Math.floor((row.ordered_at.getTime() - toUtcDay(row.ordered_at) * DAY_MS) / MINUTE_MS), 2 * at),
+  )
+  return {
+    minutes,
+    states: Buffer.from(rows.map((row) => REPORT_STATES.indexOf(row.state))),
+    mail_days: packValues(rows.map((row) => toMailDay(row.mail_date))),
+    reasons: packValues(rows.map((row) => row.reason_id ?? 0)),
+    // Every dimension is a key.
+    ...(Object.fromEntries(DIMENSIONS.map((dimension) => [dimension, packValues(rows.map((row) => row[dimension]))])) as Record<
       (typeof DIMENSIONS)[number],
       Buffer
-    >), // every dimension is a key
+    >),
   }
-  await transaction
-    .insertInto('report_columns')
-    .values({ client_id: clientId, utc_day: utcDay, ...columns })
-    .onConflict((conflict) => conflict.columns(['client_id', 'utc_day']).doUpdateSet(columns))
-    .execute()
 }
 
-/** The numbers of reasons; a new one gets its number here. */
-async function findReasons(transaction: Kysely<CoreTables>, clientId: string, reasons: readonly string[]): Promise<Map<string, number>> {
-  if (reasons.length === 0) return new Map()
-  const given = [...new Set(reasons)]
-  await sql`insert into report_value (client_id, dimension, value) select ${clientId}, 'reason', unnest(${given}::text[])
-    on conflict (client_id, dimension, value) do nothing`.execute(transaction)
-  const rows = await transaction
-    .selectFrom('report_value')
-    .select(['id', 'value'])
-    .where('client_id', '=', clientId)
-    .where('dimension', '=', 'reason')
-    .where('value', 'in', given)
-    .execute()
-  return new Map(rows.map(({ id, value }) => [value, id]))
-}
-
-function pack<Row>(bytes: 1 | 2 | 4, rows: readonly Row[], toNumber: (row: Row) => number): Buffer {
-  const packed = Buffer.alloc(rows.length * bytes)
-  rows.forEach((row, at) => packed.writeUIntLE(toNumber(row), at * bytes, bytes))
-  return packed
-}
+export const toUtcDay = (instant: Date): number => Math.floor(instant.getTime() / DAY_MS)
+const keyOf = ({ clientId, utcDay }: ClientDay) => `${utcDay} ${clientId}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countCards, type CountRequest } from './count-cards.ts'
-import { type OrderColumns, toMailDay } from './order-columns.ts'
+import { type OrderColumns, toMailDay, type ValueColumn } from './order-columns.ts'
 import { REPORT_STATES, type ReportState, toReportState } from './report-state.ts'
 
 type Order = { at: string; state?: ReportState; mailDate?: string; person?: number; reason?: number }
@@ -11,10 +11,14 @@ function toColumns(orders: Order[]): OrderColumns[] {
     utcDay,
     minutes: Uint16Array.from(ofDay, ({ at }) => Math.floor((Date.parse(at) / 60_000) % 1440)),
     states: Uint8Array.from(ofDay, ({ state = 'mailed' }) => REPORT_STATES.indexOf(state)),
-    mailDays: Uint16Array.from(ofDay, ({ mailDate }) => toMailDay(mailDate ?? null)),
-    reasons: Uint32Array.from(ofDay, ({ reason = 0 }) => reason),
-    dimensions: { person: Uint32Array.from(ofDay, ({ person = 1 }) => person) },
+    mailDays: toIndexed(ofDay.map(({ mailDate }) => toMailDay(mailDate ?? null))),
+    reasons: toIndexed(ofDay.map(({ reason = 0 }) => reason)),
+    dimensions: { person: { cells: Uint32Array.from(ofDay, ({ person = 1 }) => person) } },
   }))
+}
+function toIndexed(numbers: number[]): ValueColumn {
+  const values = [...new Set(numbers)]
+  return { values: Uint32Array.from(values), cells: Uint16Array.from(numbers, (number) => values.indexOf(number)) }
 }
 const count = (orders: Order[], request: Partial<CountRequest> = {}) =>
   countCards(toColumns(orders), {

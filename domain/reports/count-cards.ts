@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../mail-date/mail-date.ts'
 import { startOfPostalDay } from '../mail-date/postal-day.ts'
-import { type Dimension, fromMailDay, NO_MAIL_DAY, type OrderColumns } from './order-columns.ts'
+import { type Dimension, fromMailDay, NO_MAIL_DAY, type OrderColumns, type ValueColumn } from './order-columns.ts'
 import { listDays, type ReportDays } from './report-period.ts'
 import { REPORT_STATES, type ReportState } from './report-state.ts'
 import { createSelection, splitByDays } from './select-orders.ts'
@@ -96,13 +96,20 @@ export function countCards(columns: Iterable<OrderColumns>, request: CountReques
 const REASON_FACTOR = 2 ** 40
 
 function countStates(states: Uint32Array, reasons: Map<number, number>, column: OrderColumns, orders: Uint32Array): void {
+  const { values, cells } = column.reasons ?? NO_COLUMN
+  // On most days no card was withdrawn or refused.
+  const hasReasons = values ? values.some((value) => value > 0) : cells.length > 0
   for (const at of orders) {
     const state = column.states[at] ?? 0
     states[state] = (states[state] ?? 0) + 1
-    const reason = column.reasons?.[at] ?? 0
+    if (!hasReasons) continue
+    const cell = cells[at] ?? 0
+    const reason = values ? (values[cell] ?? 0) : cell
     if (reason > 0) add(reasons, state * REASON_FACTOR + reason)
   }
 }
+
+const NO_COLUMN: ValueColumn = { cells: new Uint16Array(0) }
 
 /** The minutes since 1970 at which each day begins, and at which the last one ends. */
 function startsOfDays(days: readonly Day[], zone: string): number[] {
@@ -113,13 +120,32 @@ function startsOfDays(days: readonly Day[], zone: string): number[] {
 
 function countDaysToMail(
   daysToMail: Uint32Array,
-  { mailDays, orders, orderDay }: { mailDays: Uint16Array; orders: Uint32Array; orderDay: number },
+  { mailDays, orders, orderDay }: { mailDays: ValueColumn; orders: Uint32Array; orderDay: number },
 ): void {
-  for (const at of orders) {
-    const mailDay = mailDays[at] ?? NO_MAIL_DAY
-    if (mailDay === NO_MAIL_DAY) continue
+  eachValue(mailDays, orders, (mailDay, cards) => {
+    if (mailDay === NO_MAIL_DAY) return
     const days = Math.min(Math.max(fromMailDay(mailDay) - orderDay, 0), MAX_DAYS_TO_MAIL)
-    daysToMail[days] = (daysToMail[days] ?? 0) + 1
+    daysToMail[days] = (daysToMail[days] ?? 0) + cards
+  })
+}
+
+let cellCounts = new Uint32Array(256)
+
+/** Calls `count` with each number that these orders have, and how many of them have it; several times for a number without an index. */
+function eachValue({ values, cells }: ValueColumn, orders: Uint32Array, count: (value: number, cards: number) => void): void {
+  if (!values) {
+    for (const at of orders) count(cells[at] ?? 0, 1)
+    return
+  }
+  if (values.length > cellCounts.length) cellCounts = new Uint32Array(2 * values.length)
+  const counts = cellCounts.fill(0, 0, values.length)
+  for (const at of orders) {
+    const cell = cells[at] ?? 0
+    counts[cell] = (counts[cell] ?? 0) + 1
+  }
+  for (let cell = 0; cell < values.length; cell++) {
+    const cards = counts[cell] ?? 0
+    if (cards > 0) count(values[cell] ?? 0, cards)
   }
 }
 
@@ -139,18 +165,18 @@ type Counts = ReturnType<typeof createCounts>
 /** Counts by small numbers. An array that grows is several times as fast as a Map. */
 function createCounts() {
   let counts = new Uint32Array(1024)
+  const addCards = (value: number, cards: number) => {
+    if (value >= counts.length) {
+      const grown = new Uint32Array(2 * value)
+      grown.set(counts)
+      counts = grown
+    }
+    counts[value] = (counts[value] ?? 0) + cards
+  }
   return {
     /** Adds one for the value that each of these orders has. */
-    add: (cells: Uint32Array | undefined, orders: Uint32Array): void => {
-      for (const at of orders) {
-        const value = cells?.[at] ?? 0
-        if (value >= counts.length) {
-          const grown = new Uint32Array(2 * value)
-          grown.set(counts)
-          counts = grown
-        }
-        counts[value] = (counts[value] ?? 0) + 1
-      }
+    add: (column: ValueColumn | undefined, orders: Uint32Array): void => {
+      if (column) eachValue(column, orders, addCards)
     },
     get: (value: number): number => counts[value] ?? 0,
     values: (): number[] => [...counts.keys()].filter((value) => (counts[value] ?? 0) > 0),

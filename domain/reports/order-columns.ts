@@ -10,6 +10,12 @@ const MAIL_DAY_ZERO = Date.UTC(2000, 0, 1) / 86_400_000
 export const NO_MAIL_DAY = 65_535
 
 /**
+ * One number for each order. `cells` has indexes in `values`, so that a day's few different numbers take a byte or two for each order; without
+ * `values` the cells are the numbers themselves.
+ */
+export type ValueColumn = { values?: Uint32Array | undefined; cells: Uint16Array | Uint32Array }
+
+/**
  * The orders of one client and one UTC day as columns: the same index in each column is the same order. Only the columns that a report needs are
  * read. `states` has the index in REPORT_STATES; a dimension has the number of its value; `reasons` has 0 where there is none.
  */
@@ -19,9 +25,9 @@ export type OrderColumns = {
   /** Minutes since the UTC day began, ascending. */
   minutes: Uint16Array
   states: Uint8Array
-  mailDays?: Uint16Array | undefined
-  reasons?: Uint32Array | undefined
-  dimensions: Partial<Record<Dimension, Uint32Array>>
+  mailDays?: ValueColumn | undefined
+  reasons?: ValueColumn | undefined
+  dimensions: Partial<Record<Dimension, ValueColumn>>
 }
 
 /** An order as a row, before it is put into columns. */

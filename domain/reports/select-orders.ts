@@ -1,4 +1,4 @@
-import type { Dimension, OrderColumns } from './order-columns.ts'
+import type { Dimension, OrderColumns, ValueColumn } from './order-columns.ts'
 import { REPORT_STATES, type ReportState, SENT_STATES } from './report-state.ts'
 
 type Filter = { filters: Partial<Record<Dimension, ReadonlySet<number>>>; states?: ReadonlySet<ReportState> | undefined }
@@ -18,17 +18,25 @@ export function createSelection({ filters, states }: Filter): (column: OrderColu
   return (column, from, until) => {
     if (until - from > all.length) [all, sent] = [new Uint32Array(2 * (until - from)), new Uint32Array(2 * (until - from))]
     const { states: stateOf, dimensions } = column
-    const checks = wanted.map(({ dimension, isWanted }) => ({ cells: dimensions[dimension], isWanted }))
+    const checks = wanted.map(({ dimension, isWanted }) => toCheck(dimensions[dimension], isWanted))
     let [allCount, sentCount] = [0, 0]
     next: for (let at = from; at < until; at++) {
       const state = stateOf[at] ?? 0
       if (isAllowed[state] !== 1) continue
-      for (const { cells, isWanted } of checks) if (isWanted[cells?.[at] ?? 0] !== 1) continue next
+      for (const { cells, isWanted } of checks) if (isWanted[cells[at] ?? 0] !== 1) continue next
       all[allCount++] = at
       if (IS_SENT[state] === 1) sent[sentCount++] = at
     }
     return { all: all.subarray(0, allCount), sent: sent.subarray(0, sentCount) }
   }
+}
+
+const NO_CELLS = new Uint16Array(0)
+
+/** Says of each cell of a column, not of each number, whether it is wanted. */
+function toCheck(column: ValueColumn | undefined, isWanted: Uint8Array) {
+  const { values, cells } = column ?? { cells: NO_CELLS }
+  return { cells, isWanted: values ? Uint8Array.from(values, (value) => isWanted[value] ?? 0) : isWanted }
 }
 
 function toFlags(numbers: ReadonlySet<number>): Uint8Array {

@@ -1,0 +1,50 @@
+import { endianness } from 'node:os'
+import type { ValueColumn } from '@fondly/domain/reports/order-columns.ts'
+
+const MAX_BYTE_VALUES = 256
+const MAX_WORD_VALUES = 65_536
+/** In place of the number of values: the cells are the numbers themselves, in two or in four bytes. */
+const [WORDS, LONG_WORDS] = [0, 0xff_ff_ff_ff]
+
+/**
+ * Packs one number for each order, little-endian, in the shortest of these forms. With an index: how many different numbers there are, these numbers,
+ * and for each order the place of its number in one or two bytes. Without: WORDS or LONG_WORDS, and the numbers themselves.
+ */
+export function packValues(numbers: readonly number[]): Buffer {
+  const places = new Map<number, number>()
+  let most = 0
+  for (const number of numbers) {
+    if (!places.has(number)) places.set(number, places.size)
+    if (number > most) most = number
+  }
+  const indexed = { bytes: places.size <= MAX_BYTE_VALUES ? 1 : 2, header: [places.size, ...places.keys()] }
+  const plain = most < MAX_WORD_VALUES ? { bytes: 2, header: [WORDS] } : { bytes: 4, header: [LONG_WORDS] }
+  const size = ({ bytes, header }: typeof plain) => 4 * header.length + bytes * numbers.length
+  const isIndexed = places.size <= MAX_WORD_VALUES && size(indexed) < size(plain)
+  const { bytes, header } = isIndexed ? indexed : plain
+  const packed = Buffer.alloc(size({ bytes, header }))
+  header.forEach((number, at) => packed.writeUInt32LE(number, 4 * at))
+  numbers.forEach((number, at) => packed.writeUIntLE(isIndexed ? (places.get(number) ?? 0) : number, 4 * header.length + bytes * at, bytes))
+  return packed
+}
+
+/** Reads what packValues wrote for this many orders. */
+export function unpackValues(packed: Buffer, orders: number): ValueColumn {
+  const count = packed.readUInt32LE(0)
+  const begin = 4 + (count === LONG_WORDS ? 0 : 4 * count)
+  const cells = packed.subarray(begin)
+  if (count === LONG_WORDS) return { cells: toNumbers(cells, 4) }
+  if (count === WORDS) return { cells: toNumbers(cells, 2) }
+  // Always of one type, so that the loops over the cells stay fast.
+  return { values: toNumbers(packed.subarray(4, begin), 4), cells: cells.length === orders ? new Uint16Array(cells) : toNumbers(cells, 2) }
+}
+
+export function toNumbers(packed: Buffer, bytes: 2): Uint16Array
+export function toNumbers(packed: Buffer, bytes: 4): Uint32Array
+/** Reads little-endian numbers of two or four bytes. */
+export function toNumbers(packed: Buffer, bytes: 2 | 4): Uint16Array | Uint32Array {
+  const swapped = endianness() === 'LE' ? packed : bytes === 2 ? Buffer.from(packed).swap16() : Buffer.from(packed).swap32()
+  // A typed array needs an aligned beginning, and a small buffer of the driver begins anywhere.
+  const { buffer, byteOffset, length } = swapped.byteOffset % bytes === 0 ? swapped : new Uint8Array(swapped)
+  return bytes === 2 ? new Uint16Array(buffer, byteOffset, length / bytes) : new Uint32Array(buffer, byteOffset, length / bytes)
+}
