@@ -16,6 +16,7 @@ const BENCHES: Record<string, string> = {
   'first-visit': 'the catalogue of a new installation in a browser, no card drawn yet, against a later visit',
   web: 'the catalogue in a slow browser on a slow line, against a bare page: first look, typing, opening the form; and what Lighthouse says',
   reports: 'each report of a client with 1,000,000 orders',
+  history: 'a year of cards for the demonstration, loaded into commerce, press and product',
   memory: 'resident memory when idle and after 100 orders, against a bare Node that listens',
 }
 

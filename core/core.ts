@@ -34,6 +34,7 @@ import { createRegistrationStore } from './registrations/registration-store.ts'
 import { createReports } from './reports/reports.ts'
 import { createDataSeal } from './seal/seal.ts'
 import { createRecheckAddresses } from './sender-profiles/recheck-addresses.ts'
+import { createLoadPastSendings } from './sendings/load-past-sendings.ts'
 import { type SendingTimings, createSendings } from './sendings/sendings.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { coreMigrations } from './store/migrations.ts'
@@ -119,6 +120,8 @@ export async function createCore(options: CoreOptions) {
     securityEventCounts: securityLog.counts,
     /** Loads the product's own part of a load folder: branding. */
     load: (documents: { clients: readonly BrandedClient[] }): Promise<void> => context.brands.load(documents.clients),
+    /** Loads sendings of the past, for demonstrations. */
+    loadPastSendings: createLoadPastSendings(context),
     /** Counts a security event and writes it to the audit log. */
     recordSecurityEvent: securityLog.record,
     /** Ends every session of this user, so that the next sign-in resolves the user again. */

@@ -18,10 +18,9 @@ import { openPreflight, type Preflight } from '@fondly/press/preflight/open-pref
 import { press } from '@fondly/press/press.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import { foreignPictures } from '@fondly/pictures/foreign-pictures.ts'
-import { makePastOrders } from '@fondly/seed/history/past-orders.ts'
-import { makePastPeople } from '@fondly/seed/history/past-people.ts'
 import { DEMONSTRATION } from './commands/demonstration.ts'
 import { readWorld } from './commands/read-world.ts'
+import { createHistory, type History } from './history/load-history.ts'
 import { embeddedUpstreams } from './embedded/embedded.ts'
 import type { PasswordCost } from './embedded/embedding-options.ts'
 import { flowUrls, identityAddress } from './settings/identity-address.ts'
@@ -31,18 +30,6 @@ import { createUpstreams, type Upstreams } from './upstreams.ts'
 import { printArt } from '@fondly/press/preflight/print-art.ts'
 import { remoteAddress } from './serve/remote-address.ts'
 import type { Settings } from './settings/settings.ts'
-
-const EMPTY_DOCUMENTS: LoadDocuments = {
-  clients: [],
-  people: [],
-  cards: [],
-  categories: [],
-  sentiments: [],
-  messageStarters: [],
-  blackoutDays: [],
-  art: [],
-  brandFiles: [],
-}
 
 export type Product = Awaited<ReturnType<typeof compose>>
 
@@ -240,21 +227,10 @@ async function composeParts({
       await embedded.load(documents)
       await core.load(documents)
     },
-    /**
-     * Loads more than a year of orders up to `now` and the people who sent them, for the demonstration: into the embedded upstreams, and from
-     * commerce into the reports.
-     */
-    loadHistory: async (now: Date): Promise<void> => {
-      if (!embedded.commerce) return
-      const world = await readWorld(DEMONSTRATION.folder)
-      await embedded.load({
-        ...EMPTY_DOCUMENTS,
-        clients: world.clients,
-        people: makePastPeople(world),
-        pastOrders: makePastOrders(world, now),
-      })
-      await core.reports.follow()
-    },
+    /** Creates the demonstration's year of cards up to `now`; undefined where a real commerce has orders of its own. */
+    createHistory: async (now: Date): Promise<History | undefined> =>
+      embedded.commerce &&
+      createHistory({ embedded, commerce, renderer, core, press: printing, settings }, await readWorld(DEMONSTRATION.folder), now),
     close: async (): Promise<void> => {
       await core.close()
       await printing.close()

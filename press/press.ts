@@ -24,6 +24,7 @@ import { finishBatches, reportLater, tellWithdrawal } from './finish-batches.ts'
 import { createFindMailer, createTrackingNumber } from './mail-pieces.ts'
 import { noteReady, reportAgain } from './intake.ts'
 import { approvedEnvelope, type Inspection } from './preflight/inspect.ts'
+import { loadPastOrders, type PastPrintOrder } from './load-past-orders.ts'
 import type { Printing } from './printing.ts'
 import { printReprints } from './reprint.ts'
 import { pressRoutes } from './routes.ts'
@@ -180,6 +181,9 @@ export async function press(options: PressOptions) {
     batchesOf: (orderNumbers: readonly string[]) => findBatchNames(database, orderNumbers),
     /** Finds which of these orders were withdrawn here, and why the press refused the others. */
     endings: (orderNumbers: readonly string[]) => findEndings(database, orderNumbers),
+    /** Loads orders of the past as the press would have them now, for demonstrations. `by` is the operator's id. */
+    loadPast: (orders: readonly PastPrintOrder[], { by, now }: { by: string; now: Date }) =>
+      loadPastOrders(database, orders, { by, largest: MAX_ORDERS_AT_ONCE, now }),
     /** The id of the process that makes sheets; undefined while there is none. */
     sheetsProcessId: sheets.processId,
     async close(): Promise<void> {

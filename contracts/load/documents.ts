@@ -11,7 +11,7 @@ export type LoadDocuments = {
   sentiments: LoadSentiment[]
   messageStarters: LoadMessageStarter[]
   blackoutDays: LoadBlackoutDay[]
-  /** Only a demonstration has them; no folder does. Loading them twice makes them twice. */
+  /** Only a demonstration has them; no folder does. */
   pastOrders?: LoadPastOrder[]
   art: { cardId: string; surface: 'front' | 'inside' | 'back'; scene: Scene }[]
   /** The brand pictures by their file names. */

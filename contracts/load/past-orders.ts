@@ -1,12 +1,49 @@
-/** An order that was placed before this installation began, for demonstrations. Days are calendar days, 'YYYY-MM-DD'. */
+type Address = { firstName: string; lastName: string; address1: string; address2: string; city: string; state: string; zip: string }
+
+/** An order that was placed before this installation began, for demonstrations, with all that a sending writes. Days are calendar days, 'YYYY-MM-DD'. */
 export type LoadPastOrder = {
+  orderNo: string
   orderedAt: Date
   changedAt: Date
-  client: { id: string; name: string }
-  person: { email: string; firstName: string; lastName: string; employeeId: string; supervisorId: string; location: string }
-  profile: { id: string; name: string }
-  card: { id: string; name: string; category: string; language: 'es' | 'other' }
-  recipient: { firstName: string; lastName: string; address1: string; city: string; state: string; zip: string }
-  mailDate: string
-  outcome: 'mailed' | 'in-press' | 'withdrawn' | 'refused'
+  /** 'waiting': for its batch to be cut. 'printed': not mailed yet. */
+  outcome: 'mailed' | 'printed' | 'waiting' | 'withdrawn' | 'refused'
+  person: { email: string; firstName: string; lastName: string }
+  recipient: Address
+  billing: Address & { companyName?: string; countryCode?: string }
+  item: {
+    cardId: string
+    cardName: string
+    itemId: string
+    envelopeId: string
+    sentiment: string
+    sentimentCode: string
+    personalizationName: string
+    message: string
+    signature: string
+    envelopeFont: string
+    envelopeColour: string
+    category: string
+    language: string
+    returnAddress: string
+    scanCode: string
+    shipNode: string
+    cardPrintUrl?: string | undefined
+    envelopePrintUrl?: string | undefined
+  }
+  fields: {
+    clientId: string
+    clientName: string
+    senderProfile: string
+    senderProfileId: string
+    commerceAccount: string
+    invoiceAccount: string
+    customFields: { label: string; value: string }[]
+    accountNumber: string
+    customerReference: string
+    location: string
+    employeeID: string
+    supervisorID: string
+    mailDate: string
+    taxClassCode: string
+  }
 }

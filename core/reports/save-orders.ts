@@ -159,32 +159,18 @@ async function upsert(
     modified_at: order.modifiedAt ?? NEVER_MODIFIED,
     seen_at: now,
   }))
-  await transaction
-    .insertInto('report_order')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .column('order_no')
-        .doUpdateSet((row) => ({
-          ...Object.fromEntries(DIMENSIONS.map((dimension) => [dimension, row.ref(`excluded.${dimension}`)])),
-          client_id: row.ref('excluded.client_id'),
-          state: row.ref('excluded.state'),
-          reason: row.ref('excluded.reason'),
-          ordered_at: row.ref('excluded.ordered_at'),
-          mail_date: row.ref('excluded.mail_date'),
-          modified_at: row.ref('excluded.modified_at'),
-          seen_at: row.ref('excluded.seen_at'),
-        }))
-        .whereRef('excluded.modified_at', '>=', 'report_order.modified_at'),
-    )
-    .execute()
+  const changed = ['client_id', ...DIMENSIONS, 'state', 'reason', 'ordered_at', 'mail_date', 'modified_at', 'seen_at']
+  // One parameter for all rows, because there can be thousands.
+  await sql`insert into report_order select * from jsonb_populate_recordset(null::report_order, ${JSON.stringify(rows)}::jsonb)
+    on conflict (order_no) do update set ${sql.join(changed.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
+    where excluded.modified_at >= report_order.modified_at`.execute(transaction)
 }
 
 async function findDays(transaction: Kysely<CoreTables>, orderNumbers: readonly string[]): Promise<ClientDay[]> {
   const rows = await transaction
     .selectFrom('report_order')
     .select(['client_id', 'ordered_at'])
-    .where('order_no', 'in', orderNumbers)
+    .where('order_no', '=', sql<string>`any(${[...orderNumbers]}::text[])`)
     .execute()
   return rows.map(toClientDay)
 }

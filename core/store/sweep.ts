@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 /** A question without an answer counts as 'abort' after this time; no draft lives longer. */
 const QUESTION_HOURS = 7 * 24
 /** Order History shows 90 days, and draws its pictures from these rows; commerce keeps the order itself. */
-const ENDED_HOURS = 92 * 24
+export const MAX_SENDING_AGE_HOURS = 92 * 24
 /** More than a year. Rows about what signed-in users did are never removed. */
 const SECURITY_EVENT_HOURS = 400 * 24
 /** An expired invitation is listed for so long, so that it can be sent again. */
@@ -49,9 +49,13 @@ export async function sweep(
     .where('state', '=', 'waiting')
     .where('updated_at', '<=', before(QUESTION_HOURS))
     .execute()
-  await database.deleteFrom('sending').where('state', 'in', ['done', 'stopped']).where('updated_at', '<=', before(ENDED_HOURS)).execute()
-  await database.deleteFrom('closed_day').where('day', '<=', before(ENDED_HOURS).toISOString().slice(0, 10)).execute()
-  await database.deleteFrom('correction').where('created_at', '<=', before(ENDED_HOURS)).execute()
+  await database
+    .deleteFrom('sending')
+    .where('state', 'in', ['done', 'stopped'])
+    .where('updated_at', '<=', before(MAX_SENDING_AGE_HOURS))
+    .execute()
+  await database.deleteFrom('closed_day').where('day', '<=', before(MAX_SENDING_AGE_HOURS).toISOString().slice(0, 10)).execute()
+  await database.deleteFrom('correction').where('created_at', '<=', before(MAX_SENDING_AGE_HOURS)).execute()
   await database
     .deleteFrom('person')
     // A sign-in of this moment writes the person just before the session.

@@ -9,6 +9,7 @@ import { CannotStart } from '../commands/failure.ts'
 import { createHeaders } from './headers.ts'
 import { giveBackMemory } from './give-back-memory.ts'
 import { listen } from './listen.ts'
+import { loadHistoryOnce } from '../history/load-history-once.ts'
 import { loadFolder } from '../commands/load-folder.ts'
 import { loads } from '../store/launch-store.ts'
 import { pages } from './pages.ts'
@@ -69,9 +70,13 @@ export async function serve(
     if (settings.mode === 'demo' && names.length === 0) {
       say('Loading the demonstration world ...')
       await loadFolder(DEMONSTRATION.folder, { product, loads: known, now: env.clock() })
-      if (withHistory) await product.loadHistory(env.clock())
-      giveBackMemory()
     }
+    if (settings.mode === 'demo' && withHistory) {
+      const { createHistory } = product
+      const history = await loadHistoryOnce({ loads: known, isFirstStart: names.length === 0, now: env.clock(), createHistory, log })
+      stops.push({ name: 'history', stop: history.stop })
+    }
+    if (names.length === 0) giveBackMemory()
 
     answer = app({ settings, product, page: await pages(folder), readiness: readiness.check })
     product.core.work()

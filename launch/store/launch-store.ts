@@ -23,6 +23,9 @@ export async function loads(databaseUrl: string, onLostConnection: () => void = 
   await migrate(database, 'launch', migrations)
   return {
     names: async (): Promise<string[]> => (await database.selectFrom('load').select('name').execute()).map(({ name }) => name),
+    /** Finds when a folder was last loaded, and how many documents it held. */
+    find: (name: string): Promise<{ at: Date; documents: number } | undefined> =>
+      database.selectFrom('load').select(['at', 'documents']).where('name', '=', name).executeTakeFirst(),
     note: async (name: string, documents: number, at: Date): Promise<void> => {
       await database
         .insertInto('load')

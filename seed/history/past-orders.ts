@@ -1,5 +1,5 @@
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
-import type { LoadPastOrder } from '@fondly/contracts/load/past-orders.ts'
+import type { LoadPerson } from '@fondly/contracts/load/world.ts'
 import { type Random, seededRandom } from '../art/random.ts'
 import { FIRST_NAMES, LAST_NAMES, PLACES, STREETS } from './names.ts'
 import { makePastPeople } from './past-people.ts'
@@ -13,11 +13,29 @@ const DAILY_CARDS: Record<string, number> = { harborview: 7, summit: 3, lumen: 2
 /** How many of the usual cards are sent in each month, from January on: more around the end of the year. */
 const MONTHS = [0.8, 0.95, 0.9, 0.95, 1.05, 1.05, 0.9, 0.85, 1, 1.1, 1.3, 1.6]
 
-type World = Pick<LoadDocuments, 'clients' | 'people' | 'cards' | 'blackoutDays'>
-type Sender = LoadPastOrder['person'] & { weight: number }
+type World = Pick<LoadDocuments, 'clients' | 'people' | 'cards' | 'messageStarters' | 'blackoutDays'>
+type Sender = { person: LoadPerson; weight: number }
+
+/** A card that somebody is made to have sent: what they chose and typed. Days are calendar days, 'YYYY-MM-DD'. */
+export type PastOrder = {
+  /** Names the order among all that are made. */
+  name: string
+  orderedAt: Date
+  clientId: string
+  person: LoadPerson
+  profileId: string
+  cardId: string
+  sentimentId: string
+  message: string
+  accountNumber: string
+  recipient: { firstName: string; lastName: string; address1: string; city: string; state: string; zip: string }
+  mailDate: string
+  /** Most are mailed on their day. */
+  fate: 'mailed' | 'withdrawn' | 'refused'
+}
 
 /** Makes more than a year of orders up to `now`, the same for the same day: three clients, people who send much or little, quiet weekends. */
-export function makePastOrders(world: World, now: Date): LoadPastOrder[] {
+export function makePastOrders(world: World, now: Date): PastOrder[] {
   const random = seededRandom(SEED)
   const today = Math.floor(now.getTime() / DAY_MS)
   const people = makePastPeople(world)
@@ -30,18 +48,20 @@ export function makePastOrders(world: World, now: Date): LoadPastOrder[] {
 
 type Making = { people: World['people']; cards: number; world: World; random: Random; today: number }
 
-function ordersOfClient(client: World['clients'][number], { people, cards: usual, world, random, today }: Making): LoadPastOrder[] {
+function ordersOfClient(client: World['clients'][number], { people, cards: usual, world, random, today }: Making): PastOrder[] {
   const senders = makeSenders(client, { people, world, random })
   const models = new Set(client.models.map(({ id }) => id))
   const cards = world.cards.filter(({ id, orderable }) => orderable && models.has(id))
   const closed = new Set(world.blackoutDays.map(({ day }) => day))
-  const orders: LoadPastOrder[] = []
+  const words = new Map(world.messageStarters.map(({ id, text }) => [id, text]))
+  const orders: PastOrder[] = []
   for (let day = today - DAYS; day <= today; day++) {
     const date = new Date(day * DAY_MS)
     const isWeekend = date.getUTCDay() % 6 === 0
     const expected = usual * (MONTHS[date.getUTCMonth()] ?? 1) * (isWeekend ? 0.08 : random.between(0.5, 1.5))
     const number = Math.floor(expected) + (random.chance(expected % 1) ? 1 : 0)
-    for (let each = 0; each < number; each++) orders.push(makeOrder(client, { day, today, senders, cards, random, closed }))
+    for (let each = 0; each < number; each++)
+      orders.push(makeOrder(client, { name: `${day} ${each}`, day, senders, cards, words, random, closed }))
   }
   return orders
 }
@@ -49,57 +69,59 @@ function ordersOfClient(client: World['clients'][number], { people, cards: usual
 function makeOrder(
   client: World['clients'][number],
   {
+    name,
     day,
-    today,
     senders,
     cards,
+    words,
     random,
     closed,
-  }: { day: number; today: number; senders: Sender[]; cards: World['cards']; random: Random; closed: ReadonlySet<string> },
-): LoadPastOrder {
-  const { weight: _, ...person } = pickSender(senders, random)
+  }: {
+    name: string
+    day: number
+    senders: Sender[]
+    cards: World['cards']
+    words: ReadonlyMap<string, string>
+    random: Random
+    closed: ReadonlySet<string>
+  },
+): PastOrder {
+  const { person } = pickSender(senders, random)
+  const languages = person.languages ?? ['en_US']
+  const own = cards.filter(({ language }) => languages.includes(language))
   // The square of an even choice prefers the first cards: some are favourites.
-  const card = cards[Math.floor(random.between(0, 1) ** 2 * cards.length)]
-  const profile = random.pick(client.senderProfiles)
+  const card = own[Math.floor(random.between(0, 1) ** 2 * own.length)]
   if (!card) throw new RangeError(`The client ${client.id} has no card.`)
-  // Between 9 and 18 o'clock in New York, whatever the season.
-  const orderedAt = new Date(day * DAY_MS + random.between(14, 22) * HOUR_MS)
-  const mailDay = nextMailingDay(day + random.whole(1, 6), closed)
   const fate = random.between(0, 1)
-  const outcome = fate < 0.025 ? 'withdrawn' : fate < 0.032 ? 'refused' : mailDay <= today ? 'mailed' : 'in-press'
-  const place = random.pick(PLACES)
   return {
-    orderedAt,
-    changedAt: new Date(outcome === 'mailed' ? Math.max(mailDay * DAY_MS, orderedAt.getTime()) : orderedAt.getTime() + HOUR_MS / 10),
-    client: { id: client.id, name: client.name },
+    name: `${client.id} ${name}`,
+    // Between 9 and 18 o'clock in New York, whatever the season.
+    orderedAt: new Date(day * DAY_MS + Math.floor(random.between(14, 22) * HOUR_MS)),
+    clientId: client.id,
     person,
-    profile: { id: profile.id, name: profile.name },
-    card: { id: card.id, name: card.name, category: card.category, language: card.language === 'es' ? 'es' : 'other' },
+    profileId: random.pick(person.senderProfiles ?? client.senderProfiles.map(({ id }) => id)),
+    cardId: card.id,
+    sentimentId: card.sentiments.length > 0 ? random.pick(card.sentiments) : '',
+    message: words.get(card.messageStarters.length > 0 ? random.pick(card.messageStarters) : '') ?? '',
+    accountNumber: client.configuration.accountNumber?.enabled ? String(random.whole(10_000_000, 99_999_999)) : '',
     recipient: {
       firstName: random.pick(FIRST_NAMES),
       lastName: random.pick(LAST_NAMES),
       address1: `${random.whole(1, 9900)} ${random.pick(STREETS)}`,
-      ...place,
+      ...random.pick(PLACES),
     },
-    mailDate: toDate(mailDay),
-    outcome,
+    // Some cards are for a day that is further off.
+    mailDate: toDate(nextMailingDay(day + (random.chance(0.12) ? random.whole(7, 21) : random.whole(1, 6)), closed)),
+    fate: fate < 0.025 ? 'withdrawn' : fate < 0.032 ? 'refused' : 'mailed',
   }
 }
 
 function makeSenders(client: World['clients'][number], { people, world, random }: Pick<Making, 'people' | 'world' | 'random'>): Sender[] {
-  const own = (all: World['people']) => all.filter((person) => person.client === client.id && person.knownToCommerce)
-  const toSender = ({ email, firstName, lastName, profile }: World['people'][number], weight: number): Sender => ({
-    email,
-    firstName,
-    lastName,
-    employeeId: profile.employeeID ?? '',
-    supervisorId: profile.supervisorID ?? '',
-    location: profile.location ?? '',
-    weight,
-  })
+  const own = (all: World['people']) =>
+    all.filter((person) => person.client === client.id && person.knownToCommerce && person.senderProfiles?.length !== 0)
   return [
-    ...own(world.people).map((person) => toSender(person, 1)),
-    ...own(people).map((person) => toSender(person, random.between(0.3, 2.5))),
+    ...own(world.people).map((person) => ({ person, weight: 1 })),
+    ...own(people).map((person) => ({ person, weight: random.between(0.3, 2.5) })),
   ]
 }
 

@@ -2,79 +2,118 @@ import type { LoadPastOrder } from '@fondly/contracts/load/past-orders.ts'
 import { sql } from 'kysely'
 import type { CommerceContext } from '../context.ts'
 
-const ROWS_AT_ONCE = 500
 const POSTAGE = 0.55
 
 const STATUSES = {
-  mailed: { status: 'open', export_status: 'exported', shipping_status: 'shipped' },
-  'in-press': { status: 'open', export_status: 'exported', shipping_status: 'not_shipped' },
-  withdrawn: { status: 'cancelled', export_status: 'not_exported', shipping_status: 'not_shipped' },
+  mailed: { status: 'new', export_status: 'exported', shipping_status: 'shipped' },
+  printed: { status: 'new', export_status: 'exported', shipping_status: 'not_shipped' },
+  waiting: { status: 'new', export_status: 'ready', shipping_status: 'not_shipped' },
+  withdrawn: { status: 'cancelled', export_status: 'ready', shipping_status: 'not_shipped' },
   refused: { status: 'new', export_status: 'failed', shipping_status: 'not_shipped' },
 } as const
 
-/** Loads orders of the past. Orders of customers who are not known here belong to a customer that nobody can sign in as. */
+/**
+ * Loads orders of the past, as one document and with one statement. Orders of customers who are not known here belong to a customer that nobody can
+ * sign in as. Loading an order again changes nothing.
+ */
 export async function loadPastOrders({ database, newId }: CommerceContext, orders: readonly LoadPastOrder[]): Promise<void> {
+  if (orders.length === 0) return
   const customers = await database.selectFrom('customer').select(['customer_id', 'customer_no', 'email']).execute()
   const byEmail = new Map(customers.map((customer) => [customer.email?.toLowerCase(), customer]))
-  for (let at = 0; at < orders.length; at += ROWS_AT_ONCE) {
-    const rows = orders.slice(at, at + ROWS_AT_ONCE).map((order) => {
-      const customer = byEmail.get(order.person.email.toLowerCase())
-      return {
-        order_token: newId(),
-        customer_id: customer?.customer_id ?? newId(),
-        customer_no: customer?.customer_no ?? null,
-        customer_name: `${order.person.firstName} ${order.person.lastName}`,
-        customer_email: order.person.email,
-        confirmation_status: 'confirmed',
-        payment_status: 'not_paid',
-        ...STATUSES[order.outcome],
-        total: POSTAGE,
-        content: JSON.stringify(toContent(order, newId)),
-        custom: JSON.stringify(toCustom(order)),
-        created_at: order.orderedAt,
-        modified_at: order.changedAt,
-      }
-    })
-    await database.insertInto('orders').values(rows).execute()
-  }
+  const rows = orders.map((order) => {
+    const customer = byEmail.get(order.person.email.toLowerCase())
+    return {
+      order_no: order.orderNo,
+      order_token: newId(),
+      customer_id: customer?.customer_id ?? newId(),
+      customer_no: customer?.customer_no ?? null,
+      customer_name: `${order.person.firstName} ${order.person.lastName}`,
+      customer_email: order.person.email,
+      ...STATUSES[order.outcome],
+      content: toContent(order, newId),
+      custom: toCustom(order),
+      created_at: order.orderedAt,
+      modified_at: order.changedAt,
+    }
+  })
+  await sql`
+    insert into orders (order_no, order_token, customer_id, customer_no, customer_name, customer_email, status, confirmation_status,
+      export_status, payment_status, shipping_status, total, content, custom, created_at, modified_at)
+    select order_no, order_token, customer_id, customer_no, customer_name, customer_email, status, 'confirmed',
+      export_status, 'not_paid', shipping_status, ${POSTAGE}, content, custom, created_at, modified_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (order_no text, order_token text, customer_id text, customer_no text,
+      customer_name text, customer_email text, status text, export_status text, shipping_status text, content jsonb, custom jsonb,
+      created_at timestamptz, modified_at timestamptz)
+    on conflict (order_no) do nothing`.execute(database)
   await sql`analyze orders`.execute(database)
 }
 
-function toCustom({ client, person, profile, mailDate }: LoadPastOrder) {
+function toCustom({ fields }: LoadPastOrder) {
   return {
-    c_clientID: client.id,
-    c_clientName: client.name,
-    c_senderProfile: profile.name,
-    c_senderProfileID: profile.id,
-    c_location: person.location,
-    c_employeeID: person.employeeId,
-    c_supervisorID: person.supervisorId,
-    c_req_ship_date: mailDate,
+    c_clientID: fields.clientId,
+    c_clientName: fields.clientName,
+    c_senderProfile: fields.senderProfile,
+    c_senderProfileID: fields.senderProfileId,
+    c_ax_customer_no: fields.commerceAccount,
+    c_ax_invoice_id: fields.invoiceAccount,
+    c_ax_custom_fields: JSON.stringify(fields.customFields),
+    c_customerAccountNo: fields.accountNumber,
+    c_customerReference: fields.customerReference,
+    c_location: fields.location,
+    c_employeeID: fields.employeeID,
+    c_supervisorID: fields.supervisorID,
+    c_req_ship_date: fields.mailDate,
+    c_taxClassCode: fields.taxClassCode,
   }
 }
 
-function toContent({ card, person, recipient, mailDate }: LoadPastOrder, newId: () => string) {
-  const { firstName, lastName, address1, city, state, zip } = recipient
-  const place = { address1, city, state_code: state, postal_code: zip, country_code: 'US' }
+function toContent({ item, fields, recipient, billing }: LoadPastOrder, newId: () => string) {
   return {
-    items: [
-      {
-        id: newId(),
-        productId: card.id,
-        name: card.name,
-        quantity: 1,
-        price: 0,
-        custom: { c_productCategory: card.category, c_productLanguage: card.language },
-      },
-    ],
+    items: [{ id: newId(), productId: item.cardId, name: item.cardName, quantity: 1, price: 0, custom: toItemCustom(item) }],
     shipment: {
-      address: { first_name: firstName, last_name: lastName, full_name: `${firstName} ${lastName}`, ...place },
+      address: toAddress(recipient),
       method: { id: 'USPSFC', name: 'USPS First Class', price: POSTAGE },
       gift: false,
-      custom: { c_req_ship_date: mailDate },
+      custom: { c_req_ship_date: fields.mailDate, c_taxClassCode: fields.taxClassCode },
     },
-    billingAddress: { first_name: person.firstName, last_name: person.lastName, ...place },
+    billingAddress: toAddress(billing),
     payments: [{ id: newId(), method: 'AX_INVOICE', amount: POSTAGE, custom: {} }],
     custom: {},
   }
+}
+
+function toItemCustom(item: LoadPastOrder['item']) {
+  return {
+    c_ax_item_id: item.itemId,
+    c_ax_envelope_id: item.envelopeId,
+    c_sentiment: item.sentiment,
+    c_sentimentCode: item.sentimentCode,
+    c_personalizationName: item.personalizationName,
+    c_hbc_personalizationMessage: item.message,
+    c_signature: item.signature,
+    c_envelopeFontFamily: item.envelopeFont,
+    c_envelopeFontColor: item.envelopeColour,
+    c_productCategory: item.category,
+    c_productLanguage: item.language === 'es' ? 'es' : 'other',
+    c_hbc_returnAddress: item.returnAddress,
+    c_scanCode: item.scanCode,
+    c_hbc_FulfillmentCenterId: item.shipNode,
+    ...(item.cardPrintUrl ? { c_hbc_PrintPdf: item.cardPrintUrl } : {}),
+    ...(item.envelopePrintUrl ? { c_hbc_PrintPDF_EP: item.envelopePrintUrl } : {}),
+  }
+}
+
+function toAddress({
+  firstName,
+  lastName,
+  companyName,
+  address1,
+  address2,
+  city,
+  state,
+  zip,
+  countryCode = 'US',
+}: LoadPastOrder['billing']) {
+  const place = { address1, address2, city, state_code: state, postal_code: zip, country_code: countryCode }
+  return { first_name: firstName, last_name: lastName, ...(companyName ? { company_name: companyName } : {}), ...place }
 }

@@ -1,0 +1,128 @@
+import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
+import type { LoadPastOrder } from '@fondly/contracts/load/past-orders.ts'
+import type { Core } from '@fondly/core/core.ts'
+import type { PastSending } from '@fondly/core/sendings/load-past-sendings.ts'
+import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
+import { taxClassCode } from '@fondly/domain/sending/order-values.ts'
+import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
+import type { Renderer } from '@fondly/gateways/renderer/renderer.ts'
+import { sha256Digest } from '@fondly/kit/digest.ts'
+import type { PastPrintOrder } from '@fondly/press/load-past-orders.ts'
+import type { Press } from '@fondly/press/press.ts'
+import { makePastPeople } from '@fondly/seed/history/past-people.ts'
+import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
+import { displayList } from '@fondly/stationery/layout/display-list.ts'
+import type { EmbeddedUpstreams } from '../embedded/embedded.ts'
+import type { Settings } from '../settings/settings.ts'
+import { makePastCards, type PastCard } from './make-past-cards.ts'
+
+export type HistoryParts = {
+  embedded: Pick<EmbeddedUpstreams, 'load'>
+  commerce: Commerce
+  renderer: Pick<Renderer, 'print'>
+  core: Pick<Core, 'loadPastSendings'>
+  press: Pick<Press, 'loadPast'>
+  settings: Pick<Settings, 'pressCut'>
+}
+
+/** More than a year of cards up to a moment, in commerce, in the press and in the product. Loading a part of it again changes nothing. */
+export type History = {
+  /** Loads the people and every card that is printed, withdrawn or refused. Returns how many cards. */
+  loadYear: () => Promise<number>
+  /** Draws the cards that wait for their batch, and then loads them. Returns how many; none when it was stopped. */
+  loadWaiting: (stopping: AbortSignal) => Promise<number>
+}
+
+/** As long after its mail date as the print file of a card that is sent. */
+const PRINT_FILE_DAYS = 30
+const [POSTAGE, CURRENCY] = [0.55, 'USD']
+/** Why the press refused a card of the past. */
+const REFUSAL = { code: 'print-finding', params: { kind: 'picture', page: 'inside' } } as const
+const EMPTY_DOCUMENTS: LoadDocuments = {
+  clients: [],
+  people: [],
+  cards: [],
+  categories: [],
+  sentiments: [],
+  messageStarters: [],
+  blackoutDays: [],
+  art: [],
+  brandFiles: [],
+}
+
+type Drawn = { list: PastSending['printed']; urls: { cardUrl: string; envelopeUrl: string } }
+
+export function createHistory(
+  { embedded, commerce, renderer, core, press, settings }: HistoryParts,
+  world: LoadDocuments,
+  now: Date,
+): History {
+  const operator = world.people.find(({ profile }) => profile.role === 'admin')?.id ?? ''
+  let made: Promise<PastCard[]> | undefined
+  const cards = () => (made ??= makePastCards({ world, commerce, now, cut: settings.pressCut }))
+
+  async function load(some: readonly PastCard[], drawn: ReadonlyMap<string, Drawn>): Promise<number> {
+    await embedded.load({ ...EMPTY_DOCUMENTS, pastOrders: some.map((card) => toLoadOrder(card, drawn.get(card.id)?.urls)) })
+    await press.loadPast(some.map(toPrintOrder), { by: operator, now })
+    await core.loadPastSendings(some.map((card) => toSending(card, drawn.get(card.id)?.list)))
+    return some.length
+  }
+
+  return {
+    loadYear: async () => {
+      await embedded.load({ ...EMPTY_DOCUMENTS, clients: world.clients, people: makePastPeople(world) })
+      return load(
+        (await cards()).filter(({ outcome }) => outcome !== 'waiting'),
+        new Map(),
+      )
+    },
+
+    loadWaiting: async (stopping) => {
+      const waiting = (await cards()).filter(({ outcome }) => outcome === 'waiting')
+      const drawn = new Map<string, Drawn>()
+      // One after the other, because whoever has just started the product wants to see its pages.
+      for (const card of waiting) {
+        if (stopping.aborted) return 0
+        drawn.set(card.id, await draw(card))
+      }
+      return load(waiting, drawn)
+    },
+  }
+
+  async function draw({ snapshot, mailDate }: PastCard): Promise<Drawn> {
+    const pages = cardPages(snapshot.print)
+    const urls = await renderer.print(pages, { keepUntil: addDays(mailDate, PRINT_FILE_DAYS) })
+    return { urls, list: { list: displayList(pages), printFile: sha256Digest(urls.cardUrl) } }
+  }
+}
+
+function toSending({ outcome, ...card }: PastCard, printed: PastSending['printed']): PastSending {
+  const state = outcome === 'printed' || outcome === 'waiting' ? 'in-press' : outcome
+  return { ...card, state, rejection: outcome === 'refused' ? REFUSAL.code : undefined, total: POSTAGE, currency: CURRENCY, printed }
+}
+
+function toPrintOrder({ orderNo, orderedAt, changedAt, card, mailDate, cutAt, outcome, person }: PastCard): PastPrintOrder {
+  const order = { orderNo, mailDate, card, stock: card.envelopeId, seenAt: orderedAt, cutAt, userId: person.id }
+  switch (outcome) {
+    case 'waiting':
+      return { ...order, state: 'free' }
+    case 'withdrawn':
+      return { ...order, state: 'withdrawn', at: changedAt }
+    case 'refused':
+      return { ...order, state: 'unprintable', reason: REFUSAL }
+    default:
+      return { ...order, state: 'exported', mailedAt: outcome === 'mailed' ? changedAt : undefined }
+  }
+}
+
+function toLoadOrder({ snapshot, card, ...order }: PastCard, urls: Drawn['urls'] | undefined): LoadPastOrder {
+  const { form, billing, lineItem, fields, taxExempt } = snapshot
+  const { firstName, lastName, address1, address2, city, state, zipCode: zip } = form
+  return {
+    ...order,
+    recipient: { firstName, lastName, address1, address2, city, state, zip },
+    billing,
+    item: { ...lineItem, cardName: card.name, ...(urls ? { cardPrintUrl: urls.cardUrl, envelopePrintUrl: urls.envelopeUrl } : {}) },
+    fields: { ...fields, taxClassCode: taxClassCode(taxExempt, state) },
+  }
+}
