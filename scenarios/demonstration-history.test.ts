@@ -2,6 +2,7 @@ import type { SentCardDetails, SentCards } from '@fondly/contracts/bff/dashboard
 import type { OrderHistory } from '@fondly/contracts/bff/orders.ts'
 import type { BatchDetails, PressOverview } from '@fondly/contracts/bff/press.ts'
 import type { CalendarAnswer } from '@fondly/contracts/bff/settings.ts'
+import type { DashboardReport } from '@fondly/contracts/bff/reports.ts'
 import { DIMENSIONS } from '@fondly/domain/reports/order-columns.ts'
 import type { History } from '@fondly/launch/history/load-history.ts'
 import { sql } from 'kysely'
@@ -135,7 +136,19 @@ test('closing a day finds the cards that wait for it, and moves them', async () 
   }
   await expect.poll(countMoved, { timeout: 60_000, interval: 500 }).toBe(cards)
   await worker.stop()
+  // The overview marks the client's own day like one of the site.
+  const { days } = await admin.json<DashboardReport>('GET', `/api/admin/harborview/report?period=month&day=${day}`)
+  expect(days.find((one) => one.day === day)).toMatchObject({ isMailless: true })
 }, 90_000)
+
+test('of an order that lacks its address at commerce, Cards sent shows what is known', async () => {
+  const [{ order_no: orderNo = '' } = {}] = await rows<{ order_no: string }>(sql`
+    update commerce.orders set content = content #- '{shipment,address}' where order_no = (select order_no from bff.report_order
+      where client_id = 'harborview' order by ordered_at limit 1) returning order_no`)
+  const details = await admin.json<SentCardDetails>('GET', `/api/admin/harborview/cards/${orderNo}`)
+  expect(details).toMatchObject({ recipient: '', addressLines: [], hasPictures: false, card: { orderNo, state: 'mailed' } })
+  expect(details.card.cardName).not.toBe('')
+})
 
 test('when their time comes, waiting cards are printed as they were approved', async () => {
   now = new Date('2026-11-23T21:05:00Z')

@@ -1,0 +1,155 @@
+import { DIMENSIONS } from '@fondly/domain/reports/order-columns.ts'
+import { daysOfPeriod } from '@fondly/domain/reports/report-period.ts'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { countWaitingCards, listUndecidedCards } from '../closed-days/cards-of-day.ts'
+import { createCoreDatabase } from '../testing/core-database.ts'
+import { countReport } from './count-report.ts'
+import { writeColumns } from './write-columns.ts'
+
+const { database, url, drop } = await createCoreDatabase(1)
+const direct = new Client({ connectionString: url, options: '-c search_path=bff' })
+const [TODAY, FIRST_DAY, DAYS, ORDERS_A_DAY] = ['2026-11-23', Date.UTC(2025, 0, 1) / 86_400_000, 727, 60]
+const WAITING = 90
+/** How many values each dimension has. */
+const VALUES = { person: 200, supervisor: 20, location: 12, occasion: 16, card: 120, profile: 6, language: 2 }
+
+beforeAll(async () => {
+  await direct.connect()
+  let first = 1
+  const columns = Object.entries(VALUES).map(([dimension, number]) => ({ dimension, number, from: (first += number) - number }))
+  for (const { dimension, number, from } of columns)
+    await sql`insert into report_value (id, client_id, dimension, value) overriding system value
+      select ${sql.lit(from)} + at, 'big', ${dimension}, ${dimension} || at from generate_series(0, ${sql.lit(number - 1)}) at`.execute(
+      database,
+    )
+  await sql`select setval(pg_get_serial_sequence('report_value', 'id'), ${first})`.execute(database)
+  for (const client of ['big', 'other'])
+    await sql`insert into report_order (order_no, client_id, ${sql.join(columns.map(({ dimension }) => sql.ref(dimension)))}, state, reason, ordered_at,
+        mail_date, modified_at, seen_at)
+      select ${client} || i, ${client}, ${sql.join(columns.map(({ from, number }, at) => sql`${sql.lit(from)} + i * ${sql.lit(7919 + at)} % ${sql.lit(number)}`))},
+        case when i <= ${WAITING} then 'in-press' when i % 8 = 0 then 'refused' else 'mailed' end, case when i % 8 = 0 then 'reason' || i % 3 end,
+        to_timestamp((${sql.lit(FIRST_DAY)} + i % ${sql.lit(DAYS)}) * 86400.0 + i % 86400),
+        case when i <= ${WAITING} then '2026-12-0' || 1 + i % 3 else '2026-01-02' end, now(), now()
+      from generate_series(1, ${sql.lit(DAYS * ORDERS_A_DAY)}) i`.execute(database)
+  await sql`analyze report_order`.execute(database)
+  await writeColumns(
+    database,
+    ['big', 'other'].flatMap((clientId) => Array.from({ length: DAYS }, (_, at) => ({ clientId, utcDay: FIRST_DAY + at }))),
+  )
+  await sql`analyze`.execute(database)
+}, 120_000)
+afterAll(async () => {
+  await direct.end()
+  await drop()
+})
+
+const base = {
+  clientId: 'big',
+  days: daysOfPeriod('year', TODAY),
+  zone: 'America/New_York',
+  today: TODAY,
+  filters: {},
+  by: [...DIMENSIONS],
+}
+
+test.each<[string, Partial<Parameters<typeof countReport>[1]>]>([
+  ['everything of a year', {}],
+  ['everything of a year, one location and two cards', { filters: { location: ['location3'], card: ['card1', 'card2'] } }],
+  ['everything of a year, forty people', { people: Array.from({ length: 40 }, (_, at) => `person${at}`) }],
+  ['everything of a year that was refused', { states: new Set(['refused']) }],
+])('%s: one row for each day of the two years, and no order', async (_, request) => {
+  const statements = await statementsDuring(() => countReport(database, { ...base, ...request }))
+  expect(statements.length).toBeLessThanOrEqual(6)
+  const rows = await rowsRead(statements)
+  expect(rows['report_order'] ?? 0).toBe(0)
+  expect(rows['report_columns']).toBeLessThanOrEqual(DAYS)
+  // The names of what was counted, of the supervisors and of the filters.
+  expect(rows['report_value']).toBeLessThanOrEqual(3 * (await countValues()))
+})
+
+test('writing days again reads the orders of those days, not of the client', async () => {
+  const statements = await statementsDuring(() =>
+    writeColumns(
+      database,
+      [FIRST_DAY + 5, FIRST_DAY + 9].map((utcDay) => ({ clientId: 'big', utcDay })),
+    ),
+  )
+  expect((await rowsRead(statements))['report_order']).toBe(2 * ORDERS_A_DAY)
+})
+
+test('an order takes at most 20 bytes in all columns together, so that a report has little to read', async () => {
+  const lengths = sql.join(
+    [...DIMENSIONS, 'minutes', 'states', 'mail_days', 'reasons'].map((name) => sql`length(${sql.ref(name)})`),
+    sql` + `,
+  )
+  const { rows } = await sql<{
+    bytes: number
+  }>`select sum(${lengths})::integer as bytes from report_columns where client_id = 'big'`.execute(database)
+  const headers = DAYS * 9 * 4
+  expect(((rows[0]?.bytes ?? 0) - headers) / (DAYS * ORDERS_A_DAY)).toBeLessThanOrEqual(20)
+})
+
+test('the cards that wait for a day are counted and listed from those that wait alone', async () => {
+  const count = await statementsDuring(() => countWaitingCards(database, { clientId: 'big', today: TODAY }))
+  expect((await rowsRead(count))['report_order']).toBeLessThanOrEqual(2 * WAITING)
+  const ofDay = { changeId: 'none', day: '2026-12-01', clientId: 'big' }
+  const list = await statementsDuring(() => listUndecidedCards(database, ofDay, { after: '', count: 200 }))
+  expect((await rowsRead(list))['report_order']).toBeLessThanOrEqual((2 * WAITING) / 3)
+  expect(await listUndecidedCards(database, ofDay, { after: '', count: 200 })).toHaveLength(WAITING / 3)
+})
+
+async function countValues(): Promise<number> {
+  const { count } = await database
+    .selectFrom('report_value')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type Statement = { text: string; values: unknown[] }
+
+/** The queries that are asked meanwhile. */
+async function statementsDuring(work: () => Promise<unknown>): Promise<Statement[]> {
+  const query = vi.spyOn(Client.prototype, 'query')
+  try {
+    await work()
+    return query.mock.calls.flatMap((call) => {
+      // The overloads of `query` are many; these two are used.
+      const [asked, values = []] = call as unknown as [string | Statement, unknown[]?]
+      const statement = typeof asked === 'string' ? { text: asked, values } : { text: asked.text, values: asked.values }
+      return /^\s*(?:select|with)\b/i.test(statement.text) ? [statement] : []
+    })
+  } finally {
+    query.mockRestore()
+  }
+}
+
+type Node = {
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Node[]
+}
+
+/** How many rows of each table were read, also those that a filter then left out. */
+async function rowsRead(statements: Statement[]): Promise<Record<string, number>> {
+  const read: Record<string, number> = {}
+  for (const { text, values } of statements) {
+    const { rows } = await direct.query<{ 'QUERY PLAN': { Plan: Node }[] }>(`explain (analyze, timing off, format json) ${text}`, values)
+    for (const node of (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => nodesOf(Plan))) {
+      const table = node['Relation Name']
+      if (table === undefined) continue
+      const each = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+      read[table] = (read[table] ?? 0) + Math.round(each * node['Actual Loops'])
+    }
+  }
+  return read
+}
+
+function nodesOf(node: Node): Node[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+}
