@@ -7,6 +7,8 @@ export type MigrationCode = Record<string, (database: Transaction<unknown>) => P
 type Applied = { number: number; name: string; hash: string }
 
 const TABLE = 'schema_migration'
+/** So long a start tries to reach the database. A busy machine may take longer for a first connection than a request should wait for one. */
+const FIRST_CONNECTION_MS = 60_000
 
 /**
  * Brings a schema up to date and creates it if needed: all missing migrations in one transaction, or none. Any number of processes may start at once.
@@ -19,7 +21,8 @@ export async function migrate<Tables>(
   code: MigrationCode = {},
 ): Promise<void> {
   // This runs at every start, so it costs two small statements and no lock.
-  if (findMissing(schema, migrations, await readApplied(database, schema)).length === 0) return
+  const applied = await whenConnected(() => readApplied(database, schema))
+  if (findMissing(schema, migrations, applied).length === 0) return
   await database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('fondly migrations'), hashtext(${schema}))`.execute(transaction)
     await sql`create schema if not exists ${sql.id(schema)}`.execute(transaction)
@@ -32,6 +35,25 @@ export async function migrate<Tables>(
       await note(transaction, schema, migration)
     }
   })
+}
+
+/** Tries again when no connection was made in time; the pool opens another. Any other failure is thrown at once. */
+async function whenConnected<Result>(read: () => Promise<Result>): Promise<Result> {
+  for (const end = performance.now() + FIRST_CONNECTION_MS; ;) {
+    try {
+      return await read()
+    } catch (error) {
+      if (!isConnectionTimeout(error) || performance.now() > end) throw error
+    }
+  }
+}
+
+/** The driver says so only in words: of the pool, and of a single connection. */
+function isConnectionTimeout(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /^(?:Connection terminated due to connection timeout|timeout exceeded when trying to connect|timeout expired)$/.test(error.message)
+  )
 }
 
 async function readApplied<Tables>(database: Kysely<Tables>, schema: string): Promise<Applied[]> {
