@@ -142,9 +142,10 @@ test('closing a day finds the cards that wait for it, and moves them', async () 
 }, 90_000)
 
 test('of an order that lacks its address at commerce, Cards sent shows what is known', async () => {
-  const [{ order_no: orderNo = '' } = {}] = await rows<{ order_no: string }>(sql`
+  const changed = await rows<{ order_no: string }>(sql`
     update commerce.orders set content = content #- '{shipment,address}' where order_no = (select order_no from bff.report_order
       where client_id = 'harborview' order by ordered_at limit 1) returning order_no`)
+  const orderNo = changed[0]?.order_no ?? ''
   const details = await admin.json<SentCardDetails>('GET', `/api/admin/harborview/cards/${orderNo}`)
   expect(details).toMatchObject({ recipient: '', addressLines: [], hasPictures: false, card: { orderNo, state: 'mailed' } })
   expect(details.card.cardName).not.toBe('')
