@@ -1,8 +1,11 @@
 import type { DashboardFrame } from '@fondly/contracts/bff/dashboard.ts'
 import type { DesignsAnswer } from '@fondly/contracts/bff/designs.ts'
 import type { DesignPart } from '@fondly/domain/designs/own-design.ts'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
+import { Confirm } from '../../../ui/Confirm.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { useDashboardWords } from '../dashboard-words.ts'
+import { LeaveGuard } from '../parts/LeaveGuard.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { SectionHead } from '../parts/SectionHead.tsx'
 import { DesignFields } from './DesignFields.tsx'
@@ -24,8 +27,10 @@ type DesignFormProps = {
 /** A design: its words and files at the left, the paper at the right. */
 export function DesignForm({ frame, id, data, onChanged, onClose }: DesignFormProps) {
   const own = useDesignsWords()
+  const { discard } = useDashboardWords()
   const state = useDesign({ frame, id, data, onChanged })
-  const { entry, design, files, isLocked } = state
+  const { entry, design, files, isDirty, isLocked } = state
+  const [isAsking, setAsking] = useState(false)
   const isPdf = files.find(({ hash }) => hash === design.front)?.type === 'pdf'
   const parts: DesignPart[] = isPdf ? ['front', 'screen', 'inside'] : ['front', 'inside']
 
@@ -37,10 +42,16 @@ export function DesignForm({ frame, id, data, onChanged, onClose }: DesignFormPr
   return (
     <form onSubmit={submit} noValidate>
       <p className="mb-3">
-        <button type="button" onClick={onClose} className="inline-flex min-h-11 items-center gap-1 text-small text-ink-2 hover:text-ink">
+        <button
+          type="button"
+          onClick={() => (isDirty ? setAsking(true) : onClose())}
+          className="inline-flex min-h-11 items-center gap-1 text-small text-ink-2 hover:text-ink"
+        >
           <Icon name="left" size={16} /> {own.back}
         </button>
       </p>
+      {isDirty && <LeaveGuard />}
+      {isAsking && <Confirm {...discard} busy={false} failure={undefined} onYes={onClose} onNo={() => setAsking(false)} />}
       <PageHead title={design.name || (entry ? own.nameless : own.newDesign)} lead={entry && own.states[entry.design.state]} />
       <div className="grid items-start gap-x-10 gap-y-8 @3xl:grid-cols-[1.6fr_1fr]">
         <div>

@@ -1,4 +1,5 @@
 import { Icon } from '../../../ui/Icon.tsx'
+import { focusBeside } from '../parts/focus-beside.ts'
 import { Switch } from '../parts/Switch.tsx'
 import { MessageFields } from './MessageFields.tsx'
 import { useMessagesWords } from './messages-words.ts'
@@ -49,7 +50,15 @@ export function MessageRow({ message, at, count, isReadOnly, wasTried, problemOf
               <button type="button" aria-label={own.down(at)} aria-disabled={at === count} onClick={() => onMove(1)} className={button}>
                 <Icon name="down" />
               </button>
-              <button type="button" aria-label={own.remove(at)} onClick={onRemove} className={button}>
+              <button
+                type="button"
+                aria-label={own.remove(at)}
+                onClick={({ currentTarget }) => {
+                  focusBeside(currentTarget)
+                  onRemove()
+                }}
+                className={button}
+              >
                 <Icon name="close" />
               </button>
             </>

@@ -4,13 +4,14 @@ import { MAX_CLIENT_MESSAGES } from '@fondly/domain/catalogue/client-messages.ts
 import { formProblems } from '@fondly/languages/english/form-problems.ts'
 import { fillMessage } from '@fondly/languages/fill-message.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { clientMessagesQuery } from '../../../api/client-messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useLanguage, useSection } from '../../../words/words.tsx'
 import { useDashboardWords } from '../dashboard-words.ts'
 import type { DashboardPageProps } from '../pages.ts'
 import { Empty } from '../parts/Empty.tsx'
+import { focusLastItem } from '../parts/focus-beside.ts'
 import { PageFailed } from '../parts/PageFailed.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { PageWaiting } from '../parts/PageWaiting.tsx'
@@ -45,6 +46,7 @@ function MessageList({ frame, answer }: { frame: DashboardFrame; answer: ClientM
   const sentences: Readonly<Record<string, string>> = useSection('formProblems', formProblems)
   const list = useMessages(frame.key, answer)
   const [wasTried, setTried] = useState(false)
+  const rows = useRef<HTMLOListElement>(null)
   const isReadOnly = !frame.rights.includes('change')
   const { messages, problems, type } = list
   const say = (key: string) => {
@@ -52,10 +54,11 @@ function MessageList({ frame, answer }: { frame: DashboardFrame; answer: ClientM
     return problem && fillMessage(sentences[problem.code] ?? words.unexpected, problem.params, tag)
   }
 
-  function submit(event: FormEvent): void {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     setTried(true)
-    if (messages.every(({ title, text }) => title.trim() && text.trim())) void list.save()
+    if (messages.every(({ title, text }) => title.trim() && text.trim())) await list.save()
+    requestAnimationFrame(() => rows.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
 
   const addButton = !isReadOnly && messages.length < MAX_CLIENT_MESSAGES && (
@@ -64,6 +67,7 @@ function MessageList({ frame, answer }: { frame: DashboardFrame; answer: ClientM
       onClick={() => {
         setTried(false)
         type([...messages, createMessage(messages)])
+        requestAnimationFrame(() => focusLastItem(rows.current))
       }}
     >
       {own.add}
@@ -71,8 +75,8 @@ function MessageList({ frame, answer }: { frame: DashboardFrame; answer: ClientM
   )
   if (messages.length === 0 && !list.isDirty) return <Empty text={own.empty}>{addButton}</Empty>
   return (
-    <form onSubmit={submit} noValidate>
-      <ol className="border-t-[1.5px] border-ink">
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <ol ref={rows} className="border-t-[1.5px] border-ink">
         {messages.map((message, index) => (
           <MessageRow
             key={message.id}

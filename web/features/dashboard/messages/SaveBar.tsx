@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/Button.tsx'
+import { LeaveGuard } from '../parts/LeaveGuard.tsx'
 import { useMessagesWords } from './messages-words.ts'
 import type { useMessages } from './use-messages.ts'
 
@@ -8,6 +9,7 @@ export function SaveBar({ list }: { list: ReturnType<typeof useMessages> }) {
   const { isContested, isDirty, isSaved, failure, busy, save, forget } = list
   return (
     <div className="sticky bottom-0 mt-4 bg-paper py-3">
+      {isDirty && <LeaveGuard />}
       <div aria-live="polite">
         {failure ? <p className="font-medium text-error">{failure}</p> : isSaved && !isDirty && <p>{own.saved}</p>}
       </div>

@@ -1,11 +1,11 @@
-import { type ReactNode, useContext, useId, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type ReactNode, useId, useState } from 'react'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { isAnyModalOpen } from '../../../ui/Modal.tsx'
 import { useWindowEvent } from '../../../ui/use-window-event.ts'
 import { useDashboardWords } from '../dashboard-words.ts'
-import { SideContext } from './side-context.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { SidePanel } from './SidePanel.tsx'
 
 type SideSheetProps = {
   title: string
@@ -24,7 +24,6 @@ type SideSheetProps = {
 export function SideSheet({ title, subtitle, foot, isDirty = false, onClose, onStep, children }: SideSheetProps) {
   const own = useDashboardWords()
   const id = useId()
-  const side = useContext(SideContext)
   const [isAsking, setAsking] = useState(false)
   const close = () => (isDirty ? setAsking(true) : onClose())
 
@@ -37,12 +36,8 @@ export function SideSheet({ title, subtitle, foot, isDirty = false, onClose, onS
     }
   })
 
-  if (!side) return null
-  return createPortal(
-    <section
-      aria-labelledby={id}
-      className="z-10 flex shrink-0 flex-col overflow-y-auto border-rule bg-sheet text-ink shadow-sheet max-lg:fixed max-lg:inset-0 lg:sticky lg:top-0 lg:h-[calc(100dvh-72px)] lg:w-110 lg:border-l"
-    >
+  return (
+    <SidePanel labelledBy={id} className="shadow-sheet">
       <div className="flex items-start gap-4 px-5 pt-6 md:px-9">
         <div className="mr-auto min-w-0">
           <h2 key={title} id={id} ref={focusOn} tabIndex={-1} className="text-h2 wrap-anywhere">
@@ -60,11 +55,11 @@ export function SideSheet({ title, subtitle, foot, isDirty = false, onClose, onS
           {foot}
         </div>
       )}
+      {isDirty && <LeaveGuard />}
       {isAsking && (
         <Confirm {...own.discard} no={own.discard.no} busy={false} failure={undefined} onYes={onClose} onNo={() => setAsking(false)} />
       )}
-    </section>,
-    side,
+    </SidePanel>
   )
 }
 

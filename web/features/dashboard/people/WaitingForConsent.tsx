@@ -1,6 +1,6 @@
 import type { WaitingPeople } from '@fondly/contracts/bff/registrations.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { dashboardFrameQuery } from '../../../api/dashboard.ts'
 import { peopleKey } from '../../../api/people.ts'
 import { decideRegistration, waitingPeopleQuery } from '../../../api/registrations.ts'
@@ -9,6 +9,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { useNotice } from '../../../ui/Notices.tsx'
 import { useLanguage } from '../../../words/words.tsx'
+import { findBeside } from '../parts/focus-beside.ts'
+import { focusHeading } from '../parts/focus-heading.ts'
 import { SectionHead } from '../parts/SectionHead.tsx'
 import { useRegistrationsWords } from './registrations-words.ts'
 
@@ -36,17 +38,25 @@ function Row({ clientKey, person }: { clientKey: string; person: WaitingPeople['
   const notice = useNotice()
   const { busy, failure, run } = useAction()
   const [isAsking, setAsking] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
   const name = `${person.firstName} ${person.lastName}`.trim()
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(person.since))
 
   const decide = async (decision: 'accepted' | 'declined') => {
     const isDone = await run(() => decideRegistration(clientKey, person.id, decision))
-    if (isDone) notice(<DecisionNotice decision={decision} name={name} />)
+    if (isDone) {
+      setAsking(false)
+      notice(<DecisionNotice decision={decision} name={name} />)
+    }
+    const beside = row.current && findBeside(row.current)
+    const part = row.current?.closest('section')
     await queries.invalidateQueries({ queryKey: peopleKey(clientKey) })
     await queries.invalidateQueries({ queryKey: dashboardFrameQuery(clientKey).queryKey, exact: true })
+    // The row is gone with the button that was pressed.
+    if (isDone) requestAnimationFrame(() => (beside?.isConnected ? beside.focus() : focusHeading(part)))
   }
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule py-3">
+    <li ref={row} className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule py-3">
       <div className="min-w-0 grow">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-small text-ink-2 wrap-anywhere">{person.email}</p>

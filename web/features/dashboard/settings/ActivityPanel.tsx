@@ -10,6 +10,7 @@ import { useWindowEvent } from '../../../ui/use-window-event.ts'
 import { useLanguage } from '../../../words/words.tsx'
 import { PageFailed } from '../parts/PageFailed.tsx'
 import { PageWaiting } from '../parts/PageWaiting.tsx'
+import { SidePanel } from '../parts/SidePanel.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { RestoreBar } from './RestoreBar.tsx'
 import { useCatalogueNames } from './use-catalogue-names.ts'
@@ -39,10 +40,7 @@ export function ActivityPanel({ clientKey, onClose }: ActivityPanelProps) {
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' })
 
   return (
-    <section
-      aria-labelledby="activity"
-      className="flex shrink-0 flex-col overflow-y-auto border-rule bg-sheet text-ink max-lg:fixed max-lg:inset-0 max-lg:z-10 lg:sticky lg:top-0 lg:h-[calc(100dvh-72px)] lg:w-110 lg:border-l"
-    >
+    <SidePanel labelledBy="activity">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 pt-6 md:px-9">
         <h2 id="activity" className="mr-auto text-h2">
           {own.log.title}
@@ -90,6 +88,6 @@ export function ActivityPanel({ clientKey, onClose }: ActivityPanelProps) {
         )}
       </div>
       {chosen && <RestoreBar key={chosen.id} clientKey={clientKey} entry={chosen} names={names} onEnd={() => setChosen(undefined)} />}
-    </section>
+    </SidePanel>
   )
 }

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { focusBeside, focusLastItem } from '../parts/focus-beside.ts'
 import { SettingRow } from './SettingRow.tsx'
 import { useSettingsWords } from './settings-words.ts'
 import { useSetting } from './use-setting.ts'
@@ -15,6 +16,7 @@ export function LocationsSetting({ clientKey, answer }: { clientKey: string; ans
   const own = useSettingsWords()
   const setting = useSetting(clientKey, answer, 'locations')
   const added = useRef(0)
+  const list = useRef<HTMLUListElement>(null)
   const locations = setting.value ?? []
   const stored = new Set((setting.stored ?? []).map(({ value }) => value))
   const type = (next: Location[]) => setting.type(next)
@@ -25,6 +27,7 @@ export function LocationsSetting({ clientKey, answer }: { clientKey: string; ans
   const add = () => {
     added.current += 1
     type([...locations, { value: `+${added.current}`, label: '' }])
+    focusLastItem(list.current)
   }
   const named = () =>
     locations.map((one) => ({ ...one, label: one.label.trim(), ...(stored.has(one.value) ? {} : { value: one.label.trim() }) }))
@@ -42,10 +45,11 @@ export function LocationsSetting({ clientKey, answer }: { clientKey: string; ans
     >
       <fieldset>
         <legend className="sr-only">{own.fields.locations}</legend>
-        <ul className="grid gap-y-1">
+        <ul ref={list} className="grid gap-y-1">
           {locations.map((location, at) => (
-            <li key={location.value} className="grid grid-cols-[1fr_auto_auto] items-center gap-x-4">
+            <li key={location.value} className="grid grid-cols-[1fr_auto] items-center gap-x-4 @md:grid-cols-[1fr_auto_auto]">
               <TextField
+                className="@max-md:col-span-2"
                 label={own.locationName(at + 1)}
                 value={location.label}
                 maxLength={MAX_LOCATION_LENGTH}
@@ -64,7 +68,10 @@ export function LocationsSetting({ clientKey, answer }: { clientKey: string; ans
               <button
                 type="button"
                 aria-label={own.locationRemove(location.label)}
-                onClick={() => type(locations.filter((one) => one !== location))}
+                onClick={({ currentTarget }) => {
+                  focusBeside(currentTarget)
+                  type(locations.filter((one) => one !== location))
+                }}
                 className="grid size-11 place-items-center"
               >
                 <Icon name="close" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Change } from '../parts/Change.tsx'
+import { LeaveGuard } from '../parts/LeaveGuard.tsx'
 import { sayValue } from './describe-change.ts'
 import { useSettingsWords } from './settings-words.ts'
 
@@ -30,6 +31,7 @@ export function SettingRow({ name, setting, problem, hint, isWide = false, child
   const { isDirty, isContested, isSaved, busy, failure, save, forget } = setting
   return (
     <div className="border-b border-rule py-3">
+      {(isDirty || isContested) && <LeaveGuard />}
       <div className={isWide ? 'grid gap-3' : 'flex flex-wrap items-center gap-x-8 gap-y-2'}>
         <div className="mr-auto min-w-0">
           <h3 className="font-sans text-base font-semibold">{own.fields[name]}</h3>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useState } from 'react'
 import { settingsQuery } from '../../../api/client-settings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
@@ -8,7 +7,6 @@ import { PageFailed } from '../parts/PageFailed.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { PageWaiting } from '../parts/PageWaiting.tsx'
 import { SectionHead } from '../parts/SectionHead.tsx'
-import { SideContext } from '../parts/side-context.ts'
 import type { DashboardPageProps } from '../pages.ts'
 import { AccountNumberSetting } from './AccountNumberSetting.tsx'
 import { ActivityPanel } from './ActivityPanel.tsx'
@@ -25,7 +23,6 @@ import { TaxSetting } from './TaxSetting.tsx'
 export function SettingsPage({ frame }: DashboardPageProps) {
   const own = useSettingsWords()
   const { data, error, refetch } = useQuery({ ...settingsQuery(frame.key), refetchOnWindowFocus: 'always' })
-  const side = useContext(SideContext)
   const isWide = useMedia('(width >= 73.75rem)')
   const [isLogOpen, setLogOpen] = useState(false)
   if (!data) return error ? <PageFailed error={error} onAgain={() => void refetch()} /> : <PageWaiting />
@@ -70,9 +67,7 @@ export function SettingsPage({ frame }: DashboardPageProps) {
           <MailerSetting {...of} />
         </section>
       </div>
-      {side &&
-        (isWide || isLogOpen) &&
-        createPortal(<ActivityPanel clientKey={frame.key} onClose={isWide ? undefined : () => setLogOpen(false)} />, side)}
+      {(isWide || isLogOpen) && <ActivityPanel clientKey={frame.key} onClose={isWide ? undefined : () => setLogOpen(false)} />}
     </>
   )
 }

@@ -1,0 +1,39 @@
+import { type CSSProperties, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { SideContext } from './side-context.ts'
+
+/** A column of 440 at the right, from the header to the foot of the window, beside the content; on a narrow page it covers everything. */
+export function SidePanel({ labelledBy, className = '', children }: { labelledBy: string; className?: string; children: ReactNode }) {
+  const side = useContext(SideContext)
+  const frame = side?.parentElement
+  // What stands above the frame (the header, a banner) scrolls away.
+  const top = useSyncExternalStore(
+    useCallback((notify) => onMove(frame, notify), [frame]),
+    () => Math.max(0, Math.round(frame?.getBoundingClientRect().top ?? 0)),
+  )
+  if (!side) return null
+  const style: CSSProperties & { '--top': string } = { '--top': `${top}px` }
+  return createPortal(
+    <div className="shrink-0 lg:w-110">
+      <section
+        aria-labelledby={labelledBy}
+        style={style}
+        className={`fixed inset-0 z-10 flex flex-col overflow-y-auto border-rule bg-sheet text-ink lg:top-(--top) lg:left-auto lg:w-110 lg:border-l ${className}`}
+      >
+        {children}
+      </section>
+    </div>,
+    side,
+  )
+}
+
+/** Notifies when the place of the frame in the window may be another one. */
+function onMove(frame: Element | null | undefined, notify: () => void): () => void {
+  addEventListener('scroll', notify, { passive: true })
+  const observer = new ResizeObserver(notify)
+  for (const element of [frame, document.body]) if (element) observer.observe(element)
+  return () => {
+    removeEventListener('scroll', notify)
+    observer.disconnect()
+  }
+}
