@@ -67,7 +67,7 @@ export const PingOneUser = z.looseObject({
       status: z.optional(z.string()),
       canAuthenticate: z.optional(z.boolean()),
       lockedAt: z.optional(z.string()),
-      /** Present only for a lock that ends by itself, which comes from wrong passwords and not from an administrator. */
+      /** A lock that ends soon comes from wrong passwords. */
       secondsUntilUnlock: z.optional(z.number()),
       unlockAt: z.optional(z.string()),
     }),

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type PingOneUser, RECIPIENT_ATTRIBUTES } from '@fondly/contracts/pingone/users.ts'
 import type { CardLanguage } from '@fondly/domain/card-language.ts'
+import { readLockEnd } from './account-lock.ts'
 import { readProfile, readRecipient } from './identity-claims.ts'
 import { readJsonObject, readUserData } from './json-attributes.ts'
 import type { EditablePerson, PersonAccount, PersonChange, PersonWritten } from './people.ts'
@@ -27,7 +28,7 @@ export function toPerson(user: PingOneUser): PersonAccount {
     lastSignOn: toDate(lastSignOn?.at),
     unlockedAt: toDate(unlockedAt),
     lockedAt: toDate(account?.lockedAt),
-    lockEndsAt: toDate(account?.unlockAt),
+    lockEndsAt: readLockEnd(account),
     employeeId: employeeID,
     role,
     location,

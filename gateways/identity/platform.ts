@@ -3,6 +3,7 @@ import { changedShelves } from '@fondly/domain/catalogue/favorites.ts'
 import type { CardLanguage } from '@fondly/domain/card-language.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+import { LOCKED_FOR_GOOD, isLockedForGood } from './account-lock.ts'
 import { readProfile } from './identity-claims.ts'
 import type { Identity, IdentityUser } from './identity.ts'
 import { readRefusal, UPSTREAM, type IdentityEndpoint } from './call-identity.ts'
@@ -133,7 +134,7 @@ export function platform({ env, endpoint, apiUrl, environmentId, workerToken, in
       await call(bearer, {
         method: 'POST',
         address,
-        body: {},
+        body: locked ? { unlockAt: LOCKED_FOR_GOOD } : {},
         type: `application/vnd.pingidentity.account.${locked ? 'lock' : 'unlock'}+json`,
       })
     if (enabled !== undefined) await call(bearer, { method: 'PUT', address: `${address}/enabled`, body: { enabled } })
@@ -182,8 +183,7 @@ function identityUser({
     firstName: name?.given ?? '',
     lastName: name?.family ?? '',
     enabled,
-    // A lock that ends by itself comes from wrong passwords, which is no reason to sign the user out.
-    locked: account?.status === 'LOCKED' && account.unlockAt === undefined && account.secondsUntilUnlock === undefined,
+    locked: isLockedForGood(account),
     populationId: population.id,
     identityProviderId: identityProvider?.id,
     ...(unlockedAt && !Number.isNaN(Date.parse(unlockedAt)) ? { unlockedAt: new Date(unlockedAt) } : {}),

@@ -8,5 +8,7 @@ describe.each(identityLines)('sign-on at identity, %s', (_, open) => {
     const policies = await there.server.identity.signOn.listPolicies()
     expect(policies).toContainEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), name: 'Customer-Care' })
     expect(await there.server.identity.signOn.listPolicies()).toEqual(policies)
+    const described = await there.server.identity.signOn.describePolicies()
+    expect(described.find(({ name }) => name === 'Customer-Care')).toMatchObject({ ways: ['password'] })
   })
 })

@@ -25,6 +25,7 @@ type UserRoutes = {
 }
 
 const Enabled = z.strictObject({ enabled: z.boolean() })
+const Lock = z.object({ unlockAt: z.string().optional().catch(undefined) }).catch({})
 const Limit = z.coerce.number().int().min(1).max(200)
 
 /** Creates the function that reads what belongs to users beside their rows, for all of them at once, and returns PingOne's documents. */
@@ -109,8 +110,12 @@ export function userRoutes(context: UserRoutes) {
     .post('/users/:id', async (c) => {
       assertWorker(await context.caller(c.req.raw))
       switch ((c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()) {
-        case 'application/vnd.pingidentity.account.lock+json':
-          return changed(c, (user) => ({ locked_at: user.locked_at ?? context.clock() }))
+        case 'application/vnd.pingidentity.account.lock+json': {
+          // Without an instant ahead, PingOne does not lock. Here the lock stands until it is taken back.
+          const { unlockAt } = Lock.parse(await readBody(c.req.raw, MAX_USER_BODY_BYTES).catch(() => ({})))
+          const isAhead = unlockAt !== undefined && Date.parse(unlockAt) > context.clock().getTime()
+          return changed(c, (user) => (isAhead ? { locked_at: user.locked_at ?? context.clock() } : {}))
+        }
         case 'application/vnd.pingidentity.account.unlock+json': {
           const user = await context.users.find(readUserId(c))
           if (!user) throw notFound()

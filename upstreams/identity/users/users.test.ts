@@ -222,9 +222,16 @@ test('the application changes what a user may not, clears with null, and is told
   expect((await ask(worker, "/'; drop table users")).status).toBe(404)
 })
 
+test('an account is locked only with an instant ahead at which the lock ends', async () => {
+  const lock = (body: object | undefined) => ask(worker, `/${ORDERER.id}`, 'POST', body, 'application/vnd.pingidentity.account.lock+json')
+  for (const body of [undefined, {}, { unlockAt: '2001-01-01T00:00:00Z' }, { unlockAt: 'later' }])
+    expect(await user(await lock(body))).toMatchObject({ account: { status: 'OK' } })
+})
+
 test('who is locked or disabled keeps nothing that lasts: the token is inactive, the refresh token refused', async () => {
+  const unlockAt = '2999-12-31T00:00:00.000Z'
   expect(
-    await user(await ask(worker, `/${ORDERER.id}`, 'POST', undefined, 'application/vnd.pingidentity.account.lock+json')),
+    await user(await ask(worker, `/${ORDERER.id}`, 'POST', { unlockAt }, 'application/vnd.pingidentity.account.lock+json')),
   ).toMatchObject({
     account: { status: 'LOCKED', lockedAt: expect.any(String), canAuthenticate: false },
   })

@@ -1,0 +1,17 @@
+import type { PingOneUser } from '@fondly/contracts/pingone/users.ts'
+
+/** PingOne locks an account only until an instant ahead; this one stands for good. */
+export const LOCKED_FOR_GOOD = '2999-12-31T00:00:00.000Z'
+const FOR_GOOD_FROM = Date.parse('2900-01-01T00:00:00.000Z')
+
+/** When a lock ends by itself; undefined where it does not. */
+export function readLockEnd(account: PingOneUser['account']): Date | undefined {
+  const time = Date.parse(account?.unlockAt ?? '')
+  return Number.isNaN(time) || time >= FOR_GOOD_FROM ? undefined : new Date(time)
+}
+
+/** A lock that ends by itself comes from wrong passwords, which is no reason to sign the user out. */
+export function isLockedForGood(account: PingOneUser['account']): boolean {
+  if (account?.status !== 'LOCKED') return false
+  return account.unlockAt === undefined ? account.secondsUntilUnlock === undefined : readLockEnd(account) === undefined
+}
