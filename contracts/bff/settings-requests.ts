@@ -66,7 +66,15 @@ const bannerText = (characters: number) => z.strictObject({ en: text(characters)
 /** PUT /api/admin/{clientKey}/banner: version is null where there was none. */
 export const BannerRequest = z.strictObject({
   version: z.nullable(text(300)),
-  banner: z.strictObject({ enabled: z.boolean(), callout: bannerText(CALLOUT_CHARACTERS), body: bannerText(BODY_CHARACTERS) }),
+  banner: z
+    .strictObject({
+      enabled: z.boolean(),
+      from: z.optional(z.iso.datetime()),
+      until: z.optional(z.iso.datetime()),
+      callout: bannerText(CALLOUT_CHARACTERS),
+      body: bannerText(BODY_CHARACTERS),
+    })
+    .check(z.refine(({ from, until }) => from === undefined || until === undefined || Date.parse(from) < Date.parse(until))),
 })
 
 /** POST /api/admin/{clientKey}/banner/preview */

@@ -32,7 +32,14 @@ export type SettingsAnswer = z.infer<typeof SettingsAnswer>
 
 const BannerText = z.object({ en: z.string(), es: z.optional(z.string()) })
 /** A banner as it is edited: HTML that has not been made safe. */
-export const EditedBanner = z.object({ enabled: z.boolean(), callout: BannerText, body: BannerText })
+export const EditedBanner = z.object({
+  enabled: z.boolean(),
+  /** Instants: shown from the first, no longer at the second. */
+  from: z.optional(z.string()),
+  until: z.optional(z.string()),
+  callout: BannerText,
+  body: BannerText,
+})
 export type EditedBanner = z.infer<typeof EditedBanner>
 
 /** GET and PUT /api/admin/{clientKey}/banner: both are null where the client has no banner. */

@@ -25,7 +25,14 @@ export type ClientChange = { [Field in keyof EditableClient]?: EditableClient[Fi
 export type BlackoutDay = { day: string; reason?: { en: string; es?: string } }
 
 /** The header banner of a client in its languages, as HTML from a CMS that has to be sanitised before it is shown. */
-export type EditableBanner = { enabled: boolean; callout: BannerText; body: BannerText }
+export type EditableBanner = {
+  enabled: boolean
+  /** Instants: shown from the first, no longer at the second. */
+  from?: string
+  until?: string
+  callout: BannerText
+  body: BannerText
+}
 export type BannerText = { en: string; es?: string }
 
 /** A product that an own design becomes. It shares size, language, item, envelope and words with the card `likeCardId`. */

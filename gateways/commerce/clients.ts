@@ -7,7 +7,9 @@ import type { Clients } from './commerce.ts'
 import type { Access } from './commerce-access.ts'
 import { markupText } from './markup.ts'
 
-export function createClients({ asApplication }: Access, { site, slot, log }: { site: string; slot: string; log: Log }): Clients {
+type ClientsOptions = { site: string; slot: string; clock: () => Date; log: Log }
+
+export function createClients({ asApplication }: Access, { site, slot, clock, log }: ClientsOptions): Clients {
   return {
     find: async (clientId) => {
       const path = `/sites/${site}/customer_groups/${encodeURIComponent(clientId)}`
@@ -24,6 +26,7 @@ export function createClients({ asApplication }: Access, { site, slot, log }: { 
         asApplication({ api: 'data', method: 'GET', path, query: { context: 'global', select: '(**)' }, answer: SlotConfiguration }),
       )
       if (!configuration || configuration.enabled === false) return undefined
+      if (!isScheduled(configuration.schedule, clock())) return undefined
       // A configuration for certain groups is not for anybody else.
       const groups = configuration.customer_groups ?? []
       if (groups.length > 0 && !groups.includes(clientId)) return undefined
@@ -33,6 +36,12 @@ export function createClients({ asApplication }: Access, { site, slot, log }: { 
       }
     },
   }
+}
+
+/** Whether a schedule holds now. Days of the week and hours of the day count at commerce's own pages only. */
+function isScheduled(schedule: SlotConfiguration['schedule'], now: Date): boolean {
+  const { start_date: from, end_date: until } = schedule ?? {}
+  return !(from && Date.parse(from) > now.getTime()) && !(until && Date.parse(until) <= now.getTime())
 }
 
 /** Returns undefined when commerce refuses with one of these codes. */

@@ -61,7 +61,7 @@ export function commerceGateway(options: CommerceGatewayOptions): Commerce {
   const access = commerceAccess({ ...options, patience, say: commerceLine({ ...options, patience }) })
   return {
     customers: createCustomers(access, { list, provider }),
-    clients: createClients(access, { site, slot, log: env.log }),
+    clients: createClients(access, { site, slot, clock: env.clock, log: env.log }),
     catalogue: createCatalogue(access, { env, site, blackoutType }),
     baskets: createBaskets(access),
     orders: createOrders(access, { env, site, tokens, orderCreate, hasRecipientCustomerId }),

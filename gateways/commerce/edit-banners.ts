@@ -41,6 +41,7 @@ export function createBannerEditor({ asApplication }: Access, { site, slot }: { 
       if (current?.version !== version) return { kind: 'changed-meanwhile', current }
       const texts = {
         enabled: banner.enabled,
+        ...toSchedule(stored?.schedule, banner),
         callout_msg: toMarkup(stored?.callout_msg, banner.callout),
         slot_content: { type: 'html', body: toMarkup(stored?.slot_content?.body, banner.body) },
       }
@@ -69,8 +70,24 @@ export function createBannerEditor({ asApplication }: Access, { site, slot }: { 
 }
 
 function toBanner(found: SlotConfiguration): Versioned<EditableBanner> {
-  const { enabled = true, callout_msg: callout, slot_content: content } = found
-  return { value: { enabled, callout: toText(callout), body: toText(content?.body) }, version: versionOf(found) }
+  const { enabled = true, schedule, callout_msg: callout, slot_content: content } = found
+  const [from, until] = [toInstant(schedule?.start_date), toInstant(schedule?.end_date)]
+  const shown = { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) }
+  return { value: { enabled, ...shown, callout: toText(callout), body: toText(content?.body) }, version: versionOf(found) }
+}
+
+/** An instant in the one spelling in which two of them can be compared. */
+function toInstant(text: string | null | undefined): string | undefined {
+  const time = Date.parse(text ?? '')
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+}
+
+/** What else is in the schedule (days of the week, hours of the day) stays. */
+function toSchedule(stored: SlotConfiguration['schedule'], { from, until }: EditableBanner) {
+  const { start_date: _, end_date: __, ...rest } = stored ?? {}
+  const schedule = { ...rest, ...(from === undefined ? {} : { start_date: from }), ...(until === undefined ? {} : { end_date: until }) }
+  if (Object.keys(schedule).length > 0) return { schedule }
+  return stored ? { schedule: null } : {}
 }
 
 const isSpanish = (locale: string) => /^es([_-]|$)/.test(locale)

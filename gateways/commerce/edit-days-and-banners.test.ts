@@ -99,6 +99,26 @@ test('a banner is changed in both languages by who saw its last version, and end
   expect(await gateway().clients.banner('acme', 'es')).toBeUndefined()
 })
 
+test('a banner is shown only between its two instants, and keeps what else commerce has in its schedule', async () => {
+  const found = await banners().read('acme')
+  const shown = async () => (await gateway().clients.banner('acme', 'en_US'))?.callout
+  const plan = (from: string, until: string) => ({ enabled: true, from, until, callout: { en: 'Spring' }, body: { en: '' } })
+  const [past, now, ahead] = ['2000-01-01T00:00:00.000Z', '2001-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z']
+
+  const current = await banners().write('acme', plan(past, ahead), found?.version)
+  expect(current).toMatchObject({ kind: 'written', current: { value: plan(past, ahead) } })
+  expect(await shown()).toBe('Spring')
+  await banners().write('acme', plan(past, now), (await banners().read('acme'))?.version)
+  expect(await shown()).toBeUndefined()
+  await banners().write('acme', plan(ahead, '2999-02-01T00:00:00.000Z'), (await banners().read('acme'))?.version)
+  expect(await shown()).toBeUndefined()
+
+  const { from: _, until: __, ...always } = plan(past, now)
+  await banners().write('acme', always, (await banners().read('acme'))?.version)
+  expect((await banners().read('acme'))?.value).toEqual(always)
+  expect(await shown()).toBe('Spring')
+})
+
 test('a client without a banner gets one that only its own people see', async () => {
   expect(await banners().read('newcomer')).toBeUndefined()
   const banner = { enabled: true, callout: { en: 'Welcome' }, body: { en: '' } }

@@ -12,6 +12,7 @@ export const SlotConfiguration = z.looseObject({
   configuration_id: z.string(),
   enabled: z.boolean().optional(),
   customer_groups: z.array(z.string()).optional(),
+  schedule: z.looseObject({ start_date: z.string().nullish(), end_date: z.string().nullish() }).nullish(),
   callout_msg: Markup.optional(),
   slot_content: z.looseObject({ type: z.string().optional(), body: Markup.optional() }).optional(),
 })

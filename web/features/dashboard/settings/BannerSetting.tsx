@@ -6,6 +6,7 @@ import { PageFailed } from '../parts/PageFailed.tsx'
 import { PageWaiting } from '../parts/PageWaiting.tsx'
 import { Switch } from '../parts/Switch.tsx'
 import { BannerPreview } from './BannerPreview.tsx'
+import { BannerTimes } from './BannerTimes.tsx'
 import { LongText } from './LongText.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import { useSettingsWords } from './settings-words.ts'
@@ -36,7 +37,9 @@ function BannerForm({ clientKey, version, stored }: { clientKey: string; version
     reload: () => queries.fetchQuery({ ...bannerQuery(clientKey), staleTime: 0 }),
   })
   const { value, type } = banner
-  const problem = value.enabled && !value.callout.en.trim() && !value.body.en.trim() ? own.bannerEmpty : undefined
+  const isEmpty = value.enabled && !value.callout.en.trim() && !value.body.en.trim()
+  const endsBefore = value.from !== undefined && value.until !== undefined && value.from >= value.until
+  const problem = isEmpty ? own.bannerEmpty : endsBefore ? own.bannerEndsBefore : undefined
   const write = (part: 'callout' | 'body', language: 'en' | 'es', text: string) => {
     const { es, en }: EditedBanner['body'] = language === 'en' ? { ...value[part], en: text } : { ...value[part], es: text }
     type({ ...value, [part]: es ? { en, es } : { en } })
@@ -44,6 +47,7 @@ function BannerForm({ clientKey, version, stored }: { clientKey: string; version
   return (
     <SettingRow name="banner" hint={own.hints.banner} setting={banner} problem={problem} isWide>
       <Switch label={own.parts.enabled} isOn={value.enabled} onChange={(enabled) => type({ ...value, enabled })} />
+      <BannerTimes banner={value} onChange={type} />
       <div className="grid gap-x-4 @md:grid-cols-2">
         {LANGUAGES.map((language) => (
           <div key={language}>

@@ -80,8 +80,11 @@ export function sayValue(value: unknown, words: SettingsWords): string {
       .join(', ')
   if (isList(value)) return value.map(sayEntry).join(', ')
   if (typeof value !== 'string') return JSON.stringify(value)
+  if (INSTANT.test(value)) return words.moment(value)
   return value in words.registration.modes ? words.registration.modes[value as keyof typeof words.registration.modes] : value
 }
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 const isPlan = (value: unknown): value is CardPlan => CARD_PLANS.some((plan) => plan === value)
 const isRole = (value: unknown, { roles }: SettingsWords): value is keyof typeof roles =>

@@ -1,0 +1,37 @@
+import type { EditedBanner } from '@fondly/contracts/bff/settings.ts'
+import { TextField } from '../../../ui/Field.tsx'
+import { useSettingsWords } from './settings-words.ts'
+
+/** From when until when the banner is shown, in the time zone of whoever edits it. An empty field sets no limit. */
+export function BannerTimes({ banner, onChange }: { banner: EditedBanner; onChange: (banner: EditedBanner) => void }) {
+  const own = useSettingsWords()
+  const write = (part: 'from' | 'until', local: string) => {
+    const { [part]: _, ...others } = banner
+    const instant = new Date(local)
+    onChange(Number.isNaN(instant.getTime()) ? others : { ...others, [part]: instant.toISOString() })
+  }
+  return (
+    <div>
+      <div className="grid gap-x-4 @md:grid-cols-2">
+        {(['from', 'until'] as const).map((part) => (
+          <TextField
+            key={part}
+            type="datetime-local"
+            label={own.parts[part]}
+            optional
+            value={toLocal(banner[part])}
+            onChange={({ target }) => write(part, target.value)}
+          />
+        ))}
+      </div>
+      <p className="-mt-4 text-small text-ink-2">{own.bannerTimes}</p>
+    </div>
+  )
+}
+
+/** An instant as a field for local time writes it: '2026-11-23T09:30'. */
+function toLocal(instant: string | undefined): string {
+  if (instant === undefined) return ''
+  const time = new Date(instant)
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
