@@ -44,6 +44,16 @@ test('restoring takes back what one change did to a list, says so first, and lea
   await change(admin, { locations })
 })
 
+test('the sign-in page offers registration by the present setting of the client', async () => {
+  const offer = () => testProduct.newVisitor().json('GET', '/api/brand/registration?client=harborview')
+  expect(await offer()).toEqual({ isOpen: true })
+  await change(clientadmin, { registration: { mode: 'off', domains: [] } })
+  expect(await offer()).toEqual({ isOpen: false })
+  await change(clientadmin, { registration: { mode: 'consent', domains: [] } })
+  expect(await offer()).toEqual({ isOpen: true })
+  await change(clientadmin, { registration: null })
+})
+
 const OFFICE = { value: 'Bath', label: 'Bath' }
 
 test.each([
@@ -133,6 +143,7 @@ test.each([
 
 test('the sign-in policies of identity may be chosen', async () => {
   const { policies } = await clientadmin.json<PoliciesAnswer>('GET', `${HARBORVIEW}/policies`)
-  expect(policies).toContain('Customer-Care')
+  expect(policies).toContainEqual({ name: 'Customer-Care', ways: ['password'] })
+  expect(policies.map(({ ways }) => ways)).toContainEqual(['provider'])
   expect(policies.length).toBeGreaterThan(1)
 })

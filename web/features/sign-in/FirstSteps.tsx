@@ -1,5 +1,7 @@
 import type { Flow } from '@fondly/contracts/pingone/flows.ts'
 import { firstSteps } from '@fondly/languages/english/first-steps.ts'
+import { useQuery } from '@tanstack/react-query'
+import { registrationOfferQuery } from '../../api/registration-offer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSection, useWords } from '../../words/words.tsx'
 import { findExternalProvider } from './external-provider.ts'
@@ -10,6 +12,9 @@ export function FirstSteps({ flow, onForgot, onRegister }: { flow: Flow; onForgo
   const words = useWords()
   const own = useSection('firstSteps', firstSteps)
   const provider = findExternalProvider(flow)
+  const offers = flow._links['user.register'] !== undefined
+  // Identity's policy may offer what the client has switched off since.
+  const { data, isPending } = useQuery({ ...registrationOfferQuery, enabled: offers })
   return (
     <>
       {provider && (
@@ -18,7 +23,11 @@ export function FirstSteps({ flow, onForgot, onRegister }: { flow: Flow; onForgo
         </Button>
       )}
       {flow._links['password.forgot'] && <OtherWay onChoose={onForgot}>{words.signIn.forgot}</OtherWay>}
-      {flow._links['user.register'] && <OtherWay onChoose={onRegister}>{words.signIn.register}</OtherWay>}
+      {offers && data?.isOpen !== false && (
+        <span className={isPending ? 'invisible' : ''}>
+          <OtherWay onChoose={onRegister}>{words.signIn.register}</OtherWay>
+        </span>
+      )}
     </>
   )
 }
