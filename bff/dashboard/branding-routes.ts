@@ -26,8 +26,8 @@ export function brandingRoutes(context: Pick<CoreContext, 'changes' | 'identity'
       path: '/policies',
       needs: 'change',
       handle: async (c) => {
-        const policies = await context.identity.signOn.listPolicies()
-        return c.json({ policies: policies.map(({ name }) => name) } satisfies PoliciesAnswer)
+        const policies = await context.identity.signOn.describePolicies()
+        return c.json({ policies: policies.map(({ name, ways }) => ({ name, ways })) } satisfies PoliciesAnswer)
       },
     },
   ]

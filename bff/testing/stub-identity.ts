@@ -150,7 +150,10 @@ export function stubIdentity(world: StandInWorld): Identity {
       world.passwords.set(userId, password)
       return { set: true }
     },
-    signOn: { listPolicies: () => Promise.resolve([{ id: 'policy-1', name: 'Customer-Care' }]) },
+    signOn: {
+      listPolicies: () => Promise.resolve([{ id: 'policy-1', name: 'Customer-Care' }]),
+      describePolicies: () => Promise.resolve([{ id: 'policy-1', name: 'Customer-Care', ways: ['password'] }]),
+    },
     async findByEmail(email) {
       await note('identity.findByEmail')
       return structuredClone([...world.people.values()].map(({ account }) => account).filter((account) => account.email === email))

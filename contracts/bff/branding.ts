@@ -17,6 +17,14 @@ export const BrandingAnswer = z.object({
 })
 export type BrandingAnswer = z.infer<typeof BrandingAnswer>
 
-/** GET /api/admin/{clientKey}/policies: the names of identity's sign-in policies. */
-export const PoliciesAnswer = z.object({ policies: z.array(z.string()) })
+/** GET /api/admin/{clientKey}/policies: identity's sign-in policies, each with what it asks for. */
+export const PoliciesAnswer = z.object({
+  policies: z.array(
+    z.object({
+      name: z.string(),
+      /** An external provider instead of a password, or beside it. */
+      ways: z.array(z.enum(['password', 'provider', 'second-factor', 'other'])),
+    }),
+  ),
+})
 export type PoliciesAnswer = z.infer<typeof PoliciesAnswer>

@@ -20,3 +20,4 @@ export const PingOneActionList = z.looseObject({
     ),
   }),
 })
+export type PingOneActionList = z.infer<typeof PingOneActionList>

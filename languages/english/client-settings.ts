@@ -100,6 +100,8 @@ export const clientSettings = {
     backgroundUrl: 'Background',
     callout: 'First words',
     body: 'Text',
+    from: 'Shown from',
+    until: 'Shown until',
     en: 'in English',
     es: 'in Spanish',
     serviceType: 'Service type',
@@ -129,6 +131,12 @@ export const clientSettings = {
   days: 'days',
   colourChoice: 'Choose the colour',
   brandWrong: (part: string) => `This cannot be saved as it is: ${part}.`,
+  policyWays: {
+    password: 'People sign in with user name and password.',
+    provider: 'An external provider signs them in.',
+    'second-factor': 'A second factor is asked for.',
+    other: 'It has a step of its own.',
+  },
   policyChanges: (old: string, now: string) =>
     `From the next sign-in on, people sign in by ${now}. What names ${old}, such as a program of theirs, still uses ${old}. Second factors and an external provider come from the policy.`,
   contrast: {
@@ -140,6 +148,9 @@ export const clientSettings = {
     drawn: (colour: string, ratio: string) => `${colour} is drawn instead (${ratio}).`,
   },
   bannerEmpty: 'A banner that is shown needs words in English.',
+  bannerEndsBefore: 'The banner would end before it begins.',
+  bannerTimes: 'In your time zone. Without them it is always shown. Hours of the day and days of the week cannot be set here.',
+  moment: (instant: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant)),
   bannerPreview: (language: string) => `Preview, ${language}`,
   locationName: (number: number) => `Location ${number}`,
   locationDefault: 'For people without one',

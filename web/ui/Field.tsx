@@ -74,7 +74,8 @@ export function InlineSelect({
   )
 }
 
-function Chevron({ className, children }: { className: string; children: ReactNode }) {
+/** The arrow of a select. */
+export function Chevron({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div className={`relative min-w-0 ${className}`}>
       {children}

@@ -12,9 +12,9 @@ export function Navigation({ frame, pages, current }: NavigationProps) {
   return (
     <nav
       aria-label={own.navigation}
-      className="flex shrink-0 border-rule max-lg:border-b lg:sticky lg:top-0 lg:h-[calc(100dvh-72px)] lg:w-[calc(max(64px,(100vw-1312px)/2)+184px)] lg:flex-col lg:border-r lg:pr-6 lg:pl-[max(64px,(100vw-1312px)/2)]"
+      className="flex shrink-0 border-rule max-lg:border-b lg:min-h-[calc(100dvh-144px)] lg:w-[calc(max(64px,(100vw-1312px)/2)+184px)] lg:flex-col lg:border-r lg:pr-6 lg:pl-[max(64px,(100vw-1312px)/2)]"
     >
-      <div className="min-w-0 grow lg:overflow-y-auto lg:pt-7">
+      <div className="min-w-0 grow lg:sticky lg:top-0 lg:-ml-4 lg:max-h-dvh lg:grow-0 lg:overflow-y-auto lg:pt-7 lg:pl-4">
         <ul className="flex max-lg:overflow-x-auto max-lg:px-5 md:max-lg:px-12 lg:flex-col">
           {pages.map(({ key, group }, place) => (
             <li
@@ -43,7 +43,7 @@ export function Navigation({ frame, pages, current }: NavigationProps) {
           )}
         </ul>
       </div>
-      <p className="hidden py-8 text-small text-ink-2 lg:block">
+      <p className="sticky bottom-0 mt-auto hidden bg-paper py-6 text-small text-ink-2 lg:block">
         {frame.name}
         {frame.locations > 0 && <span className="block">{own.locations(frame.locations)}</span>}
       </p>
@@ -68,4 +68,4 @@ const CURRENT =
   'font-semibold text-ink after:absolute after:bg-accent max-lg:after:inset-x-0 max-lg:after:bottom-0 max-lg:after:h-0.75 lg:after:inset-y-2 lg:after:-left-4 lg:after:w-0.75'
 
 // In the scrolling row, the current page may lie beyond the edge.
-const intoSight = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+const intoSight = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })

@@ -2,12 +2,12 @@ import type { CardSearch } from '@fondly/domain/dashboard/card-search.ts'
 import { REPORT_STATES } from '@fondly/domain/reports/report-state.ts'
 import { useRef } from 'react'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { PlainSelect } from '../parts/PlainSelect.tsx'
 import { useCardsWords } from './cards-words.ts'
 
 type CardFiltersProps = { search: CardSearch; locations: readonly string[]; onSearch: (change: Partial<CardSearch>) => void }
 
-const SELECT =
-  'h-12 min-w-0 rounded-control border border-rule-2 bg-sheet px-3.5 text-field hover:border-ink-2 focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent max-md:grow'
+const SELECT = 'max-md:grow md:w-48'
 
 /** The search field and the filters above the list; what they hold stands in the address. */
 export function CardFilters({ search, locations, onSearch }: CardFiltersProps) {
@@ -21,10 +21,10 @@ export function CardFilters({ search, locations, onSearch }: CardFiltersProps) {
         hint={own.searchHint}
         value={search.search}
         onSearch={(text) => onSearch({ search: text })}
-        className="max-w-80 grow max-md:max-w-none"
+        className="max-w-80 grow basis-56 max-md:max-w-none max-md:basis-full"
       />
-      <select
-        aria-label={own.filterState}
+      <PlainSelect
+        label={own.filterState}
         value={search.state ?? ''}
         onChange={({ target }) => onSearch({ state: REPORT_STATES.find((state) => state === target.value) })}
         className={SELECT}
@@ -35,10 +35,10 @@ export function CardFilters({ search, locations, onSearch }: CardFiltersProps) {
             {own.states[state]}
           </option>
         ))}
-      </select>
+      </PlainSelect>
       {locations.length > 0 && (
-        <select
-          aria-label={own.filterLocation}
+        <PlainSelect
+          label={own.filterLocation}
           value={search.location ?? ''}
           onChange={({ target }) => onSearch({ location: target.value || undefined })}
           className={SELECT}
@@ -47,7 +47,7 @@ export function CardFilters({ search, locations, onSearch }: CardFiltersProps) {
           {locations.map((location) => (
             <option key={location}>{location}</option>
           ))}
-        </select>
+        </PlainSelect>
       )}
     </div>
   )

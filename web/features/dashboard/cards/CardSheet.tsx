@@ -56,7 +56,7 @@ function Facts({ data }: { data: SentCardDetails }) {
     [own.mail, card.mailDate && slashDay(card.mailDate)],
     [own.state, <CardState key="state" state={data.isWithdrawn ? 'withdrawn' : card.state} />],
     [own.sentiment, data.sentiment],
-    [own.message, <span key="message" className="whitespace-pre-line">{data.message}</span>], // prettier-ignore
+    [own.message, data.message && <span key="message" className="whitespace-pre-line">{data.message}</span>], // prettier-ignore
   ]
   return (
     <>

@@ -46,7 +46,7 @@ export function ClientsPage({ clients }: { clients: DashboardClients['clients'] 
             {created && <Note created={created} />}
             {failure && !asked && <p className="py-3 font-medium text-error">{failure}</p>}
           </div>
-          <ul className="max-w-200 border-t-[1.5px] border-ink">
+          <ul className="border-t-[1.5px] border-ink">
             {clients.map((client) => (
               <li key={client.key} className="flex min-h-14 items-center gap-x-4 border-b border-rule">
                 <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-4 py-1">

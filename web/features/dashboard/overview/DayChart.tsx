@@ -89,7 +89,7 @@ export function DayChart({ report, words, columns, most }: DayChartProps) {
         ))}
         {peakColumn && peakColumn.cards > 0 && (
           <text {...peakLabel} textAnchor="middle" className="fill-ink text-[0.9375rem] font-semibold">
-            {own.peak(words.columnDay(peakColumn, 'short'), number(peakColumn.cards))}
+            {own.peak(words.columnDay(peakColumn, 'short'), number(peakColumn.cards), peakColumn.isWeek)}
           </text>
         )}
         {ghost >= 0 && (

@@ -1,5 +1,6 @@
 import { nextPeriod, PERIODS } from '@fondly/domain/reports/report-period.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import type { ReportProps } from './report-props.ts'
 
@@ -21,7 +22,7 @@ export function PeriodControls({ report, address, words, periodName }: ReportPro
       />
       <div className="flex items-center">
         <Button looks="quiet" aria-label={own.before} onClick={() => goTo(nextPeriod(period, from, true))}>
-          <span aria-hidden>‹</span>
+          <Icon name="left" size={18} />
         </Button>
         <span className="min-w-36 text-center font-semibold">{periodName}</span>
         <Button
@@ -30,7 +31,7 @@ export function PeriodControls({ report, address, words, periodName }: ReportPro
           disabled={nextPeriod(period, from) > today}
           onClick={() => goTo(nextPeriod(period, from))}
         >
-          <span aria-hidden>›</span>
+          <Icon name="right" size={18} />
         </Button>
       </div>
       <label className="flex items-center gap-2 text-small text-ink-2">

@@ -19,7 +19,7 @@ export function useReportWords() {
     /** The day of a column, or the week that begins on it. */
     columnDay: ({ day, isWeek }: { day: string; isWeek: boolean }, length: 'short' | 'long' = 'long') => {
       if (isWeek) return own.weekOf(format(day, locale, MONTH_DAY))
-      return length === 'short' ? format(day, locale, { weekday: 'short' }) : writtenDay(day, locale)
+      return length === 'short' ? format(day, locale, { weekday: 'long' }) : writtenDay(day, locale)
     },
     wholeDay: (day: string) => writtenDay(day, locale, { whole: true }),
     time: (instant: string, zone: string) =>

@@ -2,6 +2,7 @@ import type { PeopleAnswer } from '@fondly/contracts/bff/people.ts'
 import { type PeopleSearch, ROLES } from '@fondly/domain/people/people-search.ts'
 import { useRef } from 'react'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { PlainSelect } from '../parts/PlainSelect.tsx'
 import { usePeopleWords } from './people-words.ts'
 
 type PeopleFiltersProps = {
@@ -10,8 +11,7 @@ type PeopleFiltersProps = {
   onSearch: (change: Partial<PeopleSearch>) => void
 }
 
-const SELECT =
-  'h-12 max-w-44 min-w-0 max-md:max-w-none rounded-control border border-rule-2 bg-sheet px-3.5 text-field hover:border-ink-2 focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent max-md:grow max-md:basis-0'
+const SELECT = 'max-md:grow md:w-44'
 
 /** The search field and the filters above the list; what they hold stands in the address. */
 export function PeopleFilters({ search, locations, onSearch }: PeopleFiltersProps) {
@@ -25,10 +25,10 @@ export function PeopleFilters({ search, locations, onSearch }: PeopleFiltersProp
         hint={own.searchHint}
         value={search.search}
         onSearch={(text) => onSearch({ search: text })}
-        className="max-w-80 min-w-48 grow basis-56 max-md:max-w-none"
+        className="max-w-80 min-w-48 grow basis-56 max-md:max-w-none max-md:basis-full"
       />
-      <select
-        aria-label={own.filterRole}
+      <PlainSelect
+        label={own.filterRole}
         value={search.role ?? ''}
         onChange={({ target }) => onSearch({ role: ROLES.find((role) => role === target.value) })}
         className={SELECT}
@@ -39,10 +39,10 @@ export function PeopleFilters({ search, locations, onSearch }: PeopleFiltersProp
             {own.roles[role]}
           </option>
         ))}
-      </select>
+      </PlainSelect>
       {locations.length > 0 && (
-        <select
-          aria-label={own.filterLocation}
+        <PlainSelect
+          label={own.filterLocation}
           value={search.location ?? 'all'}
           onChange={({ target }) => onSearch({ location: target.value === 'all' ? undefined : target.value })}
           className={SELECT}
@@ -54,7 +54,7 @@ export function PeopleFilters({ search, locations, onSearch }: PeopleFiltersProp
             </option>
           ))}
           <option value="">{own.noLocation}</option>
-        </select>
+        </PlainSelect>
       )}
     </div>
   )

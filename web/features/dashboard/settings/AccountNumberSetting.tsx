@@ -29,7 +29,7 @@ export function AccountNumberSetting({ clientKey, answer }: { clientKey: string;
           <Switch key={part} label={parts[part]} isOn={rule[part]} onChange={(isOn) => type({ [part]: isOn })} />
         ))}
       </div>
-      <div className="grid gap-x-4 @md:grid-cols-3">
+      <div className="grid items-end gap-x-4 @md:grid-cols-3">
         <TextField
           label={parts.label}
           value={rule.label}

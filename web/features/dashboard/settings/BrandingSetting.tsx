@@ -4,6 +4,7 @@ import { brandingQuery, putBranding } from '../../../api/client-branding.ts'
 import { TextField } from '../../../ui/Field.tsx'
 import { PageFailed } from '../parts/PageFailed.tsx'
 import { PageWaiting } from '../parts/PageWaiting.tsx'
+import { LogoField } from '../profiles/LogoField.tsx'
 import { ColourContrast } from './ColourContrast.tsx'
 import { PolicyChoice } from './PolicyChoice.tsx'
 import { SettingRow } from './SettingRow.tsx'
@@ -35,7 +36,7 @@ function BrandingForm({ clientKey, answer }: { clientKey: string; answer: Brandi
   const wrong = findWrong(value)
   const problem = branding.isDirty && wrong ? own.brandWrong(own.parts[wrong]) : undefined
   // An empty optional part is no part.
-  const write = (part: (typeof LINKS)[number] | 'policy', text: string) => {
+  const write = (part: (typeof LINKS)[number] | 'logoAtNightUrl' | 'policy', text: string) => {
     const { [part]: _, ...others } = value
     type(text ? { ...others, [part]: text } : others)
   }
@@ -78,6 +79,22 @@ function BrandingForm({ clientKey, answer }: { clientKey: string; answer: Brandi
         <PolicyChoice clientKey={clientKey} value={value.policy} stored={stored.policy} onChoose={(policy) => write('policy', policy)} />
       </div>
       <ColourContrast colour={value.colour} />
+      <fieldset className="grid gap-4 @md:grid-cols-2">
+        <legend className="mb-1 font-semibold">{own.parts.logoUrl}</legend>
+        <LogoField
+          clientKey={clientKey}
+          ground="light"
+          url={value.logoUrl || undefined}
+          onLogo={(url) => type({ ...value, logoUrl: url ?? '' })}
+        />
+        <LogoField
+          clientKey={clientKey}
+          ground="dark"
+          url={value.logoAtNightUrl}
+          instead={value.logoUrl || undefined}
+          onLogo={(url) => write('logoAtNightUrl', url ?? '')}
+        />
+      </fieldset>
     </SettingRow>
   )
 }

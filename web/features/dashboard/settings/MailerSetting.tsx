@@ -17,7 +17,7 @@ export function MailerSetting({ clientKey, answer }: { clientKey: string; answer
   const problem = setting.isDirty && !isMailer(mailer) ? own.mailerWrong : undefined
   return (
     <SettingRow name="intelligentMail" hint={own.hints.intelligentMail} setting={setting} problem={problem} isWide>
-      <div className="grid items-center gap-x-4 @md:grid-cols-4">
+      <div className="grid items-end gap-x-4 @md:grid-cols-4">
         {(['mailerId', 'serviceType', 'barcodeId'] as const).map((part) => (
           <TextField
             key={part}

@@ -16,7 +16,9 @@ type PolicyChoiceProps = {
 export function PolicyChoice({ clientKey, value, stored, onChoose }: PolicyChoiceProps) {
   const own = useSettingsWords()
   const { data, error } = useQuery(policiesQuery(clientKey))
-  const others = [...new Set([...(data?.policies ?? []), ...(stored ? [stored] : [])])].filter((name) => name !== DEFAULT_POLICY)
+  const names = data?.policies.map(({ name }) => name) ?? []
+  const others = [...new Set([...names, ...(stored ? [stored] : [])])].filter((name) => name !== DEFAULT_POLICY)
+  const chosen = data?.policies.find(({ name }) => name === (value ?? DEFAULT_POLICY))
   return (
     <div>
       {error && !data ? (
@@ -35,6 +37,7 @@ export function PolicyChoice({ clientKey, value, stored, onChoose }: PolicyChoic
           ))}
         </SelectField>
       )}
+      {chosen && <p className="-mt-4 mb-3 text-small text-ink-2">{chosen.ways.map((way) => own.policyWays[way]).join(' ')}</p>}
       {value !== stored && (
         <output className="block border-l-3 border-error bg-error/8 px-4 py-2">
           {own.policyChanges(stored ?? DEFAULT_POLICY, value ?? DEFAULT_POLICY)}

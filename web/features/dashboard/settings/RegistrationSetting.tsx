@@ -2,7 +2,7 @@ import type { ClientSettings, SettingsAnswer } from '@fondly/contracts/bff/setti
 import { isMailDomain, MAX_REGISTRATION_DOMAINS } from '@fondly/domain/people/registration.ts'
 import { useState } from 'react'
 import { TextField } from '../../../ui/Field.tsx'
-import { CONTROL } from './setting-controls.tsx'
+import { PlainSelect } from '../parts/PlainSelect.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import { useSettingsWords } from './settings-words.ts'
 import { useSetting } from './use-setting.ts'
@@ -52,20 +52,15 @@ export function RegistrationSetting({ clientKey, answer }: { clientKey: string; 
       problem={problem}
       isWide
     >
-      <div className="grid gap-x-4 @md:grid-cols-2">
-        <select
-          aria-label={own.fields.registration}
-          value={value?.mode ?? ''}
-          onChange={({ target }) => choose(target.value)}
-          className={`${CONTROL} min-w-40`}
-        >
+      <div className="grid gap-x-4 items-end @md:grid-cols-2">
+        <PlainSelect label={own.fields.registration} value={value?.mode ?? ''} onChange={({ target }) => choose(target.value)}>
           {value === undefined && <option value="">{own.registration.asIdentity}</option>}
           {MODES.map((mode) => (
             <option key={mode} value={mode}>
               {own.registration.modes[mode]}
             </option>
           ))}
-        </select>
+        </PlainSelect>
         {value?.mode === 'mail-domains' && (
           <TextField
             label={own.registration.domains}

@@ -2,6 +2,7 @@ import type { ClientSettings, SettingsAnswer } from '@fondly/contracts/bff/setti
 import { LANGUAGES } from '@fondly/languages/languages.ts'
 import { SettingRow } from './SettingRow.tsx'
 import { useSettingsWords } from './settings-words.ts'
+import { PlainSelect } from '../parts/PlainSelect.tsx'
 import { Switch } from '../parts/Switch.tsx'
 import { useSetting } from './use-setting.ts'
 
@@ -64,18 +65,18 @@ export function LanguageSetting({ clientKey, answer }: Omit<ControlProps<never>,
   const setting = useSetting(clientKey, answer, 'defaultLanguage')
   return (
     <SettingRow name="defaultLanguage" hint={own.hints.defaultLanguage} setting={{ ...setting, isDirty: false }}>
-      <select
-        aria-label={own.fields.defaultLanguage}
+      <PlainSelect
+        label={own.fields.defaultLanguage}
         value={setting.value ?? 'en_US'}
         onChange={({ target }) => void setting.save(target.value === 'es' ? 'es' : 'en_US')}
-        className={`${CONTROL} min-w-40`}
+        className="w-40"
       >
         {(['en_US', 'es'] as const).map((code) => (
           <option key={code} value={code}>
             {LANGUAGES[code]?.name}
           </option>
         ))}
-      </select>
+      </PlainSelect>
     </SettingRow>
   )
 }
