@@ -146,7 +146,8 @@ async function administer({ administration: { clients, blackoutDays, banners, pr
   await products.rename(OWN_CARD.id, randomUUID())
   const banner = await banners.read('acme')
   for (const clientId of ['acme', randomUUID()]) {
-    const texts = banner?.value ?? { enabled: true, callout: { en: '' }, body: { en: '' } }
+    const shown = { from: '2000-01-01T00:00:00.000Z', until: '2999-01-01T00:00:00.000Z' }
+    const texts = { enabled: true, callout: { en: '' }, body: { en: '' }, ...banner?.value, ...shown }
     expect((await banners.write(clientId, texts, (await banners.read(clientId))?.version)).kind).toBe('written')
   }
 }
@@ -156,7 +157,10 @@ const readings = ({ shopper, orderNo, basketId }: Awaited<ReturnType<typeof conv
   ({
     '/customer_lists/*/customer_search': async ({ customers }) => [await customers.find(ANA.email), await customers.find(DORA.email)],
     '/sites/*/customer_groups/*': ({ clients }) => clients.find('acme'),
-    '/sites/*/slots/*/slot_configurations/*': ({ clients }) => clients.banner('acme', 'en_US'),
+    '/sites/*/slots/*/slot_configurations/*': async ({ clients, administration }) => [
+      await clients.banner('acme', 'en_US'),
+      (await administration.banners.read('acme'))?.value,
+    ],
     '/sites/*/custom_objects/*/*': async ({ administration }) => (await administration.blackoutDays.read('2026-11-26'))?.value,
     '/custom_objects_search/*': ({ catalogue }) => catalogue.blackoutDays(),
     '/categories/*': ({ catalogue }) => catalogue.categories(),

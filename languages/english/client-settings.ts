@@ -150,7 +150,6 @@ export const clientSettings = {
   bannerEmpty: 'A banner that is shown needs words in English.',
   bannerEndsBefore: 'The banner would end before it begins.',
   bannerTimes: 'In your time zone. Without them it is always shown. Hours of the day and days of the week cannot be set here.',
-  moment: (instant: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant)),
   bannerPreview: (language: string) => `Preview, ${language}`,
   locationName: (number: number) => `Location ${number}`,
   locationDefault: 'For people without one',

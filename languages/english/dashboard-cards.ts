@@ -26,7 +26,7 @@ export const dashboardCards = {
   nothingFound: 'No card is like that.',
   showAll: 'Show all cards',
   recipient: 'Recipient',
-  profile: 'Sender profile',
+  profile: 'Profile',
   sentiment: 'Sentiment',
   message: 'Message',
   pictures: 'What was printed',

@@ -34,7 +34,7 @@ export const reports = {
   csvOf: (title: string) => `CSV: ${title}`,
   print: 'Print',
   weekOf: (day: string) => `the week of ${day}`,
-  peak: (day: string, count: string, isWeek: boolean) => `${count} ${isWeek ? 'in' : 'on'} ${day}`,
+  peak: (day: string, count: string, isWeek: boolean) => `${count} ${count === '1' ? 'card' : 'cards'} ${isWeek ? 'in' : 'on'} ${day}`,
   spoken: (count: string, day: string, most: string) => `${count}, most: ${day}, ${most}`,
   tip: (day: string, count: string, before: string) => `${day}: ${count}, ${before} in the period before`,
   columns: 'Days. The arrow keys go from day to day.',

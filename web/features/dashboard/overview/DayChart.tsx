@@ -12,7 +12,7 @@ const measureWidth = (element: HTMLElement) => ({ width: element.clientWidth })
 const MIN_LABEL_WIDTH = 24
 const MIN_WEEK_LABEL_WIDTH = 56
 
-const PEAK_LABEL_WIDTH = 120
+const PEAK_LABEL_WIDTH = 160
 const GHOST_LABEL_WIDTH = 150
 const LABEL_LINE = 18
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { LeaveGuard } from '../parts/LeaveGuard.tsx'
 import { ChangeLines } from './ChangeLines.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
 import { useProfilesWords } from './profiles-words.ts'
@@ -13,6 +14,7 @@ export function ProfileFoot({ form, use, onCancel }: { form: ProfileFormState; u
   const saved = form.saved && { confirmed: own.saved, refused: own.savedRefused, waiting: own.savedWaiting }[form.saved]
   return (
     <div className="sticky bottom-0 border-t border-rule bg-sheet">
+      {isDirty && <LeaveGuard />}
       {isOpen && (
         <section
           id="what-changes"

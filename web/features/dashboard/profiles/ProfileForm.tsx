@@ -6,7 +6,6 @@ import { Confirm } from '../../../ui/Confirm.tsx'
 import { TextField } from '../../../ui/Field.tsx'
 import { useModalEscape } from '../../../ui/Modal.tsx'
 import { useDashboardWords } from '../dashboard-words.ts'
-import { LeaveGuard } from '../parts/LeaveGuard.tsx'
 import { Switch } from '../parts/Switch.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { Contested } from './Contested.tsx'
@@ -129,7 +128,6 @@ export function ProfileForm({
         <ProfileFoot form={form} use={use} onCancel={leave} />
       </form>
       <ProfilePaper paper={paper} example={base.example} language={language} onLanguage={setLanguage} onClose={leave} />
-      {form.changes.length > 0 && <LeaveGuard />}
       {asks === 'discard' && <Confirm {...discard} busy={false} failure={undefined} onYes={onClose} onNo={() => setAsks(undefined)} />}
       {asks === 'rename' && (
         <Confirm

@@ -1,5 +1,6 @@
 import type { EditedBanner } from '@fondly/contracts/bff/settings.ts'
 import { TextField } from '../../../ui/Field.tsx'
+import { toLocalTime } from './local-time.ts'
 import { useSettingsWords } from './settings-words.ts'
 
 /** From when until when the banner is shown, in the time zone of whoever edits it. An empty field sets no limit. */
@@ -19,7 +20,7 @@ export function BannerTimes({ banner, onChange }: { banner: EditedBanner; onChan
             type="datetime-local"
             label={own.parts[part]}
             optional
-            value={toLocal(banner[part])}
+            value={banner[part] === undefined ? '' : toLocalTime(banner[part])}
             onChange={({ target }) => write(part, target.value)}
           />
         ))}
@@ -27,11 +28,4 @@ export function BannerTimes({ banner, onChange }: { banner: EditedBanner; onChan
       <p className="-mt-4 text-small text-ink-2">{own.bannerTimes}</p>
     </div>
   )
-}
-
-/** An instant as a field for local time writes it: '2026-11-23T09:30'. */
-function toLocal(instant: string | undefined): string {
-  if (instant === undefined) return ''
-  const time = new Date(instant)
-  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

@@ -31,6 +31,11 @@ test('of a list only what is gone and what is new', () => {
   ])
 })
 
+test('an instant is said as the local time of the reader', () => {
+  const [line] = describeChange({ banner: { enabled: true } }, { banner: { enabled: true, from: '2026-11-24T14:00:00.000Z' } }, words)
+  expect(line).toMatchObject({ label: 'Banner: Shown from', now: expect.stringMatching(/^2026-11-2\d \d\d:\d\d$/) })
+})
+
 test('an erased person leaves nothing to say', () => expect(describeChange(null, null, words)).toEqual([]))
 
 test('an entry about a person says roles and the account in words, and its remarks apart', () => {

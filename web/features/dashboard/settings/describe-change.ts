@@ -1,5 +1,6 @@
 import { CARD_PLANS, type CardPlan } from '@fondly/domain/dashboard/closed-day.ts'
 import { LANGUAGES } from '@fondly/languages/languages.ts'
+import { toLocalTime } from './local-time.ts'
 import type { LanguageTable } from '@fondly/languages/language-table.ts'
 
 type SettingsWords = LanguageTable['clientSettings']
@@ -80,7 +81,7 @@ export function sayValue(value: unknown, words: SettingsWords): string {
       .join(', ')
   if (isList(value)) return value.map(sayEntry).join(', ')
   if (typeof value !== 'string') return JSON.stringify(value)
-  if (INSTANT.test(value)) return words.moment(value)
+  if (INSTANT.test(value)) return toLocalTime(value).replace('T', ' ')
   return value in words.registration.modes ? words.registration.modes[value as keyof typeof words.registration.modes] : value
 }
 
