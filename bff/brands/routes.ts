@@ -1,11 +1,10 @@
-import type { RegistrationOffer } from '@fondly/contracts/bff/registration-offer.ts'
 import { Hono } from 'hono'
 import type { Cookies } from '../http/cookies.ts'
 import { notFound } from '@fondly/domain/refused.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 import { brandAnswer } from './brand-answer.ts'
 
-/** GET /api/brand: public, like the pages that it colours. */
+/** GET /api/brand: public, like the pages that it colours; GET /api/brand/registration: 404 where the client lets nobody register. */
 export function brandRoutes({ brands, clients, settings }: Pick<CoreContext, 'brands' | 'clients' | 'settings'>, cookies: Cookies) {
   return new Hono()
     .get('/brand', async (c) => {
@@ -19,6 +18,7 @@ export function brandRoutes({ brands, clients, settings }: Pick<CoreContext, 'br
       const slug = c.req.query('client') ?? cookies.client.read(c)
       const known = slug === undefined ? undefined : await brands.findClient(slug)
       const client = known && (await clients.find(known.clientId))
-      return c.json({ isOpen: client?.configuration.registration?.mode !== 'off' } satisfies RegistrationOffer)
+      if (client?.configuration.registration?.mode === 'off') throw notFound()
+      return c.body(null, 204)
     })
 }

@@ -12,9 +12,8 @@ export function FirstSteps({ flow, onForgot, onRegister }: { flow: Flow; onForgo
   const words = useWords()
   const own = useSection('firstSteps', firstSteps)
   const provider = findExternalProvider(flow)
-  const offers = flow._links['user.register'] !== undefined
   // Identity's policy may offer what the client has switched off since.
-  const { data, isPending } = useQuery({ ...registrationOfferQuery, enabled: offers })
+  const { data: isOpen } = useQuery({ ...registrationOfferQuery, enabled: !!flow._links['user.register'] })
   return (
     <>
       {provider && (
@@ -23,11 +22,7 @@ export function FirstSteps({ flow, onForgot, onRegister }: { flow: Flow; onForgo
         </Button>
       )}
       {flow._links['password.forgot'] && <OtherWay onChoose={onForgot}>{words.signIn.forgot}</OtherWay>}
-      {offers && data?.isOpen !== false && (
-        <span className={isPending ? 'invisible' : ''}>
-          <OtherWay onChoose={onRegister}>{words.signIn.register}</OtherWay>
-        </span>
-      )}
+      {isOpen && <OtherWay onChoose={onRegister}>{words.signIn.register}</OtherWay>}
     </>
   )
 }
