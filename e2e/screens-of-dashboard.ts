@@ -11,13 +11,12 @@ export async function walkDashboard(page: Page, sizes: Size[], visit: Visit): Pr
   const look = (name: string) => lookAt(page, visit, name, sizes)
   const open = async (path: string) => {
     await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await settled(page)
+    await isThere(page)
   }
   const lookBeside = async (name: string, opener: Locator) => {
     await opener.click()
     await page.getByRole('button', { name: 'Close', exact: true }).waitFor()
-    await settled(page)
+    await isThere(page)
     await look(name)
     await page.keyboard.press('Escape')
   }
@@ -42,7 +41,7 @@ export async function walkDashboard(page: Page, sizes: Size[], visit: Visit): Pr
   await look('profiles')
   await page.getByRole('button', { name: 'Edit Leasing Office' }).click()
   await page.getByRole('img', { name: 'The envelope' }).waitFor()
-  await settled(page)
+  await isThere(page)
   await look('profile')
   await open(`${CLIENT}/catalogue`)
   await page.getByRole('switch', { name: `${CARD_NAME} may be sent` }).waitFor()
@@ -54,7 +53,7 @@ export async function walkDashboard(page: Page, sizes: Size[], visit: Visit): Pr
   await open(`${CLIENT}/designs`)
   await look('designs')
   await page.getByRole('button', { name: 'Add a design' }).click()
-  await settled(page)
+  await isThere(page)
   await look('design')
   await open(`${CLIENT}/calendar`)
   await look('mailing-days')
@@ -65,12 +64,18 @@ export async function walkDashboard(page: Page, sizes: Size[], visit: Visit): Pr
   await page.context().clearCookies()
 }
 
+/** Waits until a page has its heading and everything that it asked for. */
+async function isThere(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await settled(page)
+}
+
 /** Opens a page that shows orders. Fondly reads them for the first time within a minute of its start. */
 async function openWithOrders(page: Page, path: string): Promise<void> {
   const waits = async () => {
     await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await settled(page)
+    await isThere(page)
     return page.getByText('The orders are being read for the first time.').count()
   }
   await expect.poll(waits, { timeout: 150_000, intervals: [2_000] }).toBe(0)
