@@ -4,9 +4,6 @@ import { expect, test, vi } from 'vitest'
 import { followSession } from './session-changes.ts'
 import { type SignedIn, sessionQuery } from './session.ts'
 
-// Without a window, TanStack Query believes that it runs on a server; other tests in this process need it as in a browser.
-vi.hoisted(() => Object.assign(globalThis, { window: globalThis }))
-
 const tones = { brand: '#000000', accent: '#000000', onAccent: '#ffffff', wash: '#eeeeee', washInk: '#000000' }
 const brand = { name: 'Fondly', light: tones, dark: tones } as Session['brand']
 

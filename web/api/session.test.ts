@@ -1,9 +1,9 @@
 import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { goSignedOut, sessionQuery } from './session.ts'
+import { asBrowser } from '../testing/as-browser.ts'
 
-// Without a window nothing is asked again by itself.
-vi.hoisted(() => Object.assign(globalThis, { window: globalThis }))
+asBrowser()
 
 afterEach(() => {
   vi.useRealTimers()

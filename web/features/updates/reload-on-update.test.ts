@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reloadOnUpdate } from './reload-on-update.ts'
+import { asBrowser } from '../../testing/as-browser.ts'
 
-// Without a window, TanStack Query believes that it runs on a server, and polls nothing.
-vi.hoisted(() => Object.assign(globalThis, { window: globalThis }))
+asBrowser()
 
 const queries = new QueryClient()
 let stored: Map<string, string>
