@@ -7,6 +7,15 @@ const OVERFLOW = `(() => {
   return sheet ? sheet.scrollWidth - sheet.clientWidth : document.documentElement.scrollWidth - innerWidth
 })()`
 
+/** The innermost elements that reach beyond the right edge, by their first words. */
+const TOO_WIDE = `(() => {
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  const isBeyond = (element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 0.5
+  const beyond = [...root.querySelectorAll('*')].filter(isBeyond)
+  const innermost = beyond.filter((element) => ![...element.children].some(isBeyond))
+  return innermost.slice(0, 5).map((element) => element.localName + ' ' + element.textContent.trim().slice(0, 40)).join('; ')
+})()`
+
 /** Expects that nothing is wider than a window of this size, which the window then has. */
 export async function expectFits(page: Page, name: string, size: Size): Promise<void> {
   if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size)
@@ -14,5 +23,6 @@ export async function expectFits(page: Page, name: string, size: Size): Promise<
   let overflow = await page.evaluate<number>(OVERFLOW)
   for (const end = Date.now() + 30_000; overflow > 0 && Date.now() < end; overflow = await page.evaluate<number>(OVERFLOW))
     await page.waitForTimeout(50)
-  expect.soft(overflow, `${name} is not wider than ${size.width}`).toBeLessThanOrEqual(0)
+  const tooWide = overflow > 0 ? `: ${await page.evaluate<string>(TOO_WIDE)}` : ''
+  expect.soft(overflow, `${name} is not wider than ${size.width}${tooWide}`).toBeLessThanOrEqual(0)
 }

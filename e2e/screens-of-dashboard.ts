@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { lookAt, resize, settled, type Size, type Visit } from './look-at-screen.ts'
-import { openSignedIn } from './sender.ts'
+import { CARD, lookAt, resize, settled, type Size, type Visit } from './look-at-screen.ts'
+import { openSignedIn, ORDERER } from './sender.ts'
+import { sendByRequest } from './send-by-request.ts'
 
 const CLIENT = '/dashboard/harborview'
 /** A card and a person whom the other stories leave alone. */
@@ -22,6 +23,9 @@ export async function walkDashboard(page: Page, sizes: Size[], visit: Visit): Pr
   }
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (sizes[0]) await resize(page, sizes[0])
+  await openSignedIn(page, ORDERER)
+  await sendByRequest(page, CARD, 13)
+  await page.context().clearCookies()
   await openSignedIn(page, 'admin@fondly.test')
 
   await open('/dashboard')
@@ -29,9 +33,11 @@ export async function walkDashboard(page: Page, sizes: Size[], visit: Visit): Pr
   await lookBeside('new-client', page.getByRole('button', { name: 'New client' }))
   await openWithOrders(page, `${CLIENT}/overview`)
   await look('overview')
-  await openWithOrders(page, `${CLIENT}/cards`)
+  await open(`${CLIENT}/cards`)
+  const first = page.locator('[data-row]').first().getByRole('button')
+  await first.waitFor()
   await look('cards')
-  await lookBeside('card-sent', page.locator('[data-row]').first().getByRole('button'))
+  await lookBeside('card-sent', first)
   await open(`${CLIENT}/people`)
   await page.getByRole('button', { name: PERSON }).waitFor()
   await look('people')
@@ -71,7 +77,7 @@ async function isThere(page: Page): Promise<void> {
   await settled(page)
 }
 
-/** Opens a page that shows orders. Fondly reads them for the first time within a minute of its start. */
+/** Opens a page that counts orders. Fondly reads them for the first time within a minute of its start. */
 async function openWithOrders(page: Page, path: string): Promise<void> {
   const waits = async () => {
     await page.goto(path)
