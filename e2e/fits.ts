@@ -10,7 +10,8 @@ const OVERFLOW = `(() => {
 /** The innermost elements that reach beyond the right edge, by their first words. */
 const TOO_WIDE = `(() => {
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-  const isBeyond = (element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 0.5
+  const scrolls = (element) => element !== root && (/auto|scroll/.test(getComputedStyle(element).overflowX) || (element.parentElement && scrolls(element.parentElement)))
+  const isBeyond = (element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 0.5 && !scrolls(element)
   const beyond = [...root.querySelectorAll('*')].filter(isBeyond)
   const innermost = beyond.filter((element) => ![...element.children].some(isBeyond))
   return innermost.slice(0, 5).map((element) => element.localName + ' ' + element.textContent.trim().slice(0, 40)).join('; ')

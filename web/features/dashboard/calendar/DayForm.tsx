@@ -89,7 +89,7 @@ export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFor
     <form onSubmit={submit} noValidate className="grid gap-x-7 gap-y-6 @2xl:grid-cols-2">
       <section aria-labelledby="day-form">
         <SectionHead id="day-form" title={own.add} />
-        <div className="mt-3 grid gap-x-4 @md:grid-cols-2">
+        <div className="mt-3 grid gap-x-4 @md:grid-cols-[10rem_minmax(0,1fr)]">
           <TextField
             label={own.day}
             type="date"
@@ -97,14 +97,6 @@ export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFor
             min={addDays(calendar.today, 1)}
             problem={dayProblem}
             onChange={({ target }) => isDay(target.value) && onDay(target.value)}
-          />
-          <TextField
-            label={own.reason}
-            value={en}
-            maxLength={200}
-            disabled={isLocked}
-            problem={reasonProblem}
-            onChange={({ target }) => type({ en: target.value })}
           />
           <SelectField
             label={own.scope}
@@ -116,7 +108,17 @@ export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFor
             {(maySite || isSite) && <option value="site">{own.forSite}</option>}
           </SelectField>
           <TextField
+            label={own.reason}
+            className="@md:col-span-2"
+            value={en}
+            maxLength={200}
+            disabled={isLocked}
+            problem={reasonProblem}
+            onChange={({ target }) => type({ en: target.value })}
+          />
+          <TextField
             label={own.spanishReason}
+            className="@md:col-span-2"
             optional
             value={es}
             maxLength={200}

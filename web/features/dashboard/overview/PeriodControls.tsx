@@ -19,6 +19,7 @@ export function PeriodControls({ report, address, words, periodName }: ReportPro
         segments={PERIODS.map((value) => ({ value, label: own.periods[value] }))}
         value={period}
         onChoose={(value) => address.set({ period: value })}
+        className="flex-wrap"
       />
       <div className="flex items-center">
         <Button looks="quiet" aria-label={own.before} onClick={() => goTo(nextPeriod(period, from, true))}>

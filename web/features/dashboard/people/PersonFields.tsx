@@ -29,7 +29,7 @@ export function PersonFields({ form, all, id, isSelf, isDisabled, mayGiveAdmin }
   const known = (list: { value: string }[], value: string | null) => !value || list.some((one) => one.value === value)
   return (
     <fieldset disabled={isDisabled} className="min-w-0">
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div>
         <div>
           <SelectField
             label={own.role}
