@@ -17,6 +17,7 @@ const BENCHES: Record<string, string> = {
   web: 'the catalogue in a slow browser on a slow line, against a bare page: first look, typing, opening the form; and what Lighthouse says',
   reports: 'each report of a client with 1,000,000 orders',
   history: 'a year of cards for the demonstration, loaded into commerce, press and product',
+  upgrade: 'the updates of tables of an older version with 20,000 orders',
   memory: 'resident memory when idle and after 100 orders, against a bare Node that listens',
 }
 
@@ -36,6 +37,7 @@ const PATIENCES: Record<string, number> = {
   orders: SENDERS_TIMEOUT_MS,
   memory: SOAK_TIMEOUT_MS,
   reports: ROWS_TIMEOUT_MS,
+  upgrade: ROWS_TIMEOUT_MS,
 }
 const CLEANUP_TIMEOUT_MS = 15_000
 
