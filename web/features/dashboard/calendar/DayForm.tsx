@@ -89,7 +89,7 @@ export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFor
     <form onSubmit={submit} noValidate className="grid gap-x-7 gap-y-6 @2xl:grid-cols-2">
       <section aria-labelledby="day-form">
         <SectionHead id="day-form" title={own.add} />
-        <div className="mt-3 grid gap-x-4 @md:grid-cols-[10rem_minmax(0,1fr)]">
+        <div className="mt-3">
           <TextField
             label={own.day}
             type="date"
@@ -109,7 +109,6 @@ export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFor
           </SelectField>
           <TextField
             label={own.reason}
-            className="@md:col-span-2"
             value={en}
             maxLength={200}
             disabled={isLocked}
@@ -118,7 +117,6 @@ export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFor
           />
           <TextField
             label={own.spanishReason}
-            className="@md:col-span-2"
             optional
             value={es}
             maxLength={200}
