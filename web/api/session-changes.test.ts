@@ -1,6 +1,6 @@
 import type { Session } from '@fondly/contracts/bff/session.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { followSession } from './session-changes.ts'
 import { type SignedIn, sessionQuery } from './session.ts'
 
