@@ -17,6 +17,8 @@ import { withDatabase } from './with-database.ts'
  */
 const ORDERS = Number(process.argv[2] ?? 1_000_000)
 const ROUNDS = 7
+/** Not yet in the cache of the process. */
+const FIRST_TIME = 'everything, a year, the first time'
 const CLIENT = 'harborview'
 const TODAY = '2026-11-23'
 const FIRST_UTC_DAY = Math.floor(Date.UTC(2025, 0, 1) / 86_400_000)
@@ -36,14 +38,10 @@ await withDatabase(async ({ url, processor }) => {
     today: TODAY,
     filters: {},
     by: [],
-    withReasons: false,
-    withMailDays: false,
   }
   const requests: Record<string, ReportRequest> = {
     'cards by day': base,
     ...Object.fromEntries(DIMENSIONS.map((dimension) => [`by ${dimension}`, { ...base, by: [dimension] }])),
-    'reasons of withdrawn, refused and failed': { ...base, withReasons: true },
-    'days from order to mail date': { ...base, withMailDays: true },
     'by day, one location': { ...base, filters: { location: ['location 3'] } },
     'by card, 40 people, two locations': {
       ...base,
@@ -51,21 +49,14 @@ await withDatabase(async ({ url, processor }) => {
       people: Array.from({ length: 40 }, (_, at) => `person ${at * 9 + 1}`),
       filters: { location: ['location 3', 'location 4'] },
     },
-    'everything, a year': { ...base, by: [...DIMENSIONS], withReasons: true, withMailDays: true },
-    'everything, a year, one location': {
-      ...base,
-      by: [...DIMENSIONS],
-      withReasons: true,
-      withMailDays: true,
-      filters: { location: ['location 3'] },
-    },
+    'everything, a year': { ...base, by: [...DIMENSIONS] },
+    [FIRST_TIME]: { ...base, by: [...DIMENSIONS] },
+    'everything, a year, one location': { ...base, by: [...DIMENSIONS], filters: { location: ['location 3'] } },
     'by person, a month': { ...base, days: daysOfPeriod('month', TODAY), by: ['person'] },
     'overview, a month': {
       ...base,
       days: daysOfPeriod('month', TODAY),
       by: ['person', 'location', 'occasion', 'card'],
-      withReasons: true,
-      withMailDays: true,
     },
   }
   const times: [string, ...string[]][] = []
@@ -73,9 +64,11 @@ await withDatabase(async ({ url, processor }) => {
     const taken: number[] = []
     const before = usedProcessor()
     for (let round = 0; round < ROUNDS; round++) {
+      const pool = name === FIRST_TIME ? openDatabase<CoreTables>({ url, schema: 'bff', poolSize: 1 }) : database
       const began = performance.now()
-      await countReport(database, request)
+      await countReport(pool, request)
       taken.push(performance.now() - began)
+      if (pool !== database) await pool.destroy()
     }
     taken.sort((one, other) => one - other)
     const used = (usedProcessor() - before) / ROUNDS

@@ -34,8 +34,6 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
       zone: settings.postalZone,
       today,
       filters: {},
-      withReasons: false,
-      withMailDays: false,
     })
     return new Map((groups.card ?? []).map(({ value, cards }) => [value, cards]))
   }

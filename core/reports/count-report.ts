@@ -14,9 +14,6 @@ export type ReportRequest = Pick<CountRequest, 'days' | 'zone' | 'today' | 'by' 
   /** Whose cards may be counted: e-mail addresses, employee numbers or ids at identity. Undefined: the whole client's. */
   people?: readonly string[] | undefined
   filters: Partial<Record<Dimension, readonly string[]>>
-  /** What is counted beside the cards. Default: both. */
-  withReasons?: boolean
-  withMailDays?: boolean
 }
 
 /** Cards of one value. `label` is how a person reads it, where that differs from the value. */
@@ -34,10 +31,9 @@ const DAY_MS = 86_400_000
 
 /** Counts the cards of a client. The time zone decides where a day begins. */
 export async function countReport(database: Kysely<CoreTables>, request: ReportRequest): Promise<Report> {
-  const { clientId, by, days, zone, withReasons = true, withMailDays = true } = request
+  const { clientId, by, days, zone } = request
   const filters = await findFilters(database, request)
-  const dimensions = DIMENSIONS.filter((dimension) => by.includes(dimension) || filters[dimension])
-  const columns = await readColumns(database, { clientId, dimensions, withReasons, withMailDays, ...spanOf(days, zone) })
+  const columns = await readColumns(database, { clientId, ...spanOf(days, zone) })
   const { groups, reasons, ...counts } = countCards(columns, { ...request, filters })
 
   const ids = [...Object.values(groups).flatMap((group) => [...group.keys()]), ...reasons.map(({ reason }) => reason)]

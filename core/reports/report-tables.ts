@@ -25,7 +25,12 @@ export type ReportTables = {
     seen_at: Date
   }
   /** The orders of a client and a UTC day as columns (domain/reports/order-columns.ts), little-endian (value-column.ts). */
-  report_columns: Record<Dimension | 'minutes' | 'states' | 'mail_days' | 'reasons', Buffer> & { client_id: string; utc_day: number }
+  report_columns: Record<Dimension | 'minutes' | 'states' | 'mail_days' | 'reasons', Buffer> & {
+    client_id: string
+    utc_day: number
+    /** Another one after every change. */
+    version: Generated<number>
+  }
   report_feed: {
     singleton: boolean
     followed_to: Date | null

@@ -102,6 +102,30 @@ test('the cards that wait for a day are counted and listed from those that wait 
   expect(await listUndecidedCards(database, ofDay, { after: '', count: 200 })).toHaveLength(WAITING / 3)
 })
 
+test('a day that was read before is sent again only after a change, also of another process', async () => {
+  const changed = { clientId: 'big', utcDay: FIRST_DAY + 700 }
+  const countRefused = async () => (await countReport(database, base)).states.refused
+  /** How many days came with their columns. */
+  const countSent = async () => {
+    const [statement] = (await statementsDuring(countRefused)).filter(({ text }) => text.includes('report_columns'))
+    const { rows } = await direct.query<{ states: Buffer | null }>(statement?.text ?? '', statement?.values)
+    return rows.filter(({ states }) => states !== null).length
+  }
+  const before = await countRefused()
+  expect(await countSent()).toBe(0)
+  const ofDay = sql`client_id = 'big' and ordered_at >= to_timestamp(${sql.lit(changed.utcDay)} * 86400.0)
+    and ordered_at < to_timestamp(${sql.lit(changed.utcDay + 1)} * 86400.0)`
+  const { rows } = await sql`update report_order set state = 'refused' where ${ofDay} and state <> 'refused' returning order_no`.execute(
+    database,
+  )
+  await writeColumns(database, [changed])
+  expect(await countSent()).toBe(1)
+  expect(await countRefused()).toBe(before + rows.length)
+  await sql`delete from report_order where ${ofDay}`.execute(database)
+  await writeColumns(database, [changed])
+  expect(await countRefused()).toBe(before + rows.length - ORDERS_A_DAY)
+})
+
 async function countValues(): Promise<number> {
   const { count } = await database
     .selectFrom('report_value')

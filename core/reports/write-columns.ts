@@ -39,7 +39,9 @@ async function writeDays(transaction: Kysely<CoreTables>, days: readonly ClientD
       .onConflict((conflict) =>
         conflict
           .columns(['client_id', 'utc_day'])
-          .doUpdateSet((row) => Object.fromEntries(COLUMNS.map((column) => [column, row.ref(`excluded.${column}`)]))),
+          .doUpdateSet((row) =>
+            Object.fromEntries([...COLUMNS, 'version' as const].map((column) => [column, row.ref(`excluded.${column}`)])),
+          ),
       )
       .execute()
   }
