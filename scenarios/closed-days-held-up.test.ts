@@ -70,3 +70,53 @@ test('cards that have to wait, however many, hold up no other card', async () =>
   await closing.run(`delete from bff.report_order where order_no like '0-%'`)
   await closing.run(`delete from bff.sending where owner = 'busy'`)
 })
+
+test('senders who were asked read no more of a day that is opened again, and are asked anew when it is closed again', async () => {
+  const orderNo = await send()
+  const asked = async () => (await closing.attention()).filter(({ closedDay }) => closedDay?.orderNo === orderNo).length
+  await close('ask')
+  await closing.settle()
+  expect([await asked(), await progress()]).toEqual([1, { ...NONE, asked: 1 }])
+  expect((await closing.open(day)).status).toBe(204)
+  expect([await asked(), await progress()]).toEqual([0, undefined])
+  await closing.settle()
+  expect(await asked()).toBe(0)
+
+  await close('ask')
+  await closing.settle()
+  expect([await asked(), await progress()]).toEqual([1, { ...NONE, asked: 1 }])
+  await closing.open(day)
+})
+
+test('a day that the site has closed too stays closed for its senders when the client opens it', async () => {
+  const orderNo = await send()
+  await close('ask')
+  await closing.settle()
+  await closing.run(`insert into bff.closed_day (change_id, day, client_id, plan, sealed, started_at)
+    select 'of-site', day, '', plan, sealed, started_at from bff.closed_day where day = '${day}' and ended_at is null`)
+  await closing.open(day)
+  expect((await closing.attention()).filter(({ closedDay }) => closedDay?.orderNo === orderNo)).toHaveLength(1)
+  await closing.run(`delete from bff.closed_day where change_id = 'of-site'`)
+})
+
+test('a card that is being moved while its day is opened again is looked after to its end', async () => {
+  const orderNo = await send()
+  await close('later')
+  await closing.settle()
+  expect(await progress()).toEqual({ ...NONE, moving: 1 })
+  expect((await closing.open(day)).status).toBe(204)
+  await expect.poll(() => closing.settle().then(() => progress()), { timeout: 15_000 }).toEqual({ ...NONE, moved: 1 })
+  expect(await closing.desk.rowOf(orderNo)).toMatchObject({ withdrawn: true })
+})
+
+test('a card that could not be moved stays on a day that is open again, and nobody is asked', async () => {
+  const orderNo = await send()
+  await close('later')
+  await closing.settle()
+  await closing.run(`update bff.sending set state = 'stopped', data = data || '{"stopped": {"reason": "failed"}}'
+    where fixed ->> 'corrects' = '${orderNo}' and state <> 'done'`)
+  await closing.open(day)
+  await closing.settle()
+  expect(await progress()).toEqual({ ...NONE, left: 1 })
+  expect((await closing.attention()).filter(({ closedDay }) => closedDay?.orderNo === orderNo)).toEqual([])
+})

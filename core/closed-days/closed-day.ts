@@ -2,19 +2,27 @@ import type { CardPlan } from '@fondly/domain/dashboard/closed-day.ts'
 import type { Day } from '@fondly/domain/mail-date/mail-date.ts'
 import type { LocalText } from '@fondly/domain/message.ts'
 import type { Seal } from '@fondly/kit/seal.ts'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { CoreTables } from '../store/tables.ts'
 
 /** Who closed a day, and why. The senders of its cards are told. */
 export type DayNotice = { by: string; reason?: LocalText }
-export type ClosedDay = { changeId: string; day: Day; clientId: string | undefined; plan: CardPlan; notice: DayNotice }
+export type ClosedDay = {
+  changeId: string
+  day: Day
+  clientId: string | undefined
+  plan: CardPlan
+  notice: DayNotice
+  /** It is open again, or past: only what is being moved is still looked after. */
+  isOver: boolean
+}
 
 const placeOf = (changeId: string, day: Day) => `closed_day ${changeId} ${day}`
 
 /** Notes a closed day, in the transaction that writes the change into the activity log. */
 export async function noteClosedDay(
   transaction: Transaction<CoreTables>,
-  { changeId, day, clientId = '', plan, notice }: ClosedDay,
+  { changeId, day, clientId = '', plan, notice }: Omit<ClosedDay, 'isOver'>,
   { seal, at }: { seal: Seal; at: Date },
 ): Promise<void> {
   const sealed = seal.close(notice, placeOf(changeId, day))
@@ -24,34 +32,83 @@ export async function noteClosedDay(
     .execute()
 }
 
-/** Ends what was planned for the cards of a day that is opened again. What was moved stays where it is. */
+/**
+ * Ends what was planned for the cards of a day that is opened again: nobody is asked for another day any more. What was moved stays where it is, and what
+ * is being moved is looked after to its end.
+ */
 export async function endClosedDay(
-  database: Kysely<CoreTables>,
+  transaction: Transaction<CoreTables>,
   { day, clientId = '', at }: { day: Day; clientId: string | undefined; at: Date },
 ): Promise<void> {
-  await database
+  const ended = await transaction
     .updateTable('closed_day')
     .set({ ended_at: at })
     .where('day', '=', day)
     .where('client_id', '=', clientId)
     .where('ended_at', 'is', null)
+    .returning('change_id')
+    .execute()
+  for (const { change_id: changeId } of ended) await takeBack(transaction, changeId, day)
+}
+
+/** Takes the question back from its senders, except where the day is still closed by another change: that of the site, or of the client. */
+async function takeBack(transaction: Transaction<CoreTables>, changeId: string, day: Day): Promise<void> {
+  await sql`
+    update bff.sending set data = data - 'dayClosed'
+    from bff.closed_day_card card join bff.audit on audit.order_no = card.order_no and audit.event = 'purchase'
+    where card.change_id = ${changeId} and card.day = ${day} and card.outcome = 'asked'
+      and sending.owner = audit.user_id and sending.data ->> 'orderNo' = card.order_no and sending.data -> 'dayClosed' ->> 'day' = ${day}
+      and not exists (select from bff.closed_day other
+        where other.day = card.day and other.ended_at is null and other.client_id in ('', card.client_id))`.execute(transaction)
+  await transaction
+    .deleteFrom('closed_day_card')
+    .where('change_id', '=', changeId)
+    .where('day', '=', day)
+    .where('outcome', 'in', ['asked', 'left'])
     .execute()
 }
 
 /** A closed day as it is stored: who closed it, and why, is sealed. */
 type StoredDay = Omit<ClosedDay, 'notice'> & { sealed: Buffer }
+type Row = Selectable<CoreTables['closed_day']>
 
 /** Lists the closed days whose cards are still looked after. */
 export async function listClosedDays(database: Kysely<CoreTables>): Promise<StoredDay[]> {
   const rows = await database.selectFrom('closed_day').selectAll().where('ended_at', 'is', null).orderBy('day').execute()
-  return rows.map(({ change_id: changeId, day, client_id: clientId, plan, sealed }) => ({
-    changeId,
-    day,
-    clientId: clientId || undefined,
-    plan,
-    sealed,
-  }))
+  return rows.map(toStoredDay)
 }
+
+/** Lists the days that are open again, or over, with cards that are still being moved. */
+export async function listDaysWithMovingCards(database: Kysely<CoreTables>): Promise<StoredDay[]> {
+  const moving = sql<boolean>`(change_id, day) in (select change_id, day from bff.closed_day_card where outcome = 'moving')`
+  const rows = await database.selectFrom('closed_day').selectAll().where('ended_at', 'is not', null).where(moving).execute()
+  return rows.map(toStoredDay)
+}
+
+/** Returns true while the day is closed by this change, and keeps it so until the transaction ends. */
+export async function holdClosedDay(
+  transaction: Transaction<CoreTables>,
+  { changeId, day }: Pick<ClosedDay, 'changeId' | 'day'>,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('closed_day')
+    .select('day')
+    .where('change_id', '=', changeId)
+    .where('day', '=', day)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const toStoredDay = ({ change_id: changeId, day, client_id: clientId, plan, sealed, ended_at: endedAt }: Row): StoredDay => ({
+  changeId,
+  day,
+  clientId: clientId || undefined,
+  plan,
+  sealed,
+  isOver: endedAt !== null,
+})
 
 export function openClosedDay({ sealed, ...day }: StoredDay, seal: Seal): ClosedDay {
   return { ...day, notice: seal.open(sealed, placeOf(day.changeId, day.day)) as DayNotice } // written by `noteClosedDay`

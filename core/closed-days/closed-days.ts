@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { CoreContext } from '../context.ts'
 import type { Sendings } from '../sendings/sendings.ts'
 import { type CardOfDay, listMovingCards, listUndecidedCards } from './cards-of-day.ts'
-import { type ClosedDay, listClosedDays, openClosedDay } from './closed-day.ts'
+import { type ClosedDay, holdClosedDay, listClosedDays, listDaysWithMovingCards, openClosedDay } from './closed-day.ts'
 import { createMoveCard, type MoveContext } from './move-card.ts'
 
 const INTERVAL_MS = 2_000
@@ -61,19 +61,24 @@ export function createClosedDays(context: MoveContext & Pick<CoreContext, 'press
     // Being moved, its fate is that of the card in its place.
     if (!isMoving && (state === 'cut' || state === 'withdrawn')) return record(closed, { orderNo, clientId }, 'left')
     if (!isMoving && state === 'reserved') return
-    const outcome = await moveCard(closed, original, orderNo)
+    const moved = await moveCard(closed, original, orderNo)
+    // On a day that is open again the card stays, and nobody is asked.
+    const outcome = closed.isOver && moved === 'asked' ? 'left' : moved
     if (outcome === 'later' || (outcome === 'moving' && isMoving)) return
     await record(closed, { orderNo, clientId }, outcome, outcome === 'asked' ? original : undefined)
   }
 
   /** Records what became of a card. Whoever records first that its sender is asked also leaves the question, in the same transaction. */
   async function record(
-    { changeId, day, notice }: ClosedDay,
+    { changeId, day, notice, isOver }: ClosedDay,
     { orderNo, clientId }: { orderNo: string; clientId: string },
     outcome: 'moving' | 'moved' | 'asked' | 'left',
     asks?: Run<SendingData>,
   ): Promise<void> {
     await database.transaction().execute(async (transaction) => {
+      // Opened again in this moment: the card stays, unless it is being moved already.
+      const decides = !isOver && (outcome === 'asked' || outcome === 'left')
+      if (decides && !(await holdClosedDay(transaction, { changeId, day }))) return
       const { numInsertedOrUpdatedRows: written = 0n } = await transaction
         .insertInto('closed_day_card')
         .values({ change_id: changeId, day, order_no: orderNo, client_id: clientId, outcome })
@@ -99,7 +104,7 @@ export function createClosedDays(context: MoveContext & Pick<CoreContext, 'press
       .where('ended_at', 'is', null)
       .where('day', '<=', today)
       .execute()
-    const days = await listClosedDays(database)
+    const days = [...(await listClosedDays(database)), ...(await listDaysWithMovingCards(database))]
     for (const key of lastLookedAt.keys()) if (!days.some((day) => keyOf(day) === key)) lastLookedAt.delete(key)
     for (const day of days) {
       try {
@@ -113,7 +118,7 @@ export function createClosedDays(context: MoveContext & Pick<CoreContext, 'press
   /** What cannot be looked after, or has to wait, holds up nothing else: it comes again in a later round. */
   async function settleDay(closed: ClosedDay): Promise<void> {
     const [key, count] = [keyOf(closed), CARDS_A_ROUND]
-    const undecided = await listUndecidedCards(database, closed, { after: lastLookedAt.get(key) ?? '', count })
+    const undecided = closed.isOver ? [] : await listUndecidedCards(database, closed, { after: lastLookedAt.get(key) ?? '', count })
     const last = undecided.at(-1)
     if (last && undecided.length === count) lastLookedAt.set(key, last.orderNo)
     else lastLookedAt.delete(key)

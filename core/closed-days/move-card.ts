@@ -69,7 +69,7 @@ export function createMoveCard(context: MoveContext, sendings: Pick<Sendings, 'b
   return async (closed: ClosedDay, original: Run<SendingData>, orderNo: string): Promise<Move> => {
     const begun = await runs.findByKey({ owner: original.owner, idempotencyKey: keyOf(closed, orderNo) })
     if (begun) return toOutcome(begun)
-    if (closed.plan === 'ask') return 'asked'
+    if (closed.plan === 'ask' || closed.isOver) return 'asked'
     const to = findMailDayBeside(closed.day, closed.plan, await calendar.calendar(seal.snapshot(original.data).clientId))
     return to === undefined ? 'asked' : begin(closed, original, orderNo, to)
   }
