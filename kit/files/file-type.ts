@@ -1,3 +1,5 @@
+import { walkPngChunks } from './png-chunks.ts'
+
 export type FileType = 'jpeg' | 'png' | 'webp' | 'svg' | 'pdf'
 
 /** How far into a text file its first tag is searched: a drawing may begin with the comments of the program that wrote it. */
@@ -19,7 +21,7 @@ export function detectFileType(bytes: Uint8Array): FileType | undefined {
  * archive. Drawings and PDF files are 'whole' here; their readers judge them.
  */
 export function checkFileEnd(bytes: Uint8Array, type: FileType): 'whole' | 'cut-off' | 'has-more' {
-  if (type === 'png') return compareEnd(endOfPng(bytes), bytes)
+  if (type === 'png') return compareEnd(walkPngChunks(bytes), bytes)
   if (type === 'webp') return compareEnd(endOfWebp(bytes), bytes)
   if (type === 'jpeg') return endOfJpeg(bytes)
   return 'whole'
@@ -28,17 +30,6 @@ export function checkFileEnd(bytes: Uint8Array, type: FileType): 'whole' | 'cut-
 function compareEnd(end: number | undefined, { byteLength }: Uint8Array): 'whole' | 'cut-off' | 'has-more' {
   if (end === undefined || end > byteLength) return 'cut-off'
   return end === byteLength ? 'whole' : 'has-more'
-}
-
-/** A PNG is a signature and chunks of length, name, data and checksum, the last of which is named IEND. */
-function endOfPng(bytes: Uint8Array): number | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  for (let at = 8; at + 12 <= bytes.byteLength;) {
-    const next = at + 12 + view.getUint32(at)
-    if (latin1(bytes, at + 4, 4) === 'IEND') return next
-    at = next
-  }
-  return undefined
 }
 
 /** A WebP says its length behind the first four letters; an odd one is padded. */

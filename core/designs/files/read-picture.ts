@@ -1,16 +1,14 @@
 import type { PictureFacts } from '@fondly/domain/designs/design-facts.ts'
+import { nameChunk, walkPngChunks } from '@fondly/kit/files/png-chunks.ts'
 import { BrokenFile } from '@fondly/pictures/designs/pdf-objects.ts'
 
 /** Reads the head of a PNG (ISO/IEC 15948). Throws BrokenFile. */
 export function readPng(bytes: Uint8Array): PictureFacts {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const seen = new Set<string>()
-  for (let at = 8; at + 12 <= bytes.length;) {
-    const length = view.getUint32(at)
-    seen.add(Buffer.from(bytes.subarray(at + 4, at + 8)).toString('latin1'))
-    at += 12 + length
-  }
-  if (!seen.has('IHDR') || !seen.has('IDAT') || !seen.has('IEND')) throw new BrokenFile('A PNG is cut short.')
+  const seen = new Set<number>()
+  const end = walkPngChunks(bytes, (name) => seen.add(name))
+  const has = (letters: string) => seen.has(nameChunk(letters))
+  if (end === undefined || !has('IHDR') || !has('IDAT')) throw new BrokenFile('A PNG is cut short.')
   const [widthPx, heightPx, colourType] = [view.getUint32(16), view.getUint32(20), bytes[25] ?? 0]
   if (widthPx === 0 || heightPx === 0) throw new BrokenFile('A PNG has no size.')
   return {
@@ -19,9 +17,9 @@ export function readPng(bytes: Uint8Array): PictureFacts {
     widthPx,
     heightPx,
     colour: colourType === 0 || colourType === 4 ? 'gray' : 'rgb',
-    hasProfile: seen.has('iCCP') || seen.has('sRGB'),
-    isTransparent: colourType >= 4 || seen.has('tRNS'),
-    isAnimated: seen.has('acTL'),
+    hasProfile: has('iCCP') || has('sRGB'),
+    isTransparent: colourType >= 4 || has('tRNS'),
+    isAnimated: has('acTL'),
   }
 }
 
