@@ -695,6 +695,26 @@ export const spanish = {
     },
     medianDays: (days: string) => `Mediana del pedido a la fecha de envío: ${days} días.`,
     needsYou: 'Le espera a usted',
+    waitingPeople: counter('es-US', {
+      one: '# persona espera su consentimiento',
+      many: '# personas esperan su consentimiento',
+      other: '# personas esperan su consentimiento',
+    }),
+    lockedSoon: counter('es-US', {
+      one: '# persona ausente se bloquea en menos de dos semanas',
+      many: '# personas ausentes se bloquean en menos de dos semanas',
+      other: '# personas ausentes se bloquean en menos de dos semanas',
+    }),
+    unconfirmedChanges: counter('es-US', {
+      one: '# cambio de la configuración quizá no se guardó',
+      many: '# cambios de la configuración quizá no se guardaron',
+      other: '# cambios de la configuración quizá no se guardaron',
+    }),
+    faultyDesigns: counter('es-US', {
+      one: '# diseño no se puede ofrecer tal como está',
+      many: '# diseños no se pueden ofrecer tal como están',
+      other: '# diseños no se pueden ofrecer tal como están',
+    }),
     refusedCards: counter('es-US', {
       one: 'La imprenta rechazó # tarjeta',
       many: 'La imprenta rechazó # tarjetas',
@@ -1314,6 +1334,7 @@ export const spanish = {
     down: (at) => `Bajar el mensaje ${at}`,
     remove: (at) => `Eliminar el mensaje ${at}`,
     missing: 'Rellene este campo.',
+    unfit: (sizes) => `No cabe en tarjetas de tamaño ${sizes}. Allí no se ofrece.`,
     save: 'Guardar',
     cancel: 'Cancelar',
     saved: 'Guardado.',
@@ -1517,6 +1538,9 @@ export const spanish = {
       restoreNo: 'Cancelar',
       restored: (entry) => `Recuperado de antes de la entrada ${entry}`,
       unconfirmed: 'Comercio no respondió y se cambió de nuevo en otro sitio: nadie sabe si esto llegó a valer.',
+      profile: (name) => `Perfil de remitente ${name}`,
+      picture: 'una imagen',
+      otherPicture: 'otra imagen',
       because: (reason) => `Motivo: ${reason}`,
       erased: 'Alguien cuyos datos se borraron',
       more: 'Mostrar más',
@@ -1676,6 +1700,7 @@ export const spanish = {
     'closing-too-long': 'La despedida admite 270 caracteres como máximo. Quite {excess}.',
     'closing-offensive': 'No podemos imprimir su mensaje tal como está. Quite las palabras que puedan ofender.',
     'closing-not-offered': 'Elija una de las despedidas.',
+    'closing-locked': 'Este mensaje se imprime tal cual. Elíjalo de nuevo o escriba sus propias palabras.',
     'closing-does-not-fit': 'Su mensaje no cabe en la tarjeta. Acórtelo.',
     'character-unprintable': 'No podemos imprimir el carácter «{character}». Quítelo.',
     // A label may be of either gender, so the sentence avoids agreement.

@@ -24,7 +24,8 @@ export function messageRoutes(context: Pick<CoreContext, 'catalogues' | 'changes
         const { version, messages } = await readJson(c, ClientMessagesRequest)
         const result = await clientMessages.put(editor, version, messages)
         if (result.kind === 'problems') throw formProblems(result.problems)
-        return c.json({ version: result.version, messages: result.messages } satisfies ClientMessages)
+        const { version: next, messages: saved, unfit } = result
+        return c.json({ version: next, messages: saved, unfit } satisfies ClientMessages)
       },
     },
   ]

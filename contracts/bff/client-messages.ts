@@ -14,5 +14,10 @@ export const ClientMessage = z.strictObject({
 })
 
 /** GET /api/admin/{clientKey}/messages: the client's own messages, in the order in which senders see them. */
-export const ClientMessages = z.object({ version: z.string(), messages: z.array(ClientMessage) })
+export const ClientMessages = z.object({
+  version: z.string(),
+  messages: z.array(ClientMessage),
+  /** The sizes of cards, closed and in inches, on which words do not fit (any more), by '{message id} {en or es}'. */
+  unfit: z.record(z.string(), z.array(z.object({ width: z.number(), height: z.number() }))),
+})
 export type ClientMessages = z.infer<typeof ClientMessages>

@@ -1,3 +1,4 @@
+import { isLockedMessageAltered } from '@fondly/domain/order-form/altered-message.ts'
 import type { OrderFormRules } from '@fondly/domain/order-form/order-form-problems.ts'
 import type { NameField } from '@fondly/domain/order-form/order-form.ts'
 import type { PostalCalendar } from '@fondly/domain/mail-date/mail-date.ts'
@@ -18,6 +19,7 @@ export function orderFormRules(
     accountNumber: accountNumber?.enabled ? accountNumber : undefined,
     realNames: input.realNames,
     onlyClosings: disableEditPersonalClosing ? card.messageStarters.map(({ text }) => text) : undefined,
+    isLockedMessageAltered: (text) => isLockedMessageAltered(text, card.messageStarters),
     ...paperRules(print),
   }
 }

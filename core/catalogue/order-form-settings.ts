@@ -12,6 +12,7 @@ import type { CoreContext } from '../context.ts'
 import type { Draft } from '../drafts/draft.ts'
 import { draftsOfSendings } from '../drafts/draft-of-sending.ts'
 import { notFound } from '@fondly/domain/refused.ts'
+import { createFittingMessages } from './fitting-messages.ts'
 import type { Session } from '../sessions/sessions.ts'
 
 export type OrderFormSettings = {
@@ -44,6 +45,7 @@ export function createReadOrderForm(
 ) {
   const { calendar, cardAccess, env, preferences } = context
   const openDrafts = draftsOfSendings(context)
+  const withFittingMessages = createFittingMessages()
 
   return async (session: Session, cardId: string, { sendingId, wantedMailDate, isPreload }: OrderFormQuery): Promise<OrderFormSettings> => {
     const { user } = session
@@ -58,7 +60,7 @@ export function createReadOrderForm(
     ])
     const { accountNumber, disableEditPersonalClosing, enableBackCardContent, backCardMessage, backCardDisclaimer } = client.configuration
     return {
-      card,
+      card: withFittingMessages(access, user),
       senderProfiles: profiles.map((profile) => ({
         ...profile,
         signature: fillSignature(profile, user, client),

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 import type { Card } from '@fondly/domain/catalogue/card.ts'
 import type { ClientMessage } from '@fondly/domain/catalogue/client-messages.ts'
 import type { CardLanguage } from '@fondly/domain/card-language.ts'
@@ -14,8 +15,10 @@ import { toActor } from './editor.ts'
 
 /** What is wrong, by '{message id} {en or es}'. */
 export type MessageProblems = Record<string, FormProblem>
+/** The sizes of closed cards, in inches, on which words do not fit (any more), by '{message id} {en or es}'. */
+export type UnfitMessages = Record<string, { width: number; height: number }[]>
 export type PutMessagesResult =
-  | { kind: 'saved'; version: string; messages: ClientMessage[] }
+  | { kind: 'saved'; version: string; messages: ClientMessage[]; unfit: UnfitMessages }
   | { kind: 'problems'; problems: MessageProblems }
 
 const LANGUAGES = { en: 'en_US', es: 'es' } as const satisfies Record<string, CardLanguage>
@@ -25,7 +28,7 @@ const NO_CALENDAR = { today: '', blackoutDays: new Set<string>(), reasons: new M
 export function createClientMessages({ catalogues, changes, clients }: Pick<CoreContext, 'catalogues' | 'changes' | 'clients'>) {
   const target = ({ client }: Pick<DashboardReader, 'client'>) => ({ kind: 'client', clientId: client.clientId }) as const
 
-  async function read(reader: Pick<DashboardReader, 'client'>): Promise<{ version: string; messages: ClientMessage[] }> {
+  async function readStored(reader: Pick<DashboardReader, 'client'>): Promise<{ version: string; messages: ClientMessage[] }> {
     const { fields, version } = await changes.read(target(reader))
     if (version === undefined) throw notFound()
     return { version, messages: (fields['messages'] ?? []) as ClientMessage[] } // read by the gateway's schema
@@ -53,14 +56,38 @@ export function createClientMessages({ catalogues, changes, clients }: Pick<Core
     return undefined
   }
 
+  /** A card of a smaller size may be offered later than a message was saved, and a sender profile may sign with more lines. */
+  async function findUnfit(reader: Pick<DashboardReader, 'client' | 'user'>, messages: readonly ClientMessage[]): Promise<UnfitMessages> {
+    const client = await clients.find(reader.client.clientId)
+    const unfit: UnfitMessages = {}
+    if (!client || messages.length === 0) return unfit
+    for (const tag of ['en', 'es'] as const) {
+      const papers = (await listSizes(client, LANGUAGES[tag])).flatMap((card) =>
+        closingRules([card], client, reader.user).map((rules) => ({ rules, size: toSize(card) })),
+      )
+      for (const { id, text } of messages) {
+        const words = text[tag]
+        if (words === undefined) continue
+        // Laying words out takes long enough to let others in between.
+        await nextTurn()
+        const sizes = papers.filter(({ rules }) => !rules.fits(words, 'closing')).map(({ size }) => size)
+        if (sizes.length > 0) unfit[`${id} ${tag}`] = sizes
+      }
+    }
+    return unfit
+  }
+
   return {
-    read,
+    async read(reader: DashboardReader): Promise<{ version: string; messages: ClientMessage[]; unfit: UnfitMessages }> {
+      const found = await readStored(reader)
+      return { ...found, unfit: await findUnfit(reader, found.messages) }
+    },
 
     /** Replaces the list. Words that are new are checked; without a problem the whole list is written. */
     async put(editor: DashboardEditor, version: string, messages: ClientMessage[]): Promise<PutMessagesResult> {
       const client = await clients.find(editor.client.clientId)
       if (!client) throw notFound()
-      const known = new Map((await read(editor)).messages.map((message) => [message.id, message]))
+      const known = new Map((await readStored(editor)).messages.map((message) => [message.id, message]))
       const problems: MessageProblems = {}
       for (const tag of ['en', 'es'] as const) {
         const papers = closingRules(await listSizes(client, LANGUAGES[tag]), client, editor.user)
@@ -76,7 +103,13 @@ export function createClientMessages({ catalogues, changes, clients }: Pick<Core
       if (Object.keys(problems).length > 0) return { kind: 'problems', problems }
       const fields = { messages: messages.length > 0 ? messages : null }
       const next = await changes.change({ target: target(editor), version, fields, actor: toActor(editor) })
-      return { kind: 'saved', version: next.version ?? '', messages: (next.fields['messages'] ?? []) as ClientMessage[] } // as in `read`
+      const saved = (next.fields['messages'] ?? []) as ClientMessage[] // as in `readStored`
+      return { kind: 'saved', version: next.version ?? '', messages: saved, unfit: await findUnfit(editor, saved) }
     },
   }
+}
+
+function toSize(card: Card): { width: number; height: number } {
+  const { width, height } = cardInches(card)
+  return { width, height }
 }

@@ -1,4 +1,4 @@
-import type { CardDetails } from './card.ts'
+import type { CardDetails, MessageStarter } from './card.ts'
 
 /** Words that a client offers its senders on every card. What has no Spanish text is offered on English cards only. */
 export type ClientMessage = {
@@ -14,6 +14,12 @@ export type ClientMessage = {
 export const MAX_MESSAGE_TITLE_CHARACTERS = 60
 export const MAX_CLIENT_MESSAGES = 60
 
+/** Begins the ids of the client's messages on a card. */
+const OWN = 'client-'
+
+/** Returns true for a message of the client; the others come with the card. */
+export const isClientMessage = ({ id }: Pick<MessageStarter, 'id'>): boolean => id.startsWith(OWN)
+
 /** Returns the card with the client's own messages in its language, in front of those that come with it. */
 export function withClientMessages<Details extends Pick<CardDetails, 'language' | 'messageStarters'>>(
   card: Details,
@@ -22,7 +28,7 @@ export function withClientMessages<Details extends Pick<CardDetails, 'language' 
   const tag = card.language === 'es' ? 'es' : 'en'
   const own = messages.flatMap(({ id, title, text, locked }) => {
     const words = text[tag]
-    return words ? [{ id: `client-${id}`, description: title[tag] || title.en, text: words, ...(locked ? { locked } : {}) }] : []
+    return words ? [{ id: `${OWN}${id}`, description: title[tag] || title.en, text: words, ...(locked ? { locked } : {}) }] : []
   })
   return own.length > 0 ? { ...card, messageStarters: [...own, ...card.messageStarters] } : card
 }

@@ -28,6 +28,7 @@ export type FormProblemCode =
   | 'closing-too-long'
   | 'closing-offensive'
   | 'closing-not-offered'
+  | 'closing-locked'
   | 'closing-does-not-fit'
   | 'character-unprintable'
   | 'account-number-missing'
@@ -51,6 +52,8 @@ export type OrderFormRules = {
   accountNumber?: Pick<AccountNumberRule, 'label' | 'spanishLabel' | 'required' | 'numeric' | 'maxLength'> | undefined
   /** When given, the closing has to be exactly one of these (disableEditPersonalClosing). Undefined when it may be edited. */
   onlyClosings?: readonly string[] | undefined
+  /** Returns true for a locked message that the sender has changed; only the server asks. */
+  isLockedMessageAltered?: ((text: string) => boolean) | undefined
   /** The fields for which the sender confirmed 'this is a real name'. That allows words known as real names, never a strong offence. */
   realNames?: readonly NameField[] | undefined
   /** Finds the first character for which a face has no glyph. */
@@ -122,6 +125,7 @@ function closingProblem(closing: string, rules: OrderFormRules): FormProblem | u
   // The field is hidden when it is locked and has no choices, so it is not required.
   if (!closing.trim()) return onlyClosings?.length === 0 ? undefined : { code: 'closing-missing' }
   if (onlyClosings && !onlyClosings.some((offered) => asWritten(offered) === asWritten(closing))) return { code: 'closing-not-offered' }
+  if (rules.isLockedMessageAltered?.(closing)) return { code: 'closing-locked' }
   const length = tooLong(closing, MAX_CLOSING_CHARACTERS, 'closing-too-long')
   if (length) return length
   if (offensiveWord(closing)) return { code: 'closing-offensive' }

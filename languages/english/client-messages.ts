@@ -15,6 +15,7 @@ export const clientMessages = {
   down: (at: number) => `Move message ${at} down`,
   remove: (at: number) => `Delete message ${at}`,
   missing: 'Please fill this in.',
+  unfit: (sizes: string) => `Does not fit cards of size ${sizes}. It is not offered there.`,
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Saved.',

@@ -20,6 +20,7 @@ export const formProblems = {
   'closing-too-long': 'Personal closing must be 270 characters or less. Please remove {excess} character(s).',
   'closing-offensive': "We're unable to print your message as written. Please remove any possibly offending words.",
   'closing-not-offered': 'Please choose one of the closings.',
+  'closing-locked': 'This message is printed as it stands. Please choose it again, or write words of your own.',
   'closing-does-not-fit': 'Your message does not fit on the card. Please shorten it.',
   'character-unprintable': "We're unable to print the character “{character}”. Please remove it.",
   'account-number-not-numeric': '{label} must be a number.',

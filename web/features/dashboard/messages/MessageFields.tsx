@@ -11,11 +11,12 @@ type MessageFieldsProps = {
   isReadOnly: boolean
   titleProblem: string | undefined
   textProblem: string | undefined
+  note: string | undefined
   onChange: (change: Partial<TypedMessage>) => void
 }
 
 /** The title and the text of a message in one language. */
-export function MessageFields({ message, language, isReadOnly, titleProblem, textProblem, onChange }: MessageFieldsProps) {
+export function MessageFields({ message, language, isReadOnly, titleProblem, textProblem, note, onChange }: MessageFieldsProps) {
   const own = useMessagesWords()
   const id = useId()
   const isEnglish = language === 'en'
@@ -46,7 +47,10 @@ export function MessageFields({ message, language, isReadOnly, titleProblem, tex
         className={`block w-full resize-y rounded-control border bg-sheet px-3.5 py-2.5 text-field focus:outline-2 focus:outline-accent disabled:bg-sunk ${textProblem ? 'border-error' : 'border-rule-2 hover:border-ink-2'}`}
       />
       <div className="flex items-start justify-between gap-4">
-        <Problem id={id} sentence={textProblem} />
+        <div>
+          <Problem id={id} sentence={textProblem} />
+          {note && <p className="text-small font-medium text-error">{note}</p>}
+        </div>
         <p className="tabular shrink-0 text-small text-ink-2">{own.left(MAX_CLOSING_CHARACTERS - text.length)}</p>
       </div>
     </div>

@@ -14,13 +14,15 @@ type MessageRowProps = {
   /** Empty English fields are named after the first try to save. */
   wasTried: boolean
   problemOf: (language: 'en' | 'es') => string | undefined
+  /** What has to be known of words that are saved. */
+  noteOf: (language: 'en' | 'es') => string | undefined
   onChange: (change: Partial<TypedMessage>) => void
   onMove: (by: 1 | -1) => void
   onRemove: () => void
 }
 
 /** A message in both languages side by side, with its lock, its place and its end. */
-export function MessageRow({ message, at, count, isReadOnly, wasTried, problemOf, onChange, onMove, onRemove }: MessageRowProps) {
+export function MessageRow({ message, at, count, isReadOnly, wasTried, problemOf, noteOf, onChange, onMove, onRemove }: MessageRowProps) {
   const own = useMessagesWords()
   const missing = (text: string) => (wasTried && !text.trim() ? own.missing : undefined)
   const button = 'grid size-11 place-items-center hover:text-accent aria-disabled:text-ink-3 aria-disabled:opacity-75'
@@ -35,8 +37,9 @@ export function MessageRow({ message, at, count, isReadOnly, wasTried, problemOf
             language="en"
             titleProblem={missing(message.title)}
             textProblem={missing(message.text) ?? problemOf('en')}
+            note={noteOf('en')}
           />
-          <MessageFields {...fields} language="es" titleProblem={undefined} textProblem={problemOf('es')} />
+          <MessageFields {...fields} language="es" titleProblem={undefined} textProblem={problemOf('es')} note={noteOf('es')} />
         </div>
         <div className="flex flex-wrap items-center gap-x-3">
           <span className="mr-auto">

@@ -18,8 +18,10 @@ import { PageWaiting } from '../parts/PageWaiting.tsx'
 import { MessageRow } from './MessageRow.tsx'
 import { useMessagesWords } from './messages-words.ts'
 import { SaveBar } from './SaveBar.tsx'
-import { createMessage, move } from './typed-messages.ts'
+import { createMessage, move, type TypedMessage } from './typed-messages.ts'
 import { useMessages } from './use-messages.ts'
+
+const saySize = ({ width, height }: { width: number; height: number }) => `${width} × ${height} in`
 
 /** Messages: what a client's people can start their message with, in both languages. */
 export function MessagesPage({ frame }: DashboardPageProps) {
@@ -54,6 +56,13 @@ function MessageList({ frame, answer }: { frame: DashboardFrame; answer: ClientM
     return problem && fillMessage(sentences[problem.code] ?? words.unexpected, problem.params, tag)
   }
 
+  /** As saved: words that were typed since are checked when they are saved. */
+  function sayUnfit({ id, text, spanishText }: TypedMessage, language: 'en' | 'es'): string | undefined {
+    const stored = answer.messages.find((message) => message.id === id)?.text[language]
+    const sizes = stored === (language === 'en' ? text : spanishText) ? answer.unfit[`${id} ${language}`] : undefined
+    return sizes && own.unfit(sizes.map(saySize).join(', '))
+  }
+
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     setTried(true)
@@ -86,6 +95,7 @@ function MessageList({ frame, answer }: { frame: DashboardFrame; answer: ClientM
             isReadOnly={isReadOnly}
             wasTried={wasTried}
             problemOf={(language) => say(`${message.id} ${language}`)}
+            noteOf={(language) => sayUnfit(message, language)}
             onChange={(change) => type(messages.with(index, { ...message, ...change }))}
             onMove={(by) => type(move(messages, index, by))}
             onRemove={() => type(messages.toSpliced(index, 1))}

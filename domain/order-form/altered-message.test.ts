@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { isLockedMessageAltered } from './altered-message.ts'
+
+const LOCKED = 'It was a pleasure to welcome you at Harborview.\nWe hope to see you again soon.'
+
+test.each<[string, string, boolean]>([
+  ['as it stands', LOCKED, false],
+  ['as it stands, with blanks around it', `\n${LOCKED}  `, false],
+  ['a word left out', LOCKED.replace('soon', ''), true],
+  ['a word changed', LOCKED.replace('pleasure', 'burden'), true],
+  ['other punctuation', LOCKED.replace('.', '!'), true],
+  ['in capitals', LOCKED.toUpperCase(), true],
+  ['something added behind it', `${LOCKED}\n${'And a good many more words of mine. '.repeat(9)}`, true],
+  ['something added before it', `Dear Ann, ${LOCKED}`, true],
+  ['own words', 'Thank you for your visit. We hope to see you again next year, and send our best wishes.', false],
+  ['nothing', '', false],
+])('%s', (_, text, isAltered) => expect(isLockedMessageAltered(text, [{ text: LOCKED, locked: true }])).toBe(isAltered))
+
+test('a few words may be anybody’s own', () => {
+  expect(isLockedMessageAltered('Thank you so much for coming to our house.', [{ text: 'Thank you!', locked: true }])).toBe(false)
+  expect(isLockedMessageAltered('Thank you', [{ text: 'Thank you!', locked: true }])).toBe(false)
+})
+
+test('what the card offers besides may be like it, and what is not locked may be changed', () => {
+  const like = LOCKED.replace('soon', 'one day')
+  const locked = { text: LOCKED, locked: true }
+  expect(isLockedMessageAltered(like, [locked])).toBe(true)
+  expect(isLockedMessageAltered(like, [locked, { text: like }])).toBe(false)
+  expect(isLockedMessageAltered(like, [{ text: LOCKED }])).toBe(false)
+})
