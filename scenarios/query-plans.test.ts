@@ -1,3 +1,5 @@
+import type { Client as FondlyClient } from '@fondly/domain/client/client.ts'
+import { createJudgeRegistrant } from '@fondly/core/registrations/judge-registrant.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
@@ -35,6 +37,21 @@ test.each([
   const nodes = plans.flatMap(nodesOf)
   expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'])).toEqual([])
   expect(nodes.map((node) => node['Index Name'])).toEqual(expect.arrayContaining(indexes))
+})
+
+test('the look whether somebody has signed in to this client before reads no whole table', async () => {
+  const { database, registrations } = testProduct.product.core.context
+  const judge = createJudgeRegistrant({
+    clients: {
+      find: (id) => Promise.resolve({ id, configuration: { registration: { mode: 'off', domains: [] } } } as unknown as FondlyClient),
+    },
+    database,
+    registrations,
+  })
+  const registrant = { email: 'ana@else.test', firstName: 'Ana', lastName: 'Else' }
+  const statements = await statementsDuring(() => judge('user-7', 'harborview', registrant))
+  const nodes = (await plansOf(statements.filter(({ text }) => text.includes('log_in')))).flatMap(nodesOf)
+  expect(nodes.map((node) => node['Index Name'])).toContain('audit_log_in')
 })
 
 type Statement = { text: string; values: unknown[]; schema: string }
@@ -87,5 +104,7 @@ const FILL = [
    select date '2026-01-01' + n / 10, n % 10, 'exported', '70', 'A7', now(), now(), now(), now(), true from generate_series(1, ${ROWS}) n`,
   `insert into press.print_order (order_no, mail_date, state, batch_id, seen_at, size, stock, orientation)
    select 'order-' || id, mail_date, 'exported', id, now(), '70', 'A7', 'V' from press.batch`,
+  `insert into bff.audit (at, event, user_id, client_id)
+   select now(), 'log_in', 'user-' || n, 'harborview' from generate_series(1, ${ROWS}) n`,
   'analyze',
 ]

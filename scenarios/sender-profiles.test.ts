@@ -56,7 +56,8 @@ test('a change is in the next form of a sender at once, in the order, and in the
   })
   const { entries } = await tab().json<ActivityAnswer>('GET', '/api/admin/harborview/activity')
   expect(entries[0]).toMatchObject({ subject: `sender-profile ${CARE}`, isConfirmed: true, isRestorable: true })
-  expect(Object.keys(entries[0]?.after ?? {}).toSorted()).toEqual(['returnAddress', 'signature'])
+  expect(Object.keys(entries[0]?.after ?? {}).toSorted()).toEqual(['profile', 'returnAddress', 'signature'])
+  expect(entries[0]?.after).toMatchObject({ profile: seen.profile.name })
 
   const restored = await tab().ask('POST', `/api/admin/harborview/activity/${entries[0]?.id}/restore`, { version: (await read()).version })
   expect(restored.status).toBe(204)

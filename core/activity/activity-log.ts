@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Env } from '@fondly/kit/env.ts'
 import type { Seal } from '@fondly/kit/seal.ts'
 import type { CoreTables } from '../store/tables.ts'
@@ -114,6 +114,29 @@ export function createActivityLog({ database, seal, dataKey, env }: ActivityCont
   return {
     append,
     list,
+    /** Counts the changes of a client that nobody knows to stand, unless their target was changed since. */
+    countUnconfirmed: async (clientId: string): Promise<number> => {
+      const { entries } = await database
+        .selectFrom('activity')
+        .select(({ fn }) => fn.countAll<string>().as('entries'))
+        .where('client_id', '=', clientId)
+        .where('outcome', '=', sql.lit('unconfirmed'))
+        .where((row) =>
+          row.not(
+            row.exists(
+              row
+                .selectFrom('activity as later')
+                .select('later.id')
+                .whereRef('later.client_id', '=', 'activity.client_id')
+                .whereRef('later.subject', '=', 'activity.subject')
+                .whereRef('later.id', '>', 'activity.id')
+                .where('later.outcome', '=', 'done'),
+            ),
+          ),
+        )
+        .executeTakeFirstOrThrow()
+      return Number(entries)
+    },
     find: async (clientId: string | undefined, id: number): Promise<Entry | undefined> =>
       (await list(clientId, { beforeId: id + 1, count: 1 })).find((entry) => entry.id === id),
     /** Returns the last entry as `nameHead` writes it; whoever has kept it can prove later that nothing before it was changed. */

@@ -33,6 +33,8 @@ export type Drafts = {
   renewKey: (userId: string, cardId: string, options: { key: string; newKey: string; newScanCode?: boolean }) => Promise<void>
   /** Counts the unfinished forms of each card of a client. */
   countByCard: (clientId: string) => Promise<Map<string, number>>
+  /** Counts the unfinished forms of a client with this sender profile; the id alone may also be that of another client's profile. */
+  countByProfile: (clientId: string, senderProfileId: string) => Promise<number>
   /** Removes the draft because it was closed or sent. With a key, only the draft that still has this key. */
   end: (userId: string, cardId: string, key?: string) => Promise<void>
 }
@@ -57,7 +59,7 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
 
     async keep(userId, cardId, content, { over, key, scanCode: newScanCode = scanCode(env.random) }) {
       await removeExpired(userId, cardId)
-      const row = { sealed: seal.close(content, draftPlace(userId, cardId)), expires_at: expiry(), client_id: clientOf(userId) }
+      const row = toRow(userId, cardId, content)
       const stored = await database
         .insertInto('draft')
         .values({ user_id: userId, card_id: cardId, key: key ?? env.ids(), scan_code: newScanCode, ...row })
@@ -81,9 +83,7 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
       const row = {
         key,
         scan_code: scanCode(env.random),
-        sealed: seal.close(content, draftPlace(userId, cardId)),
-        expires_at: expiry(),
-        client_id: clientOf(userId),
+        ...toRow(userId, cardId, content),
       }
       await database
         .insertInto('draft')
@@ -96,9 +96,7 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
       const begun = {
         key: env.ids(),
         scan_code: scanCode(env.random),
-        sealed: seal.close(content, draftPlace(userId, cardId)),
-        expires_at: expiry(),
-        client_id: clientOf(userId),
+        ...toRow(userId, cardId, content),
       }
       return database.transaction().execute(async (transaction) => {
         const link = { userId, orderNo: correctedOrderNo ?? '', draftKey: begun.key, now: env.clock() }
@@ -142,14 +140,31 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
       return new Map(rows.map((row) => [row.card_id, Number(row.drafts)]))
     },
 
+    async countByProfile(clientId, senderProfileId) {
+      const { drafts } = await database
+        .selectFrom('draft')
+        .select(({ fn }) => fn.countAll<string>().as('drafts'))
+        .where('client_id', '=', clientId)
+        .where('sender_profile_id', '=', senderProfileId)
+        .where('expires_at', '>', env.clock())
+        .executeTakeFirstOrThrow()
+      return Number(drafts)
+    },
+
     async end(userId, cardId, key) {
       const all = database.deleteFrom('draft').where('user_id', '=', userId).where('card_id', '=', cardId)
       await (key === undefined ? all : all.where('key', '=', key)).execute()
     },
   }
 
-  function clientOf(userId: string) {
-    return sql<string | null>`(select client_id from bff.person where user_id = ${userId})`
+  /** The client and the profile stand beside the sealed form, so that forms are counted without opening them. */
+  function toRow(userId: string, cardId: string, content: DraftContent) {
+    return {
+      sealed: seal.close(content, draftPlace(userId, cardId)),
+      expires_at: expiry(),
+      client_id: sql<string | null>`(select client_id from bff.person where user_id = ${userId})`,
+      sender_profile_id: content.senderProfileId,
+    }
   }
 
   async function removeExpired(userId: string, cardId: string): Promise<void> {

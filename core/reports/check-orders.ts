@@ -13,6 +13,8 @@ const CHECKED_DAYS = 400
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const CHECK_AT_HOUR = 2
+/** Another process checks when this one has not gone on for so long; also how long a check that failed rests. */
+const LEASE_MS = 10 * 60_000
 
 /**
  * Creates the nightly check. It compares, for each day, how many orders commerce last changed on it with how many rows say so. An order that is missing
@@ -34,12 +36,13 @@ export function createCheckOrders(
   }
   const agrees = async (from: Date, to: Date) => (await commerce.orders.countChanged(from, to)) === (await countRows(from, to))
 
-  async function check(): Promise<CheckResult> {
+  async function check(onDay?: () => Promise<unknown>): Promise<CheckResult> {
     const end = env.clock().getTime() - SEARCH_LAG_MS
     const result = { days: 0, mended: 0, different: 0 }
     for (let day = Math.floor(end / DAY_MS) - CHECKED_DAYS; day * DAY_MS < end; day++) {
       const [from, to] = [new Date(day * DAY_MS), new Date(Math.min((day + 1) * DAY_MS, end))]
       stopping.throwIfAborted()
+      await onDay?.()
       result.days++
       if (await agrees(from, to)) continue
       await follow.walk(from, { to, skipsKnown: false })
@@ -51,23 +54,33 @@ export function createCheckOrders(
     return result
   }
 
-  return {
-    check,
+  const leaseEnd = () => new Date(env.clock().getTime() + LEASE_MS)
+  const renew = () => database.updateTable('report_feed').set({ checking_until: leaseEnd() }).execute()
 
-    /** Checks once in each night, in the first process that comes. */
+  /** Returns whether this process may do the check of this night, which nobody has ended and nobody is doing. */
+  async function claim(today: string): Promise<boolean> {
+    const claimed = await database
+      .updateTable('report_feed')
+      .set({ checking_until: leaseEnd() })
+      .where('checked_on', '<', today)
+      .where((row) => row.or([row('checking_until', 'is', null), row('checking_until', '<=', env.clock())]))
+      .executeTakeFirst()
+    return claimed.numUpdatedRows > 0n
+  }
+
+  return {
+    check: () => check(),
+
+    /** Checks once in each night, in the first process that comes. Where that one dies or fails, the next does it. */
     checkNightly: async (): Promise<void> => {
       const today = calendar.today()
       if (env.clock().getTime() < startOfPostalDay(today, settings.postalZone).getTime() + CHECK_AT_HOUR * HOUR_MS) return
       // The first night has nothing to compare: all orders have just been read.
       const first = await database.updateTable('report_feed').set({ checked_on: today }).where('checked_on', 'is', null).executeTakeFirst()
       if (first.numUpdatedRows > 0n) return
-      const claimed = await database
-        .updateTable('report_feed')
-        .set({ checked_on: today })
-        .where('checked_on', '<', today)
-        .returning('singleton')
-        .executeTakeFirst()
-      if (claimed) await check()
+      if (!(await claim(today))) return
+      await check(renew)
+      await database.updateTable('report_feed').set({ checked_on: today, checking_until: null }).execute()
     },
   }
 }

@@ -37,6 +37,8 @@ export type ReportTables = {
     as_of: Date | null
     /** The postal day of the last check. */
     checked_on: string | null
+    /** One process at a time checks. Its claim expires at this time. */
+    checking_until: Generated<Date | null>
     next_at: ColumnType<Date, Date, Date>
     /** The form of the columns (write-columns.ts); an older one is written anew. */
     columns_form: Generated<number>

@@ -8,6 +8,7 @@ import type { CoreContext } from '../context.ts'
 import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
 import type { Fields } from '../activity/activity-log.ts'
 import { isInFolder } from '../uploads/is-in-folder.ts'
+import { createLogoFiles } from '../uploads/logo-files.ts'
 import { createCheckReturnAddress } from './check-return-address.ts'
 import { createFindExampleCard } from './example-card.ts'
 import { nameProfile } from './name-profile.ts'
@@ -15,13 +16,25 @@ import { createProfileUse } from './profile-use.ts'
 
 type ProfilesContext = Pick<
   CoreContext,
-  'calendar' | 'changes' | 'clients' | 'commerce' | 'database' | 'env' | 'people' | 'seal' | 'settings' | 'worker'
+  | 'calendar'
+  | 'changes'
+  | 'clients'
+  | 'commerce'
+  | 'database'
+  | 'drafts'
+  | 'env'
+  | 'people'
+  | 'pictureDesk'
+  | 'seal'
+  | 'settings'
+  | 'worker'
 >
 
 /** Lists, shows and changes the sender profiles of a client. */
 export function createSenderProfiles(context: ProfilesContext) {
   const { changes, commerce, settings } = context
   const use = createProfileUse(context)
+  const logos = createLogoFiles(context)
   const findExampleCard = createFindExampleCard(context)
   const checkAddress = createCheckReturnAddress(context)
 
@@ -32,13 +45,21 @@ export function createSenderProfiles(context: ProfilesContext) {
     return { version: found.version, profiles: found.value.senderProfiles }
   }
 
-  const change = (editor: DashboardEditor, profileId: string, version: string, fields: Fields, restores?: number) =>
+  /** `name` says in the log which profile it was. */
+  const change = (
+    editor: DashboardEditor,
+    { id: profileId, name }: { id: string; name: string },
+    version: string,
+    fields: Fields,
+    restores?: number,
+  ) =>
     changes.change({
       target: { kind: 'sender-profile', clientId: editor.client.clientId, profileId },
       version,
       fields,
       actor: toActor(editor),
       restores,
+      remarks: { profile: name },
     })
 
   return {
@@ -86,8 +107,7 @@ export function createSenderProfiles(context: ProfilesContext) {
       const otherNames = profiles.filter((one) => one !== stored).map(({ name }) => name)
       const problems = profileProblems(profile, otherNames)
       if (Object.keys(problems).length > 0) throw new Refused('unprocessable', 'form-problems', { extension: { problems } })
-      for (const field of ['logoUrl', 'logoAtNightUrl'] as const)
-        if (profile[field] !== stored?.[field] && !isOwnLogo(profile[field])) throw new Refused('unprocessable', 'value-not-accepted')
+      await assertLogos(profile, profiles)
 
       const isChecked = stored && !stored.returnAddressCheck && isDeepStrictEqual(stored.returnAddress, profile.returnAddress)
       const verdict = isChecked ? 'confirmed' : (await checkAddress(profile.returnAddress)).kind
@@ -102,7 +122,7 @@ export function createSenderProfiles(context: ProfilesContext) {
       const before: Fields = { ...stored }
       const fields = Object.fromEntries(Object.entries(next).filter(([name, value]) => !isDeepStrictEqual(before[name] ?? null, value)))
       const id = profileId ?? nameProfile(editor.client.clientId, profile.name, profiles)
-      await change(editor, id, version, fields)
+      await change(editor, { id, name: stored?.name ?? profile.name }, version, fields)
       return { id, returnAddressCheck: verdict }
     },
 
@@ -113,7 +133,7 @@ export function createSenderProfiles(context: ProfilesContext) {
       if (!stored) throw notFound()
       assertNotLast(profiles)
       const { id: _, ...fields } = stored
-      await change(editor, profileId, version, Object.fromEntries(Object.keys(fields).map((name) => [name, null])))
+      await change(editor, stored, version, Object.fromEntries(Object.keys(fields).map((name) => [name, null])))
     },
 
     /** Brings back values of an entry of the log. What was a profile once may be one again, unless another has its name now. */
@@ -127,12 +147,20 @@ export function createSenderProfiles(context: ProfilesContext) {
           profiles.filter((one) => one !== stored),
         )
       else if (name === null && stored) assertNotLast(profiles)
-      await change(editor, profileId, version, fields, restores)
+      const known = stored?.name ?? (typeof name === 'string' ? name : profileId)
+      await change(editor, { id: profileId, name: known }, version, fields, restores)
     },
   }
 
   function assertNotLast({ length }: readonly SenderProfile[]): void {
     if (length === 1) throw new Refused('conflict', 'profile-last')
+  }
+
+  /** Another profile of the client may have a logo that was not uploaded here. */
+  async function assertLogos({ logoUrl, logoAtNightUrl }: EditableProfile, profiles: readonly SenderProfile[]): Promise<void> {
+    const known = new Set(profiles.flatMap((one) => [one.logoUrl, one.logoAtNightUrl]))
+    const chosen = [logoUrl, logoAtNightUrl].filter((url) => !known.has(url))
+    if (!chosen.every(isOwnLogo) || !(await logos.keepForGood(chosen))) throw new Refused('unprocessable', 'value-not-accepted')
   }
 
   function isOwnLogo(url: string | undefined): boolean {

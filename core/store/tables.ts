@@ -46,7 +46,16 @@ export type CoreTables = ReportTables & {
     resolving_until: Date | null
   }
   /** `client_id` is the client of its sender; null where no session of the sender was known. */
-  draft: { user_id: string; card_id: string; key: string; scan_code: string; sealed: Buffer; expires_at: Date; client_id: string | null }
+  draft: {
+    user_id: string
+    card_id: string
+    key: string
+    scan_code: string
+    sealed: Buffer
+    expires_at: Date
+    client_id: string | null
+    sender_profile_id: string | null
+  }
   /** A recipient that is known before a form is filled in, of a user ('user:{id}') or of a browser before its sign-in ('browser:{hash}'). */
   recipient: { owner: string; sealed: Buffer; expires_at: Date }
   /** Users whose `recipient*` attributes at identity have to be cleared. The digest distinguishes them from later ones. */
@@ -139,5 +148,7 @@ export type CoreTables = ReportTables & {
   /** The clients' own card designs (core/designs), whatever became of them. */
   own_design: { id: string; client_id: string; version: number; document: OwnDesign; created_at: Date }
   /** Files that administrators uploaded for designs, and what preflight read of them. The bytes are in the blobs. */
-  design_file: { client_id: string; hash: string; type: string; facts: DesignFacts; uploaded_at: Date }
+  design_file: { client_id: string; hash: string; type: string; facts: DesignFacts; uploaded_at: Date; was_named: Generated<boolean> }
+  /** Logos that administrators uploaded, by the name below which they are served (core/uploads). */
+  logo_file: { name: string; was_named: Generated<boolean>; uploaded_at: Date }
 }
