@@ -176,7 +176,9 @@ describe('the process dies, or the reply is lost', () => {
     })
     await expect(changeDays(120)).rejects.toMatchObject({ code: 'changed-meanwhile', extension: { fields: days(45) } })
     expect(await entries()).toMatchObject([{ outcome: 'unconfirmed', actor: LUCIA, before: days(90), after: days(120) }])
+    expect(await world.activity.countUnconfirmed('acme')).toBe(1)
     await changeDays(130)
+    expect(await world.activity.countUnconfirmed('acme')).toBe(0)
     expect(await entries()).toHaveLength(2)
   })
 

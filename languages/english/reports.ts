@@ -54,6 +54,16 @@ export const reports = {
   },
   medianDays: (days: string) => `Median from order to mail date: ${days} days.`,
   needsYou: 'Needs you',
+  waitingPeople: counter('en-US', { one: '# person waits for your consent', other: '# people wait for your consent' }),
+  lockedSoon: counter('en-US', {
+    one: '# person is locked within two weeks, being away',
+    other: '# people are locked within two weeks, being away',
+  }),
+  unconfirmedChanges: counter('en-US', {
+    one: '# change of the settings may not have been taken',
+    other: '# changes of the settings may not have been taken',
+  }),
+  faultyDesigns: counter('en-US', { one: '# design cannot be offered as it is', other: '# designs cannot be offered as they are' }),
   refusedCards: counter('en-US', { one: '# card was refused by the press', other: '# cards were refused by the press' }),
   failedCards: counter('en-US', { one: '# order failed', other: '# orders failed' }),
   by: {

@@ -1,8 +1,9 @@
-import { SectionHead } from '../parts/SectionHead.tsx'
+import type { DashboardFrame } from '@fondly/contracts/bff/dashboard.ts'
+import { NeedsYou } from './NeedsYou.tsx'
 import type { ReportProps } from './report-props.ts'
 
 /** Sent, in the press and mailed as large figures, the rest of the sum below, and what waits for somebody. */
-export function Figures({ report, words }: ReportProps) {
+export function Figures({ frame, report, words }: ReportProps & { frame: DashboardFrame }) {
   const { own, number } = words
   const { states, sent } = report
   const figures = [
@@ -11,10 +12,6 @@ export function Figures({ report, words }: ReportProps) {
     [states.mailed, own.states.mailed],
   ] as const
   const others = (['withdrawn', 'refused', 'failed', 'unfinished'] as const).filter((state) => states[state] > 0)
-  const needs = [
-    ...(states.refused > 0 ? [{ what: own.refusedCards(states.refused), state: 'refused' }] : []),
-    ...(states.failed > 0 ? [{ what: own.failedCards(states.failed), state: 'failed' }] : []),
-  ]
   return (
     <div className="shrink-0 @max-4xl:order-1 @4xl:w-79">
       <dl className="flex justify-between gap-4">
@@ -30,24 +27,7 @@ export function Figures({ report, words }: ReportProps) {
           {others.map((state) => `${number(states[state])} ${own.states[state]}`).join(', ')}
         </p>
       )}
-      {needs.length > 0 && (
-        <section className="mt-4">
-          <SectionHead title={own.needsYou} />
-          <ul>
-            {needs.map(({ what, state }) => (
-              <li key={state} className="border-b border-rule py-2">
-                <p className="font-semibold text-accent">{what}</p>
-                <p className="text-small text-ink-2">
-                  {report.reasons
-                    .filter((one) => one.state === state)
-                    .map(({ reason }) => words.reason(reason))
-                    .join(' ')}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <NeedsYou frame={frame} report={report} words={words} />
     </div>
   )
 }

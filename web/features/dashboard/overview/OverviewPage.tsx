@@ -64,7 +64,7 @@ export function OverviewPage({ frame }: DashboardPageProps) {
         <div className="min-w-0 grow @max-4xl:order-2">
           <DayReport {...shared} />
         </div>
-        <Figures {...shared} />
+        <Figures {...shared} frame={frame} />
       </div>
       <div className="mt-6 grid gap-x-12 gap-y-8 @2xl:grid-cols-2 @4xl:grid-cols-3">
         {FIRST_ROW.map((dimension, at) => (

@@ -2,7 +2,7 @@ import type { ActivityEntry } from '@fondly/contracts/bff/settings.ts'
 import { useLanguage } from '../../../words/words.tsx'
 import { Change } from '../parts/Change.tsx'
 import { readRemarks } from './describe-change.ts'
-import { describeEntry } from './describe-entry.ts'
+import { describeEntry, readProfile } from './describe-entry.ts'
 import { useSettingsWords } from './settings-words.ts'
 
 type EntryRowProps = { entry: ActivityEntry; names: ReadonlyMap<string, string>; isChosen: boolean; onRestore: () => void }
@@ -14,7 +14,8 @@ export function EntryRow({ entry, names, isChosen, onRestore }: EntryRowProps) {
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(entry.at))
   const lines = describeEntry(entry, own, names)
   const { person, action, reason } = readRemarks(entry.after)
-  const what = [person, lines[0]?.label].filter(Boolean).join(': ')
+  const profile = readProfile(entry)
+  const what = [person ?? profile, lines[0]?.label].filter(Boolean).join(': ')
   return (
     <article className={`border-b border-rule py-3 ${isChosen ? '-mx-4 border-l-3 border-l-accent bg-wash px-4' : ''}`}>
       <div className="flex items-baseline gap-3">
@@ -34,6 +35,7 @@ export function EntryRow({ entry, names, isChosen, onRestore }: EntryRowProps) {
         )}
       </div>
       {person && <p className="font-medium">{person}</p>}
+      {profile && <p className="font-medium">{own.log.profile(profile)}</p>}
       {action && <p>{action in own.actions ? own.actions[action as keyof typeof own.actions] : action}</p>}
       {lines.map(({ label, old, now }) => (
         <div key={label}>

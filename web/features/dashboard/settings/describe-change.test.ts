@@ -1,6 +1,7 @@
 import { clientSettings as words } from '@fondly/languages/english/client-settings.ts'
 import { expect, test } from 'vitest'
 import { describeChange, readRemarks } from './describe-change.ts'
+import { describeEntry, readProfile } from './describe-entry.ts'
 
 test('a number and a switch are said as was and now', () => {
   const lines = describeChange(
@@ -46,4 +47,26 @@ test('an entry about a person says roles and the account in words, and its remar
   ])
   expect(readRemarks(after)).toEqual({ person: 'Owen Marsh', reason: 'Called me' })
   expect(readRemarks(null)).toEqual({})
+})
+
+test('an entry about a sender profile says which one, and a logo as a picture', () => {
+  const entry = {
+    subject: 'sender-profile harborview-care',
+    before: { signature: 'Yours', logoUrl: 'https://cards.test/art/brands/uploads/1.svg', logoAtNightUrl: null },
+    after: {
+      signature: 'Kindly',
+      logoUrl: 'https://cards.test/art/brands/uploads/2.svg',
+      logoAtNightUrl: 'https://cards.test/3',
+      profile: 'Care',
+    },
+  }
+  expect(readProfile(entry)).toBe('Care')
+  expect(describeEntry(entry, words, new Map())).toEqual([
+    { label: 'Signature', old: 'Yours', now: 'Kindly' },
+    { label: 'Logo', old: undefined, now: 'another picture' },
+    { label: 'Logo for dark screens', old: 'nothing', now: 'a picture' },
+  ])
+  // Entries from before the log named profiles.
+  expect(readProfile({ ...entry, after: { signature: 'Kindly' } })).toBe('harborview-care')
+  expect(readProfile({ subject: 'client', before: {}, after: {} })).toBeUndefined()
 })

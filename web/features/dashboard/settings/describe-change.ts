@@ -14,9 +14,9 @@ export function describeChange(before: unknown, after: unknown, words: SettingsW
 }
 
 /** What an entry says beside the values: whom it is about, what was done, and why. */
-const REMARKS = new Set(['person', 'action', 'reason'])
+const REMARKS = new Set(['person', 'profile', 'action', 'reason'])
 
-export function readRemarks(after: unknown): { person?: string; action?: string; reason?: string } {
+export function readRemarks(after: unknown): { person?: string; profile?: string; action?: string; reason?: string } {
   const said = isObject(after) ? Object.entries(after).filter(([name, value]) => REMARKS.has(name) && typeof value === 'string') : []
   return Object.fromEntries(said)
 }
@@ -24,6 +24,7 @@ export function readRemarks(after: unknown): { person?: string; action?: string;
 function describeField(name: string, before: unknown, after: unknown, words: SettingsWords): Line[] {
   const label = labelOf(name, words)
   if (name === 'returnAddressCheck') return [{ label, old: sayCheck(before, words), now: sayCheck(after, words) }]
+  if (name === 'logoUrl' || name === 'logoAtNightUrl') return [{ label, ...sayPicture(before, after, words) }]
   if (isList(before) || isList(after)) return describeEntries(label, entriesOf(before), entriesOf(after), words)
   if (isObject(before) && isObject(after)) {
     const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((part) => !isSame(before[part], after[part]))
@@ -37,6 +38,12 @@ function describeField(name: string, before: unknown, after: unknown, words: Set
   // A switch that was never set is off.
   const off = typeof before === 'boolean' || typeof after === 'boolean' ? false : undefined
   return [{ label, old: sayValue(before ?? off, words), now: sayValue(after ?? off, words) }]
+}
+
+/** An address would say nothing of a picture. */
+function sayPicture(before: unknown, after: unknown, words: SettingsWords): Omit<Line, 'label'> {
+  if (before && after) return { old: undefined, now: words.log.otherPicture }
+  return { old: before ? words.log.picture : words.nothing, now: after ? words.log.picture : words.nothing }
 }
 
 const sayState = (name: 'locked' | 'enabled', value: unknown, { accounts }: SettingsWords) =>

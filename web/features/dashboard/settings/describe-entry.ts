@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@fondly/contracts/bff/settings.ts'
 import type { LanguageTable } from '@fondly/languages/language-table.ts'
-import { describeChange, type Line } from './describe-change.ts'
+import { describeChange, type Line, readRemarks } from './describe-change.ts'
 import { sayOrder } from './say-order.ts'
 
 type SettingsWords = LanguageTable['clientSettings']
@@ -34,6 +34,15 @@ export function describeEntry(
     default:
       return describeChange(before, after, words)
   }
+}
+
+const PROFILE = 'sender-profile '
+
+/** Returns the name of the sender profile that an entry is about; entries from before the log named it have its id. */
+export function readProfile({ subject, before, after }: Pick<ActivityEntry, 'subject' | 'before' | 'after'>): string | undefined {
+  if (!subject.startsWith(PROFILE)) return undefined
+  const named = [readRemarks(after).profile, toRecord(before)['name'], toRecord(after)['name']]
+  return named.find((name) => typeof name === 'string') ?? subject.slice(PROFILE.length)
 }
 
 /** Whether a card may be sent, and how much of it is turned off. */

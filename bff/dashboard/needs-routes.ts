@@ -1,0 +1,16 @@
+import type { NeedsAnswer } from '@fondly/contracts/bff/needs.ts'
+import { createReadNeeds } from '@fondly/core/dashboard/read-needs.ts'
+import type { DashboardRoute } from './dashboard-route.ts'
+
+/** What waits for an administrator, which the overview shows. */
+export function needsRoutes(context: Parameters<typeof createReadNeeds>[0]): DashboardRoute[] {
+  const readNeeds = createReadNeeds(context)
+  return [
+    {
+      method: 'GET',
+      path: '/needs',
+      needs: 'change',
+      handle: async (c, editor) => c.json((await readNeeds(editor)) satisfies NeedsAnswer),
+    },
+  ]
+}
