@@ -21,6 +21,8 @@ export const changeCatalogueAccess = (clientKey: string, version: string, change
   ask(`${dashboardPath(clientKey)}/catalogue/${Object.keys(change).join()}`, NextVersion, {
     method: 'PATCH',
     body: { version, ...change },
+    // The order of a shelf may be written while the page is being left.
+    keepalive: 'shelf' in change,
   })
 
 export const seenCatalogueQuery = (clientKey: string, userId: string) =>

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import { Refused } from '../../../api/ask.ts'
 import { type AccessChange, catalogueAccessQuery, changeCatalogueAccess } from '../../../api/catalogue-access.ts'
 import { useErrorText } from '../../../api/use-error-text.ts'
+import { useWindowEvent } from '../../../ui/use-window-event.ts'
+import { createHeldMoves, type HeldMoves, type ShelfChange } from './held-moves.ts'
 import { isSameChange, pickChanged, withChange } from './access-change.ts'
 
 type Done = { message: string; undo: AccessChange | undefined }
@@ -15,6 +17,9 @@ export function useAccessChanges(clientKey: string) {
   const underway = useRef<Promise<unknown>>(Promise.resolve())
   const [done, setDone] = useState<Done>()
   const [failed, setFailed] = useState<unknown>()
+  const [moves] = useState(() => createHeldMoves((held) => void writeMoves(held)))
+  // Whoever closes the page has made the order.
+  useWindowEvent('pagehide', moves.flush)
   const readShown = () => queries.getQueryData(query.queryKey)
 
   async function write(change: AccessChange): Promise<void> {
@@ -39,16 +44,15 @@ export function useAccessChanges(clientKey: string) {
 
   /** Makes a change and says so. Returns whether it was written. */
   async function make(change: AccessChange, message: string, isUndo = false): Promise<boolean> {
+    moves.flush()
     const shown = readShown()
     if (!shown) return false
     const before = pickChanged(shown, change)
     setDone(undefined)
     setFailed(undefined)
     queries.setQueryData(query.queryKey, withChange(shown, change))
-    const writing = underway.current.then(() => writeUnlessContested(change, before))
-    underway.current = writing.catch(() => undefined)
     try {
-      await writing
+      await inTurn(change, before)
       setDone({ message, undo: isUndo ? undefined : before })
       return true
     } catch (error) {
@@ -57,10 +61,45 @@ export function useAccessChanges(clientKey: string) {
     }
   }
 
+  function inTurn(change: AccessChange, before: AccessChange): Promise<void> {
+    const writing = underway.current.then(() => writeUnlessContested(change, before))
+    underway.current = writing.catch(() => undefined)
+    return writing
+  }
+
+  async function writeMoves({ change, before }: HeldMoves): Promise<void> {
+    try {
+      await inTurn(change, before)
+    } catch (error) {
+      setDone(undefined)
+      setFailed(error)
+    }
+  }
+
+  /** Shows a move and says it at once; it is written with those that follow soon. */
+  function makeMove(change: ShelfChange, message: string): void {
+    const shown = readShown()
+    if (!shown) return
+    setFailed(undefined)
+    const { before } = moves.add(change, pickChanged(shown, change) as ShelfChange) // of the same kind
+    queries.setQueryData(query.queryKey, withChange(shown, change))
+    setDone({ message, undo: before })
+  }
+
+  async function undo(message: string): Promise<boolean> {
+    if (!done?.undo) return false
+    if (!moves.drop()) return make(done.undo, message, true)
+    const before = done.undo
+    queries.setQueryData(query.queryKey, (shown) => shown && withChange(shown, before))
+    setDone({ message, undo: undefined })
+    return true
+  }
+
   return {
     make,
+    makeMove,
     done,
-    undo: (message: string) => (done?.undo ? make(done.undo, message, true) : Promise.resolve(false)),
+    undo,
     failure: failed === undefined ? undefined : errorText(failed),
   }
 }

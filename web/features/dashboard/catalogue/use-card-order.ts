@@ -6,7 +6,7 @@ import type { AccessChanges } from './use-access-changes.ts'
 const idOf = ({ id }: { id: string }) => id
 
 /** The cards as the client orders them, and what changes that order. */
-export function useCardOrder({ cards, categories }: CatalogueAccess, { make }: AccessChanges) {
+export function useCardOrder({ cards, categories }: CatalogueAccess, { make, makeMove }: AccessChanges) {
   const own = useCatalogueWords()
   const orders = categories.flatMap(({ id, order }) => (order ? [{ id, ...order }] : []))
   const ordered = inClientOrder(cards, orders)
@@ -20,7 +20,7 @@ export function useCardOrder({ cards, categories }: CatalogueAccess, { make }: A
       const stored = orders.find((order) => order.id === categoryId)?.cards ?? []
       const ids = [...stored, ...present.filter((one) => !stored.includes(one))]
       const moved = moveCard(ids, shown.map(idOf), id, place)
-      void make({ shelf: { [categoryId]: { cards: moved } } }, own.moved(name, place + 1, shown.length))
+      makeMove({ shelf: { [categoryId]: { cards: moved } } }, own.moved(name, place + 1, shown.length))
     },
     giveUp: (categoryId: string) => void make({ shelf: { [categoryId]: null } }, own.siteOrdered),
   }
