@@ -46,6 +46,8 @@ const REGISTRATIONS_PER_HOUR = 60
 const HOUR_MS = 60 * 60_000
 /** For one address. The token cannot be guessed; this keeps a loop from the database and from identity. */
 const INVITATION_REQUESTS_PER_MINUTE = 60
+/** For one administrator. */
+const UPLOADS_PER_HOUR = 120
 const CHANGES_PER_MINUTE = 600
 const SENDS_PER_MINUTE = 240
 const NEWS_PER_MINUTE = 240
@@ -105,7 +107,7 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
   const outcomes = createUnacknowledgedOutcomes(context, sendings)
   app.route('/', sendingRoutes({ startSending, sendings, outcomes, limits, log: env.log }))
   app.route('/', orderRoutes(context))
-  app.route('/', dashboardRoutes(context))
+  app.route('/', dashboardRoutes(context, toRateLimit(count('uploads', UPLOADS_PER_HOUR, HOUR_MS))))
   if (settings.debug) app.route('/', debugRoutes(context, sendings))
   app.get('/security-events', requireRole(['admin']), (c) => c.json({ counts: core.securityEventCounts() } satisfies SecurityEventCounts))
   for (const { path, roles, fetch } of mounts) {

@@ -18,6 +18,7 @@ import { createClosedDays } from './closed-days/closed-days.ts'
 import { createClients } from './clients/clients.ts'
 import type { CoreSettings, Gateways, CoreContext } from './context.ts'
 import { type DesignDesk, noDesignDesk } from './designs/design-desk.ts'
+import { createDesignFiles } from './designs/design-files.ts'
 import { createOwnDesigns } from './designs/own-designs.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { createInvitationStore } from './invitations/invitation-store.ts'
@@ -40,6 +41,7 @@ import { createSessions } from './sessions/sessions.ts'
 import { coreMigrations } from './store/migrations.ts'
 import { sweep } from './store/sweep.ts'
 import type { CoreTables } from './store/tables.ts'
+import { createLogoFiles } from './uploads/logo-files.ts'
 import { noPictureDesk, type PictureDesk } from './uploads/picture-desk.ts'
 import { createMonthlyCardCount } from './users/monthly-card-count.ts'
 import { createPreferences } from './users/preferences.ts'
@@ -88,9 +90,13 @@ export async function createCore(options: CoreOptions) {
   const context = createContext(options, database, securityLog.record)
   const listener = openListener({ url: options.databaseUrl, log: env.log })
   const sendings = createSendings(context, listener, { leaseMilliseconds: options.leaseMilliseconds, ...options.pace })
+  const designFiles = createDesignFiles(context)
+  const logoFiles = createLogoFiles(context)
   const sweepAll = async () => {
     await sweep(database, env.clock(), settings)
     await context.recipients.clearAgain()
+    await designFiles.sweep()
+    await logoFiles.sweep()
   }
   const sweeping = setInterval(() => {
     sweepAll().catch((cause: unknown) => env.log.warn('Expired rows could not be removed.', { cause }))

@@ -187,8 +187,8 @@ async function composeParts({
     renderer,
     assignPopulation: embedded.assignPopulation,
     press: printing,
-    designDesk: { read: designReader.read, blobs },
-    pictureDesk: { ...embedded.studio, store: embedded.storeBrandFile },
+    designDesk: { read: designReader.read, blobs: { put: blobs.put, get: blobs.get, remove: embedded.removeUnusedBlob } },
+    pictureDesk: { ...embedded.studio, ...embedded.brandFiles },
     sendMail: createSendMail(settings.mail),
     inspect: async (pages, scanCode) => findPrintProblems(pages, { ...(await foundArt(pages)), scanCode, checks: preflight.checks }),
     settings: {

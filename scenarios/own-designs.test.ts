@@ -91,6 +91,15 @@ test('a second administrator does not overwrite the first, and a removed design 
   expect((await list()).designs.map((one) => one.id)).not.toContain(id)
 })
 
+test('an administrator uploads at most 120 files an hour', async () => {
+  const others = testProduct.newVisitor()
+  await others.signIn('admin@fondly.test')
+  const statuses = []
+  for (let count = 0; count <= 120; count += 1) statuses.push((await upload(new Uint8Array(), others)).status)
+  expect(statuses.filter((status) => status === 422)).toHaveLength(120)
+  expect(statuses.at(-1)).toBe(429)
+})
+
 test('a file of one client is not there for another', async () => {
   const { hash } = await kept(testDesign({ boxes: '' }))
   expect((await second.ask('GET', `/api/admin/summit/design-files/${hash}`)).status).toBe(404)

@@ -1,4 +1,5 @@
-import type { LogoAnswer } from '@fondly/contracts/bff/profiles.ts'
+import type { BrandingAnswer } from '@fondly/contracts/bff/branding.ts'
+import type { LogoAnswer, ProfileAnswer } from '@fondly/contracts/bff/profiles.ts'
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
@@ -8,8 +9,11 @@ import type { Visitor } from './testing/visitor.ts'
 
 let testProduct: ComposedProduct
 let clientadmin: Visitor
+/** How far the product's clock is ahead. */
+let later = 0
+const DAY_MS = 24 * 3_600_000
 beforeAll(async () => {
-  testProduct = await startComposedProduct()
+  testProduct = await startComposedProduct({ clock: () => new Date(Date.now() + later) })
   clientadmin = testProduct.newVisitor()
   await clientadmin.signIn('clientadmin@harborview.test')
 })
@@ -58,4 +62,42 @@ test('a white logo is for dark ground, and a dark one is not', async () => {
 test('other requests keep their limit', async () => {
   const answer = await clientadmin.ask('PATCH', '/api/admin/harborview/settings', 'x'.repeat(300_000))
   expect([answer.status, ((await answer.json()) as Refusal).code]).toEqual([413, 'request-too-large'])
+})
+
+test('a logo that nothing names is gone after a day; one that a profile or the branding named once stays', async () => {
+  const colours: [number, number, number, number][] = [
+    [10, 20, 30, 255],
+    [40, 50, 60, 255],
+    [70, 80, 90, 255],
+    [15, 25, 35, 255],
+  ]
+  const urls: string[] = []
+  for (const colour of colours) urls.push(((await (await upload(makePng(400, 200, colour))).json()) as LogoAnswer).url)
+  const [forgotten = '', ofProfile = '', ofBrand = '', next = ''] = urls
+
+  const path = '/api/admin/harborview/profiles/harborview-resident-care'
+  const saveLogo = async (logoUrl: string) => {
+    const { version, profile } = await clientadmin.json<ProfileAnswer>('GET', path)
+    return (await clientadmin.ask('PUT', path, { version, profile: { ...profile, logoUrl } })).status
+  }
+  expect(await saveLogo(ofProfile)).toBe(200)
+  // What was replaced may be on cards.
+  expect(await saveLogo(next)).toBe(200)
+  const branding = await clientadmin.json<BrandingAnswer>('GET', '/api/admin/harborview/branding')
+  const changed = { ...branding, brand: { ...branding.brand, logoAtNightUrl: new URL(ofBrand).pathname } }
+  expect((await clientadmin.ask('PUT', '/api/admin/harborview/branding', changed)).status).toBe(200)
+
+  const statuses = () => Promise.all(urls.map(async (url) => (await clientadmin.ask('GET', url)).status))
+  await testProduct.product.core.sweep()
+  expect(await statuses()).toEqual([200, 200, 200, 200])
+  later = DAY_MS + 1
+  await testProduct.product.core.sweep()
+  expect(await statuses()).toEqual([404, 200, 200, 200])
+
+  clientadmin = testProduct.newVisitor()
+  await clientadmin.signIn('clientadmin@harborview.test')
+  expect(await saveLogo(forgotten)).toBe(422)
+  // The same picture can be uploaded again.
+  expect((await upload(makePng(400, 200, colours[0] ?? [0, 0, 0, 255]))).status).toBe(200)
+  expect(await saveLogo(forgotten)).toBe(200)
 })

@@ -2,11 +2,12 @@ import { BrandingRequest } from '@fondly/contracts/bff/branding-request.ts'
 import type { BrandingAnswer, PoliciesAnswer } from '@fondly/contracts/bff/branding.ts'
 import { createClientBranding } from '@fondly/core/changes/client-branding.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
+import type { LogoFilesContext } from '@fondly/core/uploads/logo-files.ts'
 import { readJson } from '../http/read-json.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 
 /** The routes of a client's branding, and of the sign-in policies that it may name. */
-export function brandingRoutes(context: Pick<CoreContext, 'changes' | 'identity' | 'settings'>): DashboardRoute[] {
+export function brandingRoutes(context: Pick<CoreContext, 'changes' | 'identity'> & LogoFilesContext): DashboardRoute[] {
   const branding = createClientBranding(context)
   return [
     {

@@ -23,7 +23,19 @@ import type { DashboardRoute } from './dashboard-route.ts'
 
 export type ChangeRoutesContext = Pick<
   CoreContext,
-  'activity' | 'calendar' | 'catalogues' | 'changes' | 'commerce' | 'database' | 'drafts' | 'env' | 'press' | 'seal' | 'settings' | 'worker'
+  | 'activity'
+  | 'calendar'
+  | 'catalogues'
+  | 'changes'
+  | 'commerce'
+  | 'database'
+  | 'drafts'
+  | 'env'
+  | 'pictureDesk'
+  | 'press'
+  | 'seal'
+  | 'settings'
+  | 'worker'
 > &
   PersonChangesContext
 

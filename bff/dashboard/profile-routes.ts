@@ -18,7 +18,18 @@ import type { DashboardRoute } from './dashboard-route.ts'
 
 export type ProfileRoutesContext = Pick<
   CoreContext,
-  'calendar' | 'changes' | 'clients' | 'commerce' | 'database' | 'env' | 'people' | 'pictureDesk' | 'seal' | 'settings' | 'worker'
+  | 'calendar'
+  | 'changes'
+  | 'clients'
+  | 'commerce'
+  | 'database'
+  | 'drafts'
+  | 'env'
+  | 'people'
+  | 'pictureDesk'
+  | 'seal'
+  | 'settings'
+  | 'worker'
 >
 
 const MAX_LOGO_MEGABYTES = 2

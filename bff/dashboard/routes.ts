@@ -8,7 +8,9 @@ import { createReadFrame } from '@fondly/core/dashboard/read-frame.ts'
 import type { InvitationsContext } from '@fondly/core/invitations/invitations.ts'
 import { choosesClient } from '@fondly/domain/dashboard/rights.ts'
 import { type Context, Hono } from 'hono'
+import type { RateLimit } from '../http/rate-limit.ts'
 import { readJson } from '../http/read-json.ts'
+import { isUploadPath } from '../http/read-upload.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 import { archiveRoutes } from './archive-routes.ts'
 import { brandingRoutes } from './branding-routes.ts'
@@ -19,6 +21,7 @@ import { changeRoutes, type ChangeRoutesContext } from './change-routes.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 import { designRoutes, type DesignRoutesContext } from './design-routes.ts'
 import { messageRoutes } from './message-routes.ts'
+import { needsRoutes } from './needs-routes.ts'
 import { profileRoutes, type ProfileRoutesContext } from './profile-routes.ts'
 import { peopleRoutes, type PeopleRoutesContext } from './people-routes.ts'
 import { invitationRoutes } from './invitation-routes.ts'
@@ -61,6 +64,7 @@ export function listDashboardRoutes(context: DashboardContext): DashboardRoute[]
       handle: async (c, reader) => c.json((await readFrame(reader)) satisfies DashboardFrame),
     },
     ...reportRoutes(context),
+    ...needsRoutes(context),
     ...changeRoutes(context),
     ...bannerRoutes(context),
     ...catalogueRoutes(context),
@@ -78,7 +82,7 @@ export function listDashboardRoutes(context: DashboardContext): DashboardRoute[]
 }
 
 /** GET and POST /api/admin, and the routes of each client's dashboard below /api/admin/{clientKey}, behind the guard. */
-export function dashboardRoutes(context: DashboardContext) {
+export function dashboardRoutes(context: DashboardContext, countUpload: RateLimit) {
   const guard = createDashboardGuard(context)
   const listClients = createListClients(context)
   const createClient = createCreateClient(context)
@@ -90,7 +94,11 @@ export function dashboardRoutes(context: DashboardContext) {
     const editor = await guard.openClients(c.get('session').user)
     return c.json((await createClient(editor, await readJson(c, NewClientRequest))) satisfies NewClientAnswer, 201)
   })
-  for (const route of listDashboardRoutes(context)) app.on(route.method, `/admin/:clientKey${route.path}`, (c) => answer(guard, route, c))
+  for (const route of listDashboardRoutes(context))
+    app.on(route.method, `/admin/:clientKey${route.path}`, async (c) => {
+      if (isUploadPath(c.req.path)) await countUpload(c.get('session').user.id)
+      return answer(guard, route, c)
+    })
   return app
 }
 

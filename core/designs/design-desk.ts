@@ -5,10 +5,10 @@ import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
 export type DesignDesk = {
   /** Says what is in a file; also that it is broken, or took too much time or memory. */
   read: (bytes: Uint8Array) => Promise<DesignFacts>
-  blobs: Pick<Blobs, 'put' | 'get'>
+  blobs: Pick<Blobs, 'put' | 'get' | 'remove'>
 }
 
 const none = () => Promise.reject(new Error('This core reads no designs.'))
 
 /** For a core that keeps no designs. */
-export const noDesignDesk: DesignDesk = { read: none, blobs: { put: none, get: none } }
+export const noDesignDesk: DesignDesk = { read: none, blobs: { put: none, get: none, remove: none } }

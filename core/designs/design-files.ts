@@ -1,10 +1,20 @@
+import { Refused } from '@fondly/domain/refused.ts'
 import type { DesignFacts } from '@fondly/domain/designs/design-facts.ts'
+import type { Env } from '@fondly/kit/env.ts'
 import type { FileType } from '@fondly/kit/files/file-type.ts'
+import { hashBlob } from '@fondly/kit/blobs/blob-hash.ts'
 import { PictureFault } from '@fondly/pictures/picture-fault.ts'
+import { sql, type Transaction } from 'kysely'
 import type { CoreContext } from '../context.ts'
+import type { CoreTables } from '../store/tables.ts'
 
 export type StoredFile = { hash: string; type: string; facts: DesignFacts }
-export type DesignFilesContext = Pick<CoreContext, 'database' | 'designDesk' | 'env' | 'pictureDesk'>
+export type DesignFilesContext = Pick<CoreContext, 'database' | 'designDesk' | 'pictureDesk'> & { env: Pick<Env, 'clock'> }
+
+/** The most files of a client that no design names. */
+const MAX_UNNAMED_FILES = 100
+/** A file that no design names is kept for so long. */
+const UNNAMED_MS = 24 * 3_600_000
 
 /** Keeps the files that a client's administrators uploaded for designs, with what preflight read of each. */
 export function createDesignFiles({ database, designDesk, env, pictureDesk }: DesignFilesContext) {
@@ -22,18 +32,74 @@ export function createDesignFiles({ database, designDesk, env, pictureDesk }: De
     }
   }
 
+  async function refuseTooMany(clientId: string): Promise<void> {
+    const { unnamed } = await database
+      .selectFrom('design_file')
+      .select(({ fn }) => fn.countAll<string>().as('unnamed'))
+      .where('client_id', '=', clientId)
+      .where('was_named', '=', false)
+      .executeTakeFirstOrThrow()
+    if (Number(unnamed) >= MAX_UNNAMED_FILES) throw new Refused('too-many-requests', 'too-many-requests')
+  }
+
   return {
-    /** Reads a file and keeps it, also one with faults: it is shown with them. A file that cannot be read is not kept. */
+    /**
+     * Reads a file and keeps it, also one with faults: it is shown with them. A file that cannot be read is not kept. Refuses while the client has many
+     * files that no design names.
+     */
     async keep(clientId: string, { bytes, type }: { bytes: Uint8Array<ArrayBuffer>; type: FileType }): Promise<StoredFile> {
+      await refuseTooMany(clientId)
       const facts = await inspect(bytes)
       if (facts.kind === 'unreadable') return { hash: '', type, facts }
-      const hash = await designDesk.blobs.put(bytes)
-      await database
-        .insertInto('design_file')
-        .values({ client_id: clientId, hash, type, facts, uploaded_at: env.clock() })
-        .onConflict((conflict) => conflict.columns(['client_id', 'hash']).doUpdateSet({ facts }))
-        .execute()
+      const hash = hashBlob(bytes)
+      const at = env.clock()
+      // The row comes first: whoever removes the bytes looks for rows, and what is removed before that is written again here.
+      await database.transaction().execute(async (transaction) => {
+        await lockFile(transaction, hash)
+        await transaction
+          .insertInto('design_file')
+          .values({ client_id: clientId, hash, type, facts, uploaded_at: at })
+          .onConflict((conflict) => conflict.columns(['client_id', 'hash']).doUpdateSet({ facts, uploaded_at: at }))
+          .execute()
+      })
+      await designDesk.blobs.put(bytes)
       return { hash, type, facts }
+    },
+
+    /** Keeps these files of this client for good, because a design names them. Returns false when one is not there. */
+    async keepForGood(clientId: string, hashes: readonly string[]): Promise<boolean> {
+      if (hashes.length === 0) return true
+      const named = await database
+        .updateTable('design_file')
+        .set({ was_named: true })
+        .where('client_id', '=', clientId)
+        .where('hash', 'in', [...hashes])
+        .executeTakeFirst()
+      return Number(named.numUpdatedRows) === new Set(hashes).size
+    },
+
+    /** Removes the files that no design has named for a day. */
+    async sweep(): Promise<void> {
+      const before = new Date(env.clock().getTime() - UNNAMED_MS)
+      const stale = database
+        .selectFrom('design_file')
+        .select('hash')
+        .distinct()
+        .where('was_named', '=', false)
+        .where('uploaded_at', '<=', before)
+      for (const { hash } of await stale.execute())
+        await database.transaction().execute(async (transaction) => {
+          await lockFile(transaction, hash)
+          await transaction
+            .deleteFrom('design_file')
+            .where('hash', '=', hash)
+            .where('was_named', '=', false)
+            .where('uploaded_at', '<=', before)
+            .execute()
+          const other = await transaction.selectFrom('design_file').select('hash').where('hash', '=', hash).limit(1).executeTakeFirst()
+          // Should this fail, the row is still there and the file is swept again.
+          if (!other) await designDesk.blobs.remove(hash)
+        })
     },
 
     /** Finds files of this client by their hashes. */
@@ -61,3 +127,7 @@ export function createDesignFiles({ database, designDesk, env, pictureDesk }: De
     },
   }
 }
+
+/** Rows and bytes of one file are written and removed by one process at a time. */
+const lockFile = (transaction: Transaction<CoreTables>, hash: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('design file'), hashtext(${hash}))`.execute(transaction)

@@ -71,8 +71,8 @@ export function createEditDesigns(context: EditDesignsContext) {
       // What was offered may be on cards that people ordered: its files never change.
       if (before && before.value.state !== 'draft') throw new Refused('conflict', 'design-was-offered')
       const design: OwnDesign = { ...draft, name: draft.name.trim().slice(0, MAX_DESIGN_NAME_LENGTH), state: 'draft' }
-      const known = await filesOf(clientId, [design])
-      if (PARTS.some((part) => design[part] !== null && !known.has(design[part]))) throw notFound()
+      const named = PARTS.flatMap((part) => design[part] ?? [])
+      if (!(await files.keepForGood(clientId, named))) throw notFound()
       return write(editor, designId, version, design)
     },
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Refused } from '@fondly/domain/refused.ts'
 import type { FileType } from '@fondly/kit/files/file-type.ts'
 import { PictureFault } from '@fondly/pictures/picture-fault.ts'
-import type { CoreContext } from '../context.ts'
+import { createLogoFiles, type LogoFilesContext } from './logo-files.ts'
 
 export type LogoGround = 'light' | 'dark'
 export type Logo = { url: string; width: number; height: number }
@@ -15,7 +15,9 @@ const MAX_SIDE_PX = 6_000
 const MIN_SEEN = 0.005
 
 /** Creates the function that checks an uploaded logo, stores it and returns its address. Refuses what cannot be drawn, printed or seen, in a sentence. */
-export function createStoreLogo({ pictureDesk, settings }: Pick<CoreContext, 'pictureDesk' | 'settings'>) {
+export function createStoreLogo(context: LogoFilesContext) {
+  const { pictureDesk } = context
+  const logos = createLogoFiles(context)
   return async (upload: { bytes: Uint8Array<ArrayBuffer>; type: FileType }, ground: LogoGround): Promise<Logo> => {
     // Load the sanitiser only with the first drawing.
     const drawing = upload.type === 'svg' ? (await import('./safe-svg.ts')).safeSvg(upload.bytes) : undefined
@@ -36,9 +38,8 @@ export function createStoreLogo({ pictureDesk, settings }: Pick<CoreContext, 'pi
     // Pixels are stored as they were drawn anew, so nothing else that the file held is served.
     const bytes = drawing ?? new Uint8Array(art.picture)
     const [ending, type] = drawing ? ['svg', 'image/svg+xml'] : isPng(bytes) ? ['png', 'image/png'] : ['jpg', 'image/jpeg']
-    const name = `uploads/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${ending}`
-    await pictureDesk.store({ name, bytes, type })
-    return { url: `${settings.publicUrl}/art/brands/${name}`, width, height }
+    const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${ending}`
+    return { url: await logos.store({ name, bytes, type }), width, height }
   }
 }
 

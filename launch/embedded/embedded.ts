@@ -16,10 +16,10 @@ export type EmbeddedUpstreams = Embedded & {
   outbox: Fetch | undefined
   /** Decodes and measures pictures, in the drawing process. */
   studio: Pick<Studio, 'decode' | 'measure'>
-  /** Stores a file that is served unchanged at /art/brands/{name}. */
-  storeBrandFile: OpenedArt['store']
   storeDesign: OpenedArt['storeDesign']
   ownPicture: OpenedArt['ownPicture']
+  brandFiles: OpenedArt['brandFiles']
+  removeUnusedBlob: OpenedArt['removeUnusedBlob']
   /** Assigns a population to a client at the embedded proxy worker. */
   assignPopulation: ((populationId: string, clientId: string) => Promise<void>) | undefined
   load: (documents: LoadDocuments) => Promise<void>
@@ -68,9 +68,10 @@ export async function embeddedUpstreams(options: EmbeddingOptions): Promise<Embe
     renderer: drawing?.fetch,
     art: art.fetch,
     studio: art.studio,
-    storeBrandFile: art.store,
     storeDesign: art.storeDesign,
     ownPicture: art.ownPicture,
+    brandFiles: art.brandFiles,
+    removeUnusedBlob: art.removeUnusedBlob,
     assignPopulation: proxy?.assign,
     load: (documents) => loadAll(loaded, documents),
     close: async () => {

@@ -11,8 +11,7 @@ import type { ArtSources } from '../resolve-art.ts'
 import { migrations, SCHEMA } from '../store/migrations.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ArtDocuments } from './load-art.ts'
-import { serveArt } from './serve-art.ts'
-import type { BrandFile } from './store-brand-file.ts'
+import { type BrandFiles, type ServedArt, serveArt } from './serve-art.ts'
 
 export type OpenArtOptions = {
   log: Log
@@ -29,12 +28,12 @@ export type OpenedArt = {
   studio: Studio
   /** Stores the art of a load folder. Repeating it changes nothing. */
   load: (documents: ArtDocuments) => Promise<void>
-  /** Stores a file that is served unchanged at /art/brands/{name}. */
-  store: (file: BrandFile) => Promise<void>
   /** Makes the art of a client's own design and stores it below /art/designs. Repeating it changes nothing. Throws PictureFault. */
   storeDesign: (design: Design) => Promise<DesignPaths>
   /** Reads pictures of own designs for `artResolver`. */
   ownPicture: NonNullable<ArtSources['ownPicture']>
+  brandFiles: BrandFiles
+  removeUnusedBlob: ServedArt['removeUnusedBlob']
   close: () => Promise<void>
 }
 

@@ -1,0 +1,89 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { CoreContext } from '../context.ts'
+import type { CoreTables } from '../store/tables.ts'
+import { isInFolder } from './is-in-folder.ts'
+
+export type LogoFilesContext = Pick<CoreContext, 'database' | 'env' | 'pictureDesk' | 'settings'>
+
+/** The folder of uploaded logos, below the address of the brands' files. */
+const FOLDER = 'uploads/'
+/** A logo that nothing names is kept for so long. */
+const UNNAMED_MS = 24 * 3_600_000
+
+/**
+ * Stores uploaded logos, and removes those that no sender profile and no branding ever named. One that was named once stays for good: cards that people
+ * have sent, and the values before a change, still need it.
+ */
+export function createLogoFiles({ database, env, pictureDesk, settings }: LogoFilesContext) {
+  const folder = `${settings.publicUrl}/art/brands/`
+
+  function readName(url: string): string | undefined {
+    const absolute = url.startsWith('/') ? `${settings.publicUrl}${url}` : url
+    return isInFolder(absolute, `${folder}${FOLDER}`)
+      ? decodeURI(new URL(absolute).pathname).slice(new URL(folder).pathname.length)
+      : undefined
+  }
+
+  /** Keeps a logo for good. Returns false when it is not there (any more). */
+  async function keepOne(name: string): Promise<boolean> {
+    return database.transaction().execute(async (transaction) => {
+      await lockLogo(transaction, name)
+      if (!(await pictureDesk.has(name))) return false
+      await transaction
+        .insertInto('logo_file')
+        .values({ name, was_named: true, uploaded_at: env.clock() })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ was_named: true }))
+        .execute()
+      return true
+    })
+  }
+
+  return {
+    /** Stores a logo and returns its address. */
+    async store({ name, bytes, type }: { name: string; bytes: Uint8Array<ArrayBuffer>; type: string }): Promise<string> {
+      const path = `${FOLDER}${name}`
+      const at = env.clock()
+      // The row comes first: whoever removes the file looks at the row, and what is removed before that is stored again here.
+      await database.transaction().execute(async (transaction) => {
+        await lockLogo(transaction, path)
+        await transaction
+          .insertInto('logo_file')
+          .values({ name: path, uploaded_at: at })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ uploaded_at: at }))
+          .execute()
+      })
+      await pictureDesk.store({ name: path, bytes, type })
+      return `${folder}${path}`
+    },
+
+    /** Keeps those of these addresses for good that are uploaded logos, because they are named now. Returns false when one is not there. */
+    async keepForGood(urls: readonly (string | undefined)[]): Promise<boolean> {
+      for (const url of urls) {
+        const name = url === undefined ? undefined : readName(url)
+        if (name !== undefined && !(await keepOne(name))) return false
+      }
+      return true
+    },
+
+    /** Removes the logos that nothing has named for a day. */
+    async sweep(): Promise<void> {
+      const before = new Date(env.clock().getTime() - UNNAMED_MS)
+      for (const { name } of await listUnnamed(database, before).execute())
+        await database.transaction().execute(async (transaction) => {
+          await lockLogo(transaction, name)
+          const [isStale] = await listUnnamed(transaction, before).where('name', '=', name).execute()
+          if (!isStale) return
+          // Should this fail, the row is still there and the logo is swept again.
+          await pictureDesk.remove(name)
+          await transaction.deleteFrom('logo_file').where('name', '=', name).execute()
+        })
+    },
+  }
+}
+
+const listUnnamed = (database: Kysely<CoreTables>, before: Date) =>
+  database.selectFrom('logo_file').select('name').where('was_named', '=', false).where('uploaded_at', '<=', before)
+
+/** Row and file of one logo are written and removed by one process at a time. */
+const lockLogo = (transaction: Transaction<CoreTables>, name: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('logo file'), hashtext(${name}))`.execute(transaction)
