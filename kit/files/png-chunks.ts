@@ -21,5 +21,5 @@ export function walkPngChunks(bytes: Uint8Array, onChunk: (name: number) => void
 
 /** Returns the four letters of a chunk's name as the number that `walkPngChunks` gives. */
 export function nameChunk(letters: string): number {
-  return [...letters].reduce((name, letter) => name * 256 + letter.charCodeAt(0), 0)
+  return Buffer.from(letters, 'latin1').readUInt32BE()
 }
