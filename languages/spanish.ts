@@ -1020,7 +1020,7 @@ export const spanish = {
   dashboardCards: {
     lead: counter('es-US', { one: '# tarjeta', many: '# tarjetas', other: '# tarjetas' }),
     search: 'Buscar tarjetas',
-    searchHint: 'Pedido, persona, tarjeta o sede',
+    searchHint: 'Pedido, remitente, destinatario, ZIP',
     anyState: 'Todos los estados',
     allLocations: 'Todas las sedes',
     filterState: 'Estado',

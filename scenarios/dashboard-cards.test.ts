@@ -123,3 +123,30 @@ test('a card that its sender withdrew is not recorded as withdrawn in the sender
   expect((await read(orderNo)).withdrawal).toBeNull()
   expect(await desk.auditOf(orderNo)).toEqual(['purchase', 'withdraw'])
 })
+
+test('a card is found by its recipient’s last name and ZIP code, of which the database has hashes until the sending is deleted', async () => {
+  await desk.send({ lastName: 'Núñez-Quill' })
+  later += 61_000
+  await testProduct.product.core.reports.follow()
+  const find = (search: string, client = 'harborview') =>
+    desk.admin.json<SentCards>('GET', `/api/admin/${client}/cards?${new URLSearchParams({ search }).toString()}`)
+  const [found] = (await find('nunez')).cards
+  const orderNo = found?.orderNo ?? ''
+  for (const search of ['Núñez', 'QUILL', 'Núñez-Quill', 'quill 20500', 'quill 20500-0001', 'quill whitfield'])
+    expect([search, (await find(search)).cards.map((card) => card.orderNo)]).toEqual([search, [orderNo]])
+  for (const search of ['nune', 'quill 20501', 'quill nobody', 'Pennsylvania'])
+    expect([search, (await find(search)).total]).toEqual([search, 0])
+
+  const { database } = testProduct
+  const words = () => inDatabase<{ word: Buffer }>(database.url, sql`select word from bff.recipient_word where order_no = ${orderNo}`)
+  const stored = await words()
+  expect(stored.map(({ word }) => word.length)).toEqual([16, 16, 16])
+  expect(
+    Buffer.concat(stored.map(({ word }) => word))
+      .toString('latin1')
+      .toLowerCase(),
+  ).not.toMatch(/nunez|quill|20500/)
+  await inDatabase(database.url, sql`delete from bff.sending where data ->> 'orderNo' = ${orderNo}`)
+  expect(await words()).toEqual([])
+  expect((await find('quill')).total).toBe(0)
+})

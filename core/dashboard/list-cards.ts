@@ -3,6 +3,7 @@ import type { ReportState } from '@fondly/domain/reports/report-state.ts'
 import { sql } from 'kysely'
 import type { CoreContext } from '../context.ts'
 import { isNamed } from '../reports/is-named.ts'
+import { createRecipientWords } from '../sendings/recipient-words.ts'
 import type { DashboardReader } from './open-dashboard.ts'
 
 /** An order of the client, whatever program placed it. */
@@ -18,10 +19,13 @@ export type SentCard = {
   location: string
 }
 
+const isForRecipient = (hash: Buffer) => sql<boolean>`orders.order_no in (select order_no from recipient_word where word = ${hash})`
+
 const SORT_COLUMNS = { ordered: 'orders.ordered_at', mail: 'orders.mail_date', person: 'person.label', card: 'card.label' } as const
 
 /** Creates the queries about a client's cards. They read the orders of the reports, which follow commerce within a minute. */
-export function createSentCards({ database }: Pick<CoreContext, 'database'>) {
+export function createSentCards({ database, settings }: Pick<CoreContext, 'database' | 'settings'>) {
+  const words = createRecipientWords(settings.dataKey)
   /** The orders that this reader may see, with the names of what they say as numbers. */
   function ordersOf({ client, people }: Pick<DashboardReader, 'client' | 'people'>) {
     const orders = database
@@ -52,8 +56,12 @@ export function createSentCards({ database }: Pick<CoreContext, 'database'>) {
       if (location !== undefined) found = found.where('location.value', '=', location)
       for (const word of search.split(/\s+/).filter(Boolean)) {
         const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-        found = found.where(
-          sql<boolean>`concat_ws(' ', orders.order_no, person.label, person.value, card.label, card.value, location.value) ilike ${pattern}`,
+        const hashes = words.ofSearch(reader.client.clientId, word)
+        found = found.where((row) =>
+          row.or([
+            sql<boolean>`concat_ws(' ', orders.order_no, person.label, person.value, card.label, card.value, location.value) ilike ${pattern}`,
+            ...(hashes.length > 0 ? [row.and(hashes.map((hash) => isForRecipient(hash)))] : []),
+          ]),
         )
       }
       const direction = isAscending ? 'asc' : 'desc'

@@ -14,7 +14,7 @@ import type { DashboardEditor, DashboardReader } from './open-dashboard.ts'
 /** The code of an audit entry whose withdrawal is not recorded as done, and whose sender is not told, yet. */
 const BEGUN = 'begun'
 
-type SentCardContext = Pick<CoreContext, 'commerce' | 'database' | 'env' | 'press' | 'renderer' | 'seal'>
+type SentCardContext = Pick<CoreContext, 'commerce' | 'database' | 'env' | 'press' | 'renderer' | 'seal' | 'settings'>
 
 /** Creates what the dashboard does with one order of the client: show it, draw it as it was printed, withdraw it in its sender's place. */
 export function createSentCard(context: SentCardContext) {

@@ -8,6 +8,7 @@ import type { Seal } from '../seal/seal.ts'
 import type { CoreTables } from '../store/tables.ts'
 import { keyAfterSending } from './idempotency-key.ts'
 import { presetOfSending } from './preset-of-sending.ts'
+import { createRecipientWords, saveRecipientWords } from './recipient-words.ts'
 import { SENDING_TABLE, type SendingData, sendingSeal } from './sending-data.ts'
 import { CREATE_ORDER } from './step-names.ts'
 
@@ -21,7 +22,11 @@ export type FinishSending = {
   cancelled: (run: Run<SendingData>, reason: 'aborted' | 'edit-address') => Promise<void>
 }
 
-export function createFinishSending(database: Kysely<CoreTables>, closed: Seal, env: Pick<Env, 'clock' | 'ids' | 'random'>): FinishSending {
+export function createFinishSending(
+  database: Kysely<CoreTables>,
+  { seal: closed, env, dataKey }: { seal: Seal; env: Pick<Env, 'clock' | 'ids' | 'random'>; dataKey: Uint8Array },
+): FinishSending {
+  const words = createRecipientWords(dataKey)
   const seal = sendingSeal(closed)
   const at = (transaction: Kysely<CoreTables>) => ({
     runs: createWorkflowRuns<SendingData>({ ...SENDING_TABLE, database: transaction }),
@@ -31,12 +36,15 @@ export function createFinishSending(database: Kysely<CoreTables>, closed: Seal, 
 
   return {
     sent: async (run, last) => {
-      const { userId, clientId, cardId, realNames = [] } = seal.snapshot(run.data)
+      const snapshot = seal.snapshot(run.data)
+      const { userId, clientId, cardId, realNames = [] } = snapshot
       await database.transaction().execute(async (transaction) => {
         const { runs, drafts, audit } = at(transaction)
         await runs.done(run, last)
         await drafts.end(userId, cardId, run.data.key)
         await audit({ event: 'purchase', userId, clientId, orderNo: run.data.orderNo })
+        if (run.data.orderNo !== undefined)
+          await saveRecipientWords(transaction, words.ofSending(run.id, run.data.orderNo, snapshot, seal.destination(run.data)))
         if (run.data.corrects !== undefined) await audit({ event: 'withdraw', userId, clientId, orderNo: run.data.corrects })
         for (const field of realNames) await audit({ event: 'real_name', userId, clientId, orderNo: run.data.orderNo, code: field })
       })

@@ -7,7 +7,8 @@ import type { CoreContext } from '../context.ts'
 import { saveOrders } from '../reports/save-orders.ts'
 import { fromSending } from '../reports/to-report-order.ts'
 import { MAX_SENDING_AGE_HOURS } from '../store/sweep.ts'
-import { type SendingData, sendingSeal, type SendingSnapshot } from './sending-data.ts'
+import { createRecipientWords, saveRecipientWords } from './recipient-words.ts'
+import { type Destination, type SendingData, sendingSeal, type SendingSnapshot } from './sending-data.ts'
 
 /** A card that is made to have been sent before this installation began, for demonstrations. */
 export type PastSending = {
@@ -32,16 +33,18 @@ const HOUR_MS = 3_600_000
  * Creates the function that loads sendings of the past as they would stand here now: in the audit log, in the reports, and those that are young enough to
  * be kept as finished workflow runs. No worker takes them up. Loading one again changes nothing.
  */
-export function createLoadPastSendings(context: Pick<CoreContext, 'database' | 'env' | 'seal'>) {
+export function createLoadPastSendings(context: Pick<CoreContext, 'database' | 'env' | 'seal' | 'settings'>) {
   const { database, env } = context
   const seal = sendingSeal(context.seal)
+  const words = createRecipientWords(context.settings.dataKey)
 
   return async (sendings: readonly PastSending[]): Promise<void> => {
     const [first] = sendings
     if (!first) return
     const now = env.clock()
     const keptSince = new Date(now.getTime() - MAX_SENDING_AGE_HOURS * HOUR_MS)
-    const runs = sendings.filter(({ orderedAt }) => orderedAt > keptSince).map(toRun)
+    const kept = sendings.filter(({ orderedAt }) => orderedAt > keptSince)
+    const runs = kept.map(toRun)
     await database.transaction().execute(async (transaction) => {
       const purchases = transaction.selectFrom('audit').select('id').where('event', '=', 'purchase')
       // All or none of them were loaded.
@@ -52,6 +55,10 @@ export function createLoadPastSendings(context: Pick<CoreContext, 'database' | '
       await sql`insert into audit (at, event, user_id, client_id, order_no)
         select at, event, user_id, client_id, order_no
         from jsonb_populate_recordset(null::audit, ${JSON.stringify(sendings.flatMap(toAudit))}::jsonb) order by at`.execute(transaction)
+      await saveRecipientWords(
+        transaction,
+        kept.flatMap(({ id, orderNo, snapshot }) => words.ofSending(id, orderNo, snapshot, toDestination(snapshot))),
+      )
       const approved = approvedLists(transaction, context.seal)
       for (const { id, printed } of sendings) if (printed) await approved.keep(id, printed.list)
     })
@@ -66,9 +73,8 @@ export function createLoadPastSendings(context: Pick<CoreContext, 'database' | '
   }
 
   function toRun({ id, orderNo, orderedAt, snapshot, total, currency, printed }: PastSending) {
-    const { address1, address2, city, state, zipCode } = snapshot.form
     const data: Partial<SendingData> = {
-      destination: seal.closeDestination({ address: { address1, address2, city, state, zip: zipCode }, changes: [] }),
+      destination: seal.closeDestination(toDestination(snapshot)),
       orderNo,
       total,
       currency,
@@ -78,6 +84,10 @@ export function createLoadPastSendings(context: Pick<CoreContext, 'database' | '
     const fixed: Partial<SendingData> = { id, key: id, snapshot: seal.closeSnapshot(snapshot), scanCode }
     return { id, owner: snapshot.userId, idempotency_key: id, data, fixed, created_at: orderedAt, updated_at: orderedAt }
   }
+}
+
+function toDestination({ form: { address1, address2, city, state, zipCode } }: SendingSnapshot): Destination {
+  return { address: { address1, address2, city, state, zip: zipCode }, changes: [] }
 }
 
 function toAudit({ orderNo, orderedAt, changedAt, snapshot, state }: PastSending) {

@@ -55,7 +55,7 @@ export type Sendings = {
 
 type SendingsContext = Pick<
   CoreContext,
-  'commerce' | 'worker' | 'renderer' | 'database' | 'monthlyCardCount' | 'recipients' | 'calendar' | 'env' | 'press' | 'seal'
+  'commerce' | 'worker' | 'renderer' | 'database' | 'monthlyCardCount' | 'recipients' | 'calendar' | 'env' | 'press' | 'seal' | 'settings'
 >
 
 /** The lease is renewed while a step works, so a slow upstream does not lose it. */
@@ -90,7 +90,7 @@ export function createSendings(
   const hub = createProgressHub<SendingData>({ ...SENDING_TABLE, database })
   const runs = createWorkflowRuns<SendingData>({ ...SENDING_TABLE, database, hub })
   const printing = createRendering(renderer, seal, approvedLists(database, context.seal))
-  const finishSending = createFinishSending(database, context.seal, env)
+  const finishSending = createFinishSending(database, { seal: context.seal, env, dataKey: context.settings.dataKey })
   const basketLock = createBasketLock(database)
   const orphanBasketRuns = createWorkflowRuns<OrphanBasket>({ ...ORPHAN_BASKET_TABLE, database })
   const orphanBaskets = createOrphanBaskets({ runs: orphanBasketRuns, hasAny: hasOrphanBasket, seal, clock })

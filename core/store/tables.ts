@@ -63,6 +63,8 @@ export type CoreTables = ReportTables & {
   /** Requests of the present minute, by a keyed hash of their sender (core/rate-limits); an unlogged table, lost in a crash. */
   rate: { key: Buffer; points: number; ends_at: Date }
   brand: { client_id: string; slug: string | null; brand: string }
+  /** Keyed hashes by which a card is found by its recipient (core/sendings/recipient-words.ts). */
+  recipient_word: { word: Buffer; order_no: string; sending_id: string }
   audit: {
     id: Generated<number>
     at: Date

@@ -1,0 +1,56 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { splitSearchWords, toFiveDigits } from '@fondly/domain/dashboard/search-words.ts'
+import { type Kysely, sql } from 'kysely'
+import type { CoreTables } from '../store/tables.ts'
+import type { Destination, SendingSnapshot } from './sending-data.ts'
+
+/** Half of a SHA-256: nobody without the key can try words, and no two words meet by chance. */
+const HASH_BYTES = 16
+
+type Recipient = { clientId: string; lastName: string; zips: readonly string[] }
+/** A hash by which a sending is found. */
+export type RecipientWord = { sendingId: string; orderNo: string; word: Buffer }
+
+export type RecipientWords = ReturnType<typeof createRecipientWords>
+
+/**
+ * Creates the keyed hashes by which 'Cards sent' finds a card by its recipient, who is sealed: of the words of the last name and of the ZIP code. The same
+ * word has another hash for each client. They are deleted with their sending.
+ */
+export function createRecipientWords(dataKey: Uint8Array) {
+  const key = Buffer.from(hkdfSync('sha256', dataKey, '', 'fondly words of recipients', 32))
+  const hash = (clientId: string, word: string): Buffer =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([clientId, word]))
+      .digest()
+      .subarray(0, HASH_BYTES)
+
+  function hashRecipient({ clientId, lastName, zips }: Recipient): Buffer[] {
+    const words = new Set([...splitSearchWords(lastName), ...zips.flatMap((zip) => toFiveDigits(zip) ?? [])])
+    return [...words].map((word) => hash(clientId, word))
+  }
+
+  return {
+    /** The hashes of a sending, by the ZIP code that its sender typed and by that of the checked address. */
+    ofSending: (sendingId: string, orderNo: string, snapshot: SendingSnapshot, destination: Destination): RecipientWord[] => {
+      const { lastName, zipCode } = snapshot.form
+      const hashes = hashRecipient({ clientId: snapshot.clientId, lastName, zips: [zipCode, destination.address.zip] })
+      return hashes.map((word) => ({ sendingId, orderNo, word }))
+    },
+
+    /** The hashes that a sending must have to be found by what was typed; none when nothing can be found by it. */
+    ofSearch: (clientId: string, typed: string): Buffer[] => {
+      const zip = toFiveDigits(typed)
+      return (zip === undefined ? splitSearchWords(typed) : [zip]).map((word) => hash(clientId, word))
+    },
+  }
+}
+
+/** Saves the hashes of sendings; the same ones again change nothing. */
+export async function saveRecipientWords(database: Kysely<CoreTables>, words: readonly RecipientWord[]): Promise<void> {
+  if (words.length === 0) return
+  await sql`insert into recipient_word (sending_id, order_no, word)
+    select * from unnest(${words.map(({ sendingId }) => sendingId)}::text[], ${words.map(({ orderNo }) => orderNo)}::text[],
+      ${words.map(({ word }) => word)}::bytea[])
+    on conflict do nothing`.execute(database)
+}
