@@ -43,8 +43,19 @@ function atWallTime(day: Day, time: string, zone: string): Date {
   const wanted = minutesOf(time)
   const guess = new Date(startOfPostalDay(day, zone).getTime() + wanted * MINUTE_MS)
   // If the clocks were changed since midnight, they show an hour more or less.
-  const shown = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(guess)
+  const shown = wallClock(zone).format(guess)
   return new Date(guess.getTime() + (wanted - minutesOf(shown)) * MINUTE_MS)
+}
+
+// Making a formatter costs more than using it some ten times, and an installation has one zone.
+const wallClocks = new Map<string, Intl.DateTimeFormat>()
+
+function wallClock(zone: string): Intl.DateTimeFormat {
+  const known = wallClocks.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  wallClocks.set(zone, made)
+  return made
 }
 
 function minutesOf(time: string): number {
