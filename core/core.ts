@@ -1,4 +1,5 @@
 import type { Env } from '@fondly/kit/env.ts'
+import { repeat } from '@fondly/kit/repeat.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { migrate } from '@fondly/kit/sql/migrate.ts'
 import { openListener } from '@fondly/kit/sql/listen.ts'
@@ -24,7 +25,7 @@ import { createDrafts } from './drafts/drafts.ts'
 import { createInvitationStore } from './invitations/invitation-store.ts'
 import { createOpenInvitation } from './invitations/invitation-target.ts'
 import { createMakeInvitation } from './invitations/make-invitation.ts'
-import { createMailQueue, type SendMail } from './mail/mail-queue.ts'
+import { createMailQueue, type DeliverMail } from './mail/mail-queue.ts'
 import { noPress, type PressDesk } from './orders/press-desk.ts'
 import { createPeopleDirectory } from './people/people-directory.ts'
 import { createPostalDays } from './postal-days/postal-days.ts'
@@ -57,7 +58,7 @@ export type CoreOptions = Gateways & {
   /** How soon a sending that failed is tried again. */
   pace?: Pick<SendingTimings, 'pollMilliseconds' | 'backOff' | 'patienceMilliseconds'>
   /** Sends the product's e-mails; without it they wait for the outbox page. */
-  sendMail?: SendMail | undefined
+  sendMail?: DeliverMail | undefined
   /** Assigns a population to a client at the embedded proxy worker. */
   assignPopulation?: ((populationId: string, clientId: string) => Promise<void>) | undefined
   /** The press's view of orders; without it no order can be withdrawn. */
@@ -98,15 +99,17 @@ export async function createCore(options: CoreOptions) {
     await designFiles.sweep()
     await logoFiles.sweep()
   }
-  const sweeping = setInterval(() => {
-    sweepAll().catch((cause: unknown) => env.log.warn('Expired rows could not be removed.', { cause }))
-  }, SWEEP_INTERVAL_MS)
-  sweeping.unref()
+  const sweeping = repeat({
+    task: sweepAll,
+    intervalMs: SWEEP_INTERVAL_MS,
+    onFailure: (cause) => env.log.warn('Expired rows could not be removed.', { cause }),
+  })
   const recheckAddresses = createRecheckAddresses(context)
-  const rechecking = setInterval(() => {
-    recheckAddresses().catch((cause: unknown) => env.log.warn('Return addresses could not be checked again.', { cause }))
-  }, RECHECK_INTERVAL_MS)
-  rechecking.unref()
+  const rechecking = repeat({
+    task: recheckAddresses,
+    intervalMs: RECHECK_INTERVAL_MS,
+    onFailure: (cause) => env.log.warn('Return addresses could not be checked again.', { cause }),
+  })
   listener.on(CHANGE_CHANNEL, context.changes.hear)
   const upkeep = keepActivity(context)
   const delivery = context.mails.deliver()
@@ -160,12 +163,8 @@ export async function createCore(options: CoreOptions) {
     /** Counts the sendings that are neither sent nor stopped. */
     unfinishedSendings: (): Promise<number> => sendings.unfinished(),
     async close(): Promise<void> {
-      clearInterval(sweeping)
       clearInterval(reporting)
-      clearInterval(rechecking)
-      await upkeep.stop()
-      await delivery.stop()
-      await Promise.all([...workers].map((worker) => worker.stop()))
+      await Promise.all([sweeping, rechecking, upkeep, delivery, ...workers].map((running) => running.stop()))
       await listener.close()
       securityLog.report()
       await securityLog.written()

@@ -23,7 +23,6 @@ export function stubPeople(world: StandInWorld): PeopleAdministration {
     write: unused('people.write'),
     endSessions: unused('people.endSessions'),
     sendRecoveryCode: unused('people.sendRecoveryCode'),
-    forcePasswordChange: unused('people.forcePasswordChange'),
   }
 }
 

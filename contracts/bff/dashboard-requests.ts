@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { COPIED_PARTS } from './dashboard.ts'
+import { COPIED_PARTS } from '@fondly/domain/client/copied-parts.ts'
 
 const text = (characters: number) => z.string().check(z.maxLength(characters))
 

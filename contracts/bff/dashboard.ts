@@ -21,10 +21,6 @@ export const DashboardFrame = z.object({
 })
 export type DashboardFrame = z.infer<typeof DashboardFrame>
 
-/** What a new client takes over from another one. */
-export const COPIED_PARTS = ['settings', 'senderProfiles', 'cards', 'branding'] as const
-export type CopiedPart = (typeof COPIED_PARTS)[number]
-
 /** 201. `isAssigned` is false where the operator of the proxy worker has to assign the population to the client. */
 export const NewClientAnswer = z.object({ key: z.string(), population: z.object({ id: z.string(), isAssigned: z.boolean() }) })
 export type NewClientAnswer = z.infer<typeof NewClientAnswer>

@@ -5,7 +5,7 @@ import type { Identity } from '@fondly/gateways/identity/identity.ts'
 import type { PeopleDirectory } from '../people/people-directory.ts'
 import type { Brands } from '../brands/brands.ts'
 import type { Clients } from '../clients/clients.ts'
-import type { InvitationFields, OpenInvitation } from '../invitations/invitation-target.ts'
+import type { InvitationFields, AccessInvitation } from '../invitations/invitation-target.ts'
 import type { CopiedClient } from '../clients/listed-client.ts'
 import { accessDesign } from '../designs/access-design.ts'
 import type { OwnDesigns } from '../designs/own-designs.ts'
@@ -46,7 +46,7 @@ export type TargetContext = {
   commerce: Pick<Commerce, 'administration'>
   identity: Pick<Identity, 'people' | 'signOn'>
   designs: Pick<OwnDesigns, 'read' | 'write'>
-  openInvitation: OpenInvitation
+  openInvitation: AccessInvitation
   people: Pick<PeopleDirectory, 'forget' | 'forgetPopulations'>
   openRegistration: OpenRegistration
   registrations: Pick<RegistrationStore, 'accept' | 'find'>

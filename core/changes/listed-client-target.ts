@@ -5,12 +5,12 @@ import type { Current, Outcome, TargetAccess } from './target-access.ts'
 /** Nobody registers with a new client until somebody chooses who may. */
 const CLOSED: NonNullable<ClientChange['registration']> = { mode: 'off', domains: [] }
 
-type ListedClient = { listedId: string; copied?: CopiedClient | undefined }
+type ListedClientTarget = { listedId: string; copied?: CopiedClient | undefined }
 
 /** Reads and writes that there is such a client, and whether it is archived. A client that is not there yet is created. */
 export function accessListedClient(
   { clients }: Pick<Administration, 'clients'>,
-  { listedId, copied }: ListedClient,
+  { listedId, copied }: ListedClientTarget,
 ): Pick<TargetAccess, 'read' | 'write'> {
   const toCurrent = (found: Versioned<EditableClient> | undefined): Current => ({
     fields: {

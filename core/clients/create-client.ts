@@ -3,7 +3,7 @@ import { Refused } from '@fondly/domain/refused.ts'
 import type { CoreContext } from '../context.ts'
 import { toActor } from '../changes/editor.ts'
 import type { ClientsEditor } from '../dashboard/open-dashboard.ts'
-import type { CopiedPart } from './listed-client.ts'
+import type { CopiedPart } from '@fondly/domain/client/copied-parts.ts'
 
 export type NewClient = {
   /** The id of its customer group, and the path at which its people sign in. */

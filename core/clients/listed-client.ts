@@ -1,8 +1,5 @@
+import type { CopiedPart } from '@fondly/domain/client/copied-parts.ts'
 import type { Administration, ClientChange, EditableClient } from '@fondly/gateways/commerce/administration.ts'
-
-/** What a new client takes over from another one. */
-export const COPIED_PARTS = ['settings', 'senderProfiles', 'cards', 'branding'] as const
-export type CopiedPart = (typeof COPIED_PARTS)[number]
 
 /** A client that a new one takes something over from. */
 export type CopiedClient = { clientId: string; parts: readonly CopiedPart[] }

@@ -13,7 +13,7 @@ export const createOpenInvitation =
   ({ clientId, key }: { clientId: string; key: string }) =>
     accessInvitation(context, clientId, key)
 
-export type OpenInvitation = ReturnType<typeof createOpenInvitation>
+export type AccessInvitation = ReturnType<typeof createOpenInvitation>
 
 function accessInvitation({ invitations, makeInvitation }: TargetContext, clientId: string, key: string) {
   const find = () => invitations.find(clientId, key)

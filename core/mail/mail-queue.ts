@@ -5,7 +5,7 @@ import type { CoreTables } from '../store/tables.ts'
 import type { MailContent, QueuedMail } from './mail.ts'
 
 /** Sends one e-mail; throws when it could not be sent. */
-export type SendMail = (recipient: string, content: MailContent) => Promise<void>
+export type DeliverMail = (recipient: string, content: MailContent) => Promise<void>
 
 export type MailQueue = ReturnType<typeof createMailQueue>
 
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
  * The product's e-mails wait in the database until they are sent, so a crash loses none. One that was interrupted after it was sent may be sent twice.
  * Without `send` (a demonstration without a mail server) they stay for the outbox page until they expire.
  */
-export function createMailQueue({ database, seal, env }: QueueContext, send: SendMail | undefined) {
+export function createMailQueue({ database, seal, env }: QueueContext, send: DeliverMail | undefined) {
   const later = (ms: number) => new Date(env.clock().getTime() + ms)
   const placeOf = (id: string) => `mail ${id}`
   const open = (row: { id: string; sealed: Buffer }) => seal.open(row.sealed, placeOf(row.id)) as QueuedMail // written by `enqueue`

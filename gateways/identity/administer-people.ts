@@ -28,7 +28,6 @@ const PAGE_USERS = 50
 const MAX_SESSION_ROUNDS = 20
 const ACTION = (name: string) => `application/vnd.pingidentity.${name}+json`
 // The reference writes this one without '+json'.
-const FORCE_CHANGE = 'application/vnd.pingidentity.password.forceChange'
 
 /** Creates the calls of PingOne's platform API with which administrators look after people. */
 export function administerPeople({ env, apiUrl, environmentId, call }: Administering): PeopleAdministration {
@@ -130,16 +129,6 @@ export function administerPeople({ env, apiUrl, environmentId, call }: Administe
         const outcome = error instanceof UpstreamRefused ? NOT_SENT.get(error.code) : undefined
         if (!outcome) throw error
         return outcome
-      }
-    },
-
-    async forcePasswordChange(userId) {
-      try {
-        await act(userId, '/password', FORCE_CHANGE)
-        return true
-      } catch (error) {
-        if (error instanceof UpstreamRefused && error.code === 'NO_PASSWORD') return false
-        throw error
       }
     },
   }

@@ -1,5 +1,5 @@
 import type { MailContent } from '@fondly/core/mail/mail.ts'
-import type { SendMail } from '@fondly/core/mail/mail-queue.ts'
+import type { DeliverMail } from '@fondly/core/mail/mail-queue.ts'
 import { ALL_LANGUAGES, type PageLanguage } from '@fondly/languages/all-languages.ts'
 import { fillMessage } from '@fondly/languages/fill-message.ts'
 
@@ -27,7 +27,7 @@ export function writeProductMail(content: MailContent, language: PageLanguage = 
 }
 
 /** Sends the product's e-mails through the mail server; undefined where there is none. */
-export function createSendMail(mail: { smtpUrl: string; from: string } | undefined): SendMail | undefined {
+export function createSendMail(mail: { smtpUrl: string; from: string } | undefined): DeliverMail | undefined {
   if (!mail) return undefined
   // Loaded with the first e-mail: nodemailer takes time to load.
   const { smtpUrl, from } = mail

@@ -13,7 +13,7 @@ import { State } from '../parts/State.tsx'
 import { useClientsWords } from './clients-words.ts'
 import { NewClientSheet } from './NewClientSheet.tsx'
 
-type ListedClient = DashboardClients['clients'][number]
+type ClientRow = DashboardClients['clients'][number]
 type Created = NewClientAnswer & { name: string }
 
 /** /dashboard for role admin: every client, each opened, archived and brought back; new ones are created here. */
@@ -24,10 +24,10 @@ export function ClientsPage({ clients }: { clients: DashboardClients['clients'] 
   const [side, setSide] = useState<HTMLElement | null>(null)
   const [isAdding, setAdding] = useState(false)
   const [created, setCreated] = useState<Created>()
-  const [asked, setAsked] = useState<ListedClient>()
+  const [asked, setAsked] = useState<ClientRow>()
   const readAgain = () => queries.invalidateQueries({ queryKey: dashboardClientsQuery.queryKey })
 
-  async function archive({ key }: ListedClient, isArchived: boolean): Promise<void> {
+  async function archive({ key }: ClientRow, isArchived: boolean): Promise<void> {
     if (!(await run(() => archiveClient(key, isArchived)))) return
     setAsked(undefined)
     await readAgain()

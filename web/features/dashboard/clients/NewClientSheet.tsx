@@ -1,4 +1,5 @@
-import { COPIED_PARTS, type CopiedPart, type DashboardClients, type NewClientAnswer } from '@fondly/contracts/bff/dashboard.ts'
+import { COPIED_PARTS, type CopiedPart } from '@fondly/domain/client/copied-parts.ts'
+import type { DashboardClients, NewClientAnswer } from '@fondly/contracts/bff/dashboard.ts'
 import { isLikeSlug } from '@fondly/domain/client/slug.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { createClient } from '../../../api/dashboard.ts'
