@@ -89,9 +89,9 @@ async function printed(orderNo: string, batch: number): Promise<void> {
 
 const found = async (): Promise<Rule[]> => (await violations({ history, databaseUrl: home.url, printRoot })).map(({ rule }) => rule)
 
-test('nothing is found where nothing is broken', async () => expect(await found()).toEqual([]))
+test('a sound world has no findings', async () => expect(await found()).toEqual([]))
 
-test('a called-off order of a stopped sending is none', async () => {
+test('a cancelled order of a stopped sending counts as no order', async () => {
   await order('2', 'CODE-two', 'not_exported')
   await run(`update commerce.orders set status = 'failed' where order_no = '2'`)
   expect(await found()).toEqual([])

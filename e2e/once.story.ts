@@ -6,7 +6,7 @@ import { fill, findForm, LIBRARY, openCard, ORDERER, readConfirmation, type Form
 import { story } from './story.ts'
 
 story.describe('one Send, one order, one print', () => {
-  story('a double click', async ({ desk: page, testProduct }) => {
+  story('a double click sends one card', async ({ desk: page, testProduct }) => {
     const form = await filledForm(page, '1HBE2121')
     const before = await counted(testProduct)
     // A second order could only come from a second request.
@@ -18,7 +18,7 @@ story.describe('one Send, one order, one print', () => {
     expect(requests.filter((path) => path === '/api/sendings')).toHaveLength(1)
   })
 
-  story('the tab is closed in the middle', async ({ desk: page, testProduct }) => {
+  story('a tab that is closed in the middle sends one card', async ({ desk: page, testProduct }) => {
     const form = await filledForm(page, '1HBE2124')
     const before = await counted(testProduct)
     await begin(page, form)
@@ -26,7 +26,7 @@ story.describe('one Send, one order, one print', () => {
     await onceMore(testProduct, before)
   })
 
-  story('the page is loaded anew in the middle', async ({ desk: page, testProduct }) => {
+  story('a page that is reloaded in the middle sends one card', async ({ desk: page, testProduct }) => {
     const form = await filledForm(page, '1HBE2137')
     const before = await counted(testProduct)
     await begin(page, form)
@@ -39,7 +39,7 @@ story.describe('one Send, one order, one print', () => {
     await expect(findForm(page).getByLabel('Last name')).toHaveValue('')
   })
 
-  story('kill -9 of everything in the middle, and started again', async ({ desk: page, testProduct }) => {
+  story('a product that is killed in the middle and started again sends one card', async ({ desk: page, testProduct }) => {
     const form = await filledForm(page, '1HBE2141')
     const before = await counted(testProduct)
     await begin(page, form)

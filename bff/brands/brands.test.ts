@@ -4,7 +4,7 @@ import { smallWorld } from '../testing/small-world.ts'
 const { newTab, close } = await smallWorld()
 afterAll(close)
 
-test('the brand of a client is public, in colours that can be read; nobody’s key is 404', async () => {
+test('the brand of a client is public and its colours are legible; an unknown key answers 404', async () => {
   const brand = await newTab().read<{ name: string; logoUrl: string }>('/api/brand?client=harborview')
   expect(brand).toMatchObject({
     slug: 'harborview',

@@ -13,13 +13,13 @@ const { tab } = await signIn('orderer')
 const ask = (method: string, path: string, body?: unknown) => tab.ask(method, path, body)
 const settingOf = (query = '') => tab.read<OrderFormSetting>(`/api/cards/1HBE2115/order-form${query}`)
 
-test('the catalogue is what the client may send in the languages of the user; what it hides is left out', async () => {
+test("the catalogue has the cards of the client in the user's languages, without those that the client hides", async () => {
   const { cards, categories } = await tab.read<Catalogue>('/api/catalogue')
   expect(cards.map(({ id }) => id)).toEqual(['1HBE2115', '1HBE2116'])
   expect(categories).toEqual([{ id: 'welcome', name: 'Welcome', spanishName: 'Bienvenida' }])
 })
 
-test('the catalogue is fetched from commerce once, and a browser that has it is told so', async () => {
+test('the catalogue is fetched from commerce once, and a browser that has it gets 304', async () => {
   const first = await tab.go('/api/catalogue')
   const etag = first.headers.get('etag') ?? ''
   world.calls.length = 0
@@ -49,7 +49,7 @@ test('a client that is set up while the cards are kept has its new cards at once
   await cold.close()
 })
 
-test('a client that is archived offers nobody a card, whoever is still signed in', async () => {
+test('an archived client offers no card, even to people who are still signed in', async () => {
   const cold = await smallWorld()
   const { tab } = await cold.signIn('orderer')
   const ask = async () => (await tab.go('/api/cards/1HBE2115/order-form')).status
@@ -59,7 +59,7 @@ test('a client that is archived offers nobody a card, whoever is still signed in
   await cold.close()
 })
 
-test('a catalogue that cannot be had is told in the words of the specification', async () => {
+test('a catalogue that cannot be read is refused in the words of the specification', async () => {
   const cold = await smallWorld()
   const { tab } = await cold.signIn('orderer')
   cold.world.silent.add('commerce.cards').add('commerce.categories')
@@ -78,7 +78,7 @@ test('a catalogue that cannot be had is told in the words of the specification',
   await cold.close()
 })
 
-test('a catalogue for which commerce is not asked at the moment may be asked for again: 503', async () => {
+test('while the circuit to commerce is open, the catalogue answers 503', async () => {
   const resting = new UpstreamUnavailable('commerce', 'ill', 2_000)
   const cold = await smallWorld(({ commerce }) => ({
     commerce: { ...commerce, catalogue: { ...commerce.catalogue, categories: () => Promise.reject(resting) } },

@@ -12,7 +12,7 @@ const listPreloads = ({ jar }: Pick<Tab, 'jar'>, path = '/') =>
 const answersOf = (ahead: Preload[]) => ahead.flatMap((one) => ('answer' in one ? [one.answer] : []))
 const picturesOf = (ahead: Preload[]) => ahead.flatMap((one) => ('picture' in one ? [one.picture.src] : []))
 
-test('every page asks who is there; only the catalogue of somebody who is signed in asks for more', async () => {
+test('every page preloads the session; only the catalogue of a signed-in user preloads more', async () => {
   const { tab } = await signIn('orderer')
   expect(await listPreloads(newTab())).toEqual([{ answer: '/api/session' }])
   expect(await listPreloads({ jar: new Map([['fondly-session', 'nonsense']]) })).toEqual([{ answer: '/api/session' }])
@@ -20,7 +20,7 @@ test('every page asks who is there; only the catalogue of somebody who is signed
   expect(answersOf(await listPreloads(tab))).toEqual(['/api/session', '/api/catalogue'])
 })
 
-test('the pictures are those that stand first on the shelf, once the catalogue was read', async () => {
+test('once the catalogue was read, the pictures of its first cards are preloaded', async () => {
   const other = world.cards.get('1HBE2116')
   if (!other) throw new Error('The world has lost a card.')
   for (const id of ['1HBE2115', '1HBE2116'])

@@ -30,7 +30,7 @@ const TOOLS = [
   ['GET', '/api/debug/tokens'],
 ] as const
 
-test('without the debug setting the tools are not there, and with it they are for nobody but who is signed in', async () => {
+test('the tools exist only with the debug setting, and only for signed-in users', async () => {
   const { tab } = await usual.signIn('admin')
   expect(await tab.read('/api/session')).toMatchObject({ debug: false })
   const statuses = (from: typeof tab) =>
@@ -63,7 +63,7 @@ test('open baskets are removed and counted', async () => {
   expect(await (await tab.ask('POST', '/api/debug/delete-baskets')).json()).toEqual({ deleted: 0 })
 })
 
-test('the tokens themselves are never told', async () => {
+test('no answer contains a token', async () => {
   const { tab } = await debugged.signIn('orderer')
   const answer = await tab.go('/api/debug/tokens')
   const text = await answer.text()

@@ -25,7 +25,7 @@ test('a draft is kept as it was typed, with one key and one scan code, until it 
   expect(third.key).not.toBe(first.key)
 })
 
-test('nobody sees another’s draft: not a colleague, not another client', async () => {
+test('a draft is visible to its own user only, not to a colleague or another client', async () => {
   await ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form })
   for (const who of ['colleague', 'stranger']) {
     const { tab: other } = await signIn(who)

@@ -29,7 +29,7 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a body that never says its length is cut off all the same', async () => {
+test('a body without a content-length is refused once it is too large', async () => {
   let sent = 0
   const endless = new ReadableStream({
     pull(controller) {
@@ -53,7 +53,7 @@ test('a body that never says its length is cut off all the same', async () => {
 })
 
 test.each(['/api/catalogue', '/api/cards/1HBE2115/order-form', '/api/press/batches', '/api/nothing'])(
-  '%s is told to nobody who is not signed in',
+  '%s answers 401 without a session',
   async (path) => {
     const answer = await newTab().go(path)
     expect(answer.status).toBe(401)

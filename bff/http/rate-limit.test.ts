@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 beforeEach(() => void (world.now += 60_000))
 
-test('each key has its own count, and who comes too often is told how long to wait', async () => {
+test('each key has its own count, and a refusal says how long to wait', async () => {
   const limit = limitPerMinute(2, silentLog)
   await limit('a')
   await limit('a')
@@ -24,7 +24,7 @@ test('each key has its own count, and who comes too often is told how long to wa
   await expect(limit('a')).rejects.toMatchObject({ because: 'too-many-requests', retryAfterSeconds: expect.any(Number) })
 })
 
-test('a place that is given back, once or twice, is free for one', () => {
+test('a place that is given back twice is free for one request only', () => {
   const enter = limitConcurrent(1, silentLog)
   const leave = enter('a')
   enter('b')
@@ -59,7 +59,7 @@ test('a limit may count for longer than a minute', async () => {
   await product.sweep()
 })
 
-test('many at once are counted one by one, and who has to wait is not asked about again', async () => {
+test('simultaneous requests are counted one by one, and a key that must wait is not looked up again', async () => {
   const warnings: string[] = []
   const log = { ...silentLog, warn: (message: string) => void warnings.push(message) }
   const count = createSharedCounters({ database: tables, env: { ...env, log }, dataKey: testSettings.dataKey })('steps', 10)
@@ -72,7 +72,7 @@ test('many at once are counted one by one, and who has to wait is not asked abou
   expect(await tables.selectFrom('rate').select('points').orderBy('ends_at', 'desc').executeTakeFirst()).toEqual({ points })
 })
 
-test('whose counts they are cannot be read in the database, and they are gone when the minute is over', async () => {
+test('counts are stored under hashed keys and removed when the minute is over', async () => {
   await newTab().go('/api/session/sign-in')
   const rates = await tables.selectFrom('rate').selectAll().execute()
   expect(rates.length).toBeGreaterThan(0)
@@ -82,7 +82,7 @@ test('whose counts they are cannot be read in the database, and they are gone wh
   expect(await tables.selectFrom('rate').selectAll().execute()).toEqual([])
 })
 
-test('sign-ins from one address are counted over two processes, those from another go on', async () => {
+test('sign-ins from one address are counted over two processes; another address is not affected', async () => {
   const second = await start()
   const [one, other] = [newTab(), browser(second.fetch, ORIGIN)]
   const answers = []

@@ -5,7 +5,7 @@ const opening = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request('https://cards.example.com/', { method, headers: { accept: 'text/html,*/*;q=0.8', ...headers } })
 const pageIn = (headers: Record<string, string>) => refusalPage(opening(headers), { status: 503, code: 'starting' }, [['retry-after', '2']])
 
-test('the page says the refusal in the language of the browser, with a link that tries again', async () => {
+test('the page shows the refusal in the language of the browser, with a link that tries again', async () => {
   const answer = pageIn({ 'accept-language': 'es' })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
   const page = await answer.text()

@@ -61,7 +61,7 @@ test.each<[string, object]>([
   expect(logged).toEqual([])
 })
 
-test('what is too large is not read', async () => {
+test('a report that is too large is not read', async () => {
   expect((await tell({ ...error, name: 'A'.repeat(3000) })).status).toBe(413)
 })
 
@@ -73,7 +73,7 @@ test("another site's page cannot write into the log", async () => {
   expect(logged).toEqual([])
 })
 
-test('one address that does not stop is not heard any more, another one is', async () => {
+test('an address that reports too much is ignored; another address is not', async () => {
   address.now = '198.51.100.2'
   const statuses: number[] = []
   for (let reports = 0; reports < 31; reports++) statuses.push((await tell(error)).status)

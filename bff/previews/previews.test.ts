@@ -41,7 +41,7 @@ test('a preview answers the pictures and the hash of exactly that card', async (
   }
 })
 
-test('a preview says what would keep the card from being printed and no field can mend', async () => {
+test('a preview names the findings that keep the card from being printed', async () => {
   const answered = async () => ((await (await preview()).json()) as z.infer<typeof Preview>).findings
   expect(await answered()).toEqual([])
   const profile = world.clients.get('harborview')?.senderProfiles.find(({ id }) => id === 'main')
@@ -59,7 +59,7 @@ test('a preview says what would keep the card from being printed and no field ca
   await ask('DELETE', '/api/cards/1HBE2115/draft')
 })
 
-test('a preview tells what the sender can mend from what only an operator can', async () => {
+test('a preview separates what the sender can correct from what only an operator can', async () => {
   const place = { x: 0, y: 0, width: 10, height: 10 }
   alsoFound = (pages) => [
     {
@@ -80,7 +80,7 @@ test('a preview tells what the sender can mend from what only an operator can', 
   ])
 })
 
-test('a card whose picture is missing has no preview, and it is said why and who can mend it', async () => {
+test('a card whose picture is missing has no preview; the refusal says why and who can correct it', async () => {
   world.refused.set('renderer.preview', { status: 422, code: 'picture-missing' })
   const answer = await preview()
   world.refused.clear()
@@ -99,7 +99,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ problems })
 })
 
-test('words that no face can print, or no place can hold, are refused', async () => {
+test('text with a character that the font lacks, or that does not fit, is refused', async () => {
   const glyph = await preview({ closing: 'Thank you 漢' })
   expect(glyph.status).toBe(422)
   expect(JSON.stringify(await glyph.json())).toContain('漢')
@@ -107,11 +107,11 @@ test('words that no face can print, or no place can hold, are refused', async ()
   expect(long.status).toBe(422)
 })
 
-test('a profile of the client that is not the user’s cannot be previewed', async () => {
+test('a sender profile that is not assigned to the user cannot be previewed', async () => {
   expect((await preview({}, { senderProfileId: 'other' })).status).toBe(404)
 })
 
-test('a renderer that refuses or is silent is told with a status, a sentence and a reference, and nothing else', async () => {
+test('a failure of the renderer is answered with a status, a sentence and a reference, and nothing else', async () => {
   world.silent.add('renderer.preview')
   const silent = await preview()
   expect([silent.status, silent.headers.get('retry-after')]).toEqual([503, '5'])

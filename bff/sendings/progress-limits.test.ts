@@ -8,7 +8,7 @@ const { world, signIn, close } = await smallWorld({ settings: { ...testSettings,
 afterAll(close)
 const statusAndPause = ({ status, headers }: Response) => [status, headers.get('retry-after')]
 
-test('the news of sendings are asked for 240 times a minute by one user, and by another all the same', async () => {
+test('one user opens 240 streams of progress a minute; another user has an own count', async () => {
   const [{ tab }, { tab: colleague }] = [await signIn('orderer'), await signIn('colleague')]
   const ask = (from: typeof tab) => from.go(`/api/sendings/${randomUUID()}/news`).then(statusAndPause)
   for (let calls = 0; calls < 240; calls += 1) expect(await ask(tab)).toEqual([404, null])
@@ -18,7 +18,7 @@ test('the news of sendings are asked for 240 times a minute by one user, and by 
   expect(await ask(tab)).toEqual([404, null])
 })
 
-test('twenty windows of one user listen at a time; the next one does when one of them has gone', async () => {
+test('one user has twenty open streams of progress; the next one opens when one has closed', async () => {
   world.now += 60_000
   const { tab } = await signIn('orderer')
   const { sendingId } = (await (await tab.ask('POST', '/api/debug/test-order')).json()) as z.infer<typeof TestOrder>

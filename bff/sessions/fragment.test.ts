@@ -15,7 +15,7 @@ const hand = async (tab: Tab, state: string, idToken = `good for ${state}`) => {
 }
 const isSignedIn = async (tab: Tab) => (await tab.read<Session>('/api/session')).signedIn
 
-test('what stands behind the # comes by way of the page: the callback sends the browser there, which takes it along', async () => {
+test('the callback sends the browser to a page that hands over the tokens behind the #', async () => {
   const tab = newTab()
   const state = await begin(tab, '?returnTo=/%3Fcgid%3Dwelcome')
   const back = await tab.go('/api/session/callback')
@@ -27,7 +27,7 @@ test('what stands behind the # comes by way of the page: the callback sends the 
   expect(await isSignedIn(tab)).toBe(false)
 })
 
-test('they are taken once, in the browser that began, and within ten minutes', async () => {
+test('tokens are accepted once, in the browser that began the sign-in, within ten minutes', async () => {
   const [tab, thief] = [newTab(), newTab()]
   const state = await begin(tab)
   await begin(thief)
@@ -42,7 +42,7 @@ test('they are taken once, in the browser that began, and within ten minutes', a
   expect(await isSignedIn(late)).toBe(false)
 })
 
-test('a nonce that is not ours leads to the page that says so, and the sign-in is spent', async () => {
+test('a foreign nonce leads to its error page and ends the sign-in', async () => {
   const tab = newTab()
   const state = await begin(tab)
   expect(await hand(tab, state, 'forged')).toMatch(/^\/error\?reason=nonce-mismatch&reference=/)
@@ -50,7 +50,7 @@ test('a nonce that is not ours leads to the page that says so, and the sign-in i
   expect(await isSignedIn(tab)).toBe(false)
 })
 
-test('another page cannot hand over tokens of its own, and where it is not set nobody can', async () => {
+test('another site cannot hand over tokens, and without the setting nobody can', async () => {
   const tab = newTab()
   const state = await begin(tab)
   const body = { idToken: `good for ${state}`, accessToken: 'a', expiresIn: 3600, state }

@@ -34,7 +34,7 @@ async function signInWith(userAgent: string, who = 'orderer'): Promise<Tab> {
 const listOf = async (tab: Tab) => (await tab.read<OwnSessions>('/api/sessions')).sessions
 const isSignedIn = async (tab: Tab) => (await tab.read<Session>('/api/session')).signedIn
 
-test('one sees where one is signed in: this one first, then by when something was last done there', async () => {
+test('users see their own sessions: the present one first, then by their last use', async () => {
   const phone = await signInWith(PHONE)
   world.now += 3_600_000
   const desk = await signInWith(FIREFOX)
@@ -62,7 +62,7 @@ test('one sees where one is signed in: this one first, then by when something wa
   expect(await isSignedIn(old)).toBe(false)
 })
 
-test('one of them is signed out, in whichever process it asks next; it is on record, by whom and no more', async () => {
+test('a session that its user ends is over in every process, and the audit log records who ended it', async () => {
   const [desk, phone, other] = [await signInWith(FIREFOX), await signInWith(PHONE), await signInWith(PHONE)]
   const second = await start()
   const phoneElsewhere = browser(second.fetch, ORIGIN)
@@ -84,7 +84,7 @@ test('one of them is signed out, in whichever process it asks next; it is on rec
   await second.close()
 })
 
-test('all others at once, and never this one, and never somebody else', async () => {
+test('ending all others keeps the present session and those of other users', async () => {
   const [desk, phone, colleague] = [await signInWith(FIREFOX), await signInWith(PHONE), await signInWith(PHONE, 'colleague')]
   const [colleagues] = await listOf(colleague)
   expect((await desk.ask('DELETE', `/api/sessions/${colleagues?.id}`)).status).toBe(404)
@@ -98,7 +98,7 @@ test('all others at once, and never this one, and never somebody else', async ()
   expect((await desk.ask('DELETE', '/api/sessions', undefined, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
 })
 
-test('what is signed out elsewhere is signed off at identity too; where that cannot be done it is over here all the same', async () => {
+test('a session that is ended from elsewhere is signed off at identity too; if that fails it is still over here', async () => {
   const [desk, phone] = [await signInWith(FIREFOX), await signInWith(PHONE)]
   const active = () => [...world.tokens.values()].filter((token) => token.active).length
   const before = active()
@@ -114,7 +114,7 @@ test('what is signed out elsewhere is signed off at identity too; where that can
   expect(await isSignedIn(other)).toBe(false)
 })
 
-test('who was signed out from elsewhere does not come back in without the password', async () => {
+test('a browser that was signed out from elsewhere needs the password again', async () => {
   const [desk, phone] = [await signInWith(FIREFOX), await signInWith(PHONE)]
   world.authenticatedAt = new Date(world.now)
   world.now += 10_000

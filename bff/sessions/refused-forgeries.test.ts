@@ -11,7 +11,7 @@ afterAll(async () => {
   await close()
 })
 
-test('a forged request and a foreign state are on the audit log, and operators read how many there were', async () => {
+test('a forged request and a foreign state are in the audit log, and operators can read how many there were', async () => {
   const { tab: admin } = await signIn('admin')
   const { tab: orderer } = await signIn('orderer')
   await orderer.ask('PATCH', '/api/user', { darkMode: true }, { 'sec-fetch-site': 'cross-site' })

@@ -17,7 +17,7 @@ test('the session survives a restart of the server', async () => {
   await again.close()
 })
 
-test('identity is asked once a minute, however many requests there are, and its no ends the session', async () => {
+test('identity is asked once a minute for all requests, and its refusal ends the session', async () => {
   const { tab } = await signIn('orderer')
   world.calls.length = 0
   await Promise.all([signedInAs(tab), signedInAs(tab)])
@@ -34,7 +34,7 @@ test('identity is asked once a minute, however many requests there are, and its 
   expect(tab.jar.has('fondly-session')).toBe(false)
 })
 
-test('a silent identity does not throw anybody out, and is not asked by every request', async () => {
+test('an identity that does not answer ends no session and is not asked by every request', async () => {
   const { tab } = await signIn('orderer')
   passMinutes(2)
   world.silent.add('identity')
@@ -44,7 +44,7 @@ test('a silent identity does not throw anybody out, and is not asked by every re
   expect(world.calls.filter((call) => call === 'identity.isActive')).toHaveLength(1)
 })
 
-test('tokens are renewed once before they end, by whichever of many requests comes first, also when all had ended meanwhile', async () => {
+test('simultaneous requests renew the tokens once, also when they have expired meanwhile', async () => {
   const { tab } = await signIn('orderer')
   passMinutes(90)
   world.slow = 50
@@ -72,7 +72,7 @@ test('two processes renew the tokens of one session once', async () => {
   await second.close()
 })
 
-test('a refresh token that is refused signs out', async () => {
+test('a refused refresh token ends the session', async () => {
   const { tab } = await signIn('orderer')
   passMinutes(90)
   world.refused.set('identity.refresh', 400)
@@ -86,7 +86,7 @@ test('a refresh token that is refused signs out', async () => {
   expect(world.signIns.map(({ prompt }) => prompt)).toEqual(['login'])
 })
 
-test('eight quiet hours end a session though the page keeps asking, and so do twenty-four busy ones', async () => {
+test('a session ends after eight hours without use, although the page polls, and after twenty-four hours of use', async () => {
   const quiet = (await signIn('orderer')).tab
   for (let hour = 0; hour < 7; hour += 1) {
     passMinutes(60)

@@ -42,14 +42,14 @@ test('the session cookie is opaque, HttpOnly and Lax; over https it is __Host- a
   await secured.close()
 })
 
-test('the door of a dashboard signs in under the policy of its client', async () => {
+test("the address of a client's dashboard signs in under the policy of this client", async () => {
   world.signIns.length = 0
   await newTab().go('/api/session/sign-in?returnTo=/dashboard/sso/summit')
   await newTab().go('/api/session/sign-in?returnTo=/dashboard/summit')
   expect(world.signIns.map(({ policy }) => policy)).toEqual(['Summit-Staff', 'Customer-Care'])
 })
 
-test('each client signs in under its own policy, and an unknown key is told so', async () => {
+test('each client signs in under its own policy; an unknown key is refused', async () => {
   world.signIns.length = 0
   await newTab().go('/api/session/sign-in?client=summit')
   await newTab().go('/api/session/sign-in')
@@ -59,7 +59,7 @@ test('each client signs in under its own policy, and an unknown key is told so',
   expect(world.signIns).toHaveLength(2)
 })
 
-test('a code is taken only in the browser that began, only once, and only within ten minutes', async () => {
+test('a code is accepted once, in the browser that began the sign-in, within ten minutes', async () => {
   const tab = newTab()
   world.whoSignsIn = 'orderer'
   const begin = async () => new URL((await tab.go('/api/session/sign-in')).headers.get('location') ?? '').searchParams.get('state')

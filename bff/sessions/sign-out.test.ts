@@ -4,7 +4,7 @@ import { sessionsWorld } from '../testing/sessions-world.ts'
 const { world, signIn, signedInAs, close } = await sessionsWorld()
 afterAll(close)
 
-test('at the end of a single send the sign-off comes back to the page that says so', async () => {
+test('after a single send the sign-off returns to the thank-you page', async () => {
   const { tab } = await signIn('orderer')
   const answer = await tab.ask('POST', '/api/session/sign-out', { landing: 'thankyou' })
   expect(await answer.json()).toMatchObject({
@@ -15,7 +15,7 @@ test('at the end of a single send the sign-off comes back to the page that says 
   expect((await tab.ask('POST', '/api/session/sign-out', { landing: 'https://elsewhere.test' })).status).toBe(400)
 })
 
-test('a page that is being left signs out with a beacon, at identity too, and the next sign-in asks again', async () => {
+test('a page that is left signs out by a beacon, at identity too, and the next sign-in asks for the password', async () => {
   const { tab } = await signIn('orderer')
   const beacon = (headers: Record<string, string>) =>
     tab.ask('POST', '/api/session/leave', '', { 'x-requested-with': '', 'content-type': 'text/plain', ...headers })
@@ -54,7 +54,7 @@ test('sign-out ends the session here and leads to the sign-off at identity, the 
   expect(await (await tab.ask('POST', '/api/session/sign-out', {})).json()).toEqual({ location: '/' })
 })
 
-test('what another page can make a browser do changes nothing', async () => {
+test('a request that another site can cause signs nobody out', async () => {
   const { tab } = await signIn('orderer')
   const attempts: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' },

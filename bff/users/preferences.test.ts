@@ -50,7 +50,7 @@ test('the language of the page is the user’s on every device, and that of the 
   expect(await another.read<Session>('/api/session')).toMatchObject({ user: { pageLanguage: 'es' } })
 })
 
-test('hearts and forms of two windows, neither of which has heard of the other, are all kept', async () => {
+test('favourites and recents of two windows are merged', async () => {
   const [desk, phone] = [(await signIn('orderer')).tab, (await signIn('orderer')).tab]
   await desk.ask('PATCH', '/api/user', { favorites: ['1HBE2115'], recents: [] })
   await phone.ask('PATCH', '/api/user', { heart: { cardId: '1HBE2116', isFavorite: true }, opened: '1HBE2116' })
@@ -60,7 +60,7 @@ test('hearts and forms of two windows, neither of which has heard of the other, 
   expect(world.people.get('orderer')?.account.data).toMatchObject(saved)
 })
 
-test('a heart pressed while a form opens is not lost', async () => {
+test('a favourite that is set while a form opens is kept', async () => {
   const { tab } = await signIn('colleague')
   await Promise.all([
     tab.ask('PATCH', '/api/user', { favorites: ['1HBE2115'] }),

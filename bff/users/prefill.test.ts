@@ -38,7 +38,7 @@ beforeEach(async () => {
   if (orderer) delete orderer.recipient
 })
 
-test('a state by its long name comes through the sign-in, from a link and from the token', async () => {
+test('a state by its long name is kept through the sign-in, from a link and from the token', async () => {
   const tab = newTab()
   expect((await tab.ask('POST', '/api/session/arrival', { recipient: GRACE })).status).toBe(204)
   await signIn('orderer', tab)
@@ -51,7 +51,7 @@ test('a state by its long name comes through the sign-in, from a link and from t
   expect((await openSession(other)).recipient).toEqual({ ...GRACE, state: 'NC' })
 })
 
-test('whatever a link says of a recipient, the session opens, the rest of it is there, and a draft is kept', async () => {
+test('a wrong value of a recipient in a link is left out; session, other values and draft are kept', async () => {
   for (const [index, name] of [...Object.keys(GRACE), 'customerId', 'accountNumber', 'unheard-of'].entries())
     for (const value of [...someFor(index), 'x'.repeat(20_000)]) {
       const recipient = { ...GRACE, [name]: value }
@@ -64,7 +64,7 @@ test('whatever a link says of a recipient, the session opens, the rest of it is 
     }
 })
 
-test('whatever the token says of a recipient, the session opens', async () => {
+test('a wrong recipient in the token does not keep the session from opening', async () => {
   const orderer = world.people.get('orderer')
   for (const [index, name] of OF_TOKEN.entries())
     for (const value of someFor(index)) {
@@ -75,7 +75,7 @@ test('whatever the token says of a recipient, the session opens', async () => {
     }
 })
 
-test('a draft is kept whatever recipient it is said to be for', async () => {
+test('a draft with a wrong recipient is kept', async () => {
   const { tab } = await signInAMinuteLater()
   for (const preset of [{ state: 'Massachusetts' }, { firstName: 'x'.repeat(5000) }, { city: 7 }, 'nobody', null, []])
     expect([preset, await keepDraft(tab, preset)]).toEqual([preset, 200])

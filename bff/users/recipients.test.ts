@@ -92,7 +92,7 @@ test('the scan code is made when the recipient is set, and goes to the first dra
   expect(await draftOf('1HBE2117', GRACE)).not.toBe(code)
 })
 
-test('after ten minutes nobody is given it', async () => {
+test('a recipient from a link expires after ten minutes without a sign-in', async () => {
   const tab = newTab()
   await tab.ask('POST', '/api/session/arrival', { recipient: GRACE })
   world.now += 10 * 60_000
@@ -115,7 +115,7 @@ test('that of a closed form is kept for a day, sealed, and only where single car
   expect(await known(stranger)).toBe(null)
 })
 
-test('a new errand comes before what was kept of the last one', async () => {
+test('a new recipient replaces the stored one', async () => {
   const { tab } = await signIn('orderer')
   await tab.ask('PUT', '/api/recipient', GRACE)
   const somebody = orderer()
@@ -147,7 +147,7 @@ test('once a card has gone out nothing of the recipient is left, here or at iden
   expect(orderer()?.recipient).toEqual({})
 })
 
-test('who sends does not wait for identity: the card is out while it is still being told', async () => {
+test('a Send does not wait until identity has cleared the recipient', async () => {
   const somebody = orderer()
   if (somebody) somebody.recipient = ADA
   const { tab } = await signIn('orderer')
@@ -181,7 +181,7 @@ test('an identity that is silent at that moment is told later, and meanwhile its
   expect(await tables.selectFrom('recipient_over').selectAll().execute()).toEqual([])
 })
 
-test('a later errand is not cleared in place of the one before', async () => {
+test('clearing a recipient leaves a newer one alone', async () => {
   const somebody = orderer()
   if (somebody) somebody.recipient = ADA
   const { tab } = await signIn('orderer')
@@ -195,7 +195,7 @@ test('a later errand is not cleared in place of the one before', async () => {
   expect(orderer()?.recipient).toMatchObject({ firstName: 'Grace' })
 })
 
-test('what breaks off before identity is to be told begins again', async () => {
+test('clearing that was interrupted before its call to identity is repeated', async () => {
   const somebody = orderer()
   if (somebody) somebody.recipient = ADA
   const { tab } = await signIn('orderer')

@@ -53,7 +53,7 @@ async function signedInMinutesAgo(count: number): Promise<Tab> {
   return tab
 }
 
-test('until five minutes after the last resolution a load resolves nobody, and neither does an open page that looks again', async () => {
+test('within five minutes of the last resolution neither a page load nor a poll resolves the user', async () => {
   const tab = await signedInMinutesAgo(4.9)
   expect((await load(tab)).isBeingResolved).toBe(false)
   minutes(30)
@@ -105,7 +105,7 @@ test.each([
   expect((await signIn('orderer', tab)).location).toMatch(new RegExp(`^/error\\?reason=${code}&`))
 })
 
-test('whoever is signed in has not been away, however long ago commerce saw them', async () => {
+test('a signed-in user does not count as inactive, however old the last login at commerce is', async () => {
   const tab = await signedInMinutesAgo(6)
   orderer().account.previousSignOn = new Date(world.now - 121 * 86_400_000)
   orderer().customer!.lastLogin = new Date(world.now - 121 * 86_400_000)
@@ -142,7 +142,7 @@ test('a resolution that fails changes nothing, and the next load tries again', a
   expect((await look(tab)).user.firstName).toBe('Ada')
 })
 
-test('a process that died on the way is waited for one minute', async () => {
+test('a resolution whose process died is repeated after one minute', async () => {
   const tab = await signedInMinutesAgo(6)
   const died = { resolving_until: new Date(world.now + 60_000) }
   await tables.updateTable('person').set(died).where('user_id', '=', 'orderer').execute()
@@ -154,7 +154,7 @@ test('a process that died on the way is waited for one minute', async () => {
   expect(resolutions()).toBe(1)
 })
 
-test('a heart that is pressed while the resolution runs stays, and so does the recipient of the sign-in', async () => {
+test('a favourite and a recipient that arrive during the resolution are kept', async () => {
   world.people.set('orderer', { ...orderer(), recipient: { firstName: 'Rosa', address1: '1 Elm St' } })
   const tab = await signedInMinutesAgo(6)
   held = Promise.withResolvers()

@@ -49,7 +49,7 @@ test('a newcomer becomes a customer, with English and the profiles that new user
   expect(world.people.get('orderer')?.customer?.email).toBe('orderer@fondly.test')
 })
 
-test('somebody known is not made again, but gets the names and e-mail of identity', async () => {
+test('a known customer is not created again, but gets the names and e-mail of identity', async () => {
   orderer().account.lastName = 'Married'
   await signIn('orderer')
   expect(world.calls).not.toContain('commerce.create')
@@ -69,7 +69,7 @@ test.each([
   expect(await refusalOf('orderer')).toBe(reason)
 })
 
-test('who was away too long is locked for good, who is of an unknown population is disabled for good', async () => {
+test('an inactive user is locked at identity; a user of an unknown population is disabled there', async () => {
   orderer().account.previousSignOn = new Date(world.now - 121 * DAY)
   await signIn('orderer')
   expect(orderer().account).toMatchObject({ locked: true, enabled: true })
@@ -80,7 +80,7 @@ test('who was away too long is locked for good, who is of an unknown population 
   expect(orderer().account).toMatchObject({ locked: false, enabled: false })
 })
 
-test('119 days are not too long, and a client may allow more', async () => {
+test('an absence of 119 days is allowed, and a client may allow more', async () => {
   orderer().account.previousSignOn = new Date(world.now - 119 * DAY)
   expect((await signIn('orderer')).location).toBe('/')
 })
@@ -95,13 +95,13 @@ test.each([
   expect(await refusalOf('orderer')).toBe(reason)
 })
 
-test('an identity that is silent from the start leads to a page, not to JSON', async () => {
+test('an identity that does not answer at the start leads to a page, not to JSON', async () => {
   world.silent.add('identity.beginSignIn')
   const answer = await newTab().go('/api/session/sign-in')
   expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/error\?reason=access-denied&reference=/)])
 })
 
-test('a banner that cannot be had keeps nobody out', async () => {
+test('a banner that cannot be read keeps nobody out', async () => {
   const stranger = await signIn('stranger')
   world.silent.add('commerce.banner')
   expect((await signIn('stranger')).location).toBe('/')
@@ -117,7 +117,7 @@ test.each([
   expect(await tab.read<Session>('/api/session')).toMatchObject({ user: { role }, dashboardUrl })
 })
 
-test('whose cards somebody reports on is told to those who see reporting, and to nobody else', async () => {
+test('only users who see reporting get the list of people on whom they report', async () => {
   const answerFor = async (who: string) => {
     world.people.set(who, { ...world.people.get(who)!, reportingUsers: ['orderer', 'colleague'] })
     const session = await (await signIn(who)).tab.read<Session>('/api/session')
@@ -135,7 +135,7 @@ test('where the client says so, roles come from the group statement', async () =
   expect(await tab.read<Session>('/api/session')).toMatchObject({ user: { role: 'reporting' } })
 })
 
-test('the trail tells who signed in and who was refused, by ids and codes alone', async () => {
+test('the audit log records sign-ins and refusals, by ids and codes alone', async () => {
   await tables.deleteFrom('audit').execute()
   await signIn('orderer')
   orderer().account.locked = true

@@ -81,7 +81,7 @@ test.each<[string, object]>([
   expect(await lists.find('a', hash)).toBeUndefined()
 })
 
-test('it goes with its sending', async () => {
+test('an approved list is removed with its sending', async () => {
   await database.deleteFrom('sending').where('id', '=', 'a').execute()
   expect(await database.selectFrom('approved_list').select('hash').execute()).toEqual([])
 })

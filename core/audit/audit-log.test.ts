@@ -5,7 +5,7 @@ import { createAuditLog } from './audit-log.ts'
 const { database, drop } = await createCoreDatabase()
 afterAll(drop)
 
-test('a purchase is on record once for each order, however often it is told; what somebody does again is told again', async () => {
+test('a purchase is recorded once for each order; other events are recorded each time', async () => {
   const audit = createAuditLog(database, () => new Date('2026-11-21T12:00:00Z'))
   // Often enough for the server to keep the statement.
   for (let time = 0; time < 12; time++) {

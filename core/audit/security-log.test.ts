@@ -31,7 +31,7 @@ test('an event is written with hashes of its subject and address, the same for t
   expect(JSON.stringify(await rows())).not.toMatch(/ana|harborview|192\.0/i)
 })
 
-test('a flood is counted whole, and written only in part', async () => {
+test('a flood of events is counted in full and written in part', async () => {
   const security = create()
   for (let time = 0; time < 100; time++) security.record({ event: 'bad_token', address: '192.0.2.7' })
   security.record({ event: 'bad_token', address: '192.0.2.8' })
@@ -44,7 +44,7 @@ test('a flood is counted whole, and written only in part', async () => {
   expect(await rows()).toHaveLength(62)
 })
 
-test('what anybody can cause is written a limited number of times a day for each event and address, over all processes, and counted beyond', async () => {
+test('events that anybody can cause are written a limited number of times a day for each address, and all are counted', async () => {
   const [one, other] = [create(), create()]
   const wrong = { event: 'wrong_password', subject: 'ana@harborview.test', address: '192.0.2.7' } as const
   for (let time = 0; time < MAX_ROWS_A_DAY + 40; time++) {
@@ -75,7 +75,7 @@ test('what anybody can cause is written a limited number of times a day for each
   expect(await rows()).toHaveLength(MAX_ROWS_A_DAY + 4)
 })
 
-test('what the limits of a minute leave unwritten is counted for the day all the same', async () => {
+test('events beyond the limit of a minute are still counted for the day', async () => {
   const security = create()
   for (let time = 0; time < 100; time++) security.record({ event: 'unknown_host' })
   security.report()

@@ -22,7 +22,7 @@ function counting() {
   return { world, answers }
 }
 
-test('many who ask at once make one call', async () => {
+test('simultaneous requests make one call', async () => {
   const { world, answers } = counting()
   expect(await Promise.all([answers.get('a'), answers.get('a'), answers.get('a')])).toEqual([1, 1, 1])
   expect(world.calls).toBe(1)
@@ -57,7 +57,7 @@ test('a failure is not kept, and no more answers are kept than allowed', async (
   expect(world.calls).toBe(before + 1)
 })
 
-test('what was forgotten while it was fetched is fetched again', async () => {
+test('an entry that was removed while it was fetched is fetched again', async () => {
   const { world, answers } = counting()
   const first = answers.get('a')
   answers.forget('a')

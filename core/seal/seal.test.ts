@@ -4,7 +4,7 @@ import { createDataSeal } from './seal.ts'
 
 const seal = createDataSeal(randomBytes(32), randomBytes)
 
-test('opens what it closed, and never closes twice alike', () => {
+test('opens what it sealed, and seals the same value differently each time', () => {
   const first = seal.close({ name: 'Núñez' }, 'draft:a')
   expect(seal.open(first, 'draft:a')).toEqual({ name: 'Núñez' })
   expect(first.includes('Núñez')).toBe(false)

@@ -8,7 +8,7 @@ const DAY = 24 * 3_600_000
 const { database, drop } = await createCoreDatabase()
 afterAll(drop)
 
-test('a question that nobody answers for a week is taken for a no, and what Order History no longer shows is forgotten', async () => {
+test('a question without an answer stops its sending after a week; ended sendings are removed after 92 days', async () => {
   const runs = createWorkflowRuns<{ id: string; asked?: string }>({ database, schema: 'bff', table: 'sending' })
   const limits = { idleHours: 8, absoluteHours: 24 }
   const now = Date.now()

@@ -8,7 +8,7 @@ const standard = { address1: '123 MAIN ST', address2: 'APT 4', city: 'DAYTON', s
 const refused = (code: number, message: string): AddressAnswer => ({ success: false, code, message, address: entered })
 const unverified = { code: 'address-unverified' }
 
-test('a good address is replaced by the standardised one, and what changed is told', () => {
+test('a good address is replaced by the standardised one, with a list of the changes', () => {
   expect(addressOutcome(entered, { success: true, code: 200, message: '', address: standard })).toEqual({
     outcome: 'standardised',
     address: standard,
@@ -72,7 +72,7 @@ describe('refusals', () => {
     })
   })
 
-  test('too many requests let the sender go on', () => {
+  test("after 'too many requests' the sender may go on", () => {
     expect(addressOutcome(entered, refused(429, 'Too many requests'))).toEqual({
       outcome: 'may-continue',
       problem: unverified,
@@ -80,7 +80,7 @@ describe('refusals', () => {
     })
   })
 
-  test('no answer opens the edit prompt', () => {
+  test('without an answer the sender is asked to edit the address', () => {
     expect(addressOutcome(entered, undefined)).toMatchObject({ outcome: 'edit', problem: unverified })
   })
 })
@@ -92,7 +92,7 @@ test('only a whole address in the United States is checked', () => {
   for (const part of ['address1', 'city', 'state', 'zip']) expect(mayBeChecked({ ...entered, [part]: ' ' })).toBe(false)
 })
 
-test('what only differs in capitals stays as it was entered', () => {
+test('an address that differs in capitals only stays as typed', () => {
   expect(keepSpelling({ ...entered, city: 'Dayton' }, standard)).toEqual({
     address1: '123 Main ST',
     address2: 'Apt. 4',

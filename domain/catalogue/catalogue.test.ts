@@ -47,14 +47,14 @@ test('favourites come first and nothing else moves', () => {
   expect(withHeart(['B'], { cardId: 'A', isFavorite: true })).toEqual(['B', 'A'])
 })
 
-test('a heart pressed twice, in two windows say, is one, and there are 2000 at most', () => {
+test('a favourite is listed once, and there are at most 2000', () => {
   expect(withHeart(['A', 'B'], { cardId: 'A', isFavorite: true })).toEqual(['A', 'B'])
   expect(withHeart(['B'], { cardId: 'A', isFavorite: false })).toEqual(['B'])
   const many = Array.from({ length: 2000 }, (_, index) => `C${index}`)
   expect(withHeart(many, { cardId: 'new', isFavorite: true })).toEqual([...many.slice(1), 'new'])
 })
 
-test('a heart and an opened form change what stands there by now, and nothing else', () => {
+test('a favourite and an opened form change only their own entry of the present lists', () => {
   const present = { favorites: ['A'], recents: ['A'] }
   expect(changedShelves(present, { heart: { cardId: 'B', isFavorite: true } })).toEqual({ favorites: ['A', 'B'] })
   expect(changedShelves(present, { opened: 'B' })).toEqual({ recents: ['B', 'A'] })

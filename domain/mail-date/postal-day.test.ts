@@ -36,7 +36,7 @@ test.each([
   expect(postalDay(new Date(start.getTime() - 1), zone) < day).toBe(true)
 })
 
-test('a zone has one name, and what is no zone has none', () => {
+test('a time zone has one name, and an unknown zone has none', () => {
   expect(['america/NEW_york', 'Europe/Berlin', 'Mars/Olympus', ''].map(toTimeZone)).toEqual([
     'America/New_York',
     'Europe/Berlin',

@@ -25,7 +25,7 @@ const problems = (change: Partial<OrderForm>, more: Partial<OrderFormRules> = {}
 
 test('a good form has no problems', () => expect(problems({})).toEqual({}))
 
-test('an empty form says what every field wants', () => {
+test('an empty form names every required field', () => {
   expect(orderFormProblems(EMPTY_ORDER_FORM, rules)).toEqual({
     firstName: { code: 'first-name-missing' },
     lastName: { code: 'last-name-missing' },
@@ -163,7 +163,7 @@ describe('what the print faces cannot do', () => {
     expect(smiling).toEqual({ closing: unprintableSmile, firstName: unprintableSmile, address2: unprintableSmile, city: unprintableSmile })
   })
 
-  test('words that find no room are sent back', () => {
+  test('words that do not fit are refused', () => {
     const fits: OrderFormRules['fits'] = (text, place) => (place === 'closing' ? text.length < 10 : text.length < 30)
     const longName = problems({ closing: 'Short', firstName: 'Maximiliana Theodora', lastName: 'Featherstonehaugh' }, { fits })
     expect(longName.firstName).toEqual({ code: 'name-does-not-fit' })
@@ -175,7 +175,7 @@ test('a tab that came along with pasted words is a space', () => {
   expect(trimForm({ ...EMPTY_ORDER_FORM, closing: 'Warm\twishes' }).closing).toBe('Warm wishes')
 })
 
-test('what nobody sees goes, and a name of nothing else is none', () => {
+test('invisible characters are removed, and a name of nothing else counts as empty', () => {
   const unseen = '\u200b\u202e\u00ad\u2060\ufe0f'
   expect(trimForm({ ...good, lastName: `${unseen}Lee`, closing: `Warm\u00adly${unseen}` })).toEqual({
     ...good,

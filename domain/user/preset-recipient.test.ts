@@ -9,7 +9,7 @@ import {
   saysTheSame,
 } from './preset-recipient.ts'
 
-test('of whatever came along only the recipient is taken, and only what was said', () => {
+test('only the fields of a recipient are taken, and only those that were given', () => {
   const token = { firstName: 'Ada', lastName: '', address1: '1 Main St', countryCode: 'US', customerId: 'C-7' }
   expect(presetRecipient(token)).toEqual({ firstName: 'Ada', address1: '1 Main St', customerId: 'C-7' })
   expect(prefilledFields(token)).toEqual({ firstName: 'Ada', address1: '1 Main St' })
@@ -32,7 +32,7 @@ test.each([
   [{ firstName: 'Grace' }, { address1: '12 St James Sq' }, false],
 ])('a form for %o and a recipient %o: %s', (form, recipient, is) => expect(isForRecipient(form, recipient)).toBe(is))
 
-test('a corrected address is another errand for the same person; what is not said changes nothing', () => {
+test('an errand is another one when a field that both give differs', () => {
   const kept = { firstName: 'Ada', lastName: 'Osei', address1: '12 Old Mill Rd', zipCode: '97201' }
   expect(saysTheSame(kept, kept)).toBe(true)
   expect(saysTheSame(kept, { firstName: 'Ada', lastName: 'Osei' })).toBe(true)
