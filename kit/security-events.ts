@@ -37,4 +37,5 @@ export type SecurityEvent = {
 /** Returns at once; recording never fails a request. */
 export type RecordSecurityEvent = (event: SecurityEvent) => void
 
+/** Records nothing; for tests and for upstreams that run alone. */
 export const ignoreSecurityEvents: RecordSecurityEvent = () => {}

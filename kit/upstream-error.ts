@@ -64,6 +64,7 @@ export class UpstreamUnavailable extends UpstreamTimeout {
   }
 }
 
+/** Returns true for an error of a call that was made. UpstreamUnavailable is not one: with an open circuit no call is made. */
 export function isUpstreamError(error: unknown): error is UpstreamRefused | UpstreamUnreadable | UpstreamTimeout {
   return error instanceof UpstreamRefused || error instanceof UpstreamUnreadable || error instanceof UpstreamTimeout
 }

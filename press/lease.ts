@@ -24,6 +24,7 @@ export async function renewLease(database: Kysely<PressTables>, number: number, 
   if (renewed.rows.length === 0) throw new LeaseLost('Another process has taken over printing.')
 }
 
+/** Gives our lease back, so that another process may print at once. Does nothing when another process has it already. */
 export async function releaseLease(database: Kysely<PressTables>, number: number): Promise<void> {
   await sql`update press.lease set until = '-infinity' where number = ${number}`.execute(database)
 }

@@ -27,6 +27,7 @@ export async function printBatch(batch: Batch, printing: Printing): Promise<void
     .execute()
 }
 
+/** Returns the folder of a batch below `print`, such as '2026-11-24/batch-001'. */
 export const toBatchName = ({ mailDate, number }: Pick<Batch, 'mailDate' | 'number'>): string =>
   `${mailDate}/batch-${String(number).padStart(3, '0')}`
 

@@ -45,6 +45,7 @@ export async function requestReprint(
   return row?.id
 }
 
+/** Returns the folder of a reprint below `print`, such as '2026-11-24/reprint-001'. */
 export const nameOfReprint = ({ id, mailDate }: { id: number; mailDate: string }): string =>
   `${mailDate}/reprint-${String(id).padStart(3, '0')}`
 

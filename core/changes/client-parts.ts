@@ -26,6 +26,7 @@ const CLIENT_PARTS = {
 } satisfies Record<string, ClientPart>
 
 export type ClientPartName = keyof typeof CLIENT_PARTS
+/** Returns true when the subject of a change names a part of a client's document. */
 export const isClientPart = (kind: string | undefined): kind is ClientPartName => kind !== undefined && Object.hasOwn(CLIENT_PARTS, kind)
 
 /** Reads and writes entries of a part as fields, by id: the log then says, and restores, only what was changed, and leaves the other entries alone. */

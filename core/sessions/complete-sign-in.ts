@@ -51,6 +51,7 @@ export function createCompleteSignIn(context: ResolveUserContext & Pick<CoreCont
   }
 }
 
+/** Returns true when a sign-in failed because the ID token has the nonce of another one. */
 export const isNonceMismatch = (error: unknown): boolean => error instanceof UpstreamRefused && error.code === 'nonce_mismatch'
 
 /** Why a sign-in failed, as the page says it: a known user gets 'Error logging in', anybody else 'Access Denied'. */

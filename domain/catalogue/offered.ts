@@ -10,6 +10,7 @@ export function isOffered(card: Card, models: ReadonlyMap<string, CardModel>, la
   return card.orderable && models.has(card.id) && speaks(card, language)
 }
 
+/** Returns true when the card is in the requested language. */
 export function speaks(card: Pick<Card, 'language'>, language: LanguageChoice): boolean {
   return language === 'all' || card.language === language
 }

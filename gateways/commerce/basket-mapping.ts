@@ -25,6 +25,7 @@ export function lineItemToWire(item: LineItem) {
   }
 }
 
+/** Maps the addresses of the print files to attributes of a line item (specification section 4, step 7). One that is missing is not sent. */
 export function printsToWire({ cardPrintUrl, envelopePrintUrl }: { cardPrintUrl?: string; envelopePrintUrl?: string }) {
   return {
     ...(envelopePrintUrl === undefined ? {} : { c_hbc_PrintPDF_EP: envelopePrintUrl }),
@@ -37,6 +38,7 @@ export function shipmentToWire({ mailDate, taxClassCode }: { mailDate: string; t
   return { c_req_ship_date: mailDate, c_taxClassCode: taxClassCode }
 }
 
+/** Maps a recipient's or sender's address to an OCAPI OrderAddress. The country is US unless the address says another. */
 export function addressToWire(address: OrderAddress) {
   return {
     first_name: address.firstName,
@@ -52,6 +54,7 @@ export function addressToWire(address: OrderAddress) {
   }
 }
 
+/** Maps an OCAPI OrderAddress to ours. What commerce leaves out is an empty text; the country is not read. */
 export function addressFromWire(address: WireAddress): OrderAddress {
   return {
     firstName: address.first_name ?? '',
@@ -65,6 +68,7 @@ export function addressFromWire(address: WireAddress): OrderAddress {
   }
 }
 
+/** Maps an OCAPI basket to ours: its first shipment only, because an order has one. Amounts are dollars. */
 export function basketFromWire(basket: WireBasket): Basket {
   const [shipment] = basket.shipments
   return {
@@ -91,6 +95,7 @@ export function basketFromWire(basket: WireBasket): Basket {
   }
 }
 
+/** Reads the addresses of the print files from a line item; undefined where there is none. */
 export function printsFromWire(item: Record<string, unknown>) {
   return { cardPrintUrl: text(item['c_hbc_PrintPdf']), envelopePrintUrl: text(item['c_hbc_PrintPDF_EP']) }
 }

@@ -43,6 +43,7 @@ export function withHit(card: Card, hit: ProductSearchHit): Card {
   }
 }
 
+/** Maps a product to what the order form needs of a card. Its sentiments and message starters are products of their own: here are only their ids. */
 export function cardDetailsFromWire(product: Product, card: Card): CardDetails & { sentimentIds: string[]; messageStarterIds: string[] } {
   return {
     ...card,
@@ -58,11 +59,13 @@ export function cardDetailsFromWire(product: Product, card: Card): CardDetails &
   }
 }
 
+/** Maps a product to a sentiment; undefined for a product without a picture of its words. */
 export function sentimentFromWire(product: Product): Sentiment | undefined {
   const sentimentUrl = pictureOf(product, 'fs')
   return sentimentUrl === undefined ? undefined : { id: product.id, description: descriptionOf(product), sentimentUrl }
 }
 
+/** Maps a product to a message starter; undefined for a product without a text. */
 export function messageStarterFromWire(product: Product): MessageStarter | undefined {
   const text = product.c_hbc_MessageStarter
   return text === undefined ? undefined : { id: product.id, description: descriptionOf(product), text }

@@ -22,6 +22,7 @@ const MAX_BLACKOUT_PAGES = 5
 
 export type CatalogueSettings = { env: Env; site: string; blackoutType: string }
 
+/** Creates the calls that read cards, categories and blackout days. Each throws an UpstreamError when commerce refuses, is silent or cannot be read. */
 export function createCatalogue({ asAnybody, asApplication }: Access, { env, site, blackoutType }: CatalogueSettings): CatalogueGateway {
   /** Loads products by their ids, in as many calls as needed. Unknown ids are left out. */
   async function products(ids: string[]): Promise<Map<string, Product>> {

@@ -9,6 +9,7 @@ import { markupText } from './markup.ts'
 
 type ClientsOptions = { site: string; slot: string; clock: () => Date; log: Log }
 
+/** Creates the calls that read client organisations (customer groups) and the banner that commerce shows for them now. */
 export function createClients({ asApplication }: Access, { site, slot, clock, log }: ClientsOptions): Clients {
   return {
     find: async (clientId) => {

@@ -4,6 +4,7 @@ import { Customer as WireCustomer, CustomerPatch, ExternalProfile, ExternalProfi
 import type { Customer, Customers, Shopper } from './commerce.ts'
 import type { Access } from './commerce-access.ts'
 
+/** Creates the calls that find, make and change customers of a customer list; `provider` is the identity provider of their external profiles. */
 export function createCustomers(access: Access, { list, provider }: { list: string; provider: string }): Customers {
   const { asApplication, asGuest, asShopper, signIn } = access
 

@@ -14,6 +14,7 @@ const MAX_TEXT_BYTES = 65_536
 
 export type ClientAttributes = 'string' | 'text'
 
+/** Creates the calls with which administrators change client organisations. Each write is guarded by the version that its author saw. */
 export function createClientEditor(
   { asApplication }: Access,
   { site, clientAttributes }: { site: string; clientAttributes: ClientAttributes },

@@ -19,6 +19,7 @@ const MAX_NEWEST_ORDERS = 2 * SEARCH_PAGE_SIZE
 
 export type OrderSettings = { env: Env; site: string; tokens: TokenKinds; orderCreate: OrderCreate; hasRecipientCustomerId: boolean }
 
+/** Creates the calls that make, find and change orders. `orderCreate` says who numbers an order, `tokens` whose token a search sends. */
 export function createOrders(access: Access, { env, site, tokens, orderCreate, hasRecipientCustomerId }: OrderSettings): Orders {
   const { asShopper, asApplication, asUser } = access
   const of = (orderNo: string) => `/orders/${encodeURIComponent(orderNo)}`

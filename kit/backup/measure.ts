@@ -14,6 +14,7 @@ export function measure(): { add: (bytes: Uint8Array) => void; end: () => Measur
   }
 }
 
+/** Returns the size in bytes and the SHA-256 of these bytes. */
 export function measured(bytes: Uint8Array): Measured {
   const one = measure()
   one.add(bytes)

@@ -8,6 +8,7 @@ export class BlobDamaged extends Error {
   }
 }
 
+/** Returns the SHA-256 of the bytes in hexadecimal: the name of a blob. */
 export const hashBlob = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /**

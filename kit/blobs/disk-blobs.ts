@@ -4,6 +4,7 @@ import { syncFolder, writeWhole } from '../files/write-whole.ts'
 import { BlobDamaged, hashBlob, toBlobPath } from './blob-hash.ts'
 import type { Blobs } from './blobs.ts'
 
+/** Creates a store of blobs in a folder on disk. A blob that is written is flushed to the disk before `put` returns. */
 export function diskBlobs(folder: string): Blobs {
   const path = (hash: string) => join(folder, toBlobPath(hash))
   const size = (hash: string) => stat(path(hash)).then((found) => found.size, absent)

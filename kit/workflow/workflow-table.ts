@@ -90,7 +90,9 @@ async function createTeller(database: QueryExecutorProvider, schema: string, tab
 export const progressChannel = (schema: string, table: string): string => `${schema}.${table}`
 
 export type ProgressNotice = { id: string; state: string; revision: number }
+/** Writes the payload of a notice on `progressChannel`. */
 export const formatNotice = ({ id, state, revision }: ProgressNotice): string => `${id} ${state} ${revision}`
+/** Reads the payload of a notice. Without a revision, from an older version of Fondly, it counts as newer than any. */
 export function parseNotice(payload: string): ProgressNotice {
   const [id = '', state = '', revision] = payload.split(' ')
   // An older version of us does not tell it.

@@ -55,6 +55,7 @@ export function shared(one: Box, other: Box): Box {
 /** The tolerance for touching, in pixels: positions are rounded to whole hundredths of a pixel. */
 export const HAIR_DOTS = 0.1
 
+/** Returns true when two boxes (in pixels at 300 dpi) overlap by more than the tolerance, in width and in height. */
 export function touches(one: Box, other: Box): boolean {
   const { width, height } = shared(one, other)
   return width > HAIR_DOTS && height > HAIR_DOTS
