@@ -64,7 +64,7 @@ export class UpstreamUnavailable extends UpstreamTimeout {
   }
 }
 
-/** Returns true for an error of a call that was made. UpstreamUnavailable is not one: with an open circuit no call is made. */
+/** Returns true for every error of a call to an upstream, also for one that was not made because its circuit is open. */
 export function isUpstreamError(error: unknown): error is UpstreamRefused | UpstreamUnreadable | UpstreamTimeout {
   return error instanceof UpstreamRefused || error instanceof UpstreamUnreadable || error instanceof UpstreamTimeout
 }
