@@ -149,7 +149,7 @@ export const clientSettings = {
   },
   bannerEmpty: 'A banner that is shown needs words in English.',
   bannerEndsBefore: 'The banner would end before it begins.',
-  bannerTimes: 'In your time zone. Without them it is always shown. Hours of the day and days of the week cannot be set here.',
+  bannerTimes: 'In your time zone. Without them it is always shown. A banner that comes back every day or week cannot be planned here.',
   bannerPreview: (language: string) => `Preview, ${language}`,
   locationName: (number: number) => `Location ${number}`,
   locationDefault: 'For people without one',

@@ -39,7 +39,7 @@ export function AccessList({ title, language, parts, turnedOff, isReadOnly, onCh
                 src={sentimentUrl}
                 alt=""
                 loading="lazy"
-                className="ml-13 h-24 w-[calc(100%-3.25rem)] bg-[#fffdf8] object-cover object-bottom"
+                className="ml-13 h-24 pb-2 w-[calc(100%-3.25rem)] bg-[#fffdf8] object-cover object-bottom"
               />
             )}
           </li>

@@ -2,6 +2,7 @@ import { MAX_MESSAGE_TITLE_CHARACTERS } from '@fondly/domain/catalogue/client-me
 import { MAX_CLOSING_CHARACTERS } from '@fondly/domain/order-form/limits.ts'
 import { useId } from 'react'
 import { Problem, TextField, toAriaProps } from '../../../ui/Field.tsx'
+import { useWords } from '../../../words/words.tsx'
 import { useMessagesWords } from './messages-words.ts'
 import type { TypedMessage } from './typed-messages.ts'
 
@@ -18,6 +19,7 @@ type MessageFieldsProps = {
 /** The title and the text of a message in one language. */
 export function MessageFields({ message, language, isReadOnly, titleProblem, textProblem, note, onChange }: MessageFieldsProps) {
   const own = useMessagesWords()
+  const words = useWords()
   const id = useId()
   const isEnglish = language === 'en'
   const [title, text] = isEnglish ? [message.title, message.text] : [message.spanishTitle, message.spanishText]
@@ -34,6 +36,7 @@ export function MessageFields({ message, language, isReadOnly, titleProblem, tex
       />
       <label htmlFor={id} className="mb-1 block font-semibold">
         {own.text[language]}
+        {!isEnglish && <span className="font-normal text-ink-2"> {words.optional}</span>}
       </label>
       <textarea
         id={id}

@@ -7,6 +7,8 @@ import { useProfilesWords } from './profiles-words.ts'
 type LogoFieldProps = {
   clientKey: string
   ground: 'light' | 'dark'
+  /** What it is, where it is not that of a sender profile. */
+  name?: string
   url: string | undefined
   /** What is shown on dark ground where the logo for it is missing: the light one, on a plate of paper. */
   instead?: string | undefined
@@ -14,11 +16,11 @@ type LogoFieldProps = {
 }
 
 /** A logo on its ground, with the choice of a file. A file that is refused says why, and the logo stays. */
-export function LogoField({ clientKey, ground, url, instead, onLogo }: LogoFieldProps) {
+export function LogoField({ clientKey, ground, name, url, instead, onLogo }: LogoFieldProps) {
   const own = useProfilesWords()
   const id = useId()
   const { busy, failure, run } = useAction()
-  const caption = ground === 'light' ? own.onLight : own.onDark
+  const caption = name ?? (ground === 'light' ? own.onLight : own.onDark)
   const choose = (file: File | undefined) => {
     if (file) void run(async () => onLogo((await uploadLogo(clientKey, ground, file)).url))
   }

@@ -33,7 +33,7 @@ export function ProfileFoot({ form, use, onCancel }: { form: ProfileFormState; u
           </p>
         )}
       </div>
-      <div className="flex min-h-20 flex-wrap items-center justify-end gap-x-4 gap-y-2 px-5 py-3 md:px-12">
+      <div className="flex min-h-20 flex-wrap items-center justify-end gap-x-1 md:gap-x-4 gap-y-2 px-5 py-3 md:px-12">
         <output className="mr-auto flex items-center gap-2 text-small text-ink-2">
           {saved && <Icon name="check" size={18} />}
           {isDirty ? own.unsaved : saved}

@@ -79,22 +79,23 @@ function BrandingForm({ clientKey, answer }: { clientKey: string; answer: Brandi
         <PolicyChoice clientKey={clientKey} value={value.policy} stored={stored.policy} onChoose={(policy) => write('policy', policy)} />
       </div>
       <ColourContrast colour={value.colour} />
-      <fieldset className="grid gap-4 @md:grid-cols-2">
-        <legend className="mb-1 font-semibold">{own.parts.logoUrl}</legend>
+      <div className="grid gap-4 @md:grid-cols-2">
         <LogoField
           clientKey={clientKey}
           ground="light"
+          name={own.parts.logoUrl}
           url={value.logoUrl || undefined}
           onLogo={(url) => type({ ...value, logoUrl: url ?? '' })}
         />
         <LogoField
           clientKey={clientKey}
           ground="dark"
+          name={own.parts.logoAtNightUrl}
           url={value.logoAtNightUrl}
           instead={value.logoUrl || undefined}
           onLogo={(url) => write('logoAtNightUrl', url ?? '')}
         />
-      </fieldset>
+      </div>
     </SettingRow>
   )
 }

@@ -32,6 +32,19 @@ test('of a list only what is gone and what is new', () => {
   ])
 })
 
+test('who may register is said by the rule, with the mail domains where they count', () => {
+  const [open, certain] = [
+    { mode: 'consent', domains: ['old.example'] },
+    { mode: 'mail-domains', domains: ['harborview.example', 'bath.example'] },
+  ]
+  expect(describeChange({ registration: null }, { registration: open }, words)).toEqual([
+    { label: 'Registration', old: 'As the sign-in allows', now: 'With consent of an administrator' },
+  ])
+  expect(describeChange({ registration: open }, { registration: certain }, words)).toEqual([
+    { label: 'Registration', old: 'With consent of an administrator', now: 'Certain mail domains (harborview.example, bath.example)' },
+  ])
+})
+
 test('an instant is said as the local time of the reader', () => {
   const [line] = describeChange({ banner: { enabled: true } }, { banner: { enabled: true, from: '2026-11-24T14:00:00.000Z' } }, words)
   expect(line).toMatchObject({ label: 'Banner: Shown from', now: expect.stringMatching(/^2026-11-2\d \d\d:\d\d$/) })

@@ -24,14 +24,16 @@ export function readRemarks(after: unknown): { person?: string; profile?: string
 function describeField(name: string, before: unknown, after: unknown, words: SettingsWords): Line[] {
   const label = labelOf(name, words)
   if (name === 'returnAddressCheck') return [{ label, old: sayCheck(before, words), now: sayCheck(after, words) }]
-  if (name === 'logoUrl' || name === 'logoAtNightUrl') return [{ label, ...sayPicture(before, after, words) }]
+  if (PICTURES.has(name)) return [{ label, ...sayPicture(before, after, words) }]
+  if (name === 'registration') return [{ label, old: sayRegistration(before, words), now: sayRegistration(after, words) }]
   if (isList(before) || isList(after)) return describeEntries(label, entriesOf(before), entriesOf(after), words)
   if (isObject(before) && isObject(after)) {
     const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((part) => !isSame(before[part], after[part]))
     return parts.map((part) => ({
       label: `${label}: ${partOf(part, words)}`,
-      old: sayValue(before[part], words),
-      now: sayValue(after[part], words),
+      ...(PICTURES.has(part)
+        ? sayPicture(before[part], after[part], words)
+        : { old: sayValue(before[part], words), now: sayValue(after[part], words) }),
     }))
   }
   if (name === 'locked' || name === 'enabled') return [{ label, old: sayState(name, before, words), now: sayState(name, after, words) }]
@@ -40,10 +42,18 @@ function describeField(name: string, before: unknown, after: unknown, words: Set
   return [{ label, old: sayValue(before ?? off, words), now: sayValue(after ?? off, words) }]
 }
 
+const PICTURES = new Set(['logoUrl', 'logoAtNightUrl', 'backgroundUrl'])
 /** An address would say nothing of a picture. */
 function sayPicture(before: unknown, after: unknown, words: SettingsWords): Omit<Line, 'label'> {
   if (before && after) return { old: undefined, now: words.log.otherPicture }
   return { old: before ? words.log.picture : words.nothing, now: after ? words.log.picture : words.nothing }
+}
+
+function sayRegistration(rule: unknown, { registration }: SettingsWords): string {
+  if (!isObject(rule)) return registration.asIdentity
+  const { mode, domains } = rule
+  const said = typeof mode === 'string' && mode in registration.modes ? registration.modes[mode as keyof typeof registration.modes] : ''
+  return mode === 'mail-domains' && isList(domains) ? `${said} (${domains.map(String).join(', ')})` : said
 }
 
 const sayState = (name: 'locked' | 'enabled', value: unknown, { accounts }: SettingsWords) =>
