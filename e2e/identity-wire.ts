@@ -22,7 +22,7 @@ export async function readRecipient(testProduct: StoryProduct, email: string): P
 /** Locks a user as an administrator of identity does. */
 export async function lockUser(testProduct: StoryProduct, email: string): Promise<void> {
   const { id } = await userOf(testProduct, email)
-  await say(testProduct, 'POST', `/${id}`, {}, 'application/vnd.pingidentity.account.lock+json')
+  await say(testProduct, 'POST', `/${id}`, { unlockAt: '2999-12-31T00:00:00.000Z' }, 'application/vnd.pingidentity.account.lock+json')
 }
 
 async function userOf(testProduct: StoryProduct, email: string): Promise<{ id: string } & Record<string, unknown>> {
