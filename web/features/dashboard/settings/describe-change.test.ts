@@ -32,6 +32,11 @@ test('of a list only what is gone and what is new', () => {
   ])
 })
 
+test('a logo of the pages is said without its address', () => {
+  const [line] = describeChange({ brand: { logoUrl: '/art/a.svg' } }, { brand: { logoUrl: '/art/b.svg' } }, words)
+  expect(line).toEqual({ label: 'Branding and sign-in: Logo', old: undefined, now: words.log.otherPicture })
+})
+
 test('who may register is said by the rule, with the mail domains where they count', () => {
   const [open, certain] = [
     { mode: 'consent', domains: ['old.example'] },
