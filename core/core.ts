@@ -27,6 +27,7 @@ import { createOpenInvitation } from './invitations/invitation-target.ts'
 import { createMakeInvitation } from './invitations/make-invitation.ts'
 import { createMailQueue, type DeliverMail } from './mail/mail-queue.ts'
 import { noPress, type PressDesk } from './orders/press-desk.ts'
+import { workOnImports } from './people/import/import-workflow.ts'
 import { createPeopleDirectory } from './people/people-directory.ts'
 import { createPostalDays } from './postal-days/postal-days.ts'
 import { createSharedCounters } from './rate-limits/shared-rate-limit.ts'
@@ -149,11 +150,15 @@ export async function createCore(options: CoreOptions) {
     /** Asks again about return addresses for which the address check had no answer; this also runs every ten minutes. */
     recheckAddresses,
     /**
-     * Starts a worker that works on due sendings, also those of a process that died, and on the cards of closed days. It runs until it is stopped or the core
-     * is closed.
+     * Starts a worker that works on due sendings, also those of a process that died, on the cards of closed days and on imports of people. It runs until it is
+     * stopped or the core is closed.
      */
     work(): { stop: () => Promise<void> } {
-      const parts = [sendings.work(env.ids()), closedDays.run()]
+      const parts = [
+        sendings.work(env.ids()),
+        closedDays.run(),
+        workOnImports(context, { listener, holder: env.ids(), leaseMilliseconds: options.leaseMilliseconds }),
+      ]
       const worker = { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) }
       workers.add(worker)
       return worker

@@ -104,6 +104,15 @@ export const REFUSAL_CODES = [
   'client-without-population',
   'mail-not-set-up',
   'registration-decided',
+  'import-workbook',
+  'import-no-text',
+  'import-quotes',
+  'import-row-too-long',
+  'import-too-many-rows',
+  'import-no-email',
+  'import-heading-repeated',
+  'import-nobody',
+  'import-over',
 
   // The press.
   'batch-incomplete',

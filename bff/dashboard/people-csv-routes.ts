@@ -1,20 +1,8 @@
 import type { CoreContext } from '@fondly/core/context.ts'
 import { createClientPeople, type ListedPerson } from '@fondly/core/people/client-people.ts'
+import { PEOPLE_FILE_HEAD } from '@fondly/domain/people/people-file.ts'
 import { toCsvRow } from '@fondly/domain/reports/csv.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
-
-const HEAD = [
-  'e-mail',
-  'first name',
-  'last name',
-  'role',
-  'location',
-  'supervisor',
-  'sender profiles',
-  'languages',
-  'state',
-  'last sign-in',
-]
 
 /** GET /people.csv: everybody of the client (RFC 4180); a cell that a spreadsheet would calculate is written as text. */
 export function peopleCsvRoutes(context: Pick<CoreContext, 'clients' | 'env' | 'people'>): DashboardRoute[] {
@@ -27,7 +15,7 @@ export function peopleCsvRoutes(context: Pick<CoreContext, 'clients' | 'env' | '
       handle: async (c, editor) => {
         const { people } = await clientPeople.list(editor)
         c.header('content-disposition', 'attachment; filename="people.csv"')
-        const file = [HEAD, ...people.map(toRow)].map(toCsvRow).join('')
+        const file = [PEOPLE_FILE_HEAD, ...people.map(toRow)].map(toCsvRow).join('')
         return c.body(file, 200, { 'content-type': 'text/csv; charset=utf-8' })
       },
     },

@@ -28,6 +28,8 @@ import { invitationRoutes } from './invitation-routes.ts'
 import { peopleCsvRoutes } from './people-csv-routes.ts'
 import type { WaitingContext } from '@fondly/core/registrations/waiting-people.ts'
 import { registrationRoutes } from './registration-routes.ts'
+import type { PeopleImportsContext } from '@fondly/core/people/import/people-imports.ts'
+import { peopleImportRoutes } from './people-import-routes.ts'
 import { reportRoutes } from './report-routes.ts'
 
 type DashboardContext = CardRouteContext &
@@ -38,6 +40,7 @@ type DashboardContext = CardRouteContext &
   CatalogueRoutesContext &
   InvitationsContext &
   WaitingContext &
+  PeopleImportsContext &
   Pick<
     CoreContext,
     | 'assignPopulation'
@@ -78,6 +81,7 @@ export function listDashboardRoutes(context: DashboardContext): DashboardRoute[]
     ...designRoutes(context),
     ...registrationRoutes(context),
     ...peopleCsvRoutes(context),
+    ...peopleImportRoutes(context),
   ]
 }
 

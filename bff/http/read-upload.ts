@@ -16,11 +16,8 @@ const TYPE_NAMES: Record<FileType, string> = { jpeg: 'JPEG', png: 'PNG', webp: '
 /** Routes below /api/admin/{clientKey}/uploads/ read files; readUpload limits their bodies instead of the limit of all other requests. */
 export const isUploadPath = (path: string): boolean => /^\/api\/admin\/[^/]+\/uploads\//.test(path)
 
-/**
- * Reads the body of a request as one file. Refuses in a sentence a file that is empty, larger than allowed, none of these types by its own bytes,
- * incomplete, or followed by something else. Whether a reader can open it is for the caller to find out, in a process of its own.
- */
-export async function readUpload(c: Context, { maxMegabytes, types }: UploadLimits): Promise<Upload> {
+/** Reads the body of a request as the bytes of one file. Refuses in a sentence a file that is empty or larger than allowed. */
+export async function readUploadedBytes(c: Context, maxMegabytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new Refused('too-large', 'upload-too-large', { params: { maxMegabytes } })
   if (Number(c.req.header('content-length') ?? 0) > maxMegabytes * MEGABYTE) throw tooLarge()
   const { body } = c.req.raw
@@ -30,6 +27,15 @@ export async function readUpload(c: Context, { maxMegabytes, types }: UploadLimi
       })
     : new Uint8Array()
   if (bytes.byteLength === 0) throw new Refused('unprocessable', 'upload-empty')
+  return bytes
+}
+
+/**
+ * Reads the body of a request as one file. Refuses as `readUploadedBytes` does, and a file that is none of these types by its own bytes, incomplete, or
+ * followed by something else. Whether a reader can open it is for the caller to find out, in a process of its own.
+ */
+export async function readUpload(c: Context, { maxMegabytes, types }: UploadLimits): Promise<Upload> {
+  const bytes = await readUploadedBytes(c, maxMegabytes)
   const type = detectFileType(bytes)
   if (!type || !types.includes(type))
     throw new Refused('unprocessable', 'upload-wrong-type', { params: { types: types.map((one) => TYPE_NAMES[one]).join(', ') } })

@@ -12,6 +12,8 @@ export const InvitePersonRequest = z.strictObject({
   role: Role,
   location: z.optional(text(MAX_LOCATION_LENGTH)),
   senderProfiles: z.array(text(100)).check(z.maxLength(500)),
+  supervisorId: z.optional(text(40)),
+  languages: z.optional(z.array(z.enum(['en_US', 'es'])).check(z.minLength(1), z.maxLength(2))),
 })
 export type InvitePersonRequest = z.infer<typeof InvitePersonRequest>
 

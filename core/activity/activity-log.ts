@@ -139,6 +139,11 @@ export function createActivityLog({ database, seal, dataKey, env }: ActivityCont
     },
     find: async (clientId: string | undefined, id: number): Promise<Entry | undefined> =>
       (await list(clientId, { beforeId: id + 1, count: 1 })).find((entry) => entry.id === id),
+    /** Returns how a change ended; undefined when the log does not have it. */
+    findOutcome: async (changeId: string): Promise<NewEntry['outcome'] | undefined> => {
+      const found = await database.selectFrom('activity').select('outcome').where('change_id', '=', changeId).executeTakeFirst()
+      return found && (found.outcome === 'done' ? 'done' : 'unconfirmed')
+    },
     /** Returns the last entry as `nameHead` writes it; whoever has kept it can prove later that nothing before it was changed. */
     head: async (): Promise<string> => {
       const { entry_id: id, hash } = await database.selectFrom('activity_head').selectAll().executeTakeFirstOrThrow()

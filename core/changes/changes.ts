@@ -13,6 +13,8 @@ import { accessTarget, type ChangeTarget, clientOf, subjectOf, type TargetContex
 import type { Current } from './target-access.ts'
 
 export type Change = {
+  /** Under this id the author can find out what became of the change. */
+  id?: string | undefined
   target: ChangeTarget
   /** The version that the author saw; undefined where there was nothing. */
   version: string | undefined
@@ -53,15 +55,13 @@ export function createChanges(context: ChangeContext) {
   const keyOf = (target: ChangeTarget) => `${clientOf(target) ?? ''} ${subjectOf(target)}`
   const placeOf = (id: string) => `open_change ${id}`
 
-  async function open(change: OpenChange): Promise<string> {
-    const id = env.ids()
+  async function open(change: OpenChange, id: string): Promise<void> {
     const inserted = await database
       .insertInto('open_change')
       .values({ id, target: keyOf(change.target), started_at: env.clock(), sealed: seal.close(change, placeOf(id)) })
       .onConflict((conflict) => conflict.column('target').doNothing())
       .executeTakeFirst()
     if (inserted.numInsertedOrUpdatedRows !== 1n) throw new Refused('conflict', 'change-in-progress')
-    return id
   }
 
   const drop = (id: string) => database.deleteFrom('open_change').where('id', '=', id).execute()
@@ -131,7 +131,7 @@ export function createChanges(context: ChangeContext) {
      * Makes a change. Refuses with 'changed-meanwhile' and what is there now (`extension`) when somebody else was faster, with 'change-in-progress'
      * while another change of the same target is being written, and with a code for a value that commerce cannot hold.
      */
-    async change({ target, version, fields, actor, restores, plan, remarks }: Change): Promise<Current> {
+    async change({ id = env.ids(), target, version, fields, actor, restores, plan, remarks }: Change): Promise<Current> {
       await settleOpen(target)
       const { read, write, forget } = access(target)
       const seen = await read()
@@ -145,7 +145,7 @@ export function createChanges(context: ChangeContext) {
 
       const change = { target, version, actor, restores, plan, remarks, before, after }
       const startedAt = env.clock()
-      const id = await open(change)
+      await open(change, id)
       let written: Awaited<ReturnType<typeof write>>
       try {
         written = await write(after, version)
@@ -173,6 +173,14 @@ export function createChanges(context: ChangeContext) {
       if (written.kind === 'too-large')
         throw new Refused('unprocessable', 'value-too-large', { params: { bytes: written.bytes, maxBytes: written.maxBytes } })
       throw new Refused('unprocessable', 'value-not-accepted')
+    },
+
+    /** Finds out what became of the change that was begun under this id: 'open' while nobody knows. Undefined when nothing came of it. */
+    findOutcome: async (id: string, target: ChangeTarget): Promise<NewEntry['outcome'] | 'open' | undefined> => {
+      await settleOpen(target)
+      // Looked for first: one that ends meanwhile is found in the log.
+      const isOpen = await database.selectFrom('open_change').select('id').where('id', '=', id).executeTakeFirst()
+      return isOpen ? 'open' : activity.findOutcome(id)
     },
 
     /** Writes an entry about something that was done and changed no value. */

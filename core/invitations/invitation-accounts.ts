@@ -22,12 +22,12 @@ export function createInvitationAccounts({ identity, people }: AccountContext) {
 
   /** Takes up an account that nobody has used. Only who makes admins may touch one, so the role admin is never taken from an account here. */
   async function adopt(user: IdentityUser, populationId: string, invitation: InvitationContent): Promise<string> {
-    const { role, location, senderProfiles } = invitation
+    const { role, location, supervisorId, senderProfiles, languages } = invitation
     const isStranger = user.populationId !== populationId || user.identityProviderId !== undefined
     if (isStranger || (await isUsed(user.id))) throw new Refused('conflict', 'person-exists')
     const known = await identity.people.read(user.id)
     if (known?.value.role === 'admin' && role !== 'admin') throw new Refused('conflict', 'person-exists')
-    const change = { role, location: location ?? null, senderProfiles, enabled: true }
+    const change = { role, location: location ?? null, supervisorId: supervisorId ?? null, senderProfiles, languages, enabled: true }
     const written = known && (await identity.people.write(user.id, change, known.version))
     if (written?.kind === 'too-large' || written?.kind === 'not-readable') throw new Refused('unprocessable', 'value-not-accepted')
     // Another process may be making the same invitation: the next look at it decides.
@@ -49,11 +49,11 @@ export function createInvitationAccounts({ identity, people }: AccountContext) {
     async findOrCreate({ clientId, content: invitation }: StoredInvitation): Promise<string> {
       const [populationId] = await people.listPopulations(clientId)
       if (populationId === undefined) throw new Refused('unprocessable', 'client-without-population')
-      const { email, firstName, lastName, role, location, senderProfiles } = invitation
+      const { email, firstName, lastName, role, location, supervisorId, senderProfiles, languages } = invitation
       const known = await findByAddress(email)
       if (known) return adopt(known, populationId, invitation)
-      const profile = { role, ...(location ? { location } : {}) }
-      const created = await identity.createUser({ email, firstName, lastName, populationId, profile, senderProfiles })
+      const profile = { role, ...(location ? { location } : {}), ...(supervisorId ? { supervisorID: supervisorId } : {}) }
+      const created = await identity.createUser({ email, firstName, lastName, populationId, profile, senderProfiles, languages })
       if (created) return created.id
       // Somebody created it a moment ago, or the name is taken in a population that we cannot see.
       const found = await findByAddress(email)

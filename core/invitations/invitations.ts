@@ -102,8 +102,11 @@ export function createInvitations({
       return (await invitations.list(clientId)).map((stored) => toListed(stored, env.clock()))
     },
 
-    /** Refuses with 'form-problems' and the problems of each field, with 'person-invited' or 'person-exists'. */
-    async invite(editor: DashboardEditor, request: Invitation): Promise<void> {
+    /**
+     * Refuses with 'form-problems' and the problems of each field, with 'person-invited' or 'person-exists'. What became of it is found under
+     * `changeId`.
+     */
+    async invite(editor: DashboardEditor, request: Invitation, { changeId: id }: { changeId?: string | undefined } = {}): Promise<void> {
       if (settings.mode === 'production' && !mails.isDelivered) throw new Refused('unprocessable', 'mail-not-set-up')
       const client = await readClient(editor)
       const invitation = tidyInvitation(request)
@@ -119,7 +122,13 @@ export function createInvitations({
       if (fields['invitation']) throw new Refused('conflict', 'person-invited')
       await assertFewMails(target.key)
       const language = client.configuration.defaultLanguage ?? 'en_US'
-      await changes.change({ target, version, fields: { invitation: { ...invitation, invitedBy: actor.name, language, sent: 1 } }, actor })
+      await changes.change({
+        id,
+        target,
+        version,
+        fields: { invitation: { ...invitation, invitedBy: actor.name, language, sent: 1 } },
+        actor,
+      })
     },
 
     async sendAgain(editor: DashboardEditor, key: string, version: string): Promise<void> {

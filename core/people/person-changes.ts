@@ -47,12 +47,16 @@ export function createPersonChanges(context: PersonChangesContext) {
     return person
   }
 
-  type Writing = { version: string; fields: PersonChange; remarks?: Remarks; restores?: number | undefined }
+  type Writing = { version: string; fields: PersonChange; remarks?: Remarks; restores?: number | undefined; changeId?: string | undefined }
 
-  async function write(editor: DashboardEditor, person: KnownPerson, { version, fields, remarks, restores }: Writing): Promise<void> {
+  async function write(
+    editor: DashboardEditor,
+    person: KnownPerson,
+    { version, fields, remarks, restores, changeId: id }: Writing,
+  ): Promise<void> {
     const { account } = person
     const target = toTarget(editor, account.id)
-    await changes.change({ target, version, fields, remarks: remarksOf(account, remarks), actor: toActor(editor), restores })
+    await changes.change({ id, target, version, fields, remarks: remarksOf(account, remarks), actor: toActor(editor), restores })
     await takeEffect(person, fields).catch((error: unknown) =>
       // The change stands and is in the log. The next check of a session finds it.
       logFailure(env.log, 'A change of a person did not reach their sessions.', error, { userId: account.id }),
@@ -95,11 +99,11 @@ export function createPersonChanges(context: PersonChangesContext) {
     find,
 
     /** Changes the person's role, place or settings. Refuses values that the client does not have. */
-    async change(editor: DashboardEditor, userId: string, { version, fields, restores }: Omit<Writing, 'remarks'>): Promise<void> {
+    async change(editor: DashboardEditor, userId: string, { fields, ...writing }: Omit<Writing, 'remarks'>): Promise<void> {
       const person = await findAllowed(editor, userId, { role: fields.role, keepsOut: fields.enabled === false })
       assertKnownValues(fields, person)
       const { recipient } = fields
-      await write(editor, person, { version, fields: recipient ? { ...fields, recipient: withoutBlanks(recipient) } : fields, restores })
+      await write(editor, person, { ...writing, fields: recipient ? { ...fields, recipient: withoutBlanks(recipient) } : fields })
     },
 
     async unlock(editor: DashboardEditor, userId: string, { version, reason }: { version: string; reason: string }): Promise<void> {

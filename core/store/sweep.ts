@@ -15,6 +15,10 @@ const INVITATION_HOURS = 90 * 24
 const REGISTRATION_HOURS = 90 * 24
 /** The account of somebody who was declined stays disabled at identity. */
 const DECLINED_HOURS = 400 * 24
+/** A file of people that nobody confirmed. */
+const IMPORT_PREVIEW_HOURS = 24
+/** What became of each row can be read for so long. */
+const IMPORT_HOURS = 30 * 24
 /** No browser is signed on at identity for longer. */
 const SIGNED_ON_HOURS = 31 * 24
 
@@ -56,6 +60,16 @@ export async function sweep(
     .execute()
   await database.deleteFrom('closed_day').where('day', '<=', before(MAX_SENDING_AGE_HOURS).toISOString().slice(0, 10)).execute()
   await database.deleteFrom('correction').where('created_at', '<=', before(MAX_SENDING_AGE_HOURS)).execute()
+  await database
+    .deleteFrom('people_import')
+    .where('state', '=', 'waiting')
+    .where('updated_at', '<=', before(IMPORT_PREVIEW_HOURS))
+    .execute()
+  await database
+    .deleteFrom('people_import')
+    .where('state', 'in', ['done', 'stopped'])
+    .where('updated_at', '<=', before(IMPORT_HOURS))
+    .execute()
   await database
     .deleteFrom('person')
     // A sign-in of this moment writes the person just before the session.

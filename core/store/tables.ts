@@ -2,7 +2,9 @@ import type { CardPlan, ClosedDayOutcome } from '@fondly/domain/dashboard/closed
 import type { DesignFacts } from '@fondly/domain/designs/design-facts.ts'
 import type { OwnDesign } from '@fondly/domain/designs/own-design.ts'
 import type { WorkflowTable } from '@fondly/kit/workflow/workflow-table.ts'
-import type { Generated } from 'kysely'
+import type { MessageParams } from '@fondly/domain/message.ts'
+import type { RefusalCode } from '@fondly/domain/refusal-code.ts'
+import type { ColumnType, Generated } from 'kysely'
 import type { ReportTables } from '../reports/report-tables.ts'
 
 /** The product's own tables, in the schema `bff`. Sealed columns hold what nobody may read at rest (seal/seal.ts). */
@@ -146,6 +148,21 @@ export type CoreTables = ReportTables & {
     sealed: Buffer
     sent_at: Date
     expires_at: Date
+  }
+  /** The durable runs of imports of people (core/people/import); their owner is the client. */
+  people_import: WorkflowTable
+  /** The rows of an import, sealed with what each would do; removed with it. */
+  people_import_row: {
+    import_id: string
+    row_no: number
+    kind: string
+    state: Generated<'shown' | 'due' | 'started' | 'done' | 'failed' | 'left'>
+    attempts: Generated<number>
+    /** The change in the activity log that this row makes. */
+    change_id: string | null
+    /** Why it failed: the code of a refusal and its values. */
+    reason: ColumnType<{ code: RefusalCode; params?: MessageParams } | null, string | null | undefined, string | null>
+    sealed: Buffer
   }
   /** The clients' own card designs (core/designs), whatever became of them. */
   own_design: { id: string; client_id: string; version: number; document: OwnDesign; created_at: Date }

@@ -1,3 +1,4 @@
+import type { CardLanguage } from '../card-language.ts'
 import type { DashboardRight } from '../dashboard/rights.ts'
 import type { Role } from '../user/user.ts'
 
@@ -12,6 +13,10 @@ export type Invitation = {
   location?: string
   /** Ids of the client's sender profiles. */
   senderProfiles: string[]
+  /** The employee number of the supervisor. */
+  supervisorId?: string
+  /** The languages of the person's cards; absent: those of new people. */
+  languages?: CardLanguage[]
 }
 
 /** What a client offers for its people. */

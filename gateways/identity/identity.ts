@@ -80,6 +80,8 @@ export type NewUser = {
   populationId: string
   profile: IdentityProfile
   senderProfiles: string[]
+  /** Undefined: those of new people. */
+  languages?: CardLanguage[] | undefined
 }
 
 export type SignOffForm = { action: string; fields: Record<string, string> }

@@ -27,7 +27,8 @@ export function newUserCalls({ endpoint, users, addressOf, asApplication }: Opti
     })
 
   return {
-    async create(bearer, { email, firstName, lastName, populationId, profile, senderProfiles }) {
+    async create(bearer, { email, firstName, lastName, populationId, profile, senderProfiles, languages }) {
+      const data = { ...(senderProfiles.length > 0 ? { sender_profiles: senderProfiles } : {}), ...(languages ? { languages } : {}) }
       const response = await send(bearer, users, 'POST', {
         username: email,
         email,
@@ -35,7 +36,7 @@ export function newUserCalls({ endpoint, users, addressOf, asApplication }: Opti
         name: { ...(firstName ? { given: firstName } : {}), ...(lastName ? { family: lastName } : {}) },
         population: { id: populationId },
         profile,
-        ...(senderProfiles.length > 0 ? { salesforceUserData: { sender_profiles: senderProfiles } } : {}),
+        ...(Object.keys(data).length > 0 ? { salesforceUserData: data } : {}),
       })
       if (response.ok) return response.json().catch(() => ({}))
       const [detail] = (await readDetails(response)) ?? []

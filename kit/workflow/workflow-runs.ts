@@ -114,7 +114,7 @@ export function createWorkflowRuns<Data extends object>({
 
     /**
      * Returns the one run of this owner's idempotency key, new or found. `body` is the request: another body with the same key throws
-     * IdempotencyKeyReused. `fixed` names the data that never changes.
+     * IdempotencyKeyReused. `fixed` names the data that never changes. A run that `waits` begins with its first decision.
      */
     begin: async ({
       id,
@@ -123,6 +123,7 @@ export function createWorkflowRuns<Data extends object>({
       body,
       data,
       fixed = [],
+      waits = false,
     }: {
       id: string
       owner: string
@@ -130,14 +131,16 @@ export function createWorkflowRuns<Data extends object>({
       body: unknown
       data: Data
       fixed?: readonly (keyof Data & string)[]
+      waits?: boolean
     }): Promise<Run<Data>> => {
       const hash = bodyHash(body)
       const parts = Object.entries(data)
       const isFixed = ([name]: [string, unknown]) => (fixed as readonly string[]).includes(name)
       const part = (entries: [string, unknown][]) => JSON.stringify(Object.fromEntries(entries))
       const begun = await one(sql<Run<Data>>`
-        insert into ${rows} (id, owner, idempotency_key, body_hash, data, fixed)
-        values (${id}, ${owner}, ${idempotencyKey}, ${hash}, ${part(parts.filter((one) => !isFixed(one)))}::jsonb, ${part(parts.filter(isFixed))}::jsonb)
+        insert into ${rows} (id, owner, idempotency_key, body_hash, data, fixed, state)
+        values (${id}, ${owner}, ${idempotencyKey}, ${hash}, ${part(parts.filter((one) => !isFixed(one)))}::jsonb, ${part(parts.filter(isFixed))}::jsonb,
+          ${waits ? 'waiting' : 'running'})
         on conflict (owner, idempotency_key) do nothing returning ${asRun}`)
       if (begun) return begun
       // A separate statement sees what another transaction has just committed.

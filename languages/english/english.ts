@@ -26,6 +26,7 @@ import { ownPassword } from './own-password.ts'
 import { ownSessions } from './own-sessions.ts'
 import { page } from './page.ts'
 import { people } from './people.ts'
+import { peopleImport } from './people-import.ts'
 import { pictures } from './pictures.ts'
 import { press } from './press.ts'
 import { preview } from './preview.ts'
@@ -73,6 +74,7 @@ export const english = {
   ownSessions,
   page,
   people,
+  peopleImport,
   pictures,
   press,
   preview,

@@ -1,6 +1,8 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, RefAttributes } from 'react'
 
 type Looks = { looks?: 'primary' | 'outline' | 'quiet' }
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & RefAttributes<HTMLButtonElement> & Looks
 
 const SHAPE =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-6 text-field font-semibold no-underline transition-colors duration-100 disabled:cursor-default'
@@ -12,7 +14,7 @@ const LOOKS = {
   quiet: 'px-3 text-ink-2 hover:text-ink',
 }
 
-export function Button({ looks = 'outline', type = 'button', className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & Looks) {
+export function Button({ looks = 'outline', type = 'button', className = '', ...rest }: ButtonProps) {
   // The type is one of three literals; the linter does not see through the default.
   return <button type={type} className={`${SHAPE} ${LOOKS[looks]} ${className}`} {...rest} />
 }

@@ -3,6 +3,7 @@ import { findPeople } from '@fondly/domain/people/people-search.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { peopleFile, peopleQuery } from '../../../api/people.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { useDashboardWords } from '../dashboard-words.ts'
 import type { DashboardPageProps } from '../pages.ts'
@@ -16,17 +17,22 @@ import { OpenInvitations } from './OpenInvitations.tsx'
 import { PeopleFilters } from './PeopleFilters.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
 import { PersonSheet } from './PersonSheet.tsx'
+import { RunningImport } from './RunningImport.tsx'
 import { StateTabs } from './StateTabs.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
 import { WaitingForConsent } from './WaitingForConsent.tsx'
 import { usePeopleAddress } from './use-people-address.ts'
 import { usePeopleWords } from './people-words.ts'
+import { usePeopleImportWords } from './import/people-import-words.ts'
+
+const importPart = lazyPart(async () => (await import('./import/PeopleImport.tsx')).PeopleImport)
 
 /** People: everybody of the client. The page has all of them, so that search and filters answer at once; the address holds what was searched. */
 export function PeoplePage({ frame, session }: DashboardPageProps) {
   const own = usePeopleWords()
+  const { open: importWord } = usePeopleImportWords()
   const { pages } = useDashboardWords()
-  const { search, open, find, openPerson } = usePeopleAddress()
+  const { search, open, importing, find, openPerson, openImport } = usePeopleAddress()
   const { data, error, refetch } = useQuery(peopleQuery(frame.key))
   const bulk = useBulkChange(frame.key)
   const [isSelecting, setSelecting] = useState(false)
@@ -46,12 +52,28 @@ export function PeoplePage({ frame, session }: DashboardPageProps) {
     if (next) openPerson(next.id)
   }
 
+  if (importing !== undefined && data)
+    return (
+      <importPart.Part
+        clientKey={frame.key}
+        all={data}
+        id={importing}
+        onOpen={openImport}
+        onClose={() => openImport(undefined)}
+        waiting={<PageWaiting />}
+      />
+    )
   return (
     <>
       <PageHead title={pages.people}>
         <LinkButton looks="quiet" href={peopleFile(frame.key)} download>
           {own.csv}
         </LinkButton>
+        {data && (
+          <Button looks="quiet" onPointerEnter={importPart.prepare} onClick={() => openImport('')}>
+            {importWord}
+          </Button>
+        )}
         <InvitePeople clientKey={frame.key} onOpen={() => openPerson(undefined)} onInvited={() => find({ state: 'invited' })} />
         {data && (
           <Button className="@2xl:hidden" aria-pressed={isSelecting} onClick={() => setSelecting(!isSelecting)}>
@@ -59,6 +81,7 @@ export function PeoplePage({ frame, session }: DashboardPageProps) {
           </Button>
         )}
       </PageHead>
+      <RunningImport clientKey={frame.key} onOpen={openImport} />
       <WaitingForConsent clientKey={frame.key} />
       <PeopleFilters search={search} locations={data?.locations ?? []} onSearch={find} />
       {error && !data ? (

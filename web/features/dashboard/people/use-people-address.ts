@@ -17,6 +17,10 @@ export function usePeopleAddress() {
   return {
     search,
     open,
+    /** The import that is shown; empty while no file is chosen, undefined where the list is. */
+    importing: query.get('import') ?? undefined,
+    openImport: (id: string | undefined) =>
+      navigate(id === undefined ? path : `${path}?import=${id}`, { replace: (query.get('import') === null) === (id === undefined) }),
     find: (change: Partial<PeopleSearch>) => go({ ...search, ...change }, undefined),
     openPerson: (person: string | undefined) => go(search, person),
   }

@@ -1,0 +1,73 @@
+import { Refused } from '@fondly/domain/refused.ts'
+import { UpstreamRefused, UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
+import type { CoreContext } from '../../context.ts'
+import type { ChangeTarget } from '../../changes/change-targets.ts'
+import type { DashboardEditor } from '../../dashboard/open-dashboard.ts'
+import { createInvitations, type InvitationsContext } from '../../invitations/invitations.ts'
+import { createPersonChanges, type PersonChangesContext } from '../person-changes.ts'
+import type { RowReason, TakenRow } from './import-store.ts'
+
+/** What became of a row. 'later': nobody knows yet, or it could not be tried. */
+export type RowOutcome =
+  | { kind: 'done' | 'left' }
+  | { kind: 'failed'; reason: RowReason }
+  | { kind: 'later'; afterMs: number; cause?: unknown }
+
+export type CarryOutContext = PersonChangesContext & InvitationsContext & Pick<CoreContext, 'changes'>
+
+/** Identity that is away for some minutes fails no row: the pauses double up to a minute. */
+const MAX_ATTEMPTS = 20
+const MAX_PAUSE_MS = 60_000
+/** A change that nobody knows about is settled a minute after it was begun. */
+const LOOK_AGAIN_AFTER_MS = 5_000
+
+/**
+ * Creates the function that does one row by the use cases of the page, under the row's own change. A row that was begun before is looked up first, so
+ * that it is never done twice.
+ */
+export function createCarryOutRow(context: CarryOutContext) {
+  const { changes } = context
+  const people = createPersonChanges(context)
+  const invitations = createInvitations(context)
+
+  const targetOf = ({ client: { clientId } }: DashboardEditor, { row }: TakenRow): ChangeTarget | undefined => {
+    if (row.kind === 'changed') return { kind: 'person', clientId, userId: row.id }
+    return row.kind === 'new' ? { kind: 'invitation', clientId, key: context.invitations.keyOf(row.invitation.email) } : undefined
+  }
+
+  async function write(editor: DashboardEditor, { row, changeId }: TakenRow): Promise<void> {
+    if (row.kind === 'changed') await people.change(editor, row.id, { version: row.version, fields: row.change, changeId })
+    if (row.kind === 'new') await invitations.invite(editor, row.invitation, { changeId })
+  }
+
+  return async (editor: DashboardEditor, taken: TakenRow): Promise<RowOutcome> => {
+    try {
+      const target = targetOf(editor, taken)
+      if (!target) return { kind: 'left' }
+      const known = taken.attempts > 1 ? await changes.findOutcome(taken.changeId, target) : undefined
+      if (known === 'open') return { kind: 'later', afterMs: LOOK_AGAIN_AFTER_MS }
+      if (known === 'done') return { kind: 'done' }
+      if (known === 'unconfirmed') return { kind: 'failed', reason: { code: 'changed-meanwhile' } }
+      if (taken.isStopped) return { kind: 'left' }
+      await write(editor, taken)
+      return { kind: 'done' }
+    } catch (error) {
+      return judge(error, taken)
+    }
+  }
+}
+
+function judge(error: unknown, { attempts }: TakenRow): RowOutcome {
+  if (error instanceof Refused) {
+    const { code, params } = error
+    // Somebody changes this person at this moment, perhaps an earlier attempt of this row.
+    if (code === 'change-in-progress') return { kind: 'later', afterMs: LOOK_AGAIN_AFTER_MS }
+    return { kind: 'failed', reason: { code, ...(params ? { params } : {}) } }
+  }
+  if (error instanceof UpstreamRefused && isFinal(error.status)) return { kind: 'failed', reason: { code: 'value-not-accepted' } }
+  // It is looked up before it is tried again, so nothing is given up whose outcome nobody knows.
+  if (attempts >= MAX_ATTEMPTS && !(error instanceof UpstreamTimeout)) return { kind: 'failed', reason: { code: 'upstream-failed' } }
+  return { kind: 'later', afterMs: Math.min(1_000 * 2 ** (attempts - 1), MAX_PAUSE_MS), cause: error }
+}
+
+const isFinal = (status: number) => status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status)

@@ -1,0 +1,176 @@
+import type { ImportRow } from '@fondly/domain/people/people-import.ts'
+import type { MessageParams } from '@fondly/domain/message.ts'
+import type { RefusalCode } from '@fondly/domain/refusal-code.ts'
+import type { Run } from '@fondly/kit/workflow/run.ts'
+import { createWorkflowRuns } from '@fondly/kit/workflow/workflow-runs.ts'
+import { type Selectable, sql } from 'kysely'
+import type { CoreContext } from '../../context.ts'
+import type { DashboardEditor } from '../../dashboard/open-dashboard.ts'
+import type { CoreTables } from '../../store/tables.ts'
+
+/** The table of imports. Its owner is the client, so that every administrator of the client sees them. */
+export const IMPORT_TABLE = { schema: 'bff', table: 'people_import' }
+
+export type ImportData = {
+  id: string
+  /** Whose file it is: one preview at a time is kept for each. */
+  editorId: string
+  /** Sealed: with whose rights it is done. */
+  editor: string
+  unknownHeadings: string[]
+  /** When it was confirmed. */
+  startedAt?: string
+  /** Somebody stopped it, or whoever began it may not do so any more. */
+  ending?: 'stopped' | 'editor-gone'
+}
+
+export type RowState = Selectable<CoreTables['people_import_row']>['state']
+/** Why a row was not done: a refusal. */
+export type RowReason = { code: RefusalCode; params?: MessageParams }
+export type StoredRow = { row: ImportRow; state: RowState; reason: RowReason | undefined }
+/** A row that a worker has taken. Another worker that takes it later has another number of attempts. */
+export type TakenRow = { importId: string; row: ImportRow; attempts: number; changeId: string; isStopped: boolean }
+export type RowCounts = Record<RowState, number>
+
+const ROWS_A_STATEMENT = 1_000
+const NO_ROWS: RowCounts = { shown: 0, due: 0, started: 0, done: 0, failed: 0, left: 0 }
+
+export type ImportStore = ReturnType<typeof createImportStore>
+
+/** Creates the queries of imports. What a file says about people is stored sealed. */
+export function createImportStore({ database, seal, env }: Pick<CoreContext, 'database' | 'seal' | 'env'>) {
+  const runs = createWorkflowRuns<ImportData>({ ...IMPORT_TABLE, database })
+  const placeOf = (id: string, row: number) => `people_import_row ${id} ${row}`
+  const editorPlace = (id: string) => `people_import ${id}`
+  const rows = () => database.selectFrom('people_import_row')
+  const open = (id: string, { row_no, sealed }: { row_no: number; sealed: Buffer }) => seal.open(sealed, placeOf(id, row_no)) as ImportRow // written by `add`
+
+  return {
+    runs,
+
+    /** Adds the preview of a file. The one that this editor did not confirm before is removed. */
+    async add(
+      editor: DashboardEditor,
+      { rows: planned, unknownHeadings }: { rows: ImportRow[]; unknownHeadings: string[] },
+    ): Promise<string> {
+      const [id, owner, editorId] = [env.ids(), editor.client.clientId, editor.user.id]
+      const sealedEditor = seal.close(editor, editorPlace(id)).toString('base64')
+      await database.transaction().execute(async (transaction) => {
+        await transaction
+          .deleteFrom('people_import')
+          .where('owner', '=', owner)
+          .where('state', '=', 'waiting')
+          .where(sql`data ->> 'editorId'`, '=', editorId)
+          .execute()
+        const data = { id, editorId, editor: sealedEditor, unknownHeadings }
+        const within = createWorkflowRuns<ImportData>({ ...IMPORT_TABLE, database: transaction })
+        await within.begin({ id, owner, idempotencyKey: id, body: id, data, waits: true })
+        for (let at = 0; at < planned.length; at += ROWS_A_STATEMENT)
+          await transaction
+            .insertInto('people_import_row')
+            .values(
+              planned.slice(at, at + ROWS_A_STATEMENT).map((row) => ({
+                import_id: id,
+                row_no: row.row,
+                kind: row.kind,
+                change_id: null,
+                sealed: seal.close(row, placeOf(id, row.row)),
+              })),
+            )
+            .execute()
+      })
+      return id
+    },
+
+    /** Finds an import of the client. */
+    async find(clientId: string, id: string): Promise<Run<ImportData> | undefined> {
+      const run = await runs.find(id)
+      return run?.owner === clientId ? run : undefined
+    },
+
+    openEditor: ({ id, editor }: ImportData): DashboardEditor =>
+      seal.open(Buffer.from(editor, 'base64'), editorPlace(id)) as DashboardEditor, // written by `add`
+
+    /** Lists the imports that were confirmed, latest first. */
+    async list(clientId: string, count: number): Promise<Pick<Run<ImportData>, 'id' | 'state' | 'data'>[]> {
+      const found = await database
+        .selectFrom('people_import')
+        .select(['id', 'state', 'data'])
+        .where('owner', '=', clientId)
+        .where(sql<boolean>`data ? 'startedAt'`)
+        .orderBy('created_at', 'desc')
+        .limit(count)
+        .execute()
+      return found.map(({ id, state, data }) => ({ id, state, data: data as ImportData })) // written by `add` and `confirm`
+    },
+
+    async readRows(id: string): Promise<StoredRow[]> {
+      const found = await rows().selectAll().where('import_id', '=', id).orderBy('row_no').execute()
+      return found.map((one) => ({ row: open(id, one), state: one.state, reason: one.reason ?? undefined }))
+    },
+
+    async countRows(ids: readonly string[]): Promise<Map<string, RowCounts>> {
+      const counts = new Map(ids.map((id) => [id, { ...NO_ROWS }]))
+      if (ids.length === 0) return counts
+      const found = await rows()
+        .select(({ fn }) => ['import_id', 'state', fn.countAll<number>().as('count')])
+        .where('import_id', 'in', ids)
+        .groupBy(['import_id', 'state'])
+        .execute()
+      for (const { import_id: id, state, count } of found) Object.assign(counts.get(id) ?? {}, { [state]: count })
+      return counts
+    },
+
+    /** Starts an import with these of its rows. Throws NotWaiting when it was started or is over. */
+    async confirm({ id, owner }: Pick<Run<ImportData>, 'id' | 'owner'>, chosen: readonly number[]): Promise<void> {
+      await database.transaction().execute(async (transaction) => {
+        const within = createWorkflowRuns<ImportData>({ ...IMPORT_TABLE, database: transaction })
+        await within.decide(id, owner, { startedAt: env.clock().toISOString() })
+        await sql`
+          update bff.people_import_row set state = 'due'
+          where import_id = ${id} and kind in ('new', 'changed') and row_no = any(${[...chosen]}::integer[])`.execute(transaction)
+      })
+    },
+
+    /** Leaves every row that was not begun. */
+    async leaveRest({ id, owner }: Pick<Run<ImportData>, 'id' | 'owner'>, ending: NonNullable<ImportData['ending']>): Promise<void> {
+      await database.transaction().execute(async (transaction) => {
+        const within = createWorkflowRuns<ImportData>({ ...IMPORT_TABLE, database: transaction })
+        if (!(await within.signal(id, owner, { ending }))) return
+        await transaction
+          .updateTable('people_import_row')
+          .set({ state: 'left' })
+          .where('import_id', '=', id)
+          .where('state', '=', 'due')
+          .execute()
+      })
+    },
+
+    /** Takes the next row: those that were tried least often first. Undefined when no row is left. */
+    async takeRow(importId: string): Promise<TakenRow | undefined> {
+      const taken = await sql<{ row_no: number; sealed: Buffer; attempts: number; changeId: string; isStopped: boolean }>`
+        update bff.people_import_row set state = 'started', attempts = attempts + 1, change_id = coalesce(change_id, ${env.ids()}::uuid)
+        where import_id = ${importId} and state in ('due', 'started') and row_no = (
+          select row_no from bff.people_import_row where import_id = ${importId} and state in ('due', 'started')
+          order by attempts, row_no limit 1 for update)
+        returning row_no, sealed, attempts, change_id as "changeId",
+          (select data ? 'ending' from bff.people_import where id = ${importId}) as "isStopped"`.execute(database)
+      const [found] = taken.rows
+      if (!found) return undefined
+      const { attempts, changeId, isStopped } = found
+      return { importId, row: open(importId, found), attempts, changeId, isStopped }
+    },
+
+    /** Records what became of a row, unless another worker has taken it since. */
+    async endRow({ importId, row, attempts }: TakenRow, state: 'done' | 'failed' | 'left', reason?: RowReason): Promise<void> {
+      await database
+        .updateTable('people_import_row')
+        .set({ state, reason: reason ? JSON.stringify(reason) : null })
+        .where('import_id', '=', importId)
+        .where('row_no', '=', row.row)
+        .where('state', '=', 'started')
+        .where('attempts', '=', attempts)
+        .execute()
+    },
+  }
+}

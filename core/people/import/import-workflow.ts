@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Refused } from '@fondly/domain/refused.ts'
+import type { Listener } from '@fondly/kit/sql/listen.ts'
+import { done, type Step, type StepOutcome } from '@fondly/kit/workflow/step.ts'
+import { startWorker } from '@fondly/kit/workflow/worker.ts'
+import type { CoreContext } from '../../context.ts'
+import { createDashboardGuard, type DashboardEditor } from '../../dashboard/open-dashboard.ts'
+import { createClientPeople } from '../client-people.ts'
+import { type CarryOutContext, createCarryOutRow } from './carry-out-row.ts'
+import { createImportStore, type ImportData, type ImportStore } from './import-store.ts'
+
+type WorkContext = CarryOutContext & Pick<CoreContext, 'brands' | 'seal'>
+type WorkOptions = { listener: Listener; holder: string; leaseMilliseconds?: number | undefined }
+
+const LEASE_MS = 10_000
+const MAX_CONCURRENT_IMPORTS = 2
+/** After so many rows the run is given back, so that a worker that is stopped keeps nobody waiting. */
+const ROWS_AT_ONCE = 20
+/** Identity takes some calls a second, and each row is several. */
+const BETWEEN_ROWS_MS = 100
+
+/** Starts a worker that does the rows of imports which were confirmed, also those of a process that died. */
+export function workOnImports(
+  context: WorkContext,
+  { listener, holder, leaseMilliseconds = LEASE_MS }: WorkOptions,
+): { stop: () => Promise<void> } {
+  const store = createImportStore(context)
+  return startWorker({
+    runs: store.runs,
+    steps: [doRows(context, store)],
+    listener,
+    holder,
+    leaseMilliseconds,
+    atOnce: MAX_CONCURRENT_IMPORTS,
+    log: context.env.log,
+  })
+}
+
+/** The one step: it may be repeated at any time, because each row knows what became of it. */
+function doRows(context: WorkContext, store: ImportStore): Step<ImportData, void> {
+  const carryOut = createCarryOutRow(context)
+  const findEditor = createFindEditor(context)
+
+  async function execute(data: ImportData, lost: AbortSignal): Promise<StepOutcome<ImportData, void>> {
+    const known = store.openEditor(data)
+    const editor = await findEditor(known)
+    if (!editor && !data.ending) await store.leaveRest({ id: data.id, owner: known.client.clientId }, 'editor-gone')
+    for (let count = 0; count < ROWS_AT_ONCE; count++) {
+      // Another worker has the import.
+      if (lost.aborted) break
+      const taken = await store.takeRow(data.id)
+      if (!taken) return done(undefined)
+      const paused = pause(BETWEEN_ROWS_MS)
+      const outcome = await carryOut(editor ?? known, editor ? taken : { ...taken, isStopped: true })
+      if (outcome.kind === 'later')
+        return outcome.cause === undefined
+          ? { kind: 'postponed', afterMs: outcome.afterMs }
+          : { kind: 'retry', afterMs: outcome.afterMs, cause: outcome.cause }
+      await store.endRow(taken, outcome.kind, outcome.kind === 'failed' ? outcome.reason : undefined)
+      await paused
+    }
+    return { kind: 'postponed', afterMs: 0 }
+  }
+  return { name: 'rows', percent: 0, text: '', execute }
+}
+
+/** Creates the function that finds the rights that whoever began an import has now. Undefined when they may not change this client any more. */
+function createFindEditor(context: WorkContext) {
+  const { clients, identity } = context
+  const guard = createDashboardGuard(context)
+  const { findRoleOf } = createClientPeople(context)
+
+  return async ({ user, client }: DashboardEditor): Promise<DashboardEditor | undefined> => {
+    const found = await identity.people.read(user.id)
+    if (!found?.value.enabled || found.value.locked) return undefined
+    const own = await clients.find(user.clientId)
+    const role = own ? await findRoleOf(found.value, own) : user.role
+    try {
+      return await guard.openDashboard({ ...user, role }, client.slug, 'change')
+    } catch (error) {
+      if (error instanceof Refused) return undefined
+      throw error
+    }
+  }
+}

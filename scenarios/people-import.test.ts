@@ -1,0 +1,137 @@
+import type { InvitationsAnswer } from '@fondly/contracts/bff/invitations.ts'
+import type { ImportAnswer, ImportsAnswer } from '@fondly/contracts/bff/people-import.ts'
+import type { ActivityAnswer } from '@fondly/contracts/bff/settings.ts'
+import type { PeopleAnswer, PersonAnswer } from '@fondly/contracts/bff/people.ts'
+import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type ComposedProduct, startComposedProduct } from './testing/composed-product.ts'
+import type { Visitor } from './testing/visitor.ts'
+
+const HARBORVIEW = '/api/admin/harborview'
+let testProduct: ComposedProduct
+let clientadmin: Visitor
+beforeAll(async () => {
+  testProduct = await startComposedProduct()
+  testProduct.product.core.work()
+  clientadmin = testProduct.newVisitor()
+  await clientadmin.signIn('clientadmin@harborview.test')
+})
+afterAll(() => testProduct?.close())
+
+const exportFile = async () => (await clientadmin.ask('GET', `${HARBORVIEW}/people.csv`)).text()
+const preview = (file: string) => clientadmin.json<ImportAnswer>('POST', `${HARBORVIEW}/uploads/people`, file)
+const kinds = ({ rows }: ImportAnswer) => rows.filter(({ kind }) => kind !== 'unchanged').map(({ email, kind }) => `${email} ${kind}`)
+const listPeople = async () => (await clientadmin.json<PeopleAnswer>('GET', `${HARBORVIEW}/people`)).people
+const listInvitations = async () => (await clientadmin.json<InvitationsAnswer>('GET', `${HARBORVIEW}/invitations`)).invitations
+
+const read = ({ id }: { id: string }) => clientadmin.json<ImportAnswer>('GET', `${HARBORVIEW}/people-imports/${id}`)
+
+/** Starts all rows that can be done and waits until the import is over. Returns what became of them. */
+async function confirm(seen: ImportAnswer): Promise<ImportAnswer['rows']> {
+  const rows = seen.rows.filter(({ kind }) => kind === 'new' || kind === 'changed').map(({ row }) => row)
+  expect((await clientadmin.ask('POST', `${HARBORVIEW}/people-imports/${seen.id}/start`, { rows })).status).toBe(204)
+  await vi.waitFor(async () => expect((await read(seen)).state).not.toBe('running'), { timeout: 30_000 })
+  return (await read(seen)).rows.filter(({ row }) => rows.includes(row))
+}
+const results = (rows: ImportAnswer['rows']) =>
+  rows.map(({ email, state, reason }) => [email, state, ...(reason ? [reason] : [])].join(' '))
+
+/** Writes other cells in the row of somebody. */
+function edit(file: string, email: string, cells: Record<number, string>): string {
+  const lines = file.split('\r\n').map((line) => {
+    if (!line.startsWith(`"${email}"`)) return line
+    return line
+      .split('","')
+      .map((cell, at) => cells[at] ?? cell)
+      .join('","')
+  })
+  return lines.join('\r\n')
+}
+const [LOCATION, SUPERVISOR, PROFILES, LANGUAGES] = [4, 5, 6, 7]
+const NEW_ROW = '"nia@harborview.test","Nia","New","orderer","Portland Waterfront","4711","harborview-resident-care","es"\r\n'
+
+test('the file that was exported changes nothing', async () => {
+  const answer = await preview(await exportFile())
+  expect(answer.rows).toHaveLength((await listPeople()).length)
+  expect(kinds(answer)).toEqual([])
+})
+
+test('two rows are changed and one is added: first only shown, then done, and nothing twice', async () => {
+  const before = await exportFile()
+  const moved = edit(before, 'orderer@harborview.test', { [LOCATION]: 'Portland Waterfront', [SUPERVISOR]: '4712' })
+  const file = edit(moved, 'nosender@harborview.test', { [PROFILES]: 'harborview-resident-care', [LANGUAGES]: 'es' }) + NEW_ROW
+  const seen = await preview(file)
+  expect(kinds(seen).toSorted()).toEqual(['nia@harborview.test new', 'nosender@harborview.test changed', 'orderer@harborview.test changed'])
+  expect(seen.rows.find(({ email }) => email === 'orderer@harborview.test')).toMatchObject({
+    change: { supervisorId: '4712' },
+  })
+  expect([await exportFile(), await listInvitations()]).toEqual([before, []])
+
+  expect(results(await confirm(seen)).toSorted()).toEqual([
+    'nia@harborview.test done',
+    'nosender@harborview.test done',
+    'orderer@harborview.test done',
+  ])
+  expect(kinds(await preview(file))).toEqual([])
+  expect((await listInvitations()).map(({ email }) => email)).toEqual(['nia@harborview.test'])
+  const nia = (await listPeople()).find(({ email }) => email === 'nia@harborview.test')
+  const details = await clientadmin.json<PersonAnswer>('GET', `${HARBORVIEW}/people/${nia?.id}`)
+  expect(details).toMatchObject({
+    person: { role: 'orderer', location: 'Portland Waterfront', state: 'invited' },
+    supervisorId: '4711',
+    senderProfiles: ['harborview-resident-care'],
+    languages: ['es'],
+  })
+
+  // Confirmed once more, as after a lost answer: nothing is done again, and each change is in the log once.
+  await confirm(seen)
+  const { entries } = await clientadmin.json<ActivityAnswer>('GET', `${HARBORVIEW}/activity`)
+  expect(entries.map(({ subject }) => subject.split(' ')[0]).toSorted()).toEqual(['invitation', 'person', 'person'])
+
+  const result = await (await clientadmin.ask('GET', `${HARBORVIEW}/people-imports/${seen.id}/result.csv`)).text()
+  expect(result).toContain('"orderer@harborview.test"')
+  expect(result).toContain('"supervisorId","HV-1003","4712","done",""')
+  const { imports } = await clientadmin.json<ImportsAnswer>('GET', `${HARBORVIEW}/people-imports`)
+  expect(imports).toMatchObject([{ id: seen.id, state: 'done', by: 'Lucía Herrera', counts: { done: 3, failed: 0, left: 0 } }])
+})
+
+test('a row of somebody whom another administrator changed meanwhile is not done, and says so', async () => {
+  const admin = testProduct.newVisitor()
+  await admin.signIn('admin@fondly.test')
+  const file = edit(await exportFile(), 'reporting@harborview.test', { [SUPERVISOR]: '1' })
+  const seen = await preview(file)
+  const person = (await listPeople()).find(({ email }) => email === 'reporting@harborview.test')
+  const change = { version: person?.version, change: { supervisorId: '2' } }
+  expect((await admin.ask('PATCH', `${HARBORVIEW}/people/${person?.id}`, change)).status).toBe(204)
+  expect(await confirm(seen)).toMatchObject([{ state: 'failed', reason: expect.stringContaining('changed') }])
+})
+
+test('only the rows that were chosen are done, only by whoever chose the file, and only of the last file', async () => {
+  const first = await preview('e-mail,supervisor\norderer@harborview.test,1\n')
+  const seen = await preview('e-mail,supervisor\norderer@harborview.test,1\nnosender@harborview.test,2\n')
+  const start = (tab: Visitor, id: string) => tab.ask('POST', `${HARBORVIEW}/people-imports/${id}/start`, { rows: [3] })
+  const admin = testProduct.newVisitor()
+  await admin.signIn('admin@fondly.test')
+  expect([(await start(clientadmin, first.id)).status, (await start(admin, seen.id)).status]).toEqual([404, 404])
+  expect((await start(clientadmin, seen.id)).status).toBe(204)
+  await vi.waitFor(async () => expect((await read(seen)).state).toBe('done'), { timeout: 30_000 })
+  expect(results((await read(seen)).rows)).toEqual(['orderer@harborview.test shown', 'nosender@harborview.test done'])
+})
+
+test('what cannot be done is named by row, and a file that is none in a sentence', async () => {
+  const { rows } = await preview(
+    'correo,función\nclientadmin@harborview.test,orderer\nx@harborview.test,admin\nx@harborview.test,orderer\n',
+  )
+  expect(rows).toMatchObject([
+    { row: 2, kind: 'wrong', problems: [{ field: 'role', code: 'own-account' }] },
+    { row: 3, kind: 'wrong', problems: [{ field: 'email', code: 'repeated' }] },
+    { row: 4, kind: 'wrong', problems: [{ field: 'email', code: 'repeated' }] },
+  ])
+  const codeOf = async (body: string | Uint8Array) => {
+    const answer = await clientadmin.ask('POST', `${HARBORVIEW}/uploads/people`, body)
+    return [answer.status, ((await answer.json()) as Refusal).code]
+  }
+  expect(await codeOf('')).toEqual([422, 'upload-empty'])
+  expect(await codeOf('e-mail\n"a')).toEqual([422, 'import-quotes'])
+  expect(await codeOf(new Uint8Array(10_000_001).fill(65))).toEqual([413, 'upload-too-large'])
+})

@@ -1,0 +1,49 @@
+import type { PeopleAnswer } from '@fondly/contracts/bff/people.ts'
+import { Change } from '../../parts/Change.tsx'
+import { usePeopleWords } from '../people-words.ts'
+import { useSayPersonField } from '../use-say-person-field.ts'
+import { usePeopleImportWords } from './people-import-words.ts'
+import type { PreviewRow } from './use-import.ts'
+
+/** What one row does, or why it cannot be done. */
+export function ImportedRow({ row, all }: { row: PreviewRow; all: PeopleAnswer }) {
+  const own = usePeopleImportWords()
+  const { fields, roles } = usePeopleWords()
+  const say = useSayPersonField(all)
+  const labels: Record<string, string> = { ...fields, ...own.fields }
+  if (row.kind === 'wrong')
+    return (
+      <ul>
+        {row.problems.map(({ field, code }) => (
+          <li key={`${field} ${code}`}>
+            <span className="font-semibold">{labels[field]}</span>: {own.problems[code]}
+          </li>
+        ))}
+      </ul>
+    )
+  if (row.kind === 'unchanged') return null
+  if (row.kind === 'new') {
+    const { location, supervisorId, senderProfiles, languages } = row.invitation
+    const more = Object.entries({ location, supervisorId, senderProfiles, languages }).filter(([, value]) => value?.length)
+    return (
+      <ul>
+        <li>{own.invited(roles[row.invitation.role])}</li>
+        {more.map(([field, value]) => (
+          <li key={field}>
+            <span className="text-ink-2">{labels[field]}:</span> {say(field, value)}
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  const was: Record<string, unknown> = row.was
+  return (
+    <ul>
+      {Object.entries(row.change).map(([field, value]) => (
+        <li key={field}>
+          <span className="text-ink-2">{labels[field]}:</span> <Change old={say(field, was[field])} now={say(field, value)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ListedImport } from '@fondly/contracts/bff/people-import.ts'
+import { useQuery } from '@tanstack/react-query'
+import { importsQuery } from '../../../../api/people-import.ts'
+import { useLanguage } from '../../../../words/words.tsx'
+import { SectionHead } from '../../parts/SectionHead.tsx'
+import { State } from '../../parts/State.tsx'
+import { usePeopleImportWords } from './people-import-words.ts'
+
+/** The imports of the last month: who began each, how far it is, and the way to its rows. */
+export function LatestImports({ clientKey, onOpen }: { clientKey: string; onOpen: (id: string) => void }) {
+  const own = usePeopleImportWords()
+  const { data } = useQuery(importsQuery(clientKey))
+  if (!data || data.imports.length === 0) return null
+  return (
+    <section aria-labelledby="latest-imports" className="mt-10">
+      <SectionHead id="latest-imports" title={own.latest} />
+      <ul>
+        {data.imports.map((one) => (
+          <LatestImport key={one.id} one={one} onOpen={() => onOpen(one.id)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LatestImport({ one: { startedAt, by, state, counts }, onOpen }: { one: ListedImport; onOpen: () => void }) {
+  const own = usePeopleImportWords()
+  const { locale } = useLanguage()
+  const { due, started, done, failed, left } = counts
+  const when = startedAt && new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(startedAt))
+  const word =
+    state === 'running' ? own.progress(done + failed, due + started + done + failed + left) : state === 'preview' ? '' : own.ended[state]
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule py-2">
+      <button type="button" onClick={onOpen} className="min-h-11 grow text-left font-semibold hover:text-accent">
+        {when}
+        <span className="block font-normal text-small text-ink-2">{by}</span>
+      </button>
+      <State
+        word={failed > 0 && state !== 'running' ? own.failed(failed) : word}
+        mark={failed > 0 ? 'wrong' : state === 'running' ? 'ring' : undefined}
+      />
+    </li>
+  )
+}

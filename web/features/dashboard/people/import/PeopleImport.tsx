@@ -1,0 +1,80 @@
+import type { PeopleAnswer } from '@fondly/contracts/bff/people.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { importQuery, previewImport } from '../../../../api/people-import.ts'
+import { useAction } from '../../../../api/use-action.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { PageHead } from '../../parts/PageHead.tsx'
+import { ImportPreview } from './ImportPreview.tsx'
+import { LatestImports } from './LatestImports.tsx'
+import { usePeopleImportWords } from './people-import-words.ts'
+
+type PeopleImportProps = {
+  clientKey: string
+  all: PeopleAnswer
+  /** The import that is shown; empty while no file is chosen. */
+  id: string
+  onOpen: (id: string) => void
+  onClose: () => void
+}
+
+/** Changes people by a file: what each row would do, then the rows that were chosen. The address names the import, so it can be left and come back to. */
+export function PeopleImport({ clientKey, all, id, onOpen, onClose }: PeopleImportProps) {
+  const own = usePeopleImportWords()
+  const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const { busy, failure, run } = useAction()
+
+  async function choose(file: File | undefined): Promise<void> {
+    if (file)
+      await run(async () => {
+        const answer = await previewImport(clientKey, file)
+        queries.setQueryData(importQuery(clientKey, answer.id, undefined).queryKey, answer)
+        onOpen(answer.id)
+      })
+    // The same file may be chosen again once it was mended.
+    if (input.current) input.current.value = ''
+  }
+
+  return (
+    <>
+      <PageHead title={own.title} lead={own.lead}>
+        <Button looks="quiet" onClick={onClose}>
+          {own.back}
+        </Button>
+        <Button ref={focusOn} looks={id ? 'outline' : 'primary'} aria-disabled={busy} onClick={() => !busy && input.current?.click()}>
+          {id ? own.chooseOther : own.choose}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={own.choose}
+          accept=".csv,.txt,.tsv,text/csv"
+          onChange={({ target }) => void choose(target.files?.[0])}
+        />
+      </PageHead>
+      <div aria-live="polite">
+        {busy ? (
+          <p className="text-ink-2">{own.reading}</p>
+        ) : (
+          failure && <p className="border-l-3 border-error bg-error/8 px-4 py-2">{failure}</p>
+        )}
+      </div>
+      {id && !busy && !failure ? (
+        <ImportPreview key={id} clientKey={clientKey} all={all} id={id} />
+      ) : (
+        !busy && (
+          <>
+            <p className="mt-6 max-w-prose">{own.rules}</p>
+            <p className="mt-2 text-small text-ink-2">{own.limits}</p>
+            <LatestImports clientKey={clientKey} onOpen={onOpen} />
+          </>
+        )
+      )}
+    </>
+  )
+}
+
+// The focus comes in with the page; the button stays the same one while its words change.
+const focusOn = (button: HTMLButtonElement | null) => button?.focus()
