@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +6,11 @@ import { createMaillessDays } from '@fondly/core/changes/mailless-days.ts'
 import { addDays, MAX_DAYS_AHEAD, mailDateProblem } from '@fondly/domain/mail-date/mail-date.ts'
 import { type ClosedWorld, judgeClosedDays } from './closed-day-checker.ts'
 import type { AdministratorOrder } from './processes/administrator-process.ts'
-import { CALL_NAMES, CHANGE_CALLS, CHANGE_STATEMENTS, POINTS } from './processes/calls.ts'
+import { CALL_NAMES, CHANGE_STATEMENTS, POINTS } from './processes/calls.ts'
 import { cutAll } from './processes/cut-all.ts'
 import type { Death } from './processes/death.ts'
 import { type Office, openOffice } from './processes/office.ts'
+import { runAdministrator } from './processes/run-administrator.ts'
 import { chance, options, shuffled, withPostgres } from './processes/trial.ts'
 import { readClosedWorld } from './read-closed-world.ts'
 
@@ -19,7 +18,6 @@ import { readClosedWorld } from './read-closed-world.ts'
 export type ClosingMoment = Pick<Death, 'call' | 'point'>
 export type Closed = { days: number; kills: number; moved: number; kept: number; broken: string[] }
 
-const PROGRAM = join(import.meta.dirname, 'processes', 'administrator-process.ts')
 const FIRST_DAY_AHEAD = 5
 const PATIENCE_MS = 120_000
 /** After that time a change whose process died is settled by others, and the reports follow again. */
@@ -66,26 +64,8 @@ export async function closeDaysAndKill({
 }
 
 /** Runs the process that closes the day until it is killed, or until everything is done. Returns whether it was killed. */
-async function closeDay({ isDone, ...order }: AdministratorOrder & { isDone: () => Promise<boolean> }): Promise<boolean> {
-  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(order)], {
-    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...process.env },
-    stdio: ['pipe', 'ignore', 'inherit'],
-  })
-  const kill = () => void child.kill('SIGKILL')
-  process.once('exit', kill)
-  let isOver = false
-  const ended = once(child, 'close').then(([code, signal]) => {
-    isOver = true
-    process.off('exit', kill)
-    if (signal === null && code !== 0) throw new Error(`The process that closes a day ended with ${code}.`)
-    return signal === 'SIGKILL'
-  })
-  const done = until(async () => isOver || isDone())
-  if (await Promise.race([ended, done.then(() => false)])) return true
-  child.stdin.end()
-  await ended
-  return false
-}
+const closeDay = ({ isDone, ...order }: AdministratorOrder & { isDone: () => Promise<boolean> }): Promise<boolean> =>
+  runAdministrator(order, (isOver) => until(async () => isOver() || isDone()))
 
 /** What the next process finds: it settles the change, closes the day if nothing came of it, and moves what is left. */
 async function goOn(office: Office, day: string, orderNos: string[]): Promise<void> {
@@ -129,7 +109,7 @@ export function listClosingMoments(times: number): ClosingMoment[] {
   const [before, after] = POINTS
   // The address of a moved card was checked with the first one.
   const calls = CALL_NAMES.filter((call) => call !== 'address')
-  const changing = [...Object.keys(CHANGE_CALLS), ...Object.keys(CHANGE_STATEMENTS)]
+  const changing = ['client document', ...Object.keys(CHANGE_STATEMENTS)]
   const names = [...changing, 'reservation', 'replacement', ...calls] as ClosingMoment['call'][] // every key of these tables is one
   const all = Array.from({ length: times }, () => names.flatMap((call) => [before, after].map((point) => ({ call, point })))).flat()
   return shuffled(all, chance(1))

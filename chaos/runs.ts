@@ -61,6 +61,11 @@ export const RUNS: Record<string, Trial> = {
     what: 'administrators close days while their process is killed with -9 at every step of the change and of moving its cards: one log entry, each card once',
     options: '--times 2',
   },
+  changes: {
+    file: 'changes.ts',
+    what: 'administrators change a setting, a banner and a sender profile, two at once, while a process is killed with -9 at every step: each is in the log once',
+    options: '--times 1',
+  },
   press: {
     file: 'press.ts',
     what: 'orders pressed by processes killed with -9 on the way: every card once, every file told by a manifest, commerce told of all',

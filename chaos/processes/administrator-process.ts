@@ -1,5 +1,7 @@
 import { createInterface } from 'node:readline'
 import { createMaillessDays } from '@fondly/core/changes/mailless-days.ts'
+import type { Fields } from '@fondly/core/activity/activity-log.ts'
+import type { ChangeTarget } from '@fondly/core/changes/change-targets.ts'
 import type { DashboardEditor } from '@fondly/core/dashboard/open-dashboard.ts'
 import { silentLog } from '@fondly/kit/log.ts'
 import { compose } from '@fondly/launch/compose.ts'
@@ -19,6 +21,8 @@ export type AdministratorOrder = {
   clientId: string
   day: string
   death: Death | null
+  /** Instead of closing the day. */
+  change?: { target: ChangeTarget; fields: Fields }
 }
 
 /** A process of the product that closes a day to mailing and moves its cards, until it falls. It prints 'closed' after the change. */
@@ -38,6 +42,13 @@ const product = await compose({
 createInterface({ input: process.stdin }).once('close', () => process.exit(0))
 
 const { changes } = product.core.context
+if (order.change) {
+  const { target, fields } = order.change
+  const seen = await changes.read(target)
+  doom(death)
+  await changes.change({ target, version: seen.version, fields, actor: { id: 'administrator', name: 'Ada Admin' } })
+  process.exit(0)
+}
 const { version = '' } = await changes.read({ kind: 'client', clientId })
 doom(death)
 // The guard of the dashboard makes an editor from a session; this process has no visitor.

@@ -46,9 +46,10 @@ export const STATEMENTS = {
   release: /^update .*print_order.* case when reason/s,
 } as const
 
-/** The call with which an administrator's change of a client is written. */
+/** The calls with which administrators' changes are written. */
 export const CHANGE_CALLS = {
   'client document': { method: 'PATCH', path: /\/customer_groups\/[^/]+$/, step: '' },
+  'banner document': { method: 'PATCH', path: /\/slot_configurations\/[^/]+$/, step: '' },
 } as const satisfies Record<string, Call>
 export type ChangeCallName = keyof typeof CHANGE_CALLS
 

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/** A change that an administrator tried. Its value is like no other, so that it is known again. */
+export type TriedChange = { subject: string; value: string; actor: string; ended: 'written' | 'refused' | 'killed' }
+/** What an entry of the log says about one value, oldest first. */
+export type FoundEntry = { subject: string; actor: string; outcome: string; before: string; after: string }
+export type ChangedWorld = {
+  tried: TriedChange[]
+  entries: FoundEntry[]
+  /** By subject: what was there before the trial, and what commerce has now. */
+  values: Record<string, { first: string; now: string }>
+  /** Why the chain of the log does not hold; undefined when it does. */
+  brokenChain: string | undefined
+  openChanges: number
+}
+
+/**
+ * Checks that every change that was written is in the log once, with its author and what was there before; that a refused one is not; and that commerce has
+ * what the last entry says. One whose process was killed may be either, but not half. Nobody else writes in the trial, so the log is sure of each.
+ */
+export function judgeChanges({ tried, entries, values, brokenChain, openChanges }: ChangedWorld): string[] {
+  const broken: string[] = []
+  for (const { subject, value, actor, ended } of tried) {
+    const found = entries.filter((entry) => entry.subject === subject && entry.after === value)
+    const [least, most] = ended === 'written' ? [1, 1] : ended === 'refused' ? [0, 0] : [0, 1]
+    if (found.length < least || found.length > most) broken.push(`${subject} ${value} (${ended}) is in the log ${found.length} times.`)
+    for (const entry of found) {
+      if (entry.actor !== actor) broken.push(`${subject} ${value} is said to be by ${entry.actor}.`)
+      if (entry.outcome !== 'done') broken.push(`${subject} ${value} is ${entry.outcome}.`)
+    }
+  }
+  for (const { subject, after } of entries)
+    if (!tried.some((one) => one.subject === subject && one.value === after)) broken.push(`${subject} ${after} was never tried.`)
+  for (const [subject, { first, now }] of Object.entries(values)) {
+    let expected = first
+    for (const { before, after } of entries.filter((entry) => entry.subject === subject)) {
+      if (!isDeepStrictEqual(before, expected))
+        broken.push(`${subject} ${after}: the log says ${before} was there, and it was ${expected}.`)
+      expected = after
+    }
+    if (now !== expected) broken.push(`${subject}: commerce has ${now}, and the log says ${expected}.`)
+  }
+  if (brokenChain !== undefined) broken.push(`The log: ${brokenChain}`)
+  if (openChanges > 0) broken.push(`${openChanges} changes are neither in the log nor given up.`)
+  return broken
+}

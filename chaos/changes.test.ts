@@ -1,0 +1,29 @@
+import { enough } from '@fondly/kit/testing/long.ts'
+import { expect, test } from 'vitest'
+import { changeAndKill, type ChangeMoment, listChangeMoments } from './changes.ts'
+import { inhabitedCopy } from './processes/test-product.ts'
+
+const PATIENCE = 900_000
+
+/** `npm run chaos -- changes` strikes at all of them. */
+const MOMENTS = enough<ChangeMoment[]>({
+  short: [
+    { kind: 'setting', call: 'client document', point: 'after it was done' },
+    { kind: 'banner', call: 'change noted', point: 'after it was done' },
+  ],
+  long: listChangeMoments(1),
+})
+
+test(
+  'changes of processes that are killed with -9 on the way, and of two administrators at once: each is in the log once, and commerce has what it says',
+  async () => {
+    const { databaseUrl, folder, remove } = await inhabitedCopy()
+    try {
+      const result = await changeAndKill({ folder, databaseUrl, moments: MOMENTS })
+      expect(result).toEqual({ changes: 4 * MOMENTS.length, kills: MOMENTS.length, broken: [] })
+    } finally {
+      await remove()
+    }
+  },
+  PATIENCE,
+)
