@@ -29,7 +29,7 @@ export type Profile = z.infer<typeof Profile>
 
 const Check = z.enum(['refused', 'waiting'])
 
-/** GET /api/admin/{clientKey}/profiles. `people`: how many may send with the profile. */
+/** GET /api/admin/{clientKey}/profiles. `people`: how many may send with the profile; null while identity does not answer. */
 export const ProfilesAnswer = z.object({
   version: z.string(),
   profiles: z.array(
@@ -40,7 +40,7 @@ export const ProfilesAnswer = z.object({
       state: z.string(),
       newUserDefault: z.boolean(),
       check: z.nullable(Check),
-      people: z.int(),
+      people: z.nullable(z.int()),
     }),
   ),
 })
@@ -76,7 +76,7 @@ export const ProfileAnswer = z.object({
   states: z.array(z.object({ code: z.string(), name: z.string() })),
   /** The names of the other profiles. */
   otherNames: z.array(z.string()),
-  use: z.object({ people: z.int(), drafts: z.int(), cards: z.int() }),
+  use: z.object({ people: z.nullable(z.int()), drafts: z.int(), cards: z.int() }),
   /** A card on which the profile is shown; null where the client has none. */
   example: z.nullable(
     z.object({

@@ -1,25 +1,32 @@
+import { logFailure } from '@fondly/kit/log-failure.ts'
+import { isUpstreamError } from '@fondly/kit/upstream-error.ts'
 import type { CoreContext } from '../context.ts'
 
 /** Who and what uses a sender profile. */
 export type ProfileUse = {
-  /** People who may send with it. */
-  people: number
+  /** People who may send with it; null while identity does not answer. */
+  people: number | null
   /** Unfinished forms that were begun with it. */
   drafts: number
   /** Cards that wait to be mailed, and keep the profile as it was when they were sent. */
   cards: number
 }
 
-type UseContext = Pick<CoreContext, 'calendar' | 'database' | 'drafts' | 'people'>
+type UseContext = Pick<CoreContext, 'calendar' | 'database' | 'drafts' | 'env' | 'people'>
 
 /** Creates the counts of what uses the sender profiles of a client. */
-export function createProfileUse({ calendar, database, drafts, people }: UseContext) {
+export function createProfileUse({ calendar, database, drafts, env, people }: UseContext) {
   return {
-    /** Counts the people who may send with each profile. */
-    async countPeople(clientId: string): Promise<Map<string, number>> {
+    /** Counts the people who may send with each profile; undefined while identity does not answer, which the profiles themselves do not need. */
+    async countPeople(clientId: string): Promise<Map<string, number> | undefined> {
       const counts = new Map<string, number>()
-      for (const { senderProfiles } of await people.list(clientId))
-        for (const id of new Set(senderProfiles)) counts.set(id, (counts.get(id) ?? 0) + 1)
+      const listed = await people.list(clientId).catch((error: unknown) => {
+        if (!isUpstreamError(error)) throw error
+        logFailure(env.log, 'The people of sender profiles could not be counted.', error)
+        return undefined
+      })
+      if (!listed) return undefined
+      for (const { senderProfiles } of listed) for (const id of new Set(senderProfiles)) counts.set(id, (counts.get(id) ?? 0) + 1)
       return counts
     },
 

@@ -67,7 +67,7 @@ export function createSenderProfiles(context: ProfilesContext) {
 
     async list(editor: DashboardEditor) {
       const [{ version, profiles }, people] = await Promise.all([readAll(editor), use.countPeople(editor.client.clientId)])
-      return { version, profiles: profiles.map((profile) => ({ ...profile, people: people.get(profile.id) ?? 0 })) }
+      return { version, profiles: profiles.map((profile) => ({ ...profile, people: people ? (people.get(profile.id) ?? 0) : null })) }
     },
 
     /** Reads a profile with what uses it and a card on which it is shown; without an id, what a new one begins with. */
@@ -87,7 +87,7 @@ export function createSenderProfiles(context: ProfilesContext) {
         version,
         profile: profile ?? toNew(profiles),
         otherNames,
-        use: { ...counts, people: people.get(profileId ?? '') ?? 0 },
+        use: { ...counts, people: people ? (people.get(profileId ?? '') ?? 0) : null },
         example,
       }
     },

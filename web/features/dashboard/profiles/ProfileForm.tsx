@@ -57,7 +57,7 @@ export function ProfileForm({
     if (form.hasProblems) {
       void save()
       requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-    } else if (!isNew && form.changes.includes('name') && base.use.people + base.use.drafts > 0) setAsks('rename')
+    } else if (!isNew && form.changes.includes('name') && (base.use.people ?? 1) + base.use.drafts > 0) setAsks('rename')
     else void save()
   }
 

@@ -14,7 +14,7 @@ export function ProfileHead({ title, base, isNew }: { title: string; base: Profi
       </div>
       {!isNew && (
         <p className="text-small text-ink-2 md:text-right">
-          {base.use.people > 0 ? own.mayWrite(base.use.people) : own.nobodyWrites}
+          {base.use.people !== null && (base.use.people > 0 ? own.mayWrite(base.use.people) : own.nobodyWrites)}
           {base.use.cards > 0 && <span className="block">{own.keepOld(base.use.cards)}</span>}
         </p>
       )}

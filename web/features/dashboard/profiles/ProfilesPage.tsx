@@ -32,7 +32,7 @@ export function ProfilesPage({ frame }: DashboardPageProps) {
   const drawCell = (profile: Profile, column: string) => {
     if (column === 'name') return <OpenButton label={own.open(profile.name)} name={profile.name} onOpen={() => go(profile.id)} />
     if (column === 'place') return <span className="text-ink-2">{[profile.city, profile.state].filter(Boolean).join(', ')}</span>
-    if (column === 'people') return <span className="tabular">{own.mayWriteShort(profile.people)}</span>
+    if (column === 'people') return <span className="tabular">{profile.people === null ? '–' : own.mayWriteShort(profile.people)}</span>
     if (profile.check) return <State word={own[profile.check]} mark={profile.check === 'refused' ? 'wrong' : 'ring'} />
     return profile.newUserDefault ? <span className="text-ink-2">{own.forNewPeople}</span> : null
   }
