@@ -1122,7 +1122,7 @@ export const spanish = {
     outside: 'La tarjeta por fuera',
     inside: 'El interior de la tarjeta',
     envelope: 'El sobre',
-    notHere: 'Otro programa hizo este pedido; por eso no hay imagen.',
+    notHere: 'Ya no hay imagen: la tarjeta se envió hace más de 90 días o desde otro programa.',
     layoutChanged: 'Las mismas palabras con el diseño de hoy; la tarjeta impresa se veía un poco distinta.',
     withdrawn: (name) => `Retirada por ${name}`,
     withdraw: 'Retirar esta tarjeta',

@@ -33,7 +33,7 @@ export const dashboardCards = {
   outside: 'The outside of the card',
   inside: 'The inside of the card',
   envelope: 'The envelope',
-  notHere: 'Another program placed this order, so there is no picture of it.',
+  notHere: 'There is no picture any more: the card was sent more than 90 days ago, or by another program.',
   layoutChanged: 'The same words in today’s layout; the printed card was laid out a little differently.',
   withdrawn: (name: string) => `Withdrawn by ${name}`,
   withdraw: 'Withdraw this card',
