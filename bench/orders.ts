@@ -1,7 +1,7 @@
 import { newsUntil, pressSend } from '../scenarios/testing/send-a-card.ts'
 import type { Upstreams } from '@fondly/launch/upstreams.ts'
 import type { Visitor } from '../scenarios/testing/visitor.ts'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { measure, ownProcessor, type Cost } from './measure.ts'
 import { COST_HEADS, costRow, report } from './report.ts'
 import { ordererName, withProduct, withOrderers } from './with-product.ts'
@@ -20,6 +20,7 @@ const COMMITS = 15
 const MAX_CONCURRENT_DRAWINGS = 8
 
 const pictures = pictureSwitch()
+const countStatements = statementCounter()
 
 await withProduct({ reach: pictures.reach, widen: (world) => withOrderers(world, AT_ONCE) }, async ({ database, product, newVisitor }) => {
   const tabs: Visitor[] = []
@@ -62,6 +63,9 @@ await withProduct({ reach: pictures.reach, widen: (world) => withOrderers(world,
     costRow('order, pictures not drawn', costs.off, costs.floor),
     ...(costs.drawn ? [costRow('order, print files drawn', costs.drawn, costs.floor)] : []),
   ])
+  const before = countStatements()
+  const counted = await kinds.off()
+  console.log(`Statements an order, transactions included: ${Math.round((countStatements() - before) / counted)}`)
   await pool.end()
 })
 
@@ -82,6 +86,17 @@ async function commitAll(pool: Pool): Promise<void> {
 
 async function repeated(times: number, work: () => Promise<void>): Promise<void> {
   for (let time = 0; time < times; time++) await work()
+}
+
+/** Returns a function that counts the statements that this process has sent since the start. */
+function statementCounter(): () => number {
+  let count = 0
+  const send = Client.prototype.query as (...args: unknown[]) => unknown // it has a dozen signatures
+  Client.prototype.query = function (this: Client, ...args: unknown[]) {
+    count += 1
+    return send.apply(this, args)
+  } as typeof Client.prototype.query
+  return () => count
 }
 
 /** Creates a switch for the renderer's fetch: while drawing is off, it repeats earlier answers at once. */
