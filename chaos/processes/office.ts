@@ -57,9 +57,9 @@ export async function openOffice({
       aheadMs += milliseconds
     },
     /** Sends a card for that day; the number of its order. */
-    send: async (sendDate: string): Promise<string> => {
+    send: async (mailDate: string): Promise<string> => {
       const work = product.core.work()
-      const { response } = await pressSend(tab, { sendDate })
+      const { response } = await pressSend(tab, { sendDate: mailDate })
       const { id } = (await response.json()) as { id: string }
       const last = (await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)
       await work.stop()

@@ -31,9 +31,9 @@ export async function sendOne(place: Place): Promise<string> {
     product.core.work()
     const { calendar } = (await filledForm(tab)).setting
     const blackedOut = new Set(calendar.blackoutDays.map(({ day }) => day))
-    let sendDate = addDays(calendar.today, 14)
-    while (isWeekend(sendDate) || blackedOut.has(sendDate)) sendDate = addDays(sendDate, 1)
-    const { response } = await pressSend(tab, { sendDate })
+    let mailDate = addDays(calendar.today, 14)
+    while (isWeekend(mailDate) || blackedOut.has(mailDate)) mailDate = addDays(mailDate, 1)
+    const { response } = await pressSend(tab, { sendDate: mailDate })
     const { id } = (await response.json()) as { id: string }
     const last = (await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)
     if (last?.state !== 'sent') throw new Error('The card was not sent.')
