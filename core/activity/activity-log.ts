@@ -39,7 +39,7 @@ export type Entry = Omit<NewEntry, 'actor' | 'before' | 'after' | 'aboutPersonId
 type SealedValue = { salt: string; value: unknown }
 type ValueName = 'actor' | 'before' | 'after'
 const SALT_BYTES = 16
-/** Stands in place of a client's id. */
+/** What an entry of the site has in the column of the client's id. */
 const SITE = ''
 
 export type ActivityContext = { database: Kysely<CoreTables>; seal: Seal; dataKey: Uint8Array; env: Pick<Env, 'ids' | 'random'> }
@@ -114,7 +114,7 @@ export function createActivityLog({ database, seal, dataKey, env }: ActivityCont
   return {
     append,
     list,
-    /** Counts the changes of a client that nobody knows to stand, unless their target was changed since. */
+    /** Counts the 'unconfirmed' changes of a client whose target was not changed again since. */
     countUnconfirmed: async (clientId: string): Promise<number> => {
       const { entries } = await database
         .selectFrom('activity')

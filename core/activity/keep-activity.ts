@@ -5,8 +5,8 @@ import { parseHead } from './chain.ts'
 const INTERVAL_MS = 60_000
 
 /**
- * Settles changes and completes invitations whose process died, every minute, and logs the head of the activity log once a day (UTC): a line that nobody can take back proves
- * later that no entry before it was edited.
+ * Settles changes and completes invitations whose process died, every minute. Once a day (UTC) it logs the head of the activity log: this log line proves
+ * later that no entry up to that head was edited.
  */
 export function keepActivity({
   activity,
@@ -23,7 +23,7 @@ export function keepActivity({
       loggedDay = today
       log.info('The head of the activity log.', { code: head, count: parseHead(head)?.id ?? 0 })
     }
-    // Invitations first, so that the log has the person whom a completed one is about. The failure of one holds up nothing of the other.
+    // Invitations first, so that the log has the person whom a completed one is about. If one of the two fails, the other still runs.
     for (const [work, sentence] of [
       [() => makeInvitation.completeUnfinished(), 'Invitations could not be completed.'],
       [() => changes.settleOpen(), 'Open changes could not be settled.'],

@@ -12,7 +12,7 @@ type Selection = { all: Uint32Array; sent: Uint32Array }
 /** Returns the function that picks the orders of a column, from one index to before another, that pass the filters; and those of them that are sent. */
 export function createSelection({ filters, states }: Filter): (column: OrderColumns, from: number, until: number) => Selection {
   const isAllowed = states && Uint8Array.from(REPORT_STATES, (state) => (states.has(state) ? 1 : 0))
-  // An array says faster than a set whether a number is wanted.
+  // Looking a number up in an array is faster than in a set.
   const wanted = Object.entries(filters).map(([dimension, values]) => ({ dimension: dimension as Dimension, isWanted: toFlags(values) }))
   let [all, sent] = [new Uint32Array(1024), new Uint32Array(1024)]
   return (column, from, until) => {
@@ -45,7 +45,7 @@ function keep(kept: Uint32Array, { orders, count, cells, isWanted }: Keeping): n
 
 const NO_CELLS = new Uint16Array(0)
 
-/** Says of each cell of a column, not of each number, whether it is wanted. */
+/** Returns for each cell of a column (and not for each number) whether it is wanted. */
 function toCheck(column: ValueColumn | undefined, isWanted: Uint8Array) {
   const { values, cells } = column ?? { cells: NO_CELLS }
   return { cells, isWanted: values ? Uint8Array.from(values, (value) => isWanted[value] ?? 0) : isWanted }

@@ -27,7 +27,7 @@ export function SidePanel({ labelledBy, className = '', children }: { labelledBy
   )
 }
 
-/** Notifies when the place of the frame in the window may be another one. */
+/** Calls the listener when the frame may have moved in the window. */
 function onMove(frame: Element | null | undefined, notify: () => void): () => void {
   addEventListener('scroll', notify, { passive: true })
   const observer = new ResizeObserver(notify)

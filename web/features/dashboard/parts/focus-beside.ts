@@ -2,13 +2,13 @@ import { focusHeading } from './focus-heading.ts'
 
 const FIELDS = 'input, select, textarea, button'
 
-/** Finds what takes the focus when the list item of an element goes: a control of the next item, else of the one before. */
+/** Finds what takes the focus when the list item of an element is removed: a control of the next item, else of the one before. */
 export function findBeside(element: Element): HTMLElement | null {
   const item = element.closest('li')
   return (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector<HTMLElement>(FIELDS) ?? null
 }
 
-/** Moves the focus out of a list item that is about to go; out of the last one to the heading of its part of the page. */
+/** Moves the focus out of a list item that is about to be removed. If it is the only one, the heading of its part of the page takes the focus. */
 export function focusBeside(element: Element): void {
   const beside = findBeside(element)
   if (beside) beside.focus()
