@@ -91,6 +91,8 @@ async function repeated(times: number, work: () => Promise<void>): Promise<void>
 /** Returns a function that counts the statements that this process has sent since the start. */
 function statementCounter(): () => number {
   let count = 0
+  // It is called with its client below.
+  // oxlint-disable-next-line typescript/unbound-method
   const send = Client.prototype.query as (...args: unknown[]) => unknown // it has a dozen signatures
   Client.prototype.query = function (this: Client, ...args: unknown[]) {
     count += 1
