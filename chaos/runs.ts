@@ -66,6 +66,11 @@ export const RUNS: Record<string, Trial> = {
     what: 'administrators change a setting, a banner and a sender profile, two at once, while a process is killed with -9 at every step: each is in the log once',
     options: '--times 1',
   },
+  'people-imports': {
+    file: 'people-imports.ts',
+    what: 'files of people imported while the process is killed with -9 at every step of a row: each row once, one log entry, one mail',
+    options: '--times 2',
+  },
   press: {
     file: 'press.ts',
     what: 'orders pressed by processes killed with -9 on the way: every card once, every file told by a manifest, commerce told of all',

@@ -65,5 +65,26 @@ export const CHANGE_STATEMENTS = {
 } as const
 export type ChangeStatementName = keyof typeof CHANGE_STATEMENTS
 
+/** The calls with which a row of an import is written. */
+export const IMPORT_CALLS = {
+  'person document': { method: 'PATCH', path: /\/users\/[^/]+$/, step: '' },
+  'new user': { method: 'POST', path: /\/users$/, step: '' },
+} as const satisfies Record<string, Call>
+export type ImportCallName = keyof typeof IMPORT_CALLS
+
+/** The statements that take a row, note and log its change, make an invitation with its mail, and record what became of the row and of the run. */
+export const IMPORT_STATEMENTS = {
+  'row taken': /update bff\.people_import_row set state = 'started'/,
+  'change noted': CHANGE_STATEMENTS['change noted'],
+  'log entry': CHANGE_STATEMENTS['log entry'],
+  'change ended': CHANGE_STATEMENTS['change ended'],
+  'invitation noted': /^insert into "invitation"/,
+  'invitation opened': /^update "invitation"/,
+  mail: /^insert into "mail"/,
+  'row ended': /^update "people_import_row"/,
+  'import ended': /update "bff"\."people_import" set .*state = 'done'/s,
+} as const
+export type ImportStatementName = keyof typeof IMPORT_STATEMENTS
+
 export type StatementName = keyof typeof STATEMENTS
 export const STATEMENT_NAMES = Object.keys(STATEMENTS) as StatementName[] // the cast is safe: every key is a name

@@ -8,6 +8,10 @@ import {
   CALLS,
   CHANGE_CALLS,
   CHANGE_STATEMENTS,
+  IMPORT_CALLS,
+  IMPORT_STATEMENTS,
+  type ImportCallName,
+  type ImportStatementName,
   type ChangeCallName,
   type ChangeStatementName,
   type Point,
@@ -16,8 +20,8 @@ import {
 } from './calls.ts'
 
 /** Where and by which signal a process falls. `which` is 1 for the first such moment that it meets. */
-type AnyCall = CallName | ChangeCallName
-type AnyStatement = StatementName | ChangeStatementName
+type AnyCall = CallName | ChangeCallName | ImportCallName
+type AnyStatement = StatementName | ChangeStatementName | ImportStatementName
 export type Death = { call: AnyCall | AnyStatement; point: Point; which: number; signal: 'SIGKILL' | 'SIGSTOP' }
 
 /** Makes this process send itself a signal at one moment of its work. The product does not know about it. */
@@ -73,6 +77,8 @@ export function mortality() {
     reach: (upstreams: Upstreams): Upstreams => ({
       ...upstreams,
       commerce: { ...upstreams.commerce, fetch: deadly(upstreams.commerce.fetch) },
+      identity: { ...upstreams.identity, fetch: deadly(upstreams.identity.fetch) },
+      identityApi: { ...upstreams.identityApi, fetch: deadly(upstreams.identityApi.fetch) },
       worker: { ...upstreams.worker, fetch: deadly(upstreams.worker.fetch) },
       renderer: { ...upstreams.renderer, fetch: deadly(upstreams.renderer.fetch) },
     }),
@@ -85,8 +91,8 @@ async function isLike(call: Call, request: Request, path: string): Promise<boole
   return call.body === undefined || call.body.test(await request.clone().text())
 }
 
-const ALL_CALLS = { ...CALLS, ...CHANGE_CALLS }
-const ALL_STATEMENTS = { ...STATEMENTS, ...CHANGE_STATEMENTS }
+const ALL_CALLS = { ...CALLS, ...CHANGE_CALLS, ...IMPORT_CALLS }
+const ALL_STATEMENTS = { ...STATEMENTS, ...CHANGE_STATEMENTS, ...IMPORT_STATEMENTS }
 const isStatement = (call: Death['call']): call is AnyStatement => call in ALL_STATEMENTS
 function callOf(death: Death | null): Call | undefined {
   return death && !isStatement(death.call) ? ALL_CALLS[death.call] : undefined

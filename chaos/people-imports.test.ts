@@ -1,0 +1,31 @@
+import { enough } from '@fondly/kit/testing/long.ts'
+import { expect, test } from 'vitest'
+import { importAndKill, type ImportMoment, listImportMoments } from './people-imports.ts'
+import { inhabitedCopy } from './processes/test-product.ts'
+
+const PATIENCE = 900_000
+/** A machine that stalls for longer would take its own work away from itself. */
+const LEASE = 2_000
+
+/** `npm run chaos -- people-imports` strikes at all of them. */
+const MOMENTS = enough<ImportMoment[]>({
+  short: [
+    { call: 'person document', point: 'after it was done' },
+    { call: 'new user', point: 'after it was done' },
+  ],
+  long: listImportMoments(1),
+})
+
+test(
+  'files imported by processes that are killed with -9 on the way: each row is done once, is in the log once, and nobody gets two mails',
+  async () => {
+    const { databaseUrl, folder, remove } = await inhabitedCopy()
+    try {
+      const result = await importAndKill({ folder, databaseUrl, moments: MOMENTS, leaseMilliseconds: LEASE })
+      expect(result).toEqual({ imports: MOMENTS.length, kills: MOMENTS.length, done: 2 * MOMENTS.length, broken: [] })
+    } finally {
+      await remove()
+    }
+  },
+  PATIENCE,
+)

@@ -1,0 +1,28 @@
+import { createInterface } from 'node:readline'
+import { silentLog } from '@fondly/kit/log.ts'
+import { compose } from '@fondly/launch/compose.ts'
+import { realEnv } from '@fondly/launch/settings/real-env.ts'
+import { readSettings } from '@fondly/launch/settings/settings.ts'
+import { type Death, mortality } from './death.ts'
+import { PATIENT } from './patient.ts'
+
+/** The argument of such a process; `aheadMs` is how far its clock is ahead. */
+export type ImportOrder = { data: string; databaseUrl: string; leaseMilliseconds: number; aheadMs: number; death: Death | null }
+
+/** A process of the product that does the rows of imports until it falls. */
+const order = JSON.parse(process.argv[2] ?? '{}') as ImportOrder
+const { data, databaseUrl, leaseMilliseconds, aheadMs, death } = order
+const { doom, reach } = mortality()
+const product = await compose({
+  env: { ...realEnv(silentLog), clock: () => new Date(Date.now() + aheadMs) },
+  settings: readSettings({ FONDLY_DATA: data, FONDLY_POOL_SIZE: '4' }),
+  databaseUrl,
+  limits: PATIENT,
+  leases: { sendingMilliseconds: leaseMilliseconds, pressSeconds: 600 },
+  pace: { pollMilliseconds: 100 },
+  reach,
+})
+// Exit when the parent process is gone.
+createInterface({ input: process.stdin }).once('close', () => process.exit(0))
+doom(death)
+product.core.work()

@@ -1,0 +1,53 @@
+import type { Product } from '@fondly/launch/compose.ts'
+import type { ImportedRow, ImportWorld } from './people-import-checker.ts'
+
+/** One file: it gave this supervisor to somebody, and invited this address. */
+export type ImportRound = { id: string; supervisorId: string; email: string }
+type After = { supervisorId?: string; invitation?: { email?: string } | null }
+
+const MAX_ENTRIES = 10_000
+const MAX_MAILS = 10_000
+
+/** Reads the tables, the log, the mails and the people at identity. */
+export async function readImportWorld(product: Product, clientId: string, rounds: ImportRound[]): Promise<ImportWorld> {
+  const { database, activity, identity } = product.core.context
+  const log = (await activity.list(clientId, { count: MAX_ENTRIES })).map(({ after }) => (after ?? {}) as After)
+  const mails = await product.core.latestMail(MAX_MAILS)
+  const states = await database.selectFrom('people_import_row').select(['import_id', 'kind', 'state']).execute()
+  const stateOf = (round: ImportRound, kind: string) =>
+    states.find((row) => row.import_id === round.id && row.kind === kind)?.state ?? 'lost'
+  const rows: ImportedRow[] = []
+  for (const [at, round] of rounds.entries()) {
+    const { supervisorId, email } = round
+    const isLast = at === rounds.length - 1
+    const entries = log.filter((after) => after.supervisorId === supervisorId).length
+    const people = await product.core.context.people.list(clientId)
+    // A later file has given somebody else as the supervisor; the log says that this one did before.
+    const standing = isLast ? people.filter((person) => person.supervisorId === supervisorId).length : Math.min(entries, 1)
+    rows.push({ name: supervisorId, kind: 'changed', state: stateOf(round, 'changed'), entries, people: standing, mails: 0 })
+    rows.push({
+      name: email,
+      kind: 'new',
+      state: stateOf(round, 'new'),
+      entries: log.filter(({ invitation }) => invitation?.email === email).length,
+      people: (await identity.findByEmail(email)).length,
+      mails: mails.filter(({ recipient }) => recipient === email).length,
+    })
+  }
+  const { faults } = await product.core.verifyActivity()
+  const count = async (table: 'people_import' | 'invitation', states: string[]) =>
+    (
+      await database
+        .selectFrom(table)
+        .select('state')
+        .where('state', 'in', states as never)
+        .execute()
+    ).length
+  return {
+    rows,
+    running: await count('people_import', ['running']),
+    unfinishedInvitations: await count('invitation', ['creating', 'revoking']),
+    openChanges: (await database.selectFrom('open_change').select('id').execute()).length,
+    brokenChain: faults.length > 0 ? JSON.stringify(faults) : undefined,
+  }
+}
