@@ -109,7 +109,7 @@ async function findEditor(office: Office): Promise<DashboardEditor> {
   if (!client) throw new Error('There is no client harborview.')
   const id = await idOf(office, 'clientadmin@harborview.test')
   const user = { id, clientId: client.clientId, role: 'clientadmin', firstName: 'Ada', lastName: 'Admin' } as DashboardEditor['user']
-  return { client, user, rights: ['read', 'change'], people: undefined, checked: 'change' } as DashboardEditor
+  return { client, user, rights: ['read', 'change'], people: undefined, checked: 'change' }
 }
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {

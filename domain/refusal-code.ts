@@ -113,6 +113,7 @@ export const REFUSAL_CODES = [
   'import-heading-repeated',
   'import-nobody',
   'import-over',
+  'person-without-password',
 
   // The press.
   'batch-incomplete',

@@ -972,6 +972,14 @@ export const spanish = {
     codeSent: 'El código se envió. Vale cinco minutos.',
     endSessions: 'Cerrar todas las sesiones',
     sessionsEnded: 'Todas sus sesiones se cerraron.',
+    newPasswordAsk: 'Exigir una contraseña nueva…',
+    newPassword: {
+      title: '¿Debe esta persona elegir una contraseña nueva?',
+      text: 'El próximo inicio de sesión pide la contraseña actual y después una nueva.',
+      reason: 'Por qué necesita una contraseña nueva',
+      action: 'Exigirla',
+    },
+    newPasswordAsked: 'Elige una contraseña nueva en el próximo inicio de sesión.',
     chosen: counter('es-US', { one: '# elegida', many: '# elegidas', other: '# elegidas' }),
     bulk: {
       label: 'Qué hacer con las personas elegidas',
@@ -1545,7 +1553,11 @@ export const spanish = {
       admin: 'Administra todas',
     },
     accounts: { locked: 'con bloqueo', unlocked: 'sin bloqueo', enabled: 'con acceso', disabled: 'sin acceso' },
-    actions: { 'code-sent': 'Recibió un código para una contraseña nueva', 'sessions-ended': 'Todas sus sesiones se cerraron' },
+    actions: {
+      'code-sent': 'Recibió un código para una contraseña nueva',
+      'sessions-ended': 'Todas sus sesiones se cerraron',
+      'password-expired': 'Debe elegir una contraseña nueva',
+    },
     registration: {
       asIdentity: 'Como permita el inicio de sesión',
       modes: { off: 'Apagado', 'mail-domains': 'Ciertos dominios de correo', consent: 'Con el consentimiento de un administrador' },
@@ -1923,6 +1935,7 @@ export const spanish = {
       'La primera fila no tiene el encabezado «correo electrónico», con el que se encuentra a las personas. No se leyó nada.',
     'import-heading-repeated': 'El encabezado «{heading}» nombra una columna que ya está. Deje solo una.',
     'import-nobody': 'Debajo de los encabezados de este archivo no hay nadie.',
+    'person-without-password': 'Esta persona no tiene contraseña aquí. Entra por otro lado, o aún no aceptó la invitación.',
     'import-over': 'Esta vista previa ya no vale, porque usted eligió otro archivo después. Elija el archivo otra vez.',
     'mail-not-set-up': 'Fondly no tiene servidor de correo, así que no se puede invitar a nadie. Avise a quien opera Fondly.',
     'client-without-population':

@@ -217,3 +217,29 @@ test('what the log says about a person can be erased, and the chain stays whole'
   expect(about).toEqual([expect.objectContaining({ before: null, after: null, who: 'Lucía Herrera' })])
   expect(await core.verifyActivity()).toMatchObject({ faults: [] })
 })
+
+test('somebody must choose a new password: with a reason, and the log says so', async () => {
+  const path = await pathOf(clientadmin, 'reporting@harborview.test')
+  expect((await clientadmin.ask('POST', `${path}/new-password`, { reason: ' ' })).status).toBe(400)
+  expect((await clientadmin.ask('POST', `${path}/new-password`, { reason: 'Told it to a colleague' })).status).toBe(204)
+  const { after, isConfirmed } = await lastEntry(clientadmin)
+  expect([after, isConfirmed]).toEqual([{ person: 'Marcus Okafor', reason: 'Told it to a colleague', action: 'password-expired' }, true])
+  const own = await pathOf(clientadmin, 'clientadmin@harborview.test')
+  expect(await codeOf(await clientadmin.ask('POST', `${own}/new-password`, { reason: 'Mine' }))).toEqual([403, 'own-account'])
+})
+
+test('what changes no value is noted before it is done, and without an answer it is in the log as unconfirmed', async () => {
+  const path = await pathOf(clientadmin, 'nosender@harborview.test')
+  const { people } = testProduct.product.core.context.identity
+  const { database } = testProduct.product.core.context
+  let noted: unknown[] = []
+  vi.spyOn(people, 'sendRecoveryCode').mockImplementationOnce(async () => {
+    noted = await database.selectFrom('open_change').select('id').execute()
+    throw new UpstreamTimeout('identity', new Error('The answer was lost.'))
+  })
+  expect((await clientadmin.ask('POST', `${path}/recovery-code`)).status).toBe(503)
+  expect(noted).toHaveLength(1)
+  const { after, isConfirmed } = await lastEntry(clientadmin)
+  expect([after, isConfirmed]).toEqual([{ person: 'Carmen Delgado', action: 'code-sent' }, false])
+  expect(await database.selectFrom('open_change').select('id').execute()).toEqual([])
+})

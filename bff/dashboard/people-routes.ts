@@ -1,4 +1,4 @@
-import { EnabledRequest, PersonChangeRequest, UnlockRequest } from '@fondly/contracts/bff/people-requests.ts'
+import { EnabledRequest, NewPasswordRequest, PersonChangeRequest, UnlockRequest } from '@fondly/contracts/bff/people-requests.ts'
 import type { ListedPerson, PeopleAnswer, PersonAnswer } from '@fondly/contracts/bff/people.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 import { createClientPeople, type ListedPerson as FoundPerson } from '@fondly/core/people/client-people.ts'
@@ -81,6 +81,15 @@ export function peopleRoutes(context: PeopleRoutesContext): DashboardRoute[] {
       needs: 'change',
       handle: async (c, editor) => {
         await changes.sendRecoveryCode(editor, userIdOf(c))
+        return c.body(null, 204)
+      },
+    },
+    {
+      method: 'POST',
+      path: '/people/:id/new-password',
+      needs: 'change',
+      handle: async (c, editor) => {
+        await changes.forcePasswordChange(editor, userIdOf(c), await readJson(c, NewPasswordRequest))
         return c.body(null, 204)
       },
     },

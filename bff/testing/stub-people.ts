@@ -23,6 +23,7 @@ export function stubPeople(world: StandInWorld): PeopleAdministration {
     write: unused('people.write'),
     endSessions: unused('people.endSessions'),
     sendRecoveryCode: unused('people.sendRecoveryCode'),
+    forcePasswordChange: unused('people.forcePasswordChange'),
   }
 }
 

@@ -38,5 +38,8 @@ export const PersonChangeRequest = z.strictObject({ version, change: PersonChang
 /** POST /api/admin/{clientKey}/people/{id}/unlock */
 export const UnlockRequest = z.strictObject({ version, reason })
 
+/** POST /api/admin/{clientKey}/people/{id}/new-password: the next sign-in asks for a new one. */
+export const NewPasswordRequest = z.strictObject({ reason })
+
 /** PUT /api/admin/{clientKey}/people/{id}/enabled: whoever is switched off is signed out at once. */
 export const EnabledRequest = z.strictObject({ version, enabled: z.boolean(), reason: z.optional(reason) })

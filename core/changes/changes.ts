@@ -29,7 +29,12 @@ export type Change = {
   remarks?: Fields | undefined
 }
 
-type OpenChange = Pick<Change, 'target' | 'version' | 'actor' | 'restores' | 'plan' | 'remarks'> & { before: Fields; after: Fields }
+type OpenChange = Pick<Change, 'target' | 'version' | 'actor' | 'restores' | 'plan' | 'remarks'> & {
+  before: Fields
+  after: Fields
+  /** It changes no value, so nothing that is read says whether it was done. */
+  isAction?: true
+}
 type ChangeContext = TargetContext & {
   activity: ActivityLog
   database: Kysely<CoreTables>
@@ -106,8 +111,8 @@ export function createChanges(context: ChangeContext) {
     // The next change of it cannot wait.
     if (current.isUnfinished && !isAwaited) return
     const standing = pick(current.fields, change.after)
-    if (current.version === change.version) await drop(id)
-    else await enter(id, startedAt, isDeepStrictEqual(standing, change.after) ? 'done' : 'unconfirmed', change, current)
+    if (current.version === change.version && !change.isAction) await drop(id)
+    else await enter(id, startedAt, isDeepStrictEqual(standing, change.after) && !change.isAction ? 'done' : 'unconfirmed', change, current)
     forget()
   }
 
@@ -183,11 +188,27 @@ export function createChanges(context: ChangeContext) {
       return isOpen ? 'open' : activity.findOutcome(id)
     },
 
-    /** Writes an entry about something that was done and changed no value. */
-    record: async ({ target, actor, remarks }: Pick<Change, 'target' | 'actor'> & { remarks: Fields }): Promise<void> => {
+    /**
+     * Does something that changes no value. It is noted before, so it is in the log also when the process dies or the call fails in between: as
+     * unconfirmed. What is refused is not in the log.
+     */
+    async act(
+      { target, actor, remarks }: Pick<Change, 'target' | 'actor'> & { remarks: Fields },
+      action: () => Promise<void>,
+    ): Promise<void> {
+      await settleOpen(target)
+      const [id, startedAt] = [env.ids(), env.clock()]
       const current = await access(target).read()
-      const change = { target, version: current.version, actor, remarks, before: {}, after: {} }
-      await enter(env.ids(), env.clock(), 'done', change, current)
+      const change: OpenChange = { target, version: current.version, actor, remarks, before: {}, after: {}, isAction: true }
+      await open(change, id)
+      try {
+        await action()
+      } catch (error) {
+        if (error instanceof Refused) await drop(id)
+        else await enter(id, startedAt, 'unconfirmed', change, current)
+        throw error
+      }
+      await enter(id, startedAt, 'done', change, current)
     },
 
     /** Forgets what another process says it has changed. */

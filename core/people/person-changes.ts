@@ -89,6 +89,15 @@ export function createPersonChanges(context: PersonChangesContext) {
     }))
   }
 
+  /** Does something to the person that changes no value. */
+  const act = (
+    editor: DashboardEditor,
+    account: PersonAccount,
+    { action, ...remarks }: Remarks & { action: string },
+    work: () => Promise<void>,
+  ) =>
+    changes.act({ target: toTarget(editor, account.id), actor: toActor(editor), remarks: { ...remarksOf(account, remarks), action } }, work)
+
   /** Ends the person's sessions: ours at once, so that the access ends with the next request, then those at identity. */
   async function endSessions(userId: string): Promise<void> {
     await sessions.endAllOf(userId)
@@ -123,23 +132,22 @@ export function createPersonChanges(context: PersonChangesContext) {
     /** Signs the person out everywhere. */
     async endSessions(editor: DashboardEditor, userId: string): Promise<void> {
       const { account } = await findAllowed(editor, userId, { keepsOut: true })
-      await endSessions(userId)
-      await changes.record({
-        target: toTarget(editor, userId),
-        actor: toActor(editor),
-        remarks: { ...remarksOf(account), action: 'sessions-ended' },
-      })
+      await act(editor, account, { action: 'sessions-ended' }, () => endSessions(userId))
     },
 
     /** Mails the person a code for a new password. */
     async sendRecoveryCode(editor: DashboardEditor, userId: string): Promise<void> {
       const { account } = await findAllowed(editor, userId, {})
-      const outcome = await identity.people.sendRecoveryCode(userId)
-      if (outcome !== 'sent') throw new Refused('conflict', 'recovery-code-refused')
-      await changes.record({
-        target: toTarget(editor, userId),
-        actor: toActor(editor),
-        remarks: { ...remarksOf(account), action: 'code-sent' },
+      await act(editor, account, { action: 'code-sent' }, async () => {
+        if ((await identity.people.sendRecoveryCode(userId)) !== 'sent') throw new Refused('conflict', 'recovery-code-refused')
+      })
+    },
+
+    /** Makes the person choose a new password at the next sign-in. */
+    async forcePasswordChange(editor: DashboardEditor, userId: string, { reason }: { reason: string }): Promise<void> {
+      const { account } = await findAllowed(editor, userId, { keepsOut: true })
+      await act(editor, account, { reason, action: 'password-expired' }, async () => {
+        if (!(await identity.people.forcePasswordChange(userId))) throw new Refused('conflict', 'person-without-password')
       })
     },
   }

@@ -23,11 +23,12 @@ type Administering = {
   call: (request: ApplicationCall) => Promise<unknown>
 }
 
-/** A page of users that fits into the largest answer, even if all their profiles are nearly full. */
-const PAGE_USERS = 50
+/** The largest page of users that the reference names; PingOne may answer with a smaller one. */
+const PAGE_USERS = 200
 const MAX_SESSION_ROUNDS = 20
 const ACTION = (name: string) => `application/vnd.pingidentity.${name}+json`
 // The reference writes this one without '+json'.
+const FORCE_CHANGE = 'application/vnd.pingidentity.password.forceChange'
 
 /** Creates the calls of PingOne's platform API with which administrators look after people. */
 export function administerPeople({ env, apiUrl, environmentId, call }: Administering): PeopleAdministration {
@@ -129,6 +130,16 @@ export function administerPeople({ env, apiUrl, environmentId, call }: Administe
         const outcome = error instanceof UpstreamRefused ? NOT_SENT.get(error.code) : undefined
         if (!outcome) throw error
         return outcome
+      }
+    },
+
+    async forcePasswordChange(userId) {
+      try {
+        await act(userId, '/password', FORCE_CHANGE)
+        return true
+      } catch (error) {
+        if (error instanceof UpstreamRefused && error.code === 'NO_PASSWORD') return false
+        throw error
       }
     },
   }

@@ -7,7 +7,8 @@ import { retryAfterMilliseconds } from '@fondly/kit/retry-after.ts'
 import { UpstreamRefused, UpstreamTimeout, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 
 export const UPSTREAM = 'identity'
-const MAX_ANSWER_BYTES = 1_000_000
+/** Enough for a page of 200 users, even if all their attributes are nearly full. */
+const MAX_ANSWER_BYTES = 4_000_000
 
 export type IdentityEndpoint = {
   /** Requests an address that identity gave us. */

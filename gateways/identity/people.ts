@@ -76,4 +76,6 @@ export type PeopleAdministration = {
   /** Ends the person's sessions at identity. Returns how many there were. */
   endSessions: (userId: string) => Promise<number>
   sendRecoveryCode: (userId: string) => Promise<RecoveryCodeOutcome>
+  /** Demands a new password at the next sign-in; false when the person has no password here. */
+  forcePasswordChange: (userId: string) => Promise<boolean>
 }

@@ -121,7 +121,11 @@ export const clientSettings = {
   plans: { earlier: 'mailed on the mailing day before', later: 'mailed on the next mailing day', ask: 'each sender is asked' },
   roles: { orderer: 'Orders cards', reporting: 'Reads reports', clientadmin: 'Client admin', admin: 'Admin of all clients' },
   accounts: { locked: 'locked', unlocked: 'unlocked', enabled: 'switched on', disabled: 'switched off' },
-  actions: { 'code-sent': 'Got a code for a new password', 'sessions-ended': 'Was signed out everywhere' },
+  actions: {
+    'code-sent': 'Got a code for a new password',
+    'sessions-ended': 'Was signed out everywhere',
+    'password-expired': 'Must choose a new password',
+  },
   registration: {
     asIdentity: 'As the sign-in allows',
     modes: { off: 'Off', 'mail-domains': 'Certain mail domains', consent: 'With consent of an administrator' },

@@ -96,6 +96,14 @@ export const people = {
   codeSent: 'The code was sent. It is good for five minutes.',
   endSessions: 'Sign out everywhere',
   sessionsEnded: 'They are signed out everywhere.',
+  newPasswordAsk: 'Require a new password…',
+  newPassword: {
+    title: 'Must this person choose a new password?',
+    text: 'The next sign-in asks for the present password, and then for a new one.',
+    reason: 'Why they need a new password',
+    action: 'Require it',
+  },
+  newPasswordAsked: 'They choose a new password at the next sign-in.',
   chosen: counter('en-US', { one: '# chosen', other: '# chosen' }),
   bulk: {
     label: 'What to do with the chosen people',

@@ -96,6 +96,7 @@ export const refusals = {
   'import-no-email': 'The first row has no heading “e-mail”, by which people are found. Nothing was read.',
   'import-heading-repeated': 'The heading “{heading}” stands for a column that is there already. Please keep one of them.',
   'import-nobody': 'There is nobody below the headings of this file.',
+  'person-without-password': 'This person has no password here. They sign in elsewhere, or have not accepted the invitation yet.',
   'import-over': 'This preview is over, because you chose another file since. Please choose the file again.',
   'mail-not-set-up': 'Fondly has no mail server, so nobody can be invited. Please tell the operator of Fondly.',
   'client-without-population': 'Identity has no population for this client, so nobody can be added. Please tell the operator of Fondly.',

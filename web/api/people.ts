@@ -50,3 +50,8 @@ export async function endPersonSessions(clientKey: string, id: string): Promise<
 export async function sendPersonCode(clientKey: string, id: string): Promise<void> {
   await ask(`${personPath(clientKey, id)}/recovery-code`, Nothing, { method: 'POST' })
 }
+
+/** Makes the person choose a new password at the next sign-in; the reason stands in the log. */
+export async function forceNewPassword(clientKey: string, id: string, reason: string): Promise<void> {
+  await ask(`${personPath(clientKey, id)}/new-password`, Nothing, { method: 'POST', body: { reason } })
+}

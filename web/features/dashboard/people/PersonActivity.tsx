@@ -1,29 +1,42 @@
 import type { PersonAnswer } from '@fondly/contracts/bff/people.ts'
 import { useState } from 'react'
-import { endPersonSessions, sendPersonCode } from '../../../api/people.ts'
+import { endPersonSessions, forceNewPassword, sendPersonCode } from '../../../api/people.ts'
 import { CardFront, CardObject } from '../../../ui/CardObject.tsx'
 import { useLanguage } from '../../../words/words.tsx'
 import { usePeopleWords } from './people-words.ts'
+import { ReasonForm } from './ReasonForm.tsx'
 import { usePersonAction } from './use-person-action.ts'
 
-type PersonActivityProps = { clientKey: string; id: string; data: PersonAnswer; mayAct: boolean; isSelf: boolean }
+type PersonActivityProps = {
+  clientKey: string
+  id: string
+  data: PersonAnswer
+  mayAct: boolean
+  isSelf: boolean
+  onTyped: (isTyped: boolean) => void
+}
+
+type Done = 'codeSent' | 'sessionsEnded' | 'newPasswordAsked'
 
 const INCH = 9
 const LINK = 'min-h-11 rounded-control font-semibold text-accent underline underline-offset-3'
 
 /** The last sign-in and the latest cards of a person, and what helps somebody who cannot get in. */
-export function PersonActivity({ clientKey, id, data, mayAct, isSelf }: PersonActivityProps) {
+export function PersonActivity({ clientKey, id, data, mayAct, isSelf, onTyped }: PersonActivityProps) {
   const own = usePeopleWords()
   const { locale } = useLanguage()
   const { busy, failure, act } = usePersonAction(clientKey)
-  const [done, setDone] = useState<'codeSent' | 'sessionsEnded'>()
+  const [done, setDone] = useState<Done>()
+  const [isAsking, setAsking] = useState(false)
   const { person, cards, cardsThisMonth } = data
   const { lastSignOn, state } = person
   const at = (instant: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(instant))
 
-  const run = async (action: () => Promise<void>, said: 'codeSent' | 'sessionsEnded') => {
+  const run = async (action: () => Promise<void>, said: Done) => {
     setDone(undefined)
-    if (await act(action)) setDone(said)
+    if (!(await act(action))) return false
+    setDone(said)
+    return true
   }
   return (
     <section className="mt-4 border-t border-rule pt-4">
@@ -67,10 +80,35 @@ export function PersonActivity({ clientKey, id, data, mayAct, isSelf }: PersonAc
               {own.endSessions}
             </button>
           )}
+          {!isSelf && !isAsking && (
+            <button type="button" aria-disabled={busy} onClick={() => setAsking(true)} className={LINK}>
+              {own.newPasswordAsk}
+            </button>
+          )}
+        </div>
+      )}
+      {isAsking && (
+        <div className="mt-3 px-4">
+          <ReasonForm
+            title={own.newPassword.title}
+            text={own.newPassword.text}
+            label={own.newPassword.reason}
+            action={own.newPassword.action}
+            cancel={own.cancel}
+            busy={busy}
+            failure={failure}
+            onTyped={onTyped}
+            onCancel={() => setAsking(false)}
+            onReason={async (reason) => {
+              if (!(await run(() => forceNewPassword(clientKey, id, reason), 'newPasswordAsked'))) return
+              onTyped(false)
+              setAsking(false)
+            }}
+          />
         </div>
       )}
       <div aria-live="polite" className="min-h-6 text-small">
-        {failure ? <p className="font-medium text-error">{failure}</p> : done && <p className="text-ink-2">{own[done]}</p>}
+        {failure && !isAsking ? <p className="font-medium text-error">{failure}</p> : done && <p className="text-ink-2">{own[done]}</p>}
       </div>
     </section>
   )

@@ -106,7 +106,7 @@ function OpenedPerson({ frame, session, all, id, onClose, onStep, data }: Person
           )}
         </div>
       </form>
-      <PersonActivity {...of} mayAct={!isAbove} isSelf={isSelf} />
+      <PersonActivity {...of} mayAct={!isAbove} isSelf={isSelf} onTyped={setReasonTyped} />
     </SideSheet>
   )
 }
