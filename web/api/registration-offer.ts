@@ -1,5 +1,5 @@
 /** Whether the client of this page lets anybody register, as it is set now. */
 export const registrationOfferQuery = {
   queryKey: ['registration'],
-  queryFn: async () => (await fetch('/api/brand/registration')).status !== 404,
+  queryFn: async () => (await fetch('/api/brand/registration')).ok,
 }
