@@ -19,6 +19,8 @@ export function openListener({ url, log }: { url: string; log: Log }): Listener 
   let connecting: Promise<void> | undefined
   let again: NodeJS.Timeout | undefined
   let closed = false
+  /** The connection takes one command at a time. */
+  let listening: Promise<unknown> = Promise.resolve()
 
   function connect(pause = 100): void {
     if (closed || client || connecting) return
@@ -53,7 +55,9 @@ export function openListener({ url, log }: { url: string; log: Log }): Listener 
   }
 
   async function listen(channel: string): Promise<void> {
-    await client?.query(`listen ${escapeIdentifier(channel)}`)
+    const done = listening.then(() => client?.query(`listen ${escapeIdentifier(channel)}`))
+    listening = done.catch(() => {})
+    await done
     for (const waker of wakers.get(channel) ?? []) waker(undefined)
   }
 

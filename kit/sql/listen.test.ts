@@ -1,0 +1,43 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { silentLog } from '../log.ts'
+import { openListener } from './listen.ts'
+import { testDatabase } from './test-database.ts'
+
+let server: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  server = await testDatabase()
+})
+afterAll(() => server.drop())
+
+test('channels that are added while others are being listened to wait for their turn on the connection', async () => {
+  const warnings: string[] = []
+  const warn = ({ message }: Error) => void warnings.push(message)
+  process.on('warning', warn)
+  const listener = openListener({ url: server.url, log: silentLog })
+  const channels = ['one', 'two', 'three']
+  // The first one is woken at once, and again when the connection is open and listens.
+  await wakes('zero', 2)
+  await Promise.all(channels.map((channel) => wakes(channel, 1)))
+  const heard = Promise.all(channels.map(hear))
+  await notify(channels)
+  expect(await heard).toEqual(['for one', 'for two', 'for three'])
+  await listener.close()
+  process.off('warning', warn)
+  expect(warnings).toEqual([])
+
+  function hear(channel: string): Promise<string> {
+    return new Promise((resolve) => listener.on(channel, (payload) => payload !== undefined && resolve(payload)))
+  }
+  async function wakes(channel: string, times: number): Promise<void> {
+    let left = times
+    await new Promise<void>((resolve) => listener.on(channel, () => --left === 0 && resolve()))
+  }
+})
+
+async function notify(channels: string[]): Promise<void> {
+  const client = new Client(server.url)
+  await client.connect()
+  for (const channel of channels) await client.query('select pg_notify($1, $2)', [channel, `for ${channel}`])
+  await client.end()
+}
