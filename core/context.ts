@@ -13,6 +13,7 @@ import type { Catalogues } from './catalogue/catalogues.ts'
 import type { PostalDays } from './postal-days/postal-days.ts'
 import type { Changes } from './changes/changes.ts'
 import type { DesignDesk } from './designs/design-desk.ts'
+import type { OwnCards } from './designs/own-cards.ts'
 import type { OwnDesigns } from './designs/own-designs.ts'
 import type { Clients } from './clients/clients.ts'
 import type { Drafts } from './drafts/drafts.ts'
@@ -89,6 +90,7 @@ export type CoreContext = Gateways & {
   invitations: InvitationStore
   makeInvitation: MakeInvitation
   mails: MailQueue
+  ownCards: OwnCards
   cardAccess: CardAccess
   people: PeopleDirectory
   preferences: Preferences

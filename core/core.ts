@@ -20,6 +20,7 @@ import { createClients } from './clients/clients.ts'
 import type { CoreSettings, Gateways, CoreContext } from './context.ts'
 import { type DesignDesk, noDesignDesk } from './designs/design-desk.ts'
 import { createDesignFiles } from './designs/design-files.ts'
+import { createOwnCards } from './designs/own-cards.ts'
 import { createOwnDesigns } from './designs/own-designs.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { createInvitationStore } from './invitations/invitation-store.ts'
@@ -207,6 +208,7 @@ function createContext(
   const calendar = createPostalDays({ commerce, clients, zone: settings.postalZone, env })
   const people = createPeopleDirectory({ identity, worker, env })
   const designs = createOwnDesigns(database, env)
+  const ownCards = createOwnCards(designs, settings.publicUrl, env)
   const activity = createActivityLog({ database, seal, dataKey: settings.dataKey, env })
   const mails = createMailQueue({ database, seal, env }, sendMail)
   const invitations = createInvitationStore({ database, seal, dataKey: settings.dataKey, env })
@@ -248,6 +250,7 @@ function createContext(
       identity,
       openInvitation,
       openRegistration,
+      ownCards,
       people,
       registrations,
       seal,
@@ -256,7 +259,7 @@ function createContext(
     recordSecurityEvent,
     brands,
     calendar,
-    catalogues: createCatalogues(commerce, env),
+    catalogues: createCatalogues({ commerce, ownCards }, env),
     clients,
     designDesk,
     designs,
@@ -265,7 +268,8 @@ function createContext(
     invitations,
     makeInvitation,
     mails,
-    cardAccess: createCardAccess(commerce, clients, env),
+    ownCards,
+    cardAccess: createCardAccess({ clients, commerce, ownCards }, env),
     people,
     preferences: createPreferences(identity, sessions),
     pictureDesk,

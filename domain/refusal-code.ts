@@ -77,6 +77,9 @@ export const REFUSAL_CODES = [
   'profile-name-taken',
   'last-sentiment',
   'design-was-offered',
+  'design-not-offerable',
+  'design-not-taken',
+  'design-not-drawn',
 
   // Uploaded files.
   'upload-empty',

@@ -187,7 +187,11 @@ async function composeParts({
     renderer,
     assignPopulation: embedded.assignPopulation,
     press: printing,
-    designDesk: { read: designReader.read, blobs: { put: blobs.put, get: blobs.get, remove: embedded.removeUnusedBlob } },
+    designDesk: {
+      read: designReader.read,
+      blobs: { put: blobs.put, get: blobs.get, remove: embedded.removeUnusedBlob },
+      store: embedded.storeDesign,
+    },
     pictureDesk: { ...embedded.studio, ...embedded.brandFiles },
     sendMail: createSendMail(settings.mail),
     inspect: async (pages, scanCode) => findPrintProblems(pages, { ...(await foundArt(pages)), scanCode, checks: preflight.checks }),

@@ -31,6 +31,7 @@ export type ChangeRoutesContext = Pick<
   | 'database'
   | 'drafts'
   | 'env'
+  | 'ownCards'
   | 'pictureDesk'
   | 'press'
   | 'seal'

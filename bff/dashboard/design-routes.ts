@@ -57,6 +57,15 @@ export function designRoutes(context: DesignRoutesContext): DashboardRoute[] {
         return c.json((await designs.save(editor, toId(c.req.param('id')), version ?? undefined, design)) satisfies DesignEntry)
       },
     },
+    ...(['offer', 'withdraw'] as const).map((action): DashboardRoute => ({
+      method: 'POST',
+      path: `/designs/:id/${action}`,
+      needs: 'change',
+      handle: async (c, editor) => {
+        const { version } = await readJson(c, DesignVersion)
+        return c.json((await designs[action](editor, toId(c.req.param('id')), version)) satisfies DesignEntry)
+      },
+    })),
     {
       method: 'DELETE',
       path: '/designs/:id',

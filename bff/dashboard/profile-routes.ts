@@ -25,6 +25,7 @@ export type ProfileRoutesContext = Pick<
   | 'database'
   | 'drafts'
   | 'env'
+  | 'ownCards'
   | 'people'
   | 'pictureDesk'
   | 'seal'

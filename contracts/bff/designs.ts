@@ -13,12 +13,15 @@ const OwnDesign = z.object({
   screen: z.nullable(z.string()),
   inside: z.nullable(z.string()),
   state: z.enum(['draft', 'offered', 'withdrawn']),
+  /** When it was last offered, as an instant. */
+  offeredAt: z.optional(z.string()),
 })
 
 /** What an administrator writes of a design. */
-export type DesignDraft = Omit<z.infer<typeof OwnDesign>, 'state'>
+export type DesignDraft = Omit<z.infer<typeof OwnDesign>, 'state' | 'offeredAt'>
 
-export const DesignEntry = z.object({ id: z.string(), version: z.string(), design: OwnDesign })
+/** `cardId`: the card that it becomes. `isWaiting`: it is offered, and commerce does not sell it yet, because it has no price or stock there. */
+export const DesignEntry = z.object({ id: z.string(), version: z.string(), cardId: z.string(), design: OwnDesign, isWaiting: z.boolean() })
 export type DesignEntry = z.infer<typeof DesignEntry>
 
 /** POST /api/admin/{clientKey}/uploads/designs: the body is the file. The hash is empty for a file that cannot be read, and is not kept. */

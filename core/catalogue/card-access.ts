@@ -7,6 +7,8 @@ import type { SenderProfile } from '@fondly/domain/sender/sender-profile.ts'
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import type { Clients } from '../clients/clients.ts'
+import { isOwnCardId } from '@fondly/domain/designs/own-card-id.ts'
+import { type OwnCards, withOwnCard } from '../designs/own-cards.ts'
 import { createCache } from '../cache/cache.ts'
 import type { Person } from '../users/person.ts'
 
@@ -18,7 +20,10 @@ export type CardAccess = {
   find: (user: Person, cardId: string) => Promise<AccessibleCard | undefined>
 }
 
-export function createCardAccess(commerce: Commerce, clients: Clients, { clock, log }: Env): CardAccess {
+export function createCardAccess(
+  { clients, commerce, ownCards }: { clients: Clients; commerce: Commerce; ownCards: Pick<OwnCards, 'of'> },
+  { clock, log }: Env,
+): CardAccess {
   const freshness = { clock, log, freshSeconds: 60, staleSeconds: 600 }
   const cards = createCache<string, CardDetails | undefined>({ ...freshness, name: 'card', load: whole })
 
@@ -34,6 +39,14 @@ export function createCardAccess(commerce: Commerce, clients: Clients, { clock, 
     return { ...card, sentiments, messageStarters }
   }
 
+  /** The card as this client knows it; undefined for the own card of another. */
+  async function cardOf(client: Client, cardId: string): Promise<CardDetails | undefined> {
+    if (!isOwnCardId(cardId)) return cards.get(cardId)
+    const own = await ownCards.of(client.id)
+    const card = own.has(cardId) ? await cards.get(cardId) : undefined
+    return card && withOwnCard(card, own)
+  }
+
   return {
     async find(user, cardId) {
       const client = await clients.find(user.clientId)
@@ -41,7 +54,7 @@ export function createCardAccess(commerce: Commerce, clients: Clients, { clock, 
       if (client?.configuration.archived) return undefined
       const model = client?.models.find(({ id }) => id === cardId)
       // Read the card only when the client has it, so that guessed ids never reach commerce.
-      const card = model && (await cards.get(cardId))
+      const card = client && model && (await cardOf(client, cardId))
       if (!client || !model || !card || !isOffered(card, new Map([[cardId, model]]), 'all') || !user.languages.includes(card.language))
         return undefined
       const offered = withClientMessages(withoutDisabled(card, model), client.configuration.messages)

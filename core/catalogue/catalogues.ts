@@ -10,7 +10,9 @@ import type { CardLanguage } from '@fondly/domain/card-language.ts'
 import type { Commerce } from '@fondly/gateways/commerce/commerce.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { LRUCache } from 'lru-cache'
+import { isOwnCardId } from '@fondly/domain/designs/own-card-id.ts'
 import { createCache } from '../cache/cache.ts'
+import { type OwnCards, withOwnCards } from '../designs/own-cards.ts'
 
 /** The cards that a client's users may send, and the categories of these cards. */
 export type Catalogue = { cards: Omit<Card, 'orderable'>[]; categories: Omit<Category, 'hidden'>[] }
@@ -21,17 +23,21 @@ export type Catalogues = {
   of: (client: Client, languages: readonly CardLanguage[]) => Promise<ReadyCatalogue>
   /** The same as a value. */
   read: (client: Client, languages: readonly CardLanguage[]) => Promise<Catalogue>
-  /** Every card and category of the site. */
-  ofSite: () => Promise<{ cards: readonly Card[]; categories: readonly Category[] }>
+  /** Every card that the client may have, and every category: those of the site, and the client's own. */
+  ofClient: (clientId: string) => Promise<{ cards: readonly Card[]; categories: readonly Category[] }>
   /** The catalogue of this user's client as it was last sent to anybody; undefined when it was not sent yet. Never calls commerce. */
   known: (user: { clientId: string; languages: readonly CardLanguage[] }) => Catalogue | undefined
 }
 
-type CatalogueSources = { cards: Card[]; categories: Category[]; client: Client }
+type OwnCardsOfClient = Awaited<ReturnType<OwnCards['of']>>
+type CatalogueSources = { cards: Card[]; categories: Category[]; client: Client; ownCards: OwnCardsOfClient }
 
 const MAX_READY_CATALOGUES = 500
 
-export function createCatalogues(commerce: Commerce, { clock, log }: Env): Catalogues {
+export function createCatalogues(
+  { commerce, ownCards }: { commerce: Commerce; ownCards: Pick<OwnCards, 'of'> },
+  { clock, log }: Env,
+): Catalogues {
   const freshness = { clock, log, freshSeconds: 60, staleSeconds: 600 }
   let lastRead: Card[] = []
   const cards = createCache({
@@ -57,28 +63,37 @@ export function createCatalogues(commerce: Commerce, { clock, log }: Env): Catal
     categories.forget('site')
   }
 
+  const withOwn = new WeakMap<readonly Card[], boolean>()
+  /** The client's own cards. Where commerce has no own card at all, nobody is asked. */
+  async function ownOf(clientId: string, everyCard: readonly Card[]): Promise<OwnCardsOfClient> {
+    const isAny = withOwn.get(everyCard) ?? everyCard.some(({ id }) => isOwnCardId(id))
+    withOwn.set(everyCard, isAny)
+    return isAny ? ownCards.of(clientId) : NO_OWN_CARDS
+  }
+
+  async function sourcesOf(client: Client): Promise<CatalogueSources> {
+    await forgetIfOlder(client)
+    const [everyCard, everyCategory] = await Promise.all([cards.get('site'), categories.get('site')])
+    return { cards: everyCard, categories: everyCategory, client, ownCards: await ownOf(client.id, everyCard) }
+  }
+
   return {
     async of(client, languages) {
-      await forgetIfOlder(client)
-      const [everyCard, everyCategory] = await Promise.all([cards.get('site'), categories.get('site')])
-      const madeOf = { cards: everyCard, categories: everyCategory, client }
+      const madeOf = await sourcesOf(client)
       const key = keyOf(client.id, languages)
       const present = ready.get(key)
       // The same objects mean that nothing was fetched since.
-      if (present && present.cards === madeOf.cards && present.categories === madeOf.categories && present.client === client)
-        return present.catalogue
+      if (present && isMadeOf(present, madeOf)) return present.catalogue
       const catalogue = await writtenOut(catalogueFor(madeOf, languages))
       ready.set(key, { ...madeOf, catalogue })
       return catalogue
     },
     async read(client, languages) {
-      await forgetIfOlder(client)
-      const [everyCard, everyCategory] = await Promise.all([cards.get('site'), categories.get('site')])
-      return catalogueFor({ cards: everyCard, categories: everyCategory, client }, languages)
+      return catalogueFor(await sourcesOf(client), languages)
     },
-    async ofSite() {
+    async ofClient(clientId) {
       const [everyCard, everyCategory] = await Promise.all([cards.get('site'), categories.get('site')])
-      return { cards: everyCard, categories: everyCategory }
+      return { cards: withOwnCards(everyCard, await ownOf(clientId, everyCard)), categories: everyCategory }
     },
     known({ clientId, languages }) {
       const present = ready.get(keyOf(clientId, languages))
@@ -89,10 +104,15 @@ export function createCatalogues(commerce: Commerce, { clock, log }: Env): Catal
 
 const keyOf = (clientId: string, languages: readonly CardLanguage[]) => JSON.stringify([clientId, [...languages].sort()])
 
-function catalogueFor({ cards, categories, client }: CatalogueSources, languages: readonly CardLanguage[]): Catalogue {
+const NO_OWN_CARDS: OwnCardsOfClient = new Map<string, never>()
+
+const isMadeOf = (one: CatalogueSources, other: CatalogueSources): boolean =>
+  one.cards === other.cards && one.categories === other.categories && one.client === other.client && one.ownCards === other.ownCards
+
+function catalogueFor({ cards, categories, client, ownCards }: CatalogueSources, languages: readonly CardLanguage[]): Catalogue {
   const models = modelsById(client.models)
   return {
-    cards: inClientOrder(cards, client.configuration.shelf)
+    cards: inClientOrder(withOwnCards(cards, ownCards), client.configuration.shelf)
       .filter((card) => languages.includes(card.language) && isOffered(card, models, 'all'))
       .map(({ id, name, language, categoryId, size, orientation, pictureUrl }) => ({
         id,

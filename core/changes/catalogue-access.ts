@@ -4,6 +4,7 @@ import { type CategoryNames, lacksSentiment, type TurnedOff } from '@fondly/doma
 import type { Client, ClientConfiguration } from '@fondly/domain/client/client.ts'
 import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
 import { notFound, Refused } from '@fondly/domain/refused.ts'
+import { isOwnCardId } from '@fondly/domain/designs/own-card-id.ts'
 import type { CoreContext } from '../context.ts'
 import type { DashboardEditor, DashboardReader } from '../dashboard/open-dashboard.ts'
 import { countReport } from '../reports/count-report.ts'
@@ -43,7 +44,7 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
       const { clientId } = reader.client
       const [{ fields, version }, site, sent, written] = await Promise.all([
         changes.read({ kind: 'client', clientId }),
-        catalogues.ofSite(),
+        catalogues.ofClient(clientId),
         countSent(reader),
         // Whoever is limited to some people does not learn how many forms the others have open.
         reader.people ? new Map<string, number>() : drafts.countByCard(clientId),
@@ -77,8 +78,9 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
     },
 
     /** Returns what a client may turn off of a card, in full. */
-    async readParts(_: DashboardReader, cardId: string): Promise<Pick<CardDetails, 'sentiments' | 'messageStarters'>> {
-      const card = (await catalogues.ofSite()).cards.some(({ id }) => id === cardId) && (await commerce.catalogue.card(cardId))
+    async readParts({ client }: DashboardReader, cardId: string): Promise<Pick<CardDetails, 'sentiments' | 'messageStarters'>> {
+      const card =
+        (await catalogues.ofClient(client.clientId)).cards.some(({ id }) => id === cardId) && (await commerce.catalogue.card(cardId))
       if (!card) throw notFound()
       const [sentiments, messageStarters] = await Promise.all([
         card.sentimentIds.length > 0 ? commerce.catalogue.sentiments(card.sentimentIds) : [],
@@ -89,19 +91,19 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
 
     /** Turns cards, and sentiments and message starters of cards, on and off. Refuses 'last-sentiment' for a card that would have none left. */
     async changeCards(editor: DashboardEditor, version: string, cards: Record<string, TurnedOff | null>): Promise<string> {
-      await assertSendable(cards)
+      await assertSendable(editor, cards)
       return change(editor, 'card-access', version, cards)
     },
 
     /** Brings back cards of an entry of the log, as far as they may be so now. */
     async restoreCards(editor: DashboardEditor, { version, fields, restores }: Restored): Promise<void> {
       // The log has what `changeCards` wrote.
-      await assertSendable(fields as Record<string, TurnedOff | null>)
+      await assertSendable(editor, fields as Record<string, TurnedOff | null>)
       await change(editor, 'card-access', version, fields, restores)
     },
 
     async changeCategories(editor: DashboardEditor, version: string, categories: Record<string, CategoryNames | null>): Promise<string> {
-      const known = new Set((await catalogues.ofSite()).categories.map(({ id }) => id))
+      const known = new Set((await catalogues.ofClient(editor.client.clientId)).categories.map(({ id }) => id))
       // A category that is gone can still be given back its names.
       if (Object.entries(categories).some(([id, names]) => names && !known.has(id))) throw notFound()
       return change(editor, 'categories', version, categories)
@@ -109,7 +111,7 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
 
     /** Orders the cards of categories; null for as the site orders them. */
     async changeShelf(editor: DashboardEditor, version: string, shelf: Record<string, CardOrder | null>): Promise<string> {
-      const site = await catalogues.ofSite()
+      const site = await catalogues.ofClient(editor.client.clientId)
       const onSale = new Set(site.cards.map(({ id }) => id))
       // A category that is gone can still lose its order.
       if (Object.entries(shelf).some(([id, order]) => order && !site.categories.some((one) => one.id === id))) throw notFound()
@@ -121,8 +123,10 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
     },
   }
 
-  async function assertSendable(cards: Record<string, TurnedOff | null>): Promise<void> {
-    const onSale = new Set((await catalogues.ofSite()).cards.map(({ id }) => id))
+  async function assertSendable({ client }: DashboardEditor, cards: Record<string, TurnedOff | null>): Promise<void> {
+    const known = (await catalogues.ofClient(client.clientId)).cards
+    // A withdrawn design takes no new cards.
+    const onSale = new Set(known.filter(({ id, orderable }) => orderable || !isOwnCardId(id)).map(({ id }) => id))
     for (const [cardId, turnedOff] of Object.entries(cards)) {
       // A card that is not sold any more can still be turned off.
       if (turnedOff && !onSale.has(cardId)) throw notFound()

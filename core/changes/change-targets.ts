@@ -8,6 +8,7 @@ import type { Clients } from '../clients/clients.ts'
 import type { InvitationFields, AccessInvitation } from '../invitations/invitation-target.ts'
 import type { CopiedClient } from '../clients/listed-client.ts'
 import { accessDesign } from '../designs/access-design.ts'
+import type { OwnCards } from '../designs/own-cards.ts'
 import type { OwnDesigns } from '../designs/own-designs.ts'
 import type { RegistrationStore } from '../registrations/registration-store.ts'
 import type { OpenRegistration } from '../registrations/registration-target.ts'
@@ -47,6 +48,7 @@ export type TargetContext = {
   identity: Pick<Identity, 'people' | 'signOn'>
   designs: Pick<OwnDesigns, 'read' | 'write'>
   openInvitation: AccessInvitation
+  ownCards: Pick<OwnCards, 'forget'>
   people: Pick<PeopleDirectory, 'forget' | 'forgetPopulations'>
   openRegistration: OpenRegistration
   registrations: Pick<RegistrationStore, 'accept' | 'find'>
@@ -131,7 +133,7 @@ export function accessTarget(context: TargetContext, target: ChangeTarget): Targ
       }
     }
     case 'design':
-      return accessDesign(context.designs, target)
+      return accessDesign({ ...context, administration }, target)
     case 'registration': {
       const registration = context.openRegistration(target)
       return {

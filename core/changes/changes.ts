@@ -77,7 +77,7 @@ export function createChanges(context: ChangeContext) {
     const standing = outcome === 'done' ? change.after : pick(current.fields, change.after)
     const after = { ...change.after, ...(change.plan === undefined ? {} : { cardsOfDay: change.plan }), ...remarks }
     // Before the end of the change: if it fails, the change stays open and is settled later.
-    await access(target).takeEffect?.(current)
+    await access(target).takeEffect?.(current, { before })
     const about = { clientId: clientOf(target), subject: subjectOf(target), aboutPersonId: current.personId }
     await database.transaction().execute(async (transaction) => {
       await activity.append(transaction, { changeId, at, ...about, outcome, restores, actor, before, after })

@@ -37,7 +37,7 @@ export function createClientMessages({ catalogues, changes, clients }: Pick<Core
   /** One card of each size and orientation that the client may send in this language, because the room for words differs. */
   async function listSizes(client: Client, language: CardLanguage): Promise<Card[]> {
     const on = new Set(client.models.map(({ id }) => id))
-    const { cards } = await catalogues.ofSite()
+    const { cards } = await catalogues.ofClient(client.id)
     const bySize = new Map(
       cards
         .filter((card) => on.has(card.id) && card.language === language && knownLayout(card))

@@ -20,5 +20,5 @@ export type TargetAccess = {
   /** Makes this process read the target anew; other processes do so within a minute. */
   forget: () => void
   /** Makes what was written hold for those who are signed in. Also called when an answer was lost, so it can be repeated. */
-  takeEffect?: (current: Current) => Promise<void>
+  takeEffect?: (current: Current, change: { before: Fields }) => Promise<void>
 }

@@ -1,4 +1,5 @@
 import type { CopiedPart } from '@fondly/domain/client/copied-parts.ts'
+import { isOwnCardId } from '@fondly/domain/designs/own-card-id.ts'
 import type { Administration, ClientChange, EditableClient } from '@fondly/gateways/commerce/administration.ts'
 
 /** A client that a new one takes something over from. */
@@ -14,9 +15,21 @@ export async function readCopied(clients: Administration['clients'], source: Cop
     ...(source.parts.includes('senderProfiles')
       ? { senderProfiles: senderProfiles.map((profile) => ({ ...profile, invoiceAccount: '' })) }
       : {}),
-    ...(source.parts.includes('cards') ? { models, categoryCustomization, ...(shelf ? { shelf } : {}) } : {}),
+    // An own design stays with the client that it belongs to.
+    ...(source.parts.includes('cards')
+      ? {
+          models: models.filter(({ id }) => !isOwnCardId(id)),
+          categoryCustomization,
+          ...(shelf ? { shelf: shelf.map(withoutOwnCards) } : {}),
+        }
+      : {}),
   }
 }
+
+const withoutOwnCards = (order: NonNullable<EditableClient['shelf']>[number]) => ({
+  ...order,
+  cards: order.cards.filter((id) => !isOwnCardId(id)),
+})
 
 function pickSettings(client: Partial<EditableClient>): ClientChange {
   const {

@@ -1,22 +1,55 @@
 import type { OwnDesign } from '@fondly/domain/designs/own-design.ts'
-import type { Versioned } from '@fondly/gateways/commerce/administration.ts'
+import type { Administration, Versioned } from '@fondly/gateways/commerce/administration.ts'
 import type { Current, TargetAccess } from '../changes/target-access.ts'
+import type { OwnCards } from './own-cards.ts'
 import type { OwnDesigns } from './own-designs.ts'
+import { offerCard } from './offer-card.ts'
 
-/** Reads and writes a design for the change log. */
-export function accessDesign(designs: Pick<OwnDesigns, 'read' | 'write'>, key: { clientId: string; designId: string }): TargetAccess {
+export type DesignAccessContext = {
+  administration: Pick<Administration, 'clients' | 'products'>
+  clients: { forget: (clientId: string) => void }
+  designs: Pick<OwnDesigns, 'read' | 'write'>
+  ownCards: Pick<OwnCards, 'forget'>
+}
+
+/**
+ * Reads and writes a design for the change log. An offered design is a product first, then offered here, and last on in the client's catalogue: whatever
+ * dies in between, nobody is offered half a card, and the last step is made later.
+ */
+export function accessDesign(
+  { administration, clients, designs, ownCards }: DesignAccessContext,
+  key: { clientId: string; designId: string },
+): TargetAccess {
+  const { putProduct, switchCard, measure } = offerCard(administration, key)
   const toCurrent = (found: Versioned<OwnDesign> | undefined): Current => ({
     fields: { design: found?.value ?? null },
     version: found?.version,
   })
+  const forget = () => {
+    clients.forget(key.clientId)
+    ownCards.forget(key.clientId)
+  }
   return {
     read: async () => toCurrent(await designs.read(key)),
-    write: async ({ design }, version) => {
+    write: async (fields, version) => {
       // The use case checked the design.
-      const { kind, current } = await designs.write(key, design as OwnDesign | null, version)
+      const design = fields['design'] as OwnDesign | null
+      const seen = await designs.read(key)
+      if (seen?.version !== version) return { kind: 'changed-meanwhile', current: toCurrent(seen) }
+      if (design?.state === 'offered' && seen?.value.state !== 'offered') {
+        const tooLarge = await measure()
+        if (tooLarge) return tooLarge
+      }
+      if (design && design.state !== 'draft') await putProduct(design, seen?.value)
+      const { kind, current } = await designs.write(key, design, version)
       return { kind, current: toCurrent(current) }
     },
-    // Nothing keeps designs.
-    forget: () => undefined,
+    takeEffect: async (current, { before }) => {
+      const [old, now] = [before['design'], current.fields['design']] as (OwnDesign | null | undefined)[]
+      if (!now || now.state === 'draft' || now.state === old?.state) return
+      await switchCard(now.state === 'offered')
+      forget()
+    },
+    forget,
   }
 }

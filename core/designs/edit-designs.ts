@@ -1,15 +1,20 @@
-import { type DesignPart, MAX_DESIGN_NAME_LENGTH, type OwnDesign } from '@fondly/domain/designs/own-design.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { type DesignArt, type DesignPart, MAX_DESIGN_NAME_LENGTH, type OwnDesign } from '@fondly/domain/designs/own-design.ts'
 import { notFound, Refused } from '@fondly/domain/refused.ts'
 import type { Card, Category } from '@fondly/domain/catalogue/card.ts'
 import { listCategories } from '@fondly/domain/catalogue/categories.ts'
 import { isOffered, modelsById } from '@fondly/domain/catalogue/offered.ts'
+import { findOfferProblems } from '@fondly/domain/designs/offer-problems.ts'
 import { isOwnCardId } from '@fondly/domain/designs/own-card-id.ts'
+import { PictureFault } from '@fondly/pictures/picture-fault.ts'
 import { toActor } from '../changes/editor.ts'
 import type { CoreContext } from '../context.ts'
 import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
+import { toOwnCardId } from './own-card-number.ts'
 import { createDesignFiles, type StoredFile } from './design-files.ts'
 
-export type DesignEntry = { id: string; version: string; design: OwnDesign }
+/** `cardId`: the card that it becomes. `isWaiting`: it is offered, and commerce does not sell it yet. */
+export type DesignEntry = { id: string; version: string; cardId: string; design: Omit<OwnDesign, 'art'>; isWaiting: boolean }
 export type DesignList = {
   designs: DesignEntry[]
   files: StoredFile[]
@@ -18,18 +23,18 @@ export type DesignList = {
   categories: Category[]
 }
 /** What an administrator writes; the state changes by offering and withdrawing. */
-export type DesignDraft = Omit<OwnDesign, 'state'>
+export type DesignDraft = Omit<OwnDesign, 'state' | 'offeredAt' | 'art'>
 
 const PARTS: readonly DesignPart[] = ['front', 'screen', 'inside']
 
 export type EditDesignsContext = Pick<
   CoreContext,
-  'catalogues' | 'changes' | 'clients' | 'database' | 'designDesk' | 'designs' | 'env' | 'pictureDesk'
+  'catalogues' | 'changes' | 'clients' | 'commerce' | 'database' | 'designDesk' | 'designs' | 'env' | 'pictureDesk'
 >
 
-/** Lists, saves and removes the own designs of a client. */
+/** Lists, saves, offers, withdraws and removes the own designs of a client. */
 export function createEditDesigns(context: EditDesignsContext) {
-  const { catalogues, changes, clients, designs } = context
+  const { catalogues, changes, clients, commerce, designDesk, designs, env } = context
   const files = createDesignFiles(context)
   const targetOf = (editor: DashboardEditor, designId: string) => ({ kind: 'design', clientId: editor.client.clientId, designId }) as const
 
@@ -39,7 +44,7 @@ export function createEditDesigns(context: EditDesignsContext) {
 
   /** The cards of the client's own catalogue that are not designs themselves, and its categories. */
   async function choicesOf(clientId: string): Promise<Pick<DesignList, 'cards' | 'categories'>> {
-    const [client, site] = await Promise.all([clients.find(clientId), catalogues.ofSite()])
+    const [client, site] = await Promise.all([clients.find(clientId), catalogues.ofClient(clientId)])
     const models = modelsById(client?.models ?? [])
     const cards = site.cards.filter((card) => isOffered(card, models, 'all') && !isOwnCardId(card.id))
     return {
@@ -58,7 +63,7 @@ export function createEditDesigns(context: EditDesignsContext) {
         found.map(({ value }) => value),
       )
       return {
-        designs: found.map(({ id, value, version }) => ({ id, version, design: value })),
+        designs: await Promise.all(found.map(({ id, value, version }) => toEntry(clientId, id, version, value))),
         files: [...known.values()],
         ...(await choicesOf(clientId)),
       }
@@ -68,12 +73,31 @@ export function createEditDesigns(context: EditDesignsContext) {
     async save(editor: DashboardEditor, designId: string, version: string | undefined, draft: DesignDraft): Promise<DesignEntry> {
       const { clientId } = editor.client
       const before = await designs.read({ clientId, designId })
-      // What was offered may be on cards that people ordered: its files never change.
-      if (before && before.value.state !== 'draft') throw new Refused('conflict', 'design-was-offered')
-      const design: OwnDesign = { ...draft, name: draft.name.trim().slice(0, MAX_DESIGN_NAME_LENGTH), state: 'draft' }
+      const name = draft.name.trim().slice(0, MAX_DESIGN_NAME_LENGTH)
+      if (before && before.value.state !== 'draft') return rename(editor, { designId, version, before: before.value, draft, name })
+      const design: OwnDesign = { ...draft, name, state: 'draft' }
       const named = PARTS.flatMap((part) => design[part] ?? [])
       if (!(await files.keepForGood(clientId, named))) throw notFound()
       return write(editor, designId, version, design)
+    },
+
+    /** Makes the design a card of the client's catalogue. */
+    async offer(editor: DashboardEditor, designId: string, version: string): Promise<DesignEntry> {
+      const { clientId } = editor.client
+      const design = await findSaved(editor, designId)
+      const [known, choices] = await Promise.all([filesOf(clientId, [design]), choicesOf(clientId)])
+      const { front } = design
+      if (front === null || findOfferProblems(design, { files: known, ...choices }).length > 0)
+        throw new Refused('unprocessable', 'design-not-offerable')
+      const art = await storeArt(designId, { ...design, front })
+      return write(editor, designId, version, { ...design, state: 'offered', offeredAt: env.clock().toISOString(), art })
+    },
+
+    /** Takes the card out of the catalogue. Cards that were ordered are still printed. */
+    async withdraw(editor: DashboardEditor, designId: string, version: string): Promise<DesignEntry> {
+      const design = await findSaved(editor, designId)
+      if (design.state === 'draft') throw notFound()
+      return write(editor, designId, version, { ...design, state: 'withdrawn' })
     },
 
     /** Removes a design that was never offered. */
@@ -85,8 +109,49 @@ export function createEditDesigns(context: EditDesignsContext) {
     },
   }
 
+  /** What was offered may be on cards that people ordered: only its name changes. */
+  async function rename(
+    editor: DashboardEditor,
+    {
+      designId,
+      version,
+      before,
+      draft,
+      name,
+    }: { designId: string; version: string | undefined; before: OwnDesign; draft: DesignDraft; name: string },
+  ): Promise<DesignEntry> {
+    const { state: _, offeredAt: _1, art: _2, ...words } = before
+    if (!isDeepStrictEqual({ ...draft, name: '' }, { ...words, name: '' })) throw new Refused('conflict', 'design-was-offered')
+    if (name === '') throw new Refused('unprocessable', 'design-not-offerable')
+    return write(editor, designId, version, { ...before, name })
+  }
+
+  async function storeArt(key: string, { size, orientation, front, screen, inside }: OwnDesign & { front: string }): Promise<DesignArt> {
+    const file = (hash: string | null) => (hash === null ? undefined : { hash })
+    try {
+      return await designDesk.store({ key, size, orientation, front: { hash: front }, screen: file(screen), inside: file(inside) })
+    } catch (cause) {
+      if (!(cause instanceof PictureFault) || cause.code === 'busy') throw cause
+      throw new Refused('unprocessable', 'design-not-drawn', { cause })
+    }
+  }
+
+  async function findSaved(editor: DashboardEditor, designId: string): Promise<OwnDesign> {
+    const found = await designs.read({ clientId: editor.client.clientId, designId })
+    if (!found) throw notFound()
+    return found.value
+  }
+
+  async function toEntry(clientId: string, id: string, version: string, design: OwnDesign): Promise<DesignEntry> {
+    const cardId = toOwnCardId({ clientId, designId: id })
+    // Asked by itself: the search of commerce finds a new product later.
+    const card = design.state === 'offered' ? await commerce.catalogue.card(cardId) : undefined
+    const { art: _, ...shown } = design
+    return { id, version, cardId, design: shown, isWaiting: design.state === 'offered' && !card?.orderable }
+  }
+
   async function write(editor: DashboardEditor, designId: string, version: string | undefined, design: OwnDesign): Promise<DesignEntry> {
     const current = await changes.change({ target: targetOf(editor, designId), version, fields: { design }, actor: toActor(editor) })
-    return { id: designId, version: current.version ?? '', design }
+    return toEntry(editor.client.clientId, designId, current.version ?? '', design)
   }
 }

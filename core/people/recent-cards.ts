@@ -33,7 +33,7 @@ export function createRecentCards({ calendar, catalogues, database }: Pick<CoreC
         .where('orders.ordered_at', '>=', calendar.startOfMonth())
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .executeTakeFirstOrThrow(),
-      catalogues.ofSite(),
+      catalogues.ofClient(clientId),
     ])
     const pictures = new Map(cards.map(({ id, size, orientation, pictureUrl }) => [id, { size, orientation, pictureUrl }]))
     return { cards: rows.map((row) => ({ ...row, card: pictures.get(row.cardId) ?? null })), cardsThisMonth: Number(count) }

@@ -36,7 +36,7 @@ export function createReadReport({
       ...(people ? { people: [...people] } : {}),
       ...(states ? { states: new Set(states) } : {}),
     })
-    const { cards, categories } = await catalogues.ofSite()
+    const { cards, categories } = await catalogues.ofClient(client.clientId)
     const mailless = new Set((await calendar.maillessDays(client.clientId)).map((one) => one.day))
     const pictures = new Map(cards.map(({ id, size, orientation, pictureUrl }) => [id, { size, orientation, pictureUrl }]))
     const mostSent = (counted.groups.card ?? []).filter((group) => group.cards > 0).slice(0, MOST_SENT)

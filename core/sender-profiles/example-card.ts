@@ -3,6 +3,8 @@ import type { CardPrint } from '@fondly/domain/print/card-print.ts'
 import type { Signer } from '@fondly/domain/sender/signature.ts'
 import { findLocation } from '@fondly/domain/sending/order-values.ts'
 import type { Client } from '@fondly/domain/client/client.ts'
+import { isOwnCardId } from '@fondly/domain/designs/own-card-id.ts'
+import { withOwnCard } from '../designs/own-cards.ts'
 import type { CoreContext } from '../context.ts'
 import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
 
@@ -17,7 +19,7 @@ export type ExampleCard = {
 type Content = Pick<ExampleCard, 'signer'> & { cardId: string; sentimentCode: string; message: string; recipient: CardPrint['recipient'] }
 
 /** Creates the function that finds such a card; undefined where the client has none. */
-export function createFindExampleCard({ commerce, database }: Pick<CoreContext, 'commerce' | 'database'>) {
+export function createFindExampleCard({ commerce, database, ownCards }: Pick<CoreContext, 'commerce' | 'database' | 'ownCards'>) {
   async function findLastSent(clientId: string, profileId: string): Promise<Content | undefined> {
     const row = await database
       .selectFrom('report_order as orders')
@@ -50,7 +52,8 @@ export function createFindExampleCard({ commerce, database }: Pick<CoreContext, 
     const own = (cardId: string): Content => ({ cardId, sentimentCode: '', message: '', recipient: nobody, signer })
     const sent = profileId === undefined ? undefined : await findLastSent(client.id, profileId)
     for (const content of [sent, ...client.models.slice(0, MAX_TRIED_CARDS).map(({ id }) => own(id))]) {
-      const card = content && (await commerce.catalogue.card(content.cardId))
+      const found = content && (await commerce.catalogue.card(content.cardId))
+      const card = found && (isOwnCardId(found.id) ? withOwnCard(found, await ownCards.of(client.id)) : found)
       if (!card) continue
       const sentiments = card.sentimentIds.length > 0 ? await commerce.catalogue.sentiments(card.sentimentIds) : []
       return toExample(card, sentiments, content, client)

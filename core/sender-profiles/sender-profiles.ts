@@ -23,6 +23,7 @@ type ProfilesContext = Pick<
   | 'database'
   | 'drafts'
   | 'env'
+  | 'ownCards'
   | 'people'
   | 'pictureDesk'
   | 'seal'

@@ -1,15 +1,30 @@
+import type { OfferProblem } from '@fondly/domain/designs/offer-problems.ts'
 import type { DesignFindingCode } from '@fondly/domain/designs/check-design.ts'
 
 /** The words of the clients' own card designs. Sentences of findings have their values in braces. */
 export const designs = {
   title: 'Designs',
-  lead: 'Cards of your own, checked for the press and kept here. They are not in the catalogue yet.',
+  lead: 'Cards of your own, checked for the press. Once you offer one, your senders find it in their catalogue.',
   none: 'Cards that you design yourselves will stand here.',
   add: 'Add a design',
   back: 'All designs',
   newDesign: 'A new design',
   nameless: 'Without a name',
   states: { draft: 'Not offered yet', offered: 'Offered', withdrawn: 'Withdrawn' },
+  waiting: 'Waits for its price',
+  waitingHint: (cardId: string) =>
+    `It waits for its price: senders see it as soon as the shop sells product ${cardId}. The shop’s operator gives it a price and stock.`,
+  offeredSince: (day: string) => `Offered since ${day}.`,
+  offer: 'Offer',
+  offerAgain: 'Offer again',
+  withdraw: 'Withdraw',
+  saveFirst: 'Save your changes before you offer the card.',
+  offerProblems: {
+    name: 'The card needs a name.',
+    category: 'Choose an occasion that the catalogue has.',
+    like: 'Choose the card whose words this one has inside.',
+    files: 'A file is missing, or has a fault that must be mended.',
+  } satisfies Record<OfferProblem, string>,
   name: 'Name of the card',
   size: 'Size',
   sizes: { V: 'upright', H: 'wide, a tent', S: 'square' },

@@ -60,6 +60,10 @@ export const refusals = {
   'client-to-copy-missing': 'The client to copy from is not there any more.',
   'own-client-not-archivable': 'You belong to this client, so you cannot archive it.',
   'design-was-offered': 'This design was offered, so its files and words stay as they are. Withdraw it and add another.',
+  'design-not-offerable': 'This design cannot be offered yet. Please look at what its page says is missing.',
+  'design-not-taken':
+    'The shop did not take this card ({fault}). Its operator should look at the permissions and at the catalog of the shop.',
+  'design-not-drawn': 'A file of this design cannot be drawn. Please export it again, flattened or with fewer parts.',
   'day-has-begun': 'This day has begun or is over. Please choose a later one.',
   'profile-last': 'This is the only sender profile. Without one nobody could send a card.',
   'profile-name-taken': 'Another sender profile has this name now.',

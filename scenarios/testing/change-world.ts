@@ -7,6 +7,7 @@ import { openTestCommerce } from '@fondly/upstreams/commerce/testing/open-commer
 import { createActivityLog } from '@fondly/core/activity/activity-log.ts'
 import { createBrands } from '@fondly/core/brands/brands.ts'
 import { createClients } from '@fondly/core/clients/clients.ts'
+import { createOwnCards } from '@fondly/core/designs/own-cards.ts'
 import { createOwnDesigns } from '@fondly/core/designs/own-designs.ts'
 import { createPostalDays } from '@fondly/core/postal-days/postal-days.ts'
 import { createDataSeal } from '@fondly/core/seal/seal.ts'
@@ -33,6 +34,7 @@ export async function createChangeWorld() {
   const registrations = { accept: () => Promise.resolve(), find: () => Promise.resolve(undefined) }
   const endedClients: string[] = []
   const sessions = { endAllOfClient: (clientId: string) => Promise.resolve(void endedClients.push(clientId)) }
+  const designs = createOwnDesigns(database, env)
   const changeContext = {
     activity,
     brands: createBrands(database, env),
@@ -40,11 +42,12 @@ export async function createChangeWorld() {
     clients,
     commerce,
     database,
-    designs: createOwnDesigns(database, env),
+    designs,
     env,
     identity,
     openInvitation,
     openRegistration: openInvitation,
+    ownCards: createOwnCards(designs, '', env),
     people,
     registrations,
     seal,

@@ -28,6 +28,15 @@ export function saveDesign(clientKey: string, id: string, version: string | null
   return ask(`${dashboardPath(clientKey)}/designs/${id}`, DesignEntry, { method: 'PUT', body: { version, design } })
 }
 
+/** Offers a design to the client's senders, or withdraws it. */
+export function moveDesign(
+  clientKey: string,
+  { id, version }: Pick<DesignEntry, 'id' | 'version'>,
+  to: 'offer' | 'withdraw',
+): Promise<DesignEntry> {
+  return ask(`${dashboardPath(clientKey)}/designs/${id}/${to}`, DesignEntry, { method: 'POST', body: { version } })
+}
+
 export async function removeDesign(clientKey: string, { id, version }: Pick<DesignEntry, 'id' | 'version'>): Promise<void> {
   await ask(`${dashboardPath(clientKey)}/designs/${id}`, Nothing, { method: 'DELETE', body: { version } })
 }

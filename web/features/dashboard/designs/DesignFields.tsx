@@ -29,7 +29,6 @@ export function DesignFields({ design, data, isLocked, onChange }: DesignFieldsP
         label={own.name}
         value={design.name}
         maxLength={MAX_DESIGN_NAME_LENGTH}
-        disabled={isLocked}
         className="@md:col-span-2"
         onChange={({ target: { value } }) => onChange({ name: value })}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
+import { DesignOffer } from './DesignOffer.tsx'
 import { useDesignsWords } from './designs-words.ts'
 import type { DesignState } from './use-design.ts'
 
@@ -25,11 +26,12 @@ export function DesignFoot({ state, onClose }: { state: DesignState; onClose: ()
     )
   return (
     <div className="mt-6 flex flex-wrap items-center gap-4">
-      {!isLocked && (
-        <Button type="submit" looks="primary" disabled={!isDirty} aria-disabled={busy}>
+      {(!isLocked || isDirty) && (
+        <Button type="submit" looks={isDirty ? 'primary' : 'outline'} disabled={!isDirty} aria-disabled={busy}>
           {own.save}
         </Button>
       )}
+      {entry && <DesignOffer state={state} />}
       {entry && !isLocked && (
         <Button looks="quiet" aria-disabled={busy} onClick={() => setAsking(true)}>
           {own.remove}

@@ -11,6 +11,7 @@ import { SectionHead } from '../parts/SectionHead.tsx'
 import { DesignFields } from './DesignFields.tsx'
 import { DesignFilePart } from './DesignFilePart.tsx'
 import { DesignFoot } from './DesignFoot.tsx'
+import { DesignStateLine } from './DesignStateLine.tsx'
 import { DesignPaper } from './DesignPaper.tsx'
 import { useDesignsWords } from './designs-words.ts'
 import { useDesign } from './use-design.ts'
@@ -52,7 +53,7 @@ export function DesignForm({ frame, id, data, onChanged, onClose }: DesignFormPr
       </p>
       {isDirty && <LeaveGuard />}
       {isAsking && <Confirm {...discard} busy={false} failure={undefined} onYes={onClose} onNo={() => setAsking(false)} />}
-      <PageHead title={design.name || (entry ? own.nameless : own.newDesign)} lead={entry && own.states[entry.design.state]} />
+      <PageHead title={design.name || (entry ? own.nameless : own.newDesign)} lead={entry && <DesignStateLine entry={entry} />} />
       <div className="grid items-start gap-x-10 gap-y-8 @3xl:grid-cols-[1.6fr_1fr]">
         <div>
           <DesignFields design={design} data={data} isLocked={isLocked} onChange={state.change} />

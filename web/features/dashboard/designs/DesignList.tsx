@@ -11,14 +11,17 @@ export function DesignList({ frame, data, onOpen }: DesignListProps) {
   const own = useDesignsWords()
   return (
     <ul className="grid grid-cols-2 gap-x-8 gap-y-9 @3xl:grid-cols-4">
-      {data.designs.map(({ id, design }) => (
+      {data.designs.map(({ id, design, isWaiting }) => (
         <li key={id} className="flex flex-col justify-end">
           <button type="button" onClick={() => onOpen(id)} className="flex grow flex-col justify-end text-left">
             <DesignPaper clientKey={frame.key} design={design} files={data.files} isCut />
             <span className="mt-3 font-semibold underline-offset-4 hover:underline">{design.name || own.nameless}</span>
           </button>
           <span className="text-small text-ink-2">
-            <State word={own.states[design.state]} mark={design.state === 'offered' ? undefined : 'ring'} />
+            <State
+              word={isWaiting ? own.waiting : own.states[design.state]}
+              mark={design.state === 'offered' && !isWaiting ? undefined : 'ring'}
+            />
           </span>
         </li>
       ))}

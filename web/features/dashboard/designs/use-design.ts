@@ -3,9 +3,10 @@ import type { DesignDraft, DesignFileAnswer, DesignsAnswer } from '@fondly/contr
 import { checkDesign, type DesignFinding } from '@fondly/domain/designs/check-design.ts'
 import { designTarget } from '@fondly/domain/designs/design-target.ts'
 import { type DesignPart, findDesignProblems } from '@fondly/domain/designs/own-design.ts'
+import { findOfferProblems } from '@fondly/domain/designs/offer-problems.ts'
 import { useState } from 'react'
 import { Refused } from '../../../api/ask.ts'
-import { removeDesign, saveDesign } from '../../../api/designs.ts'
+import { moveDesign, removeDesign, saveDesign } from '../../../api/designs.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { toDraft } from './new-design.ts'
 
@@ -45,10 +46,10 @@ export function useDesign({ frame, id, data, onChanged }: UseDesignOptions) {
     change({ [part]: isKept ? file.hash : null })
   }
 
-  async function save(over: string | null): Promise<void> {
+  async function write(change: () => Promise<{ version: string }>): Promise<void> {
     await run(async () => {
       try {
-        const saved = await saveDesign(frame.key, id, over, design)
+        const saved = await change()
         setVersion(saved.version)
         await onChanged()
         setTyped((now) => (now === typed ? undefined : now))
@@ -62,12 +63,16 @@ export function useDesign({ frame, id, data, onChanged }: UseDesignOptions) {
     })
   }
 
+  const save = (over: string | null) => write(() => saveDesign(frame.key, id, over, design))
+
   return {
     entry,
     design,
     files,
     isDirty: typed !== undefined,
+    /** What was offered keeps everything but its name. */
     isLocked: entry !== undefined && entry.design.state !== 'draft',
+    offerProblems: findOfferProblems(design, { ...data, files: new Map(files.map((file) => [file.hash, file])) }),
     isContested,
     isSaved: isSaved && typed === undefined,
     busy,
@@ -90,6 +95,9 @@ export function useDesign({ frame, id, data, onChanged }: UseDesignOptions) {
       setTyped(undefined)
       setVersion(entry?.version ?? null)
       setContested(false)
+    },
+    move: async (to: 'offer' | 'withdraw') => {
+      if (entry) await write(() => moveDesign(frame.key, { id, version: version ?? entry.version }, to))
     },
     remove: (done: () => void) =>
       run(async () => {

@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '@fondly/contracts/bff/settings.ts'
 import type { LanguageTable } from '@fondly/languages/language-table.ts'
 import { describeChange, type Line, readRemarks } from './describe-change.ts'
+import { describeDesign } from './describe-design.ts'
 import { sayOrder } from './say-order.ts'
 
 type SettingsWords = LanguageTable['clientSettings']
@@ -32,6 +33,7 @@ export function describeEntry(
         return sayOrder({ category: names.get(id) ?? id, old: oldOrder, now: newOrder, names }, words)
       })
     default:
+      if (subject.startsWith('design ')) return describeDesign(old['design'], now['design'], words, names)
       return describeChange(before, after, words)
   }
 }

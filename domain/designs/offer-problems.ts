@@ -1,0 +1,29 @@
+import type { Card, Category } from '../catalogue/card.ts'
+import { isRefused } from './check-design.ts'
+import { type DesignFile, findDesignProblems, type OwnDesign } from './own-design.ts'
+
+/** What keeps a design from being offered, besides a version that nobody saved. Each has a sentence in every language. */
+export type OfferProblem = 'name' | 'category' | 'like' | 'files'
+
+type OfferChoices = {
+  /** What was read of the files, by their hash. */
+  files: ReadonlyMap<string, DesignFile>
+  /** The cards that a design may be like, and the categories that it may stand in. */
+  cards: readonly (Pick<Card, 'id'> & { size: string; language: string })[]
+  categories: readonly Pick<Category, 'id'>[]
+}
+
+/** Names what is missing or wrong before a design can be offered. Warnings of preflight keep nobody from it. */
+export function findOfferProblems(
+  design: Omit<OwnDesign, 'state' | 'art' | 'offeredAt'>,
+  { files, cards, categories }: OfferChoices,
+): OfferProblem[] {
+  // The other card's envelope must fit, and its words must be in the language of the design.
+  const isAlike = cards.some(({ id, size, language }) => id === design.likeCardId && size === design.size && language === design.language)
+  return [
+    ...(design.name.trim() === '' ? (['name'] as const) : []),
+    ...(categories.some(({ id }) => id === design.categoryId) ? [] : (['category'] as const)),
+    ...(isAlike ? [] : (['like'] as const)),
+    ...(isRefused(findDesignProblems(design, files).map(({ finding }) => finding)) ? (['files'] as const) : []),
+  ]
+}

@@ -1,0 +1,62 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { expect } from '@playwright/test'
+import { openCard, openSignedIn, requestSignIn } from './sender.ts'
+import { sendByRequest } from './send-by-request.ts'
+import { story } from './story.ts'
+import { expectUsable } from './usable.ts'
+
+const DESIGNS = '/dashboard/harborview/designs'
+const NAME = 'Harbor at dawn'
+
+/** A picture of a card of 5 x 7 inches with its bleed. */
+async function drawFront() {
+  const canvas = createCanvas(1592, 2192)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#1f5d8f'
+  context.fillRect(0, 0, 1592, 2192)
+  context.fillStyle = '#f3b562'
+  context.fillRect(0, 1400, 1592, 792)
+  return { name: 'harbor.png', mimeType: 'image/png', buffer: await canvas.encode('png') }
+}
+
+story('a client administrator uploads a design and offers it, and a sender sends it as a card', async ({ page, browser, testProduct }) => {
+  await openSignedIn(page, 'clientadmin@harborview.test')
+  await page.goto(DESIGNS)
+  await page.getByRole('button', { name: 'Add a design' }).click()
+  await page.getByLabel('Name of the card').fill(NAME)
+  await page.getByLabel('Words inside, as on').selectOption({ index: 1 })
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await drawFront())
+  await expect(page.getByRole('region', { name: 'Front' })).toContainText('Nothing is wrong with this file.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expectUsable(page, 'a design that can be offered')
+  await page.getByRole('button', { name: 'Offer', exact: true }).click()
+  await expect(page.getByText(/^Offered since /)).toBeVisible()
+  await expectUsable(page, 'an offered design')
+
+  const elsewhere = await browser.newContext({ baseURL: testProduct.url })
+  await requestSignIn(elsewhere, 'orderer@harborview.test')
+  const sender = await elsewhere.newPage()
+  await sender.goto('/')
+  const tile = sender.getByRole('list', { name: 'Cards' }).getByRole('listitem').filter({ hasText: NAME })
+  await expect(tile).toHaveCount(1)
+  const picture = tile.getByRole('img')
+  await expect(picture).toHaveAttribute('src', /\/art\/designs\//)
+  await expect.poll(() => picture.evaluate((image) => (image as { naturalWidth?: number }).naturalWidth)).toBeGreaterThan(100)
+  const { cards } = (await (await elsewhere.request.get('/api/catalogue')).json()) as { cards: { id: string; name: string }[] }
+  const cardId = cards.find(({ name }) => name === NAME)?.id ?? ''
+  const form = await openCard(sender, cardId)
+  await expect(form.getByRole('radio').first()).toBeAttached()
+  const { orderNo } = await sendByRequest(sender, cardId, 6)
+  expect(orderNo).not.toBe('')
+
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('Withdrawn')).toBeVisible()
+  await sender.goto('/')
+  await expect(sender.getByRole('list', { name: 'Cards' }).getByRole('listitem').first()).toBeVisible()
+  await expect(tile).toHaveCount(0)
+  await elsewhere.close()
+})

@@ -1,0 +1,32 @@
+import { Button } from '../../../ui/Button.tsx'
+import { useDesignsWords } from './designs-words.ts'
+import type { DesignState } from './use-design.ts'
+
+/** Offers a saved design to the client's senders, or withdraws it; until it can be offered, says what is missing. */
+export function DesignOffer({ state }: { state: DesignState }) {
+  const own = useDesignsWords()
+  const { entry, isDirty, offerProblems, busy } = state
+  if (entry?.design.state === 'offered')
+    return (
+      <Button aria-disabled={busy} onClick={() => !busy && void state.move('withdraw')}>
+        {own.withdraw}
+      </Button>
+    )
+  const reasons = isDirty ? [own.saveFirst] : offerProblems.map((problem) => own.offerProblems[problem])
+  return (
+    <>
+      <Button
+        looks={isDirty ? 'outline' : 'primary'}
+        disabled={reasons.length > 0}
+        aria-disabled={busy}
+        aria-describedby="offer-reasons"
+        onClick={() => !busy && void state.move('offer')}
+      >
+        {entry?.design.state === 'withdrawn' ? own.offerAgain : own.offer}
+      </Button>
+      <span id="offer-reasons" className="basis-full text-small text-ink-2">
+        {reasons.join(' ')}
+      </span>
+    </>
+  )
+}

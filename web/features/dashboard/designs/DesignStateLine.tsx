@@ -1,0 +1,17 @@
+import type { DesignEntry } from '@fondly/contracts/bff/designs.ts'
+import { useLanguage } from '../../../words/words.tsx'
+import { useDesignsWords } from './designs-words.ts'
+
+/** Whether senders see the design as a card, and since when; what the shop has to add before they do. */
+export function DesignStateLine({ entry: { cardId, design, isWaiting } }: { entry: DesignEntry }) {
+  const own = useDesignsWords()
+  const { locale } = useLanguage()
+  const { state, offeredAt } = design
+  if (state !== 'offered') return own.states[state]
+  const day = offeredAt && new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(offeredAt))
+  return (
+    <>
+      {day ? own.offeredSince(day) : own.states.offered} {isWaiting && own.waitingHint(cardId)}
+    </>
+  )
+}
