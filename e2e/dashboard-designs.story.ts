@@ -29,7 +29,7 @@ story('a client administrator uploads a design and offers it, and a sender sends
     .locator('input[type=file]')
     .first()
     .setInputFiles(await drawFront())
-  await expect(page.getByRole('region', { name: 'Front' })).toContainText('Nothing is wrong with this file.')
+  await expect(page.getByRole('region', { name: 'Front' })).toContainText('Compare the preview before you offer it.')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   await expectUsable(page, 'a design that can be offered')
