@@ -202,11 +202,16 @@ test('a new client that takes over cards takes no own designs of the other', asy
 })
 
 test('a product without a price is waited for', async () => {
-  const entry = await offered('Waits')
-  const price = (value: number | null) =>
-    inDatabase(testProduct.database.url, sql`update commerce.product set price = ${value} where id = ${entry.cardId}`)
-  await price(null)
-  expect((await designs.find(entry.id))?.isWaiting).toBe(true)
-  await price(4.5)
-  expect((await designs.find(entry.id))?.isWaiting).toBe(false)
+  const draft = await designs.draw({ name: 'Waits' })
+  const setPrice = (cardId: string, price: number | null) =>
+    inDatabase(testProduct.database.url, sql`update commerce.product set price = ${price}, orderable = true where id = ${cardId}`)
+  // Nothing of its item has a price yet.
+  await setPrice(draft.design.likeCardId, null)
+  await inDatabase(testProduct.database.url, sql`update commerce.product set price = null where id like 'OWN-%'`)
+  const { cardId, isWaiting } = await read<DesignEntry>(designs.move(draft, 'offer'))
+  expect(isWaiting).toBe(true)
+  expect(await findCard(cardId)).toBeUndefined()
+  expect((await orderForm(cardId)).status).toBe(404)
+  await setPrice(cardId, 4.5)
+  expect((await designs.find(draft.id))?.isWaiting).toBe(false)
 })

@@ -144,10 +144,15 @@ export function createEditDesigns(context: EditDesignsContext) {
 
   async function toEntry(clientId: string, id: string, version: string, design: OwnDesign): Promise<DesignEntry> {
     const cardId = toOwnCardId({ clientId, designId: id })
-    // Asked by itself: the search of commerce finds a new product later.
-    const card = design.state === 'offered' ? await commerce.catalogue.card(cardId) : undefined
     const { art: _, ...shown } = design
-    return { id, version, cardId, design: shown, isWaiting: design.state === 'offered' && !card?.orderable }
+    return { id, version, cardId, design: shown, isWaiting: design.state === 'offered' && !(await isSold(clientId, cardId)) }
+  }
+
+  async function isSold(clientId: string, cardId: string): Promise<boolean> {
+    const { cards } = await catalogues.ofClient(clientId)
+    if (cards.some(({ id, orderable }) => id === cardId && orderable)) return true
+    // The search of commerce finds a new product later than it is sold.
+    return (await commerce.catalogue.card(cardId))?.orderable ?? false
   }
 
   async function write(editor: DashboardEditor, designId: string, version: string | undefined, design: OwnDesign): Promise<DesignEntry> {
