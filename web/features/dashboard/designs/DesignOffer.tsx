@@ -24,7 +24,7 @@ export function DesignOffer({ state }: { state: DesignState }) {
       >
         {entry?.design.state === 'withdrawn' ? own.offerAgain : own.offer}
       </Button>
-      <span id="offer-reasons" className="basis-full text-small text-ink-2">
+      <span id="offer-reasons" className="order-last basis-full text-small text-ink-2">
         {reasons.join(' ')}
       </span>
     </>

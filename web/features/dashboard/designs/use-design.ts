@@ -46,7 +46,7 @@ export function useDesign({ frame, id, data, onChanged }: UseDesignOptions) {
     change({ [part]: isKept ? file.hash : null })
   }
 
-  async function write(change: () => Promise<{ version: string }>): Promise<void> {
+  async function write(change: () => Promise<{ version: string }>, isSaving: boolean): Promise<void> {
     await run(async () => {
       try {
         const saved = await change()
@@ -54,7 +54,7 @@ export function useDesign({ frame, id, data, onChanged }: UseDesignOptions) {
         await onChanged()
         setTyped((now) => (now === typed ? undefined : now))
         setContested(false)
-        setSaved(true)
+        setSaved(isSaving)
       } catch (error) {
         if (!(error instanceof Refused) || error.refusal?.code !== 'changed-meanwhile') throw error
         await onChanged()
@@ -63,7 +63,7 @@ export function useDesign({ frame, id, data, onChanged }: UseDesignOptions) {
     })
   }
 
-  const save = (over: string | null) => write(() => saveDesign(frame.key, id, over, design))
+  const save = (over: string | null) => write(() => saveDesign(frame.key, id, over, design), true)
 
   return {
     entry,
@@ -97,7 +97,7 @@ export function useDesign({ frame, id, data, onChanged }: UseDesignOptions) {
       setContested(false)
     },
     move: async (to: 'offer' | 'withdraw') => {
-      if (entry) await write(() => moveDesign(frame.key, { id, version: version ?? entry.version }, to))
+      if (entry) await write(() => moveDesign(frame.key, { id, version: version ?? entry.version }, to), false)
     },
     remove: (done: () => void) =>
       run(async () => {
