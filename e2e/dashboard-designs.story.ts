@@ -43,7 +43,8 @@ story('a client administrator uploads a design and offers it, and a sender sends
   await sender.goto('/')
   const tile = sender.getByRole('list', { name: 'Cards' }).getByRole('listitem').filter({ hasText: NAME })
   await expect(tile).toHaveCount(1)
-  const picture = tile.getByRole('img')
+  await tile.scrollIntoViewIfNeeded()
+  const picture = tile.locator('img').first()
   await expect(picture).toHaveAttribute('src', /\/art\/designs\//)
   await expect.poll(() => picture.evaluate((image) => (image as { naturalWidth?: number }).naturalWidth)).toBeGreaterThan(100)
   const { cards } = (await (await elsewhere.request.get('/api/catalogue')).json()) as { cards: { id: string; name: string }[] }

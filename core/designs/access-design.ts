@@ -20,7 +20,7 @@ export function accessDesign(
   { administration, clients, designs, ownCards }: DesignAccessContext,
   key: { clientId: string; designId: string },
 ): TargetAccess {
-  const { putProduct, switchCard, measure } = offerCard(administration, key)
+  const card = offerCard(administration, key)
   const toCurrent = (found: Versioned<OwnDesign> | undefined): Current => ({
     fields: { design: found?.value ?? null },
     version: found?.version,
@@ -37,17 +37,17 @@ export function accessDesign(
       const seen = await designs.read(key)
       if (seen?.version !== version) return { kind: 'changed-meanwhile', current: toCurrent(seen) }
       if (design?.state === 'offered' && seen?.value.state !== 'offered') {
-        const tooLarge = await measure()
+        const tooLarge = await card.measure()
         if (tooLarge) return tooLarge
       }
-      if (design && design.state !== 'draft') await putProduct(design, seen?.value)
+      if (design && design.state !== 'draft') await card.putProduct(design, seen?.value)
       const { kind, current } = await designs.write(key, design, version)
       return { kind, current: toCurrent(current) }
     },
     takeEffect: async (current, { before }) => {
       const [old, now] = [before['design'], current.fields['design']] as (OwnDesign | null | undefined)[]
       if (!now || now.state === 'draft' || now.state === old?.state) return
-      await switchCard(now.state === 'offered')
+      await card.switchCard(now.state === 'offered')
       forget()
     },
     forget,
