@@ -33,6 +33,7 @@ const designDesk = {
     get: (hash: string) => Promise.resolve(blobs.get(hash)),
     remove: (hash: string) => Promise.resolve(void blobs.delete(hash)),
   },
+  store: () => Promise.reject(new Error('Nothing is offered here.')),
 }
 const files = createDesignFiles({ database, designDesk, pictureDesk: noPictureDesk, env: { clock: () => new Date(now) } })
 const keep = (clientId: string, text: string) => files.keep(clientId, { bytes: new TextEncoder().encode(text), type: 'pdf' })
