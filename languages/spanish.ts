@@ -1089,8 +1089,9 @@ export const spanish = {
       size: 'La página mide {is}. Esta tarjeta necesita {trim} pulg., que con su sangrado son {whole} pulg. o {pixels} píxeles.',
       bleed: 'Falta sangrado o es poco: mide {is} pulg. y debe medir {bleed} pulg. por cada lado, {whole} pulg. en total.',
       fonts: 'Hay tipos de letra sin incrustar: {fonts}. Incrústelos o convierta el texto en contornos.',
-      'resolution-low': 'Una imagen tiene solo {dpi} puntos por pulgada a su tamaño impreso. El mínimo es 150; con 300 es nítida.',
-      'resolution-modest': 'Una imagen tiene {dpi} puntos por pulgada a su tamaño impreso. Puede verse borrosa; con 300 es nítida.',
+      'resolution-low':
+        'Una imagen tiene solo {dpi} puntos por pulgada a su tamaño impreso y mostraría sus píxeles. El papel necesita 300.',
+      'resolution-modest': 'Una imagen tiene {dpi} puntos por pulgada a su tamaño impreso y se vería borrosa. El papel necesita 300.',
       scripts: 'El archivo contiene programas o acciones. Expórtelo sin ellos.',
       attachments: 'Este PDF lleva otros archivos adjuntos. Expórtelo sin ellos.',
       annotations: 'El PDF tiene notas, enlaces o campos ({count}). Expórtelo sin ellos.',

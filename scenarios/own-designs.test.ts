@@ -6,6 +6,7 @@ import { testDesign } from '@fondly/core/designs/testing/write-pdf.ts'
 import { checkDesign } from '@fondly/domain/designs/check-design.ts'
 import { designTarget } from '@fondly/domain/designs/design-target.ts'
 import { english } from '@fondly/languages/english/english.ts'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ComposedProduct, startComposedProduct } from './testing/composed-product.ts'
 import { HOSTILE_DESIGNS } from './testing/hostile-designs.ts'
@@ -105,4 +106,11 @@ test('a file of one client is not there for another', async () => {
   expect((await second.ask('GET', `/api/admin/summit/design-files/${hash}`)).status).toBe(404)
   const other = await second.ask('PUT', `/api/admin/summit/designs/${randomUUID()}`, { version: null, design: draft({ front: hash }) })
   expect(other.status).toBe(404)
+})
+
+test('a picture that its camera turned is judged by the sides that are seen', async () => {
+  const lying = { create: { width: 2192, height: 1592, channels: 3 as const, background: '#1d6a6a' } }
+  const { facts } = await kept(new Uint8Array(await sharp(lying).withMetadata({ orientation: 6 }).jpeg().toBuffer()))
+  expect(facts).toMatchObject({ widthPx: 1592, heightPx: 2192 })
+  expect(checkDesign(facts, target)).toEqual([])
 })

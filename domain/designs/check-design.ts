@@ -16,7 +16,7 @@ export const DESIGN_FINDINGS = {
   bleed: 'refuse',
   fonts: 'refuse',
   'resolution-low': 'refuse',
-  'resolution-modest': 'warn',
+  'resolution-modest': 'refuse',
   scripts: 'refuse',
   attachments: 'refuse',
   annotations: 'refuse',
@@ -41,7 +41,7 @@ export const DESIGN_FINDINGS = {
 export type DesignFindingCode = keyof typeof DESIGN_FINDINGS
 export type DesignFinding = Message<DesignFindingCode>
 
-/** Below the first, a picture looks soft on paper; below the second, it shows its pixels. */
+/** Below the first, a picture looks soft on paper and nothing is printed from it; below the second, it shows its pixels. */
 const GOOD_DPI = 300
 const MIN_DPI = 150
 /** Programs round a resolution of 300 down. */

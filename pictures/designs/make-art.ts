@@ -2,7 +2,7 @@ import { detectFileType } from '@fondly/kit/files/file-type.ts'
 import { BLEED_DOTS } from '@fondly/stationery/layout/card-sizes.ts'
 import { PictureFault } from '../picture-fault.ts'
 import type { DesignArt, DesignTask } from './design-task.ts'
-import { BrokenFile, HeavyFile } from './pdf-objects.ts'
+import { HeavyFile } from './pdf-objects.ts'
 
 /** More pixels are not seen on paper, and cost memory wherever the card is drawn. */
 const LARGEST_DPI = 400
@@ -12,6 +12,7 @@ export async function makeArt({ bytes, panel }: Pick<DesignTask, 'bytes' | 'pane
   try {
     const type = detectFileType(bytes)
     if (type === 'svg') return { scene: (await import('./design-scene.ts')).designScene(bytes, panel) }
+    if (type === 'pdf') return { page: await provenPage(bytes, panel) }
     const pixels = (length: number) => Math.ceil(((length + 2 * BLEED_DOTS) * LARGEST_DPI) / 300)
     const { decodeForPaper } = await import('../drawing/decode.ts')
     const art = await decodeForPaper(bytes, { width: pixels(panel.width), height: pixels(panel.height) })
@@ -19,7 +20,18 @@ export async function makeArt({ bytes, panel }: Pick<DesignTask, 'bytes' | 'pane
     return { picture: art.picture, width: art.width, height: art.height }
   } catch (error) {
     if (error instanceof HeavyFile) throw new PictureFault('picture-too-large', 'A design has too many parts.')
-    if (error instanceof BrokenFile) throw new PictureFault('picture-unreadable', 'A design cannot be read.')
-    throw error
+    // The readers throw whatever they meet; to whoever uploaded the file all of it means the same.
+    throw error instanceof PictureFault ? error : new PictureFault('picture-unreadable', 'A design cannot be read.')
   }
+}
+
+/** Makes the page of a PDF and prints it once, so that what is stored can be printed with every card. */
+async function provenPage(bytes: Uint8Array, panel: DesignTask['panel']): Promise<Uint8Array> {
+  const page = await (await import('./design-page.ts')).designPage(bytes, panel)
+  const { printPdf } = await import('@fondly/stationery/paint/pdf/print-pdf.ts')
+  const whole = { x: 0, y: 0, width: panel.width * 100, height: panel.height * 100 }
+  const sheet = { name: 'outside' as const, width: whole.width, height: whole.height, bleed: 0, problems: [] }
+  const art = new Map([['page', { picture: new Uint8Array(), width: 1, height: 1, page }]])
+  await printPdf([{ ...sheet, marks: [{ kind: 'picture', url: 'page', ...whole }] }], art)
+  return page
 }

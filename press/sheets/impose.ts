@@ -1,8 +1,9 @@
-import { PDFDocument, type PDFEmbeddedPage, type PDFFont, type PDFPage, StandardFonts, degrees } from '@cantoo/pdf-lib'
+import { PDFDocument, type PDFEmbeddedPage, type PDFFont, PDFName, type PDFPage, StandardFonts, degrees } from '@cantoo/pdf-lib'
 import type { Flip } from '@fondly/contracts/bff/press.ts'
 import { type FlatCard, POINTS_PER_MM } from './flat-card.ts'
 import { drawMarks } from './marks.ts'
 import { NotImposable } from './not-imposable.ts'
+import { shareStreams } from './share-streams.ts'
 import { behind, type SheetPlan, trimCorner, flipAxis } from './sheet-plan.ts'
 
 /** A card's print file: two pages, outside and inside, flat. */
@@ -21,6 +22,7 @@ const CAPTION = { size: 6, above: 4.6 * POINTS_PER_MM }
  */
 export async function imposedSheets(runs: SheetRun[], { flip, name }: { flip: Flip; name: string }): Promise<Uint8Array> {
   const document = await emptyDocument()
+  const share = shareStreams(document.context)
   const font = await document.embedFont(StandardFonts.Helvetica)
   const sheets = runs.reduce((sum, { files, plan }) => sum + Math.ceil(files.length / (plan.columns * plan.rows)), 0)
   let number = 0
@@ -29,7 +31,10 @@ export async function imposedSheets(runs: SheetRun[], { flip, name }: { flip: Fl
     for (let start = 0; start < files.length; start += many) {
       const some = files.slice(start, start + many)
       const [front, back] = [0, 1].map(() => document.addPage([plan.sheet.width, plan.sheet.height])) as [PDFPage, PDFPage]
-      for (const [place, file] of some.entries()) await layCard({ document, front, back, place, file, card, plan, flip })
+      for (const [place, file] of some.entries()) {
+        await layCard({ document, front, back, place, file, card, plan, flip })
+        share()
+      }
       number += 1
       writeCaption(front, font, `${name}   sheet ${number} of ${sheets}   ${some.map(({ position }) => `#${position}`).join('  ')}`)
     }
@@ -100,7 +105,15 @@ async function pagesOf(document: PDFDocument, { orderNo, bytes }: CardFile, card
 
 async function pagesIn(bytes: Uint8Array, orderNo: string): Promise<PDFPage[]> {
   try {
-    return (await PDFDocument.load(bytes, { updateMetadata: false })).getPages()
+    const document = await PDFDocument.load(bytes, { updateMetadata: false })
+    const { context } = document
+    const pages = document.getPages()
+    for (const { node } of pages) {
+      const resources = node.Resources()
+      // What is not part of the page itself can be shared.
+      if (resources) node.set(PDFName.of('Resources'), context.getObjectRef(resources) ?? context.register(resources))
+    }
+    return pages
   } catch (cause) {
     throw new NotImposable({ code: 'print-file-unreadable', params: { orderNo } }, { cause })
   }

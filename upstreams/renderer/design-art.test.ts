@@ -1,4 +1,5 @@
 import { panelDrawing, panelPicture, WHOLE } from '@fondly/pictures/testing/design-files.ts'
+import { designPdf } from '@fondly/pictures/testing/design-pdf.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { countPages, isNear, openDrawnPictures, readPixel } from './testing/drawn-pictures.ts'
@@ -68,6 +69,36 @@ test('a drawing is served, shown and printed as vectors', async () => {
   expect(isNear(await (await draw(cardWith(outsidePath))).at(1000, 400), TEAL)).toBe(true)
   const pdf = await there.at((await there.answered({ ...cardWith(outsidePath), render: 'print' })).pdfDetails?.imageUrl)
   expect(imagesIn(pdf)).toBe(0)
+})
+
+test('a PDF is shown by its picture, and printed as what it is', async () => {
+  const front = await designPdf({ panel: { width: 1500, height: 2100 } })
+  const screen = await panelPicture({ width: 796, height: 1096 }, 23).png().toBuffer()
+  const { picturePath, outsidePath } = await there.storeDesign({ ...PORTRAIT, front, screen })
+  expect((await read(picturePath)).headers.get('content-type')).toBe('image/webp')
+  expect(isNear(await (await draw(cardWith(outsidePath))).at(1000, 400), TEAL)).toBe(true)
+  const body = { ...cardWith(outsidePath), render: 'print' }
+  const pdf = await there.at((await there.answered(body)).pdfDetails?.imageUrl)
+  expect([countPages(pdf), imagesIn(pdf)]).toEqual([2, 0])
+  const text = Buffer.from(pdf).toString('latin1')
+  expect(text).toContain('/Separation')
+  expect(text).toContain('/S /GTS_PDFA1')
+  expect(text).not.toContain('pdfaid')
+})
+
+test.each([
+  ['without a picture', undefined, 'picture-missing'],
+  ['with a drawing as its picture', panelDrawing(), 'picture-missing'],
+])('a PDF %s is no design', async (_, screen, code) => {
+  const front = await designPdf({ panel: { width: 1500, height: 2100 } })
+  await expect(there.storeDesign({ ...PORTRAIT, front, ...(screen && { screen }) })).rejects.toMatchObject({ code })
+})
+
+test('a PDF for another size is no design', async () => {
+  const front = await designPdf({ panel: { width: 1275, height: 1650 } })
+  await expect(there.storeDesign({ ...PORTRAIT, front, screen: await panelPicture().png().toBuffer() })).rejects.toMatchObject({
+    code: 'picture-unreadable',
+  })
 })
 
 test('the same files have the same paths, other files or another size others; what is stored at a path stays', async () => {

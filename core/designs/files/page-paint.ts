@@ -39,8 +39,8 @@ const PAINT_PATH = new Set(['f', 'F', 'f*', 'S', 's', 'B', 'B*', 'b', 'b*'])
 const SHOW_TEXT = new Set(['Tj', 'TJ', "'", '"'])
 const DEVICE: Record<string, PdfColour> = { g: 'gray', G: 'gray', rg: 'rgb', RG: 'rgb', k: 'cmyk', K: 'cmyk' }
 
-/** Walks through everything that a page paints. Throws HeavyFile and BrokenFile. */
-export function walkPage(contents: PDFStream[], resources: PDFDict | undefined): Painted {
+/** Walks through everything that a page paints, whose unit is so many points. Throws HeavyFile and BrokenFile. */
+export function walkPage(contents: PDFStream[], resources: PDFDict | undefined, unitPoints: number): Painted {
   const painted: Painted = {
     pictures: undefined,
     colours: new Set(),
@@ -54,7 +54,7 @@ export function walkPage(contents: PDFStream[], resources: PDFDict | undefined):
   const walker = createWalker(painted)
   // The streams of a page are one drawing, and may be cut anywhere between two tokens.
   const parts = contents.flatMap((stream) => [unpack(stream), new Uint8Array([10])])
-  walker.walk(Buffer.concat(parts), resources, IDENTITY, 0)
+  walker.walk(Buffer.concat(parts), resources, [unitPoints, 0, 0, unitPoints, 0, 0], 0)
   return painted
 }
 

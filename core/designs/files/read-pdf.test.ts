@@ -1,3 +1,5 @@
+import { checkDesign } from '@fondly/domain/designs/check-design.ts'
+import { designTarget } from '@fondly/domain/designs/design-target.ts'
 import type { DesignFacts, PdfFacts } from '@fondly/domain/designs/design-facts.ts'
 import { expect, test } from 'vitest'
 import { testDesign, testPicture } from '../testing/write-pdf.ts'
@@ -49,4 +51,15 @@ test('at most fifty fonts and spot colours are named, each in at most a hundred 
 test('a name that a database refuses is made readable', async () => {
   const resources = '/Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Odd#00Font >> >>'
   expect((await readPdf(testDesign({ resources }))).unembeddedFonts).toEqual(['Odd?Font'])
+})
+
+test('a page that counts in larger units is judged by its real size', async () => {
+  const boxes = '/TrimBox [5.52 5.52 185.52 257.52] /UserUnit 2'
+  const content = '0 0 191 263 re f q 72 0 0 72 0 0 cm /Im Do Q'
+  const resources = '/XObject << /Im 5 0 R >>'
+  const facts = await readPdf(testDesign({ mediaBox: [0, 0, 191.04, 263.04], boxes, resources, content, more: [testPicture(600, 600)] }))
+  expect(facts).toMatchObject({ pageBox: [0, 0, 382.08, 526.08], trimBox: [11.04, 11.04, 371.04, 515.04], pictures: [{ dpi: 300 }] })
+  expect(checkDesign(facts, designTarget({ size: '70', orientation: 'V' }))).toEqual([])
+  const claimed = await readPdf(testDesign({ boxes: '/TrimBox [11.04 11.04 371.04 515.04] /UserUnit 2' }))
+  expect(checkDesign(claimed, designTarget({ size: '70', orientation: 'V' })).map(({ code }) => code)).toEqual(['size'])
 })

@@ -48,18 +48,22 @@ export async function readPdf(bytes: Uint8Array): Promise<DesignFacts> {
     }
     return undefined
   }
-  const mediaBox = boxAt(inherited('MediaBox'), 'MediaBox') ?? LETTER
-  const cropBox = boxAt(inherited('CropBox'), 'CropBox')
+  // A page may count in larger units than points (ISO 32000-2, 7.7.3.3).
+  const unit = numberAt(node, 'UserUnit') ?? 1
+  if (!(unit > 0)) throw new BrokenFile('A page has no size.')
+  const boxOf = (from: PDFDict | undefined, key: string) => boxAt(from, key)?.map((length) => length * unit) as PageBox | undefined
+  const mediaBox = boxOf(inherited('MediaBox'), 'MediaBox') ?? LETTER
+  const cropBox = boxOf(inherited('CropBox'), 'CropBox')
   const dicts = everyDict(context)
   const contents = entry(node, 'Contents')
   const streams = contents instanceof PDFStream ? [contents] : (listAt(node, 'Contents') ?? []).filter((one) => one instanceof PDFStream)
-  const painted = walkPage(streams, dictAt(inherited('Resources'), 'Resources'))
+  const painted = walkPage(streams, dictAt(inherited('Resources'), 'Resources'), unit)
   return {
     kind: 'pdf',
     pages: pages.length,
     pageBox: cropBox ? intersect(cropBox, mediaBox) : mediaBox,
-    trimBox: boxAt(node, 'TrimBox'),
-    bleedBox: boxAt(node, 'BleedBox'),
+    trimBox: boxOf(node, 'TrimBox'),
+    bleedBox: boxOf(node, 'BleedBox'),
     rotation: numberAt(inherited('Rotate'), 'Rotate') ?? 0,
     ...factsOfPaint(painted),
     isCmykTold:

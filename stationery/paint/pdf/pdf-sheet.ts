@@ -22,19 +22,25 @@ export type Sheet = InstanceType<typeof PDFDocument> & {
     xobjects: Record<string, unknown>
   }
   addContent: (operators: string) => Sheet
-  ref: (data: Record<string, unknown>) => { end: (content: string | Uint8Array | undefined) => void }
+  ref: (data: Record<string, unknown>) => {
+    data: object
+    compress: boolean
+    end: (content: string | Uint8Array | undefined) => void
+  }
+  _addPdfaMetadata: () => void
 }
 
-/** Opens a document whose bytes depend only on what is drawn. */
-export function openSheet(): Sheet {
+/** Opens a document whose bytes depend only on what is drawn. With a page of somebody else in it, it does not claim to be PDF/A. */
+export function openSheet({ isForeign = false } = {}): Sheet {
   const sheet = new PDFDocument({
     autoFirstPage: false,
     // The file names its colour space: an output intent with the sRGB profile embedded (ISO 19005-2).
     pdfVersion: '1.7',
     subset: 'PDF/A-2b',
     info: { Producer: 'Fondly', Creator: 'Fondly', CreationDate: new Date(Date.UTC(2000, 0, 1)) },
-  })
-  return sheet as Sheet
+  }) as Sheet
+  if (isForeign) sheet._addPdfaMetadata = () => undefined
+  return sheet
 }
 
 /** Ends the document and returns its bytes. */

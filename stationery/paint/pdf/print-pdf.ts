@@ -1,5 +1,6 @@
 import type { DisplayPage, GlyphsMark, ModulesMark, PictureMark } from '../../layout/display-list.ts'
 import { findArt, artSize, fitIntoBox, type ArtOf } from '../art.ts'
+import { drawForeignPage, openForeignPage, type ForeignPage } from './foreign-page.ts'
 import { short } from './path-operators.ts'
 import { closeSheet, encodeGlyphs, openSheet, type Sheet } from './pdf-sheet.ts'
 import { drawScene } from './scene-pdf.ts'
@@ -16,21 +17,36 @@ const MARK_GAP_DOTS = 12
  * marks outside the bleed. Equal pages give equal bytes. Throws ArtMissing.
  */
 export async function printPdf(pages: readonly DisplayPage[], art: ArtOf): Promise<Uint8Array> {
-  const sheet = openSheet()
-  for (const page of pages) drawPage(sheet, page, art)
+  const foreign = await openForeignPages(pages, art)
+  const sheet = openSheet({ isForeign: foreign.size > 0 })
+  for (const page of pages) drawPage(sheet, page, art, foreign)
   return await closeSheet(sheet)
 }
 
-function drawPage(sheet: Sheet, page: DisplayPage, art: ArtOf): void {
+type ForeignPages = ReadonlyMap<string, ForeignPage>
+
+async function openForeignPages(pages: readonly DisplayPage[], art: ArtOf): Promise<ForeignPages> {
+  const found = new Map<string, ForeignPage>()
+  for (const { marks } of pages)
+    for (const mark of marks) {
+      const one = mark.kind === 'picture' ? findArt(art, mark.url) : undefined
+      if (mark.kind === 'picture' && one && 'picture' in one && one.page) found.set(mark.url, await openForeignPage(one.page))
+    }
+  return found
+}
+
+function drawPage(sheet: Sheet, page: DisplayPage, art: ArtOf, foreign: ForeignPages): void {
   const bleed = page.bleed / 100
   const edge = bleed > 0 ? bleed + SLUG_DOTS : 0
   const [width, height] = [page.width / 100, page.height / 100]
   const size: [number, number] = [points(width + 2 * edge), points(height + 2 * edge)]
   sheet.addPage({ size, margin: 0 })
+  const isForeign = page.marks.some((mark) => mark.kind === 'picture' && foreign.has(mark.url))
   Object.assign(sheet.page.dictionary.data, {
     BleedBox: boxAround(edge - bleed, size),
     TrimBox: boxAround(edge, size),
-    Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceRGB' },
+    // A space in which all is blended would turn the inks of somebody else's page into other colours.
+    ...(isForeign ? {} : { Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceRGB' } }),
   })
   sheet.save()
   sheet.transform(POINTS_PER_DOT, 0, 0, POINTS_PER_DOT, edge * POINTS_PER_DOT, edge * POINTS_PER_DOT)
@@ -39,7 +55,7 @@ function drawPage(sheet: Sheet, page: DisplayPage, art: ArtOf): void {
   for (const mark of page.marks) {
     sheet.save()
     if (mark.turn) sheet.transform(-1, 0, 0, -1, (2 * mark.turn[0]) / 100, (2 * mark.turn[1]) / 100)
-    if (mark.kind === 'picture') drawPicture(sheet, mark, art)
+    if (mark.kind === 'picture') drawPicture(sheet, mark, art, foreign)
     else if (mark.kind === 'glyphs') drawGlyphs(sheet, mark)
     else drawModules(sheet, mark)
     sheet.restore()
@@ -49,11 +65,17 @@ function drawPage(sheet: Sheet, page: DisplayPage, art: ArtOf): void {
   sheet.restore()
 }
 
-function drawPicture(sheet: Sheet, mark: PictureMark, art: ArtOf): void {
+function drawPicture(sheet: Sheet, mark: PictureMark, art: ArtOf, foreign: ForeignPages): void {
   const found = findArt(art, mark.url)
   const size = artSize(found)
   const box = fitIntoBox({ x: mark.x / 100, y: mark.y / 100, width: mark.width / 100, height: mark.height / 100 }, size, mark.fit)
   if (mark.clip) sheet.rect(mark.clip.x / 100, mark.clip.y / 100, mark.clip.width / 100, mark.clip.height / 100).clip()
+  const page = foreign.get(mark.url)
+  if (page) {
+    sheet.transform(box.width, 0, 0, box.height, box.x, box.y)
+    drawForeignPage(sheet, page)
+    return
+  }
   if ('picture' in found) {
     sheet.image(Buffer.from(found.picture), box.x, box.y, { width: box.width, height: box.height })
     return

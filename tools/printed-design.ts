@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeArt } from '@fondly/pictures/designs/make-art.ts'
+import { panelDrawing, panelPicture } from '@fondly/pictures/testing/design-files.ts'
+import { designPdf } from '@fondly/pictures/testing/design-pdf.ts'
+import { flatCard } from '@fondly/press/sheets/flat-card.ts'
+import { imposedSheets } from '@fondly/press/sheets/impose.ts'
+import { sheetPlan } from '@fondly/press/sheets/sheet-plan.ts'
+import type { CardContent } from '@fondly/stationery/layout/card-content.ts'
+import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
+import { cardLayout } from '@fondly/stationery/layout/card-sizes.ts'
+import { displayPage, type DisplayPage } from '@fondly/stationery/layout/display-list.ts'
+import { HARBORVIEW } from '@fondly/stationery/layout/harborview.fixture.ts'
+import type { Art } from '@fondly/stationery/paint/art.ts'
+import { printPdf } from '@fondly/stationery/paint/pdf/print-pdf.ts'
+import { pageRaster } from '@fondly/stationery/paint/raster/page-raster.ts'
+import type { SheetBox } from '../e2e/printed-matter.ts'
+
+export const SCAN_CODE = 'A7kP2mQ9xZ'
+const URL = '/art/designs/own/front.webp'
+/** Bleed and the room for marks beyond it, in pixels. */
+const EDGE = 46 + 75
+
+type Format = Pick<CardContent, 'size' | 'orientation'>
+type Panel = { width: number; height: number }
+export type DesignKind = 'pdf' | 'svg' | 'png' | 'jpeg'
+
+/** Prints a card whose front is a design of this kind, as the press gets it, with what is to be found in its file. */
+export async function printedDesign({ kind, ...format }: Format & { kind: DesignKind }) {
+  const { panel } = cardLayout(format.size, format.orientation)
+  const art = new Map([[URL, await artOf(kind, panel)]])
+  const { outside, inside } = cardPages({ ...content, ...format })
+  const pages = [displayPage(outside), displayPage(inside)]
+  const bytes = await printPdf(pages, art)
+  const [front] = outside.layers
+  const written = inside.layers.find((layer) => layer.kind === 'text')
+  if (front?.kind !== 'picture' || !front.clip || !written) throw new Error('The card has a front and a message.')
+  const { x, y, width, height } = front.clip
+  return {
+    bytes,
+    pages,
+    codeBox: codeBox(pages),
+    inked: [
+      await inkOf(
+        1,
+        pages[0],
+        { x: Math.ceil(x) + 2, y: Math.ceil(y) + 50, width: Math.floor(width) - 50, height: Math.floor(height) - 100 },
+        art,
+      ),
+      await inkOf(
+        2,
+        pages[1],
+        { x: Math.ceil(written.x), y: Math.ceil(written.y), width: Math.floor(written.width), height: Math.floor(written.height) },
+        art,
+      ),
+    ],
+    imposed: async () => {
+      const card = flatCard(format.size, format.orientation)
+      const plan = sheetPlan(card, 'a3')
+      if (!plan) throw new Error('The card fits on this paper.')
+      const files = [1, 2].map((position) => ({ orderNo: `0${position}`, position, bytes: () => Promise.resolve(bytes) }))
+      return imposedSheets([{ card, plan, files }], { flip: 'long', name: 'designs' })
+    },
+  }
+}
+export type PrintedDesign = Awaited<ReturnType<typeof printedDesign>>
+
+async function artOf(kind: DesignKind, panel: Panel): Promise<Art> {
+  const whole = { width: Math.ceil(panel.width + 92), height: Math.ceil(panel.height + 92) }
+  if (kind === 'svg') return asArt(await makeArt({ bytes: panelDrawing({ width: panel.width + 92, height: panel.height + 92 }), panel }))
+  if (kind === 'png') return asArt(await makeArt({ bytes: await panelPicture(whole).png().toBuffer(), panel }))
+  if (kind === 'jpeg') {
+    const inks = panelPicture(whole).toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 95 })
+    return asArt(await makeArt({ bytes: await inks.toBuffer(), panel }))
+  }
+  const file = await designPdf({ panel })
+  const made = await makeArt({ bytes: file, panel })
+  const screen = await makeArt({ bytes: pictureOf(file), panel })
+  if (!('page' in made) || !('picture' in screen)) throw new Error('A PDF is a page and a picture.')
+  return { ...screen, page: made.page }
+}
+
+function asArt(made: Awaited<ReturnType<typeof makeArt>>): Art {
+  if ('page' in made) throw new Error('That is a page.')
+  return made
+}
+
+/** What an administrator uploads for the screen: the page as another program draws it. It is grey, because that program weighs inks otherwise than colours. */
+function pictureOf(pdf: Uint8Array): Uint8Array {
+  return inFolder((folder) => {
+    writeFileSync(join(folder, 'design.pdf'), pdf)
+    execFileSync('pdftoppm', ['-gray', '-r', '150', '-png', '-singlefile', join(folder, 'design.pdf'), join(folder, 'design')])
+    return new Uint8Array(readFileSync(join(folder, 'design.png')))
+  })
+}
+
+async function inkOf(number: number, page: DisplayPage | undefined, view: SheetBox, art: ReadonlyMap<string, Art>) {
+  if (!page) throw new Error('A card has two pages.')
+  const canvas = await pageRaster(page, { art, scale: 1, view })
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+  let ours = 0
+  for (let at = 0; at < data.length; at += 4)
+    ours += 1 - (0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0)) / 255
+  return { page: number, box: { ...view, x: view.x + EDGE, y: view.y + EDGE }, ours }
+}
+
+function codeBox([outside]: DisplayPage[]): SheetBox {
+  const mark = outside?.marks.find((found) => found.kind === 'modules')
+  if (!mark) throw new Error('The page has no barcode.')
+  const side = (mark.rows.length * mark.module) / 100
+  const quiet = (4 * mark.module) / 100
+  const [x, y] = mark.turn
+    ? [(2 * mark.turn[0] - mark.x) / 100 - side, (2 * mark.turn[1] - mark.y) / 100 - side]
+    : [mark.x / 100, mark.y / 100]
+  const length = Math.ceil(side + 2 * quiet)
+  return { x: Math.round(x - quiet + EDGE), y: Math.round(y - quiet + EDGE), width: length, height: length }
+}
+
+/** Lists the fonts of a file by another program. */
+export function foreignFonts(file: string): { name: string; isEmbedded: boolean }[] {
+  const rows = execFileSync('pdffonts', [file], { encoding: 'utf8' }).split('\n').slice(2)
+  return rows
+    .filter((row) => row.trim() !== '')
+    .map((row) => ({ name: row.split(' ')[0] ?? '', isEmbedded: / yes +(?:yes|no) +(?:yes|no) +\d+ +\d+$/.test(row.trimEnd()) }))
+}
+
+/** Lists the inks beside cyan, magenta, yellow and black that a press would need for a file. */
+export function inks(file: string): string[] {
+  return inFolder((folder) => {
+    execFileSync('gs', ['-q', '-dNOPAUSE', '-dBATCH', '-dSAFER', '-sDEVICE=tiffsep', '-r10', '-o', join(folder, '%d.tif'), file], {
+      stdio: 'pipe',
+    })
+    const found = readdirSync(folder).flatMap((name) => /\((.+)\)\.tif$/.exec(name)?.[1] ?? [])
+    return [...new Set(found)].filter((name) => !['Cyan', 'Magenta', 'Yellow', 'Black'].includes(name))
+  })
+}
+
+function inFolder<T>(work: (folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'designs-'))
+  try {
+    return work(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const content: CardContent = {
+  cardId: 'OWN-1',
+  size: '70',
+  orientation: 'V',
+  language: 'en_US',
+  outsideUrl: URL,
+  insideUrl: undefined,
+  sentimentUrl: undefined,
+  message: 'Dear neighbor, many happy returns from all of us.',
+  signature: 'Marisol Ortega\nHarborview Resident Care',
+  logoUrl: undefined,
+  disclaimer: '',
+  backMessage: 'Sent with care by Harborview.',
+  backDisclaimer: '',
+  returnAddress: HARBORVIEW,
+  recipient: HARBORVIEW,
+  scanCode: SCAN_CODE,
+}
