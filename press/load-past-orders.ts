@@ -37,6 +37,8 @@ export async function loadPastOrders(
   const [first] = orders
   if (!first) return
   await database.transaction().execute(async (transaction) => {
+    // Two processes may start at once.
+    await sql`select pg_advisory_xact_lock(hashtext('fondly past print orders'))`.execute(transaction)
     // All or none of them were loaded.
     const known = await transaction.selectFrom('print_order').select('order_no').where('order_no', '=', first.orderNo).executeTakeFirst()
     if (known) return

@@ -4,6 +4,9 @@ import type { BatchDetails, PressOverview } from '@fondly/contracts/bff/press.ts
 import type { CalendarAnswer } from '@fondly/contracts/bff/settings.ts'
 import type { DashboardReport } from '@fondly/contracts/bff/reports.ts'
 import { DIMENSIONS } from '@fondly/domain/reports/order-columns.ts'
+import { DEMONSTRATION } from '@fondly/launch/commands/demonstration.ts'
+import { readWorld } from '@fondly/launch/commands/read-world.ts'
+import { makePastCards } from '@fondly/launch/history/make-past-cards.ts'
 import type { History } from '@fondly/launch/history/load-history.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,6 +35,8 @@ const rows = <Row>(statement: ReturnType<typeof sql<Row>>) => inDatabase<Row>(te
 /** Everything that a worker, the press or a load could have changed. */
 const everything = () =>
   rows(sql`select
+    (select array_agg(description || revision order by id) from commerce.customer_group) as clients,
+    (select count(*)::integer from identity.users where enabled) as enabled,
     (select array[count(*)::text, max(modified_at)::text, max(revision)::text] from commerce.orders) as orders,
     (select array_agg(state || ' ' || number order by state) from (select state, count(*) as number from press.print_order group by state) one) as pieces,
     (select array[count(*)::text, max(completed_at)::text, count(*) filter (where state <> 'exported')::text] from press.batch) as batches,
@@ -73,6 +78,11 @@ test('the reports say what commerce says: counting every order again changes not
 })
 
 test('loading it again changes nothing, and nothing wakes up to send, print, mail or move any of the cards', async () => {
+  // An administrator has changed a client and switched somebody of the past year off.
+  const changed = await rows(sql`update commerce.customer_group set description = 'Harborview Bank' where id = 'harborview' returning id`)
+  const disabled = await rows(sql`update identity.users set enabled = false
+    where id = (select id from identity.users where password_hash is null and enabled limit 1) returning id`)
+  expect([changed.length, disabled.length]).toEqual([1, 1])
   const before = await everything()
   await history.loadYear()
   await history.loadWaiting(new AbortController().signal)
@@ -161,3 +171,22 @@ test('when their time comes, waiting cards are printed as they were approved', a
   )
   expect(states).toEqual([{ state: 'exported', reason: null }])
 }, 120_000)
+
+test('processes that load the same at once load it once', async () => {
+  const { press, core } = testProduct.product
+  const world = await readWorld(DEMONSTRATION.folder)
+  const [card] = (
+    await makePastCards({ world, commerce: core.context.commerce, now: BEGIN, cut: { time: '16:00', zone: 'America/New_York' } })
+  ).slice(-1)
+  if (!card) throw new Error('The past year has no card.')
+  const twice = { ...card, id: 'loaded-twice', orderNo: 'LOADED-TWICE' }
+  const sending = { ...twice, state: 'mailed', total: 0.55, currency: 'USD' } as const
+  const times = [1, 2, 3, 4]
+  await Promise.all(times.map(() => core.loadPastSendings([sending])))
+  const piece = { ...twice, stock: card.card.envelopeId, seenAt: card.orderedAt, userId: card.person.id, state: 'free' } as const
+  await Promise.all(times.map(() => press.loadPast([piece], { by: '', now: BEGIN })))
+  expect(
+    await rows(sql`select (select count(*)::integer from bff.sending where id = 'loaded-twice') as sendings,
+      (select count(*)::integer from press.print_order where order_no = 'LOADED-TWICE') as pieces`),
+  ).toEqual([{ sendings: 1, pieces: 1 }])
+})

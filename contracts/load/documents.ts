@@ -2,6 +2,9 @@ import type { LoadPastOrder } from './past-orders.ts'
 import type { Scene } from './scene.ts'
 import type { LoadBlackoutDay, LoadCard, LoadCategory, LoadClient, LoadMessageStarter, LoadPerson, LoadSentiment } from './world.ts'
 
+/** Somebody of a demonstration's past, of a client that is there already. Whoever is there stays as they are. */
+export type LoadPastPerson = LoadPerson & { population: string }
+
 /** A load folder, read and checked as a whole, for the `load` function of every upstream. Kinds that the folder does not hold are empty. */
 export type LoadDocuments = {
   clients: LoadClient[]
@@ -11,7 +14,8 @@ export type LoadDocuments = {
   sentiments: LoadSentiment[]
   messageStarters: LoadMessageStarter[]
   blackoutDays: LoadBlackoutDay[]
-  /** Only a demonstration has them; no folder does. */
+  /** Only a demonstration has these two; no folder does. */
+  pastPeople?: LoadPastPerson[]
   pastOrders?: LoadPastOrder[]
   art: { cardId: string; surface: 'front' | 'inside' | 'back'; scene: Scene }[]
   /** The brand pictures by their file names. */

@@ -46,6 +46,8 @@ export function createLoadPastSendings(context: Pick<CoreContext, 'database' | '
     const kept = sendings.filter(({ orderedAt }) => orderedAt > keptSince)
     const runs = kept.map(toRun)
     await database.transaction().execute(async (transaction) => {
+      // Two processes may start at once.
+      await sql`select pg_advisory_xact_lock(hashtext('fondly past sendings'))`.execute(transaction)
       const purchases = transaction.selectFrom('audit').select('id').where('event', '=', 'purchase')
       // All or none of them were loaded.
       if (await purchases.where('order_no', '=', first.orderNo).executeTakeFirst()) return

@@ -28,6 +28,8 @@ type Options = {
   passwordCost?: PasswordCost
 }
 
+type PeopleDocuments = Pick<LoadDocuments, 'clients' | 'people' | 'pastPeople'>
+
 const PATH = `/identity/${DEMO.providerEnvironmentId}/as`
 
 /** Plays the identity provider of another company with a second environment: its people are those of the clients whose documents name it. */
@@ -60,7 +62,7 @@ export async function secondIssuer({ settings, ...shared }: Options): Promise<Se
   return {
     latestMail: upstream.latestMail,
     close: upstream.close,
-    load: (documents: Pick<LoadDocuments, 'clients' | 'people'>) => upstream.load(itsOwn(documents)),
+    load: (documents: PeopleDocuments) => upstream.load(itsOwn(documents)),
     reach: (request) => {
       const { origin, pathname } = new URL(request.url)
       return origin === settings.url && pathname.startsWith(`${PATH}/`) ? own(request) : shared.env.fetch(request)
@@ -70,18 +72,19 @@ export async function secondIssuer({ settings, ...shared }: Options): Promise<Se
   }
 }
 
-function itsOwn({ clients, people }: Pick<LoadDocuments, 'clients' | 'people'>): Pick<LoadDocuments, 'clients' | 'people'> {
+function itsOwn({ clients, people, pastPeople = [] }: PeopleDocuments): PeopleDocuments {
   const its = clients.filter(({ identityProvider }) => identityProvider?.issuer === PATH)
   const ids = new Set(its.map(({ id }) => id))
   return {
     // At this issuer people sign on by their password, without the sign-on settings of the product.
     clients: its.map((client) => ({ ...client, identityProvider: undefined, signOn: undefined, registration: undefined })),
     people: people.filter(({ client }) => ids.has(client)).map(accountOf),
+    pastPeople: pastPeople.filter(({ client }) => ids.has(client)).map(accountOf),
   }
 }
 
 /** Returns the person's account at the other company: another id, enabled and not locked. */
-function accountOf(person: LoadPerson): LoadPerson {
+function accountOf<Person extends LoadPerson>(person: Person): Person {
   const standing = { enabled: true, locked: false, mustChangePassword: false, emailVerified: true, devices: [] }
   return { ...person, ...standing, id: idElsewhere(person.id) }
 }

@@ -2,39 +2,54 @@ import type { Log } from '@fondly/kit/log.ts'
 import type { Loads } from '../store/launch-store.ts'
 import type { History } from './load-history.ts'
 
-/** The load list's name of the demonstration's past year. While it counts no card, the year is not whole. */
-const NAME = 'demonstration-history'
+/** The load list's name of the demonstration's past year, noted before the demonstration itself. While it counts no card, some are missing. */
+export const HISTORY = 'demonstration-history'
+/** The name under which everything but the waiting cards is noted. */
+const YEAR = 'demonstration-year'
 
 type LoadOnce = {
   loads: Pick<Loads, 'find' | 'note'>
-  isFirstStart: boolean
-  now: Date
   createHistory: (now: Date) => Promise<History | undefined>
   log: Log
 }
 
 /**
- * Loads the demonstration's past year with the first start, and goes on with it at the next one if the process ended before it was whole. Returns when
- * everything but the cards that wait for their batch is there; these follow, because they are drawn, until `stop`.
+ * Loads the demonstration's past year where it was begun, and goes on with it at the next start if the process ended before it was whole. Returns when
+ * everything but the cards that wait for their batch is there; these follow, because they are drawn, until `stop`. What fails is only a warning: the
+ * product works without it.
  */
-export async function loadHistoryOnce({ loads, isFirstStart, now, createHistory, log }: LoadOnce): Promise<{ stop: () => Promise<void> }> {
-  const begun = await loads.find(NAME)
-  if (begun ? begun.documents > 0 : !isFirstStart) return { stop: () => Promise.resolve() }
-  // The same moment makes the same year.
-  const at = begun?.at ?? now
-  const history = await createHistory(at)
-  if (!history) return { stop: () => Promise.resolve() }
-  if (!begun) await loads.note(NAME, 0, at)
-  const count = await history.loadYear()
+export async function loadHistoryOnce({ loads, createHistory, log }: LoadOnce): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController()
-  const loading = history
-    .loadWaiting(stopping.signal)
-    .then((waiting) => (stopping.signal.aborted ? undefined : loads.note(NAME, count + waiting, at)))
-    .catch((cause: unknown) => log.warn('The waiting cards of the demonstration could not be made. The next start tries again.', { cause }))
+  const warn = (cause: unknown): undefined => {
+    log.warn('The past year of the demonstration could not be loaded as a whole. The next start goes on with it.', { cause })
+    return undefined
+  }
+  const loadWaiting = await loadYear({ loads, createHistory, stopping: stopping.signal }).catch(warn)
+  const loading = loadWaiting?.().catch(warn)
   return {
     stop: async () => {
       stopping.abort()
       await loading
     },
+  }
+}
+
+/** Loads the year unless it is there. Returns what loads the waiting cards, or undefined when nothing is missing. */
+async function loadYear({
+  loads,
+  createHistory,
+  stopping,
+}: Omit<LoadOnce, 'log'> & { stopping: AbortSignal }): Promise<(() => Promise<void>) | undefined> {
+  const begun = await loads.find(HISTORY)
+  if (!begun || begun.documents > 0) return undefined
+  // The same moment makes the same year.
+  const history = await createHistory(begun.at)
+  if (!history) return undefined
+  const year = await loads.find(YEAR)
+  const count = year?.documents ?? (await history.loadYear())
+  if (!year) await loads.note(YEAR, count, begun.at)
+  return async () => {
+    const waiting = await history.loadWaiting(stopping)
+    if (!stopping.aborted) await loads.note(HISTORY, count + waiting, begun.at)
   }
 }

@@ -70,7 +70,10 @@ export function createHistory(
 
   return {
     loadYear: async () => {
-      await embedded.load({ ...EMPTY_DOCUMENTS, clients: world.clients, people: makePastPeople(world) })
+      const populations = new Map(world.clients.map(({ id, population }) => [id, population]))
+      // Without the clients, which an administrator may have changed.
+      const pastPeople = makePastPeople(world).map((person) => ({ ...person, population: populations.get(person.client) ?? '' }))
+      await embedded.load({ ...EMPTY_DOCUMENTS, pastPeople })
       return load(
         (await cards()).filter(({ outcome }) => outcome !== 'waiting'),
         new Map(),

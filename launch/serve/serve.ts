@@ -9,7 +9,7 @@ import { CannotStart } from '../commands/failure.ts'
 import { createHeaders } from './headers.ts'
 import { giveBackMemory } from './give-back-memory.ts'
 import { listen } from './listen.ts'
-import { loadHistoryOnce } from '../history/load-history-once.ts'
+import { HISTORY, loadHistoryOnce } from '../history/load-history-once.ts'
 import { loadFolder } from '../commands/load-folder.ts'
 import { loads } from '../store/launch-store.ts'
 import { pages } from './pages.ts'
@@ -67,16 +67,19 @@ export async function serve(
 
     const product = await compose({ ...differently, env, settings, databaseUrl: store.url })
     stops.push({ name: 'product', stop: product.close })
-    if (settings.mode === 'demo' && names.length === 0) {
+    // With nothing but this name, the process ended before the demonstration was there.
+    const isFirstStart = names.every((name) => name === HISTORY)
+    if (settings.mode === 'demo' && isFirstStart) {
+      if (withHistory) await known.begin(HISTORY, env.clock())
       say('Loading the demonstration world ...')
       await loadFolder(DEMONSTRATION.folder, { product, loads: known, now: env.clock() })
     }
     if (settings.mode === 'demo' && withHistory) {
       const { createHistory } = product
-      const history = await loadHistoryOnce({ loads: known, isFirstStart: names.length === 0, now: env.clock(), createHistory, log })
+      const history = await loadHistoryOnce({ loads: known, createHistory, log })
       stops.push({ name: 'history', stop: history.stop })
     }
-    if (names.length === 0) giveBackMemory()
+    if (isFirstStart) giveBackMemory()
 
     answer = app({ settings, product, page: await pages(folder), readiness: readiness.check })
     product.core.work()

@@ -26,6 +26,14 @@ export async function loads(databaseUrl: string, onLostConnection: () => void = 
     /** Finds when a folder was last loaded, and how many documents it held. */
     find: (name: string): Promise<{ at: Date; documents: number } | undefined> =>
       database.selectFrom('load').select(['at', 'documents']).where('name', '=', name).executeTakeFirst(),
+    /** Notes a name that is to be loaded, without documents. One that is noted already stays as it is. */
+    begin: async (name: string, at: Date): Promise<void> => {
+      await database
+        .insertInto('load')
+        .values({ name, documents: 0, at })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute()
+    },
     note: async (name: string, documents: number, at: Date): Promise<void> => {
       await database
         .insertInto('load')

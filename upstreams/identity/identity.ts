@@ -123,7 +123,7 @@ export type IdentityUpstream = {
   outbox: Fetch
   /** The latest e-mails, newest first. */
   latestMail: (count: number) => Promise<MailRow[]>
-  load: (documents: Pick<LoadDocuments, 'clients' | 'people'>) => Promise<void>
+  load: (documents: Pick<LoadDocuments, 'clients' | 'people' | 'pastPeople'>) => Promise<void>
   close: () => Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { loadBlackoutDays } from './blackout-days.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { loadClients } from './clients.ts'
 import { loadPastOrders } from './past-orders.ts'
-import { loadPeople } from './people.ts'
+import { loadPastPeople, loadPeople } from './people.ts'
 import type { CommerceContext } from '../context.ts'
 
 /** Loads a folder of documents in one transaction. Loading it again changes nothing; what the folder does not name stays. */
@@ -21,6 +21,7 @@ export async function loadDocuments(
     await loadClients(within, documents.clients, ids.slot)
     await loadPeople(within, documents.people)
     await loadBlackoutDays(within, documents.blackoutDays, ids.blackoutType)
+    await loadPastPeople(within, documents.pastPeople ?? [])
     await loadPastOrders(within, documents.pastOrders ?? [])
   })
 }

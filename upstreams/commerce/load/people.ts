@@ -5,6 +5,26 @@ import { findOrCreateProfile } from '../shop/external-profile.ts'
 const PROVIDER = 'PingOne'
 const DAY_MS = 24 * 3600 * 1000
 
+/** Loads the people of a demonstration's past who are not customers yet: those who are may have been changed since. */
+export async function loadPastPeople(context: CommerceContext, people: LoadDocuments['people']): Promise<void> {
+  if (people.length === 0) return
+  const known = await context.database
+    .selectFrom('customer')
+    .select('external_id')
+    .where('provider', '=', PROVIDER)
+    .where(
+      'external_id',
+      'in',
+      people.map(({ id }) => id),
+    )
+    .execute()
+  const ids = new Set(known.map(({ external_id: id }) => id))
+  await loadPeople(
+    context,
+    people.filter(({ id }) => !ids.has(id)),
+  )
+}
+
 /** Loads the people known to commerce as customers of the identity provider, each in the group of their client. */
 export async function loadPeople(context: CommerceContext, people: LoadDocuments['people']): Promise<void> {
   const { database, env } = context

@@ -1,4 +1,4 @@
-import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
+import type { LoadDocuments, LoadPastPerson } from '@fondly/contracts/load/documents.ts'
 import type { LoadClient, LoadDevice, LoadPerson } from '@fondly/contracts/load/world.ts'
 import { inParallel } from '@fondly/kit/in-parallel.ts'
 import type { Seal } from '@fondly/kit/seal.ts'
@@ -26,7 +26,10 @@ type LoadContext = {
  * Loads clients and people: a population and a sign-on policy for each client, a user for each person. Loading again changes nothing: passwords
  * that people have changed since stay, and so do their favourites, recents and dark mode. A new password in a document ends the person's sign-ons.
  */
-export async function loadIdentity(context: LoadContext, { clients, people }: Pick<LoadDocuments, 'clients' | 'people'>): Promise<void> {
+export async function loadIdentity(
+  context: LoadContext,
+  { clients, people, pastPeople = [] }: Pick<LoadDocuments, 'clients' | 'people' | 'pastPeople'>,
+): Promise<void> {
   for (const { population, name } of clients) {
     await context.database
       .insertInto('populations')
@@ -43,6 +46,15 @@ export async function loadIdentity(context: LoadContext, { clients, people }: Pi
     if (!population) throw new Error(`The person ${person.id} belongs to the client ${person.client}, which is not among the documents.`)
     await loadPerson(context, person, population)
   })
+  await inParallel(await leaveOutKnown(context.database, pastPeople), 2, (person) => loadPerson(context, person, person.population))
+}
+
+/** The people who are not there yet: an administrator may have changed the others since. */
+async function leaveOutKnown(database: IdentityDatabase, people: readonly LoadPastPerson[]): Promise<LoadPastPerson[]> {
+  if (people.length === 0) return []
+  const ids = people.map(({ id }) => id)
+  const known = new Set((await database.selectFrom('users').select('id').where('id', 'in', ids).execute()).map(({ id }) => id))
+  return people.filter(({ id }) => !known.has(id))
 }
 
 /** The client's own policy; the default one for the client without a login route of its own. */

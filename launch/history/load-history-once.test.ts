@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Log } from '@fondly/kit/log.ts'
+import type { History } from './load-history.ts'
+import { HISTORY, loadHistoryOnce } from './load-history-once.ts'
+
+const BEGIN = new Date('2026-11-23T17:00:00Z')
+
+/** A load list, and a history that writes down what is loaded. A step that is named in `failing` fails. */
+function createStart({ begun = true }: { begun?: boolean } = {}) {
+  const noted = new Map<string, { at: Date; documents: number }>(begun ? [[HISTORY, { at: BEGIN, documents: 0 }]] : [])
+  const loaded: string[] = []
+  const warnings: unknown[] = []
+  const failing = new Set<string>()
+  const step = (name: string, count: number) => () => {
+    loaded.push(name)
+    return failing.has(name) ? Promise.reject(new Error(name)) : Promise.resolve(count)
+  }
+  const history: History = { loadYear: step('year', 3000), loadWaiting: step('waiting', 20) }
+  const moments: Date[] = []
+  const log: Log = { info: () => {}, warn: (_, fields) => warnings.push(fields?.['cause']), error: () => {} }
+  const start = async () => {
+    const { stop } = await loadHistoryOnce({
+      loads: {
+        find: (name) => Promise.resolve(noted.get(name)),
+        note: (name, documents, at) => Promise.resolve(void noted.set(name, { documents, at })),
+      },
+      createHistory: (now) => Promise.resolve((moments.push(now), history)),
+      log,
+    })
+    return stop
+  }
+  return { start, loaded, warnings, failing, noted, moments }
+}
+
+/** Starts, lets the waiting cards end, and stops. */
+async function startAndSettle({ start }: ReturnType<typeof createStart>): Promise<void> {
+  const stop = await start()
+  await new Promise((resolve) => setImmediate(resolve))
+  await stop()
+}
+
+test('a year that was begun is loaded once, with all that waits', async () => {
+  const one = createStart()
+  await startAndSettle(one)
+  await startAndSettle(one)
+  expect(one.loaded).toEqual(['year', 'waiting'])
+  expect(one.noted.get(HISTORY)).toEqual({ at: BEGIN, documents: 3020 })
+})
+
+test('a database in which none was begun gets none', async () => {
+  const one = createStart({ begun: false })
+  await startAndSettle(one)
+  expect(one.loaded).toEqual([])
+})
+
+test('while waiting cards are missing, the next start loads only these, as of the same moment', async () => {
+  const one = createStart()
+  one.failing.add('waiting')
+  await startAndSettle(one)
+  one.failing.clear()
+  await startAndSettle(one)
+  expect(one.loaded).toEqual(['year', 'waiting', 'waiting'])
+  expect(one.warnings).toEqual([new Error('waiting')])
+  expect(one.moments).toEqual([BEGIN, BEGIN])
+  expect(one.noted.get(HISTORY)?.documents).toBe(3020)
+})
+
+test('a year that could not be loaded is a warning, does not keep the product from starting, and comes with the next start', async () => {
+  const one = createStart()
+  one.failing.add('year')
+  await startAndSettle(one)
+  expect(one.warnings).toEqual([new Error('year')])
+  one.failing.clear()
+  await startAndSettle(one)
+  expect(one.loaded).toEqual(['year', 'year', 'waiting'])
+})
