@@ -9,6 +9,7 @@ import { CardFront, CardObject } from '../../../ui/CardObject.tsx'
 import { useLanguage } from '../../../words/words.tsx'
 import { PageFailed } from '../parts/PageFailed.tsx'
 import { PageWaiting } from '../parts/PageWaiting.tsx'
+import { leaveUnasked } from '../parts/guard-leave.ts'
 import { SideSheet } from '../parts/SideSheet.tsx'
 import { Switch } from '../parts/Switch.tsx'
 import { AccessList } from './AccessList.tsx'
@@ -61,11 +62,11 @@ export function CardAccessSheet({ clientKey, card, isReadOnly, failure, onSave, 
       subtitle={`#${card.id}, ${inches.format(width)} × ${inches.format(height)} in`}
       isDirty={isDirty}
       onClose={onClose}
-      onStep={isDirty ? undefined : onStep}
+      onStep={onStep}
       foot={
         !isReadOnly && (
           <>
-            <Button looks="quiet" onClick={onClose}>
+            <Button looks="quiet" onClick={() => leaveUnasked(onClose)}>
               {own.cancel}
             </Button>
             <Button looks="primary" disabled={!isDirty || isWithout} aria-disabled={busy} onClick={() => void save(typed)}>

@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { isAnyModalOpen } from '../../../ui/Modal.tsx'
 import { useWindowEvent } from '../../../ui/use-window-event.ts'
 import { useDashboardWords } from '../dashboard-words.ts'
+import { leaveUnasked } from './guard-leave.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { SidePanel } from './SidePanel.tsx'
 
@@ -12,7 +13,7 @@ type SideSheetProps = {
   subtitle?: ReactNode
   /** One primary button, and others at most as quiet text. */
   foot?: ReactNode
-  /** Something was typed that is not saved, so closing asks first. */
+  /** Something was typed that is not saved, so closing and stepping ask first. */
   isDirty?: boolean
   onClose: () => void
   /** Opens the next (1) or the previous (-1) row; the arrow keys do this while no field has the focus. */
@@ -24,15 +25,17 @@ type SideSheetProps = {
 export function SideSheet({ title, subtitle, foot, isDirty = false, onClose, onStep, children }: SideSheetProps) {
   const own = useDashboardWords()
   const id = useId()
-  const [isAsking, setAsking] = useState(false)
-  const close = () => (isDirty ? setAsking(true) : onClose())
+  /** What waits for an answer. */
+  const [asked, setAsked] = useState<() => void>()
+  const ask = (goOn: () => void) => (isDirty ? setAsked(() => goOn) : goOn())
+  const close = () => ask(onClose)
 
   useWindowEvent('keydown', (event: KeyboardEvent) => {
     if (event.defaultPrevented || isAnyModalOpen()) return
     if (event.key === 'Escape') close()
     else if (onStep && !isTyping(event.target) && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
-      onStep(event.key === 'ArrowDown' ? 1 : -1)
+      ask(() => onStep(event.key === 'ArrowDown' ? 1 : -1))
     }
   })
 
@@ -56,8 +59,8 @@ export function SideSheet({ title, subtitle, foot, isDirty = false, onClose, onS
         </div>
       )}
       {isDirty && <LeaveGuard />}
-      {isAsking && (
-        <Confirm {...own.discard} no={own.discard.no} busy={false} failure={undefined} onYes={onClose} onNo={() => setAsking(false)} />
+      {asked && (
+        <Confirm {...own.discard} busy={false} failure={undefined} onYes={() => leaveUnasked(asked)} onNo={() => setAsked(undefined)} />
       )}
     </SidePanel>
   )

@@ -3,6 +3,9 @@ import { navigate } from 'wouter/use-browser-location'
 /** True while a navigation that was asked about goes on. */
 let isLeaving = false
 
+/** The parts of the query that say which sheet is open; another one takes its place without a question of its own. */
+const SHEETS = ['person', 'card']
+
 /**
  * Asks before typed text is left: for another page, by Back or Forward, and (in the browser's own words) when the whole document goes. Returns what ends
  * it. Browsers without the Navigation API ask only the last.
@@ -11,8 +14,9 @@ export function guardLeave(ask: (goOn: () => void) => void): () => void {
   const onNavigate = (event: NavigateEvent) => {
     if (isLeaving || event.defaultPrevented || !event.cancelable || !event.destination.sameDocument) return
     const to = new URL(event.destination.url)
-    // The page itself keeps its filters and open sheets in the query; only Back and Forward take them from it.
-    if (to.pathname === location.pathname && (event.navigationType !== 'traverse' || to.search === location.search)) return
+    // A page keeps its filters in the query too: they are left without a question, except by Back and Forward.
+    if (to.pathname === location.pathname && (event.navigationType === 'traverse' ? to.search === location.search : !isOtherSheet(to)))
+      return
     event.preventDefault()
     ask(() => void leave(event))
   }
@@ -24,6 +28,21 @@ export function guardLeave(ask: (goOn: () => void) => void): () => void {
     own?.removeEventListener('navigate', onNavigate)
     removeEventListener('beforeunload', onUnload)
   }
+}
+
+/** Does what was already asked about. */
+export function leaveUnasked(goOn: () => void): void {
+  isLeaving = true
+  try {
+    goOn()
+  } finally {
+    isLeaving = false
+  }
+}
+
+function isOtherSheet({ searchParams }: URL): boolean {
+  const shown = new URLSearchParams(location.search)
+  return SHEETS.some((name) => shown.has(name) && shown.get(name) !== searchParams.get(name))
 }
 
 async function leave({ destination: { key, url }, navigationType }: NavigateEvent): Promise<void> {
