@@ -4,7 +4,7 @@ import type { ClientMessages } from '@fondly/contracts/bff/client-messages.ts'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
-import { pressSend } from './testing/send-a-card.ts'
+import { CARD, filledForm, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
 
 let testProduct: ComposedProduct
@@ -36,6 +36,17 @@ test('a locked message is sent as it stands; with a word changed or added it is 
     expect([response.status, await response.json()]).toMatchObject([422, { problems: { closing: { code: 'closing-locked' } } }])
   }
   expect((await pressSend(orderer, { closing: text })).response.status).toBe(202)
+})
+
+test('an unfinished form opens with the new wording of the locked message that it holds, and is sent with it', async () => {
+  const [misspelt, corrected] = ['It was a plaesure to welcome you here.', 'It was a pleasure to welcome you here.']
+  expect((await put(misspelt, true)).status).toBe(200)
+  const { setting, form, senderProfileId } = await filledForm(clientadmin, { closing: misspelt })
+  await clientadmin.json('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, key: setting.draft?.key })
+  expect((await put(corrected, true)).status).toBe(200)
+  const opened = await clientadmin.json<OrderFormSetting>('GET', `/api/cards/${CARD}/order-form`)
+  expect(opened.draft?.form.closing).toBe(corrected)
+  expect((await pressSend(clientadmin, opened.draft?.form)).response.status).toBe(202)
 })
 
 test('a message that a smaller card has no room for is named on the page Messages, and is not offered with that card', async () => {

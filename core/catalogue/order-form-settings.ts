@@ -1,5 +1,6 @@
 import type { CardDetails } from '@fondly/domain/catalogue/card.ts'
 import type { Client } from '@fondly/domain/client/client.ts'
+import { findNewWording } from '@fondly/domain/order-form/altered-message.ts'
 import { findDefaultMailDate } from '@fondly/domain/mail-date/default-mail-date.ts'
 import type { Day } from '@fondly/domain/mail-date/mail-date.ts'
 import type { LocalText } from '@fondly/domain/message.ts'
@@ -58,9 +59,10 @@ export function createReadOrderForm(
       openDrafts.find(user.id, card.id, sendingId),
       isPreload ? undefined : rememberRecent(session, card.id),
     ])
+    const fitting = await withFittingMessages(access, user)
     const { accountNumber, disableEditPersonalClosing, enableBackCardContent, backCardMessage, backCardDisclaimer } = client.configuration
     return {
-      card: withFittingMessages(access, user),
+      card: fitting,
       senderProfiles: profiles.map((profile) => ({
         ...profile,
         signature: fillSignature(profile, user, client),
@@ -74,6 +76,7 @@ export function createReadOrderForm(
       blackoutDays,
       defaultMailDate: findDefaultMailDate(wantedMailDate, days),
       ...opened,
+      draft: opened.draft && withNewWording(opened.draft, fitting),
     }
   }
 
@@ -88,4 +91,10 @@ export function createReadOrderForm(
       logFailure(env.log, 'The recents could not be written.', error, { userId: id })
     }
   }
+}
+
+/** A locked message that the client has changed since it was chosen stands in the form as it will be printed. */
+function withNewWording(draft: Draft, { messageStarters }: CardDetails): Draft {
+  const now = findNewWording(draft.form.closing, messageStarters)
+  return now ? { ...draft, form: { ...draft.form, closing: now.text } } : draft
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLockedMessageAltered } from './altered-message.ts'
+import { findNewWording, isLockedMessageAltered } from './altered-message.ts'
 
 const LOCKED = 'It was a pleasure to welcome you at Harborview.\nWe hope to see you again soon.'
 
@@ -27,4 +27,16 @@ test('what the card offers besides may be like it, and what is not locked may be
   expect(isLockedMessageAltered(like, [locked])).toBe(true)
   expect(isLockedMessageAltered(like, [locked, { text: like }])).toBe(false)
   expect(isLockedMessageAltered(like, [{ text: LOCKED }])).toBe(false)
+})
+
+test('an earlier wording of a locked message is known by its words; what a sender wrote around one stays theirs', () => {
+  const offered = [
+    { text: LOCKED, locked: true },
+    { text: `Dear guest, ${LOCKED}`, locked: true },
+  ]
+  expect(findNewWording(LOCKED.replace('pleasure', 'plaesure'), offered)).toBe(offered[0])
+  expect(findNewWording(LOCKED.replace('It', 'Dear guest, it').replace('soon', 'son'), offered)).toBe(offered[1])
+  expect(findNewWording(LOCKED, offered)).toBeUndefined()
+  expect(findNewWording(`${LOCKED} ${'And a good many more words of mine. '.repeat(9)}`, offered)).toBeUndefined()
+  expect(findNewWording(LOCKED.replace('soon', 'son'), [{ text: LOCKED }])).toBeUndefined()
 })

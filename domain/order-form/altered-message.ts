@@ -11,15 +11,38 @@ const SHARE = 0.8
  * it is known by its words. What the card offers as it stands is no altered message, however much it is like a locked one.
  */
 export function isLockedMessageAltered(text: string, offered: readonly Pick<MessageStarter, 'text' | 'locked'>[]): boolean {
-  if (offered.some((message) => asWritten(message.text) === asWritten(text))) return false
-  return offered.some((message) => message.locked && isAltered(text, message.text))
+  if (isOffered(text, offered)) return false
+  return offered.some((message) => message.locked && (isInside(text, message.text) || toShare(text, message.text) >= SHARE))
 }
 
-function isAltered(text: string, locked: string): boolean {
+/**
+ * Returns the locked message of which this text is an earlier wording: the client has changed it since it was chosen. Undefined for what the card offers
+ * as it stands, and for words of the sender's own, also around a locked message.
+ */
+export function findNewWording<Message extends Pick<MessageStarter, 'text' | 'locked'>>(
+  text: string,
+  offered: readonly Message[],
+): Message | undefined {
+  if (isOffered(text, offered)) return undefined
+  const alike = offered
+    .filter(({ locked }) => locked)
+    .map((message) => ({ message, share: toShare(text, message.text) }))
+    .filter(({ share }) => share >= SHARE)
+  return alike.toSorted((one, other) => other.share - one.share)[0]?.message
+}
+
+const isOffered = (text: string, offered: readonly Pick<MessageStarter, 'text'>[]): boolean =>
+  offered.some((message) => asWritten(message.text) === asWritten(text))
+
+function isInside(text: string, locked: string): boolean {
+  const known = listWords(locked)
+  return known.length >= MIN_WORDS && ` ${listWords(text).join(' ')} `.includes(` ${known.join(' ')} `)
+}
+
+/** How much of both texts stands in both in the same order, 0 to 1. */
+function toShare(text: string, locked: string): number {
   const [typed, known] = [listWords(text), listWords(locked)]
-  if (known.length < MIN_WORDS) return false
-  const isInside = ` ${typed.join(' ')} `.includes(` ${known.join(' ')} `)
-  return isInside || countCommon(typed, known) >= SHARE * Math.max(typed.length, known.length)
+  return known.length < MIN_WORDS ? 0 : countCommon(typed, known) / Math.max(typed.length, known.length)
 }
 
 const asWritten = (text: string): string => trimText(text).trim()
