@@ -1,7 +1,7 @@
 import type { PeopleAnswer, PersonAnswer } from '@fondly/contracts/bff/people.ts'
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import type { ActivityAnswer } from '@fondly/contracts/bff/settings.ts'
-import { UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
+import { UpstreamTimeout, UpstreamUnavailable } from '@fondly/kit/upstream-error.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 import type { Visitor } from './testing/visitor.ts'
@@ -242,4 +242,19 @@ test('what changes no value is noted before it is done, and without an answer it
   const { after, isConfirmed } = await lastEntry(clientadmin)
   expect([after, isConfirmed]).toEqual([{ person: 'Carmen Delgado', action: 'code-sent' }, false])
   expect(await database.selectFrom('open_change').select('id').execute()).toEqual([])
+})
+
+test('a code for which identity was not asked is not in the log; ended sessions are, also when identity was not asked', async () => {
+  const path = await pathOf(clientadmin, 'nosender@harborview.test')
+  const { people } = testProduct.product.core.context.identity
+  const before = await lastEntry(clientadmin)
+  const resting = new UpstreamUnavailable('identity', 'ill', 1000)
+  vi.spyOn(people, 'sendRecoveryCode').mockRejectedValueOnce(resting)
+  expect((await clientadmin.ask('POST', `${path}/recovery-code`)).ok).toBe(false)
+  expect(await lastEntry(clientadmin)).toEqual(before)
+  expect(await testProduct.product.core.context.database.selectFrom('open_change').select('id').execute()).toEqual([])
+
+  vi.spyOn(people, 'endSessions').mockRejectedValueOnce(resting)
+  expect((await clientadmin.ask('DELETE', `${path}/sessions`)).ok).toBe(false)
+  expect(await lastEntry(clientadmin)).toMatchObject({ after: { action: 'sessions-ended' }, isConfirmed: false })
 })

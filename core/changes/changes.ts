@@ -3,6 +3,7 @@ import { Refused } from '@fondly/domain/refused.ts'
 import type { CardPlan } from '@fondly/domain/dashboard/closed-day.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import type { Seal } from '@fondly/kit/seal.ts'
+import { isUpstreamError } from '@fondly/kit/upstream-error.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { mayHaveBeenWritten } from '@fondly/gateways/commerce/guarded-write.ts'
 import type { ActivityLog, Actor, Fields, NewEntry } from '../activity/activity-log.ts'
@@ -190,7 +191,7 @@ export function createChanges(context: ChangeContext) {
 
     /**
      * Does something that changes no value. It is noted before, so it is in the log also when the process dies or the call fails in between: as
-     * unconfirmed. What is refused is not in the log.
+     * unconfirmed. What is refused, or was not asked of anybody, is not in the log.
      */
     async act(
       { target, actor, remarks }: Pick<Change, 'target' | 'actor'> & { remarks: Fields },
@@ -204,7 +205,7 @@ export function createChanges(context: ChangeContext) {
       try {
         await action()
       } catch (error) {
-        if (error instanceof Refused) await drop(id)
+        if (error instanceof Refused || (isUpstreamError(error) && !mayHaveBeenWritten(error))) await drop(id)
         else await enter(id, startedAt, 'unconfirmed', change, current)
         throw error
       }

@@ -10,6 +10,7 @@ import { logFailure } from '@fondly/kit/log-failure.ts'
 import { toActor } from '../changes/editor.ts'
 import type { CoreContext } from '../context.ts'
 import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
+import { toUnknownOutcome } from '../invitations/make-invitation.ts'
 import { createClientPeople } from './client-people.ts'
 
 /** What the form of a person may change; null removes a value. */
@@ -101,7 +102,10 @@ export function createPersonChanges(context: PersonChangesContext) {
   /** Ends the person's sessions: ours at once, so that the access ends with the next request, then those at identity. */
   async function endSessions(userId: string): Promise<void> {
     await sessions.endAllOf(userId)
-    await identity.people.endSessions(userId)
+    await identity.people.endSessions(userId).catch((error: unknown) => {
+      // Ours have ended, so the log must not leave it out.
+      throw toUnknownOutcome(error)
+    })
   }
 
   return {
