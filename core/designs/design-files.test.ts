@@ -1,6 +1,6 @@
 import type { DesignFacts } from '@fondly/domain/designs/design-facts.ts'
 import { hashBlob } from '@fondly/kit/blobs/blob-hash.ts'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createCoreDatabase } from '../testing/core-database.ts'
 import { noPictureDesk } from '../uploads/picture-desk.ts'
 import { createDesignFiles } from './design-files.ts'
@@ -76,4 +76,11 @@ test('a client with a hundred files that no design names waits until they are sw
   now += DAY_MS
   await files.sweep()
   await keep('harborview', 'one more')
+})
+
+test('a file whose bytes could not be written is not there, so that no design names it', async () => {
+  const put = vi.spyOn(designDesk.blobs, 'put').mockRejectedValueOnce(new Error('The disk is full.'))
+  await expect(keep('harborview', 'lost')).rejects.toThrow('The disk is full.')
+  put.mockRestore()
+  expect(await files.keepForGood('harborview', [hashBlob(new TextEncoder().encode('lost'))])).toBe(false)
 })

@@ -53,7 +53,7 @@ export function createDesignFiles({ database, designDesk, env, pictureDesk }: De
       if (facts.kind === 'unreadable') return { hash: '', type, facts }
       const hash = hashBlob(bytes)
       const at = env.clock()
-      // The row comes first: whoever removes the bytes looks for rows, and what is removed before that is written again here.
+      // Under one lock, so that nobody removes the bytes in between; a row whose bytes could not be written is not there.
       await database.transaction().execute(async (transaction) => {
         await lockFile(transaction, hash)
         await transaction
@@ -61,8 +61,8 @@ export function createDesignFiles({ database, designDesk, env, pictureDesk }: De
           .values({ client_id: clientId, hash, type, facts, uploaded_at: at })
           .onConflict((conflict) => conflict.columns(['client_id', 'hash']).doUpdateSet({ facts, uploaded_at: at }))
           .execute()
+        await designDesk.blobs.put(bytes)
       })
-      await designDesk.blobs.put(bytes)
       return { hash, type, facts }
     },
 
