@@ -43,6 +43,7 @@ import { type SendingTimings, createSendings } from './sendings/sendings.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { coreMigrations } from './store/migrations.ts'
 import { sweep } from './store/sweep.ts'
+import { sweepEach } from './store/sweep-each.ts'
 import type { CoreTables } from './store/tables.ts'
 import { createLogoFiles } from './uploads/logo-files.ts'
 import { noPictureDesk, type PictureDesk } from './uploads/picture-desk.ts'
@@ -95,12 +96,16 @@ export async function createCore(options: CoreOptions) {
   const sendings = createSendings(context, listener, { leaseMilliseconds: options.leaseMilliseconds, ...options.pace })
   const designFiles = createDesignFiles(context)
   const logoFiles = createLogoFiles(context)
-  const sweepAll = async () => {
-    await sweep(database, env.clock(), settings)
-    await context.recipients.clearAgain()
-    await designFiles.sweep()
-    await logoFiles.sweep()
-  }
+  const sweepAll = () =>
+    sweepEach(
+      {
+        rows: () => sweep(database, env.clock(), settings),
+        recipients: context.recipients.clearAgain,
+        designs: designFiles.sweep,
+        logos: logoFiles.sweep,
+      },
+      env.log,
+    )
   const sweeping = repeat({
     task: sweepAll,
     intervalMs: SWEEP_INTERVAL_MS,

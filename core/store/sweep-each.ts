@@ -1,0 +1,11 @@
+import type { Log } from '@fondly/kit/log.ts'
+
+/** Removes what has expired, each kind on its own: where one fails, the others are removed all the same. */
+export async function sweepEach(sweeps: Record<string, () => Promise<unknown>>, log: Pick<Log, 'warn'>): Promise<void> {
+  for (const [step, remove] of Object.entries(sweeps))
+    try {
+      await remove()
+    } catch (cause) {
+      log.warn('What has expired could not be removed. It is tried again.', { step, cause })
+    }
+}
