@@ -38,31 +38,6 @@ story('typed messages and settings are left only after a question: by a link, by
   await expect(page.getByRole('heading', { name: 'Mailing days' })).toBeVisible()
 })
 
-story(
-  'what is typed about a person is left only after a question: for another row, by the arrow keys and for a search',
-  async ({ page }) => {
-    await openSignedIn(page, CLIENTADMIN, `${OF_CLIENT}/people`)
-    await page.getByRole('button', { name: /^Imani Brooks/ }).click()
-    const sheet = page.getByRole('region', { name: 'Imani Brooks' })
-    const typed = sheet.getByRole('textbox', { name: 'First name' })
-    await typed.fill('Half a name')
-    const stay = async () => {
-      await findQuestion(page).getByRole('button', { name: 'Stay here' }).click()
-      await expect(typed).toHaveValue('Half a name')
-    }
-    await page.getByRole('button', { name: /^Carmen Delgado/ }).click()
-    await stay()
-    await page.getByRole('searchbox', { name: 'Search the people' }).fill('c')
-    await stay()
-    await sheet.getByRole('heading', { name: 'Imani Brooks' }).press('ArrowUp')
-    await stay()
-    await page.getByRole('button', { name: /^Carmen Delgado/ }).click()
-    await findQuestion(page).getByRole('button', { name: 'Discard' }).click()
-    await expect(page.getByRole('region', { name: 'Carmen Delgado' })).toBeVisible()
-    await expect(findQuestion(page)).toBeHidden()
-  },
-)
-
 story('in a list, the focus goes to the field to mend, and to the neighbour of what was removed', async ({ page }) => {
   await openSignedIn(page, CLIENTADMIN, `${OF_CLIENT}/messages`)
   const titles = page.getByRole('textbox', { name: 'Title in English' })
