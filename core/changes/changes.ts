@@ -112,18 +112,19 @@ export function createChanges(context: ChangeContext) {
     // The next change of it cannot wait.
     if (current.isUnfinished && !isAwaited) return
     const standing = pick(current.fields, change.after)
-    if (current.version === change.version && !change.isAction) await drop(id)
+    const isNothing = current.version === change.version || current.isRefused === true
+    if (isNothing && !change.isAction) await drop(id)
     else await enter(id, startedAt, isDeepStrictEqual(standing, change.after) && !change.isAction ? 'done' : 'unconfirmed', change, current)
     forget()
   }
 
-  async function settleOpen(target?: ChangeTarget): Promise<void> {
+  async function settleOpen(target?: ChangeTarget, isAwaited = target !== undefined): Promise<void> {
     const before = new Date(env.clock().getTime() - SETTLE_AFTER_MS)
     let query = database.selectFrom('open_change').selectAll().where('started_at', '<=', before)
     if (target) query = query.where('target', '=', keyOf(target))
     for (const { id, started_at: startedAt, sealed } of await query.execute())
       try {
-        await settle(id, startedAt, seal.open(sealed, placeOf(id)) as OpenChange, target !== undefined) // written by `open`
+        await settle(id, startedAt, seal.open(sealed, placeOf(id)) as OpenChange, isAwaited) // written by `open`
       } catch (cause) {
         // It stays open, and keeps only its own target from being changed.
         env.log.warn('An open change could not be settled. It is tried again.', { cause })
@@ -183,7 +184,8 @@ export function createChanges(context: ChangeContext) {
 
     /** Finds out what became of the change that was begun under this id: 'open' while nobody knows. Undefined when nothing came of it. */
     findOutcome: async (id: string, target: ChangeTarget): Promise<NewEntry['outcome'] | 'open' | undefined> => {
-      await settleOpen(target)
+      // Whoever asks can wait: what is being completed may still be refused.
+      await settleOpen(target, false)
       // Looked for first: one that ends meanwhile is found in the log.
       const isOpen = await database.selectFrom('open_change').select('id').where('id', '=', id).executeTakeFirst()
       return isOpen ? 'open' : activity.findOutcome(id)

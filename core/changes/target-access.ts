@@ -9,6 +9,8 @@ export type Current = {
   personId?: string | undefined
   /** It is being completed, so that a change of it is not settled before. */
   isUnfinished?: boolean | undefined
+  /** Nothing is there, because whatever was begun was refused for good. */
+  isRefused?: boolean | undefined
 }
 export type Outcome =
   | Exclude<Written<unknown>, { current: unknown }>

@@ -3,7 +3,13 @@ import { type MakeInvitation, toUnknownOutcome } from './make-invitation.ts'
 
 /** An invitation as a target of changes: null where nobody is invited. */
 export type InvitationFields = { invitation: InvitationContent | null }
-type Current = { fields: InvitationFields; version: string | undefined; personId: string | undefined; isUnfinished: boolean }
+type Current = {
+  fields: InvitationFields
+  version: string | undefined
+  personId: string | undefined
+  isUnfinished: boolean
+  isRefused: boolean
+}
 
 type TargetContext = { invitations: InvitationStore; makeInvitation: MakeInvitation }
 
@@ -46,6 +52,8 @@ function toCurrent(stored: StoredInvitation | undefined): Current {
     version: toVersion(stored),
     personId: stored?.userId,
     isUnfinished: stored?.state === 'creating' || stored?.state === 'revoking',
+    // One that was made is revoked or accepted, and stays.
+    isRefused: stored === undefined,
   }
 }
 
