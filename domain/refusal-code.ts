@@ -112,6 +112,8 @@ export const REFUSAL_CODES = [
   'import-quotes',
   'import-row-too-long',
   'import-too-many-rows',
+  'import-too-many-columns',
+  'import-outcome-unknown',
   'import-no-email',
   'import-heading-repeated',
   'import-nobody',

@@ -1960,6 +1960,9 @@ export const spanish = {
     'import-quotes': 'Unas comillas de la fila {row} o más abajo no se cierran, o están donde no pueden estar. No se leyó nada.',
     'import-row-too-long': 'La fila {row} es demasiado larga. Tal vez unas comillas no se cierran. No se leyó nada.',
     'import-too-many-rows': 'Este archivo tiene más de {max} filas. Divídalo.',
+    'import-too-many-columns': 'La primera fila de este archivo tiene más de {max} columnas. Quite las que no necesite.',
+    'import-outcome-unknown':
+      'Durante un día no se pudo saber si esto se hizo. Mire el registro y a la persona antes de intentarlo otra vez.',
     'import-no-email':
       'La primera fila no tiene el encabezado «correo electrónico», con el que se encuentra a las personas. No se leyó nada.',
     'import-heading-repeated': 'El encabezado «{heading}» nombra una columna que ya está. Deje solo una.',

@@ -93,6 +93,13 @@ test('two rows are changed and one is added: first only shown, then done, and no
   expect(result).toContain('"supervisorId","HV-1003","4712","done",""')
   const { imports } = await clientadmin.json<ImportsAnswer>('GET', `${HARBORVIEW}/people-imports`)
   expect(imports).toMatchObject([{ id: seen.id, state: 'done', by: 'Lucía Herrera', counts: { done: 3, failed: 0, left: 0 } }])
+  // They are not counted again for every look at the list.
+  const { data } = await testProduct.product.core.context.database
+    .selectFrom('people_import')
+    .select('data')
+    .where('id', '=', seen.id)
+    .executeTakeFirstOrThrow()
+  expect(data).toMatchObject({ counts: { done: 3 } })
 })
 
 test('a row of somebody whom another administrator changed meanwhile is not done, and says so', async () => {
@@ -104,6 +111,22 @@ test('a row of somebody whom another administrator changed meanwhile is not done
   const change = { version: person?.version, change: { supervisorId: '2' } }
   expect((await admin.ask('PATCH', `${HARBORVIEW}/people/${person?.id}`, change)).status).toBe(204)
   expect(await confirm(seen)).toMatchObject([{ state: 'failed', reason: expect.stringContaining('changed') }])
+})
+
+test('an import waits for whoever is locked for a moment after wrong passwords', async () => {
+  const { people } = testProduct.product.core.context.identity
+  const read = people.read.bind(people)
+  let isLocked = true
+  const spy = vi.spyOn(people, 'read').mockImplementation(async (id) => {
+    const found = await read(id)
+    if (!isLocked || found?.value.email !== 'clientadmin@harborview.test') return found
+    isLocked = false
+    return { ...found, value: { ...found.value, locked: true, lockEndsAt: new Date() } }
+  })
+  const seen = await preview('e-mail,supervisor\nnosender@harborview.test,88\n')
+  expect(results(await confirm(seen))).toEqual(['nosender@harborview.test done'])
+  expect(isLocked).toBe(false)
+  spy.mockRestore()
 })
 
 test('only the rows that were chosen are done, only by whoever chose the file, and only of the last file', async () => {

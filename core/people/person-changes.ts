@@ -58,11 +58,12 @@ export function createPersonChanges(context: PersonChangesContext) {
     const { account } = person
     const target = toTarget(editor, account.id)
     await changes.change({ id, target, version, fields, remarks: remarksOf(account, remarks), actor: toActor(editor), restores })
-    await takeEffect(person, fields).catch((error: unknown) =>
-      // The change stands and is in the log. The next check of a session finds it.
-      logFailure(env.log, 'A change of a person did not reach their sessions.', error, { userId: account.id }),
-    )
+    await takeEffect(person, fields).catch(logMissed(account.id))
   }
+
+  /** The change stands and is in the log. The next check of a session finds it. */
+  const logMissed = (userId: string) => (error: unknown) =>
+    logFailure(env.log, 'A change of a person did not reach their sessions.', error, { userId })
 
   /** Makes the change hold for the sessions that the person has. */
   async function takeEffect({ account, client }: KnownPerson, fields: PersonChange): Promise<void> {
@@ -117,6 +118,13 @@ export function createPersonChanges(context: PersonChangesContext) {
       assertKnownValues(fields, person)
       const { recipient } = fields
       await write(editor, person, { ...writing, fields: recipient ? { ...fields, recipient: withoutBlanks(recipient) } : fields })
+    },
+
+    /** Makes a change hold for the person's sessions that was found in the log, because its answer was lost. */
+    async repeatEffect(editor: DashboardEditor, userId: string, fields: PersonFields): Promise<void> {
+      await find(editor, userId)
+        .then((person) => takeEffect(person, fields))
+        .catch(logMissed(userId))
     },
 
     async unlock(editor: DashboardEditor, userId: string, { version, reason }: { version: string; reason: string }): Promise<void> {

@@ -158,6 +158,8 @@ export type CoreTables = ReportTables & {
     kind: string
     state: Generated<'shown' | 'due' | 'started' | 'done' | 'failed' | 'left'>
     attempts: Generated<number>
+    /** How many of the attempts only looked at what became of an earlier one. */
+    looks: Generated<number>
     /** The change in the activity log that this row makes. */
     change_id: string | null
     /** Why it failed: the code of a refusal and its values. */

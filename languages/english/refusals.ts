@@ -97,6 +97,9 @@ export const refusals = {
   'import-quotes': 'A quotation mark in row {row} or below is not closed, or stands where none may stand. Nothing was read.',
   'import-row-too-long': 'Row {row} is far too long. Perhaps a quotation mark is not closed. Nothing was read.',
   'import-too-many-rows': 'This file has more than {max} rows. Please divide it.',
+  'import-too-many-columns': 'The first row of this file has more than {max} columns. Please remove those that you do not need.',
+  'import-outcome-unknown':
+    'For a day nobody could find out whether this was done. Look at the log, and at the person, before you try it again.',
   'import-no-email': 'The first row has no heading “e-mail”, by which people are found. Nothing was read.',
   'import-heading-repeated': 'The heading “{heading}” stands for a column that is there already. Please keep one of them.',
   'import-nobody': 'There is nobody below the headings of this file.',

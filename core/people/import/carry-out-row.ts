@@ -1,5 +1,6 @@
 import { Refused } from '@fondly/domain/refused.ts'
-import { UpstreamRefused, UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
+import { mayHaveBeenWritten } from '@fondly/gateways/commerce/guarded-write.ts'
+import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import type { CoreContext } from '../../context.ts'
 import type { ChangeTarget } from '../../changes/change-targets.ts'
 import type { DashboardEditor } from '../../dashboard/open-dashboard.ts'
@@ -20,6 +21,8 @@ const MAX_ATTEMPTS = 20
 const MAX_PAUSE_MS = 60_000
 /** A change that nobody knows about is settled a minute after it was begun. */
 const LOOK_AGAIN_AFTER_MS = 5_000
+/** An import ends, also where nobody ever finds out what became of a row. */
+const GIVE_UP_AFTER_MS = 86_400_000
 
 /**
  * Creates the function that does one row by the use cases of the page, under the row's own change. A row that was begun before is looked up first, so
@@ -40,13 +43,17 @@ export function createCarryOutRow(context: CarryOutContext) {
     if (row.kind === 'new') await invitations.invite(editor, row.invitation, { changeId })
   }
 
-  return async (editor: DashboardEditor, taken: TakenRow): Promise<RowOutcome> => {
+  async function attempt(editor: DashboardEditor, taken: TakenRow): Promise<RowOutcome> {
     try {
       const target = targetOf(editor, taken)
       if (!target) return { kind: 'left' }
       const known = taken.attempts > 1 ? await changes.findOutcome(taken.changeId, target) : undefined
       if (known === 'open') return { kind: 'later', afterMs: LOOK_AGAIN_AFTER_MS }
-      if (known === 'done') return { kind: 'done' }
+      if (known === 'done') {
+        // The process that made the change may have died before it reached the person's sessions.
+        if (taken.row.kind === 'changed') await people.repeatEffect(editor, taken.row.id, taken.row.change)
+        return { kind: 'done' }
+      }
       if (known === 'unconfirmed') return { kind: 'failed', reason: { code: 'changed-meanwhile' } }
       if (taken.isStopped) return { kind: 'left' }
       await write(editor, taken)
@@ -55,9 +62,16 @@ export function createCarryOutRow(context: CarryOutContext) {
       return judge(error, taken)
     }
   }
+
+  return async (editor: DashboardEditor, taken: TakenRow): Promise<RowOutcome> => {
+    const outcome = await attempt(editor, taken)
+    const isOld = taken.startedAt.getTime() + GIVE_UP_AFTER_MS <= context.env.clock().getTime()
+    if (outcome.kind !== 'later' || !isOld || taken.attempts < MAX_ATTEMPTS) return outcome
+    return { kind: 'failed', reason: { code: 'import-outcome-unknown' } }
+  }
 }
 
-function judge(error: unknown, { attempts }: TakenRow): RowOutcome {
+function judge(error: unknown, { attempts, looks }: TakenRow): RowOutcome {
   if (error instanceof Refused) {
     const { code, params } = error
     // Somebody changes this person at this moment, perhaps an earlier attempt of this row.
@@ -65,9 +79,10 @@ function judge(error: unknown, { attempts }: TakenRow): RowOutcome {
     return { kind: 'failed', reason: { code, ...(params ? { params } : {}) } }
   }
   if (error instanceof UpstreamRefused && isFinal(error.status)) return { kind: 'failed', reason: { code: 'value-not-accepted' } }
-  // It is looked up before it is tried again, so nothing is given up whose outcome nobody knows.
-  if (attempts >= MAX_ATTEMPTS && !(error instanceof UpstreamTimeout)) return { kind: 'failed', reason: { code: 'upstream-failed' } }
-  return { kind: 'later', afterMs: Math.min(1_000 * 2 ** (attempts - 1), MAX_PAUSE_MS), cause: error }
+  const tries = attempts - looks
+  // What may have been written is looked up before it is tried again, so nothing is given up whose outcome nobody knows.
+  if (tries >= MAX_ATTEMPTS && !mayHaveBeenWritten(error)) return { kind: 'failed', reason: { code: 'upstream-failed' } }
+  return { kind: 'later', afterMs: Math.min(1_000 * 2 ** (tries - 1), MAX_PAUSE_MS), cause: error }
 }
 
 const isFinal = (status: number) => status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status)

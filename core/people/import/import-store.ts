@@ -17,19 +17,30 @@ export type ImportData = {
   editorId: string
   /** Sealed: with whose rights it is done. */
   editor: string
-  unknownHeadings: string[]
+  /** Sealed: the headings that were not read. */
+  unknownHeadings?: string
   /** When it was confirmed. */
   startedAt?: string
   /** Somebody stopped it, or whoever began it may not do so any more. */
   ending?: 'stopped' | 'editor-gone'
+  /** Once it is over: how many rows ended how. */
+  counts?: RowCounts
 }
 
 export type RowState = Selectable<CoreTables['people_import_row']>['state']
 /** Why a row was not done: a refusal. */
 export type RowReason = { code: RefusalCode; params?: MessageParams }
 export type StoredRow = { row: ImportRow; state: RowState; reason: RowReason | undefined }
-/** A row that a worker has taken. Another worker that takes it later has another number of attempts. */
-export type TakenRow = { importId: string; row: ImportRow; attempts: number; changeId: string; isStopped: boolean }
+/** A row that a worker has taken. Another worker that takes it later has another number of attempts. `looks` of them only looked. */
+export type TakenRow = {
+  importId: string
+  row: ImportRow
+  attempts: number
+  looks: number
+  changeId: string
+  startedAt: Date
+  isStopped: boolean
+}
 export type RowCounts = Record<RowState, number>
 
 const ROWS_A_STATEMENT = 1_000
@@ -42,6 +53,7 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
   const runs = createWorkflowRuns<ImportData>({ ...IMPORT_TABLE, database })
   const placeOf = (id: string, row: number) => `people_import_row ${id} ${row}`
   const editorPlace = (id: string) => `people_import ${id}`
+  const headingsPlace = (id: string) => `people_import headings ${id}`
   const rows = () => database.selectFrom('people_import_row')
   const open = (id: string, { row_no, sealed }: { row_no: number; sealed: Buffer }) => seal.open(sealed, placeOf(id, row_no)) as ImportRow // written by `add`
 
@@ -56,13 +68,16 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
       const [id, owner, editorId] = [env.ids(), editor.client.clientId, editor.user.id]
       const sealedEditor = seal.close(editor, editorPlace(id)).toString('base64')
       await database.transaction().execute(async (transaction) => {
+        // Two files at the same moment would both stay.
+        await sql`select pg_advisory_xact_lock(hashtext('people import'), hashtext(${`${owner} ${editorId}`}))`.execute(transaction)
         await transaction
           .deleteFrom('people_import')
           .where('owner', '=', owner)
           .where('state', '=', 'waiting')
           .where(sql`data ->> 'editorId'`, '=', editorId)
           .execute()
-        const data = { id, editorId, editor: sealedEditor, unknownHeadings }
+        const sealedHeadings = seal.close(unknownHeadings, headingsPlace(id)).toString('base64')
+        const data = { id, editorId, editor: sealedEditor, unknownHeadings: sealedHeadings }
         const within = createWorkflowRuns<ImportData>({ ...IMPORT_TABLE, database: transaction })
         await within.begin({ id, owner, idempotencyKey: id, body: id, data, waits: true })
         for (let at = 0; at < planned.length; at += ROWS_A_STATEMENT)
@@ -90,6 +105,9 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
 
     openEditor: ({ id, editor }: ImportData): DashboardEditor =>
       seal.open(Buffer.from(editor, 'base64'), editorPlace(id)) as DashboardEditor, // written by `add`
+
+    openHeadings: ({ id, unknownHeadings }: ImportData): string[] =>
+      unknownHeadings === undefined ? [] : (seal.open(Buffer.from(unknownHeadings, 'base64'), headingsPlace(id)) as string[]), // written by `add`
 
     /** Lists the imports that were confirmed, latest first. */
     async list(clientId: string, count: number): Promise<Pick<Run<ImportData>, 'id' | 'state' | 'data'>[]> {
@@ -148,17 +166,29 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
 
     /** Takes the next row: those that were tried least often first. Undefined when no row is left. */
     async takeRow(importId: string): Promise<TakenRow | undefined> {
-      const taken = await sql<{ row_no: number; sealed: Buffer; attempts: number; changeId: string; isStopped: boolean }>`
+      const taken = await sql<Omit<TakenRow, 'importId' | 'row'> & { row_no: number; sealed: Buffer }>`
         update bff.people_import_row set state = 'started', attempts = attempts + 1, change_id = coalesce(change_id, ${env.ids()}::uuid)
         where import_id = ${importId} and state in ('due', 'started') and row_no = (
           select row_no from bff.people_import_row where import_id = ${importId} and state in ('due', 'started')
           order by attempts, row_no limit 1 for update)
-        returning row_no, sealed, attempts, change_id as "changeId",
+        returning row_no, sealed, attempts, looks, change_id as "changeId",
+          (select (data ->> 'startedAt')::timestamptz from bff.people_import where id = ${importId}) as "startedAt",
           (select data ? 'ending' from bff.people_import where id = ${importId}) as "isStopped"`.execute(database)
       const [found] = taken.rows
       if (!found) return undefined
-      const { attempts, changeId, isStopped } = found
-      return { importId, row: open(importId, found), attempts, changeId, isStopped }
+      const { attempts, looks, changeId, startedAt, isStopped } = found
+      return { importId, row: open(importId, found), attempts, looks, changeId, startedAt, isStopped }
+    },
+
+    /** Notes that a row was only looked at, so that this is no failed attempt. */
+    async countLook({ importId, row, attempts }: TakenRow): Promise<void> {
+      await database
+        .updateTable('people_import_row')
+        .set((own) => ({ looks: own('looks', '+', 1) }))
+        .where('import_id', '=', importId)
+        .where('row_no', '=', row.row)
+        .where('attempts', '=', attempts)
+        .execute()
     },
 
     /** Records what became of a row, unless another worker has taken it since. */

@@ -7,7 +7,7 @@ import type { CoreContext } from '../../context.ts'
 import { createDashboardGuard, type DashboardEditor } from '../../dashboard/open-dashboard.ts'
 import { createClientPeople } from '../client-people.ts'
 import { type CarryOutContext, createCarryOutRow } from './carry-out-row.ts'
-import { createImportStore, type ImportData, type ImportStore } from './import-store.ts'
+import { createImportStore, type ImportData, type ImportStore, type RowCounts } from './import-store.ts'
 
 type WorkContext = CarryOutContext & Pick<CoreContext, 'brands' | 'seal'>
 type WorkOptions = { listener: Listener; holder: string; leaseMilliseconds?: number | undefined }
@@ -18,6 +18,7 @@ const MAX_CONCURRENT_IMPORTS = 2
 const ROWS_AT_ONCE = 20
 /** Identity takes some calls a second, and each row is several. */
 const BETWEEN_ROWS_MS = 100
+const [MIN_LOCK_PAUSE_MS, MAX_LOCK_PAUSE_MS] = [1_000, 60_000]
 
 /** Starts a worker that does the rows of imports which were confirmed, also those of a process that died. */
 export function workOnImports(
@@ -37,42 +38,54 @@ export function workOnImports(
 }
 
 /** The one step: it may be repeated at any time, because each row knows what became of it. */
-function doRows(context: WorkContext, store: ImportStore): Step<ImportData, void> {
+function doRows(context: WorkContext, store: ImportStore): Step<ImportData, RowCounts | undefined> {
   const carryOut = createCarryOutRow(context)
   const findEditor = createFindEditor(context)
 
-  async function execute(data: ImportData, lost: AbortSignal): Promise<StepOutcome<ImportData, void>> {
+  async function execute(data: ImportData, lost: AbortSignal): Promise<StepOutcome<ImportData, RowCounts | undefined>> {
     const known = store.openEditor(data)
-    const editor = await findEditor(known)
+    const found = await findEditor(known)
+    if (found && 'lockedForMs' in found && !data.ending) return { kind: 'postponed', afterMs: found.lockedForMs }
+    const editor = found && 'client' in found ? found : undefined
     if (!editor && !data.ending) await store.leaveRest({ id: data.id, owner: known.client.clientId }, 'editor-gone')
     for (let count = 0; count < ROWS_AT_ONCE; count++) {
       // Another worker has the import.
       if (lost.aborted) break
       const taken = await store.takeRow(data.id)
-      if (!taken) return done(undefined)
+      if (!taken) return done((await store.countRows([data.id])).get(data.id))
       const paused = pause(BETWEEN_ROWS_MS)
       const outcome = await carryOut(editor ?? known, editor ? taken : { ...taken, isStopped: true })
-      if (outcome.kind === 'later')
-        return outcome.cause === undefined
-          ? { kind: 'postponed', afterMs: outcome.afterMs }
-          : { kind: 'retry', afterMs: outcome.afterMs, cause: outcome.cause }
+      if (outcome.kind === 'later') {
+        if (outcome.cause !== undefined) return { kind: 'retry', afterMs: outcome.afterMs, cause: outcome.cause }
+        await store.countLook(taken)
+        return { kind: 'postponed', afterMs: outcome.afterMs }
+      }
       await store.endRow(taken, outcome.kind, outcome.kind === 'failed' ? outcome.reason : undefined)
       await paused
     }
     return { kind: 'postponed', afterMs: 0 }
   }
-  return { name: 'rows', percent: 0, text: '', execute }
+  return { name: 'rows', percent: 0, text: '', execute, saveResult: (counts) => (counts ? { counts } : {}) }
 }
 
-/** Creates the function that finds the rights that whoever began an import has now. Undefined when they may not change this client any more. */
+/**
+ * Creates the function that finds the rights that whoever began an import has now. Undefined when they may not change this client any more. A lock after
+ * wrong passwords ends by itself, so the import waits for that.
+ */
 function createFindEditor(context: WorkContext) {
-  const { clients, identity } = context
+  const { clients, env, identity } = context
   const guard = createDashboardGuard(context)
   const { findRoleOf } = createClientPeople(context)
 
-  return async ({ user, client }: DashboardEditor): Promise<DashboardEditor | undefined> => {
+  return async ({ user, client }: DashboardEditor): Promise<DashboardEditor | { lockedForMs: number } | undefined> => {
     const found = await identity.people.read(user.id)
-    if (!found?.value.enabled || found.value.locked) return undefined
+    if (!found?.value.enabled) return undefined
+    const { locked, lockEndsAt } = found.value
+    if (locked) {
+      if (!lockEndsAt) return undefined
+      const forMs = lockEndsAt.getTime() - env.clock().getTime()
+      return { lockedForMs: Math.min(Math.max(forMs, MIN_LOCK_PAUSE_MS), MAX_LOCK_PAUSE_MS) }
+    }
     const own = await clients.find(user.clientId)
     const role = own ? await findRoleOf(found.value, own) : user.role
     try {

@@ -37,7 +37,7 @@ export function createPeopleImports(context: PeopleImportsContext) {
 
   async function read(editor: DashboardEditor, id: string): Promise<ImportDetails> {
     const run = await find(editor, id)
-    return { ...toListed(run), rows: await store.readRows(id), unknownHeadings: run.data.unknownHeadings }
+    return { ...toListed(run), rows: await store.readRows(id), unknownHeadings: store.openHeadings(run.data) }
   }
 
   return {
@@ -50,9 +50,9 @@ export function createPeopleImports(context: PeopleImportsContext) {
 
     async list({ client: { clientId } }: DashboardEditor): Promise<ListedImport[]> {
       const found = await store.list(clientId, MAX_LISTED_IMPORTS)
-      const counts = await store.countRows(found.map(({ id }) => id))
+      const counts = await store.countRows(found.flatMap(({ id, data }) => (data.counts ? [] : id)))
       return found.flatMap((run) => {
-        const counted = counts.get(run.id)
+        const counted = run.data.counts ?? counts.get(run.id)
         return counted ? [{ ...toListed(run), counts: counted }] : []
       })
     },

@@ -11,27 +11,34 @@ export type PeopleFile = {
 
 const MAX_NAMED_HEADINGS = 10
 const MAX_HEADING_CHARACTERS = 60
+/** The file of people has ten; a list from elsewhere may have more that mean nothing here. */
+const MAX_COLUMNS = 100
 
 /** Reads a file of people, whose columns are found by their headings; empty rows are left out. */
 export async function readPeopleFile(bytes: Uint8Array<ArrayBuffer>): Promise<PeopleFile> {
   const [head = [], ...body] = (await readCsv(bytes)).map((row) => row.map((cell) => fromSafeText(cell.trim())))
+  if (head.length > MAX_COLUMNS) throw new Refused('unprocessable', 'import-too-many-columns', { params: { max: MAX_COLUMNS } })
   const columns = head.map(columnOfHeading)
-  const named = columns.filter((column) => column !== undefined)
-  if (!named.includes('email')) throw new Refused('unprocessable', 'import-no-email')
+  const known = columns.flatMap((column, at): KnownColumn[] => (column ? [{ column, at }] : []))
+  if (!known.some(({ column }) => column === 'email')) throw new Refused('unprocessable', 'import-no-email')
   const repeated = head.find((_, at) => columns[at] && columns.indexOf(columns[at]) < at)
   if (repeated !== undefined) throw new Refused('unprocessable', 'import-heading-repeated', { params: { heading: repeated } })
-  const rows = body.map((cells, at) => toRow(cells, columns, at + 2)).filter((_, at) => body[at]?.some((cell) => cell !== ''))
+  const rows = body
+    .map((cells, at) => toRow(cells, { known, count: head.length }, at + 2))
+    .filter((_, at) => body[at]?.some((cell) => cell !== ''))
   if (rows.length === 0) throw new Refused('unprocessable', 'import-nobody')
   const unknown = head.filter((heading, at) => heading !== '' && !columns[at])
   return { rows, unknownHeadings: unknown.slice(0, MAX_NAMED_HEADINGS).map((heading) => heading.slice(0, MAX_HEADING_CHARACTERS)) }
 }
 
-function toRow(cells: readonly string[], columns: readonly (PeopleColumn | undefined)[], row: number): PeopleFileRow {
+type KnownColumn = { column: PeopleColumn; at: number }
+
+function toRow(cells: readonly string[], { known, count }: { known: readonly KnownColumn[]; count: number }, row: number): PeopleFileRow {
   const read: PeopleFileRow['cells'] = {}
-  for (const [at, column] of columns.entries()) {
+  for (const { column, at } of known) {
     const cell = cells[at]
     // A short row says nothing about its last columns: some programs leave out empty cells at the end.
-    if (column && cell !== undefined) read[column] = cell
+    if (cell !== undefined) read[column] = cell
   }
-  return { row, hasMoreCells: cells.slice(columns.length).some((cell) => cell !== ''), cells: read }
+  return { row, hasMoreCells: cells.slice(count).some((cell) => cell !== ''), cells: read }
 }
