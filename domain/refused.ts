@@ -42,8 +42,13 @@ export class Refused extends Error {
   }
 }
 
+/** Returns the refusal (400, request-unreadable) of a request whose body or parameters do not pass their schema. */
 export const unreadable = () => new Refused('invalid', 'request-unreadable')
+/** Returns the refusal (401, session-ended) of a request without a session that is still valid. */
 export const notSignedIn = () => new Refused('not-signed-in', 'session-ended')
+/** Returns the refusal (403, access-denied) of a request that this user may not make. */
 export const notAllowed = () => new Refused('not-allowed', 'access-denied')
+/** Returns the refusal (404, not-found) of a request for something that does not exist or that this user may not see. */
 export const notFound = () => new Refused('not-found', 'not-found')
+/** Returns the refusal (413, request-too-large) of a request whose body has more bytes than are read. */
 export const tooLarge = () => new Refused('too-large', 'request-too-large')

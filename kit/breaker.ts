@@ -8,9 +8,9 @@ export type BreakerOptions = {
   failures?: number
   /** How long the circuit then stays open; the time doubles after every probe that fails. Default 2 s. */
   restMilliseconds?: number
-  /** The upper limit of that time. Default: five times `restMilliseconds`, because somebody waits for the answer. */
+  /** The upper limit of that time, in milliseconds. Default: five times `restMilliseconds`, because somebody waits for the answer. */
   longestRest?: number
-  /** The upper limit of the time that a 429 with Retry-After may ask for. Default 10 minutes. */
+  /** The upper limit of the time that a 429 with Retry-After may ask for, in milliseconds. Default 10 minutes. */
   longestLimit?: number
 }
 export type Breaker = ReturnType<typeof breaker>

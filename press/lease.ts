@@ -15,7 +15,7 @@ export async function acquireLease(database: Kysely<PressTables>, seconds: numbe
   return taken.rows[0]?.number
 }
 
-/** Renews our lease for so many seconds. Throws LeaseLost when another process has it. */
+/** Renews our lease, by the number that `acquireLease` returned, for so many seconds from now. Throws LeaseLost when another process has it. */
 export async function renewLease(database: Kysely<PressTables>, number: number, seconds: number): Promise<void> {
   const renewed =
     await sql`update press.lease set until = now() + ${seconds} * interval '1 second' where number = ${number} returning number`.execute(
@@ -24,7 +24,10 @@ export async function renewLease(database: Kysely<PressTables>, number: number, 
   if (renewed.rows.length === 0) throw new LeaseLost('Another process has taken over printing.')
 }
 
-/** Gives our lease back, so that another process may print at once. Does nothing when another process has it already. */
+/**
+ * Gives our lease back, by the number that `acquireLease` returned, so that another process may print at once. Does nothing when another process has it
+ * already.
+ */
 export async function releaseLease(database: Kysely<PressTables>, number: number): Promise<void> {
   await sql`update press.lease set until = '-infinity' where number = ${number}`.execute(database)
 }

@@ -27,7 +27,8 @@ const ACKNOWLEDGED_AFTER_MS = 30 * MINUTE_MS
 
 /**
  * Loads orders of the past as the press would have them now: most in batches that were mailed, whose files are no longer on disk. Nothing of them is left
- * to do but to cut those that still wait, when their time comes. Loading an order again changes nothing. `by` is the operator's id.
+ * to do but to cut those that still wait, when their time comes. Loading an order again changes nothing. `by` is the operator's id, `largest` the
+ * most orders of a batch.
  */
 export async function loadPastOrders(
   database: Kysely<PressTables>,

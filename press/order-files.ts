@@ -33,7 +33,7 @@ export async function layPaper(
   }
 }
 
-/** Names the two files so that they sort in the order in which they are printed. */
+/** Names the two files so that they sort in the order in which they are printed. `position` is the place in the batch, from 1. */
 export function fileNames(position: number, orderNo: string): { cardFile: string; envelopeFile: string } {
   const name = `${String(position).padStart(4, '0')}-${plain(orderNo)}`
   return { cardFile: `${name}-card.pdf`, envelopeFile: `${name}-envelope.pdf` }

@@ -53,7 +53,7 @@ async function isOver(error: unknown, orderNo: string, orders: Commerce['orders'
   return status === 'failed' || status === 'replaced' || status === 'completed'
 }
 
-/** Lists withdrawn orders that commerce may not know of yet, oldest first. */
+/** Lists withdrawn orders that commerce may not know of yet, oldest first and at most `most` of them. */
 export async function untoldWithdrawals(database: Kysely<PressTables>, most: number): Promise<string[]> {
   const rows = await database
     .selectFrom('print_order')

@@ -6,10 +6,11 @@ import { Refused } from '@fondly/domain/refused.ts'
 /** Counts a request for the key; throws a refusal with 429 and the seconds to wait when there were too many. */
 export type RateLimit = (key: string) => Promise<void>
 
+/** Returns the refusal (429, too-many-requests) with the seconds to wait before the next try, rounded up, at least 1. */
 export const tooManyRequests = (seconds: number) =>
   new Refused('too-many-requests', 'too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) })
 
-/** Limits each key to so many requests a minute, counted in this process only. It stops a page that sends requests in a loop. */
+/** Limits each key to `points` requests a minute, counted in this process only. It stops a page that sends requests in a loop. */
 export function limitPerMinute(points: number, log: Log): RateLimit {
   const limiter = new RateLimiterMemory({ points, duration: 60 })
   return async (key) => {
@@ -23,7 +24,7 @@ export function limitPerMinute(points: number, log: Log): RateLimit {
   }
 }
 
-/** Limits concurrent use for each key in this process; refuses with 429, or returns the function that releases the slot. */
+/** Limits each key to `most` uses at a time in this process; refuses with 429, or returns the function that releases the slot. */
 export function limitConcurrent(most: number, log: Log): (key: string) => () => void {
   const taken = new Map<string, number>()
   return (key) => {

@@ -3,6 +3,7 @@ import { Refused } from '@fondly/domain/refused.ts'
 
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Returns the refusal (403, request-of-another-site) of a request that a page of another site made. */
 export const foreignOrigin = () => new Refused('not-allowed', 'request-of-another-site')
 
 /**
@@ -20,6 +21,7 @@ export function requireOwnOrigin(publicUrl: string, onForgery: (request: Request
   })
 }
 
+/** Whether a request comes from a script of our own pages: it has our origin (`ours`, without a path), our header, and a body of JSON or bytes, or none. */
 export function isOwnPageRequest(request: Request, ours: string): boolean {
   const { headers } = request
   if (headers.get('x-requested-with') !== 'fondly' || !hasOwnOrigin(request, ours)) return false

@@ -180,6 +180,7 @@ const toRow = (link: Link, hash: Buffer) => ({
   hash,
 })
 
+/** Turns a stored row into the link of the chain that is hashed. `refs` are the person keys of its values, which the row itself does not hold. */
 export const toLink = (row: Row, refs: Pick<Link, 'actorRef' | 'beforeRef' | 'afterRef'>): Link => ({
   id: row.id,
   at: row.at,
@@ -217,6 +218,7 @@ export async function readValues(
   )
 }
 
+/** Returns the key of one value of an entry in the map of `readValues`. */
 export const valueKey = (entryId: number, name: ValueName) => `${entryId} ${name}`
 
 function opened(seal: Seal, sealed: Buffer, place: string): ReadValue['content'] {

@@ -22,6 +22,7 @@ export type AuditEvent = {
 /** Records an event; a repeated purchase of the same order is recorded once. */
 export type Audit = (event: AuditEvent) => Promise<void>
 
+/** Creates the audit log on the table `audit`; pass a transaction to record an event together with other changes. `clock` gives the time of each event. */
 export function createAuditLog(database: Kysely<CoreTables>, clock: () => Date): Audit {
   return async ({ event, userId, clientId, orderNo, code }) => {
     const row = { at: clock(), event, user_id: userId, client_id: clientId, order_no: orderNo ?? null, code: code ?? null }

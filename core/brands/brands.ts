@@ -56,6 +56,7 @@ const PICTURES = '/art/'
 /** The brand before any is loaded. */
 const PLAIN: Brand = { slug: undefined, name: 'Fondly', logoUrl: '', colour: '#2a5f6b', policy: undefined }
 
+/** Creates the brands of all clients on the table `brand`. A brand changed by another process is seen after about 30 seconds. */
 export function createBrands(database: Kysely<CoreTables>, { clock, log }: Env): Brands {
   // There are few brands and every page reads them, so all are cached together.
   const table = createCache({ name: 'brands', load: readAll, clock, log, freshSeconds: 30, staleSeconds: 3600 })

@@ -20,6 +20,10 @@ export type CacheOptions<Key, Value> = {
   maxAnswers?: number
 }
 
+/**
+ * Creates a cache of what `load` returns for a key; `undefined` is an answer too. A failure to load a new answer is logged while an old one is usable;
+ * otherwise `get` throws the error of `load`.
+ */
 export function createCache<Key extends string, Value>(options: CacheOptions<Key, Value>): Cache<Key, Value> {
   const { name, load, clock, log, freshSeconds, staleSeconds, maxAnswers = 500 } = options
   // Wrapped, because undefined is a valid answer.

@@ -20,6 +20,10 @@ export type CardAccess = {
   find: (user: Person, cardId: string) => Promise<AccessibleCard | undefined>
 }
 
+/**
+ * Creates the lookup of the one card that a user wants to send. Cards are fresh for 60 seconds and usable for 10 minutes more. `find` throws what
+ * commerce throws when a card is neither cached nor readable.
+ */
 export function createCardAccess(
   { clients, commerce, ownCards }: { clients: Clients; commerce: Commerce; ownCards: Pick<OwnCards, 'of'> },
   { clock, log }: Env,

@@ -34,6 +34,10 @@ type CatalogueSources = { cards: Card[]; categories: Category[]; client: Client;
 
 const MAX_READY_CATALOGUES = 500
 
+/**
+ * Creates the catalogues of all clients from the cards and categories of the site, which are fresh for 60 seconds. A catalogue is built and serialised
+ * again only when one of its sources has changed; the 500 most recently used are kept.
+ */
 export function createCatalogues(
   { commerce, ownCards }: { commerce: Commerce; ownCards: Pick<OwnCards, 'of'> },
   { clock, log }: Env,

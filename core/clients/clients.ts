@@ -13,6 +13,7 @@ export type Clients = {
   forget: (clientId: string) => void
 }
 
+/** Creates the lookup of clients and their banners in commerce, each fresh for 60 seconds and usable for 10 minutes more. */
 export function createClients(commerce: Commerce, { clock, log }: Env): Clients {
   const freshness = { clock, log, freshSeconds: 60, staleSeconds: 600 }
   const clients = createCache<string, Client | undefined>({

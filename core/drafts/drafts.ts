@@ -39,6 +39,7 @@ export type Drafts = {
   end: (userId: string, cardId: string, key?: string) => Promise<void>
 }
 
+/** Creates the store of unfinished order forms, one for each user and card. The content is sealed, and a draft ends 7 days after it was last saved. */
 export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick<Env, 'clock' | 'ids' | 'random'>): Drafts {
   const expiry = () => new Date(env.clock().getTime() + SEVEN_DAYS)
 

@@ -30,6 +30,10 @@ type PostalDaysOptions = {
   env: Pick<Env, 'clock' | 'log'>
 }
 
+/**
+ * Creates the calendar by which mail dates are judged: today in the postal `zone` (an IANA name), the blackout days of the site and the days on which a
+ * client does not mail. The blackout days are fresh for 60 seconds and usable for an hour more.
+ */
 export function createPostalDays({ commerce, clients, zone, env: { clock, log } }: PostalDaysOptions): PostalDays {
   const blackout = createCache({
     name: 'blackout days',

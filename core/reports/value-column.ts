@@ -39,9 +39,9 @@ export function unpackValues(packed: Buffer, orders: number): ValueColumn {
   return { values: toNumbers(packed.subarray(4, begin), 4), cells: cells.length === orders ? new Uint16Array(cells) : toNumbers(cells, 2) }
 }
 
+/** Reads little-endian numbers of two or four bytes. The result may share the memory of `packed`. */
 export function toNumbers(packed: Buffer, bytes: 2): Uint16Array
 export function toNumbers(packed: Buffer, bytes: 4): Uint32Array
-/** Reads little-endian numbers of two or four bytes. */
 export function toNumbers(packed: Buffer, bytes: 2 | 4): Uint16Array | Uint32Array {
   const swapped = endianness() === 'LE' ? packed : bytes === 2 ? Buffer.from(packed).swap16() : Buffer.from(packed).swap32()
   // A typed array needs an aligned beginning, and a small buffer of the driver begins anywhere.

@@ -98,6 +98,7 @@ function toColumns(rows: readonly Row[], reasons: ReadonlyMap<string, number>): 
   }
 }
 
+/** Returns the day of an instant in UTC, in whole days since 1970-01-01. */
 export const toUtcDay = (instant: Date): number => Math.floor(instant.getTime() / DAY_MS)
 const reasonKey = (row: Pick<Row, 'client_id' | 'reason'>) => JSON.stringify([row.client_id, row.reason])
 const keyOf = ({ clientId, utcDay }: ClientDay) => `${utcDay} ${clientId}`

@@ -18,6 +18,7 @@ export const orphanBasketLockHolder = (sendingId: string): string => `${ORPHAN_B
 export const orphanBasketSendingId = (holder: string): string | undefined =>
   holder.startsWith(ORPHAN_BASKET) ? holder.slice(ORPHAN_BASKET.length) : undefined
 
+/** Creates the lock on the table `basket_lock`, one row for each user. Any process may call it: the database decides who gets the lock. */
 export function createBasketLock(database: Kysely<CoreTables>): BasketLock {
   return {
     async take(userId, id) {

@@ -22,6 +22,7 @@ export type FinishSending = {
   cancelled: (run: Run<SendingData>, reason: 'aborted' | 'edit-address') => Promise<void>
 }
 
+/** Creates the three ways to end a sending. `dataKey` is the key under which the words of a recipient can be searched without being stored. */
 export function createFinishSending(
   database: Kysely<CoreTables>,
   { seal: closed, env, dataKey }: { seal: Seal; env: Pick<Env, 'clock' | 'ids' | 'random'>; dataKey: Uint8Array },

@@ -112,6 +112,7 @@ function isToBeEnded(sendingId: string, { openQuestion, decision }: SendingData)
   return decision === 'delete-baskets' && openQuestion?.question === 'open-baskets' && openQuestion.own === sendingId
 }
 
+/** Returns the step that takes the user's basket lock and removes open baskets; where that may not be done yet, the sending waits or the sender is asked. */
 export function checkOpenBaskets(basketSlot: BasketSlot): Step<SendingData, void> {
   return {
     name: 'check open baskets',

@@ -37,6 +37,7 @@ const EMPTY_BASKET_PAUSE_MS = 10_000
 const GIVE_UP_AFTER_MS = 24 * 3_600_000
 const MAX_BACKOFF_MS = 10 * 60_000
 
+/** Creates the search for baskets that a call has made although its answer never came. `looks` are the times of each look, in milliseconds after that call. */
 export function createOrphanBaskets({
   runs,
   hasAny,

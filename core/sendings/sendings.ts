@@ -79,6 +79,7 @@ export type SendingTimings = {
   patienceMilliseconds?: number
 }
 
+/** Creates the workflow that sends cards, and its workers. `listener` hears from the database what other processes change. */
 export function createSendings(
   context: SendingsContext,
   listener: Listener,

@@ -59,6 +59,7 @@ export type UnacknowledgedOutcomes = {
   again: (user: Person, id: string) => Promise<{ id: string } | 'unknown' | 'form'>
 }
 
+/** Creates the list of sendings that ended while their sender did not look, and the ways to answer one: to see it, or to send the card again. */
 export function createUnacknowledgedOutcomes(
   context: Pick<CoreContext, 'database' | 'env' | 'cardAccess' | 'calendar' | 'seal'>,
   sendings: Pick<Sendings, 'begin' | 'find'>,

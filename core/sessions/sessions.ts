@@ -62,6 +62,10 @@ type Limits = { idleHours: number; absoluteHours: number }
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
+/**
+ * Creates the store of signed-in sessions. A session ends after `idleHours` without a request, and `absoluteHours` after it began at the latest. The
+ * secret of its cookie is stored only as a hash.
+ */
 export function createSessions(
   database: Kysely<CoreTables>,
   seal: Seal,

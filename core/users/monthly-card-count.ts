@@ -14,6 +14,10 @@ export type MonthlyCardCount = {
 /** A withdrawn or failed order is not a sent card. */
 const NOT_SENT = new Set(['cancelled', 'failed'])
 
+/**
+ * Creates the count of the cards that a user has sent in this month of the postal zone, without cancelled and failed orders; null when commerce cannot
+ * say. It is fresh for 5 minutes and usable for 10 more.
+ */
 export function createMonthlyCardCount(commerce: Commerce, calendar: PostalDays, { clock, log }: Env): MonthlyCardCount {
   const counts = createCache<string, number>({
     name: 'cards this month',

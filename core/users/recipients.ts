@@ -58,6 +58,7 @@ type Options = {
   sessions: Sessions
 }
 
+/** Creates the store of the recipients that a sign-in token or the query of / preset, sealed, each until it expires (specification section 3). */
 export function createRecipients({ database, seal, env, identity, sessions }: Options): Recipients {
   async function write(owner: string, recipient: StoredRecipient | StoredPrefill, milliseconds: number): Promise<void> {
     const row = { sealed: seal.close(recipient, place(owner)), expires_at: new Date(env.clock().getTime() + milliseconds) }

@@ -7,6 +7,7 @@ const PORTRAIT: Record<Card['size'], [width: number, height: number]> = {
   '831': [5.5, 8.5],
 }
 
+/** Whether this is one of the four card sizes that Fondly sells: '49', '60', '70' or '831'. */
 export const isCardSize = (size: string): size is Card['size'] => Object.hasOwn(PORTRAIT, size)
 
 export type Inches = { width: number; height: number; spine: 'left' | 'top' }

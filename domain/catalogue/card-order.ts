@@ -33,7 +33,7 @@ export function inClientOrder<C extends Pick<Card, 'id' | 'categoryId'>>(
   })
 }
 
-/** Returns the ids with one of the shown cards moved to a place among them. The cards that are not shown keep their order. */
+/** Returns the ids with one of the shown cards moved to a place among them, counted from 0. The cards that are not shown keep their order. */
 export function moveCard(ids: readonly string[], shown: readonly string[], id: string, place: number): string[] {
   const from = shown.indexOf(id)
   const target = shown[place]

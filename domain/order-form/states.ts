@@ -63,6 +63,7 @@ export const STATES: readonly { code: string; name: string }[] = [
 
 const CODES = new Set(STATES.map(({ code }) => code))
 
+/** Whether the text is the two capital letters of a state, territory or military post that USPS delivers to (USPS Publication 28, appendix B). */
 export function isStateCode(text: string): boolean {
   return CODES.has(text)
 }

@@ -56,7 +56,7 @@ export function toggleSort(column: HistoryColumn, before: HistorySort): HistoryS
 
 export type HistoryPage<Row> = { rows: Row[]; page: number; pages: number; first: number; last: number; total: number }
 
-/** Returns one page of ten rows. A page number out of range gives the nearest page. */
+/** Returns one page of ten rows. Pages count from 1; a page number out of range gives the nearest page. */
 export function toPage<Row>(rows: readonly Row[], wanted: number): HistoryPage<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE))
   const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages)

@@ -46,7 +46,7 @@ export function toMailDay(mailDate: string | null): number {
   return day >= 0 && day < NO_MAIL_DAY ? day : NO_MAIL_DAY
 }
 
-/** Returns the days since 1970-01-01 of a number in the column of mail days. */
+/** Returns the days since 1970-01-01 of a number in the column of mail days, which counts days from MAIL_DAY_ZERO on. */
 export function fromMailDay(mailDay: number): number {
   return mailDay + MAIL_DAY_ZERO
 }

@@ -22,7 +22,7 @@ export function identityClaims(claims: IdTokenClaims): IdentityClaims {
   }
 }
 
-// A JSON attribute may be mapped into the token as an object or as text. An unreadable one counts as empty.
+/** Reads the claim `profile`. A JSON attribute may be mapped into the token as an object or as text. An unreadable one counts as empty; never throws. */
 export function readProfile(claim: unknown): IdentityProfile {
   const profile = UserProfile.safeParse(typeof claim === 'string' ? parsed(claim) : claim).data ?? {}
   const { role, location, employeeID, supervisorID, reportingUsers } = profile

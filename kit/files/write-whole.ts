@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Writes a file so that it is either whole or absent, and durable on return: neither a killed process nor a power failure leaves half of it. */
+/**
+ * Writes a file so that it is either whole or absent, and durable on return: neither a killed process nor a power failure leaves half of it. `mode` is
+ * its permission bits.
+ */
 export async function writeWhole(path: string, bytes: Uint8Array, mode = 0o600): Promise<void> {
   await written(path, bytes, mode, (temporary) => rename(temporary, path))
 }

@@ -11,17 +11,21 @@ export class PostgresProblem extends Error {
 
 const INSTEAD = 'set DATABASE_URL to a PostgreSQL 15 or newer, for example DATABASE_URL=postgresql://fondly:secret@db.example.com/fondly'
 
+/** The programs of PostgreSQL are not installed for this platform, such as 'linux-x64'. */
 export const missingProgramsProblem = (platform: string) =>
   new PostgresProblem('no-programs', `There is no embedded PostgreSQL for ${platform} here; ${INSTEAD}.`)
 
+/** PostgreSQL is installed and does not start. `why` is part of a sentence, without a full stop. */
 export const cannotRun = (why: string) => new PostgresProblem('cannot-run', `The embedded PostgreSQL cannot run here (${why}); ${INSTEAD}.`)
 
+/** The process is root, as which PostgreSQL refuses to run, and it cannot start PostgreSQL as another user. */
 export const cannotRunAsRoot = () =>
   new PostgresProblem(
     'cannot-run-as-root',
     `The embedded PostgreSQL may not run as root, and this machine lets root start it in no other way; start Fondly as an ordinary user, or ${INSTEAD}.`,
   )
 
+/** The data `folder` was written by another major version of PostgreSQL (`found`) than the embedded one (`ours`), which cannot read it. */
 export const otherVersion = (found: string, ours: string, folder: string) =>
   new PostgresProblem(
     'other-version',

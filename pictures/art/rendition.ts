@@ -7,7 +7,7 @@ import type { Format } from './format.ts'
 
 const QUALITY_PERCENT = 86
 
-/** Renders a scene to a file. */
+/** Renders a scene to a file `width` pixels wide, with its bleed if `bleed` is true; an SVG has no width in pixels. */
 export async function rendered(scene: Scene, format: Exclude<Format, 'scene'>, width: number, bleed: boolean): Promise<Uint8Array> {
   if (format === 'svg') return new TextEncoder().encode(sceneSvg(scene, { bleed }))
   const edge = bleed ? scene.bleed : 0

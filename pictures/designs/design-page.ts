@@ -14,7 +14,7 @@ const DRAWN_KEYS = new Set(['/Type', '/Parent', '/Resources', '/Contents', '/Gro
 
 /**
  * Returns a PDF whose only page is a panel of a design with its bleed: its media box is exactly that area, and its drawing one stream. The trim is
- * what the file says; a file that does not say is taken for the trim with its bleed all round. Throws BrokenFile and HeavyFile.
+ * what the file says; a file that does not say is taken for the trim with its bleed all round. The panel is in dots. Throws BrokenFile and HeavyFile.
  */
 export async function designPage(bytes: Uint8Array, panel: { width: number; height: number }): Promise<Uint8Array> {
   const source = await open(bytes)

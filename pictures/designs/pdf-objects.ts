@@ -32,6 +32,7 @@ export function entry(dict: PDFDict | undefined, key: string): PDFObject | undef
   return dict?.lookup(PDFName.of(key))
 }
 
+/** Returns the dictionary, or that of the stream, under a key; undefined when there is none. */
 export function dictAt(dict: PDFDict | undefined, key: string): PDFDict | undefined {
   return toDict(entry(dict, key))
 }
@@ -42,28 +43,34 @@ export function toDict(object: PDFObject | undefined): PDFDict | undefined {
   return object instanceof PDFStream ? object.dict : undefined
 }
 
+/** Returns the name under a key, without its slash; undefined when there is none. */
 export function nameAt(dict: PDFDict | undefined, key: string): string | undefined {
   return toName(entry(dict, key))
 }
 
+/** Returns the text of a name, without its slash and with its escapes decoded; undefined for any other object. */
 export function toName(object: PDFObject | undefined): string | undefined {
   return object instanceof PDFName ? object.decodeText() : undefined
 }
 
+/** Returns the number under a key, in the unit that the key has; undefined when there is none. */
 export function numberAt(dict: PDFDict | undefined, key: string): number | undefined {
   const found = entry(dict, key)
   return found instanceof PDFNumber ? found.asNumber() : undefined
 }
 
+/** Returns the elements of the array under a key, references followed; undefined when there is none. */
 export function listAt(dict: PDFDict | undefined, key: string): PDFObject[] | undefined {
   const found = entry(dict, key)
   return found instanceof PDFArray ? listOf(found) : undefined
 }
 
+/** Returns the elements of an array, references followed. Elements that do not exist are left out. */
 export function listOf(array: PDFArray): PDFObject[] {
   return Array.from({ length: array.size() }, (_, index) => array.lookup(index)).filter((one) => one !== undefined)
 }
 
+/** Returns the numbers among the objects when there are exactly `count` of them; otherwise undefined. */
 export function numbersOf(objects: PDFObject[] | undefined, count: number): number[] | undefined {
   const numbers = objects?.flatMap((one) => (one instanceof PDFNumber ? [one.asNumber()] : []))
   return numbers?.length === count ? numbers : undefined

@@ -4,7 +4,7 @@ import type { PictureRendition } from '../drawing/studio-messages.ts'
 
 const QUALITY_PERCENT = 86
 
-/** Renders a picture of a panel, which shows its bleed, to a file of this width. */
+/** Renders a picture of a panel, which shows its bleed, to a file of this width in pixels. The panel, without its bleed, is in dots. */
 export async function pictureRendition(
   picture: Uint8Array,
   panel: { width: number; height: number },

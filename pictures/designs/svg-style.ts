@@ -45,6 +45,7 @@ export function styleOf({ attributes }: SvgNode, parent: Style, rules: ReadonlyM
   return Object.assign(inherited, attributes, ...classes, readDeclarations(attributes['style'] ?? ''))
 }
 
+/** Reads CSS declarations such as 'fill: red; opacity: 0.5' by their property. `!important` is ignored, and so is what has no colon. */
 export function readDeclarations(text: string): Style {
   return Object.fromEntries(
     text.split(';').flatMap((one) => {

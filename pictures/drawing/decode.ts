@@ -30,7 +30,7 @@ export async function decode(bytes: Uint8Array, vectorsToo: boolean): Promise<Ar
 }
 
 /**
- * Converts a picture for paper: to sRGB, on white where it is transparent, and at most as large as `largest`. A PNG stays without loss unless that
+ * Converts a picture for paper: to sRGB, on white where it is transparent, and at most as large as `largest`, in pixels. A PNG stays without loss unless that
  * takes more than 8 MB. Throws PictureFault as `decode` does.
  */
 export async function decodeForPaper(bytes: Uint8Array, largest: { width: number; height: number }): Promise<Art> {

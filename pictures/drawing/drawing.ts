@@ -9,5 +9,7 @@ export type Drawing =
   | { kind: 'envelope-print'; page: DisplayPage }
 
 export type FileType = 'image/jpeg' | 'application/pdf'
+/** Returns the media type of the file that a drawing becomes. */
 export const findMediaType = (drawing: Drawing): FileType => (drawing.kind === 'print' ? 'application/pdf' : 'image/jpeg')
+/** Returns the pages of a drawing in the order in which they are drawn: several for a print, otherwise one. */
 export const listPages = (drawing: Drawing): DisplayPage[] => (drawing.kind === 'print' ? drawing.pages : [drawing.page])

@@ -6,7 +6,10 @@ const GAP_POINTS = 1 * POINTS_PER_MM
 const LENGTH_POINTS = 4 * POINTS_PER_MM
 const HAIRLINE_POINTS = 0.25
 
-/** Draws hairlines at the corners of the trim and dashed ones at the fold, all beyond the bleed, so that none stays on the card. */
+/**
+ * Draws hairlines at the corners of the trim and dashed ones at the fold, all beyond the bleed, so that none stays on the card. `x` and `y` are the lower
+ * left corner of the trim, in points.
+ */
 export function drawMarks(page: PDFPage, { x, y }: { x: number; y: number }, { trim, bleed, fold }: FlatCard): void {
   const [near, far] = [bleed + GAP_POINTS, bleed + GAP_POINTS + LENGTH_POINTS]
   const line = (start: { x: number; y: number }, end: { x: number; y: number }, dashed: boolean) => {

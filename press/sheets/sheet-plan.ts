@@ -35,7 +35,7 @@ export function sheetPlan({ trim, bleed }: FlatCard, paper: Paper): SheetPlan | 
 
 const inPoints = (millimetres: number): number => Math.round(millimetres * POINTS_PER_MM * 1000) / 1000
 
-/** Returns the lower left corner of a card's trim, by its number on the sheet: from left to right, then from top to bottom. */
+/** Returns the lower left corner of a card's trim, in points, by its number on the sheet: from 0, from left to right, then from top to bottom. */
 export function trimCorner(number: number, { sheet, columns, rows }: SheetPlan, { trim, bleed }: FlatCard): { x: number; y: number } {
   const [column, row] = [number % columns, Math.floor(number / columns)]
   const [across, down] = [trim.width + 2 * bleed + GUTTER_POINTS, trim.height + 2 * bleed + GUTTER_POINTS]
@@ -51,7 +51,7 @@ export function flipAxis({ sheet }: Pick<SheetPlan, 'sheet'>, flip: Flip): Axis 
   return (flip === 'long') === isLandscape ? 'level' : 'upright'
 }
 
-/** Returns the place on the back that is behind a place on the front. */
+/** Returns the place on the back that is behind a place on the front, both in points from the lower left corner. */
 export function behind({ x, y }: { x: number; y: number }, { sheet }: SheetPlan, { trim }: FlatCard, turn: Axis): { x: number; y: number } {
   return turn === 'upright' ? { x: sheet.width - x - trim.width, y } : { x, y: sheet.height - y - trim.height }
 }

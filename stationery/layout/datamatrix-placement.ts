@@ -1,6 +1,6 @@
 type Cell = [row: number, column: number]
 
-/** Places codewords inside a datamatrix by the walk of annex F of ISO/IEC 16022; true is a dark module. */
+/** Places codewords inside a datamatrix of `side` by `side` modules by the walk of annex F of ISO/IEC 16022; true is a dark module. */
 export function codewordSquare(codewords: number[], side: number): boolean[][] {
   const square: (boolean | undefined)[][] = Array.from({ length: side }, () => Array.from({ length: side }, () => undefined))
   let next = 0

@@ -37,7 +37,7 @@ export function artSize(art: Art): { width: number; height: number; edge: number
   return { width: width + 2 * bleed, height: height + 2 * bleed, edge: bleed }
 }
 
-/** Returns where art is drawn in a box. */
+/** Returns where art is drawn in a box, in the unit of the box. Of `size` only the proportion counts; without 'contain' the art fills the box. */
 export function fitIntoBox(
   box: { x: number; y: number; width: number; height: number },
   size: { width: number; height: number },

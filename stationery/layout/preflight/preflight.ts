@@ -49,11 +49,12 @@ function symbolFindings(page: LayeredPage, seen: VisibleArea[]): Finding[] {
   })
 }
 
+/** Makes a finding about one part of a page. `place` is in dots of the page. */
 export function found(kind: Finding['kind'], page: LayeredPage, { place, layer }: Pick<VisibleArea, 'place' | 'layer'>): Finding {
   return { kind, page: page.name, place, layer }
 }
 
-/** Returns the box enlarged by `air` on every side. */
+/** Returns the box enlarged by `air` dots on every side. */
 export function withAir({ x, y, width, height }: Box, air: number): Box {
   return { x: x - air, y: y - air, width: width + 2 * air, height: height + 2 * air }
 }
