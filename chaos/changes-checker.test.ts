@@ -20,9 +20,10 @@ function right() {
   return world
 }
 
-test('nothing is found where the log has each change once and commerce what it says', () => expect(judgeChanges(right())).toEqual([]))
+test('a world where the log has each change once and commerce has its value has no findings', () =>
+  expect(judgeChanges(right())).toEqual([]))
 
-test('a change whose process was killed before it was written is in neither', () => {
+test('a change whose process was killed before writing it is in neither the log nor commerce', () => {
   const { entries, ...world } = right()
   expect(judgeChanges({ ...world, entries: [{ ...entries[1], before: 'a' }] })).toEqual([])
 })

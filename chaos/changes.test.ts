@@ -15,7 +15,7 @@ const MOMENTS = enough<ChangeMoment[]>({
 })
 
 test(
-  'changes of processes that are killed with -9 on the way, and of two administrators at once: each is in the log once, and commerce has what it says',
+  'a change whose process is killed with -9, or that two administrators make at once, is in the log once and matches commerce',
   async () => {
     const { databaseUrl, folder, remove } = await inhabitedCopy()
     try {

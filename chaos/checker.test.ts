@@ -141,12 +141,12 @@ const BROKEN: [Rule, () => Promise<unknown>][] = [
   ['only a sent card is printed', () => printed('7', 2)],
 ]
 
-test.each(BROKEN)('%s: found where it is broken', async (rule, breakIt) => {
+test.each(BROKEN)('%s: the checker reports a world that breaks this rule', async (rule, breakIt) => {
   await breakIt()
   expect(await found()).toEqual([rule])
 })
 
-test('a sent card without any order is found, also as not printed', async () => {
+test('a sent card without an order is reported, also as not printed', async () => {
   await run(`delete from commerce.orders where order_no = '1'`)
   expect(new Set(await found())).toEqual(new Set(['a sent card has one order', 'every order is printed']))
 })

@@ -24,7 +24,7 @@ function right() {
   }
 }
 
-test('nothing is found where each day is in the log once and each card is printed once', () =>
+test('a world where each day is in the log once and each card is printed once has no findings', () =>
   expect(judgeClosedDays(right())).toEqual({ moved: 1, kept: 1, broken: [] }))
 
 test.each<[string, (world: ReturnType<typeof right>) => Partial<ClosedWorld> | void, RegExp]>([

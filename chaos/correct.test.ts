@@ -29,7 +29,7 @@ const MOMENTS = enough<CorrectionMoment[]>({
 })
 
 test(
-  'a correction whose process is killed with -9 at any decision, while batches are cut: exactly one of the two cards is printed',
+  'exactly one of the two cards is printed when a correction is killed with -9 at any step while batches are cut',
   async () => {
     const database = await testDatabase()
     const folder = await mkdtemp(join(tmpdir(), 'fondly-correct-'))

@@ -37,7 +37,7 @@ function right() {
 type World = ReturnType<typeof right>
 const judged = ({ told, ...standing }: World) => judgeCorrections(told, standing)
 
-test('nothing is found where exactly one of the two cards of each correction was printed', () =>
+test('a world where exactly one of the two cards of each correction was printed has no findings', () =>
   expect(judged(right())).toEqual({ corrections: 2, replaced: 1, kept: 1, broken: [] }))
 
 test.each<[string, (world: World) => void, RegExp]>([
@@ -69,7 +69,7 @@ test.each<[string, (world: World) => void, RegExp]>([
   ['printed beside a correction that did not come about', ({ printed }) => void printed.push(print('4')), /^3: stopped/],
   ['replaced although its sender was refused', ({ told }) => void told.set('1', { state: 'refused' }), /^1: refused/],
   ['reserved still', ({ printOrders }) => void printOrders.push({ orderNo: '5', state: 'reserved' }), /^5 is reserved still\.$/],
-])('an order that is %s is found', (_, mutate, found) => {
+])('an order that is %s is reported', (_, mutate, found) => {
   const world = right()
   mutate(world)
   expect(judged(world).broken).toEqual([expect.stringMatching(found)])

@@ -5,7 +5,7 @@ import { inhabitedCopy } from './processes/test-product.ts'
 
 const CARDS = enough({ short: 2, long: 20 })
 
-test('cards submitted sixteen times at once are one order each', { timeout: 300_000 }, async () => {
+test('a card that is submitted sixteen times at once becomes one order', { timeout: 300_000 }, async () => {
   const { databaseUrl, folder, remove } = await inhabitedCopy()
   try {
     const { orders, submits, answers, broken } = await duplicateSubmits({

@@ -35,7 +35,7 @@ const MOMENTS = enough<Moment[]>({
 })
 
 test(
-  'processes killed with -9 in the middle of sendings: as many orders as cards, none lost, none doubled, no basket left open',
+  'each card has exactly one order and no basket stays open after processes are killed with -9 during sendings',
   async () => {
     const { kills, sent, stopped, questions } = await kill({ testProduct, moments: MOMENTS, leaseMilliseconds: LEASE })
     expect(kills).toHaveLength(MOMENTS.length)
@@ -50,7 +50,7 @@ test(
 const CONTROLS = enough({ short: [], long: listKillMoments(10, true) })
 
 test.each(CONTROLS.length > 0 ? [CONTROLS] : [])(
-  'the control: where a look learns nothing, the same kills double something',
+  'control: the same kills double an order when the lookup of earlier results finds nothing',
   async (...moments) => {
     const isDoubled = async () => (await look(place.databaseUrl)).twice > 0
     await kill({ testProduct, moments, isBlind: true, isEnough: isDoubled, leaseMilliseconds: LEASE })

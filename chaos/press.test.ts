@@ -14,7 +14,7 @@ const FALLS: Fall[] = [
 ]
 
 test(
-  'a press killed with -9 while it lays a batch down, once it is complete, and while it tells commerce: complete, and nothing doubled',
+  'a press killed with -9 while it writes, completes or reports a batch leaves complete batches without duplicates',
   async () => {
     const { databaseUrl, folder, remove } = await inhabitedCopy()
     try {

@@ -9,9 +9,9 @@ import { restart, WAYS } from './restarts.ts'
 
 const PATIENCE = 300_000
 
-// Of Windows' signals there is only the one that kills.
+// Windows has only one signal that ends a process: the one that kills it.
 test.skipIf(process.platform === 'win32')(
-  'a database killed, stopped, killed after its server and killed before it: ready again each time, and nothing acknowledged is lost',
+  'the product becomes ready again and loses nothing acknowledged after its database is killed or stopped in any order',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fondly-restarts-'))
     try {

@@ -6,7 +6,7 @@ import { relieve } from './two-servers.ts'
 const PATIENCE = 300_000
 
 test(
-  'two servers on one database, one of them killed at any moment and started again: every card that was taken is sent, once',
+  'every accepted card is sent once when one of two servers on a database is killed at any moment and restarted',
   async () => {
     const { databaseUrl, folder, remove } = await inhabitedCopy()
     try {

@@ -11,7 +11,7 @@ const TIMES = enough({ short: 24, long: 120 })
 const AT_ONCE = enough({ short: 6, long: 20 })
 
 test(
-  'orders withdrawn in the moment in which their batch is cut: each is printed once or cancelled, and its sender knows which',
+  'an order withdrawn while its batch is cut is either printed once or cancelled, and its sender sees which',
   async () => {
     const { databaseUrl, folder, remove } = await inhabitedCopy()
     try {

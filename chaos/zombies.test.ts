@@ -14,9 +14,9 @@ const STOPS: Stop[] = [
   { call: 'order', point: 'before recording', which: 1, waking: 'when all are taken over' },
 ]
 
-// Windows cannot stop a process.
+// Windows cannot suspend a process.
 test.skipIf(process.platform === 'win32')(
-  'processes stopped in the middle of sendings and woken when others have taken over: nothing is doubled, and none of their writes lands',
+  'a process that is suspended during a sending and resumed after a takeover doubles nothing and writes nothing',
   async () => {
     const { databaseUrl, folder, remove } = await inhabitedCopy()
     const testProduct = await openTestProduct({ folder, databaseUrl, senders: 3 })

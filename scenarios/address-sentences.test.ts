@@ -39,11 +39,11 @@ test.each([
   expect(english.sending.ofAddressCheck(message)).toBeUndefined()
 })
 
-test('a delivery point that lacks its apartment is told in Spanish', () => {
+test('a delivery point without its apartment number gets a Spanish message', () => {
   const { message } = toVerdict('D', { address1: '', address2: '', city: '', state_code: '', postal_code: '' }, 'strict')
   expect(inSpanish.sending.ofAddressCheck(message)).toMatch(/^La dirección existe, pero faltan datos/)
 })
 
-test('a sentence of somebody else’s check stays as it was said', () => {
+test('a message of a foreign address check stays as it is', () => {
   expect(inSpanish.sending.ofAddressCheck('No such street.')).toBeUndefined()
 })

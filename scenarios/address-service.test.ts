@@ -54,7 +54,7 @@ async function send(tab: Visitor, address1: string): Promise<SendingNews | undef
   return (await newsUntil(tab, id, ['sent', 'stopped', 'address'])).at(-1)
 }
 
-test('only what the real service has confirmed is called verified; when the offline check takes its place, no more than it knows', async () => {
+test('only an address that the real service confirmed is called verified, not one that the offline check accepted', async () => {
   const { testProduct: careful, tab } = await testProduct('embedded')
   expect(await send(tab, '3120 M Street NW')).toMatchObject({
     state: 'sent',
@@ -69,7 +69,7 @@ test('only what the real service has confirmed is called verified; when the offl
   await careful.close()
 })
 
-test('without one in its place, too many requests are the sender’s to decide, and what is sent anyway was not checked', async () => {
+test('without an offline check, the sender decides after too many requests, and the address counts as unchecked', async () => {
   const { testProduct: plain, tab } = await testProduct('none')
   isLimited = true
   const { response } = await pressSend(tab, { address1: '3120 M Street NW', zipCode: '20007' })

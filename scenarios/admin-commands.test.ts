@@ -31,13 +31,13 @@ async function userOf(tab: Visitor) {
 }
 
 describe('unlock', () => {
-  test('lets in again whom an administrator had locked', async () => {
+  test('lets in a person whom an administrator had locked', async () => {
     expect(await comesTo('locked@harborview.test')).toBe('refused: locked')
     expect(await say('unlock', 'Locked@Harborview.test')).toBe('locked@harborview.test is unlocked and may sign in.')
     expect(await comesTo('locked@harborview.test')).toBe('/')
   })
 
-  test('lets in again who was away too long, also when the visit comes weeks later, and again afterwards', async () => {
+  test('lets in a person who was locked for inactivity, even when the next visit is weeks later', async () => {
     // Twice: at the second try the account is locked already.
     expect(await comesTo('dormant@harborview.test')).toBe('refused: locked')
     expect(await comesTo('dormant@harborview.test')).toBe('refused: locked')
@@ -53,7 +53,7 @@ describe('unlock', () => {
     later = 0
   })
 
-  test('ends the waiting after too many wrong passwords', async () => {
+  test('ends the wait after too many wrong passwords', async () => {
     const email = 'reporting@harborview.test'
     const tab = testProduct.newVisitor()
     for (let guess = 0; guess < 5; guess++) await expect(tab.signIn(email, 'wrong')).rejects.toThrow('answered 400')
@@ -62,14 +62,14 @@ describe('unlock', () => {
     expect(await comesTo(email)).toBe('/')
   })
 
-  test('says what else keeps the person out', async () => {
+  test('lists the other reasons that keep the person out', async () => {
     expect(await say('unlock', 'disabled@harborview.test')).toBe(
       'disabled@harborview.test is unlocked.\nThe account is disabled, though: npm run admin -- enable disabled@harborview.test',
     )
   })
 })
 
-test('disable ends the sessions at once and keeps the person out, until enable', async () => {
+test('disable ends the sessions at once and keeps the person out until enable', async () => {
   const email = 'nosender@harborview.test'
   const tab = testProduct.newVisitor()
   expect(await comesTo(email, tab)).toBe('/')
@@ -88,7 +88,7 @@ test('disable ends the sessions at once and keeps the person out, until enable',
 })
 
 describe('role', () => {
-  test('counts from the next page on, without another password', async () => {
+  test('takes effect on the next page without another password', async () => {
     const tab = testProduct.newVisitor()
     await comesTo('admin@fondly.test', tab)
     expect(await userOf(tab)).toMatchObject({ role: 'admin' })
@@ -99,7 +99,7 @@ describe('role', () => {
     await say('role', 'admin@fondly.test', 'admin')
   })
 
-  test('says so when the groups of identity decide, except for admin', async () => {
+  test('reports that the groups of identity decide, except for admin', async () => {
     const email = 'orderer@harborview.test'
     expect(await say('role', email, 'clientadmin')).toBe(
       `The profile of ${email} says clientadmin now, but Harborview Residences takes its roles from the groups of the identity provider, which make it orderer: change the group there.`,
@@ -112,14 +112,14 @@ describe('role', () => {
     await say('role', email, 'orderer')
   })
 
-  test('must be one', async () => {
+  test('must be a known role', async () => {
     await expect(say('role', 'orderer@harborview.test', 'boss')).rejects.toThrow(
       'There is no role boss. The roles are orderer, reporting, clientadmin and admin.',
     )
   })
 })
 
-test('profiles are given and taken away, and only those of the client', async () => {
+test('sender profiles of the client, and no others, can be given and taken away', async () => {
   const email = 'nosender@harborview.test'
   const tab = testProduct.newVisitor()
   await comesTo(email, tab)
@@ -144,7 +144,7 @@ test('profiles are given and taken away, and only those of the client', async ()
   expect(await offered()).toEqual([])
 })
 
-test.each(['nobody@harborview.test', `o'hara"\\@harborview.test`])('an e-mail address that nobody has is told: %s', async (email) => {
+test.each(['nobody@harborview.test', `o'hara"\\@harborview.test`])('an unknown e-mail address is reported: %s', async (email) => {
   await expect(say('unlock', email)).rejects.toThrow(`Nobody has the e-mail address ${email}.`)
 })
 
@@ -155,11 +155,11 @@ test.each([
   [['unlock', 'a@b.test', 'now']],
   [['role', 'a@b.test']],
   [['toString', 'a@b.test']],
-])('%j is answered with how it is said', (words) => {
+])('%j is answered with the usage', (words) => {
   expect(() => operatorCommand(words)).toThrow(/^Say one of:\n {2}npm run admin -- unlock EMAIL/)
 })
 
-test('as a command: a sentence and 0, what is wrong and 1, how it is said and 2, beside a Fondly that runs', async () => {
+test('the command prints a sentence and exits with 0, 1 for an error or 2 for wrong usage, beside a running Fondly', async () => {
   const run = async (...words: string[]) => {
     const environment = { ...process.env, DATABASE_URL: testProduct.database.url, FONDLY_DATA: testProduct.data, FONDLY_POOL_SIZE: '1' }
     const child = spawn(process.execPath, [new URL('../launch/commands/admin.ts', import.meta.url).pathname, ...words], {

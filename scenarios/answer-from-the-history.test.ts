@@ -43,7 +43,7 @@ async function sendDraft({ key, senderProfileId, form, corrects }: Draft) {
   return (await newsUntil(sender, id, ['sent', 'stopped'])).at(-1)
 }
 
-test('a card whose question waits needs an answer in the history, and its form opens with its own words although the draft was discarded', async () => {
+test('a card with an open question needs an answer in the history, and its form opens with its words after the draft is discarded', async () => {
   const id = await askedAndDiscarded('Waiting')
   expect(await rowOfSending(id)).toMatchObject({ status: 'needs-answer', recipient: 'Marguerite Waiting', prodId: CARD })
   expect((await formOf()).draft).toBeNull()
@@ -62,7 +62,7 @@ test('a card whose question waits needs an answer in the history, and its form o
   expect((await formOf(id)).draft).toBeNull()
 })
 
-test('who edits the address of such a card finds the form, also after a reload, and sends it', async () => {
+test('a sender who edits the address of such a card finds the form, also after a reload, and can send it', async () => {
   const id = await askedAndDiscarded('Edited')
   expect((await decide(id, 'edit-address')).status).toBe(204)
   const { draft } = await formOf()
@@ -73,7 +73,7 @@ test('who edits the address of such a card finds the form, also after a reload, 
   expect((await formOf()).draft).toBeNull()
 })
 
-test('another unfinished form of that card stays until something is typed into the one of the sending, which then takes its place', async () => {
+test('another unfinished form of that card stays until the sender types into the form of the sending, which then replaces it', async () => {
   const id = await askedAndDiscarded('Mine')
   const { form, senderProfileId } = await filledForm(sender, { lastName: 'Other' })
   await sender.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form })
@@ -90,7 +90,7 @@ test('another unfinished form of that card stays until something is typed into t
 test.each([
   ['its draft was discarded', false],
   ['another form of that card lies there', true],
-])('a correction that goes on after its question is still the correction when %s', async (_, hasOther) => {
+])('a correction that continues after its question is still the correction when %s', async (_, hasOther) => {
   const original = await pressSend(sender, { lastName: 'First' })
   const { id: first } = (await original.response.json()) as { id: string }
   const sent = (await newsUntil(sender, first, ['sent', 'stopped'])).at(-1)

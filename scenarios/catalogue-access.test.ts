@@ -31,7 +31,7 @@ const findCategoryOrder = async (categoryId: string) => (await read()).categorie
 const offered = async () => (await orderer.json<Catalogue>('GET', '/api/catalogue')).cards.map(({ id }) => id)
 const orderForm = () => orderer.ask('GET', `/api/cards/${CARD}/order-form`)
 
-test('a card that is off is gone at once from the catalogue and the order form, for this client alone, and undo brings it back', async () => {
+test('a card that is turned off disappears at once for this client alone, and undo brings it back', async () => {
   const before = await findCard()
   expect(await offered()).toContain(CARD)
   const off = await change('cards', { [CARD]: null })
@@ -48,7 +48,7 @@ test('a card that is off is gone at once from the catalogue and the order form, 
   expect(await offered()).toContain(CARD)
 })
 
-test('a card that is turned off under an open form is refused with a sentence, and its draft opens again with the card', async () => {
+test('a card that is turned off while its form is open is refused, and its draft opens again once the card is on', async () => {
   const { form, senderProfileId, setting } = await filledForm(orderer, { closing: 'A word that must not be lost.' })
   const draft = await orderer.json<{ key: string; scanCode: string }>('PUT', `/api/cards/${CARD}/draft`, {
     senderProfileId,
@@ -70,7 +70,7 @@ test('a card that is turned off under an open form is refused with a sentence, a
   await orderer.ask('DELETE', `/api/cards/${CARD}/draft`)
 })
 
-test('a card that was sent stays in the history, and is not sent again while it is off', async () => {
+test('a sent card that is turned off stays in the history and cannot be sent again', async () => {
   const { response } = await pressSend(orderer)
   const { id } = (await response.json()) as { id: string }
   const turnedOff = (await findCard())?.turnedOff
@@ -80,7 +80,7 @@ test('a card that was sent stays in the history, and is not sent again while it 
   await change('cards', { [CARD]: turnedOff })
 })
 
-test('sentiments and message starters are turned off one by one; the last sentiment stays', async () => {
+test('sentiments and message starters are turned off one by one, except the last sentiment', async () => {
   const { card } = (await (await orderForm()).json()) as OrderFormSetting
   const parts = await clientadmin.json<CardParts>('GET', `${HARBORVIEW}/catalogue/cards/${CARD}`)
   expect(parts.sentiments).toEqual(expect.arrayContaining(card.sentiments))
@@ -99,7 +99,7 @@ test('sentiments and message starters are turned off one by one; the last sentim
   await change('cards', { [CARD]: turnedOff })
 })
 
-test('a category has the names of the client in both languages, is hidden, and gets the names of the site back', async () => {
+test("a category takes the names of the client in both languages, can be hidden, and can return to the site's names", async () => {
   const { categories } = await orderer.json<Catalogue>('GET', '/api/catalogue')
   const id = categories[0]?.id ?? ''
   const find = async () => (await orderer.json<Catalogue>('GET', '/api/catalogue')).categories.find((one) => one.id === id)
@@ -116,7 +116,7 @@ test('a category has the names of the client in both languages, is hidden, and g
   await change('categories', { [id]: Object.keys(before.own).length > 0 ? before.own : null })
 })
 
-test('of two administrators at once the second is refused; the log brings back one card and leaves the others', async () => {
+test('the second of two concurrent administrators is refused, and the log restores one card without changing the others', async () => {
   const { version, cards } = await read(admin)
   const [one, other] = cards.filter(({ turnedOff }) => turnedOff)
   if (!one || !other) throw new Error('The client has fewer than two cards.')
@@ -138,7 +138,7 @@ test('of two administrators at once the second is refused; the log brings back o
   await change('cards', { [other.id]: other.turnedOff })
 })
 
-test('the shelf has the order of the client at once, off or on, new cards come after, and the log brings back the order of before', async () => {
+test("cards take the client's order at once, new cards come last, and the log restores the earlier order", async () => {
   const { cards, categories } = await read()
   const category = categories.find(({ id }) => cards.filter(({ categoryId, turnedOff }) => categoryId === id && turnedOff).length > 2)!
   const shown = async () => {
@@ -184,11 +184,11 @@ test('the shelf has the order of the client at once, off or on, new cards come a
   expect((await change('shelf', { NOTHING: { cards: [first] } })).status).toBe(404)
 })
 
-test('what no card is called cannot be turned on', async () => {
+test('an unknown card cannot be turned on', async () => {
   expect((await change('cards', { NOTHING: ON })).status).toBe(404)
 })
 
-test('an administrator sees the catalogue as a person does, with its languages, access and order; others may not, and nothing is written', async () => {
+test('only an administrator can preview the catalogue as a person sees it, and the preview writes nothing', async () => {
   const { people } = await clientadmin.json<PeopleAnswer>('GET', `${HARBORVIEW}/people`)
   const { id, name } = people.find(({ email }) => email === 'orderer@harborview.test')!
   const path = `${HARBORVIEW}/catalogue/as/${id}`

@@ -20,7 +20,7 @@ async function changeDays(number: number, actor = LUCIA) {
   return world.changes.change({ target: CLIENT, version, fields: days(number), actor })
 }
 
-test('a change is written to commerce and in the log once, with who, before and after', async () => {
+test('a change is written to commerce and logged once with its author, before and after', async () => {
   const current = await changeDays(120)
   expect(current.fields).toMatchObject(days(120))
   expect(await entries()).toMatchObject([
@@ -44,12 +44,12 @@ test('another process reads the change at once too', async () => {
   await other.close()
 })
 
-test('what changes nothing is no entry', async () => {
+test('a request that changes nothing makes no entry', async () => {
   await changeDays(90)
   expect(await entries()).toEqual([])
 })
 
-test('a second administrator is shown the change of the first, and overwrites nothing', async () => {
+test('a second administrator sees the change of the first and overwrites nothing', async () => {
   const { version } = await world.changes.read(CLIENT)
   await changeDays(120, MARCUS)
   const second = world.changes.change({ target: CLIENT, version, fields: days(60), actor: LUCIA })
@@ -62,7 +62,7 @@ test('a second administrator is shown the change of the first, and overwrites no
   expect(await entries()).toHaveLength(1)
 })
 
-test('of two who change at the same moment, one is refused and the log has one entry', async () => {
+test('one of two changes at the same moment is refused, and the log has one entry', async () => {
   const { version } = await world.changes.read(CLIENT)
   const attempts = await Promise.allSettled(
     [LUCIA, MARCUS].map((actor, at) => world.changes.change({ target: CLIENT, version, fields: days(100 + at), actor })),
@@ -71,7 +71,7 @@ test('of two who change at the same moment, one is refused and the log has one e
   expect(await entries()).toHaveLength(1)
 })
 
-test('a value that commerce cannot hold is refused with its size, and may be tried again', async () => {
+test('a value that commerce cannot hold is refused with its size and can be tried again', async () => {
   const { version } = await world.changes.read(CLIENT)
   const change = { target: CLIENT, version, fields: { name: 'n'.repeat(4001) }, actor: LUCIA }
   await expect(world.changes.change(change)).rejects.toMatchObject({ code: 'value-too-large', params: { bytes: 4001, maxBytes: 4000 } })
@@ -79,7 +79,7 @@ test('a value that commerce cannot hold is refused with its size, and may be tri
   expect(await entries()).toHaveLength(1)
 })
 
-test('a blackout day is added and removed, and both are in the log of the site', async () => {
+test('adding and removing a blackout day are both in the log of the site', async () => {
   const target = { kind: 'blackout-day', day: '2027-01-01' } as const
   const day = { day: '2027-01-01', reason: { en: 'New Year' } }
   const added = await world.changes.change({ target, version: undefined, fields: { blackoutDay: day }, actor: LUCIA })
@@ -90,7 +90,7 @@ test('a blackout day is added and removed, and both are in the log of the site',
   ])
 })
 
-describe('the process dies, or the reply is lost', () => {
+describe('when the process dies or the reply is lost', () => {
   type Write = Commerce['administration']['clients']['write']
   /** The next write of a client, and its look after a lost reply, end so. */
   const failing = (make: (write: Write) => Write) => {
@@ -103,7 +103,7 @@ describe('the process dies, or the reply is lost', () => {
   }
   const lost = () => new UpstreamTimeout('commerce', undefined)
 
-  test('after commerce took the change: it is in the log once, as soon as somebody looks', async () => {
+  test('after commerce took the change, the next read logs it once', async () => {
     failing((write) => async (...args) => {
       await write(...args)
       throw lost()
@@ -116,7 +116,7 @@ describe('the process dies, or the reply is lost', () => {
     expect(await entries()).toMatchObject([{ outcome: 'done', actor: LUCIA, before: days(90), after: days(120) }])
   })
 
-  test('after commerce archived a client: its people have no session any more, as soon as somebody looks', async () => {
+  test('after commerce archived a client, the next read ends the sessions of its people', async () => {
     const target = { kind: 'listed-client', listedId: 'acme' } as const
     const { version } = await world.changes.read(target)
     failing((write) => async (...args) => {
@@ -131,7 +131,7 @@ describe('the process dies, or the reply is lost', () => {
     expect(world.endedClients).toEqual(['acme'])
   })
 
-  test('an open change that cannot be read keeps no other from being settled', async () => {
+  test('an open change that cannot be read does not stop others from being settled', async () => {
     const unreadable = {
       id: '00000000-0000-4000-8000-000000000000',
       target: 'unreadable',
@@ -149,7 +149,7 @@ describe('the process dies, or the reply is lost', () => {
     expect(await entries()).toMatchObject([{ outcome: 'done', after: days(120) }])
   })
 
-  test('before commerce took the change: it is not in the log, and the next one may be made', async () => {
+  test('before commerce took the change, it is not logged and the next change can be made', async () => {
     failing(() => () => Promise.reject(lost()))
     await expect(changeDays(120)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
     await expect(changeDays(130)).rejects.toMatchObject({ because: 'conflict', code: 'change-in-progress' })
@@ -158,7 +158,7 @@ describe('the process dies, or the reply is lost', () => {
     expect(await entries()).toMatchObject([{ before: days(90), after: days(130) }])
   })
 
-  test('and somebody changed it again elsewhere: the log says that nobody knows', async () => {
+  test('and the value was changed again elsewhere, the log marks the change as unconfirmed', async () => {
     failing(() => () => Promise.reject(lost()))
     await expect(changeDays(120)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
     const { version = '' } = (await world.commerce.administration.clients.read('acme')) ?? {}
@@ -168,7 +168,7 @@ describe('the process dies, or the reply is lost', () => {
     expect(await entries()).toMatchObject([{ outcome: 'unconfirmed', before: days(90), after: days(120) }])
   })
 
-  test('and somebody wrote over it before the look: the author is shown theirs, and the log says that nobody knows', async () => {
+  test('and somebody overwrote the change before it was settled, the author sees the other value and the log marks the change as unconfirmed', async () => {
     failing((write) => async (...args) => {
       const { current } = (await write(...args)) as { current: { version: string } }
       const theirs = await write('acme', days(45), current.version)
@@ -182,7 +182,7 @@ describe('the process dies, or the reply is lost', () => {
     expect(await entries()).toHaveLength(2)
   })
 
-  test('a slow process whose change was settled meanwhile does not enter it twice', async () => {
+  test('a slow process does not log a change again that was settled meanwhile', async () => {
     failing((write) => async (...args) => {
       const written = await write(...args)
       world.pass(60_000)
@@ -193,7 +193,7 @@ describe('the process dies, or the reply is lost', () => {
     expect(await entries()).toHaveLength(1)
   })
 
-  test('a slow process whose change was given up meanwhile still enters it', async () => {
+  test('a slow process still logs its change that was given up meanwhile', async () => {
     failing((write) => async (...args) => {
       world.pass(60_000)
       await world.changes.settleOpen()
@@ -203,7 +203,7 @@ describe('the process dies, or the reply is lost', () => {
     expect(await entries()).toHaveLength(1)
   })
 
-  test('a refusal of commerce leaves nothing open', async () => {
+  test('a change that commerce refuses leaves nothing open', async () => {
     failing(() => () => Promise.reject(new UpstreamRefused('commerce', 403, 'ClientAccessForbiddenException', 'No.')))
     await expect(changeDays(120)).rejects.toMatchObject({ name: 'UpstreamRefused' })
     await changeDays(130)

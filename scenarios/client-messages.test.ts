@@ -31,7 +31,7 @@ const put = async (messages: object[], version?: string) =>
   clientadmin.ask('PUT', `${HARBORVIEW}/messages`, { version: version ?? (await read()).version, messages })
 const starters = async () => (await orderer.json<OrderFormSetting>('GET', `/api/cards/${CARD}/order-form`)).card.messageStarters
 
-test("the client's messages stand in the order form at once, in their order, and are gone when they are deleted", async () => {
+test("the client's messages are in the order form at once, in their order, until they are deleted", async () => {
   const before = await starters()
   expect((await put([GLAD, GLAD])).status).toBe(400)
   const saved = await put([CALL, GLAD])
@@ -48,7 +48,7 @@ test("the client's messages stand in the order form at once, in their order, and
   expect(await starters()).toEqual(before)
 })
 
-test('with locked closings a sender may send such a message as it stands, and no other words', async () => {
+test('with locked closings a sender may send such a message only unchanged', async () => {
   await put([CALL])
   const setLock = async (isLocked: boolean | null) => {
     const { version } = await clientadmin.json<SettingsAnswer>('GET', `${HARBORVIEW}/settings`)
@@ -67,14 +67,14 @@ test.each([
   ['a character that the print face lacks', { en: 'Welcome 🎉' }, 'call en', 'character-unprintable'],
   ['an offensive word in Spanish', { en: 'Welcome.', es: 'Eres un pendejo.' }, 'call es', 'closing-offensive'],
   ['more lines than the card has', { en: 'a\n'.repeat(60).trim() }, 'call en', 'closing-does-not-fit'],
-])('%s is refused as a sender would be, and nothing is saved', async (_, text, key, code) => {
+])('%s is refused as it would be for a sender, and nothing is saved', async (_, text, key, code) => {
   const refused = await put([GLAD, { ...CALL, text }])
   expect(refused.status).toBe(422)
   expect(((await refused.json()) as { problems: object }).problems).toEqual({ [key]: expect.objectContaining({ code }) })
   expect((await read()).messages).toEqual([])
 })
 
-test('a second administrator is shown the change of the first, and the log brings a message back', async () => {
+test('a second administrator sees the change of the first, and the log restores a message', async () => {
   const { version } = await read()
   expect((await put([CALL], version)).status).toBe(200)
   const refused = await put([GLAD], version)

@@ -12,7 +12,7 @@ const discardDraft = () => ask('DELETE', `/api/cards/${CARD}/draft`)
 const isReady = (request: Request, path: string) =>
   path.endsWith('/export_status') && (request.headers.get('x-dw-http-method-override') ?? request.method) === 'PUT'
 
-test('Correct opens the form as it was sent and changes nothing; thrown away, the card goes out as if nothing had been', async () => {
+test('Correct opens the form as it was sent, and the card goes out unchanged when the correction is discarded', async () => {
   const orderNo = await desk.send({ firstName: 'Marguerit' })
   await testProduct.product.press.run()
   const answer = await askToCorrect(orderNo)
@@ -37,7 +37,7 @@ test('Correct opens the form as it was sent and changes nothing; thrown away, th
 test.each([
   ['that the press has noted', true],
   ['that the press has not seen yet', false],
-])('the Send of a correction withdraws a card %s and orders the new one; they are linked, and the trail tells both', async (_, isNoted) => {
+])('sending a correction withdraws a card %s and orders a linked new one, and both trails record it', async (_, isNoted) => {
   const orderNo = await desk.send({ firstName: 'Marguerit' })
   if (isNoted) await testProduct.product.press.run()
   await askToCorrect(orderNo)
@@ -51,7 +51,7 @@ test.each([
   expect(await desk.auditOf(orderNo)).toEqual(['purchase', 'withdraw'])
 })
 
-test('the confirmation of a correction names the order in whose place the card goes out; undone, nothing is mailed', async () => {
+test('the confirmation of a correction names the replaced order, and nothing is mailed after an undo', async () => {
   const plain = await desk.press()
   if (plain.last?.state !== 'sent') throw new Error('The card was not sent.')
   const { orderNo, corrects } = plain.last.confirmation
@@ -67,7 +67,7 @@ test('the confirmation of a correction names the order in whose place the card g
   expect([await desk.timesPrinted(orderNo), await desk.timesPrinted(inItsPlace)]).toEqual([0, 0])
 })
 
-test('while the correction is ordered the first card is reserved: neither cut, nor withdrawn, nor corrected once more', async () => {
+test('the first card cannot be cut, withdrawn or corrected again while its correction is being ordered', async () => {
   const orderNo = await desk.send()
   await testProduct.product.press.run()
   await askToCorrect(orderNo)
@@ -90,7 +90,7 @@ test('while the correction is ordered the first card is reserved: neither cut, n
 test.each<[string, (request: Request, path: string) => boolean]>([
   ['before its order exists', (request, path) => request.method === 'POST' && path.endsWith('/items')],
   ['once its order exists', isReady],
-])('a correction that fails %s leaves the first card as it was: it is printed', async (_, isCall) => {
+])('a correction that fails %s leaves the first card as it was and can be sent again', async (_, isCall) => {
   const orderNo = await desk.send()
   await testProduct.product.press.run()
   await askToCorrect(orderNo)
@@ -113,7 +113,7 @@ test.each<[string, (request: Request, path: string) => boolean]>([
   expect(await desk.rowOf(orderNo)).toMatchObject({ withdrawn: true, correctedBy: inItsPlace })
 })
 
-test('a correction called off at its question changes nothing, and is linked when it is sent after all', async () => {
+test('a correction that is cancelled at its question changes nothing, and is linked when it is sent after all', async () => {
   const orderNo = await desk.send()
   await askToCorrect(orderNo)
   const { id, last } = await desk.press({ address1: '503 Outage Ln' })
@@ -128,7 +128,7 @@ test('a correction called off at its question changes nothing, and is linked whe
   expect(await desk.statusesOf(orderNo)).toEqual(['cancelled', 'not_exported'])
 })
 
-test('an unfinished form of that card is not thrown away for a correction', async () => {
+test('a correction does not discard an unfinished form of the same card', async () => {
   const orderNo = await desk.send()
   const { form, senderProfileId } = await filledForm(desk.sender, { closing: 'Half a sentence' })
   await desk.sender.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form })
@@ -138,7 +138,7 @@ test('an unfinished form of that card is not thrown away for a correction', asyn
   await discardDraft()
 })
 
-test('nobody else can correct it or ask until when it may be withdrawn', async () => {
+test('another user can neither correct the card nor read until when it may be withdrawn', async () => {
   const orderNo = await desk.send()
   const colleague = testProduct.newVisitor()
   await colleague.signIn('clientadmin@harborview.test')
@@ -148,8 +148,8 @@ test('nobody else can correct it or ask until when it may be withdrawn', async (
   expect([Date.parse(until) > Date.now(), withdrawn]).toEqual([true, false])
 })
 
-// A process that stalls before its reservation reaches the database, and wakes when its sending is long over.
-test('a reservation made after its sending has ended is resolved by the press', async () => {
+// The process stalls before its reservation reaches the database and wakes long after its sending has ended.
+test('the press resolves a reservation that was made after its sending had ended', async () => {
   const orderNo = await desk.send()
   await testProduct.product.press.run()
   await askToCorrect(orderNo)

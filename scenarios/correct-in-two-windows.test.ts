@@ -48,7 +48,7 @@ async function between(begin: () => Promise<Response>, happening: (database: Tra
   }
 }
 
-test('the form of a correction in one window stays the correction, whatever another window does with the draft of that card', async () => {
+test('the form of a correction stays the correction whatever another window does with the draft of that card', async () => {
   const orderNo = await desk.send()
   await correct(orderNo)
   const opened = await draft()
@@ -66,7 +66,7 @@ test('the form of a correction in one window stays the correction, whatever anot
   expect(await desk.rowOf(orderNo)).toMatchObject({ withdrawn: true, correctedBy: inItsPlace })
 })
 
-test('a form of one window that is kept in the moment in which another window begins a correction never becomes that correction', async () => {
+test('a form that is saved while another window begins a correction never becomes that correction', async () => {
   const orderNo = await desk.send()
   const mine = (await (await keep('My card')).json()) as Draft
   const answer = await between(
@@ -83,7 +83,7 @@ test('a form of one window that is kept in the moment in which another window be
   expect(await draft()).toMatchObject({ key: 'theirs', corrects: orderNo, form: { closing: 'My card' } })
 })
 
-test('a correction that is kept in the moment in which another window begins it anew never takes the place of the new one', async () => {
+test('a correction that is saved while another window begins it anew never replaces the new one', async () => {
   const orderNo = await desk.send()
   await correct(orderNo)
   const mine = await draft()
@@ -98,13 +98,13 @@ test('a correction that is kept in the moment in which another window begins it 
   expect(await draft()).toMatchObject({ key: 'newer', corrects: orderNo })
 })
 
-test('two windows that keep the first words of the same card in the same moment share one draft', async () => {
+test('two windows that save the first words of the same card at the same moment share one draft', async () => {
   const answers = [keep('One'), keep('Two')]
   const [one, two] = await Promise.all(answers.map(async (answer) => (await (await answer).json()) as Draft))
   expect(one?.key).toBe(two?.key)
 })
 
-test('a Send whose form says something else than its draft about what it corrects sends nothing', async () => {
+test('Send is refused when the form and its draft disagree about the corrected card', async () => {
   const orderNo = await desk.send()
   const before = (await desk.history()).length
   const plain = await pressSend(desk.sender, {}, CARD, { corrects: orderNo })

@@ -39,7 +39,7 @@ async function sendAsNewCard(original: string, closing: string): Promise<string>
   return orderNo
 }
 
-test('a batch cut before the Send: nothing is sent, the form is kept, and it can be sent as a new card', async () => {
+test('a batch cut before Send stops the correction, keeps its form, and lets it go as a new card', async () => {
   const orderNo = await begunCorrection()
   await desk.cutAll()
   const closing = 'Corrected too late.'
@@ -52,7 +52,7 @@ test('a batch cut before the Send: nothing is sent, the form is kept, and it can
   expect([await desk.timesPrinted(orderNo), await desk.timesPrinted(another)]).toEqual([1, 1])
 })
 
-test('a batch cut while the correction is on its way: it stops before there is an order, and can be sent as a new card', async () => {
+test('a batch cut during the correction stops it before there is an order, and it can be sent as a new card', async () => {
   const orderNo = await begunCorrection()
   let isCut = false
   onCall(async (request, path) => {
@@ -71,7 +71,7 @@ test('a batch cut while the correction is on its way: it stops before there is a
   await sendAsNewCard(orderNo, 'On its way.')
 })
 
-test('a batch cut while the correction waits at a question: its answer sends nothing, and the card can be sent as a new one', async () => {
+test('a batch cut while the correction waits at a question stops it after the answer, and it can be sent as a new card', async () => {
   const orderNo = await begunCorrection()
   const { id, last } = await desk.press({ address1: ASKED_ABOUT, closing: 'Asked about.' })
   expect(last?.state).toBe('address')
@@ -85,7 +85,7 @@ test('a batch cut while the correction waits at a question: its answer sends not
   await sendAsNewCard(orderNo, 'Asked about.')
 })
 
-test('a card that was withdrawn by hand while its correction was open does not come back with that Send: the sender is asked', async () => {
+test('Send of a correction whose card was withdrawn meanwhile asks the sender instead of ordering it again', async () => {
   const orderNo = await begunCorrection()
   expect((await withdraw(orderNo)).status).toBe(204)
   const before = await countOrders()
@@ -96,7 +96,7 @@ test('a card that was withdrawn by hand while its correction was open does not c
   expect([await desk.timesPrinted(orderNo), await desk.timesPrinted(another)]).toEqual([0, 1])
 })
 
-test('nor does it come back with an answer to the question of its correction, and a withdrawn card is not corrected', async () => {
+test('a withdrawn card does not come back with an answer to the question of its correction and cannot be corrected', async () => {
   const orderNo = await begunCorrection()
   const { id } = await desk.press({ address1: ASKED_ABOUT })
   expect((await withdraw(orderNo)).status).toBe(204)
@@ -106,7 +106,7 @@ test('nor does it come back with an answer to the question of its correction, an
   expect((await desk.sender.ask('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })).status).toBe(409)
 })
 
-test('a Send that is repeated as a new card is one card', async () => {
+test('repeating the Send as a new card makes one card', async () => {
   const orderNo = await begunCorrection()
   await withdraw(orderNo)
   const { press, response } = await pressSend(desk.sender, { sendDate: desk.mailDate }, CARD, AS_NEW_CARD)
@@ -115,7 +115,7 @@ test('a Send that is repeated as a new card is one card', async () => {
   expect((await newsUntil(desk.sender, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent', confirmation: { corrects: null } })
 })
 
-test('an old correction that failed is not sent again once a newer one was sent, and is not offered any more', async () => {
+test('a failed correction is neither offered nor sent again after a newer one was sent', async () => {
   const orderNo = await begunCorrection()
   onCall((request, path) =>
     Promise.resolve(request.method === 'POST' && path.endsWith('/items') ? Response.json({ fault: {} }, { status: 400 }) : undefined),

@@ -33,7 +33,7 @@ const listed = async (visitor: Visitor, query = '') =>
   (await visitor.json<SentCards>('GET', `${CARDS}?${query}`)).cards.map(({ orderNo }) => orderNo)
 const read = (orderNo: string) => clientAdmin.json<SentCardDetails>('GET', `${CARDS}/${orderNo}`)
 
-test('a card that somebody sent is found by its number, its sender, its card and its location, by readers of the client', async () => {
+test('readers of the client find a sent card by its number, sender, card and location', async () => {
   const orderNo = await send()
   for (const search of [orderNo, 'Dana', 'whitfield hill', 'Hill Town', 'waterfront', '1HBE2115'])
     expect([search, await listed(clientAdmin, new URLSearchParams({ search }).toString())]).toEqual([search, [orderNo]])
@@ -43,7 +43,7 @@ test('a card that somebody sent is found by its number, its sender, its card and
   expect(await listed(clientAdmin, 'state=in-press&location=Portland+Waterfront&sort=person&order=up')).toEqual([orderNo])
 })
 
-test('a reporting user with named people sees the cards of those only, in the list and by their numbers', async () => {
+test('a reporting user limited to named people finds only their cards, in the list and by number', async () => {
   const [orderNo = ''] = await listed(clientAdmin)
   await inDatabase(
     testProduct.database.url,
@@ -56,7 +56,7 @@ test('a reporting user with named people sees the cards of those only, in the li
   await inDatabase(testProduct.database.url, sql`update bff.report_value set value = 'orderer@harborview.test' where dimension = 'person'`)
 })
 
-test('the details tell what was printed, and another client does not see them', async () => {
+test('the details show what was printed, and only to the same client', async () => {
   const orderNo = await send()
   const details = await read(orderNo)
   expect(details).toMatchObject({
@@ -71,7 +71,7 @@ test('the details tell what was printed, and another client does not see them', 
   expect((await desk.admin.ask('GET', `/api/admin/summit/cards/${orderNo}`)).status).toBe(404)
 })
 
-test('a card is withdrawn in its sender’s place with a reason: nothing is printed, the trail names who did it, and the sender is told until they have seen it', async () => {
+test('an administrator withdraws a card with a reason: it is not printed, the trail names the administrator, and the sender sees a notice', async () => {
   const orderNo = await send()
   const withdraw = (visitor: Visitor, body: unknown = { reason: 'The family asked for no mail.' }) =>
     visitor.ask('POST', `${CARDS}/${orderNo}/withdraw`, body)
@@ -94,7 +94,7 @@ test('a card is withdrawn in its sender’s place with a reason: nothing is prin
   expect((await attention()).sendings).toEqual([])
 })
 
-test('a withdrawal that failed before its sender was told is completed by the next call, once', async () => {
+test('the next call completes, once, a withdrawal that failed before its sender was notified', async () => {
   const orderNo = await send()
   const withdraw = (reason: string) => clientAdmin.ask('POST', `${CARDS}/${orderNo}/withdraw`, { reason })
   const run = (statement: string) => inDatabase(testProduct.database.url, sql.raw(statement))
@@ -116,7 +116,7 @@ test('a withdrawal that failed before its sender was told is completed by the ne
   expect(await desk.auditOf(orderNo)).toEqual(['purchase', 'withdraw_for'])
 })
 
-test('a card that its sender withdrew is not recorded as withdrawn in the sender’s place', async () => {
+test('a card that its sender withdrew is not recorded as withdrawn by an administrator', async () => {
   const orderNo = await send()
   expect((await desk.sender.ask('POST', `/api/orders/${orderNo}/withdraw`)).ok).toBe(true)
   expect((await clientAdmin.ask('POST', `${CARDS}/${orderNo}/withdraw`, { reason: 'Too late.' })).status).toBe(204)
@@ -124,7 +124,7 @@ test('a card that its sender withdrew is not recorded as withdrawn in the sender
   expect(await desk.auditOf(orderNo)).toEqual(['purchase', 'withdraw'])
 })
 
-test('a card is found by its recipient’s last name and ZIP code, of which the database has hashes until the sending is deleted', async () => {
+test("a card is found by its recipient's last name and ZIP code through hashes that are deleted with the sending", async () => {
   await desk.send({ lastName: 'Núñez-Quill' })
   later += 61_000
   await testProduct.product.core.reports.follow()

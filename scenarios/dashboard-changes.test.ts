@@ -27,7 +27,7 @@ const activity = (tab: Visitor, query = '') => tab.json<ActivityAnswer>('GET', `
 const change = (tab: Visitor, version: string, values: object) => tab.ask('PATCH', `${HARBORVIEW}/settings`, { version, change: values })
 const orderForm = () => orderer.json<OrderFormSetting>('GET', `/api/cards/${CARD}/order-form`)
 
-test('two administrators at once: the second is shown the change of the first, and overwrites nothing', async () => {
+test('the second of two concurrent administrators sees the change of the first and overwrites nothing', async () => {
   const [ours, theirs] = [await settings(clientadmin), await settings(admin)]
   expect((await change(admin, theirs.version, { backCardMessage: 'Theirs' })).status).toBe(200)
   const refused = await change(clientadmin, ours.version, { backCardMessage: 'Ours' })
@@ -36,7 +36,7 @@ test('two administrators at once: the second is shown the change of the first, a
   expect((await settings(clientadmin)).settings.backCardMessage).toBe('Theirs')
 })
 
-test('a change holds at once, stands in the log with who, before and after, and is brought back by an entry of its own', async () => {
+test('a change takes effect at once, is logged with author, before and after, and is restored by a new entry', async () => {
   const before = await settings(clientadmin)
   const after = (await (
     await change(clientadmin, before.version, { enableBackCardContent: true, backCardMessage: 'With care' })
@@ -56,13 +56,13 @@ test('a change holds at once, stands in the log with who, before and after, and 
   expect((await activity(clientadmin)).entries[0]).toMatchObject({ restores: entry?.id, before: entry?.after, after: entry?.before })
 })
 
-test.each(['abc', '1.5', '-1', '0x1', '99999999999', '999999999999999999999'])('there is no entry %s to restore', async (id) => {
+test.each(['abc', '1.5', '-1', '0x1', '99999999999', '999999999999999999999'])('restoring the unknown entry %s is refused', async (id) => {
   const refused = await clientadmin.ask('POST', `${HARBORVIEW}/activity/${id}/restore`, { version: null })
   expect(refused.status).toBe(404)
   expect((await refused.json()) as Refusal).toMatchObject({ code: 'not-found' })
 })
 
-test('the log is searched by text and by person, and comes as CSV', async () => {
+test('the log can be searched by text and by person and exported as CSV', async () => {
   const { entries, people } = await activity(admin)
   const [author = ''] = people
   expect((await activity(admin, '?text=with%20CARE')).entries.every((entry) => JSON.stringify(entry).includes('With care'))).toBe(true)
@@ -74,7 +74,7 @@ test('the log is searched by text and by person, and comes as CSV', async () => 
   expect((await csv.text()).split('\r\n')[0]).toBe('"entry","at","who","subject","confirmed","restores","field","before","after"')
 })
 
-test('an own day without mailing binds the senders of that client, and goes again', async () => {
+test("a client's own day without mailing applies to its senders until it is removed", async () => {
   const day = await findLateMailDate(orderer)
   const { version, today } = await calendar(clientadmin)
 
@@ -94,7 +94,7 @@ test('an own day without mailing binds the senders of that client, and goes agai
   expect((await orderForm()).calendar.blackoutDays.map((one) => one.day)).not.toContain(day)
 })
 
-test('a blackout day of the site is added and removed by role admin alone', async () => {
+test('only role admin adds and removes a blackout day of the site', async () => {
   let day = addDays((await calendar(admin)).today, 100)
   while (isWeekend(day)) day = addDays(day, 1)
   const path = `${HARBORVIEW}/site-days/${day}`

@@ -22,7 +22,7 @@ const list = (tab: Visitor) => tab.json<DashboardClients>('GET', '/api/admin')
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as Refusal).code]
 const inCommerce = async (clientId: string) => (await testProduct.product.gateways.commerce.administration.clients.read(clientId))?.value
 
-test('role admin creates a client copied from another one, and it stands in the log of the site', async () => {
+test('role admin creates a client as a copy of another one, and the log of the site records it', async () => {
   const created = await admin.ask('POST', '/api/admin', BEACON)
   expect(created.status).toBe(201)
   const { population } = (await created.json()) as NewClientAnswer
@@ -50,7 +50,7 @@ test('role admin creates a client copied from another one, and it stands in the 
   expect((await clientadmin.json<ActivityAnswer>('GET', '/api/admin/harborview/activity')).entries).toEqual([])
 })
 
-test('a creation that failed on the way goes on with the name of the second attempt, in the same population', async () => {
+test('a second attempt continues a failed creation with its new name in the same population', async () => {
   const { administration } = testProduct.product.gateways.commerce
   const { create } = administration.clients
   administration.clients.create = () => {
@@ -78,13 +78,13 @@ test.each([
   expect(await codeOf(await admin.ask('POST', '/api/admin', { key, name: 'Another', commerceAccount: '' }))).toEqual([status, code])
 })
 
-test('only role admin creates, archives and sees the list of all clients', async () => {
+test('only role admin creates and archives clients and lists all of them', async () => {
   expect((await clientadmin.ask('POST', '/api/admin', { ...BEACON, key: 'mine' })).status).toBe(403)
   expect((await clientadmin.ask('PUT', '/api/admin/harborview/archived', { isArchived: true })).status).toBe(403)
   expect(await list(clientadmin)).toMatchObject({ clients: [{ key: 'harborview' }], mayChange: false })
 })
 
-test('people of an archived client have no session and may not sign in; brought back, they may, and nothing is lost', async () => {
+test('people of an archived client lose their sessions and cannot sign in until it is brought back unchanged', async () => {
   const before = await inCommerce('harborview')
   const path = '/api/admin/harborview/archived'
   expect((await admin.ask('PUT', path, { isArchived: true })).status).toBe(204)

@@ -22,7 +22,7 @@ const newest = async () => (await admin.json<ActivityAnswer>('GET', `${HARBORVIE
 const change = async (tab: Visitor, values: object) =>
   tab.ask('PATCH', `${HARBORVIEW}/settings`, { version: (await settings(tab)).version, change: values })
 
-test('restoring takes back what one change did to a list, says so first, and leaves what came later', async () => {
+test('restoring reverts what one change did to a list, shows it first, and keeps later changes', async () => {
   const { locations = [] } = (await settings(clientadmin)).settings
   const [first, ...others] = locations
   const [bangor, salem] = ['Bangor', 'Salem'].map((name) => ({ value: name, label: name }))
@@ -44,7 +44,7 @@ test('restoring takes back what one change did to a list, says so first, and lea
   await change(admin, { locations })
 })
 
-test('the sign-in page offers registration by the present setting of the client', async () => {
+test('the sign-in page offers registration by the current setting of the client', async () => {
   const offer = async () => (await testProduct.newVisitor().ask('GET', '/api/brand/registration?client=harborview')).status
   expect(await offer()).toBe(204)
   await change(clientadmin, { registration: { mode: 'off', domains: [] } })
@@ -63,7 +63,7 @@ test.each([
   expect((await change(clientadmin, { locations })).status).toBe(400)
 })
 
-test('what was previewed before somebody else’s change is not restored', async () => {
+test('a restore that was previewed before another change is refused', async () => {
   await change(clientadmin, { backCardMessage: 'Mine' })
   const path = `${HARBORVIEW}/activity/${(await newest())?.id}/restore`
   const { version } = await clientadmin.json<RestoreAnswer>('GET', path)
@@ -81,7 +81,7 @@ test.each([
   expect((await change(clientadmin, { intelligentMail })).status).toBe(status)
 })
 
-test('a banner is changed in both languages, previewed as the page shows it, and the second of two administrators is shown the first', async () => {
+test("a banner is changed and previewed in both languages, and the second of two administrators sees the first's change", async () => {
   const path = `${HARBORVIEW}/banner`
   const before = await clientadmin.json<BannerAnswer>('GET', path)
   const spring = { enabled: true, callout: { en: 'Spring', es: 'Primavera' }, body: { en: '<p onclick="x()">Order early.</p>' } }
@@ -106,7 +106,7 @@ test('a banner is changed in both languages, previewed as the page shows it, and
   expect((await clientadmin.json<BannerAnswer>('GET', path)).banner).toEqual(before.banner)
 })
 
-test('branding is changed, seen on the pages at once, and its parts are brought back alone', async () => {
+test('changed branding shows on the pages at once, and each part can be restored alone', async () => {
   const path = `${HARBORVIEW}/branding`
   const { version, brand } = await clientadmin.json<BrandingAnswer>('GET', path)
   const put = (tab: Visitor, change: object, seen = version) => tab.ask('PUT', path, { version: seen, brand: { ...brand, ...change } })
@@ -141,7 +141,7 @@ test.each([
   expect((await clientadmin.ask('PUT', `${HARBORVIEW}/branding`, { version, brand: { ...brand, ...wrong } })).status).toBe(status)
 })
 
-test('the sign-in policies of identity may be chosen', async () => {
+test('the sign-in policies of identity can be chosen', async () => {
   const { policies } = await clientadmin.json<PoliciesAnswer>('GET', `${HARBORVIEW}/policies`)
   expect(policies).toContainEqual({ name: 'Customer-Care', ways: ['password'] })
   expect(policies.map(({ ways }) => ways)).toContainEqual(['provider'])

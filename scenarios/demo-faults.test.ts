@@ -44,7 +44,7 @@ const disturb = async (body: object) => {
   expect(response.status).toBe(201)
 }
 
-test('over the real port a dropped reply is a connection that was cut, without a byte', async () => {
+test('a dropped reply over a real port is a connection that closes without a byte', async () => {
   await disturb({ call: 'GET /products/*', kind: 'reply_dropped' })
   const path = `/commerce/s/fondly/dw/shop/v21_2/products/1HBE2115?client_id=${DEMO.commerceClientId}`
   const received = await new Promise<string>((resolve, reject) => {
@@ -79,7 +79,7 @@ describe(`a card is sent, and ordered once, while order search is ${LAG_SECONDS}
   })
 })
 
-test('the disturbances are listed with how often they were met, and taken back', async () => {
+test('the disturbances are listed with the number of times they occurred, and can be removed', async () => {
   const list = async () => {
     const answer = await fetch(`${commerce}/disturbances`, { headers: headers() })
     return ((await answer.json()) as { disturbances: { met: number; times: number }[] }).disturbances

@@ -26,7 +26,7 @@ describe('on a disk that is really full', () => {
   }
 
   test(
-    'what needs room is answered 507 or 503 with Retry-After, never 500, and cards go out again when there is room',
+    'a write is answered 507 or 503 with Retry-After, never 500, and cards go out again once there is room',
     async (context) => {
       const small = await given(context)
       const { origin } = small
@@ -73,7 +73,7 @@ describe('on a disk that is really full', () => {
   )
 
   test(
-    'senders who press Send all the while are told to come back, and with room again each has one card, not none and not two',
+    'senders who keep pressing Send are asked to come back, and each has exactly one card once there is room',
     async (context) => {
       const small = await given(context)
       const before = await countRows(small)

@@ -57,7 +57,7 @@ const ROUTES = [
 ]
 
 describe.each(ROUTES)('%s', (route) => {
-  test('may not be framed, sniffed or told to others, and runs no foreign or inline script', async () => {
+  test('forbids framing, sniffing, referrers, and foreign or inline scripts', async () => {
     const [path = '', method = 'GET'] = route.split(' ').reverse()
     const { headers } = await tab.ask(method, path, method === 'GET' || method === 'DELETE' ? undefined : {})
     const policy = headers.get('content-security-policy') ?? ''
@@ -74,7 +74,7 @@ describe.each(ROUTES)('%s', (route) => {
   })
 })
 
-test('answers about a person are kept by no cache', async () => {
+test('answers about a person are not cached', async () => {
   const again = testProduct.newVisitor()
   await again.signIn('orderer@harborview.test')
   for (const route of ['/api/session', '/api/cards/1HBE2115/order-form', '/api/orders']) {
@@ -83,14 +83,14 @@ test('answers about a person are kept by no cache', async () => {
 })
 
 test.each(['/?firstName=%', '/?firstName=%E0%A4%A&q=%zz', '/%', '/sso/%E0%A4%A', '/error?reason=%ff', '/press?mailDate=%&batch=%'])(
-  'a browser that opens the malformed address %s is answered with the page',
+  'the malformed address %s is answered with the page in a browser',
   async (address) => {
     const { status, headers } = await tab.ask('GET', address, undefined, { accept: 'text/html' })
     expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
   },
 )
 
-test('a file that does not exist is refused in the language of the browser, and with a problem for a program', async () => {
+test("a missing file is refused with a page in the browser's language, and with a problem for a program", async () => {
   const get = (headers: Record<string, string>) =>
     tab.ask('GET', '/assets/not-there.js', undefined, { 'accept-language': 'es', ...headers })
   const [page, problem] = [await get({ accept: 'text/html' }), await get({ accept: '*/*' })]
@@ -99,14 +99,14 @@ test('a file that does not exist is refused in the language of the browser, and 
   expect(await problem.json()).toMatchObject({ status: 404, code: 'not-found' })
 })
 
-test('while there is no database, an address outside the API says so with a time to try again', async () => {
+test('an address outside the API answers with a time to try again while there is no database', async () => {
   vi.spyOn(testProduct.product.bff, 'preload').mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
   const refused = await tab.ask('GET', '/', undefined, { accept: 'text/html' })
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await refused.text()).toContain('<a href="/">')
 })
 
-test("the session's cookie is for the server alone", async () => {
+test('the session cookie cannot be read by scripts', async () => {
   const other = testProduct.newVisitor()
   const { response } = await other.follow('/api/session/sign-in')
   expect(response.ok).toBe(true)
@@ -117,7 +117,7 @@ test("the session's cookie is for the server alone", async () => {
   for (const cookie of cookies) expect(cookie).toMatch(/SameSite=Lax/i)
 })
 
-test('the page may talk to a Sentry only where the operator has named one', () => {
+test('the page may connect to Sentry only when the operator has configured one', () => {
   const connect = (reports: string[]) =>
     /connect-src [^;]*/.exec(
       new Map(securityHeaders({ connect: [], pictures: [], reports, https: true })).get('content-security-policy') ?? '',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => testProduct?.close())
 
-test('over https every cookie has a name that browsers take from https alone, and a sign-in works with them', async () => {
+test('every cookie over https has a name that browsers accept from https alone, and sign-in works with it', async () => {
   await tab.follow('/api/session/sign-in?client=harborview&autoredirect=true')
   const { url } = await tab.follow('/api/session/sign-in')
   const flow = `${ORIGIN}/identity/${url.searchParams.get('environmentId')}/flows/${url.searchParams.get('flowId')}`
@@ -48,14 +48,14 @@ test('over https every cookie has a name that browsers take from https alone, an
   for (const line of set.filter((one) => one.startsWith('__Host-'))) expect(line).toMatch(/; ?path=\/(;|$)/i)
 })
 
-test('signing out puts the ID token into no address, and ends the sign-on at identity', async () => {
+test('signing out puts no ID token into an address and ends the sign-on at identity', async () => {
   const before = lines.length
   expect(await tab.json('POST', '/api/session/sign-out', {})).toEqual({ location: '/' })
   expect(lines.slice(before).join()).not.toContain('id_token')
   expect((await tab.follow('/api/session/sign-in')).url.pathname).toBe('/login')
 })
 
-test('another name for our address is answered with 421 and the headers of every answer; the health paths by any name', async () => {
+test('a request for another host name gets 421 with the usual headers, except at the health paths', async () => {
   const ask = (path: string, headers: Record<string, string> = {}) =>
     testProduct.fetch(new Request(`http://10.0.0.7:3000${path}`, { headers: { host: '10.0.0.7:3000', ...headers } }))
   for (const path of ['/', '/api/session', '/identity/x', '/art/x', '/assets/x.js']) {
@@ -83,7 +83,7 @@ test.each([
   [{}, 'max-age=31536000'],
   [{ FONDLY_HSTS: 'subdomains' }, 'max-age=31536000; includeSubDomains'],
   [{ FONDLY_HSTS: 'preload' }, 'max-age=63072000; includeSubDomains; preload'],
-])('strict transport security reaches as far as %j says', (environment, expected) => {
+])('strict transport security follows the setting %j', (environment, expected) => {
   const headers = new Map(createHeaders(readSettings({ FONDLY_URL: ORIGIN, ...environment })))
   expect(headers.get('strict-transport-security')).toBe(expected)
   expect(new Map(createHeaders(readSettings(environment))).has('strict-transport-security')).toBe(false)

@@ -74,7 +74,7 @@ async function keepLater(): Promise<void> {
 test.each([
   ['identity is not asked for now', () => new UpstreamUnavailable('identity', 'ill', 1000)],
   ['something of ours fails', () => new Error('The connection to the database ended.')],
-])('an invitation is completed later and is in the log once, when %s', async (_case, failure) => {
+])('an invitation is completed later and logged once when %s', async (_case, failure) => {
   const name = failure() instanceof UpstreamUnavailable ? 'unasked' : 'broken'
   vi.spyOn(identity(), 'findByEmail').mockRejectedValueOnce(failure())
   expect((await invite(name)).status).toBeGreaterThanOrEqual(500)
@@ -84,7 +84,7 @@ test.each([
   expect(await entriesAbout(name)).toMatchObject([{ who: 'Lucía Herrera', isConfirmed: true }])
 })
 
-test('an account that changes at the same moment is taken up later', async () => {
+test('an account that changes during its invitation is reused later', async () => {
   await invite('shifting')
   await revoke('shifting')
   vi.spyOn(identity().people, 'write').mockResolvedValueOnce({ kind: 'changed-meanwhile', current: undefined })
@@ -95,7 +95,7 @@ test('an account that changes at the same moment is taken up later', async () =>
   expect(await accountOf('shifting')).toMatchObject({ enabled: true })
 })
 
-test('to revoke the invitation of somebody who works already only ends the link', async () => {
+test('revoking the invitation of somebody who already works only ends the link', async () => {
   await invite('worker')
   // The process dies between the password and the end of the invitation.
   await identity().setPassword((await accountOf('worker')).id, PASSWORD)
@@ -105,7 +105,7 @@ test('to revoke the invitation of somebody who works already only ends the link'
   expect(await entriesAbout('worker')).toHaveLength(1)
 })
 
-test('a client administrator neither revokes nor sends again what an administrator invited with the role admin', async () => {
+test('a client administrator can neither revoke nor resend the invitation of a role admin', async () => {
   expect((await invite('chief', { role: 'admin' }, admin)).status).toBe(204)
   expect(await codeOf(await revoke('chief'))).toEqual([403, 'person-is-admin'])
   expect(await codeOf(await sendAgain('chief'))).toEqual([403, 'person-is-admin'])
@@ -122,7 +122,7 @@ test('an unused account with the role admin keeps its role when a client adminis
   expect((await identity().people.read(id))?.value.role).toBe('admin')
 })
 
-test('the link of an account that was deleted is over', async () => {
+test('the link of a deleted account is no longer valid', async () => {
   await invite('deleted')
   const token = await tokenFor('deleted')
   vi.spyOn(identity(), 'findPasswordState').mockRejectedValueOnce(new UpstreamRefused('identity', 404, 'NOT_FOUND', ''))
@@ -130,7 +130,7 @@ test('the link of an account that was deleted is over', async () => {
   expect(await find('deleted')).toBeUndefined()
 })
 
-test('a password that is set while the invitation is revoked opens nothing', async () => {
+test('a password that is set while the invitation is revoked gives no access', async () => {
   await invite('crossed')
   const token = await tokenFor('crossed')
   const { setPassword: write } = identity()
@@ -142,7 +142,7 @@ test('a password that is set while the invitation is revoked opens nothing', asy
   expect(await accountOf('crossed')).toMatchObject({ enabled: false })
 })
 
-test('a password that is set while the mail is sent again ends the new link, too', async () => {
+test('setting a password while the mail is sent again also ends the new link', async () => {
   await invite('twofold')
   const token = await tokenFor('twofold')
   const { setPassword: write } = identity()
@@ -154,7 +154,7 @@ test('a password that is set while the mail is sent again ends the new link, too
   expect(await find('twofold')).toBeUndefined()
 })
 
-test('a revocation whose account could not be disabled is finished later', async () => {
+test('a revocation that could not disable the account is completed later', async () => {
   await invite('halfway')
   vi.spyOn(identity(), 'updateUser').mockRejectedValueOnce(new UpstreamUnavailable('identity', 'ill', 1000))
   expect((await revoke('halfway')).status).toBeGreaterThanOrEqual(500)
@@ -164,7 +164,7 @@ test('a revocation whose account could not be disabled is finished later', async
   expect(await entriesAbout('halfway')).toMatchObject([{ after: { invitation: null }, isConfirmed: true }, { isConfirmed: true }])
 })
 
-test('an invitation that was completed later is in the log as one about its person, who can be erased', async () => {
+test('an invitation that was completed later is logged about its person and can be erased', async () => {
   const { activity } = testProduct.product.core.context
   const spy = vi.spyOn(identity(), 'findByEmail').mockRejectedValue(new UpstreamUnavailable('identity', 'ill', 1000))
   await invite('erasable')
@@ -178,7 +178,7 @@ test('an invitation that was completed later is in the log as one about its pers
   expect(await entriesAbout('erasable')).toEqual([])
 })
 
-test('an invitation that is stuck is tried less and less often, and can be revoked', async () => {
+test('a stuck invitation is retried less and less often and can be revoked', async () => {
   const tried = vi.spyOn(identity(), 'createUser').mockRejectedValue(new Error('The answer of identity could not be read.'))
   await invite('stuck')
   for (let minute = 0; minute < 8; minute++) await keepLater()
@@ -189,7 +189,7 @@ test('an invitation that is stuck is tried less and less often, and can be revok
   expect(tried).toHaveBeenCalledTimes(4)
 })
 
-test('a revoked invitation takes its mail back, one that is sent again replaces it, and an address gets five mails a day', async () => {
+test('revoking cancels the mail, sending again replaces it, and an address gets at most five mails a day', async () => {
   await invite('mailed')
   await sendAgain('mailed')
   expect(await mailsTo('mailed')).toHaveLength(1)
@@ -201,7 +201,7 @@ test('a revoked invitation takes its mail back, one that is sent again replaces 
   expect(await codeOf(await sendAgain('mailed'))).toEqual([429, 'too-many-requests'])
 })
 
-test('an invitation that cannot be made for a day is given up', async () => {
+test('an invitation that cannot be made within a day is given up', async () => {
   vi.spyOn(identity(), 'createUser').mockRejectedValue(new Error('The answer of identity could not be read.'))
   await invite('hopeless')
   now = new Date(now.getTime() + 86_400_000)

@@ -70,7 +70,7 @@ const look = (token: string) => testProduct.newVisitor().ask('POST', '/api/invit
 const setPassword = (token: string, password: string, tab = testProduct.newVisitor()) =>
   tab.ask('PUT', '/api/invitation/password', { token, password })
 
-test('an invited person chooses a password by the link of the mail, once, and signs in with it', async () => {
+test('an invited person chooses a password once through the link of the mail and signs in with it', async () => {
   expect((await invite('nia', { location: 'Portland Waterfront' })).status).toBe(204)
   expect(await find('nia')).toMatchObject({ state: 'open', role: 'orderer', location: 'Portland Waterfront' })
   const [mail, ...more] = await mailsTo('nia')
@@ -104,7 +104,7 @@ test('an invited person chooses a password by the link of the mail, once, and si
   })
 })
 
-test('an unknown, used, revoked, replaced and expired link are answered alike', async () => {
+test('unknown, used, revoked, replaced and expired links get the same answer', async () => {
   await invite('rosa')
   const first = await tokenFor('rosa')
   const sent = await find('rosa')
@@ -130,7 +130,7 @@ test('an unknown, used, revoked, replaced and expired link are answered alike', 
   expect(JSON.parse(answers[0] ?? '')).toMatchObject({ status: 404, code: 'invitation-over' })
 })
 
-test('a revoked person cannot sign in, and a new invitation takes the account up again', async () => {
+test('a revoked person cannot sign in until a new invitation reuses the account', async () => {
   const accountsOf = () => testProduct.product.gateways.identity.findByEmail('rosa@harborview.test')
   expect(await accountsOf()).toMatchObject([{ enabled: false }])
   expect((await invite('rosa')).status).toBe(204)
@@ -138,7 +138,7 @@ test('a revoked person cannot sign in, and a new invitation takes the account up
   expect(await (await setPassword(await tokenFor('rosa'), PASSWORD)).json()).toMatchObject({ set: true })
 })
 
-test('somebody who has an account or an invitation is not invited again, and what is wrong is named by its field', async () => {
+test('somebody with an account or an invitation is not invited again, and the error names the field', async () => {
   expect(await codeOf(await invite('orderer'))).toEqual([409, 'person-exists'])
   await invite('twice')
   expect(await codeOf(await invite('twice'))).toEqual([409, 'person-invited'])
@@ -159,13 +159,13 @@ test('somebody who has an account or an invitation is not invited again, and wha
   expect(await codeOf(old)).toEqual([409, 'invitation-changed'])
 })
 
-test('of two who invite the same person at the same moment one is refused, and there is one mail and one account', async () => {
+test('one of two concurrent invitations of the same person is refused, so that there is one mail and one account', async () => {
   const answers = await Promise.all([invite('both'), invite('both', {}, admin)])
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]))
   expect(await mailsTo('both')).toHaveLength(1)
 })
 
-test('an invitation whose answer was lost is completed once: one account, one mail, one entry', async () => {
+test('an invitation whose answer was lost is completed once with one account, one mail and one entry', async () => {
   isAnswerLost = true
   expect((await invite('lost')).status).toBeGreaterThanOrEqual(500)
   expect(await find('lost')).toMatchObject({ state: 'creating' })
@@ -182,7 +182,7 @@ test('an invitation whose answer was lost is completed once: one account, one ma
   expect(await (await setPassword(await tokenFor('lost'), PASSWORD)).json()).toMatchObject({ set: true })
 })
 
-test('the people are exported, and what a spreadsheet would calculate is text', async () => {
+test('the export of people turns spreadsheet formulas into text', async () => {
   await signInAgain()
   await invite('formula', { firstName: '=1+1' })
   const answer = await clientadmin.ask('GET', `${HARBORVIEW}/people.csv`)

@@ -31,7 +31,7 @@ const DRAFT: DesignDraft = {
   inside: null,
 }
 
-test('an administrator reads how many people and designs wait, and who is locked soon as the list of people has it', async () => {
+test('an administrator reads how many people and designs wait, and the same locked-soon people as the list', async () => {
   const before = await read()
   expect(before).toMatchObject({ waiting: 0, unconfirmed: 0, faultyDesigns: 0 })
   await testProduct.product.core.context.registrations.note('user-new', 'harborview', {
@@ -54,7 +54,7 @@ test('an administrator reads how many people and designs wait, and who is locked
   expect((await read()).lockedSoon).toBe(await countAway())
 })
 
-test('who only reads reports is told nothing of it', async () => {
+test('a user who only reads reports gets none of these counts', async () => {
   const reporting = testProduct.newVisitor()
   await reporting.signIn('reporting@harborview.test')
   expect((await reporting.ask('GET', `${HARBORVIEW}/needs`)).status).toBe(403)

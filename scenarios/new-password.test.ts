@@ -32,7 +32,7 @@ async function flowOf(tab: Visitor) {
 const change = (tab: Visitor, currentPassword: string, newPassword: string) =>
   tab.json<{ changed: boolean; problem?: string; unsatisfied?: string[] }>('PUT', '/api/user/password', { currentPassword, newPassword })
 
-test('a changed password ends every other session at once, and this one goes on', async () => {
+test('changing the password ends every other session at once and keeps the current one', async () => {
   const [here, elsewhere] = [await signedIn(FIRST), await signedIn(FIRST)]
   expect(await here.json('GET', '/api/user/password')).toEqual({ hasPassword: true, policy: 'default' })
   expect(await change(here, 'Not-the-one-1', 'A-second-one-2!')).toEqual({ changed: false, problem: 'wrong-current-password' })
@@ -49,7 +49,7 @@ test('a changed password ends every other session at once, and this one goes on'
   await expect(testProduct.newVisitor().signIn(WHO, FIRST)).rejects.toThrow(/INVALID_CREDENTIALS/)
 })
 
-test('a recovered password ends every session at once', async () => {
+test('recovering the password ends every session at once', async () => {
   const here = await signedIn('A-second-one-2!')
   const act = await flowOf(testProduct.newVisitor())
   await act('password.forgot', { username: WHO })
@@ -59,7 +59,7 @@ test('a recovered password ends every session at once', async () => {
   expect(await isSignedIn(here)).toBe(false)
 })
 
-test('the browser in which the password was changed is known by it at once: nobody can lock the person out of it', async () => {
+test('the browser that changed the password is trusted at once, so that nobody can lock the person out of it', async () => {
   const WHO_ELSE = 'reporting@harborview.test'
   const here = testProduct.newVisitor()
   await here.signIn(WHO_ELSE)
@@ -78,7 +78,7 @@ test('the browser in which the password was changed is known by it at once: nobo
   expect(here.jar.get('known_browser')).not.toBe(before)
 })
 
-test("a password that is new in a load folder ends that person's sessions; the same documents again end none", async () => {
+test("a new password in a load folder ends that person's sessions, and the same documents again end none", async () => {
   const [hers, other] = [testProduct.newVisitor(), testProduct.newVisitor()]
   await hers.signIn('clientadmin@harborview.test')
   await other.signIn('admin@fondly.test')
@@ -99,7 +99,7 @@ test("a password that is new in a load folder ends that person's sessions; the s
   expect(await isSignedIn(hers)).toBe(true)
 })
 
-test('who must change the password is signed in here once it is changed, and not before', async () => {
+test('a person who must change the password is signed in only after the change', async () => {
   const [username, newPassword] = ['mustchange@summit.test', 'Quiet-harbour-27']
   const tab = testProduct.newVisitor()
   const act = await flowOf(tab)

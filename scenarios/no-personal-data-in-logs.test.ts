@@ -43,7 +43,7 @@ const CANARIES = [
   '40718852',
 ]
 
-test('what is typed about a person is in no log line and no address, on good days and bad ones', async () => {
+test('no log line or address contains personal data that somebody typed, even when upstreams fail', async () => {
   await expect(tab.signIn('canary@nowhere.test', 'Canary-password-9')).rejects.toThrow(/400/)
   await tab.signIn('orderer@harborview.test')
   const words = { firstName: 'Quetzalina', lastName: 'Zwetschgenbaum', closing: 'Yellowfeather sends her best.' }

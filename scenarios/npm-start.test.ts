@@ -40,7 +40,7 @@ const databaseRuns = () =>
   )
 
 test.skipIf(!hasNpm)(
-  'SIGTERM to npm start ends the server and its database, and npm after them',
+  'SIGTERM to npm start ends the server, its database, and then npm',
   async () => {
     const { npm, answers } = await npmStart()
     expect([await answers(), await databaseRuns()]).toEqual([true, true])
@@ -53,7 +53,7 @@ test.skipIf(!hasNpm)(
 )
 
 test.skipIf(!hasNpm)(
-  'when npm was killed, the server notices and ends with its database',
+  'the server ends with its database after npm was killed',
   async () => {
     const { npm, answers } = await npmStart()
     npm.kill('SIGKILL')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => testProduct?.close())
 
-test('one form in two windows is one card: the second window is told that it went out, and a new form is a new card', async () => {
+test('one form in two windows makes one card, and the second window learns that it went out', async () => {
   const first = await pressSend(tab)
   const { id } = (await first.response.json()) as { id: string }
   expect((await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent' })
@@ -35,7 +35,7 @@ test('one form in two windows is one card: the second window is told that it wen
   expect((await whatHappened(testProduct.database.url)).orders).toBe(2)
 })
 
-test('a form whose sending stopped goes on under the key that its window knows', async () => {
+test('a form whose sending stopped continues under the key that its window has', async () => {
   const sent = await pressSend(tab, { address1: '429 Toomany Ln' })
   const { id } = (await sent.response.json()) as { id: string }
   expect((await newsUntil(tab, id, ['address', 'sent', 'stopped'])).at(-1)).toMatchObject({ state: 'address' })

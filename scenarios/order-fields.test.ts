@@ -101,7 +101,7 @@ describe('each row of docs/order-fields.md, in an order that was sent', () => {
   })
 
   test.each(rows.flatMap(({ source }) => [...source.matchAll(/`(\S+\.ts)`/g)].map((match) => match[1] ?? '')))(
-    'its source %s is a file',
+    'its source %s is an existing file',
     async (file) => expect((await readFile(join(ROOT, file), 'utf8')).length).toBeGreaterThan(0),
   )
 })
@@ -131,7 +131,7 @@ test.each(SECTION_3)('%s: no field of section 3 is missing (%s)', (chapter, fiel
   expect(chapterRows).toEqual(expect.arrayContaining(fields.split(', ')))
 })
 
-test('nothing that we send stands outside the table', () => {
+test('every field that we send is in the table', () => {
   const own = (path: string, document: unknown) =>
     Object.keys(document as Record<string, unknown>)
       .filter((name) => name.startsWith('c_'))
@@ -141,7 +141,7 @@ test('nothing that we send stands outside the table', () => {
   expect(rows.map(({ path }) => path)).toEqual(expect.arrayContaining(sent))
 })
 
-test('each placeholder of the page is filled in, and no other', () => {
+test('exactly the placeholders of the page are filled in', () => {
   const named = [...page.matchAll(/^\| \{(\w+)\} \|/gm)].map((match) => match[1] ?? '')
   const values = {
     accountNumber: '<1>',

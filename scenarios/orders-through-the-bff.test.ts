@@ -103,7 +103,7 @@ async function copies(orderNo: string, { count, at, customerId }: { count: numbe
     from commerce.orders o, generate_series(1, ${count}) where o.order_no = ${orderNo}`.execute(shopDatabase)
 }
 
-test('a card is in the history from the moment of Send, Processing while it waits, and once it is ordered with all of its words', async () => {
+test('a card is in the history from Send on, as Processing at first and with all of its words once ordered', async () => {
   expect(await history(orderer)).toEqual([])
   const today = slashDay(postalDay(new Date(world.world.now), ZONE))
   asksAboutAddress = true
@@ -149,7 +149,7 @@ test('a card is in the history from the moment of Send, Processing while it wait
   expect(news).toContain('"currency":"CAD"')
 })
 
-test('its pictures are those of what was printed: the same words, at the address as it was checked', async () => {
+test('its pictures show what was printed, with the same words and the checked address', async () => {
   const [row] = await history(orderer)
   const pictures = await orderer.read(`/api/orders/${row?.id}/pictures`)
   expect(pictures).toMatchObject({
@@ -165,7 +165,7 @@ test('its pictures are those of what was printed: the same words, at the address
   expect((await orderer.go('/api/orders/nothing-such/pictures')).status).toBe(404)
 })
 
-test('sent again it is a new draft, to the address as it was sent, with another key and scan code', async () => {
+test('sending a card again makes a new draft to the sent address with another key and scan code', async () => {
   const [row] = await history(orderer)
   const again = await orderer.ask('POST', `/api/orders/${row?.id}/again`, { replaceDraft: false })
   expect(await again.json()).toEqual({ cardId: CARD })
@@ -184,7 +184,7 @@ test('sent again it is a new draft, to the address as it was sent, with another 
   expect(replaced?.scanCode).not.toBe(draft?.scanCode)
 })
 
-test("nobody sees, redraws or repeats another's order, not even one under an e-mail address that was theirs", async () => {
+test("a user cannot see, draw or repeat another user's order, even after taking over their e-mail address", async () => {
   const [row] = await history(orderer)
   expect(await history(colleague)).toEqual([])
   for (const id of [row?.orderNo, row?.sendingId]) {
@@ -199,7 +199,7 @@ test("nobody sees, redraws or repeats another's order, not even one under an e-m
   expect((await world.newTab().go('/api/orders')).status).toBe(401)
 })
 
-test('400 orders more come in batches of 200, each once, newest first, from 90 postal days and not a moment longer', async () => {
+test('the history returns 400 more orders once each, newest first, in batches of 200, for exactly 90 postal days', async () => {
   const [row] = await history(orderer)
   const first = startOfPostalDay(addDays(postalDay(new Date(world.world.now), ZONE), -90), ZONE)
   const orderNo = row?.orderNo ?? ''
@@ -236,7 +236,7 @@ test('400 orders more come in batches of 200, each once, newest first, from 90 p
   })
 })
 
-test('a name that looks like an offence is sent once its sender says that it is real, and that is kept with the order, without the name', async () => {
+test('a name that looks like an offence is sent after its sender confirms it, and the order records that without the name', async () => {
   const refused = { problems: { lastName: { code: 'name-offensive' } } }
   const { defaultShipDate } = await colleague.read<OrderFormSetting>(`/api/cards/${CARD}/order-form`)
   const filled = { ...form, ...NEW_CARD, sendDate: defaultShipDate, lastName: 'Tits' }
@@ -281,7 +281,7 @@ test('a name that looks like an offence is sent once its sender says that it is 
   expect(again.draft?.realNames).toEqual(['lastName'])
 })
 
-test('a card that is not offered any more is not sent again', async () => {
+test('a card that is no longer offered is not sent again', async () => {
   const [row] = await history(orderer)
   const wish = { replaceDraft: true }
   world.world.people.get('orderer')!.account.data.languages = ['es']

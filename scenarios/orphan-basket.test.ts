@@ -72,7 +72,7 @@ const letPass = (id: string, seconds: number) =>
   )
 const openBaskets = async () => (await whatHappened(testProduct.database.url)).baskets
 
-describe('a call for a basket was given up, its sending was stopped, and then it arrives', () => {
+describe('a late basket arrives after its call was given up and its sending stopped', () => {
   let late: Awaited<ReturnType<typeof stoppedInDoubt>>
   beforeEach(async () => {
     late = await stoppedInDoubt()
@@ -83,14 +83,14 @@ describe('a call for a basket was given up, its sending was stopped, and then it
     await expect.poll(state, { interval: 50 }).toBe('done')
   }
 
-  test('the basket is removed, and nothing is looked for after a quarter of an hour', async () => {
+  test('it is removed, and the search ends after a quarter of an hour', async () => {
     expect(await late.arrive()).toBe(200)
     expect(await openBaskets()).toBe(1)
     await lookedToTheEnd()
     expect(await openBaskets()).toBe(0)
   })
 
-  test('it may come as late as the last look', async () => {
+  test('it is removed even when it arrives as late as the last check', async () => {
     await letPass(late.id, 890)
     await expect.poll(async () => (await lateOf(late.id))?.data.seen).toEqual([])
     expect((await lateOf(late.id))?.state).toBe('running')
@@ -99,14 +99,14 @@ describe('a call for a basket was given up, its sending was stopped, and then it
     expect(await openBaskets()).toBe(0)
   })
 
-  test('the next card is sent, and its sender is asked nothing', async () => {
+  test('the next card is sent without a question to its sender', async () => {
     expect(await late.arrive()).toBe(200)
     expect(await send()).toMatchObject({ state: 'sent' })
     expect(await openBaskets()).toBe(0)
     await lookedToTheEnd()
   })
 
-  test("another program's basket with something in it stays, and is asked about", async () => {
+  test("another program's filled basket stays, and the sender is asked about it", async () => {
     const basketId = await shop.openBasket()
     const { id, state } = await send()
     expect(state).toBe('open-baskets')
@@ -116,7 +116,7 @@ describe('a call for a basket was given up, its sending was stopped, and then it
     await shop.removeBasket(basketId)
   })
 
-  test('one that another program opens and fills between two looks stays', async () => {
+  test('a basket that another program opens and fills between two checks stays', async () => {
     const basketId = await shop.emptyBasket()
     await letPass(late.id, 5)
     await expect.poll(async () => (await lateOf(late.id))?.data.seen).toEqual([basketId])
@@ -126,7 +126,7 @@ describe('a call for a basket was given up, its sending was stopped, and then it
     await shop.removeBasket(basketId)
   })
 
-  test("the empty basket of the sender's next card is not touched while that is under way", async () => {
+  test("the empty basket of the sender's next card stays while that card is being sent", async () => {
     let goOn = () => {}
     const stands = new Promise<void>((resolve) => (goOn = resolve))
     lines.plan('PUT /customer', async (request, fetch) => (await stands, fetch(request)))
@@ -144,7 +144,7 @@ describe('a call for a basket was given up, its sending was stopped, and then it
   })
 })
 
-test('an empty basket of another program is asked about where no call of ours is in doubt', async () => {
+test("the sender is asked about another program's empty basket when no call of ours is in doubt", async () => {
   await inDatabase(testProduct.database.url, sql`delete from orphan_basket`)
   const basketId = await shop.emptyBasket()
   const { id, state } = await send()
@@ -158,14 +158,14 @@ test.each([
   ['all answered', undefined, 'sent'],
   ['refused', 'it is refused', 'stopped'],
   ['refused by a commerce whose tokens had expired', 'its token has expired', 'sent'],
-] as const)('of a sending whose calls were %s nothing is looked for', async (_, trouble, end) => {
+] as const)('nothing is searched for a sending whose calls were %s', async (_, trouble, end) => {
   if (trouble) lines.plan('POST /baskets', trouble)
   const { id, state } = await send()
   expect(state).toBe(end)
   expect(await lateOf(id)).toBeUndefined()
 })
 
-test('of one that was taken over from a process in the middle of that call it is looked for', async () => {
+test('the basket of a sending that was taken over in the middle of that call is searched for', async () => {
   let goOn = () => {}
   const stands = new Promise<void>((resolve) => (goOn = resolve))
   lines.plan('POST /baskets', async (request, fetch) => (await stands, fetch(request)))

@@ -70,7 +70,7 @@ const offered = async (name: string) => {
 }
 const accessOf = (clientKey: string, tab = admin) => tab.json<CatalogueAccess>('GET', `/api/admin/${clientKey}/catalogue`)
 
-test('a design that is offered is a card of its client, with its own pictures and the words of another card', async () => {
+test("an offered design is a card of its client with its own pictures and another card's words", async () => {
   const { id, cardId, design, isWaiting } = await offered('Harbor at dawn')
   expect(cardId).toMatch(/^OWN-[0-9A-F]{12}$/)
   expect([design.state, isWaiting]).toEqual(['offered', false])
@@ -93,7 +93,7 @@ test('a design that is offered is a card of its client, with its own pictures an
   })
 })
 
-test('nobody of another client is offered it, not even where an administrator turns it on', async () => {
+test('an offered design stays hidden from other clients, even when their administrator turns it on', async () => {
   const { cardId } = await offered('Only ours')
   const { form, senderProfileId } = await filledForm(orderer, {}, cardId)
   const summit = await accessOf('summit')
@@ -118,7 +118,7 @@ test('nobody of another client is offered it, not even where an administrator tu
   expect((await stranger.ask('GET', `/api/admin/harborview/designs`)).status).toBe(403)
 })
 
-test('it is sent, ordered and printed like any other, and cards that were sent outlast its withdrawal', async () => {
+test('an offered design is sent, ordered and printed like any card, and sent cards outlast its withdrawal', async () => {
   const entry = await offered('To be sent')
   const { cardId } = entry
   const { response } = await pressSend(orderer, {}, cardId)
@@ -150,7 +150,7 @@ test('it is sent, ordered and printed like any other, and cards that were sent o
   expect((await orderer.ask('POST', `/api/orders/${id}/again`, { replaceDraft: true })).status).toBe(200)
 })
 
-test('an offered design gets another name; its files stay, and it is not removed', async () => {
+test('an offered design can be renamed, but keeps its files and cannot be removed', async () => {
   const entry = await offered('First name')
   const { offeredAt: _, state: _1, ...draft } = entry.design
   const renamed = await read<DesignEntry>(designs.save(entry.id, entry.version, { ...draft, name: 'Second name' }))
@@ -161,7 +161,7 @@ test('an offered design gets another name; its files stay, and it is not removed
   expect(await refusalOf(designs.move(entry, 'withdraw'))).toEqual([409, 'changed-meanwhile'])
 })
 
-test('what is missing keeps a design from being offered', async () => {
+test('an incomplete design cannot be offered', async () => {
   for (const missing of [{ name: ' ' }, { categoryId: 'nowhere' }, { likeCardId: '' }, { front: null }])
     expect(await refusalOf(designs.move(await designs.draw(missing), 'offer'))).toEqual([422, 'design-not-offerable'])
 })
@@ -176,7 +176,7 @@ test('when commerce refuses the product, the design stays a draft and can be off
   expect((await read<DesignEntry>(designs.move(entry, 'offer'))).design.state).toBe('offered')
 })
 
-test('what dies after the design was offered is completed later, once', async () => {
+test('an offer that was interrupted is completed later, once', async () => {
   const entry = await designs.draw({ name: 'Half offered' })
   broken = { call: 'PATCH http', answer: faulty(500, 'InternalServerErrorException') }
   expect((await designs.move(entry, 'offer')).status).toBeGreaterThanOrEqual(500)
@@ -191,7 +191,7 @@ test('what dies after the design was offered is completed later, once', async ()
   expect(told.map(({ after }) => after)).toMatchObject([{ design: { state: 'offered' } }, { design: { state: 'draft' } }])
 })
 
-test('a new client that takes over cards takes no own designs of the other', async () => {
+test("a new client that copies another client's cards does not get that client's own designs", async () => {
   const { cardId } = await offered('Stays ours')
   const copyFrom = { key: 'harborview', parts: ['cards'] }
   const body = { key: 'copied', name: 'Copied', commerceAccount: 'C-1', copyFrom }
@@ -201,7 +201,7 @@ test('a new client that takes over cards takes no own designs of the other', asy
   expect(models).not.toContain(cardId)
 })
 
-test('a product without a price is waited for', async () => {
+test('a product without a price is retried until it has one', async () => {
   const draft = await designs.draw({ name: 'Waits' })
   const setPrice = (cardId: string, price: number | null) =>
     inDatabase(testProduct.database.url, sql`update commerce.product set price = ${price}, orderable = true where id = ${cardId}`)

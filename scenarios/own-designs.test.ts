@@ -47,7 +47,7 @@ const save = (id: string, version: string | null, design: DesignDraft, by = clie
 
 test('there are at least 25 hostile files', () => expect(Object.keys(HOSTILE_DESIGNS).length).toBeGreaterThanOrEqual(25))
 
-test.each(Object.entries(HOSTILE_DESIGNS))('%s ends in a sentence', async (_, [code, file]) => {
+test.each(Object.entries(HOSTILE_DESIGNS))('%s is refused with a sentence', async (_, [code, file]) => {
   const said = await readSentences(await upload(file()))
   expect(Object.keys(said)).toContain(code)
   for (const sentence of Object.values(said)) expect(sentence).toMatch(/\.$/)
@@ -63,7 +63,7 @@ async function readSentences(answer: Response): Promise<Record<string, string>> 
   return Object.fromEntries(checkDesign(facts, target).map((finding) => [finding.code, english.designs.findings[finding.code]]))
 }
 
-test('a design is saved with its file, listed, shown, and told in the log', async () => {
+test('a design is saved with its file, listed, shown and logged', async () => {
   const bytes = testDesign()
   const { hash, type } = await kept(bytes)
   expect(type).toBe('pdf')
@@ -82,7 +82,7 @@ test('a design is saved with its file, listed, shown, and told in the log', asyn
   expect(entries[0]).toMatchObject({ subject: `design ${id}`, before: { design: null }, after: { design: { name: 'Harbor at dawn' } } })
 })
 
-test('a second administrator does not overwrite the first, and a removed design is gone', async () => {
+test('a second administrator does not overwrite the first, and a removed design disappears', async () => {
   const id = randomUUID()
   await save(id, null, draft())
   expect((await save(id, '1', draft({ name: 'Theirs' }), second)).status).toBe(200)
@@ -101,14 +101,14 @@ test('an administrator uploads at most 120 files an hour', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('a file of one client is not there for another', async () => {
+test('a client cannot read a file of another client', async () => {
   const { hash } = await kept(testDesign({ boxes: '' }))
   expect((await second.ask('GET', `/api/admin/summit/design-files/${hash}`)).status).toBe(404)
   const other = await second.ask('PUT', `/api/admin/summit/designs/${randomUUID()}`, { version: null, design: draft({ front: hash }) })
   expect(other.status).toBe(404)
 })
 
-test('a picture that its camera turned is judged by the sides that are seen', async () => {
+test('a picture that its camera rotated is judged by its visible width and height', async () => {
   const lying = { create: { width: 2192, height: 1592, channels: 3 as const, background: '#1d6a6a' } }
   const { facts } = await kept(new Uint8Array(await sharp(lying).withMetadata({ orientation: 6 }).jpeg().toBuffer()))
   expect(facts).toMatchObject({ widthPx: 1592, heightPx: 2192 })

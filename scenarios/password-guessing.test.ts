@@ -17,7 +17,7 @@ const MINUTES = enough({ short: 2, long: 10 })
 const GUESSES_A_MINUTE = 1_000
 const STEPS_A_MINUTE = 240
 
-test('thousands of guesses do not get in: a name locks after five, an address waits after 240 a minute, whether or not anybody has the name', async () => {
+test('password guessing locks a name after five attempts and slows an address after 240 a minute, whether or not the name exists', async () => {
   // Stands still but for the test, however long the machine takes.
   let now = new Date()
   const clock = () => now

@@ -9,7 +9,7 @@ const now = new Date('2026-11-23T17:00:00Z')
 const world = await readWorld(DEMONSTRATION.folder)
 const orders = makePastOrders(world, now)
 
-test('a year has at least 3,000 orders of at least 40 people and three clients, none of them in the future', () => {
+test('a year has at least 3,000 orders of at least 40 people and three clients, with none in the future', () => {
   const year = orders.filter(({ orderedAt }) => orderedAt.getTime() > now.getTime() - 365 * 86_400_000)
   expect(year.length).toBeGreaterThanOrEqual(3000)
   expect(new Set(year.map(({ person }) => person.email)).size).toBeGreaterThanOrEqual(40)
@@ -18,7 +18,7 @@ test('a year has at least 3,000 orders of at least 40 people and three clients, 
   expect(new Set(orders.map(({ fate }) => fate))).toEqual(new Set(['mailed', 'withdrawn', 'refused']))
 })
 
-test('each sends with an own profile a card in an own language', () => {
+test('each order uses a sender profile and a card language of its sender', () => {
   const languages = new Map(world.cards.map(({ id, language }) => [id, language]))
   for (const { person, cardId, profileId } of orders) {
     expect(person.senderProfiles).toContain(profileId)
@@ -27,7 +27,7 @@ test('each sends with an own profile a card in an own language', () => {
   expect(new Set(orders.map(({ name }) => name)).size).toBe(orders.length)
 })
 
-test('nothing is dated a weekend or a blackout day', () => {
+test('no order is dated on a weekend or a blackout day', () => {
   const closed = new Set(world.blackoutDays.map(({ day }) => day))
   expect(closed.size).toBeGreaterThan(0)
   expect(orders.filter(({ mailDate }) => closed.has(mailDate) || new Date(mailDate).getUTCDay() % 6 === 0)).toEqual([])
@@ -37,7 +37,7 @@ test('the same day makes the same orders', () => {
   expect(makePastOrders(world, now)).toEqual(orders)
 })
 
-test('who sent them are people of the world or of the year, each with an account of their own', () => {
+test('each sender has an account of their own among the people of the world or of the year', () => {
   const people = makePastPeople(world)
   for (const person of people) expect(LoadPerson.parse(person)).toEqual(person)
   const everybody = [...world.people, ...people]

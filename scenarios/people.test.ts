@@ -33,7 +33,7 @@ const lastEntry = async (tab: Visitor, client = HARBORVIEW) =>
   (await tab.json<ActivityAnswer>('GET', `${client}/activity`)).entries[0] ?? expect.fail('The log is empty.')
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as Refusal).code]
 
-test('a client administrator sees everybody of the client, with role, place and state, and nobody else', async () => {
+test('a client administrator sees only the people of the client, each with role, place and state', async () => {
   const { people, locations } = await list(clientadmin)
   expect(people.map(({ email, state }) => `${email} ${state}`).toSorted()).toEqual([
     'clientadmin@harborview.test active',
@@ -52,7 +52,7 @@ test('a client administrator sees everybody of the client, with role, place and 
   expect((await admin.ask('PATCH', `${HARBORVIEW}/people/${stranger.id}`, { version: 'x', change: {} })).status).toBe(404)
 })
 
-test('a locked person is unlocked with a reason, the log says so, and they may sign in', async () => {
+test('a locked person who is unlocked with a reason can sign in, and the log records it', async () => {
   const path = await pathOf(clientadmin, 'locked@harborview.test')
   const {
     person: { version },
@@ -74,7 +74,7 @@ test('a locked person is unlocked with a reason, the log says so, and they may s
   expect((await visitor.ask('GET', '/api/session')).status).toBe(200)
 })
 
-test('whoever is switched off is signed out with the next request, and may come back once switched on', async () => {
+test('a person who is switched off is signed out at the next request and can return once switched on', async () => {
   const path = await pathOf(clientadmin, 'orderer@harborview.test')
   expect((await orderer.ask('GET', '/api/catalogue')).status).toBe(200)
   const off = { version: (await read(clientadmin, path)).person.version, enabled: false, reason: 'Left the company' }
@@ -89,7 +89,7 @@ test('whoever is switched off is signed out with the next request, and may come 
   expect((await orderer.ask('GET', '/api/catalogue')).status).toBe(200)
 })
 
-test('sessions end, a code is sent, and the log says both', async () => {
+test('ending sessions and sending a code are both logged', async () => {
   const path = await pathOf(clientadmin, 'orderer@harborview.test')
   expect((await clientadmin.ask('POST', `${path}/recovery-code`)).status).toBe(204)
   expect((await lastEntry(clientadmin)).after).toEqual({ person: 'Dana Whitfield', action: 'code-sent' })
@@ -100,7 +100,7 @@ test('sessions end, a code is sent, and the log says both', async () => {
   expect(await codeOf(await clientadmin.ask('POST', `${disabled}/recovery-code`))).toEqual([409, 'recovery-code-refused'])
 })
 
-test('two administrators at once: the second is shown what is there now, and overwrites nothing', async () => {
+test('the second of two concurrent administrators sees the current values and overwrites nothing', async () => {
   const path = await pathOf(clientadmin, 'nosender@harborview.test')
   const [ours, theirs] = [await read(clientadmin, path), await read(admin, path)]
   const { locations } = await list(clientadmin)
@@ -121,7 +121,7 @@ test('two administrators at once: the second is shown what is there now, and ove
   expect(await lastEntry(clientadmin)).toMatchObject({ restores: entry.id, after: { person: expect.any(String) } })
 })
 
-test('a person who was changed elsewhere is refused once, and shown as they are now', async () => {
+test('a change to a person who was changed elsewhere is refused once and then succeeds', async () => {
   const { identity } = testProduct.product.gateways
   const { id, version } = await find(clientadmin, 'reporting@harborview.test')
   await identity.people.write(id, { supervisorId: 'HV-1029' }, version)
@@ -135,7 +135,7 @@ test('a person who was changed elsewhere is refused once, and shown as they are 
   expect((await change()).status).toBe(204)
 })
 
-test('a change that stands is no failure when the sessions of the person cannot be brought up to date', async () => {
+test("a saved change succeeds even when the person's sessions cannot be updated", async () => {
   const { people } = testProduct.product.gateways.identity
   const path = await pathOf(admin, 'orderer@summit.test', SUMMIT)
   const { person } = await read(admin, path)
@@ -153,7 +153,7 @@ test('a change that stands is no failure when the sessions of the person cannot 
   expect(await lastEntry(admin, SUMMIT)).toMatchObject({ after: change, isConfirmed: true })
 })
 
-test('a changed role holds for the session that the person has', async () => {
+test("a changed role applies to the person's current session", async () => {
   const someone = testProduct.newVisitor()
   await someone.signIn('orderer@summit.test')
   expect((await someone.ask('GET', SUMMIT)).status).toBe(403)
@@ -190,14 +190,14 @@ test('a changed role holds for the session that the person has', async () => {
   expect((await someone.ask('GET', SUMMIT)).status).toBe(403)
 })
 
-test('where roles come from groups, the page says so and the server refuses', async () => {
+test('a role that comes from groups cannot be changed, and the list of people says so', async () => {
   expect((await list(clientadmin)).rolesFromGroups).toBe(true)
   const path = await pathOf(clientadmin, 'orderer@harborview.test')
   const { version } = (await read(clientadmin, path)).person
   expect(await codeOf(await clientadmin.ask('PATCH', path, { version, change: { role: 'reporting' } }))).toEqual([403, 'roles-from-groups'])
 })
 
-test('a recipient for the next form is set whole, and blanks are none', async () => {
+test('a recipient for the next form is replaced as a whole, and blank fields count as empty', async () => {
   const path = await pathOf(admin, 'orderer@summit.test', SUMMIT)
   const { version } = (await read(admin, path)).person
   const recipient = Object.fromEntries(['firstName', 'lastName', 'address1', 'address2', 'city'].map((name) => [name, 'ñ'.repeat(256)]))
@@ -208,7 +208,7 @@ test('a recipient for the next form is set whole, and blanks are none', async ()
   expect((await read(admin, path)).recipient).toBeNull()
 })
 
-test('what the log says about a person can be erased, and the chain stays whole', async () => {
+test('erasing what the log says about a person keeps its chain intact', async () => {
   const { core } = testProduct.product
   const { id } = await find(clientadmin, 'locked@harborview.test')
   expect(await core.activity.erasePerson(id)).toBe(true)
@@ -218,7 +218,7 @@ test('what the log says about a person can be erased, and the chain stays whole'
   expect(await core.verifyActivity()).toMatchObject({ faults: [] })
 })
 
-test('somebody must choose a new password: with a reason, and the log says so', async () => {
+test('requiring a new password needs a reason and is logged', async () => {
   const path = await pathOf(clientadmin, 'reporting@harborview.test')
   expect((await clientadmin.ask('POST', `${path}/new-password`, { reason: ' ' })).status).toBe(400)
   expect((await clientadmin.ask('POST', `${path}/new-password`, { reason: 'Told it to a colleague' })).status).toBe(204)
@@ -228,7 +228,7 @@ test('somebody must choose a new password: with a reason, and the log says so', 
   expect(await codeOf(await clientadmin.ask('POST', `${own}/new-password`, { reason: 'Mine' }))).toEqual([403, 'own-account'])
 })
 
-test('what changes no value is noted before it is done, and without an answer it is in the log as unconfirmed', async () => {
+test('an action that changes no value is logged before it runs, and as unconfirmed without an answer', async () => {
   const path = await pathOf(clientadmin, 'nosender@harborview.test')
   const { people } = testProduct.product.core.context.identity
   const { database } = testProduct.product.core.context

@@ -61,14 +61,14 @@ const ROUTES: [method: string, path: string, body?: unknown][] = [
   ['GET', '/api/press/reprints/1/envelopes.pdf'],
 ]
 
-describe('who may come to the press', () => {
+describe('access to the press', () => {
   test.each([
     ['orderer@harborview.test', 403],
     ['reporting@harborview.test', 403],
     ['clientadmin@harborview.test', 403],
     ['orderer@summit.test', 403],
     [undefined, 401],
-  ])('%s may not: %i at every route', async (who, status) => {
+  ])('%s is refused with %i at every route', async (who, status) => {
     const tab = testProduct.newVisitor()
     if (who) await tab.signIn(who)
     for (const [method, path, body] of ROUTES) {
@@ -76,7 +76,7 @@ describe('who may come to the press', () => {
     }
   })
 
-  test('an admin may; a changing call from a foreign page is refused at every route', async () => {
+  test('an admin has access, but a changing call from a foreign page is refused at every route', async () => {
     for (const [method, path, body] of ROUTES) {
       if (method === 'GET') continue
       const foreign = await admin.ask(method, path, body, { 'sec-fetch-site': 'cross-site' })
@@ -86,7 +86,7 @@ describe('who may come to the press', () => {
   })
 })
 
-test('the board tells the batch: its mail date, size, stock, state and the papers it fits on, and of its recipient nothing', async () => {
+test('the board shows a batch with its mail date, size, stock, state and papers, and nothing about its recipients', async () => {
   const seen = await board()
   expect(seen).toMatchObject({ cut: { mode: 'at-once', cutOff: '16:00', zone: 'America/New_York' }, due: [], aside: [] })
   expect(batch).toMatchObject({ orders: 1, state: 'complete', isReported: true, stock: expect.stringMatching(/./) })
@@ -98,7 +98,7 @@ test('the board tells the batch: its mail date, size, stock, state and the paper
   expect(JSON.stringify([seen, await details()])).not.toMatch(/Okonkwo|Pennsylvania|first weeks/)
 })
 
-test('files are fetched one by one, as they lie on disk, and kept by nobody but the browser that asked', async () => {
+test('files are fetched one by one as they are on disk and cached only by the browser that requested them', async () => {
   const { orders } = await details()
   const [entry] = orders
   if (!entry) throw new Error('The batch is empty.')
@@ -120,7 +120,7 @@ test('files are fetched one by one, as they lie on disk, and kept by nobody but 
   expect((await admin.ask('GET', '/api/press/batches/x')).status).toBe(404)
 })
 
-test('the real card goes on every paper that is offered, and on no other; envelopes come as one file', async () => {
+test('the real card goes on exactly the papers that are offered, and envelopes come as one file', async () => {
   for (const paper of ['letter', 'legal', 'tabloid', 'a4', 'a3'] as const) {
     const isOffered = batch.papers.some((offered) => offered.paper === paper)
     const answer = await admin.ask('GET', `/api/press/batches/${batch.id}/sheets.pdf?paper=${paper}&flip=short`)
@@ -132,7 +132,7 @@ test('the real card goes on every paper that is offered, and on no other; envelo
   expect((await PDFDocument.load(await envelopes.arrayBuffer())).getPageCount()).toBe(1)
 })
 
-test('a file of a batch whose process is killed each time is refused with a sentence, and is made when it is asked for again', async () => {
+test('a batch file whose process keeps being killed is refused with a sentence and made on the next request', async () => {
   const [entry] = (await details()).orders
   const [path, { sheetsProcessId }] = [join(testProduct.data, 'print', batch.name, entry?.envelopeFile ?? ''), testProduct.product.press]
   const envelope = await readFile(path)
@@ -161,7 +161,7 @@ test('a file of a batch whose process is killed each time is refused with a sent
   expect((await PDFDocument.load(await made.arrayBuffer())).getPageCount()).toBe(1)
 })
 
-test('a card is printed again from the very same files, once for each asking, and is never a second order', async () => {
+test('printing a card again uses the same files, once for each request, and makes no second order', async () => {
   const ask = (more = {}) =>
     admin.ask('POST', `/api/press/orders/${orderNo}/reprint`, { key: KEY, reason: 'damaged', note: 'Fold.', ...more })
   const [first, again] = [await ask(), await ask()]
@@ -196,7 +196,7 @@ test('a card is printed again from the very same files, once for each asking, an
   ).toBe(409)
 })
 
-test('printed again after the files of its batch are gone or harmed, a card is made anew, byte for byte; what cannot be made ends with its reason', async () => {
+test('reprinting after the batch files are lost or damaged makes the card anew byte for byte, or ends with a reason', async () => {
   const folder = join(testProduct.data, 'print', batch.name)
   const again = async (last: number, harm: () => Promise<void>) => {
     await harm()
@@ -230,7 +230,7 @@ test('printed again after the files of its batch are gone or harmed, a card is m
   expect(row).toEqual(never)
 })
 
-test('taken to the printer, then mailed: the sender and commerce hear that it is on its way', async () => {
+test('marking a batch as taken to the printer and mailed tells the sender and commerce that it is on its way', async () => {
   const say = (word: string) => admin.ask('POST', `/api/press/batches/${batch.id}/${word}`)
   const sayOf = (word: string, batches: unknown) => admin.ask('POST', `/api/press/batches/${word}`, { batches })
   expect((await say('mailed')).status).toBe(409)

@@ -61,7 +61,7 @@ const putAside = async (orderNo: string) =>
     )
   )[0]
 
-test('what is printed is what was approved: the press prints it, and verifying says the same list and the same bytes', async () => {
+test('the press prints what was approved, and verifying gives the same display list and bytes', async () => {
   const orderNo = await send()
   const { isAsApproved, sentences } = await printVerdict(orderNo, testProduct.product)
   expect(sentences).toEqual([
@@ -73,7 +73,7 @@ test('what is printed is what was approved: the press prints it, and verifying s
   expect(await exportStatus(orderNo)).toBe('exported')
 })
 
-describe('a release that lays cards out otherwise', () => {
+describe('a release that lays cards out differently', () => {
   /** As if an earlier release had laid it out, with everything on the envelope so much further down: what was approved was kept then. */
   async function approvedEarlier(orderNo: string, down: number): Promise<DisplayList> {
     const scanCode = (await testProduct.product.gateways.commerce.orders.ofSite(orderNo))?.item.scanCode ?? ''
@@ -104,7 +104,7 @@ describe('a release that lays cards out otherwise', () => {
     return readFile(join(testProduct.data, 'print', files.find((file) => file.endsWith(`${orderNo}-envelope.pdf`)) ?? 'none'))
   }
 
-  test('prints what was approved before it, as it was seen then', async () => {
+  test('prints what was approved earlier as the sender saw it', async () => {
     const orderNo = await send()
     const earlier = await approvedEarlier(orderNo, 700)
     const { isAsApproved, sentences } = await printVerdict(orderNo, testProduct.product)
@@ -116,7 +116,7 @@ describe('a release that lays cards out otherwise', () => {
     expect((await envelopeFile(orderNo)).equals(await printPdf(face, new Map()))).toBe(true)
   })
 
-  test('still refuses what was changed at commerce, and what was approved without being kept', async () => {
+  test('still refuses an order that was changed at commerce, or whose approval was not saved', async () => {
     const [changed, lost] = [await send(), await send()]
     await approvedEarlier(changed, 700)
     await tamper(changed, ({ item }) => item.message, 'Nobody approved this.')
@@ -132,7 +132,7 @@ describe('a release that lays cards out otherwise', () => {
   })
 })
 
-describe('an order that somebody changed at commerce after it was approved is refused by the press, and what was changed is named', () => {
+describe('the press refuses an order that was changed at commerce after its approval, and names the change', () => {
   test.each<[string, (order: Order) => string | undefined, string]>([
     ['message', ({ item }) => item.message, 'Nobody approved this.'],
     ['signature', ({ item }) => item.signature, 'Somebody else'],

@@ -84,7 +84,7 @@ const BEFORE_AND_AFTER: KillMoment[] = [
 ]
 const DEATHS = enough({ short: AROUND_THE_ORDER, long: [...AROUND_THE_ORDER, ...BEFORE_AND_AFTER] })
 
-describe('killed with -9 in the middle: one order, one print, no basket left', () => {
+describe('a sending killed with -9 midway makes one order and one print and leaves no basket', () => {
   test.each(DEATHS)('%s', async (_, killAt) => {
     const before = await whatHappened(testProduct.database.url)
     const printsBefore = (await printed()).length

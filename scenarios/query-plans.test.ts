@@ -39,7 +39,7 @@ test.each([
   expect(nodes.map((node) => node['Index Name'])).toEqual(expect.arrayContaining(indexes))
 })
 
-test('the look whether somebody has signed in to this client before reads no whole table', async () => {
+test('the check for an earlier sign-in to this client reads no whole table', async () => {
   const { database, registrations } = testProduct.product.core.context
   const judge = createJudgeRegistrant({
     clients: {

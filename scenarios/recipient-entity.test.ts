@@ -48,7 +48,7 @@ async function isWhole(orderNo: string, scanCode: string): Promise<void> {
   expect(order.product_items[0]?.c_scanCode).toBe(scanCode)
 }
 
-test('a recipient whom a link names reaches the order whole, also when the card is sent again, corrected, or goes on after a question', async () => {
+test('a recipient from a link reaches the order complete, also when the card is sent again, corrected or continued after a question', async () => {
   const tab = testProduct.newVisitor()
   await tab.signIn(EMAIL)
   const sendDate = await findLateMailDate(tab)

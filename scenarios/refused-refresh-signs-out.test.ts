@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => testProduct?.close())
 
-test('a refresh that identity refuses also ends the sign-on there: coming back needs the password', async () => {
+test('a refresh that identity refuses also ends the sign-on there, so that the next sign-in needs the password', async () => {
   const tab = testProduct.newVisitor()
   await tab.signIn('orderer@harborview.test')
   // Signed on at identity, a new sign-in needs no password.

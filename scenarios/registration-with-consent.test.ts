@@ -72,7 +72,7 @@ const kindsOfMailTo = async (name: string) =>
     .filter(({ recipient }) => recipient === `${name}@else.test`)
     .map(({ content }) => content.kind)
 
-test('with consent, somebody who registered may not come in until an administrator accepts them', async () => {
+test('a person who registers where consent is required cannot sign in until an administrator accepts them', async () => {
   await setRule({ mode: 'consent', domains: [] })
   expect((await frame()).waiting).toBe(0)
   const { tab, end } = await register('nora')
@@ -93,7 +93,7 @@ test('with consent, somebody who registered may not come in until an administrat
   expect(entries[0]).toMatchObject({ isRestorable: false, before: { accepted: null }, after: { accepted: { email: 'nora@else.test' } } })
 })
 
-test('somebody who is declined is told by mail and cannot sign in', async () => {
+test('a declined person gets a mail and cannot sign in', async () => {
   await register('otto')
   const [person] = await waiting()
   expect((await decide(person?.id ?? '', 'declined')).status).toBe(204)
@@ -111,7 +111,7 @@ test('a customer of another client waits like anybody else who registers', async
   expect((await decide(person?.id ?? '', 'declined')).status).toBe(204)
 })
 
-test('who was declined by mistake is in once they are switched on in People', async () => {
+test('a person who was declined by mistake can sign in once they are switched on in People', async () => {
   await register('lena')
   const id = (await waiting())[0]?.id ?? ''
   expect((await decide(id, 'declined')).status).toBe(204)
@@ -119,7 +119,7 @@ test('who was declined by mistake is in once they are switched on in People', as
   expect(await isSignedIn((await signInAgain('lena')).tab)).toBe(true)
 })
 
-test('who was given a role or was switched off in People waits no longer, and a decision about them comes too late', async () => {
+test('a person who gets a role or is switched off in People no longer waits, and a later decision is refused', async () => {
   await register('mila')
   const [mila] = await waiting()
   const version = await readVersion(mila?.id ?? '')
@@ -136,7 +136,7 @@ test('who was given a role or was switched off in People waits no longer, and a 
   expect(await testProduct.product.gateways.identity.findByEmail('omar@else.test')).toMatchObject([{ enabled: false }])
 })
 
-test('only the named mail domains come in, and with registration off nobody who was not added', async () => {
+test('only the named mail domains can register, and with registration off only people who were added before can sign in', async () => {
   await setRule({ mode: 'mail-domains', domains: ['ours.test'] })
   expect((await register('paul')).end.search).toBe('?registration=closed')
   await setRule({ mode: 'off', domains: [] })
@@ -148,7 +148,7 @@ test('only the named mail domains come in, and with registration off nobody who 
   expect(await isSignedIn((await signInAgain('paul')).tab)).toBe(true)
 })
 
-test('a rule with something that is no mail domain is not accepted', async () => {
+test('a rule with an invalid mail domain is refused', async () => {
   const { version } = await admin.json<SettingsAnswer>('GET', `${SUMMIT}/settings`)
   const change = { registration: { mode: 'mail-domains', domains: ['a@ours.test'] } }
   expect((await admin.ask('PATCH', `${SUMMIT}/settings`, { version, change })).status).toBe(400)

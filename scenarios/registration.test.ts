@@ -40,7 +40,7 @@ test('a demonstration lets anybody register', async () => {
   })
 })
 
-test('in production nobody registers, until the document of the client names mail domains', async () => {
+test("in production nobody can register until the client's document names mail domains", async () => {
   testProduct = await startComposedProduct({ environment: PRODUCTION })
   expect(testProduct.settings.mode).toBe('production')
   expect(await registrationAt('somebody@anywhere.test')).toMatchObject({

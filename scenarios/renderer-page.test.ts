@@ -64,7 +64,7 @@ describe.skipIf(missing.length > 0)('the page about the renderer', () => {
   const print = (command: string) =>
     command.replace('"render": "preview"', '"render": "print"').replace('"GetSurfaceImages": true', '"GetSurfaceImages": false')
 
-  test('a card by its templates: three pictures, and the file for the press', async () => {
+  test('a card by its templates gives three pictures and the file for the press', async () => {
     const [card, template] = under('A card by its templates')
     if (!card || !template) throw new Error('The page has two examples there.')
     const details = ask(card)
@@ -81,7 +81,7 @@ describe.skipIf(missing.length > 0)('the page about the renderer', () => {
     expect(ask(template)).toMatchObject({ name: '60-H-inside', page: { name: 'inside', width: 1875, height: 2775, fold: { y: 1387.5 } } })
   })
 
-  test('a card by full pages: its words, its size, its code', async () => {
+  test('a card by full pages gives its words, its size and its code', async () => {
     const [card] = under('A card by full pages')
     if (!card) throw new Error('The page has an example there.')
     const pdf = await fetched(ask(card), 'pdfDetails')
@@ -93,7 +93,7 @@ describe.skipIf(missing.length > 0)('the page about the renderer', () => {
     expect(scanned(join(folder, 'code.png'))).toBe('A7kP2mQ9xZ')
   })
 
-  test('an envelope by its addresses: 2161 x 1500 with its code for print, 1280 x 1041 for the eye', async () => {
+  test('an envelope by its addresses gives 2161 x 1500 with its code for print and 1280 x 1041 for the screen', async () => {
     const [envelope] = under('An envelope by its addresses')
     if (!envelope) throw new Error('The page has an example there.')
     const picture = await fetched(ask(envelope), 'jpegDetails')
@@ -106,7 +106,7 @@ describe.skipIf(missing.length > 0)('the page about the renderer', () => {
     expect(kindOf(seen)).toMatch(/JPEG.*1280x1041/)
   })
 
-  test('a refusal: exactly the answer that the page shows', () => {
+  test('a refusal gives exactly the answer that the page shows', () => {
     const [refused] = under('Refusals')
     if (!refused) throw new Error('The page has an example there.')
     expect(refused.answer).toBeDefined()

@@ -30,7 +30,7 @@ const report = () => {
 const changeOrder = (orderNo: string, change: string) =>
   inDatabase(testProduct.database.url, sql`update commerce.orders set ${sql.raw(change)}, modified_at = now() where order_no = ${orderNo}`)
 
-test('a card that was sent is in the report with everything that it is counted by, before commerce shows it and afterwards', async () => {
+test('a sent card is in the report with all of its dimensions before and after commerce shows it', async () => {
   const orderNo = await desk.send()
   await inDatabase(testProduct.database.url, sql`update commerce.orders set modified_at = '1990-01-01' where order_no = ${orderNo}`)
   // A walk from 15 minutes before does not find the order: it is counted from its sending.
@@ -56,7 +56,7 @@ test('a card that was sent is in the report with everything that it is counted b
   }
 })
 
-test('a minute without any change is followed too', async () => {
+test('the report also follows a minute without any change', async () => {
   await follow()
   const before = await report()
   await follow()
@@ -65,7 +65,7 @@ test('a minute without any change is followed too', async () => {
   expect(after.asOf?.getTime()).toBeGreaterThan(before.asOf?.getTime() ?? Infinity)
 })
 
-test('withdrawn, refused, mailed and failed orders are told with their reasons, and orders of other programs count too', async () => {
+test('the report shows withdrawn, refused, mailed and failed orders with their reasons and counts orders of other programs', async () => {
   const [withdrawn, refused, mailed, failed] = [await desk.send(), await desk.send(), await desk.send(), await desk.send()]
   expect((await desk.sender.ask('POST', `/api/orders/${withdrawn}/withdraw`)).status).toBe(204)
   await testProduct.product.press.run()
@@ -117,7 +117,7 @@ test('npm run admin -- reports rebuild compares every order with commerce', asyn
   expect((await report()).sent).toBe(4)
 })
 
-test('a card that was sent is counted a second later, without waiting for the next minute', async () => {
+test('a sent card is counted a second later without waiting for the next minute', async () => {
   await follow()
   const { sent } = await report()
   // The last test of this file, because stopping it ends every walk of this process.

@@ -31,7 +31,7 @@ const refusalOf = async (answer: Response) => {
   return [answer.status, code, params]
 }
 
-test('a day for which cards wait, or are being printed, is not closed by restoring', async () => {
+test('restoring cannot close a day for which cards wait or are being printed', async () => {
   const day = closing.desk.mailDate
   expect((await closing.close(day)).status).toBe(204)
   expect((await closing.open(day)).status).toBe(204)
@@ -50,7 +50,7 @@ test('a day for which cards wait, or are being printed, is not closed by restori
   expect((await closing.calendar()).ownDays).toMatchObject([{ day }])
 })
 
-test('the last sentiment of a card is not turned off by restoring', async () => {
+test('restoring cannot turn off the last sentiment of a card', async () => {
   const { card } = await closing.desk.sender.json<OrderFormSetting>('GET', `/api/cards/${CARD}/order-form`)
   const [first = '', ...others] = card.sentiments.map(({ id }) => id)
   const turnOff = async (disabledSentiments: string[]) => {
@@ -67,7 +67,7 @@ test('the last sentiment of a card is not turned off by restoring', async () => 
   expect((await restore(turnedOn)).status).toBe(204)
 })
 
-test('restoring neither gives two sender profiles one name, nor removes the last one', async () => {
+test('restoring can neither give two sender profiles one name nor remove the last profile', async () => {
   const remove = async (id: string | undefined) =>
     expect((await tab.ask('DELETE', `${PROFILES}/${id}`, { version: (await listProfiles()).version })).status).toBe(204)
   const begun = await tab.json<ProfileAnswer>('GET', `${PROFILES}/new`)

@@ -16,7 +16,7 @@ const visitorFrom = (address: string) =>
     return testProduct.fetch(request)
   }, ORIGIN)
 
-test('what happens at the embedded identity is counted with the rest, and a browser that signed in before is not locked out by others', async () => {
+test('events of the embedded identity are counted too, and others cannot lock out a browser that signed in before', async () => {
   const operator = visitorFrom('192.0.2.1')
   await operator.signIn('admin@fondly.test')
   const own = visitorFrom('192.0.2.2')

@@ -21,14 +21,14 @@ afterAll(() => testProduct?.close())
 
 const upload = (file: Uint8Array, ground = 'light') => clientadmin.ask('POST', `/api/admin/harborview/uploads/logos/${ground}`, file)
 
-test.each(Object.entries(HOSTILE_LOGOS))('%s ends in a sentence', async (_, [code, file]) => {
+test.each(Object.entries(HOSTILE_LOGOS))('%s is refused with a sentence', async (_, [code, file]) => {
   const answer = await upload(file())
   const refusal = (await answer.json()) as Refusal
   expect(refusal).toMatchObject({ code, detail: expect.stringMatching(/^This .+\.$|^The .+\.$|^Something .+\.$/) })
   expect([413, 422]).toContain(answer.status)
 })
 
-test('a logo is served at its address, drawn anew, without what else its file held', async () => {
+test('a logo is served redrawn at its address without the other contents of its file', async () => {
   const secret = pngChunk('tEXt', Buffer.from('Comment\u0000<script>alert(1)</script>', 'latin1'))
   const answer = await upload(makePng(400, 200, [20, 40, 60, 255], secret))
   const logo = (await answer.json()) as LogoAnswer
@@ -38,7 +38,7 @@ test('a logo is served at its address, drawn anew, without what else its file he
   expect(await served.text()).not.toContain('script')
 })
 
-test('a drawing stays a drawing, with its style sheet, without the notes of the program that wrote it', async () => {
+test("a drawing stays a drawing with its style sheet but without its editor's metadata", async () => {
   const drawing = makeSvg(
     '<metadata><secret>Somebody</secret></metadata><!-- by me --><style>.a{fill:#ff0000}</style>' +
       '<defs><linearGradient id="g"><stop offset="0" stop-color="#123"/></linearGradient></defs><path class="a" d="M1 1h9v9z" fill="url(#g)"/>',
@@ -53,18 +53,18 @@ test('a drawing stays a drawing, with its style sheet, without the notes of the 
   for (const gone of ['Somebody', 'by me', 'DOCTYPE']) expect(text).not.toContain(gone)
 })
 
-test('a white logo is for dark ground, and a dark one is not', async () => {
+test('a white logo is for a dark background, and a dark one is not', async () => {
   expect((await upload(makePng(400, 200, [255, 255, 255, 255]), 'dark')).status).toBe(200)
   const refused = await upload(makePng(400, 200, [20, 20, 20, 255]), 'dark')
   expect((await refused.json()) as Refusal).toMatchObject({ code: 'logo-not-seen-on-dark' })
 })
 
-test('other requests keep their limit', async () => {
+test('other requests keep their size limit', async () => {
   const answer = await clientadmin.ask('PATCH', '/api/admin/harborview/settings', 'x'.repeat(300_000))
   expect([answer.status, ((await answer.json()) as Refusal).code]).toEqual([413, 'request-too-large'])
 })
 
-test('a logo that nothing names is gone after a day; one that a profile or the branding named once stays', async () => {
+test('an unused logo is deleted after a day, but one that a profile or the branding ever named stays', async () => {
   const colours: [number, number, number, number][] = [
     [10, 20, 30, 255],
     [40, 50, 60, 255],

@@ -44,7 +44,7 @@ const checkAddress = (address: Partial<Profile['returnAddress']>) =>
   tab().json<CheckAddressAnswer>('POST', `${PATH}/check-address`, { ...seen.profile.returnAddress, ...address })
 const onStreet = (address1: string) => ({ returnAddress: { ...seen.profile.returnAddress, address1 } })
 
-test('a change is in the next form of a sender at once, in the order, and in the log by field', async () => {
+test('a change is in the next form and order at once, and in the log by field', async () => {
   const returnAddress = { ...seen.profile.returnAddress, address1: '482 Commercial St' }
   const saved = await put({ signature: 'Kindly,\n{firstName}', returnAddress })
   expect([saved.status, (await saved.json()) as ProfileSaved]).toEqual([200, { id: CARE, check: 'confirmed' }])
@@ -64,7 +64,7 @@ test('a change is in the next form of a sender at once, in the order, and in the
   expect((await read()).profile).toEqual(seen.profile)
 })
 
-test('of two administrators the second is shown what the first wrote', async () => {
+test('the second of two administrators sees what the first wrote', async () => {
   const theirs = await admin.json<ProfileAnswer>('GET', `${PATH}/${CARE}`)
   expect((await put({ signature: 'Theirs, {firstName}' }, { who: admin, from: theirs })).status).toBe(200)
   expect(await refusal(put({ signature: 'Ours, {firstName}' }))).toMatchObject({
@@ -74,7 +74,7 @@ test('of two administrators the second is shown what the first wrote', async () 
   })
 })
 
-test('what the post office does not know is saved, and nobody sends with it until it is mended', async () => {
+test('an address that the post office does not know is saved, but nobody can send with it until it is corrected', async () => {
   expect(await offered()).toContain(CARE)
   const unknown = onStreet('Nowhere')
   expect(await checkAddress(unknown.returnAddress)).toMatchObject({ kind: 'refused' })
@@ -87,7 +87,7 @@ test('what the post office does not know is saved, and nobody sends with it unti
   expect(await offered()).toContain(CARE)
 })
 
-test('while the address check does not answer, people go on sending, and it is asked again', async () => {
+test('people can go on sending while the address check is down, and the check is repeated', async () => {
   for (const street of ['429 Toomany Ln', '503 Outage Ln']) {
     expect(await checkAddress({ address1: street })).toEqual({ kind: 'waiting' })
     const saved = await put(onStreet(street), { from: await read() })
@@ -100,7 +100,7 @@ test('while the address check does not answer, people go on sending, and it is a
   expect((await read()).check).toBeNull()
 })
 
-test('the check answers in the spelling that was entered, with what it changed', async () => {
+test('the check answers in the letter case that was entered and lists what it changed', async () => {
   expect(await checkAddress({ address1: '480 Commercial Street', zip: '04101' })).toMatchObject({
     kind: 'confirmed',
     level: 'zip',
@@ -109,7 +109,7 @@ test('the check answers in the spelling that was entered, with what it changed',
   })
 })
 
-test('what cannot be printed is refused by field, and so is a logo of somebody else', async () => {
+test('values that cannot be printed are refused by field, and so is a logo of another client', async () => {
   const refused = refusal(put({ name: ' ', signature: 'Yours, {firstname}' }))
   expect(await refused).toMatchObject({
     status: 422,
@@ -121,7 +121,7 @@ test('what cannot be printed is refused by field, and so is a logo of somebody e
     expect(await refusal(put({ logoUrl }))).toMatchObject({ status: 422, code: 'value-not-accepted' })
 })
 
-test('a profile is shown on a card that somebody really sent with it, with what uses it', async () => {
+test('a profile is previewed on a card that was really sent with it, with what uses it', async () => {
   const before = seen.use
   const { draft, response } = await pressSend(orderer)
   const { form } = draft
@@ -139,7 +139,7 @@ test('a profile is shown on a card that somebody really sent with it, with what 
   })
 })
 
-test('a new profile gets an id of its own, and is removed with what was begun with it counted', async () => {
+test('a new profile gets an id of its own, and removing it counts the drafts that use it', async () => {
   const begun = await tab().json<ProfileAnswer>('GET', `${PATH}/new`)
   const profile = { ...begun.profile, name: 'Années d’Or', returnAddress: seen.profile.returnAddress }
   const post = (version: string, name = profile.name) => tab().ask('POST', PATH, { version, profile: { ...profile, name } })
@@ -154,7 +154,7 @@ test('a new profile gets an id of its own, and is removed with what was begun wi
   expect((await list()).profiles.map(({ id }) => id)).not.toContain('harborview-annees-dor')
 })
 
-test('a draft keeps its words when its profile goes, and the profile comes back from the log', async () => {
+test('a draft of a removed profile keeps its words, and the log restores the profile', async () => {
   const { form, senderProfileId } = await filledForm(orderer)
   const draft = await orderer.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form })
   const chosen = await read(draft.senderProfileId)
@@ -171,7 +171,7 @@ test('a draft keeps its words when its profile goes, and the profile comes back 
   expect((await read(draft.senderProfileId)).profile).toEqual(chosen.profile)
 })
 
-test('the last profile stays', async () => {
+test('the last profile cannot be removed', async () => {
   const { profiles } = await list()
   for (const { id } of profiles.slice(1)) await tab().ask('DELETE', `${PATH}/${id}`, { version: (await list()).version })
   const last = (await list()).profiles

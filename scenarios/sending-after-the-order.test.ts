@@ -5,12 +5,12 @@ import { openTroubledSender } from './testing/troubled-sender.ts'
 
 const { lines, tab, shop, readHappened, readNewestOrder, send, expectOneCard } = await openTroubledSender()
 
-describe('after the order nothing is undone, and nothing is printed that did not get ready', () => {
+describe('after the order nothing is undone, and only a card that became ready is printed', () => {
   test.each([
     ['PATCH /orders/[^/]+', 'failed'],
     ['PUT /confirmation_status', 'failed'],
     ['PUT /export_status', 'cancelled'],
-  ])('%s is refused for good: the order ends as %s, and the next Send has another scan code', async (call, status) => {
+  ])('when %s is refused for good, the order ends as %s and the next Send has another scan code', async (call, status) => {
     lines.plan(call, 'it is refused', Infinity)
     const stopped = await send()
     expect(stopped).toMatchObject({ news: { state: 'stopped', reason: 'failed' }, orders: 1, ready: 0, baskets: 0 })
@@ -21,7 +21,7 @@ describe('after the order nothing is undone, and nothing is printed that did not
     await expectOneCard(again)
   })
 
-  test('while commerce is out of order the sending is neither lost nor repeated, and does not keep the sender from others', async () => {
+  test('a sending is neither lost nor repeated while commerce is down, and its sender can send other cards', async () => {
     const before = await readHappened()
     lines.plan('PUT /status', 'it is answered 500', Infinity)
     const { response } = await pressSend(tab)
@@ -39,7 +39,7 @@ describe('after the order nothing is undone, and nothing is printed that did not
   test.each([
     ['sent', 'PUT /status'],
     ['stopped', 'POST /items'],
-  ])('a draft of the same card that was begun meanwhile stays as it is when the sending ends as %s', async (end, call) => {
+  ])('a newer draft of the same card stays unchanged when the sending ends as %s', async (end, call) => {
     let goOn = () => {}
     const held = new Promise<void>((resolve) => (goOn = resolve))
     lines.plan(call, async (request, fetch) => (await held, end === 'sent' ? fetch(request) : Response.json({}, { status: 400 })))
@@ -56,7 +56,7 @@ describe('after the order nothing is undone, and nothing is printed that did not
     expect([savedDraft.key, savedDraft.scanCode]).toEqual([begun.key, begun.scanCode])
   })
 
-  test('an order that somebody calls off at commerce is not made ready', async () => {
+  test('an order that was cancelled at commerce is not made ready', async () => {
     lines.plan('PATCH /orders/[^/]+', async (request, fetch) => {
       const response = await fetch(request)
       await shop.putStatus(new URL(request.url).pathname.split('/').at(-1) ?? '', 'status', 'failed')
@@ -66,8 +66,8 @@ describe('after the order nothing is undone, and nothing is printed that did not
   })
 })
 
-describe('others at the same basket', () => {
-  test('a basket that is gone when the order is to be made does not keep the sending for ever', async () => {
+describe('other programs use the same basket', () => {
+  test('a sending ends when its basket disappears before the order', async () => {
     lines.plan('POST /orders', async (request, fetch) => {
       for (const basketId of await shop.openBaskets()) await shop.removeBasket(basketId)
       return fetch(request)
@@ -82,7 +82,7 @@ describe('others at the same basket', () => {
   test.each([
     ['card', (path: string) => shop.ask('POST', `${path}/items`, [{ product_id: '1HBE2121', quantity: 1 }])],
     ['payment', (path: string) => shop.ask('POST', `${path}/payment_instruments`, { payment_method_id: 'AX_INVOICE', amount: 1 })],
-  ])('a second %s that comes into it becomes no order', async (_, add) => {
+  ])('a basket into which another program adds a second %s becomes no order', async (_, add) => {
     lines.plan('PATCH /items/[^/]+', async (request, fetch) => {
       await add(/\/baskets\/[^/]+/.exec(request.url)?.[0] ?? '')
       return fetch(request)

@@ -53,7 +53,7 @@ const decide = async (id: string, decision: string, by = tab) => (await by.ask('
 const happened = () => whatHappened(testProduct.database.url)
 
 describe('open baskets', () => {
-  test('are asked about in the words of the specification; yes deletes them and the card goes out', async () => {
+  test('lead to the question of the specification, and yes deletes them and sends the card', async () => {
     const open = await shop.openBasket()
     const { id, news } = await send()
     expect(news).toEqual({ state: 'open-baskets', own: null })
@@ -63,7 +63,7 @@ describe('open baskets', () => {
     expect(await shop.openBaskets()).toEqual([])
   })
 
-  test('no leaves them as they are and orders nothing; the draft may be sent anew', async () => {
+  test('stay after no, which orders nothing and keeps the draft for a new Send', async () => {
     const before = await happened()
     const open = await shop.openBasket()
     const { id, draft } = await send()
@@ -77,7 +77,7 @@ describe('open baskets', () => {
     expect(again.draft.key).not.toBe(draft.key)
   })
 
-  test('no aborts, even when they are gone by then', async () => {
+  test('that are gone when the sender answers no still stop the sending', async () => {
     const before = await happened()
     const open = await shop.openBasket()
     const { id } = await send()
@@ -87,7 +87,7 @@ describe('open baskets', () => {
     expect((await happened()).orders).toBe(before.orders)
   })
 
-  test('one that came since the question is not deleted by its answer, but asked about anew', async () => {
+  test('that appeared after the question lead to a new question instead of being deleted', async () => {
     const shown = await shop.openBasket()
     const { id } = await send()
     await shop.removeBasket(shown)
@@ -102,7 +102,7 @@ describe('open baskets', () => {
   test.each([
     ['delete-baskets', 'sent', 1],
     ['abort', 'stopped', 0],
-  ])('one that another window opens between the check and ours: %s, and the card is %s', async (decision, end, orders) => {
+  ])('that another window opens between the check and our basket: the answer is %s, and the card is %s', async (decision, end, orders) => {
     const before = await happened()
     lines.plan('POST /baskets', async (request, fetch) => {
       await shop.openBasket()
@@ -115,7 +115,7 @@ describe('open baskets', () => {
     expect((await happened()).orders).toBe(before.orders + orders)
   })
 
-  test('of two cards that one sender sends at the same time neither is one: both arrive, without a question', async () => {
+  test('two cards that one sender sends at the same time both arrive without a question', async () => {
     const before = await happened()
     const sent = await Promise.all([send({}, CARD), send({}, '1HBE2121'), send({}, '1HBE2124')])
     expect(sent.map(({ news }) => news?.state)).toEqual(['sent', 'sent', 'sent'])
@@ -123,8 +123,8 @@ describe('open baskets', () => {
   })
 })
 
-describe('one key, one sending', () => {
-  test('sixteen presses at the same time are one', async () => {
+describe('one key makes one sending', () => {
+  test('sixteen simultaneous presses of Send make one sending', async () => {
     const before = await happened()
     const { form, senderProfileId } = await filledForm(tab)
     const draft = await tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form })
@@ -143,7 +143,7 @@ describe('one key, one sending', () => {
     expect([late.status, ids.has(((await late.json()) as { id: string }).id)]).toEqual([202, true])
   })
 
-  test('a key that is not the draft’s, a scan code that is not, and no key at all are refused', async () => {
+  test("a missing key and a key or scan code that is not the draft's are refused", async () => {
     const before = await happened()
     const { form, senderProfileId } = await filledForm(tab)
     const draft = await tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form })
@@ -166,7 +166,7 @@ describe('one key, one sending', () => {
     expect(await nextNews(id)).toMatchObject({ state: 'sent' })
   })
 
-  test('a form that was changed while a question waited (the page was loaded anew) is not locked out', async () => {
+  test('a form that was reloaded and changed while a question waited can still be sent', async () => {
     const open = await shop.openBasket()
     const { id, draft } = await send()
     const { body, response } = await pressSend(tab, { lastName: 'Moss' })
@@ -180,7 +180,7 @@ describe('one key, one sending', () => {
 })
 
 describe('the address', () => {
-  test('is replaced by the standardised one; the confirmation shows where the card goes and what was changed', async () => {
+  test('is replaced by its standardised form, and the confirmation shows it with what was changed', async () => {
     const { news } = await send({ address1: '1600 pennsylvania avenue northwest' })
     expect(news).toMatchObject({
       state: 'sent',
@@ -218,7 +218,7 @@ describe('the address', () => {
       { success: true, code: 200, address1: '1600 PENNSYLVANIA AVE NW', city: 'WASHINGTON', state_code: 'DC', postal_code: '20500' },
       { code: 'address2-dropped' },
     ],
-  ])('%s is shown for editing, and cannot be sent as it is', async (_, answer, problem) => {
+  ])('%s is shown for editing and cannot be sent unchanged', async (_, answer, problem) => {
     const before = await happened()
     lines.plan('POST /Address-Validate', answered(answer))
     const { id, news, draft } = await send({ address2: 'Apt 4' })
@@ -233,7 +233,7 @@ describe('the address', () => {
     expect(again.news).toMatchObject({ state: 'sent' })
   })
 
-  test('that the service had no time for may go on as it was typed', async () => {
+  test('that the service had no time to check may be sent as it was typed', async () => {
     const { id, news } = await send({ address1: '429 Toomany Ln' })
     expect(news).toMatchObject({ state: 'address', question: { problem: UNVERIFIED, mayContinue: true } })
     expect(await decide(id, 'send-anyway')).toBe(204)
@@ -243,7 +243,7 @@ describe('the address', () => {
     })
   })
 
-  test('that could not be looked up because the service is down is shown for editing', async () => {
+  test('that could not be checked because the service is down is shown for editing', async () => {
     const { id, news } = await send({ address1: '503 Outage Ln' })
     expect(news).toMatchObject({
       state: 'address',
@@ -253,8 +253,8 @@ describe('the address', () => {
   })
 })
 
-describe('who may hear and decide', () => {
-  test('the sender alone; to another, the sending does not exist', async () => {
+describe('access to a sending and its decision', () => {
+  test('only the sender can see the sending', async () => {
     await shop.openBasket()
     const { id } = await send()
     expect((await colleague.ask('GET', `/api/sendings/${id}/news`)).status).toBe(404)
@@ -263,7 +263,7 @@ describe('who may hear and decide', () => {
     expect(await decide(id, 'abort')).toBe(204)
   })
 
-  test('a second decision, one that answers another question, and one that was never asked for are refused', async () => {
+  test('a second decision, one for another question, and one without a question are refused', async () => {
     await shop.openBasket()
     const { id } = await send()
     for (const other of ['send-anyway', 'edit-address', 'go-on']) expect(await decide(id, other)).toBe(409)
@@ -275,7 +275,7 @@ describe('who may hear and decide', () => {
   })
 })
 
-test('a question that is answered when the mail date has passed sends no card, and says why', async () => {
+test('an answer after the mail date has passed sends no card and gives the reason', async () => {
   const before = await happened()
   await shop.openBasket()
   const { id } = await send()

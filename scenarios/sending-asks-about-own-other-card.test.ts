@@ -73,12 +73,12 @@ const STEPS = [
   ['POST /orders', 'sent'],
 ] as const
 
-describe('yes, while the other of the sender’s own is at this call: one order for each card that went out, and no basket is left', () => {
+describe("yes, while the sender's other card is at this call, makes one order for each sent card and leaves no basket", () => {
   const NOT_REPEATABLE = ['POST /baskets', 'POST /items', 'POST /payment_instruments', 'POST /orders']
   test.each([
     ...STEPS.map(([call, end]) => [call, 'before', end] as const),
     ...STEPS.filter(([call]) => NOT_REPEATABLE.includes(call)).map(([call, end]) => [call, 'after', end] as const),
-  ])('%s, %s its work: the other is %s', async (call, moment, end) => {
+  ])('at %s, %s its work: the other card is %s', async (call, moment, end) => {
     const { stood, first, second, letGo } = await heldAt(call, moment === 'before' ? before : after)
     expect(await decide(second, 'delete-baskets')).toBe(204)
     letGo()
@@ -88,7 +88,7 @@ describe('yes, while the other of the sender’s own is at this call: one order 
     expect(await happened()).toMatchObject({ orders: stood.orders + orders, ready: stood.ready + orders, baskets: 0 })
   })
 
-  test('the reply to the order is lost: whether it was made is found out, and it was', async () => {
+  test('when the reply to the order is lost, a lookup finds that the order was made', async () => {
     const { stood, first, second, letGo } = await heldAt('POST /orders', async (request, fetch, held) => {
       await (await fetch(request)).arrayBuffer()
       await held
@@ -100,7 +100,7 @@ describe('yes, while the other of the sender’s own is at this call: one order 
     expect(await happened()).toMatchObject({ orders: stood.orders + 2, baskets: 0 })
   })
 
-  test('the order was not made: it is not made any more', async () => {
+  test('an order that was not made yet is not made any more', async () => {
     const { stood, first, second, letGo } = await heldAt(
       'POST /orders',
       async (_, __, held) => (await held, Response.json({}, { status: 500 })),
@@ -112,7 +112,7 @@ describe('yes, while the other of the sender’s own is at this call: one order 
     expect(await happened()).toMatchObject({ orders: stood.orders + 1, baskets: 0 })
   })
 
-  test('the other waits for an answer by then: it is called off all the same', async () => {
+  test('the other card is cancelled even when it waits for an answer by then', async () => {
     const nothing = { message: '', address1: '', address2: '', city: '', state_code: '', postal_code: '' }
     const { stood, first, second, letGo } = await heldAt(
       'POST /Address-Validate',
@@ -126,7 +126,7 @@ describe('yes, while the other of the sender’s own is at this call: one order 
     expect(await happened()).toMatchObject({ orders: stood.orders + 1, baskets: 0 })
   })
 
-  test('the other has ended by then: this one goes out', async () => {
+  test('this card goes out when the other has ended by then', async () => {
     const { stood, first, second, letGo } = await heldAt('POST /items', before)
     letGo()
     expect(await lastNews(first)).toMatchObject({ state: 'sent' })
@@ -136,20 +136,17 @@ describe('yes, while the other of the sender’s own is at this call: one order 
   })
 })
 
-test.each(['abort', 'go-on'])(
-  '%s ends this one alone: the other goes out undisturbed, and the form may be sent after it',
-  async (decision) => {
-    const { stood, first, second, letGo } = await heldAt('POST /items', before)
-    expect(await decide(second, decision)).toBe(204)
-    expect(await lastNews(second)).toMatchObject({ state: 'stopped', reason: 'aborted' })
-    letGo()
-    expect(await lastNews(first)).toMatchObject({ state: 'sent' })
-    expect(await happened()).toMatchObject({ orders: stood.orders + 1, baskets: 0 })
-    expect(await lastNews(await press(OTHER_CARD))).toMatchObject({ state: 'sent' })
-  },
-)
+test.each(['abort', 'go-on'])('%s ends this card alone, the other goes out, and the form can be sent after it', async (decision) => {
+  const { stood, first, second, letGo } = await heldAt('POST /items', before)
+  expect(await decide(second, decision)).toBe(204)
+  expect(await lastNews(second)).toMatchObject({ state: 'stopped', reason: 'aborted' })
+  letGo()
+  expect(await lastNews(first)).toMatchObject({ state: 'sent' })
+  expect(await happened()).toMatchObject({ orders: stood.orders + 1, baskets: 0 })
+  expect(await lastNews(await press(OTHER_CARD))).toMatchObject({ state: 'sent' })
+})
 
-test('three forms pressed at once and every question answered with yes: none waits for ever, none is doubled, no basket is left', async () => {
+test('three forms sent at once and all answered with yes end without a duplicate or an open basket', async () => {
   const stood = await happened()
   const ids = await Promise.all([press(CARD), press(OTHER_CARD), press('1HBE2124')])
   const ended = await Promise.all(

@@ -57,7 +57,7 @@ async function stoppedUnseen() {
 }
 
 describe('a card that could not be sent', () => {
-  test('while nobody watched is shown to its sender, and to nobody else, until it is seen', async () => {
+  test('while nobody watched is shown to its sender alone until it is seen', async () => {
     const { id, body } = await stoppedUnseen()
     const item = {
       id,
@@ -77,20 +77,20 @@ describe('a card that could not be sent', () => {
     expect(await attention()).toEqual([])
   })
 
-  test('before the eyes of its sender needs no more attention', async () => {
+  test('while its sender watched needs no more attention', async () => {
     lines.plan('POST /items', 'it is refused', Infinity)
     const id = await idOf((await pressSend(tab)).response)
     expect(await lastNews(id)).toMatchObject({ state: 'stopped', reason: 'failed' })
     await expect.poll(() => attention()).toEqual([])
   })
 
-  test('is told to a window that is opened afterwards, and then it is seen', async () => {
+  test('is shown in a window that is opened afterwards and then counts as seen', async () => {
     const { id } = await stoppedUnseen()
     expect(await lastNews(id)).toEqual({ state: 'stopped', reason: 'failed' })
     await expect.poll(() => attention()).toEqual([])
   })
 
-  test('falls off the list after thirty days', async () => {
+  test('leaves the list after thirty days', async () => {
     const { id } = await stoppedUnseen()
     const age = (days: number) =>
       inDatabase(testProduct.database.url, sql`update sending set updated_at = now() - ${days} * interval '1 day' where id = ${id}`)
@@ -102,7 +102,7 @@ describe('a card that could not be sent', () => {
   })
 })
 
-test('a card whose question nobody answers is shown until it is answered', async () => {
+test('that waits for an answer is shown until it is answered', async () => {
   const id = await idOf((await pressSend(tab, { address1: '429 Toomany Ln' })).response)
   expect(await lastNews(id, ['address'])).toMatchObject({ state: 'address' })
   expect(await attention()).toMatchObject([{ id, outcome: null, maySendAgain: false }])
@@ -113,8 +113,8 @@ test('a card whose question nobody answers is shown until it is answered', async
   await expect.poll(() => attention()).toEqual([])
 })
 
-describe('one click sends it again', () => {
-  test('as a new sending with a scan code of its own; a double click is one card, and the old one leaves the list', async () => {
+describe('sending a failed card again with one click', () => {
+  test('makes one new sending with its own scan code, even on a double click, and takes the old one off the list', async () => {
     const before = await happened()
     const { id, draft } = await stoppedUnseen()
     const clicks = await Promise.all(Array.from({ length: 8 }, () => again(id)))
@@ -137,7 +137,7 @@ describe('one click sends it again', () => {
     expect((await pressSend(tab)).draft.scanCode).not.toBe(draft.scanCode)
   })
 
-  test('and when that one fails unseen, it is the one that needs attention', async () => {
+  test('moves the attention to the new sending when that one fails unseen', async () => {
     const { id } = await stoppedUnseen()
     lines.plan('POST /items', 'it is refused', Infinity)
     const anew = await idOf(await again(id))
@@ -147,7 +147,7 @@ describe('one click sends it again', () => {
     expect(await lastNews(await idOf(await again(anew)))).toMatchObject({ state: 'sent' })
   })
 
-  test('or its form does, and never both', async () => {
+  test('makes one order when its form is sent at the same moment', async () => {
     const before = await happened()
     const { id } = await stoppedUnseen()
     const [form, click] = await Promise.all([pressSend(tab), again(id)])
@@ -162,7 +162,7 @@ describe('one click sends it again', () => {
     expect((await happened()).orders).toBe(before.orders + 1)
   })
 
-  test('not one that its sender called off, nor one that went out, nor one that there is not', async () => {
+  test('is refused for a cancelled, a sent and an unknown sending', async () => {
     const waitingId = await idOf((await pressSend(tab, { address1: '429 Toomany Ln' })).response)
     expect(await lastNews(waitingId, ['address'])).toMatchObject({ state: 'address' })
     expect((await again(waitingId)).status).toBe(404)
@@ -175,7 +175,7 @@ describe('one click sends it again', () => {
     expect(await attention()).toEqual([])
   })
 
-  test('only while its form holds: afterwards the form is to be looked at first', async () => {
+  test('is refused once its form is no longer valid, so that the sender checks the form first', async () => {
     const { id } = await stoppedUnseen()
     daysLater = 7
     try {

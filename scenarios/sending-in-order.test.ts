@@ -5,8 +5,8 @@ import { AFTER_ORDER, BEFORE_ORDER, openTroubledSender } from './testing/trouble
 
 const { lines, testProduct, send, expectOneCard } = await openTroubledSender()
 
-describe('in the order of the specification', () => {
-  test('every call is made at its percent and text, and ready is the last word', async () => {
+describe('a sending follows the order of the specification', () => {
+  test('every call is made at its percent and text, and ready is the last', async () => {
     const steps: string[] = []
     const database = openDatabase({ url: testProduct.database.url, schema: 'bff', poolSize: 1 })
     const calls = ['GET /customers/[^/]+/baskets', 'POST /Address-Validate', ...BEFORE_ORDER.slice(1), 'PATCH /items/[^/]+', ...AFTER_ORDER]
@@ -54,7 +54,7 @@ describe('in the order of the specification', () => {
     expect(heard.at(-1)).toMatchObject({ state: 'sent', percent: 100 })
   })
 
-  test('drawing begins before the basket, and the basket is filled meanwhile', async () => {
+  test('drawing begins before the basket and continues while the basket is filled', async () => {
     let drawn = () => {}
     const isDrawn = new Promise<void>((resolve) => (drawn = resolve))
     const logStart = lines.said.length

@@ -7,7 +7,7 @@ import { AFTER_ORDER, BEFORE_ORDER, openTroubledSender } from './testing/trouble
 
 const { lines, logged, testProduct, tab, readHappened, send, expectOneCard } = await openTroubledSender()
 
-describe('a call did its work and its reply was lost: one order with one card and one payment, and no basket', () => {
+describe('a call whose reply is lost after its work leads to one order with one card and one payment, and no basket', () => {
   test.each([...BEFORE_ORDER, ...AFTER_ORDER])('%s', async (call) => {
     lines.plan(call, 'its reply is lost')
     const sent = await send()
@@ -16,7 +16,7 @@ describe('a call did its work and its reply was lost: one order with one card an
   })
 })
 
-describe('every single call fails the first time: one order with one card and one payment, and no basket', () => {
+describe('calls that each fail the first time lead to one order with one card and one payment, and no basket', () => {
   test.each<Trouble>(['its reply is lost', 'nobody is there', 'it is answered 500', 'its token has expired', 'it is answered 409'])(
     '%s',
     async (trouble) => {
@@ -29,7 +29,7 @@ describe('every single call fails the first time: one order with one card and on
   )
 })
 
-describe('a call before the order never succeeds: nothing is ordered, no basket is left, and the draft may be sent anew', () => {
+describe('a call before the order that never succeeds orders nothing, leaves no basket, and the draft can be sent anew', () => {
   test.each(BEFORE_ORDER)('%s', async (call) => {
     lines.plan(call, 'it is answered 500', Infinity)
     const stopped = await send()
@@ -44,14 +44,14 @@ describe('a call before the order never succeeds: nothing is ordered, no basket 
     await expectOneCard(again)
   })
 
-  test('a call that commerce refuses for good is not said three times', async () => {
+  test('a call that commerce refuses for good is not repeated', async () => {
     lines.plan('POST /items', 'it is refused', Infinity)
     expect(await send()).toMatchObject({ news: { state: 'stopped', reason: 'failed' }, orders: 0, baskets: 0 })
     expect(lines.met()).toBe(1)
   })
 })
 
-test('of all that, nobody reads a name, an address or a message in the rows or in the log', async () => {
+test('neither rows nor logs show a name, an address or a message after these failures', async () => {
   const rows = await inDatabase(testProduct.database.url, sql<{ row: string }>`select sending::text as row from sending`)
   expect(rows.length).toBeGreaterThan(20)
   expect(logged.length).toBeGreaterThan(20)
@@ -59,7 +59,7 @@ test('of all that, nobody reads a name, an address or a message in the rows or i
     expect(text).not.toMatch(/Marguerite|Okonkwo|Pennsylvania|Welcome|harborview\.test/i)
 })
 
-test('while commerce is gone for long the sender may close the sheet; once it is back there is no card and no basket, and the card may be sent anew', async () => {
+test('the sender may close the sheet during a long commerce outage, which ends without a card or a basket and allows a new Send', async () => {
   lines.plan('[A-Z]+ /baskets/.+', 'nobody is there', Infinity)
   const before = await readHappened()
   const { response } = await pressSend(tab)

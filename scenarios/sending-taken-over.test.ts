@@ -101,7 +101,7 @@ const CALLS = [
   'PUT /export_status',
 ]
 
-describe('a process that stood still, and goes on after another has finished its sending: one order, one purchase, no basket left', () => {
+describe('a suspended process that resumes after another finished its sending leaves one order, one purchase and no basket', () => {
   test.each(CALLS.flatMap((call) => [[call, 'before'] as const, [call, 'after'] as const]))('at %s, %s its work', async (call, moment) => {
     const { id, stood, wake, end } = await stoodStillAt(call, moment === 'before' ? before : after)
     try {
@@ -119,7 +119,7 @@ describe('a process that stood still, and goes on after another has finished its
     }
   })
 
-  test('at the removal of its basket, after a refusal: what the other has sent stays, and the draft of the next card is not touched', async () => {
+  test('at the removal of its basket after a refusal, it changes neither what the other sent nor the draft of the next card', async () => {
     const { id, stood, wake, end } = await stoodStillAt(
       '(POST|DELETE) (/items|/baskets/[^/]+)',
       (request, fetch, asleep) =>
@@ -139,7 +139,7 @@ describe('a process that stood still, and goes on after another has finished its
   })
 })
 
-test('who takes a sending over begins to draw at once, beside the steps', async () => {
+test('the process that takes over a sending begins to draw at once, beside the steps', async () => {
   const { id, saidSince, wake, end } = await stoodStillAt('POST /items', after)
   try {
     expect(await lastNews(id)).toMatchObject({ state: 'sent' })
@@ -152,11 +152,11 @@ test('who takes a sending over begins to draw at once, beside the steps', async 
   expect([drawn >= 0, drawn < paid]).toEqual([true, true])
 })
 
-describe('being confirmed', () => {
+describe('confirming a sending', () => {
   test.each([
     ['the outcome of the order is not known', '(GET|POST) (/baskets/[^/]+|/orders|/order_search)'],
     ['the order is there and its finish does not come off', 'PUT /confirmation_status'],
-  ])('%s: the sender is told, and then that it is sent', async (_, call) => {
+  ])('when %s, the sender sees that the card is being confirmed, and then that it is sent', async (_, call) => {
     const stood = await happened()
     let isIll = true
     otherLines.plan(
@@ -178,7 +178,7 @@ describe('being confirmed', () => {
     expect(await happened()).toMatchObject({ orders: stood.orders + 1, baskets: 0 })
   })
 
-  test('a page that is loaded anew meanwhile is told it first', async () => {
+  test('a page that is reloaded meanwhile also shows it first', async () => {
     otherLines.plan('PUT /confirmation_status', 'nobody is there', Infinity)
     const worker = other.core.work()
     const id = await idOf((await pressSend(tab)).response)

@@ -53,7 +53,7 @@ async function tryPassword(tab: Visitor, username: string, password: string) {
   return answer.ok ? 'right' : PingOneError.parse(await answer.json()).details?.[0]
 }
 
-test('who signs out in one window is out in every window of that browser at once, and the next sign-in needs the password', async () => {
+test('signing out in one window ends the session in every window at once, and the next sign-in needs the password', async () => {
   const tab = await signedIn()
   const other = testProduct.newVisitor()
   for (const [name, value] of tab.jar) other.jar.set(name, value)
@@ -63,7 +63,7 @@ test('who signs out in one window is out in every window of that browser at once
   expect((await other.follow('/api/session/sign-in')).url.pathname).toBe('/login')
 })
 
-test('a token that is revoked at identity is noticed at the check, sixty seconds after the last', async () => {
+test('a token that is revoked at identity is noticed at the next check, sixty seconds after the last', async () => {
   const tab = await signedIn()
   const token = refreshTokens.at(-1) ?? ''
   const { identity } = testProduct.settings
@@ -85,7 +85,7 @@ test('a token that is revoked at identity is noticed at the check, sixty seconds
   expect((await tab.ask('GET', '/api/catalogue')).status).toBe(401)
 })
 
-test('tokens are renewed by rotation while somebody works, hour after hour', async () => {
+test('tokens are renewed by rotation hour after hour while somebody works', async () => {
   const tab = await signedIn()
   const from = refreshTokens.length
   for (let hour = 0; hour < 3; hour++) {
@@ -95,7 +95,7 @@ test('tokens are renewed by rotation while somebody works, hour after hour', asy
   expect(new Set(refreshTokens.slice(from - 1)).size).toBe(4)
 })
 
-test('a refresh token that somebody else has used ends the session, and is of no use to them either', async () => {
+test('a refresh token that somebody else used ends the session and is useless to them too', async () => {
   const tab = await signedIn()
   const stolen = refreshTokens.at(-1) ?? ''
   const thief = await testProduct.product.gateways.identity.refresh(stolen)
@@ -106,7 +106,7 @@ test('a refresh token that somebody else has used ends the session, and is of no
   expect(await testProduct.product.gateways.identity.isActive(thief.accessToken)).toBe(false)
 })
 
-test('an identity that does not answer throws nobody out while the token lives; when it has ended, the user is signed out', async () => {
+test('while identity does not answer, users stay signed in until their token ends', async () => {
   const tab = await signedIn()
   tokensAreSilent = true
   minutes(59)
@@ -122,7 +122,7 @@ test('an identity that does not answer throws nobody out while the token lives; 
 test.each([
   ['reporting@harborview.test', 'right'],
   ['nobody-at-all@harborview.test', expect.objectContaining({ code: 'INVALID_CREDENTIALS' })],
-])('five wrong passwords for %s close the name for fifteen minutes, as for any other', async (email, afterwards) => {
+])('five wrong passwords for %s lock the name for fifteen minutes, as for any other', async (email, afterwards) => {
   const tab = testProduct.newVisitor()
   for (let guess = 1; guess < 5; guess++) expect(await tryPassword(tab, email, 'wrong')).toMatchObject({ code: 'INVALID_CREDENTIALS' })
   const locked = { code: 'PASSWORD_LOCKED_OUT', innerError: { secondsUntilUnlock: expect.any(Number) } }
@@ -136,7 +136,7 @@ test.each([
   expect(await tryPassword(testProduct.newVisitor(), email, 'Fondly-demo-1')).toEqual(afterwards)
 })
 
-test('a name that is locked by guessing does not end the session of whom it belongs to', async () => {
+test('a name that is locked by guessing keeps the session of its owner', async () => {
   const tab = await signedIn('clientadmin@harborview.test')
   const guesser = testProduct.newVisitor()
   for (let guess = 0; guess < 5; guess++) await tryPassword(guesser, 'clientadmin@harborview.test', 'wrong')
@@ -150,7 +150,7 @@ test.each([
   ['locked@harborview.test', 'locked'],
   ['dormant@harborview.test', 'locked'],
   ['disabled@harborview.test', 'disabled'],
-])('%s is refused as %s, again and again, and has no session', async (email, reason) => {
+])('%s is always refused as %s and has no session', async (email, reason) => {
   for (let visit = 0; visit < 2; visit++) {
     const tab = testProduct.newVisitor()
     const { pathname, searchParams } = await tab.signIn(email)

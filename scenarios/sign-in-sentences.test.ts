@@ -50,7 +50,7 @@ test.each([
   tooManyFailures(30),
   invalidRequest('The body is not JSON.'),
   ...unreadable,
-])('a refused step is told in Spanish: %s', (refusal) => {
+])('a refused step is explained in Spanish: %s', (refusal) => {
   const body = refusal.body('1')
   const [inEnglish, inSpanish] = [
     toSignInError(body, { table: undefined, unexpected: english.page.unexpected }).sentences,
@@ -65,7 +65,7 @@ const failures = [
   ...Object.entries(FLOW_ERRORS),
   ...PROVIDER_FAULTS.map((code) => [code, providerFaultMessage(code, 'Lumen Directory')] satisfies [string, string]),
 ]
-test.each(failures)('a failed flow is told in Spanish: %s', (code, message) => {
+test.each(failures)('a failed flow is explained in Spanish: %s', (code, message) => {
   const flow = { error: { code, message } }
   expect(toFlowFailure(flow, english.identity, english.page.unexpected).sentences).toEqual([message])
   const { sentences } = toFlowFailure(flow, spanish.identity, spanish.page.unexpected)

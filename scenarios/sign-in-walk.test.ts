@@ -173,7 +173,7 @@ function newBrowser() {
   }
 }
 
-test('somebody signs in with a password, sees the catalogue, hearts a card, opens its form, and signs out everywhere', async () => {
+test('a user signs in with a password, sees the catalogue, hearts a card, opens its form, and signs out everywhere', async () => {
   const tab = newBrowser()
   expect(await tab.read('/api/session')).toMatchObject({ signedIn: false, brand: { name: 'Harborview' } })
   expect(await tab.signIn(ORDERER.email, '?returnTo=/%3Fcgid%3Dwelcome')).toBe('/?cgid=welcome')
@@ -201,7 +201,7 @@ test('somebody signs in with a password, sees the catalogue, hearts a card, open
   expect(await tab.read<Session>('/api/session')).toMatchObject({ user: { favorites: [], darkMode: true, recents: ['1HBE2115'] } })
 })
 
-test('a newcomer becomes a customer at the first sign-in and is known at the second', async () => {
+test('a new user becomes a customer at the first sign-in and is recognised at the second', async () => {
   for (let visit = 0; visit < 2; visit += 1) {
     const tab = newBrowser()
     expect(await tab.signIn(NEWCOMER.email)).toBe('/')
@@ -217,7 +217,7 @@ test.each([
   [DISABLED.email, 'disabled'],
   [STRAY.email, 'disabled'],
   [STRAY.email, 'disabled'],
-])('%s is turned away: %s', async (email, reason) => {
+])('%s cannot sign in: %s', async (email, reason) => {
   const tab = newBrowser()
   expect(await tab.signIn(email)).toMatch(new RegExp(`^/error\\?reason=${reason}&reference=[0-9a-f-]{36}&time=[0-9TZ%A.-]+$`))
   expect(await tab.read('/api/session')).toMatchObject({ signedIn: false })
@@ -226,7 +226,7 @@ test.each([
   expect(await tab.read<Session>('/api/session')).toMatchObject({ user: { email: ORDERER.email } })
 })
 
-test('a user who is locked while signed in is out at the next check', async () => {
+test('a user who is locked while signed in is signed out at the next check', async () => {
   const tab = newBrowser()
   await tab.signIn(ORDERER.email)
   await gateway.updateUser(ORDERER.id, { locked: true })
@@ -236,7 +236,7 @@ test('a user who is locked while signed in is out at the next check', async () =
   await gateway.updateUser(ORDERER.id, { locked: false })
 })
 
-test('after an hour the tokens are renewed by rotation, again and again', async () => {
+test('tokens are renewed by rotation after each hour', async () => {
   later = 0
   const tab = newBrowser()
   await tab.signIn(ORDERER.email)

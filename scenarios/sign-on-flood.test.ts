@@ -4,7 +4,7 @@ import { begin, checkPassword } from '@fondly/upstreams/identity/testing/sign-on
 import { expect, test } from 'vitest'
 import { smallWorld } from '@fondly/bff/testing/small-world.ts'
 
-test('while five hundred sign-ons wait for their password to be looked at, who is signed in has the catalogue', async () => {
+test('signed-in users get the catalogue while five hundred sign-ons wait for their password check', async () => {
   // In one process, as they are served: dear enough that the last is not done at once.
   const server = await testIdentity({ passwordCost: { memoryKibibytes: 4_096, passes: 1 } })
   await server.load(WORLD)

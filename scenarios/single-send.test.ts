@@ -39,7 +39,7 @@ const session = async (of = tab) => {
   return known.signedIn ? { singleSend: known.singleSend, recipient: known.recipient } : 'signed out'
 }
 
-test('the recipient of the token fills the form, goes out with one card, and is forgotten here and at identity', async () => {
+test('the recipient of the token fills the form for one card and is then forgotten here and at identity', async () => {
   await company.presetRecipient(PRESET)
   tab = testProduct.newVisitor()
   await tab.signIn(SINGLE_SENDER)
@@ -53,14 +53,14 @@ test('the recipient of the token fills the form, goes out with one card, and is 
   expect(Object.values(await company.attributes()).filter(Boolean)).toEqual([])
 })
 
-test('signing out at its end leads through identity to the page that says so, and the next visit asks for the password', async () => {
+test('signing out at the end leads through identity to its final page, and the next visit needs the password', async () => {
   const { location } = await tab.json<{ location: string }>('POST', '/api/session/sign-out', { landing: 'thankyou' })
   expect((await tab.follow(location)).url.pathname).toBe('/thankyou')
   expect(await session()).toBe('signed out')
   expect((await tab.follow('/api/session/sign-in')).url.pathname).toBe('/login')
 })
 
-test('leaving the page does the same with the one request that such a page can still make', async () => {
+test('leaving the page signs out too, with the one request that a closing page can still make', async () => {
   await company.presetRecipient(PRESET)
   await tab.signIn(SINGLE_SENDER)
   expect(await session()).toEqual({ singleSend: true, recipient: AS_FORM })
@@ -71,7 +71,7 @@ test('leaving the page does the same with the one request that such a page can s
   expect((await tab.follow('/api/session/sign-in')).url.pathname).toBe('/login')
 })
 
-test('a recipient in the address comes through the sign-in and before that of the token', async () => {
+test('a recipient in the address survives the sign-in and replaces the recipient of the token', async () => {
   tab = testProduct.newVisitor()
   const grace = { firstName: 'Grace', lastName: 'Hopper', address1: '700 14th St NW', city: 'Washington', state: 'DC', zipCode: '20005' }
   expect((await tab.ask('POST', '/api/session/arrival', { recipient: grace })).status).toBe(204)

@@ -40,7 +40,7 @@ async function refusal(environment: Record<string, string>, prefix?: string[]): 
   return start.output().trim()
 }
 
-describe('a start that cannot be says why, in one sentence', () => {
+describe('a start that fails gives its reason in one sentence', () => {
   test('every wrong setting at once', async () => {
     expect(await refusal({ FONDLY_MODE: 'life', FONDLY_DATA: join(folder, 'a'), FONDLY_HELP_EMAIL: 'help' })).toMatch(
       /FONDLY_MODE must be demo or production\.\n\s+FONDLY_HELP_EMAIL must be an e-mail address/,
@@ -58,13 +58,13 @@ describe('a start that cannot be says why, in one sentence', () => {
     other.close()
   })
 
-  test('a database that is not there', async () => {
+  test('a database that is missing', async () => {
     expect(
       await refusal({ DATABASE_URL: `postgresql://fondly@127.0.0.1:${await freePort()}/fondly`, FONDLY_DATA: join(folder, 'c') }),
     ).toMatch(/^The database of DATABASE_URL cannot be reached \(.*\)\. Is it running, and are user, password and name right\?$/)
   })
 
-  test.skipIf(!isRoot)('a data folder that this user may not write', async () => {
+  test.skipIf(!isRoot)('a data folder that this user cannot write', async () => {
     const closed = join(folder, 'closed')
     await mkdir(closed, { mode: 0o700 })
     const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', '--']
@@ -84,7 +84,7 @@ describe('a start that cannot be says why, in one sentence', () => {
   })
 })
 
-test('a killed database comes back under the living product by itself', async () => {
+test('a killed database comes back by itself under the running product', async () => {
   const data = join(folder, 'living')
   const port = String(await freePort())
   const start = begin({ PORT: port, FONDLY_DATA: data, FONDLY_POOL_SIZE: '2' })

@@ -20,7 +20,7 @@ const never = (name: string) => ({ name, stop: () => new Promise<void>(() => {})
 
 afterEach(() => vi.useRealTimers())
 
-test('parts are stopped one after the other, the database after all of them, and one that fails is named and keeps none from being stopped', async () => {
+test('parts stop one after the other with the database last, and a part that fails is named and does not stop the others', async () => {
   const stopped: string[] = []
   const logged: unknown[] = []
   const log = { ...silentLog, error: (_: string, fields?: LogFields) => logged.push(fields?.code) }
@@ -31,7 +31,7 @@ test('parts are stopped one after the other, the database after all of them, and
   expect(logged).toEqual(['product'])
 })
 
-test('what hangs is waited for within its limit, and the limits together leave room within 20 s', async () => {
+test('a part that hangs is waited for within its limit, and all limits together stay within 20 s', async () => {
   vi.useFakeTimers()
   const logged: unknown[] = []
   const log = { ...silentLog, error: (message: string, fields?: LogFields) => logged.push([message, fields?.code]) }
@@ -48,7 +48,7 @@ test('what hangs is waited for within its limit, and the limits together leave r
   expect(WORK_LIMIT_MS + DATABASE_LIMIT_MS).toBeLessThanOrEqual(15_000)
 })
 
-test('SIGTERM ends the product although a drawing hangs, news are open, a transaction is stuck and its database does not move', async () => {
+test('SIGTERM ends the product despite a hanging drawing, open event streams, a stuck transaction and a frozen database', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fondly-stop-'))
   const data = join(folder, 'data')
   await buildWebIfStale(() => {})

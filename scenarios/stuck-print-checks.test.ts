@@ -76,7 +76,7 @@ async function printed({ orderNo }: { orderNo: string }): Promise<number> {
   return names.filter((name) => !name.startsWith('.unfinished') && name.endsWith(`-${orderNo}-card.pdf`)).length
 }
 
-test('a check that never ends is ended: the card is put aside and says why, the next one is printed, and made ready again it is printed once', async () => {
+test('a check that never ends is stopped: its card is rejected with a reason, the next one is printed, and a repeat prints it once', async () => {
   const [stuck, next] = [await send(), await send()]
   checkedBy.set(stuck.scanCode, hasty)
   await testProduct.product.press.run()
@@ -91,7 +91,7 @@ test('a check that never ends is ended: the card is put aside and says why, the 
   expect(await printed(next)).toBe(1)
 })
 
-test('while a check runs the server answers, the press keeps its lease, and a killed check is done again by the next process', async () => {
+test('the server answers and the press keeps its lease during a check, and the next process repeats a killed check', async () => {
   const card = await send()
   checkedBy.set(card.scanCode, patient)
   const run = testProduct.product.press.run()
@@ -118,7 +118,7 @@ test('while a check runs the server answers, the press keeps its lease, and a ki
   expect([await reasonOf(card), await exportStatus(card), await printed(card)]).toEqual([undefined, 'exported', 1])
 })
 
-test('a sender whose card cannot be checked now is asked to try again, and then sees and sends it', async () => {
+test('a sender whose card cannot be checked now is asked to try again, and can then see and send it', async () => {
   const { form, senderProfileId } = await filledForm(sender)
   const preview = () => sender.ask('POST', '/api/previews', { cardId: CARD, senderProfileId, form, realNames: [], scanCode: 'A7kP2mQ9xZ' })
   checkedBy.set('', hasty)

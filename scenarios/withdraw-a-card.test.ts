@@ -14,7 +14,7 @@ const printed = async () =>
 test.each([
   ['that the press has noted', true],
   ['that the press has not seen yet', false],
-])('a card %s is withdrawn: it is cancelled at commerce, never printed, and the trail tells it once', async (_, isNoted) => {
+])('a withdrawn card %s is cancelled at commerce, never printed, and has one entry in the trail', async (_, isNoted) => {
   const { rowOf, send, statusesOf, auditOf } = desk
   const orderNo = await send()
   if (isNoted) await testProduct.product.press.run()
@@ -31,7 +31,7 @@ test.each([
   expect(await auditOf(orderNo)).toEqual(['purchase', 'withdraw'])
 })
 
-test('nobody else can withdraw or correct it, and there is nothing to withdraw where there is no order', async () => {
+test('another user can neither withdraw nor correct the card, and without an order there is nothing to withdraw', async () => {
   const orderNo = await desk.send()
   for (const [tab, number] of [
     [colleague, orderNo],
@@ -44,7 +44,7 @@ test('nobody else can withdraw or correct it, and there is nothing to withdraw w
   expect(await desk.statusesOf(orderNo)).toEqual(['new', 'ready'])
 })
 
-test('a commerce that cannot hear of it hears of it later; meanwhile the card is withdrawn all the same', async () => {
+test('a card is withdrawn at once while commerce is down, and commerce is informed later', async () => {
   const orderNo = await desk.send()
   onCall((_, path) => Promise.resolve(/_status$|\/status$/.test(path) ? new Response('', { status: 503 }) : undefined))
   expect((await withdraw(orderNo)).status).toBe(204)
@@ -63,7 +63,7 @@ test('a commerce that cannot hear of it hears of it later; meanwhile the card is
   expect(await printed()).toEqual([])
 })
 
-test('once its batch is cut a card is printed: it can be neither withdrawn nor corrected', async () => {
+test('a card whose batch is cut can be neither withdrawn nor corrected', async () => {
   const orderNo = await desk.send()
   await testProduct.product.press.run()
   const { due } = await desk.admin.json<{ due: { mailDate: string; size: string; stock: string; orders: number }[] }>('GET', '/api/press')

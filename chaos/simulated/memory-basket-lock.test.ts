@@ -5,7 +5,7 @@ import { begin, openTwoTables, took } from './testing/two-tables.ts'
 
 const { tables } = await openTwoTables()
 
-test.each(tables)("%s: a user's sendings take basketLock", async (_, make) => {
+test.each(tables)('%s: the sendings of one user take the basket lock in turn', async (_, make) => {
   const table = make()
   await table.clear()
   const [one, two] = [await begin(table), await begin(table)]
@@ -22,7 +22,7 @@ test.each(tables)("%s: a user's sendings take basketLock", async (_, make) => {
 })
 
 test.each(tables)(
-  '%s: the search for an orphan basket holds the lock while it works, and does not get it while a sending of the user holds it',
+  '%s: the search for an orphan basket holds the lock while it works and waits for a sending that holds it',
   async (_, make) => {
     const table = make()
     await table.clear()

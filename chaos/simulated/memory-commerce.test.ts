@@ -167,7 +167,7 @@ function hider(): (value: unknown) => unknown {
   return (value) => JSON.parse(replaced(JSON.stringify(value))) as unknown
 }
 
-test('the commerce in memory and the embedded one answer a whole order and its mistakes alike', async () => {
+test('the in-memory commerce and the embedded one give the same answers to a whole order and to its mistakes', async () => {
   const [memory, real] = [await conversation(inMemory()), await conversation(embedded)]
   for (const [at, answer] of real.entries()) expect(memory[at]).toEqual(answer)
   expect(real.filter(({ status }) => status < 300).length).toBeGreaterThan(25)

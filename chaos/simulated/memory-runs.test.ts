@@ -111,8 +111,8 @@ async function conversation(table: Table): Promise<[what: string, heard: unknown
   return logged
 }
 
-describe('the table in memory and the one of SQL', () => {
-  test('answer the whole conversation alike', async () => {
+describe('the in-memory table and the SQL table', () => {
+  test('give the same answers to the whole conversation', async () => {
     const inMemory = await conversation(memoryTable())
     expect(inMemory).toEqual(await conversation(openSqlTable()))
     // What is compared is not all failures.
@@ -120,7 +120,7 @@ describe('the table in memory and the one of SQL', () => {
   })
 
   test.each(tables)(
-    '%s: of many that take at once each gets another row, the oldest first, and nobody waits for a held one',
+    '%s: concurrent calls of take each get a different row, oldest first, without waiting for a locked one',
     async (_, make) => {
       const table = make()
       await table.clear()
@@ -137,7 +137,7 @@ describe('the table in memory and the one of SQL', () => {
   )
 
   test.each(tables)(
-    '%s: tells watchers of every change but those under a lease that goes on, and walkers of what is due',
+    '%s: the table notifies watchers of every change except those under a continuing lease, and workers of what is due',
     async (_, make) => {
       const table = make()
       await table.clear()

@@ -9,9 +9,9 @@ async function play({ seed, orders }: { seed: number; orders: number }): Promise
   return tally
 }
 
-// It takes seconds of a processor; how long that is on a busy machine does not matter.
+// The runs need seconds of processor time, so a busy machine gets a long timeout.
 describe('orders with random faults in virtual time', { timeout: 900_000 }, () => {
-  test.each([1, 2, 3, 5])('some hundred of seed %i: no promise is broken', async (seed) => {
+  test.each([1, 2, 3, 5])('some hundred orders of seed %i break no promise', async (seed) => {
     const orders = enough({ short: 120, long: 2_000 })
     const { broken, faults, kills, sent } = await play({ seed, orders })
     expect(broken).toEqual([])
@@ -21,7 +21,7 @@ describe('orders with random faults in virtual time', { timeout: 900_000 }, () =
     expect(sent).toBeGreaterThan(orders * 0.8)
   })
 
-  // As the simulation stood when they were found.
+  // The seed and order number at which each of these failures was found.
   test.each([
     ['a payment that was given up arrived after the basket was last looked at', 3, 2948],
     ['a payment that was given up arrived between the last look and the order', 1, 7965],
@@ -30,18 +30,18 @@ describe('orders with random faults in virtual time', { timeout: 900_000 }, () =
     ['the same, and its removal was refused for a moment', 1, 83400],
     ['a basket made just before a kill was asked about, and the sender said no', 9, 150],
     ['a call that was given up made a basket when its card was out', 3, 575],
-  ])('once broken: %s', async (_, seed, order) => {
+  ])('a case that once failed keeps every promise: %s', async (_, seed, order) => {
     expect((await playOrder({ seed, order })).broken).toEqual([])
   })
 
-  test('with the look-up switched off cards are doubled', async () => {
+  test('cards are doubled when the lookup is switched off', async () => {
     let doubled = 0
     for (let order = 0; order < 400 && doubled === 0; order++)
       ({ doubled } = createTally(order, await playOrder({ seed: 1, order, control: true })))
     expect(doubled).toBeGreaterThan(0)
   })
 
-  test('the same seed and number play the same again', async () => {
+  test('the same seed and order number give the same trace', async () => {
     const traces = [0, 1].map((): string[] => [])
     for (const trace of traces)
       for (let order = 0; order < 10; order++) await playOrder({ seed: 4, order, trace: (line) => trace.push(line) })

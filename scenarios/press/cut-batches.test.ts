@@ -9,11 +9,11 @@ const { batches, exportStatus, openPress, order, printedOrders } = desk
 
 const CUT_OFF: CutSetting = { mode: 'cut-off', time: '16:00', zone: 'America/New_York' }
 
-describe('cut ten minutes after it came', () => {
+describe('an order is cut ten minutes after it came', () => {
   const SOON: CutSetting = { mode: 'soon', time: '16:00', zone: 'America/New_York' }
   const MINUTE = 60_000
 
-  test('cards that wait for the same mail date share the latest of their moments and go into one batch', async () => {
+  test('cards for the same mail date wait for the latest of them and share one batch', async () => {
     const opened = await openPress({ cut: SOON })
     const mailDate = '2027-02-10'
     const until = async (orderNo: string) => (await opened.withdrawableUntil([{ orderNo, mailDate }])).get(orderNo)?.until?.getTime() ?? 0
@@ -36,7 +36,7 @@ describe('cut ten minutes after it came', () => {
     expect((await batches()).map(({ orders }) => orders.map(({ orderNo }) => orderNo))).toEqual([[first, second]])
   })
 
-  test('none waits longer than half an hour for others', async () => {
+  test('no card waits longer than half an hour for others', async () => {
     const opened = await openPress({ cut: SOON })
     const mailDate = '2027-02-11'
     const first = await order({ mailDate })
@@ -53,8 +53,8 @@ describe('cut ten minutes after it came', () => {
   })
 })
 
-describe('where there is a cut-off', () => {
-  test('an order waits for the moment of its mail date and may be withdrawn until then; an earlier day does not wait for a later one', async () => {
+describe('with a cut-off time', () => {
+  test('an order waits for the cut-off of its own mail date and may be withdrawn until then', async () => {
     const opened = await openPress({ cut: CUT_OFF })
     const [soon, later] = [await order({ mailDate: '2026-12-10' }), await order({ mailDate: '2026-12-30' })]
     await opened.run()
@@ -82,7 +82,7 @@ describe('where there is a cut-off', () => {
     expect(await printedOrders()).toEqual([soon])
   })
 
-  test('more orders may wait than are looked at in one run: newer ones are met all the same', async () => {
+  test('newer orders are processed although more orders wait than one run reads', async () => {
     const far = new Date(desk.shop.env.clock().getTime() + 43 * 86_400_000).toISOString().slice(0, 10)
     const waiting = [await order({ mailDate: far }), await order({ mailDate: far })]
     let calls = 0
@@ -98,7 +98,7 @@ describe('where there is a cut-off', () => {
     for (const orderNo of waiting) await opened.withdraw(orderNo, 'ana')
   })
 
-  test('while commerce does not name its blackout days nothing is noted or cut, and afterwards everything is', async () => {
+  test('orders wait while commerce does not name its blackout days, and all are cut afterwards', async () => {
     let isDown = true
     const blackoutDays = () =>
       isDown ? Promise.reject(new UpstreamTimeout('commerce', undefined)) : desk.commerce.catalogue.blackoutDays()
@@ -115,8 +115,8 @@ describe('where there is a cut-off', () => {
   })
 })
 
-describe('withdrawn', () => {
-  test('a withdrawn order of which commerce cannot be told yet is never printed, and commerce is told by a later run', async () => {
+describe('withdrawn orders', () => {
+  test('a withdrawn order is never printed, and a later run reports it to a commerce that was down', async () => {
     let down = true
     const orders: Commerce['orders'] = {
       ...desk.commerce.orders,
@@ -134,7 +134,7 @@ describe('withdrawn', () => {
     expect([(await desk.commerce.orders.ofSite(orderNo))?.status, await exportStatus(orderNo)]).toEqual(['cancelled', 'not_exported'])
   })
 
-  test('a withdrawn order that commerce ended in its own way is told once', async () => {
+  test('a withdrawn order that commerce ended by itself is reported once', async () => {
     const orderNo = await order()
     await desk.commerce.orders.setStatus(orderNo, 'completed')
     let tellings = 0

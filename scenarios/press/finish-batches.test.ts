@@ -18,7 +18,7 @@ describe('nothing is printed twice', () => {
     expect(await printedOrders()).toEqual(orders)
   })
 
-  test('when commerce says again that it is ready', async () => {
+  test('when commerce reports again that it is ready', async () => {
     const opened = await openPress()
     const orderNo = await order()
     await opened.run()
@@ -28,7 +28,7 @@ describe('nothing is printed twice', () => {
     expect(await exportStatus(orderNo)).toBe('exported')
   })
 
-  test('when telling commerce failed: the folder stays, and it is told later', async () => {
+  test('when the report to commerce failed: the folder stays, and a later run reports it', async () => {
     const orderNo = await order()
     let down = true
     const orders: Commerce['orders'] = {
@@ -45,8 +45,8 @@ describe('nothing is printed twice', () => {
   })
 })
 
-describe('commerce hears of an export only when the folder is complete', () => {
-  test('a folder that cannot be put in its place is not reported, and other days do not wait for it', async () => {
+describe('an export is reported to commerce only when its folder is complete', () => {
+  test('a folder that cannot be moved into place is not reported and does not delay other days', async () => {
     const [stuck, other] = [await order({ mailDate: '2026-12-03' }), await order({ mailDate: '2026-12-04' })]
     // Where the day's folder would be stands a file.
     await mkdir(desk.root, { recursive: true })
@@ -66,7 +66,7 @@ describe('commerce hears of an export only when the folder is complete', () => {
     expect(await exportStatus(stuck)).toBe('exported')
   })
 
-  test('a press that slept through its turn writes nothing more, and does not disturb the one that took over', async () => {
+  test('a press that lost its lease writes nothing more and does not disturb the press that took over', async () => {
     const orders = [await order(), await order()]
     let wakeUp = () => {}
     const asleep = new Promise<void>((resolve) => (wakeUp = resolve))

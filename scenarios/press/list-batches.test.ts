@@ -9,7 +9,7 @@ import { openPressDesk } from '../testing/press-desk.ts'
 const desk = openPressDesk()
 const { openPress, order } = desk
 
-test('the batches of more orders than a statement has parameters are found', async () => {
+test('batches are found even when their orders outnumber the parameters of a statement', async () => {
   const opened = await openPress()
   const orderNo = await order({ mailDate: '2027-03-12' })
   await opened.run()
@@ -26,7 +26,7 @@ describe('the board of the operators', () => {
     await database.destroy()
   }
 
-  test('a batch names four of its cards with their fronts, the most frequent first, and how many there are', async () => {
+  test('a batch shows the fronts of its four most frequent cards and their number', async () => {
     const mailDate = '2027-03-09'
     for (const cardId of ['card-01', 'card-02', 'card-03', 'card-04', 'card-05', 'card-05']) await order({ mailDate, item: { cardId } })
     const opened = await openPress()
@@ -42,7 +42,7 @@ describe('the board of the operators', () => {
     expect(batch?.cards[0]).toMatchObject({ size: '49', pictureUrl: expect.stringContaining('/art/card-05/front.webp') })
   })
 
-  test('a batch of orders that were noted before cards were shows none', async () => {
+  test('a batch of orders that were noted before cards were recorded shows no cards', async () => {
     const mailDate = '2027-03-10'
     await order({ mailDate })
     const opened = await openPress()
@@ -51,7 +51,7 @@ describe('the board of the operators', () => {
     expect((await boardOf(opened, `?mailDate=${mailDate}`)).batches).toMatchObject([{ orders: 1, cards: [], distinctCards: 0 }])
   })
 
-  test('one mail date alone is told by the server: also a batch that 200 newer ones push off the board', async () => {
+  test('the server lists one mail date with a batch that 200 newer ones push off the board', async () => {
     const [mailDate, crowded] = ['2027-03-11', '2027-03-12']
     await order({ mailDate })
     const opened = await openPress()

@@ -10,7 +10,7 @@ const desk = openPressDesk()
 const { batches, exportStatus, openPress, order } = desk
 
 describe('a batch', () => {
-  test('holds what is ready and nothing else, and the manifest gives the checksums of the files beside it', async () => {
+  test('holds only the ready orders, and its manifest has the checksums of the files beside it', async () => {
     const [early, notReady, late] = [await order(), await order({ ready: false }), await order()]
     await (await openPress()).run()
     const [manifest] = await batches()
@@ -36,7 +36,7 @@ describe('a batch', () => {
     expect(await Promise.all([early, notReady, late].map(exportStatus))).toEqual(['exported', 'not_exported', 'exported'])
   })
 
-  test('is made for each mail date; where there is nothing to print, none is', async () => {
+  test('is made for each mail date that has something to print', async () => {
     const days = ['2026-11-25', '2026-11-27', '2026-11-30']
     for (const mailDate of days) await order({ mailDate })
     const opened = await openPress()
@@ -48,7 +48,7 @@ describe('a batch', () => {
     expect(await readdir(join(desk.root, '.unfinished'))).toEqual([])
   })
 
-  test('that later orders of the same day make is another one', async () => {
+  test('is a separate one for later orders of the same day', async () => {
     const opened = await openPress()
     const first = await order({ mailDate: '2026-12-01' })
     await opened.run()
@@ -61,7 +61,7 @@ describe('a batch', () => {
   })
 })
 
-test('a batch holds cards of one size and one envelope stock, alike cards beside each other, and its manifest says which', async () => {
+test('holds cards of one size and one envelope stock, sorted by card, and its manifest names both', async () => {
   const mailDate = '2027-03-02'
   const small = await order({ mailDate, item: { cardId: 'card-00', envelopeId: 'A2' } })
   const one = await order({ mailDate })
@@ -84,7 +84,7 @@ test('a batch holds cards of one size and one envelope stock, alike cards beside
   ])
 })
 
-test("an envelope bears the barcode of its client's own mailer, or else of the operator's; printed again it is another piece of the same mailer", async () => {
+test("has envelopes with the barcode of the client's mailer or the operator's, and a reprint is a new piece of the same mailer", async () => {
   const acme = SMALL_WORLD.clients.map((client) => ({
     ...client,
     configuration: { ...client.configuration, intelligentMail: { mailerId: '901234567', serviceType: '271', barcodeId: '00' } },
@@ -112,7 +112,7 @@ test("an envelope bears the barcode of its client's own mailer, or else of the o
   expect(again).not.toBe(first)
 })
 
-test('the log holds numbers and reasons, never a name or an address', async () => {
+test('logs numbers and reasons, never a name or an address', async () => {
   await order({ address: { lastName: 'Поэ' } })
   await (await openPress()).run()
   expect(desk.logged.length).toBeGreaterThan(0)

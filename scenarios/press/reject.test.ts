@@ -10,7 +10,7 @@ import { openPressDesk, type Odd } from '../testing/press-desk.ts'
 const desk = openPressDesk()
 const { batches, exportStatus, openPress, order, plainPrintFile, printedOrders, reasons } = desk
 
-describe('an order that cannot be printed is put aside with its reason, and the others are printed', () => {
+describe('an order that cannot be printed is rejected with its reason while the others are printed', () => {
   test.each<[string, Odd, string]>([
     ['no print file', { cardPrintUrl: '' }, 'print-file-missing'],
     ['an unreadable address of its print file', { cardPrintUrl: 'file:///etc/passwd' }, 'print-file-address-unreadable'],
@@ -31,7 +31,7 @@ describe('an order that cannot be printed is put aside with its reason, and the 
     expect((await readdir(join(desk.root, manifest?.batch ?? ''))).length).toBe(2 * 2 + 2)
   })
 
-  test('an order of another program, which has no mail date at all', async () => {
+  test('an order of another program without a mail date', async () => {
     const { token } = await shopperToken(desk.shop.fetch, ANA.email)
     const orderNo = String((await placeOrder(desk.shop.fetch, token, ANA.email, 'FOREIGN001'))['order_no'])
     await desk.commerce.orders.setStatus(orderNo, 'new')
@@ -43,7 +43,7 @@ describe('an order that cannot be printed is put aside with its reason, and the 
     expect(await exportStatus(orderNo)).toBe('failed')
   })
 
-  test('a print file that is gone, and one that is no PDF', async () => {
+  test('an order whose print file is missing or is no PDF', async () => {
     const [gone, notPdf, good] = [await order(), await order(), await order()]
     const scanCodes = desk.scanCodes.slice(-3, -1)
     desk.printFile.of = async (url) => {
@@ -58,7 +58,7 @@ describe('an order that cannot be printed is put aside with its reason, and the 
     ])
   })
 
-  test('when none is left there is no folder; mended and ready again, it is printed', async () => {
+  test('a batch without printable orders makes no folder, and a repaired order that is ready again is printed', async () => {
     const opened = await openPress()
     desk.printFile.of = () => Promise.reject(new UpstreamRefused('renderer', 404, 'PrintFile', 'Gone.'))
     const orderNo = await order()
@@ -77,7 +77,7 @@ describe('an order that cannot be printed is put aside with its reason, and the 
   test.each<[string, (orderNo: string) => Promise<void>, string]>([
     ['cancelled', (orderNo) => desk.commerce.orders.setStatus(orderNo, 'cancelled'), 'failed'],
     ['taken back', (orderNo) => desk.commerce.orders.setExportStatus(orderNo, 'not_exported'), 'not_exported'],
-  ])('one that is %s after its batch was cut', async (_, callOff, status) => {
+  ])('an order that is %s after its batch was cut', async (_, callOff, status) => {
     const opened = await openPress()
     const [off, good] = [await order(), await order()]
     desk.printFile.of = () => Promise.reject(new UpstreamTimeout('renderer', undefined))

@@ -46,7 +46,7 @@ async function reserved(): Promise<string[]> {
   return rows.map(({ order_no: orderNo }) => orderNo)
 }
 
-test('a reservation whose sending ended is ended, however many older ones are still under way', async () => {
+test('a reservation whose sending has ended is ended, however many older ones are still in progress', async () => {
   const orders = Array.from({ length: 403 }, (_, at) => `R${String(at).padStart(4, '0')}`)
   for (const orderNo of orders) await opened.reserve(orderNo, `sending of ${orderNo}`)
   outcomes = { 'sending of R0200': 'stopped', 'sending of R0401': 'sent', 'sending of R0402': 'stopped' }
@@ -58,7 +58,7 @@ test('a reservation whose sending ended is ended, however many older ones are st
   expect(await reserved()).not.toContain('R0000')
 })
 
-test('one whose sending cannot be asked about keeps no other waiting', async () => {
+test('a reservation whose sending cannot be read does not delay the others', async () => {
   for (const orderNo of ['A1', 'A2']) await opened.reserve(orderNo, `sending of ${orderNo}`)
   outcomes = { 'sending of A1': 'unknown', 'sending of A2': 'stopped' }
   expect(await opened.run()).toBe(true)
