@@ -108,7 +108,7 @@ story('a card goes out: from the sign-in to the confirmation and to the press', 
 /** What this page has told a tag manager of orders. */
 const purchases = (page: Page) => page.evaluate('(globalThis.dataLayer ?? []).filter(({ event }) => event === "purchase")')
 
-story('what lies at the press is read back by programs that are not ours', async () => {
+story('independent programs read the print files', async () => {
   const info = story.info()
   const missing = missingPrograms()
   story.skip(missing.length > 0, `Print files cannot be read back without ${missing.join(', ')}.`)

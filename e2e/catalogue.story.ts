@@ -4,100 +4,94 @@ import { story } from './story.ts'
 import { resultCount, categoryTab, chooseLanguage, firstCard } from './catalogue-page.ts'
 import { holdBack } from './hold-back.ts'
 
-story(
-  'the shelf is narrowed by category, language and search, each a step back, and a heart brings a card to the front',
-  async ({ desk: page }) => {
-    await expect(resultCount(page)).toHaveText('all results')
-    await categoryTab(page, 'Sympathy').click()
-    await expect(resultCount(page)).toHaveText(/^\d+ results?$/)
-    await expect(categoryTab(page, 'Sympathy')).toHaveAttribute('aria-pressed', 'true')
-    const sympathy = page.url()
-    expect(new URL(sympathy).searchParams.get('cgid')).toBe('sympathy')
+story('the catalogue is filtered by category, language and search', async ({ desk: page }) => {
+  await expect(resultCount(page)).toHaveText('all results')
+  await categoryTab(page, 'Sympathy').click()
+  await expect(resultCount(page)).toHaveText(/^\d+ results?$/)
+  await expect(categoryTab(page, 'Sympathy')).toHaveAttribute('aria-pressed', 'true')
+  const sympathy = page.url()
+  expect(new URL(sympathy).searchParams.get('cgid')).toBe('sympathy')
 
-    // Typing looks through everything again, by name, number or category.
-    await page.keyboard.press('/')
-    await page.keyboard.type('#1hbe2130')
-    await expect(resultCount(page)).toHaveText('1 result')
-    await expect(categoryTab(page, 'View All')).toHaveAttribute('aria-pressed', 'true')
-    await expect(firstCard(page)).toContainText('#1HBE2130')
-    await page.getByLabel('Search cards').fill('birthday')
-    await expect(resultCount(page)).toHaveText(/^\d+ results$/)
-    await page.goBack()
-    await expect(page).toHaveURL(sympathy)
-    await expect(categoryTab(page, 'Sympathy')).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByLabel('Search cards')).toHaveValue('')
+  // Typing looks through everything again, by name, number or category.
+  await page.keyboard.press('/')
+  await page.keyboard.type('#1hbe2130')
+  await expect(resultCount(page)).toHaveText('1 result')
+  await expect(categoryTab(page, 'View All')).toHaveAttribute('aria-pressed', 'true')
+  await expect(firstCard(page)).toContainText('#1HBE2130')
+  await page.getByLabel('Search cards').fill('birthday')
+  await expect(resultCount(page)).toHaveText(/^\d+ results$/)
+  await page.goBack()
+  await expect(page).toHaveURL(sympathy)
+  await expect(categoryTab(page, 'Sympathy')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByLabel('Search cards')).toHaveValue('')
 
-    await page.getByRole('group', { name: 'Language of the cards' }).getByRole('button', { name: 'Español' }).click()
-    await expect(page).toHaveURL(/language=es/)
-    await categoryTab(page, 'View All').click()
-    await expect(page).not.toHaveURL(/cgid/)
-    // Another language alone is a filter too.
-    await expect(resultCount(page)).toHaveText(/^\d+ results$/)
-    await page.getByRole('button', { name: 'English' }).click()
-    await expect(page).not.toHaveURL(/language/)
-    await expect(resultCount(page)).toHaveText('all results')
-    await expect(firstCard(page)).toContainText('#1HBE2115')
+  await page.getByRole('group', { name: 'Language of the cards' }).getByRole('button', { name: 'Español' }).click()
+  await expect(page).toHaveURL(/language=es/)
+  await categoryTab(page, 'View All').click()
+  await expect(page).not.toHaveURL(/cgid/)
+  // Another language alone is a filter too.
+  await expect(resultCount(page)).toHaveText(/^\d+ results$/)
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page).not.toHaveURL(/language/)
+  await expect(resultCount(page)).toHaveText('all results')
+  await expect(firstCard(page)).toContainText('#1HBE2115')
 
-    const plain = page
-      .getByRole('list', { name: 'Cards' })
-      .getByRole('button', { name: /^Favorite /, pressed: false })
-      .nth(2)
-    const name = (await plain.getAttribute('aria-label')) ?? ''
-    const kept = page.waitForResponse((response) => response.url().endsWith('/api/user') && response.ok())
-    await plain.click()
-    await kept
-    await page.reload()
-    const hearted = page.getByRole('button', { name, exact: true })
-    await expect(hearted).toHaveAttribute('aria-pressed', 'true')
-    await categoryTab(page, 'Favorites').click()
-    await expect(hearted).toBeVisible()
-    await hearted.click()
-    await expect(hearted).toHaveCount(0)
-    await categoryTab(page, 'View All').click()
+  const plain = page
+    .getByRole('list', { name: 'Cards' })
+    .getByRole('button', { name: /^Favorite /, pressed: false })
+    .nth(2)
+  const name = (await plain.getAttribute('aria-label')) ?? ''
+  const kept = page.waitForResponse((response) => response.url().endsWith('/api/user') && response.ok())
+  await plain.click()
+  await kept
+  await page.reload()
+  const hearted = page.getByRole('button', { name, exact: true })
+  await expect(hearted).toHaveAttribute('aria-pressed', 'true')
+  await categoryTab(page, 'Favorites').click()
+  await expect(hearted).toBeVisible()
+  await hearted.click()
+  await expect(hearted).toHaveCount(0)
+  await categoryTab(page, 'View All').click()
 
-    const isPhone = { width: 390, height: 844 }
-    await page.setViewportSize(isPhone)
-    await page.getByRole('button', { name: 'Filter' }).click()
-    const boxes = page.getByRole('group', { name: 'Categories' })
-    await expect(boxes.getByRole('button', { name: 'Reset' })).toBeInViewport()
-    await boxes.getByLabel('Birthday').check()
-    await boxes.getByLabel('Sympathy').check()
-    await expect(page).toHaveURL(/cgid=birthday%2Csympathy/)
-    await boxes.getByRole('button', { name: 'Reset' }).click()
-    await expect(resultCount(page)).toHaveText('all results')
-  },
-)
+  const isPhone = { width: 390, height: 844 }
+  await page.setViewportSize(isPhone)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const boxes = page.getByRole('group', { name: 'Categories' })
+  await expect(boxes.getByRole('button', { name: 'Reset' })).toBeInViewport()
+  await boxes.getByLabel('Birthday').check()
+  await boxes.getByLabel('Sympathy').check()
+  await expect(page).toHaveURL(/cgid=birthday%2Csympathy/)
+  await boxes.getByRole('button', { name: 'Reset' }).click()
+  await expect(resultCount(page)).toHaveText('all results')
+})
 
-story(
-  'what an address brings is in the form and no longer in the address; a card that was opened is a recent one',
-  async ({ desk: page }) => {
-    const kept = page.waitForResponse('**/api/prefill')
-    await page.goto(
-      '/?cgid=birthday&shippingDate=2026-01-01&firstName=Ada&lastName=Quinn&address1=12+Elm+St&city=Dover&state=Massachusetts&postalCode=19901&customerId=77&countryCode=US',
-    )
-    await expect(page).toHaveURL(/\/\?cgid=birthday$/)
-    // A reload loses nothing of it.
-    await kept
-    await page.reload()
-    await expect(categoryTab(page, 'Birthday')).toHaveAttribute('aria-pressed', 'true')
-    const number = (await firstCard(page).getByText(/^#/).textContent())?.slice(1) ?? ''
-    const form = await openCard(page, number)
-    await expect(form.getByLabel('Last name')).toHaveValue('Quinn')
-    await expect(form.getByLabel('Zip code')).toHaveValue('19901')
-    await expect(form.getByLabel('State')).toHaveValue('MA')
-    // A day that has passed: the first possible one stands there instead.
-    await expect(form.getByRole('textbox', { name: 'Select a mail date' })).toHaveValue(/^\w+day, \w+ \d+(, \d{4})?$/)
-    await page.keyboard.press('Escape')
-    await expect(form).toBeHidden()
-    await categoryTab(page, 'Recents').click()
-    await expect(firstCard(page)).toContainText(number)
+story('values in the page address move into the form', async ({ desk: page }) => {
+  const kept = page.waitForResponse('**/api/prefill')
+  await page.goto(
+    '/?cgid=birthday&shippingDate=2026-01-01&firstName=Ada&lastName=Quinn&address1=12+Elm+St&city=Dover&state=Massachusetts&postalCode=19901&customerId=77&countryCode=US',
+  )
+  await expect(page).toHaveURL(/\/\?cgid=birthday$/)
+  // A reload loses nothing of it.
+  await kept
+  await page.reload()
+  await expect(categoryTab(page, 'Birthday')).toHaveAttribute('aria-pressed', 'true')
+  const number = (await firstCard(page).getByText(/^#/).textContent())?.slice(1) ?? ''
+  const form = await openCard(page, number)
+  await expect(form.getByLabel('Last name')).toHaveValue('Quinn')
+  await expect(form.getByLabel('Zip code')).toHaveValue('19901')
+  await expect(form.getByLabel('State')).toHaveValue('MA')
+  // A day that has passed: the first possible one stands there instead.
+  await expect(form.getByRole('textbox', { name: 'Select a mail date' })).toHaveValue(/^\w+day, \w+ \d+(, \d{4})?$/)
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await categoryTab(page, 'Recents').click()
+  await expect(firstCard(page)).toContainText(number)
 
-    // Kept while the client had a category that it has no more.
-    await page.evaluate("document.cookie = 'cgid=gone; path=/'")
-    await page.goto('/')
-    await expect(resultCount(page)).toHaveText('all results')
-  },
-)
+  // Kept while the client had a category that it has no more.
+  await page.evaluate("document.cookie = 'cgid=gone; path=/'")
+  await page.goto('/')
+  await expect(resultCount(page)).toHaveText('all results')
+})
 
 story('the active category is restored, however long the first answers take', async ({ desk: page }) => {
   await page.evaluate("document.cookie = 'cgid=sympathy; path=/'")
@@ -111,7 +105,7 @@ story('the active category is restored, however long the first answers take', as
   await page.evaluate("document.cookie = 'cgid=; path=/; max-age=0'")
 })
 
-story('the menu holds what its user may have, and the tools of the debug setting', async ({ desk: page, browser, testProduct }) => {
+story('the menu shows only what its user may use', async ({ desk: page, browser, testProduct }) => {
   const menu = page.getByRole('banner')
   await expect(menu.getByRole('link', { name: 'Order History' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Reporting & Admin' })).toHaveCount(0)

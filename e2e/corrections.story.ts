@@ -10,40 +10,37 @@ const ASKED_ABOUT = '429 Toomany Lane'
 // Of one sender, whose sendings take turns.
 story.describe.configure({ mode: 'serial' })
 
-story(
-  'a correction for which it is too late is sent as a new card, with everything that was typed',
-  async ({ desk: page, browser, testProduct }) => {
-    const { orderNo, day } = await sendByRequest(page, CARD, 20)
-    await openCorrection(page, orderNo)
-    const form = findForm(page)
-    await fill(form, { lastName: 'Okonkwo', closing: 'Typed once only.' })
-    const context = await browser.newContext({ baseURL: testProduct.url })
-    const admin = await context.newPage()
-    await openSignedIn(admin, 'admin@fondly.test')
-    await admin.getByRole('button', { name: /^Hello/ }).waitFor()
-    expect(await ask(admin, 'POST', '/api/press/cut', { mailDate: day, size: '70', stock: 'A7' })).toMatchObject({ status: 200 })
-    await context.close()
+story('a late correction is sent as a new card', async ({ desk: page, browser, testProduct }) => {
+  const { orderNo, day } = await sendByRequest(page, CARD, 20)
+  await openCorrection(page, orderNo)
+  const form = findForm(page)
+  await fill(form, { lastName: 'Okonkwo', closing: 'Typed once only.' })
+  const context = await browser.newContext({ baseURL: testProduct.url })
+  const admin = await context.newPage()
+  await openSignedIn(admin, 'admin@fondly.test')
+  await admin.getByRole('button', { name: /^Hello/ }).waitFor()
+  expect(await ask(admin, 'POST', '/api/press/cut', { mailDate: day, size: '70', stock: 'A7' })).toMatchObject({ status: 200 })
+  await context.close()
 
-    await form.getByRole('button', { name: 'Send' }).click()
-    const sheet = page.getByRole('alertdialog', { name: 'The card was not sent' })
-    await expect(sheet).toContainText(
-      'is already being printed, so the corrected one was not sent. If you send it as a new card, both are mailed.',
-    )
-    await sheet.getByRole('button', { name: 'Back to the form' }).click()
-    expect(await typeInto(form)).toMatchObject({ lastName: 'Okonkwo', closing: 'Typed once only.' })
-    await expect(form.getByText(`This corrects order ${orderNo}.`)).toBeVisible()
-    await form.getByRole('button', { name: 'Send' }).click()
-    await sheet.getByRole('button', { name: 'Send as a new card' }).click()
-    const confirmed = await readConfirmation(page)
-    expect(confirmed.addressLines[0]).toBe('Marguerite Okonkwo')
-    await expect(confirmed.sheet.getByText('which was withdrawn')).toHaveCount(0)
-    await confirmed.sheet.getByRole('button', { name: 'ok' }).click()
-    expect((await rowOf(page, confirmed.orderNo)).personalMsg).toBe('Typed once only.')
-    expect(await rowOf(page, orderNo)).toMatchObject({ withdrawn: false, correctedBy: null })
-  },
-)
+  await form.getByRole('button', { name: 'Send' }).click()
+  const sheet = page.getByRole('alertdialog', { name: 'The card was not sent' })
+  await expect(sheet).toContainText(
+    'is already being printed, so the corrected one was not sent. If you send it as a new card, both are mailed.',
+  )
+  await sheet.getByRole('button', { name: 'Back to the form' }).click()
+  expect(await typeInto(form)).toMatchObject({ lastName: 'Okonkwo', closing: 'Typed once only.' })
+  await expect(form.getByText(`This corrects order ${orderNo}.`)).toBeVisible()
+  await form.getByRole('button', { name: 'Send' }).click()
+  await sheet.getByRole('button', { name: 'Send as a new card' }).click()
+  const confirmed = await readConfirmation(page)
+  expect(confirmed.addressLines[0]).toBe('Marguerite Okonkwo')
+  await expect(confirmed.sheet.getByText('which was withdrawn')).toHaveCount(0)
+  await confirmed.sheet.getByRole('button', { name: 'ok' }).click()
+  expect((await rowOf(page, confirmed.orderNo)).personalMsg).toBe('Typed once only.')
+  expect(await rowOf(page, orderNo)).toMatchObject({ withdrawn: false, correctedBy: null })
+})
 
-story('who undoes a correction is told before and afterwards that both cards are withdrawn', async ({ desk: page }) => {
+story('undoing a correction says that both cards are withdrawn', async ({ desk: page }) => {
   const { orderNo } = await sendByRequest(page, CARD, 21)
   await openCorrection(page, orderNo)
   await findForm(page).getByLabel('Last name').fill('Okonkwo')
@@ -62,7 +59,7 @@ story('who undoes a correction is told before and afterwards that both cards are
   await undone.getByRole('button', { name: 'ok' }).click()
 })
 
-story('a correction that is begun in another window never takes away a form that is typed in, nor becomes it', async ({ desk: page }) => {
+story('a correction in another window does not replace an open form', async ({ desk: page }) => {
   const { orderNo } = await sendByRequest(page, CARD, 22)
   await page.goto('/')
   const onShelf = page.getByRole('list', { name: 'Cards' }).getByRole('button', { name: `#${CARD}` })
@@ -100,7 +97,7 @@ story('a correction that is begun in another window never takes away a form that
   await other.close()
 })
 
-story('what is typed right after an address is edited stays, whatever the server says of its draft then', async ({ desk: page }) => {
+story('text typed right after an address edit is kept', async ({ desk: page }) => {
   const id = await startSending(page, CARD, 23, { address1: ASKED_ABOUT })
   await ask(page, 'DELETE', `/api/cards/${CARD}/draft`)
   await page.goto(`/?card=${CARD}&sending=${id}`)

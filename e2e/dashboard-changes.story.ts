@@ -32,7 +32,7 @@ story('a client administrator changes a setting, reads it in the log, and brings
   await expect(log.getByRole('article').first()).toContainText('Brought back from before entry')
 })
 
-story('of two administrators at once, the second sees the change of the first and chooses', async ({ page, browser, testProduct }) => {
+story('the second of two administrators sees the change of the first and chooses', async ({ page, browser, testProduct }) => {
   await openSignedIn(page, CLIENTADMIN)
   await page.goto(SETTINGS)
   const mine = page.getByRole('textbox', { name: 'Disclaimer on the back' })

@@ -44,7 +44,7 @@ story('role admin creates a client copied from another one, writes its banner, a
   await expect(page.getByText('Archived', { exact: true })).toBeHidden()
 })
 
-story('a client administrator cannot open the list of clients, and is led to the own one', async ({ page }) => {
+story('a client administrator is redirected from the list of clients to their own client', async ({ page }) => {
   await openSignedIn(page, CLIENTADMIN)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/dashboard\/harborview\/overview$/)

@@ -12,7 +12,7 @@ async function upload(page: Page, text: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 }
 
-story('the exported file, changed in one row, is shown first, done by the server, and its result is a file', async ({ page }) => {
+story('an import of an exported file is previewed before the server runs it', async ({ page }) => {
   await openSignedIn(page, CLIENTADMIN)
   await page.goto('/dashboard/harborview/people')
   const exporting = page.waitForEvent('download')

@@ -5,7 +5,7 @@ import { allPrinted, printedOrder } from './print-shop.ts'
 import { fill, findForm, LIBRARY, openCard, ORDERER, readConfirmation, type FormValues } from './sender.ts'
 import { story } from './story.ts'
 
-story.describe('one Send, one order, one print', () => {
+story.describe('one Send makes one order and one print', () => {
   story('a double click sends one card', async ({ desk: page, testProduct }) => {
     const form = await filledForm(page, '1HBE2121')
     const before = await counted(testProduct)

@@ -3,7 +3,7 @@ import { fill, LIBRARY, openCard } from './sender.ts'
 import { story } from './story.ts'
 import { firstCard } from './catalogue-page.ts'
 
-story('under a hand that rests on a card its form stands ready, unseen, and is asked for anew once it is seen', async ({ desk: page }) => {
+story('the form of a hovered card is preloaded', async ({ desk: page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
@@ -37,7 +37,7 @@ story('under a hand that rests on a card its form stands ready, unseen, and is a
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-story('however narrow the desk, all that stands above the living card is in sight', async ({ desk: page }) => {
+story('everything above the live preview is visible in a narrow window', async ({ desk: page }) => {
   // The second click of a double one on a sheet that it closed: the card beneath stays on its shelf.
   await firstCard(page).getByRole('button').first().dispatchEvent('click', { detail: 2 })
   await openCard(page, '1HBE2137')
@@ -63,7 +63,7 @@ story('however narrow the desk, all that stands above the living card is in sigh
   await expect(page).toHaveURL(/\/$/)
 })
 
-story('a name that looks like an offence may be a real one; another language leaves the form as it is', async ({ desk: page }) => {
+story('a name that looks offensive can be confirmed', async ({ desk: page }) => {
   const form = await openCard(page, '1HBE2137')
   await fill(form, { ...LIBRARY, lastName: 'Tits', closing: 'What a shitty week, but welcome.' })
   await form.getByRole('button', { name: 'Preview' }).click()

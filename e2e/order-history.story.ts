@@ -110,7 +110,7 @@ story('on a phone the orders are a list, in Spanish too, and the server that is 
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 
-story("nobody sees another's orders", async ({ page }) => {
+story('a sender does not see the orders of others', async ({ page }) => {
   await openSignedIn(page, 'clientadmin@harborview.test')
   await page.getByRole('heading', { name: 'Choose a card' }).waitFor()
   const history = await openHistory(page)

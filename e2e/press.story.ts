@@ -141,7 +141,7 @@ story(
   },
 )
 
-story('nobody but the administrator of all comes to the press', async ({ desk: page }) => {
+story('only role admin can open the press', async ({ desk: page }) => {
   await page.getByRole('button', { name: 'Hello, Dana' }).click()
   await expect(page.getByRole('link', { name: 'Sign Out' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Press' })).toHaveCount(0)

@@ -26,12 +26,12 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a language that is a third longer is on every screen of a sender and of the press, whole', async ({ browser }) => {
+test('a language that is a third longer fits on every screen of a sender and of the press', async ({ browser }) => {
   const inLanguage = await walkInPseudoLocale(browser, (page, product, visit) => walkScreens(page, product, [DESK, PHONE], visit))
   expect(inLanguage).toBeGreaterThan(200)
 })
 
-test('a language that is a third longer is on every page of Reporting & Admin, whole', async ({ browser }) => {
+test('a language that is a third longer fits on every page of Reporting & Admin', async ({ browser }) => {
   const inLanguage = await walkInPseudoLocale(browser, (page, _, visit) => walkDashboard(page, [DESK, PHONE], visit))
   expect(inLanguage).toBeGreaterThan(200)
 })

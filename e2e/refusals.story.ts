@@ -25,7 +25,7 @@ import { story } from './story.ts'
 const CARD = '1HBE2156'
 const BANNER = 'Please correct errors above before proceeding.'
 
-story.describe('an address that is nowhere', () => {
+story.describe('an address that does not exist is refused', () => {
   for (const [which, wish, sentence] of [
     ['a ZIP in another state', { zipCode: '97217' }, 'ZIP Code 97217 is in PORTLAND, OR, not in WA.'],
     ['an unknown city', { city: 'Nowhereville' }, 'ZIP Code 98104 is in SEATTLE, WA, not in NOWHEREVILLE.'],
@@ -68,7 +68,7 @@ story('an address question that was left by Back holds up nobody: the form, mend
   await sheet.getByRole('button', { name: 'ok' }).click()
 })
 
-story.describe('words that cannot be printed', () => {
+story.describe('words that cannot be printed are refused', () => {
   for (const [which, closing, sentence, problem] of [
     [
       '271 characters',
@@ -184,7 +184,7 @@ story('the session ends in the middle of the form: nothing typed is lost', async
   expect(await typeInto(form)).toMatchObject({ firstName: 'Margarethe', lastName: LIBRARY.lastName, closing: LIBRARY.closing })
 })
 
-story.describe('who may not come in', () => {
+story.describe('people without access are refused', () => {
   const LOCKED =
     'Your account has been locked out due to inactivity. Please reach out to your client administrator to have your account unlocked.'
   for (const [who, sentence, mayTryAgain] of [
@@ -209,7 +209,7 @@ story.describe('who may not come in', () => {
       }
     })
 
-  story('a wrong password, and no password at all', async ({ page }) => {
+  story('a wrong or missing password is refused', async ({ page }) => {
     await signIn(page, ORDERER, 'Fondly-demo-2')
     await expect(page.getByRole('alert')).toContainText('The provided credentials are invalid.')
     await expect(page.getByLabel('Username')).toHaveValue(ORDERER)
@@ -218,7 +218,7 @@ story.describe('who may not come in', () => {
   })
 })
 
-story('somebody without a sender profile', async ({ page }) => {
+story('a sender without a sender profile sees why they cannot send', async ({ page }) => {
   await openSignedIn(page, 'nosender@harborview.test')
   await openCard(page, CARD)
   const form = findForm(page)

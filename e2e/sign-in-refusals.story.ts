@@ -67,7 +67,7 @@ const VIEWS: Record<string, View> = {
   'push timed out': { status: 'PUSH_CONFIRMATION_TIMED_OUT', links: ['device.select'], device: 'phone', buttons: ['Try again'] },
 }
 
-story('whatever button takes a step, its refusal is shown and announced', async ({ page }) => {
+story('the refusal of every button is shown and announced', async ({ page }) => {
   let shown: View | undefined
   let steps = 0
   const sentence = () => `Refused for the ${steps}. time.`
@@ -96,7 +96,7 @@ story('whatever button takes a step, its refusal is shown and announced', async 
   }
 })
 
-story('what is said of a step is said again in the language that is chosen afterwards', async ({ page }) => {
+story('the message of a step is translated when the language changes', async ({ page }) => {
   await page.route(`**/flows/${FLOW}`, (route) => {
     if (route.request().method() === 'GET') return route.fulfill({ json: flowOf(VIEWS['recovery code']) })
     const isSent = (route.request().headers()['content-type'] ?? '').includes('sendRecoveryCode')
@@ -127,7 +127,7 @@ story('a field that was left empty is named in the language that is chosen after
   await expect(page.getByLabel('Usuario')).toHaveAccessibleDescription('Escriba su usuario.')
 })
 
-story('where even Cancel is refused, a new sign-in begins', async ({ page }) => {
+story('a new sign-in begins when Cancel is refused', async ({ page }) => {
   await page.route(`**/flows/${FLOW}`, (route) =>
     route.request().method() === 'GET'
       ? route.fulfill({ json: flowOf(VIEWS['push confirmation']) })

@@ -29,7 +29,7 @@ story('one card for the preset recipient, and five seconds later the sender is s
   expect(await listOrders(testProduct, SENDER)).toHaveLength(1)
 })
 
-story('who leaves the page sooner is signed out by that', async ({ page, testProduct }) => {
+story('leaving the page early signs the sender out', async ({ page, testProduct }) => {
   await begin(page, testProduct)
   await openCard(page, CARD)
   await send(page)
@@ -40,7 +40,7 @@ story('who leaves the page sooner is signed out by that', async ({ page, testPro
   await expectSignedOut(next)
 })
 
-story('ok does not wait for the five seconds', async ({ page, testProduct }) => {
+story('ok signs out without waiting five seconds', async ({ page, testProduct }) => {
   await begin(page, testProduct)
   await openCard(page, CARD)
   await send(page)
@@ -85,7 +85,7 @@ story('a form that was begun for an old address opens with that of the corrected
   await expect(again.getByLabel('Personal closing')).toHaveValue('Welcome home, Maya.')
 })
 
-story('closed while its order is being confirmed, a single send signs out once it is', async ({ page, testProduct }) => {
+story('a single send closed during confirmation signs out after it', async ({ page, testProduct }) => {
   await begin(page, testProduct)
   await openCard(page, CARD)
   await disturb(testProduct, { call: 'PATCH /orders/*', kind: 'server_error', times: 4 })

@@ -180,7 +180,7 @@ story.describe('the server is away, failing or slow, the network is gone, the se
   })
 })
 
-story.describe('section 8, letter for letter', () => {
+story.describe('every message of section 8 is shown literally', () => {
   const LOCKED =
     'Your account has been locked out due to inactivity. Please reach out to your client administrator to have your account unlocked.'
   const DISABLED = 'You account is disabled. Please reach out to your client administrator to have your account enabled.'

@@ -11,35 +11,32 @@ const NOT_SENT = 'The card could not be sent, and nothing was ordered. Please tr
 // Of one sender, whose sendings take turns.
 story.describe.configure({ mode: 'serial' })
 
-story(
-  'a card that was not sent while nobody watched is told on the shelf, and sent again with one click',
-  async ({ page, testProduct }) => {
-    await begin(page)
-    await disturb(testProduct, { call: 'POST /baskets/*/items', kind: 'server_error', times: 20 })
-    await pressSend(page, CARD)
-    await page.getByRole('progressbar').waitFor()
-    await page.goto('about:blank')
-    await page.goto('/')
-    const notice = page.getByRole('region', { name: '1 card was not sent' })
-    await expect
-      .poll(() => ask(page, 'GET', '/api/sendings/attention'), { timeout: 150_000 })
-      .toMatchObject({ body: { sendings: [{ outcome: 'failed' }] } })
-    await page.reload()
-    await expect(notice).toContainText('Marguerite Okonkwo-Hale')
-    await expect(notice).toContainText(NOT_SENT)
+story('the catalogue reports a card that failed unwatched and sends it again', async ({ page, testProduct }) => {
+  await begin(page)
+  await disturb(testProduct, { call: 'POST /baskets/*/items', kind: 'server_error', times: 20 })
+  await pressSend(page, CARD)
+  await page.getByRole('progressbar').waitFor()
+  await page.goto('about:blank')
+  await page.goto('/')
+  const notice = page.getByRole('region', { name: '1 card was not sent' })
+  await expect
+    .poll(() => ask(page, 'GET', '/api/sendings/attention'), { timeout: 150_000 })
+    .toMatchObject({ body: { sendings: [{ outcome: 'failed' }] } })
+  await page.reload()
+  await expect(notice).toContainText('Marguerite Okonkwo-Hale')
+  await expect(notice).toContainText(NOT_SENT)
 
-    await disturb(testProduct, undefined)
-    const before = (await listOrders(testProduct, SENDER)).length
-    // By keyboard: it stands before the shelf.
-    await notice.getByRole('button', { name: 'Send again to Marguerite Okonkwo-Hale' }).focus()
-    await page.keyboard.press('Enter')
-    const { sheet } = await readConfirmation(page)
-    await sheet.getByRole('button', { name: 'ok' }).click()
-    await expect(page.getByRole('heading', { name: 'Choose a card' })).toBeVisible()
-    await expect(notice).toHaveCount(0)
-    expect(await listOrders(testProduct, SENDER)).toHaveLength(before + 1)
-  },
-)
+  await disturb(testProduct, undefined)
+  const before = (await listOrders(testProduct, SENDER)).length
+  // By keyboard: it stands before the shelf.
+  await notice.getByRole('button', { name: 'Send again to Marguerite Okonkwo-Hale' }).focus()
+  await page.keyboard.press('Enter')
+  const { sheet } = await readConfirmation(page)
+  await sheet.getByRole('button', { name: 'ok' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a card' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  expect(await listOrders(testProduct, SENDER)).toHaveLength(before + 1)
+})
 
 story(
   'an order that fails is told and logged, the form is as it was, and the next bar begins at its beginning and is full before the confirmation',
@@ -70,7 +67,7 @@ story(
   },
 )
 
-story('a question that nobody answered is told on the shelf, and leads back to itself', async ({ page }) => {
+story('the catalogue links to an unanswered question', async ({ page }) => {
   await begin(page)
   await pressSend(page, CARD, { address1: '429 Toomany Lane', address2: '' })
   const question = page.getByRole('alertdialog', { name: 'Please confirm Below' })
@@ -147,7 +144,7 @@ story(
   },
 )
 
-story('another window is asked, may watch the card under way, and has its own form still', async ({ page, testProduct }) => {
+story('another window can watch the sending and keeps its own form', async ({ page, testProduct }) => {
   await begin(page)
   const second = await page.context().newPage()
   await second.goto('/')
@@ -174,7 +171,7 @@ story('another window is asked, may watch the card under way, and has its own fo
   await second.close()
 })
 
-story('while it is found out whether the order was made, the sheet may be closed; Order History tells', async ({ page, testProduct }) => {
+story('Order History shows the result when the sheet is closed during the check', async ({ page, testProduct }) => {
   await begin(page)
   const before = (await listOrders(testProduct, SENDER)).length
   await disturb(testProduct, { call: 'PATCH /orders/*', kind: 'server_error', times: 4 })

@@ -154,7 +154,7 @@ story('corrected, a card goes out with other words, and the two orders name each
   await expect(after.getByRole('button', { name: confirmed.orderNo, exact: true })).toBeVisible()
 })
 
-story('too late, the sender is told that the card is being printed', async ({ desk: page, browser, testProduct }) => {
+story('a late withdrawal says that the card is being printed', async ({ desk: page, browser, testProduct }) => {
   const { orderNo, day } = await sendByRequest(page, CARD, 13)
   const history = await openHistory(page)
   await openDetails(history, orderNo)

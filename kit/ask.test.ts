@@ -23,7 +23,7 @@ const drip = () => {
 }
 
 describe('over the network', () => {
-  test('an answer comes whole, with its status, headers and every cookie', async () => {
+  test('an answer keeps its status, headers, body and every cookie', async () => {
     const url = await serve((request, response) => {
       response.writeHead(
         201,
@@ -42,7 +42,7 @@ describe('over the network', () => {
     expect(await response.json()).toEqual({ a: 1 })
   })
 
-  test('a drip is cut off at the deadline', async () => {
+  test('a slow response is cut off at the deadline', async () => {
     const url = await serve((_, response) => {
       response.writeHead(200)
       const timer = setInterval(() => response.write(' '), 20)
@@ -62,7 +62,7 @@ describe('over the network', () => {
     expect([response.status, response.headers.get('location'), calls]).toEqual([302, '/elsewhere', 1])
   })
 
-  test('nobody listening is silence', async () => {
+  test('a refused connection is a timeout error', async () => {
     const url = await serve(() => {})
     await new Promise((closed) => open.pop()?.close(closed))
     await expect(ask(networkFetch(), { url }, { upstream: 'there' })).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('in this process', () => {
     ).rejects.toMatchObject({ name: 'UpstreamTimeout' })
   })
 
-  test('too much is unreadable', async () => {
+  test('a response that is too large is unreadable', async () => {
     const app = () => Promise.resolve(new Response('x'.repeat(1001)))
     await expect(ask(app, { url: 'http://here/' }, { upstream: 'here', largestBody: 1000 })).rejects.toMatchObject({
       name: 'UpstreamUnreadable',
@@ -97,7 +97,7 @@ describe('in this process', () => {
     await expect(answer).rejects.toThrow('The tab was closed.')
   })
 
-  test('an answer without a body stays one', async () => {
+  test('an answer without a body keeps no body', async () => {
     const response = await ask(
       () => Promise.resolve(new Response(null, { status: 204 })),
       { url: 'http://here/' },

@@ -23,12 +23,12 @@ async function failTimes(times: number) {
   for (let at = 0; at < times; at++) await fail()
 }
 
-describe('what opens it', () => {
+describe('opening', () => {
   test.each<[string, Error]>([
     ['silence', SILENT],
     ['a 500', refused(500)],
     ['nonsense', new UpstreamUnreadable('shop', undefined)],
-  ])('%s, three times in a row: then nobody asks', async (_, error) => {
+  ])('%s three times in a row stops further calls', async (_, error) => {
     for (let at = 0; at < 3; at++) await fail(error)
     let calls = 0
     await expect(shop.run(() => Promise.resolve(calls++))).rejects.toMatchObject({ ...resting, reason: 'ill', restMilliseconds: 1000 })
@@ -36,7 +36,7 @@ describe('what opens it', () => {
     await expect(work()).rejects.toBeInstanceOf(UpstreamTimeout)
   })
 
-  test('an answer in between, also a refusal, begins the count anew', async () => {
+  test('any answer resets the failure count', async () => {
     for (const health of [work, () => fail(refused(404)), () => fail(refused(409)), () => fail(refused(429))]) {
       await failTimes(2)
       await health()
@@ -45,13 +45,13 @@ describe('what opens it', () => {
     expect(shop.isOpen()).toBe(false)
   })
 
-  test('refusals alone never do, nor does a caller that stopped waiting', async () => {
+  test('refusals and aborted calls do not open the circuit', async () => {
     for (let at = 0; at < 20; at++) await fail(refused(400))
     for (let at = 0; at < 20; at++) await fail(new Error('The tab was closed.'))
     expect(await work()).toBe('done')
   })
 
-  test('a result may be told as illness', async () => {
+  test('a result can count as a failure', async () => {
     const answered = () =>
       shop.run(
         () => Promise.resolve(503),
@@ -74,8 +74,8 @@ describe('what opens it', () => {
   })
 })
 
-describe('how it closes', () => {
-  test('after the rest one call goes through, the others still do not; when it is answered all do', async () => {
+describe('closing', () => {
+  test('one successful probe closes the circuit', async () => {
     await failTimes(3)
     now += 1000
     let answer = () => {}
@@ -86,14 +86,14 @@ describe('how it closes', () => {
     expect(await Promise.all([work(), work()])).toEqual(['done', 'done'])
   })
 
-  test('a refusal of the probe is a sign of health', async () => {
+  test('a probe that is refused closes the circuit', async () => {
     await failTimes(3)
     now += 1000
     expect(await fail(refused(404))).toBe('UpstreamRefused')
     expect(await work()).toBe('done')
   })
 
-  test('each probe that fails makes the rest twice as long, up to the longest; once closed it begins anew', async () => {
+  test('each failed probe doubles the pause up to the maximum', async () => {
     await failTimes(3)
     for (const rest of [1000, 2000, 3000, 3000]) {
       await expect(work()).rejects.toMatchObject({ restMilliseconds: rest })
@@ -106,7 +106,7 @@ describe('how it closes', () => {
     await expect(work()).rejects.toMatchObject({ restMilliseconds: 1000 })
   })
 
-  test('a probe whose caller goes away leaves its place to the next', async () => {
+  test('an aborted probe lets the next caller probe', async () => {
     await failTimes(3)
     now += 1000
     await fail(new Error('The tab was closed.'))
@@ -123,7 +123,7 @@ describe('429 with Retry-After', () => {
     expect(await work()).toBe('done')
   })
 
-  test('nobody is left in peace for days', async () => {
+  test('a pause of days is shortened to the maximum', async () => {
     await fail(refused(429, 86_400_000))
     await expect(work()).rejects.toMatchObject({ restMilliseconds: 600_000 })
   })
@@ -140,7 +140,7 @@ describe('429 with Retry-After', () => {
   })
 })
 
-test('the operator reads when it opens and when it closes', async () => {
+test('opening and closing are logged', async () => {
   await failTimes(3)
   now += 1000
   await work()

@@ -8,14 +8,14 @@ let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'keys-'))))
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a key asked for by many at once is one key, and is the same later', async () => {
+test('simultaneous callers get one key, which stays the same', async () => {
   const keys = await Promise.all(Array.from({ length: 20 }, () => dataKeys(folder).get('cookie', 32)))
   expect(new Set(keys.map((key) => Buffer.from(key).toString('hex'))).size).toBe(1)
   expect(await dataKeys(folder).get('cookie', 32)).toEqual(keys[0])
   expect(await dataKeys(folder).get('pictures', 32)).not.toEqual(keys[0])
 })
 
-test('nobody else can read it, and nothing else is left lying about', async () => {
+test('a key file is readable only by its owner and leaves no temporary files', async () => {
   expect((await stat(join(folder, 'keys', 'cookie'))).mode & 0o777).toBe(0o600)
   expect((await stat(join(folder, 'keys'))).mode & 0o777).toBe(0o700)
   expect((await readdir(join(folder, 'keys'))).sort()).toEqual(['cookie', 'pictures'])

@@ -18,7 +18,7 @@ test('an error is logged by its name and frames, never by a message that may quo
   expect(JSON.stringify(cause)).not.toContain('harborview')
 })
 
-test('the message of our own loggable error is logged, and the errors behind it by the same rule', () => {
+test('the message of a loggable error and of its causes is logged', () => {
   const secret = Object.assign(new Error('connect to ana@harborview.test'), { code: 'ECONNREFUSED' })
   const cause = logged(new LoggableError('The user could not be resolved.', { cause: new UpstreamTimeout('commerce', secret) }))
   expect(cause).toMatchObject({
@@ -28,7 +28,7 @@ test('the message of our own loggable error is logged, and the errors behind it 
   expect(JSON.stringify(cause)).not.toContain('harborview')
 })
 
-test('a cause that causes itself ends', () => {
+test('a circular cause is logged a limited number of times', () => {
   const endless = new LoggableError('again')
   endless.cause = endless
   expect(JSON.stringify(logged(endless)).match(/"message":"again"/g)).toHaveLength(4)

@@ -27,7 +27,7 @@ test('a run that takes longer than the interval is not joined by a second one, a
   expect([stopped, ends.length]).toEqual([true, 2])
 })
 
-test('a run that fails is told, and the next one comes', async () => {
+test('a failed run is logged and the next one still starts', async () => {
   const failures: unknown[] = []
   let runs = 0
   const task = () => Promise.reject(new Error(`run ${++runs}`))

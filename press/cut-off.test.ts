@@ -17,17 +17,17 @@ test.each([
   ['in summer time', '2026-07-15', '2026-07-01T00:00:00Z', '2026-07-14T20:00:00.000Z'],
 ])('%s', (_, mailDate, seenAt, cut) => expect(moment(mailDate, seenAt)).toBe(cut))
 
-test('the clocks of the zone are meant, on the days on which they are changed too', () => {
+test('cut-offs follow the time zone on days of clock changes', () => {
   // Summer time begins on Sunday 2027-03-28 at 01:00 UTC in Berlin; with Sundays as they are, no cut falls there, so a Monday after is asked.
   expect(moment('2027-03-29', '2027-03-20T00:00:00Z', { zone: 'Europe/Berlin' })).toBe('2027-03-26T15:00:00.000Z')
   // Cairo changes on Fridays: on 2026-04-24 midnight is skipped.
   expect(moment('2026-04-25', '2026-04-20T00:00:00Z', { zone: 'Africa/Cairo', time: '03:30' })).toBe('2026-04-24T00:30:00.000Z')
 })
 
-test('at once is when it is seen', () =>
+test('an immediate cut-off happens when the order is seen', () =>
   expect(moment('2026-12-24', '2026-11-23T12:00:00Z', { mode: 'at-once' })).toBe('2026-11-23T12:00:00.000Z'))
 
-test('cut soon, an order waits ten minutes whatever its mail date', () =>
+test('with early cut-off an order waits ten minutes', () =>
   expect(moment('2026-12-24', '2026-11-23T12:00:00Z', { mode: 'soon' })).toBe('2026-11-23T12:10:00.000Z'))
 
 test('a calendar in which every day is blacked out does not keep a card for ever', () => {

@@ -52,7 +52,7 @@ describe.each(['A2', 'A6', 'A7', 'A9'] as const)('on the face of an %s', (stock)
   })
 })
 
-test('it is left out where something else stands in its way, or a face has no room', () => {
+test('the barcode is left out when there is no room for it', () => {
   const face = faceOf('A7')
   const stamp = { kind: 'picture', url: 'logo', x: face.width - 40_000, y: face.height - 13_000, width: 20_000, height: 10_000 } as const
   expect(withPostalBarcode({ ...face, marks: [...face.marks, stamp] }, URL)).toBeUndefined()
@@ -67,7 +67,7 @@ test.each([
   ['20007-3704', undefined, '200073704'],
   ['20007', '20', '20007'],
   ['K1A 0B1', '20', ''],
-])('mail to %s, door %s, is routed by "%s"', (zip, door, routing) => expect(toRoutingCode(zip, door)).toBe(routing))
+])('mail to %s, house number %s, is routed by "%s"', (zip, door, routing) => expect(toRoutingCode(zip, door)).toBe(routing))
 
 describe('the number of a piece', () => {
   const mailer = { barcodeId: '00', serviceType: '300', mailerId: '901234567' }

@@ -41,7 +41,7 @@ describe.skipIf(missingPrograms().length > 0).each(cases)(
       expect(outputIntent(file)).toEqual({ kind: 'GTS_PDFA1', profile: true })
     })
 
-    test('what was vector is vector: no picture lies there, and its words are read', () => {
+    test('vector designs stay vector in print', () => {
       expect(pictureResolutions(file).length).toBe(design.kind === 'png' || design.kind === 'jpeg' ? 1 : 0)
       expect(words(file).includes(WORDS)).toBe(design.kind === 'pdf')
     })

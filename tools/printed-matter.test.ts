@@ -139,7 +139,7 @@ describe.skipIf(missingPrograms().length > 0)('print files, read back by other p
     expect(outputIntent(cover)).toEqual({ kind: 'GTS_PDFA1', profile: true })
   })
 
-  test('nobody complains', () => {
+  test('the checking programs report no problem', () => {
     expect(complaints(card)).toEqual([])
     expect(complaints(cover)).toEqual([])
   })
@@ -183,7 +183,7 @@ describe.skipIf(missingPrograms().length > 0)('print files, read back by other p
     expect(ink(card, 1, { ...view, x: view.x + EDGE, y: EDGE }) / ours).toBeCloseTo(1, 1)
   })
 
-  test('equal matter makes equal bytes', async () => {
+  test('equal content makes equal bytes', async () => {
     expect(Buffer.compare(await printPdf([outside, inside], art), await printPdf([outside, inside], art))).toBe(0)
   })
 })

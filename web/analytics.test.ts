@@ -7,7 +7,7 @@ beforeEach(() => {
 // Other files of this worker have no window.
 afterAll(() => void vi.unstubAllGlobals())
 
-test('a sign-in is told once for a page, an order once however often its news are heard', async () => {
+test('a sign-in and an order are each reported once', async () => {
   const { pushEvent } = await import('./analytics.ts')
   const order = (number: string) => ({ event: 'purchase', transaction_id: number, value: 4.5, currency: 'USD' }) as const
   for (const event of [{ event: 'log_in' } as const, { event: 'log_in' } as const, order('00001001'), order('00001001'), order('00001002')])
@@ -15,14 +15,14 @@ test('a sign-in is told once for a page, an order once however often its news ar
   expect(window.dataLayer).toEqual([{ event: 'log_in' }, order('00001001'), order('00001002')])
 })
 
-test('what a tag manager has put there before stays', async () => {
+test('entries of a tag manager are kept', async () => {
   window.dataLayer = [{ event: 'gtm.js' }]
   const { pushEvent } = await import('./analytics.ts')
   pushEvent({ event: 'log_in' })
   expect(window.dataLayer).toEqual([{ event: 'gtm.js' }, { event: 'log_in' }])
 })
 
-test('a purchase is told in the currency of its order', async () => {
+test('a purchase is reported in the currency of its order', async () => {
   const { pushEvent } = await import('./analytics.ts')
   pushEvent({ event: 'purchase', transaction_id: '00001003', value: 4.5, currency: 'CAD' })
   expect(window.dataLayer).toMatchObject([{ value: 4.5, currency: 'CAD' }])

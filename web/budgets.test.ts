@@ -59,7 +59,7 @@ test('the sign-in, on top of the page', () => {
   expect(added('features/sign-in/SignIn.tsx', ['index.html'])).toBeLessThanOrEqual(BUDGETS.signIn)
 })
 
-test('what is not needed for the first look is not fetched for it', () => {
+test('the first page load fetches only what it needs', () => {
   const modules = withImports(chunkOf('index.html')).flatMap(({ moduleIds }) => moduleIds)
   const parts = /\/web\/features\/(?:dashboard|press|sending|preview|sign-in|attention)\/|LivingCard|MailCalendar|order-history\/Orders/
   expect(modules.filter((id) => parts.test(id))).toEqual([])

@@ -22,13 +22,13 @@ test.each([
   expect(PageError.safeParse(report).success).toBe(true)
 })
 
-test('what is not of the shape of a class, a path or a build is not told', () => {
+test('values that do not look like a class, a path or a build are not reported', () => {
   const error = thrown('at x (https://elsewhere.example/a.js:1:1)', 'Marguerite Okonkwo')
   const report = pageError(error, 'promise', { path: '/Maïa', version: '%VERSION%' })
   expect(report).toEqual({ name: 'Error', from: 'promise', path: '/', version: '', places: [] })
 })
 
-test('a question that was given up, and what is no error, are not told', () => {
+test('aborted requests and values that are not errors are not reported', () => {
   expect(pageError(new DOMException('', 'AbortError'), 'promise', here)).toBeUndefined()
   expect(pageError('Marguerite', 'promise', here)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { masked, queriesBlanked } from './sentry.ts'
 
-test('what Sentry is told of an error holds its class and its places, and nothing that was typed or addressed', () => {
+test('an error sent to Sentry holds only its class and places', () => {
   const frames = [{ filename: '/assets/index-4f2a.js', lineno: 1, colno: 20312 }]
   const event = masked({
     type: undefined,

@@ -20,7 +20,7 @@ const gatewayOn = (fetch: Fetch, more: object = {}) => {
   return { calls, commerce: commerceGateway({ ...shop.settings, endpoint, tokenEndpoint: endpoint, ...more }) }
 }
 
-test('twenty callers at once take one token of each kind', async () => {
+test('twenty simultaneous callers share one token of each kind', async () => {
   const { commerce, calls } = gatewayOn(shop.fetch)
   const { customerId } = (await commerce.customers.find('ana@acme.test')) ?? { customerId: '' }
   await Promise.all(Array.from({ length: 20 }, () => commerce.baskets.ofCustomer({ customerId, email: 'ana@acme.test' })))
@@ -28,7 +28,7 @@ test('twenty callers at once take one token of each kind', async () => {
   expect(calls.filter((path) => path === '/customers/auth/trustedsystem')).toHaveLength(1)
 })
 
-test('a guest signs in with the client id in the query, as the reference has it', async () => {
+test('a guest sign-in sends the client id in the query', async () => {
   const signIns: URL[] = []
   const { commerce } = gatewayOn((request) => {
     if (request.url.includes('/customers/auth')) signIns.push(new URL(request.url))
@@ -40,7 +40,7 @@ test('a guest signs in with the client id in the query, as the reference has it'
   expect(signIns[0]?.searchParams.get('client_id')).toBe(shop.settings.clientId)
 })
 
-test('every call is made in the version that is set', async () => {
+test('every call uses the configured API version', async () => {
   const { commerce, calls } = gatewayOn(shop.fetch, { version: 'v22_4' })
   const { customerId } = (await commerce.customers.find('ana@acme.test')) ?? { customerId: '' }
   await commerce.baskets.ofCustomer({ customerId, email: 'ana@acme.test' })
@@ -51,7 +51,7 @@ test('every call is made in the version that is set', async () => {
   ])
 })
 
-test('a token that commerce no longer takes is renewed once, not for ever', async () => {
+test('a token that commerce rejects is renewed only once', async () => {
   let refusals = 0
   const forgetful: Fetch = (request) => {
     if (!request.url.includes('/customer_groups/') || refusals === 0) return shop.fetch(request)
@@ -67,7 +67,7 @@ test('a token that commerce no longer takes is renewed once, not for ever', asyn
   await expect(commerce.clients.find('acme')).rejects.toMatchObject({ code: 'InvalidAccessTokenException', details: {} })
 })
 
-test('a token is renewed too when a proxy refuses it, without a word of commerce', async () => {
+test('a token is renewed when a proxy rejects it', async () => {
   let refusals = 1
   const guarded: Fetch = (request) =>
     request.url.includes('/customer_groups/') && refusals-- > 0 ? Promise.resolve(new Response('', { status: 401 })) : shop.fetch(request)
@@ -76,7 +76,7 @@ test('a token is renewed too when a proxy refuses it, without a word of commerce
   expect(calls.filter((path) => path.startsWith('/dwsso'))).toHaveLength(2)
 })
 
-describe('how long it is waited', () => {
+describe('deadlines', () => {
   const late =
     (milliseconds: number): Fetch =>
     async (request) => {
@@ -86,7 +86,7 @@ describe('how long it is waited', () => {
   // Real time here, for these calls really take it.
   const env = () => ({ ...shop.env, clock: () => new Date() })
 
-  test('all calls of one wish together have a limit, and none is made after it', async () => {
+  test('the calls of one operation share a deadline', async () => {
     const { commerce: quick } = gatewayOn(shop.fetch)
     const { customerId } = (await quick.customers.find('ana@acme.test')) ?? { customerId: '' }
     const shopper = { customerId, email: 'ana@acme.test' }
@@ -100,14 +100,14 @@ describe('how long it is waited', () => {
     await quick.baskets.remove(shopper, id)
   })
 
-  test('a single call has its own', async () => {
+  test('a single call has its own deadline', async () => {
     const { commerce } = gatewayOn(() => new Promise(() => {}), { env: env(), timeoutMilliseconds: 50, stepMilliseconds: 60_000 })
     await expect(commerce.catalogue.categories()).rejects.toMatchObject({ name: 'UpstreamTimeout', waitedMilliseconds: 50 })
   })
 })
 
-describe('an upstream that is ill', () => {
-  test('is left in peace; what it refuses is no illness; and it is asked again when it had its rest', async () => {
+describe('an upstream that fails', () => {
+  test('is not called while the circuit is open', async () => {
     let ill = true
     const { commerce, calls } = gatewayOn((request) =>
       ill && request.url.includes('/products/') ? Promise.resolve(new Response('', { status: 503 })) : shop.fetch(request),
@@ -125,7 +125,7 @@ describe('an upstream that is ill', () => {
     expect(await commerce.catalogue.card('1HBE2115')).toMatchObject({ id: '1HBE2115' })
   })
 
-  test('the host of the tokens may be ill while commerce is well', async () => {
+  test('the circuit of the token host is separate from that of commerce', async () => {
     const { commerce } = gatewayOn((request) =>
       request.url.includes('/dwsso/') ? Promise.reject(new TypeError('The connection was refused.')) : shop.fetch(request),
     )
@@ -134,7 +134,7 @@ describe('an upstream that is ill', () => {
     expect(await commerce.catalogue.card('1HBE2115')).toMatchObject({ id: '1HBE2115' })
   })
 
-  test('429 with Retry-After is honoured', async () => {
+  test('a 429 with Retry-After pauses the calls for that long', async () => {
     let limited = true
     const { commerce, calls } = gatewayOn((request) => {
       if (!limited) return shop.fetch(request)
@@ -165,12 +165,12 @@ test.each<[string, Fetch, object]>([
   await expect(commerce.catalogue.categories()).rejects.toMatchObject(error)
 })
 
-test('a wrong secret is told as a refusal', async () => {
+test('a wrong secret is reported as a refusal', async () => {
   const { commerce } = gatewayOn(shop.fetch, { clientSecret: 'wrong' })
   await expect(commerce.clients.find('acme')).rejects.toMatchObject({ name: 'UpstreamRefused', status: 401, code: 'invalid_client' })
 })
 
-test('every PUT goes out as a POST that says so', async () => {
+test('every PUT is sent as a POST with a method override', async () => {
   const methods: string[] = []
   const { commerce } = gatewayOn((request) => {
     methods.push(`${request.method} ${request.headers.get('x-dw-http-method-override') ?? ''}`.trim())

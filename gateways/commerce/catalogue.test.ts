@@ -52,7 +52,7 @@ test('a catalogue of 20,065 cards is read to its last card, in its order', async
   expect(world.missing).toEqual([])
 })
 
-test('what hits do not tell is asked for once in a quarter of an hour; what they tell is always the newest', async () => {
+test('only data that search hits lack is cached for 15 minutes', async () => {
   const { world, catalogue } = largeShop(450)
   await catalogue.cards()
   expect(world.calls.filter((call) => call === 'products')).toHaveLength(19)
@@ -64,7 +64,7 @@ test('what hits do not tell is asked for once in a quarter of an hour; what they
   expect(world.calls).toContain('products')
 })
 
-test('cards that commerce counts and does not give are told to the log', async () => {
+test('cards that commerce counts but does not return are logged', async () => {
   const { world, catalogue } = largeShop(450)
   world.shown = 390
   expect(await catalogue.cards()).toHaveLength(390)

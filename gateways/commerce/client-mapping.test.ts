@@ -16,7 +16,7 @@ test('JSON is read from text and from an object alike', () => {
   expect(read({ c_clientModelLine: models }).client.models).toEqual(expected)
 })
 
-test('what is not there is empty, and nobody complains', () => {
+test('a missing value is empty and is not logged', () => {
   expect(read({})).toEqual({
     client: {
       id: 'acme',
@@ -33,7 +33,7 @@ test('what is not there is empty, and nobody complains', () => {
   })
 })
 
-test('what is mistyped is empty and told to the log, and costs nothing else', () => {
+test('a value of the wrong type is empty and logged, without affecting other values', () => {
   const { client, complaints } = read({
     c_senderProfiles: '[{"profileID":"p","profileName":"P"},{"profileName":"no id"}]',
     c_clientModelLine: '[{"id":"a"',

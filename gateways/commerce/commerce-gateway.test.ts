@@ -100,7 +100,7 @@ describe.each(held)('commerce, %s, orders by %s', (_, mode, open) => {
     shopper = await commerce.customers.create(person)
   })
 
-  test('a customer who was made is found, is made only once, and names are written where they differ', async () => {
+  test('a customer is created once and only changed names are written', async () => {
     expect(await commerce.customers.find(`not-${email}`)).toBeUndefined()
     expect(await commerce.customers.create(person)).toMatchObject({ customerId: shopper.customerId })
     expect(await commerce.customers.find(email.toUpperCase())).toMatchObject({
@@ -113,7 +113,7 @@ describe.each(held)('commerce, %s, orders by %s', (_, mode, open) => {
     expect(await commerce.customers.find(email)).toMatchObject({ firstName: 'Ana', lastName: 'Ruiz' })
   })
 
-  test('a card is ordered, step by step, and every word of it comes back', async () => {
+  test('every word of an ordered card is read back', async () => {
     const { baskets, orders } = commerce
     const [card] = (await commerce.catalogue.cards()).filter(({ orderable }) => orderable)
     const cardId = card?.id ?? ''
@@ -200,7 +200,7 @@ describe.each(held)('commerce, %s, orders by %s', (_, mode, open) => {
     await expect.poll(ready, indexed).not.toContain(orderNo)
   })
 
-  test('an address for a basket that is not there is refused, and what is gone is told as such', async () => {
+  test('a call on a missing basket is refused', async () => {
     await expect(commerce.baskets.putBillingAddress(shopper, 'nowhere', joe)).rejects.toMatchObject({
       name: 'UpstreamRefused',
       upstream: 'commerce',

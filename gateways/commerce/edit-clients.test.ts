@@ -62,7 +62,7 @@ test('a change writes its fields and nothing else', async () => {
   expect(after.version).not.toBe(before.version)
 })
 
-test('what the product does not know of a client stays where it was', async () => {
+test('a change keeps client attributes that the product does not know', async () => {
   const { group, patch } = storedGroup(shop)
   const profiles = JSON.parse(String((await group()).c_senderProfiles)) as object[]
   await patch({
@@ -143,7 +143,7 @@ test('an optional part that the new value lacks is removed, what the product doe
   })
 })
 
-test('whoever saw an older version is shown what stands there now', async () => {
+test('a change of an outdated version returns the current one', async () => {
   const { version } = await read()
   await editor().write('acme', { backCardMessage: 'First' }, version)
   const second = await editor().write('acme', { backCardMessage: 'Second' }, version)
@@ -151,7 +151,7 @@ test('whoever saw an older version is shown what stands there now', async () => 
   expect((await read()).value.backCardMessage).toBe('First')
 })
 
-test('of two who write at the same moment, one is told of the other', async () => {
+test('one of two simultaneous changes is reported as a conflict', async () => {
   const { version } = await read()
   const kinds = await Promise.all(
     ['one', 'two'].map(async (backCardMessage) => (await editor().write('acme', { backCardMessage }, version)).kind),
@@ -171,7 +171,7 @@ test('a client that commerce does not have cannot be changed', async () => {
   expect(await editor().write('nobody', { backCardMessage: 'x' }, 'v')).toEqual({ kind: 'changed-meanwhile', current: undefined })
 })
 
-describe('measured in bytes before it is sent', () => {
+describe('size limits in bytes are checked before sending', () => {
   test.each([
     ['string', 4000],
     ['text', 65_536],
@@ -193,33 +193,33 @@ describe('measured in bytes before it is sent', () => {
   })
 })
 
-test('what could not be read back is not written', async () => {
+test('a value that could not be read back is not written', async () => {
   const { version, value } = await read()
   const wrong = { inactiveAccountExpiryAfterDays: -3 }
   expect(await editor().write('acme', wrong, version)).toEqual({ kind: 'not-readable', field: 'inactiveAccountExpiryAfterDays' })
   expect(await read()).toEqual({ value, version })
 })
 
-test('stored text that is no JSON is not overwritten', async () => {
+test('stored text that is not JSON is not overwritten', async () => {
   await storedGroup(shop).patch({ c_clientConfiguration: '{"a":' })
   const { version } = await read()
   expect(await editor().write('acme', { backCardMessage: 'x' }, version)).toEqual({ kind: 'not-readable', field: 'backCardMessage' })
 })
 
-test('a reply that is lost after the work: looking finds the change', async () => {
+test('a change whose reply was lost is found by reading again', async () => {
   const { version } = await read()
   const written = await editor('after').write('acme', { backCardMessage: 'Hello' }, version)
   expect(written).toEqual({ kind: 'written', current: await read() })
 })
 
-test('a reply that is lost after an attribute was cleared: looking finds the change', async () => {
+test('a cleared attribute is recognised when the reply was lost', async () => {
   const change = { customerReference: null, backCardMessage: 'Hello' }
   const { version } = await read()
   expect(await editor('after').write('acme', change, version)).toEqual({ kind: 'written', current: await read() })
   expect((await read()).value.customerReference).toBe('')
 })
 
-test('a reply that is lost, and somebody writes again: nobody knows what became of the change', async () => {
+test('the result of a change is unknown when the reply is lost and another write follows', async () => {
   const { version } = await read()
   const andAgain: Fetch = async (request) => {
     const answer = await shop.fetch(request)
@@ -230,13 +230,13 @@ test('a reply that is lost, and somebody writes again: nobody knows what became 
   expect(written).toEqual({ kind: 'unconfirmed', current: await read() })
 })
 
-test('a call that is lost before the work is an error, and may be said again', async () => {
+test('a change that never reached commerce is an error that may be retried', async () => {
   const { version } = await read()
   await expect(editor('before').write('acme', { backCardMessage: 'Hello' }, version)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
   expect((await editor().write('acme', { backCardMessage: 'Hello' }, version)).kind).toBe('written')
 })
 
-test('a reply that is lost after a value was removed: looking finds the change in an attribute that is stored as an object', async () => {
+test('a removed value of an object attribute is recognised when the reply was lost', async () => {
   const stored = { backCardMessage: 'Hello', theirs: 1 }
   await storedGroup(shop).patch({ c_clientConfiguration: JSON.stringify(stored) })
   const { version } = await read()
@@ -245,7 +245,7 @@ test('a reply that is lost after a value was removed: looking finds the change i
   expect((await read()).value).not.toHaveProperty('backCardMessage')
 })
 
-test('a reply that is lost, and then the look is refused: the first error says that commerce may have written', async () => {
+test('the error says that commerce may have written when both the reply and the check fail', async () => {
   const { version } = await read()
   const error: unknown = await editor('and later reads')
     .write('acme', { backCardMessage: 'Hello' }, version)

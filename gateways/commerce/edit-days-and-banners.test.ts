@@ -47,7 +47,7 @@ test('a blackout day is added, changed and removed, and the product reads it', a
   expect(await days().write('2027-01-01', CHANGED, latest)).toEqual({ kind: 'changed-meanwhile', current: undefined })
 })
 
-test('of two who add the same day at the same moment, one is told of the other', async () => {
+test('one of two simultaneous additions of a day is reported as a conflict', async () => {
   const results = await Promise.all(
     ['One', 'Two'].map((en) => days().write('2027-01-01', { day: '2027-01-01', reason: { en } }, undefined)),
   )
@@ -81,7 +81,7 @@ describe.each(['before', 'after'] as const)('the reply is lost, %s the work', (l
   })
 })
 
-test('a banner is changed in both languages by who saw its last version, and ends', async () => {
+test('a banner changes only with its latest version', async () => {
   const found = await banners().read('acme')
   expect(found?.value).toEqual({
     enabled: true,

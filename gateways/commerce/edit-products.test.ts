@@ -69,7 +69,7 @@ test('a design becomes a product with the words, the item and the envelope of an
   expect((await catalogue.cards()).find(({ id }) => id === 'OWN-harbor')).toMatchObject(card)
 })
 
-test('the same product again is written over, also with another name', async () => {
+test('a product that is created again overwrites the first one', async () => {
   const { products, catalogue } = gateway()
   await products.put(OWN_CARD)
   expect(await products.put({ ...OWN_CARD, name: 'Quay', categoryId: 'thanks' })).toBe('written')
@@ -79,7 +79,7 @@ test('the same product again is written over, also with another name', async () 
   expect(await catalogue.card('OWN-harbor')).toMatchObject({ name: 'Pier', categoryId: 'thanks', orientation: 'H' })
 })
 
-test('a new product waits for its price: until then it is no card for sale', async () => {
+test('a new product is not for sale until it has a price', async () => {
   const { products, catalogue } = gateway()
   await products.put(OWN_CARD)
   await behind(`update commerce.product set price = null, orderable = true where id = 'OWN-harbor'`)
@@ -90,7 +90,7 @@ test('a new product waits for its price: until then it is no card for sale', asy
   expect([(await catalogue.card('OWN-harbor'))?.orderable, await listed()]).toEqual([true, true])
 })
 
-test('without the card that it is like, nothing is written', async () => {
+test('nothing is written when the model card is missing', async () => {
   const { products, sent } = gateway()
   expect(await products.put({ ...OWN_CARD, likeCardId: 'nowhere' })).toBe('like-card-missing')
   expect(sent).toEqual([])
@@ -105,7 +105,7 @@ test('a version that another program has just written is written over', async ()
   expect([conflicts, (await catalogue.card('OWN-harbor'))?.name]).toEqual([2, 'Harbor'])
 })
 
-test('the refusals of commerce come back by their names', async () => {
+test('refusals of commerce keep their fault names', async () => {
   const { products: elsewhere } = gateway({ catalog: 'elsewhere' })
   await expect(elsewhere.put(OWN_CARD)).rejects.toMatchObject({ status: 404, code: 'CatalogNotFoundException' })
   for (const [status, code] of [

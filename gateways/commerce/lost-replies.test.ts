@@ -83,7 +83,7 @@ async function filledBasket({ baskets }: Commerce, shopper: Shopper, scanCode: s
 }
 
 describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss) => {
-  test('of making a basket: ours is the one that nobody has touched', async () => {
+  test('creating a basket finds the untouched basket', async () => {
     const { gateway, lose } = losing()
     const commerce = gateway()
     const shopper = await shopperOf(commerce, ANA.email)
@@ -97,7 +97,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
     expect(isUntouched(filled, shopper)).toBe(false)
   })
 
-  test('of putting the card in, or its payment: looking at the basket tells', async () => {
+  test('adding the card or its payment is checked by reading the basket', async () => {
     const { gateway, lose } = losing()
     const commerce = gateway()
     const shopper = await shopperOf(commerce, ANA.email)
@@ -112,7 +112,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
     expect((await commerce.baskets.get(shopper, id))?.paymentInstruments).toHaveLength(loss === 'after' ? 1 : 0)
   })
 
-  test('of removing a basket: said again it is gone, whoever removed it', async () => {
+  test('removing a basket can be repeated', async () => {
     const { gateway, lose } = losing()
     const commerce = gateway()
     const shopper = await shopperOf(commerce, ANA.email)
@@ -123,7 +123,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
     expect(await commerce.baskets.ofCustomer(shopper)).toEqual([])
   })
 
-  test('of an order that commerce numbers: the basket tells whether it was made, the search tells its number later', async () => {
+  test('an order that commerce numbers is detected by its basket', async () => {
     const { gateway, lose } = losing()
     const commerce = gateway('post')
     const shopper = await shopperOf(commerce, ANA.email)
@@ -140,7 +140,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
     expect(await commerce.orders.history(shopper, new Date(0))).toHaveLength(1)
   })
 
-  test('of an order that we number: it is said again, and one stands under its number at once', async () => {
+  test('an order with our number is repeated without making a second one', async () => {
     const { gateway, lose, said: messages } = losing()
     const commerce = gateway('put')
     const shopper = await shopperOf(commerce, ANA.email)
@@ -174,7 +174,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
     )
   })
 
-  test('of placing it: the order itself tells, before the search does', async () => {
+  test('placing an order is checked by reading the order', async () => {
     const { gateway, lose } = losing()
     const commerce = gateway()
     const shopper = await shopperOf(commerce, ANA.email)
@@ -192,7 +192,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
   })
 })
 
-test('what stands under our number and is another card’s is not taken for ours', async () => {
+test('an order of another card under our number is not taken for ours', async () => {
   const commerce = losing().gateway('put')
   const ana = await shopperOf(commerce, ANA.email)
   const dora = await shopperOf(commerce, DORA.email)

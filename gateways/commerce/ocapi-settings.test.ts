@@ -121,7 +121,7 @@ const readings = ({ shopper, orderNo, basketId }: Awaited<ReturnType<typeof conv
 const OWN_CARD = { id: 'OWN-1', name: 'Harbor', orientation: 'H', categoryId: 'birthday', likeCardId: '1HBE2115' } as const
 
 let made: Awaited<ReturnType<typeof conversation>>
-test('with these settings and no others the whole conversation is held, and nothing of it is missing', async () => {
+test('the documented OCAPI settings permit every call that the product makes', async () => {
   made = await conversation(gateway(permits))
   await conversation(gateway(permits, { orderCreate: 'put' }))
   await administer(gateway(permits))
@@ -137,7 +137,7 @@ test('with these settings and no others the whole conversation is held, and noth
   expect([...used.keys()].sort()).toEqual(listed.sort())
 })
 
-test('what may be written is exactly what is written', () => {
+test('the settings permit writing exactly the attributes that the product writes', () => {
   for (const [api, resources] of Object.entries(permits)) {
     for (const { resource_id: id, write_attributes: writable } of resources) {
       const written = [...used.values()].filter(({ call }) => call.startsWith(`${api} `) && call.endsWith(` ${id}`))
@@ -148,7 +148,7 @@ test('what may be written is exactly what is written', () => {
   }
 })
 
-test('what may be read is needed: without any of it something would be missing', async () => {
+test('every attribute that the settings permit reading is needed', async () => {
   const needless: string[] = []
   for (const [resource, read] of Object.entries(readings(made))) {
     const whole = await read(gateway(undefined))

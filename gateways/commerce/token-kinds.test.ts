@@ -45,7 +45,7 @@ test.each<[TokenKinds, string[]]>([
   expect(commerce.searches).toEqual(kinds)
 })
 
-test('a user’s token is asked for once, and again when its quarter of an hour is over', async () => {
+test('the token of a user is cached for 15 minutes', async () => {
   const commerce = asking({ order_search: 'user', site_order_search: 'user' })
   await Promise.all([1, 2, 3].map(() => commerce.orders.ofSite(orderNo)))
   expect(commerce.granted).toEqual(['/dw/oauth2/access_token'])
@@ -54,7 +54,7 @@ test('a user’s token is asked for once, and again when its quarter of an hour 
   expect(commerce.granted).toHaveLength(2)
 })
 
-test('a wrong password is refused, and so is a user who is not set', async () => {
+test('a wrong password or an unset user is refused', async () => {
   const kinds: TokenKinds = { order_search: 'user', site_order_search: 'user' }
   await expect(asking(kinds, { ...user, password: 'guessed' }).orders.ofSite(orderNo)).rejects.toMatchObject({
     status: 401,
@@ -67,7 +67,7 @@ test('a wrong password is refused, and so is a user who is not set', async () =>
   })
 })
 
-test('a source of tokens that asks for a pause is left alone for that long', async () => {
+test('the token endpoint is not called during the pause that it asks for', async () => {
   let requests = 0
   const fetch: Fetch = (request) => {
     if (!new URL(request.url).pathname.endsWith('/dw/oauth2/access_token')) return shop.fetch(request)

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.end())
 
-test('a sign-in at a custom domain: no address there has the environment id, those of the platform API have it', async () => {
+test('addresses at a custom domain leave out the environment id', async () => {
   const domain = throughCustomDomain(server.fetch)
   const requested: string[] = []
   const identity = identityGateway({

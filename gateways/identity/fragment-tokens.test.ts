@@ -81,7 +81,7 @@ const ofNonce = (nonce: unknown) => rs256({ nonce })
 const accept = (idToken: string, more: { accessToken?: string; expiresIn?: number; nonce?: string } = {}) =>
   issuer.acceptTokens({ idToken, accessToken: ACCESS, expiresIn: 3600, ...more }, { ...pending, nonce: more.nonce ?? pending.nonce })
 
-test('the browser is sent for tokens in the fragment with a nonce of 60 characters, and what comes of it is taken', async () => {
+test('tokens in the fragment are accepted with a nonce of 60 characters', async () => {
   const parameters = Object.fromEntries(new URL(location).searchParams)
   expect(parameters).toMatchObject({ response_type: 'id_token token', nonce: expect.stringMatching(/^[\w-]{60}$/), state: pending.state })
   expect(await accept(real)).toMatchObject({
@@ -164,7 +164,7 @@ describe('forty forged tokens', () => {
   })
 })
 
-test('what the embedded identity puts behind the # is taken', async () => {
+test('the fragment of the embedded identity is accepted', async () => {
   const origin = 'http://localhost:3000'
   const redirectUri = `${origin}/api/session/callback`
   const server = await testIdentity({

@@ -5,7 +5,7 @@ import { identityClaims } from './identity-claims.ts'
 
 const token = { sub: 'u', email: 'dana@fondly.test', populationID: 'p' }
 
-test('the profile of a token names whose cards somebody reports on, as an object and as text', () => {
+test('the profile of a token lists the clients a user reports on, as an object or as text', () => {
   const profile = { role: 'reporting', reportingUsers: ['a', 'b'] }
   for (const claim of [profile, JSON.stringify(profile)])
     expect(identityClaims({ ...token, profile: claim }).profile).toMatchObject({ role: 'reporting', reportingUsers: ['a', 'b'] })
@@ -15,7 +15,7 @@ test('the profile of a token names whose cards somebody reports on, as an object
 
 const NEEDLESS = ['given_name', 'family_name', 'accountNumber', 'profile', 'userData', ...RECIPIENT_ATTRIBUTES]
 
-test.each(NEEDLESS)('whatever the claim %s holds, the token is read, and no name of a person is longer than commerce keeps', (name) => {
+test.each(NEEDLESS)('the token is read whatever the claim %s holds', (name) => {
   for (const value of HOSTILE_VALUES) {
     const claims = identityClaims(IdTokenClaims.parse({ ...token, given_name: 'Dana', profile: { role: 'admin' }, [name]: value }))
     expect(claims.email).toBe(token.email)

@@ -7,7 +7,7 @@ import { identityLines, openConversation } from './testing/identity-lines.ts'
 describe.each(identityLines)('identity, %s', (way, open) => {
   const there = openConversation(open)
 
-  test('a person signs on: who it is, for whom, and tokens that live', async () => {
+  test('a sign-on returns the person, the client and valid tokens', async () => {
     const before = Date.now()
     const signedOn = await there.signOn()
     expect(signedOn.userId).toMatch(/^[0-9a-f-]{36}$/)
@@ -32,22 +32,19 @@ describe.each(identityLines)('identity, %s', (way, open) => {
     expect(await there.server.identity.findByEmail(`nobody"${randomUUID()}\\@fondly.test`)).toEqual([])
   })
 
-  test.skipIf(way === 'the real one')(
-    'what the world says of a person is what the token says, and of the profile the user too',
-    async () => {
-      const { claims, accessToken, userId } = await there.signOn()
-      expect((await there.server.identity.readUser(accessToken, userId)).profile).toEqual(claims.profile)
-      expect(claims).toMatchObject({
-        firstName: 'Dana',
-        lastName: 'Whitfield',
-        populationId: harborview.population,
-        profile: { role: 'orderer', location: 'Pier' },
-        recipient: {},
-      })
-    },
-  )
+  test.skipIf(way === 'the real one')('the token and the user hold the same profile of a person', async () => {
+    const { claims, accessToken, userId } = await there.signOn()
+    expect((await there.server.identity.readUser(accessToken, userId)).profile).toEqual(claims.profile)
+    expect(claims).toMatchObject({
+      firstName: 'Dana',
+      lastName: 'Whitfield',
+      populationId: harborview.population,
+      profile: { role: 'orderer', location: 'Pier' },
+      recipient: {},
+    })
+  })
 
-  test('the way to identity carries state, a nonce of 60 characters, a challenge and the policy, and nothing that is secret', async () => {
+  test('the authorization request carries no secret', async () => {
     const { location, pending } = await there.server.identity.beginSignIn({
       redirectUri: there.server.redirectUri,
       policy: 'Summit-Claims',
@@ -92,7 +89,7 @@ describe.each(identityLines)('identity, %s', (way, open) => {
     })
   })
 
-  test('tokens are renewed once; a spent refresh token is refused and takes the rest with it', async () => {
+  test('a reused refresh token revokes the other tokens', async () => {
     const first = await there.signOn()
     const second = await there.server.identity.refresh(first.refreshToken ?? '')
     expect(second.accessToken).not.toBe(first.accessToken)
@@ -104,7 +101,7 @@ describe.each(identityLines)('identity, %s', (way, open) => {
     expect(await there.server.identity.isActive(second.accessToken)).toBe(false)
   })
 
-  test('signing off ends the tokens and leads back', async () => {
+  test('signing off revokes the tokens and redirects back to the product', async () => {
     const browser = there.server.browser()
     const { location, pending } = await there.server.identity.beginSignIn({
       redirectUri: there.server.redirectUri,
@@ -124,28 +121,25 @@ describe.each(identityLines)('identity, %s', (way, open) => {
   })
 
   // A real one lets an application do it whose idpSignoff is true.
-  test.skipIf(way === 'the real one')(
-    'a sign-on in another browser is ended with its tokens: who comes from there is asked again',
-    async () => {
-      const begin = () => there.server.identity.beginSignIn({ redirectUri: there.server.redirectUri, policy: 'Customer-Care' })
-      const inBrowser = async () => {
-        const browser = there.server.browser()
-        const { location, pending } = await begin()
-        return { browser, signedOn: await there.server.identity.finishSignIn(await there.walk(browser, location), pending) }
-      }
-      const [phone, desk] = [await inBrowser(), await inBrowser()]
-      await there.server.identity.endSignOn(await there.server.identity.refresh(phone.signedOn.refreshToken ?? ''))
-      expect(await there.server.identity.isActive(phone.signedOn.accessToken)).toBe(false)
-      expect(await there.server.identity.isActive(desk.signedOn.accessToken)).toBe(true)
-      const whereTo = async ({ browser }: typeof phone) => (await browser.follow((await begin()).location)).location ?? ''
-      expect(await whereTo(phone)).toContain('flowId=')
-      expect(await whereTo(desk)).toContain(`${there.server.redirectUri}?code=`)
-      // Over already is as good as ended; what identity did not sign ends nothing.
-      await there.server.identity.endSignOn(phone.signedOn)
-      await expect(
-        there.server.identity.endSignOn({ ...desk.signedOn, idToken: `${desk.signedOn.idToken.slice(0, -8)}AAAAAAAA` }),
-      ).rejects.toThrow('could not be ended')
-      expect(await whereTo(desk)).toContain(`${there.server.redirectUri}?code=`)
-    },
-  )
+  test.skipIf(way === 'the real one')('ending a sign-on in another browser revokes its tokens', async () => {
+    const begin = () => there.server.identity.beginSignIn({ redirectUri: there.server.redirectUri, policy: 'Customer-Care' })
+    const inBrowser = async () => {
+      const browser = there.server.browser()
+      const { location, pending } = await begin()
+      return { browser, signedOn: await there.server.identity.finishSignIn(await there.walk(browser, location), pending) }
+    }
+    const [phone, desk] = [await inBrowser(), await inBrowser()]
+    await there.server.identity.endSignOn(await there.server.identity.refresh(phone.signedOn.refreshToken ?? ''))
+    expect(await there.server.identity.isActive(phone.signedOn.accessToken)).toBe(false)
+    expect(await there.server.identity.isActive(desk.signedOn.accessToken)).toBe(true)
+    const whereTo = async ({ browser }: typeof phone) => (await browser.follow((await begin()).location)).location ?? ''
+    expect(await whereTo(phone)).toContain('flowId=')
+    expect(await whereTo(desk)).toContain(`${there.server.redirectUri}?code=`)
+    // Over already is as good as ended; what identity did not sign ends nothing.
+    await there.server.identity.endSignOn(phone.signedOn)
+    await expect(
+      there.server.identity.endSignOn({ ...desk.signedOn, idToken: `${desk.signedOn.idToken.slice(0, -8)}AAAAAAAA` }),
+    ).rejects.toThrow('could not be ended')
+    expect(await whereTo(desk)).toContain(`${there.server.redirectUri}?code=`)
+  })
 })

@@ -23,7 +23,7 @@ const gatewayTo = (origin: string, endpoint: { fetch: Fetch; baseUrl: string }, 
     ...more,
   })
 
-describe('what identity answers is not believed blindly', () => {
+describe('answers of identity are checked', () => {
   const to = (fetch: Fetch, origin = 'http://localhost:3000') => gatewayTo(origin, { fetch, baseUrl: 'http://identity' })
   const begin = (identity: Identity) => identity.beginSignIn({ redirectUri: 'http://localhost:3000/cb', policy: 'Customer-Care' })
 
@@ -63,7 +63,7 @@ describe('what identity answers is not believed blindly', () => {
     await expect(identity.readUser('token', USER)).rejects.toThrow(error)
   })
 
-  test('over a network it must be https', () => {
+  test('identity on a network must use https', () => {
     const network = { fetch: () => Promise.reject(new Error('not asked')), baseUrl: 'http://auth.example/identity' }
     expect(() => gatewayTo('http://auth.example', network)).toThrow('https')
     expect(() => gatewayTo('http://auth.example', network, { inProcess: true })).not.toThrow()

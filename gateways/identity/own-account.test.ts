@@ -8,7 +8,7 @@ import { gatewayToEmbedded, identityInProcess, identityLines, openConversation }
 describe.each(identityLines)('accounts at identity, %s', (way, open) => {
   const there = openConversation(open)
 
-  test('own preferences are changed one by one, with the own token, and leave what is not theirs', async () => {
+  test('a user changes own preferences without changing other attributes', async () => {
     const { accessToken, userId } = await there.signOn()
     const { data: before } = await there.server.identity.readUser(accessToken, userId)
     await there.server.identity.updateOwn(accessToken, userId, { recents: ['1HBE2163'] })
@@ -46,7 +46,7 @@ describe.each(identityLines)('accounts at identity, %s', (way, open) => {
     })
   })
 
-  test('the application gives languages, sender profiles and a role, locks and disables, and unlocking is remembered', async () => {
+  test('the application can change the account and the attributes of a person', async () => {
     const { userId, claims } = await there.signOn()
     const { updateUser, findByEmail } = there.server.identity
     const [{ data: before } = { data: {} }] = await findByEmail(claims.email)
@@ -73,7 +73,7 @@ describe.each(identityLines)('accounts at identity, %s', (way, open) => {
   test.skipIf(way === 'the real one').each([
     [LOCKED, { locked: true, enabled: true }],
     [DISABLED, { locked: false, enabled: false }],
-  ])('who may not come in is known by name first, so that the sentence can be said ($email)', async (person, standing) => {
+  ])('a person without access is identified before being refused ($email)', async (person, standing) => {
     const { accessToken, userId } = await there.signOn({ email: person.email, password: PASSWORD })
     expect(await there.server.identity.readUser(accessToken, userId)).toMatchObject({ id: person.id, ...standing })
     expect(await there.server.identity.isActive(accessToken)).toBe(false)
@@ -97,7 +97,7 @@ test('a token of the application that was revoked before its time is replaced', 
   await upstream.end()
 })
 
-test('a lock by wrong passwords does not turn away who is signed in', async () => {
+test('a lock after wrong passwords does not end existing sessions', async () => {
   const server = await identityInProcess()
   const { location, pending } = await server.identity.beginSignIn({ redirectUri: server.redirectUri, policy: 'Customer-Care' })
   const flowOf = async (browser: TestBrowser) => {

@@ -43,7 +43,7 @@ describe.each(identityLines)('people at identity, %s', (_, open) => {
     expect(await people().list(id)).toEqual([])
   })
 
-  test('a change keeps what it does not name, and a second one of the same version is told what is there now', async () => {
+  test('a second change of the same version returns the current values', async () => {
     const { userId } = await there.signOn()
     const before = await read(userId)
     const written = await people().write(userId, { location: 'Harbor', languages: ['es'], supervisorId: 'HV-1' }, before.version)
@@ -57,7 +57,7 @@ describe.each(identityLines)('people at identity, %s', (_, open) => {
     expect(await read(userId)).toEqual(before)
   })
 
-  test('a recipient is set whole and removed whole', async () => {
+  test('a recipient is set and removed as a whole', async () => {
     const { userId } = await there.signOn()
     await change(userId, { recipient: { firstName: 'Rosa', city: 'Boston' } })
     expect((await read(userId)).value.recipient).toEqual({ firstName: 'Rosa', city: 'Boston' })
@@ -107,7 +107,7 @@ describe('people at the embedded identity', () => {
     })
   })
 
-  test('a recovery code goes to somebody who can use it, and to nobody else', async () => {
+  test('a recovery code is sent only to a person who can use it', async () => {
     const { upstream, identity } = await opened
     expect(await identity.people.sendRecoveryCode(ORDERER.id)).toBe('sent')
     const [mail] = await upstream.latestMail(1)
@@ -116,7 +116,7 @@ describe('people at the embedded identity', () => {
     expect(await identity.people.forcePasswordChange(OTHER.id)).toBe(true)
   })
 
-  test('a write whose answer was lost is looked for before anybody repeats it', async () => {
+  test('a write whose answer was lost is checked before it is repeated', async () => {
     const { people } = (await opened).identity
     const before = await people.read(OTHER.id)
     const version = before?.version ?? ''

@@ -27,7 +27,7 @@ test('populations and sign-in policies are read to the last page', async () => {
   expect(await administerSignOn(openPages('signOnPolicies', policies)).listPolicies()).toHaveLength(2)
 })
 
-test('a next page that is elsewhere is not asked for', async () => {
+test('a link to a next page on another host is not followed', async () => {
   const pages = [{ populations: [] }, { populations: [] }]
   const people = administerPeople(openPages('populations', pages, 'https://elsewhere.test/v1'))
   await expect(people.listPopulations()).rejects.toMatchObject({ name: 'UpstreamUnreadable' })

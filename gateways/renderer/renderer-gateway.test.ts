@@ -100,13 +100,13 @@ describe.each(lines)('the renderer, %s', (way, open) => {
     ]
   }
 
-  test('three pictures for the eye, each its own, each to be had', async () => {
+  test('three preview pictures are returned with working addresses', async () => {
     const urls = Object.values(await there.gateway().preview(card))
     expect(new Set(urls).size).toBe(3)
     expect(await Promise.all(urls.map(typeAt))).toEqual(urls.map(() => [200, 'jpeg']))
   })
 
-  test('a file and an envelope for the press, to be had', async () => {
+  test('a print file and an envelope are returned with working addresses', async () => {
     const { cardUrl, envelopeUrl } = await there.gateway().print(card, UNTIL)
     expect([await typeAt(cardUrl), await typeAt(envelopeUrl)]).toEqual([
       [200, 'pdf'],
@@ -114,12 +114,12 @@ describe.each(lines)('the renderer, %s', (way, open) => {
     ])
   })
 
-  test('another bearer is refused', async () => {
+  test('a wrong bearer token is refused', async () => {
     await expect(there.gateway('other').preview(card)).rejects.toMatchObject({ name: 'UpstreamRefused', upstream: 'renderer', status: 401 })
   })
 
   // What a real renderer does with these two is its own affair.
-  test.skipIf(way === 'the real one')('the same asked again for the press has the same signed addresses', async () => {
+  test.skipIf(way === 'the real one')('a repeated print request returns the same signed addresses', async () => {
     const urls = await there.gateway().print(card, UNTIL)
     expect(urls.cardUrl).toMatch(/\.pdf\?expires=\d+&signature=/)
     expect(urls.envelopeUrl).toMatch(/\.jpg\?expires=\d+&signature=/)
@@ -140,7 +140,7 @@ describe.each(lines)('the renderer, %s', (way, open) => {
   })
 })
 
-test('a page of something that stands before it is a refusal without a code', async () => {
+test('an error page of a proxy is a refusal without a code', async () => {
   await expect(answering('<html>502</html>', 502).preview(card)).rejects.toMatchObject({
     name: 'UpstreamRefused',
     status: 502,
@@ -148,10 +148,10 @@ test('a page of something that stands before it is a refusal without a code', as
   })
 })
 
-test.each(['<html>', '[]', '{"jpegDetails":{"imageUrl":"none"}}', '{}'])('an answer like %s is not read', async (body) => {
+test.each(['<html>', '[]', '{"jpegDetails":{"imageUrl":"none"}}', '{}'])('an answer like %s is unreadable', async (body) => {
   await expect(answering(body).preview(card)).rejects.toMatchObject({ name: 'UpstreamUnreadable' })
 })
 
-test('silence is told as silence', async () => {
+test('a renderer that does not answer is reported as a timeout', async () => {
   await expect(gateway(noNetwork).print(card, UNTIL)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
 })

@@ -36,13 +36,13 @@ test('a call that is answered in time is the only one', async () => {
   expect(signals.every(({ aborted }) => aborted)).toBe(true)
 })
 
-test('a call that fails early is not asked again here', async () => {
+test('a call that fails early is not repeated', async () => {
   const { answer, deadlines } = start([() => failed('refused')], never)
   await expect(answer).rejects.toThrow('refused')
   expect(deadlines).toEqual([200])
 })
 
-test('one that hangs has a second beside it after half of the time, with what time is left; the first is given up', async () => {
+test('a second call starts after half of the deadline', async () => {
   const { answer, deadlines, signals, halves } = start([hanging, () => Promise.resolve('second')], passed)
   expect(await answer).toBe('second')
   expect(halves).toEqual([100])
@@ -50,7 +50,7 @@ test('one that hangs has a second beside it after half of the time, with what ti
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
 })
 
-test('a second one that fails leaves the first its time', async () => {
+test('the first call may still succeed after the second one failed', async () => {
   let finish = (_answer: string) => {}
   const first = new Promise<string>((resolve) => (finish = resolve))
   const second = async () => {
@@ -62,7 +62,7 @@ test('a second one that fails leaves the first its time', async () => {
   expect(deadlines).toHaveLength(2)
 })
 
-test('when both fail the error of the first is thrown', async () => {
+test('the error of the first call is thrown when both fail', async () => {
   let fail = (_error: Error) => {}
   const first = new Promise<string>((_, reject) => (fail = reject))
   const second = async () => {

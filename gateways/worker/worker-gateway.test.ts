@@ -104,12 +104,12 @@ describe.each(lines)('the worker, %s', (way, open) => {
   })
   const at = (more: object) => there.worker.validateAddress({ ...recipient, address: { ...address, ...more } })
 
-  test('tells the statement of a person’s group, empty for a stranger', async () => {
+  test('returns the statement of the group of a person, or an empty one for a stranger', async () => {
     expect(await there.worker.resolveRole(there.user)).toBe(there.statement)
     expect(await there.worker.resolveRole('00000000-0000-4000-8000-000000000000')).toBe('')
   })
 
-  test('finds the client by the population, also for somebody who registered later', async () => {
+  test('finds the client of a person by the population', async () => {
     const newcomer = { email: 'new@harborview.test', userId: 'just-registered', identityProviderId: undefined }
     expect(await there.worker.resolveGroup({ ...newcomer, populationId: there.population })).toBe(there.group)
     expect(await there.worker.resolveGroup({ ...newcomer, populationId: '00000000-0000-4000-8000-000000000000' })).toBeUndefined()
@@ -124,7 +124,7 @@ describe.each(lines)('the worker, %s', (way, open) => {
     })
   })
 
-  test('tells what is wrong with another', async () => {
+  test('reports what is wrong with an invalid address', async () => {
     expect(await at({ address1: '', city: 'Dayton', state: 'TX', zip: '45405' })).toMatchObject({
       success: false,
       code: 400,
@@ -133,7 +133,7 @@ describe.each(lines)('the worker, %s', (way, open) => {
   })
 
   // Addresses that the embedded worker keeps for the purpose.
-  test.skipIf(way === 'the real one')('one request too many is an answer, an outage is not', async () => {
+  test.skipIf(way === 'the real one')('a rate limit counts as an answer and an outage does not', async () => {
     expect(await at({ address1: '429 Toomany Ln' })).toMatchObject({ success: false, code: 429 })
     await expect(at({ address1: '503 Outage Ln' })).rejects.toMatchObject({ name: 'UpstreamRefused', upstream: 'worker', status: 503 })
   })
@@ -152,7 +152,7 @@ describe.each(lines)('the worker, %s', (way, open) => {
   })
 })
 
-test('loading again changes what is named and nothing else', async () => {
+test('loading again changes only the named values', async () => {
   await upstream.load(documents('admin'))
   expect(await inProcess().resolveRole(PERSON)).toBe('admin')
   await upstream.load({ clients: [], people: [] })
@@ -163,18 +163,18 @@ test('loading again changes what is named and nothing else', async () => {
 describe('a worker that misbehaves', () => {
   const saying = (body: unknown, status = 200) => answering(() => Promise.resolve(Response.json(body, { status })))
 
-  test('a limit told by whatever stands before it is an answer too', async () => {
+  test('a rate limit of a proxy counts as an answer', async () => {
     expect(await saying({}, 429).validateAddress(recipient)).toEqual({ success: false, code: 429, message: '', address })
   })
 
-  test('one that asked for peace is not asked again until then; the sender is told as before', async () => {
+  test('a worker that sent Retry-After is not called until then', async () => {
     let calls = 0
     const limited = answering(() => (calls++, Promise.resolve(Response.json({}, { status: 429, headers: { 'retry-after': '60' } }))))
     for (let at = 0; at < 3; at++) expect(await limited.validateAddress(recipient)).toMatchObject({ success: false, code: 429 })
     expect(calls).toBe(1)
   })
 
-  test('one that is ill is left in peace', async () => {
+  test('a worker that keeps failing is not called', async () => {
     let calls = 0
     const ill = answering(() => (calls++, Promise.resolve(new Response('', { status: 500 }))))
     for (let at = 0; at < 5; at++) await expect(ill.resolveRole(PERSON)).rejects.toMatchObject({ name: 'UpstreamRefused', status: 500 })
@@ -182,7 +182,7 @@ describe('a worker that misbehaves', () => {
     expect(calls).toBe(5)
   })
 
-  test('while addresses cannot be checked people sign in all the same', async () => {
+  test('sign-in works while addresses cannot be checked', async () => {
     const there = inProcess()
     const outage = { ...recipient, address: { ...address, address1: '503 Outage Ln' } }
     for (let at = 0; at < 5; at++) await expect(there.validateAddress(outage)).rejects.toMatchObject({ status: 503 })
@@ -190,7 +190,7 @@ describe('a worker that misbehaves', () => {
     expect(await there.resolveRole(PERSON)).toBe('Harborview reporter')
   })
 
-  test('a wrong bearer is a refusal', async () => {
+  test('a wrong bearer token is a refusal', async () => {
     const stranger = workerGateway({ fetch: upstream.fetch, baseUrl: 'http://worker', env, bearer: () => Promise.resolve('other') })
     await expect(stranger.resolveRole(PERSON)).rejects.toMatchObject({ name: 'UpstreamRefused', status: 401 })
   })

@@ -103,7 +103,7 @@ async function everythingIn(url: string): Promise<Record<string, unknown>> {
   return found
 }
 
-test('what was backed up is what is there after a restore into an empty place', async () => {
+test('a restore into an empty place brings back everything', async () => {
   await writeBackup({ databaseUrl: source.url, ...paths(), file: file(), now: NOW })
   expect((await stat(file())).mode & 0o777).toBe(0o600)
   const place = await emptyPlace()
@@ -120,7 +120,7 @@ test('what was backed up is what is there after a restore into an empty place', 
   expect((await readdir(place.dataFolder)).sort()).toEqual(['blobs', 'keys', 'print'])
 })
 
-test('a restored database goes on: numbers continue and later migrations apply', async () => {
+test('a restored database continues its sequences and accepts later migrations', async () => {
   const place = await emptyPlace()
   await restoreBackup(place)
   const there = openDatabase<unknown>({ url: place.databaseUrl, schema: 'shop', poolSize: 1 })
@@ -133,7 +133,7 @@ test('a restored database goes on: numbers continue and later migrations apply',
   await there.destroy()
 })
 
-test('a backup in the middle of work is one moment of it', async () => {
+test('a backup during writes is a consistent snapshot', async () => {
   const ended = new AbortController()
   let moves = 0
   const work = (async () => {
@@ -159,7 +159,7 @@ test('a backup in the middle of work is one moment of it', async () => {
   expect(rows).toEqual([{ id: 1 }, { id: 2 }])
 })
 
-describe('refused, and nothing is changed', () => {
+describe('refuses without a change', () => {
   const nothingIn = async ({ databaseUrl, dataFolder }: { databaseUrl: string; dataFolder: string }) => {
     const there = openDatabase<unknown>({ url: databaseUrl, schema: 'public', poolSize: 1 })
     const { rows } = await sql`select nspname from pg_namespace where nspname = 'shop'`.execute(there)
@@ -167,13 +167,13 @@ describe('refused, and nothing is changed', () => {
     return rows.length === 0 && (await readdir(dataFolder)).length === 0
   }
 
-  test('a database that holds something', async () => {
+  test('a database that is not empty', async () => {
     await expect(restoreBackup({ ...(await emptyPlace()), databaseUrl: source.url })).rejects.toThrow(
       'The database is not empty (it holds shop)',
     )
   })
 
-  test('a folder that holds something', async () => {
+  test('a folder that is not empty', async () => {
     await expect(restoreBackup({ ...(await emptyPlace()), ...paths() })).rejects.toThrow(/is not empty \(it holds .*FONDLY_DATA/)
   })
 
@@ -187,7 +187,7 @@ describe('refused, and nothing is changed', () => {
     await expect(backup).rejects.toMatchObject({ name: 'BackupProblem', message: expect.stringContaining(`${target} cannot be written`) })
   })
 
-  test('a database without anything of ours', async () => {
+  test('a database without our schema', async () => {
     const { databaseUrl } = await emptyPlace()
     const target = join(home, 'none.tar')
     await expect(writeBackup({ databaseUrl, ...paths(), file: target, now: NOW })).rejects.toThrow('nothing to back up')

@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 describe.each(['disk', 's3'] as const)('on %s', (name) => {
-  test('what is put can be had again by its hash', async () => {
+  test('a stored blob is read by its hash', async () => {
     const store = stores[name]
     expect(await store.has(HASH)).toBe(false)
     expect(await store.get(HASH)).toBeUndefined()
@@ -61,13 +61,13 @@ describe.each(['disk', 's3'] as const)('on %s', (name) => {
     expect(new Uint8Array((await store.get(HASH)) ?? [])).toEqual(bytes)
   })
 
-  test('what was changed behind our back is not given out', async () => {
+  test('a blob whose bytes were changed is not served', async () => {
     if (name === 'disk') await writeFile(join(folder, HASH.slice(0, 2), HASH), 'something else')
     else for (const key of bucket.keys()) bucket.set(key, Buffer.from('something else'))
     await expect(stores[name].get(HASH)).rejects.toMatchObject({ name: 'BlobDamaged' })
   })
 
-  test('what is removed is gone, and may be removed again', async () => {
+  test('removing a blob can be repeated', async () => {
     const store = stores[name]
     const hash = await store.put(new TextEncoder().encode('over and done'))
     await store.remove(hash)
@@ -75,12 +75,12 @@ describe.each(['disk', 's3'] as const)('on %s', (name) => {
     await store.remove(hash)
   })
 
-  test('a name that is no hash is refused', async () => {
+  test('a name that is not a hash is refused', async () => {
     await expect((async () => stores[name].get('../../etc/passwd'))()).rejects.toThrow(TypeError)
   })
 })
 
-test('s3 calls are signed over their bytes and go to the prefix', () => {
+test('s3 calls sign their bytes and use the prefix', () => {
   const last = seen.findLast(({ hash }) => hash === HASH)
   expect(last?.url).toBe(`/cards/art/one/${HASH.slice(0, 2)}/${HASH}`)
   expect(last?.authorization).toContain('/eu-central-1/s3/aws4_request, SignedHeaders=host;x-amz-content-sha256;x-amz-date, Signature=')
@@ -90,7 +90,7 @@ test('an s3 store without credentials is refused in a sentence', () => {
   expect(() => openBlobs('s3://cards', { fetch: networkFetch() })).toThrow('AWS_ACCESS_KEY_ID')
 })
 
-test('a writer killed in the middle leaves no torn blob', async () => {
+test('a writer that is killed leaves no partial blob', async () => {
   const place = join(folder, 'killed')
   const script = `
     const { diskBlobs } = await import(${JSON.stringify(join(import.meta.dirname, 'disk-blobs.ts'))})

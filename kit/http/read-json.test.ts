@@ -23,7 +23,7 @@ test.each<[string, number, Request]>([
   await expect(readJson(request)).rejects.toMatchObject({ name: 'UnreadableBody', status })
 })
 
-test('a long body without a length is cut off while it comes', async () => {
+test('a long body without a declared length is cut off while it arrives', async () => {
   let sent = 0
   const endless = new ReadableStream<Uint8Array>({ pull: (stream) => (sent++, stream.enqueue(new Uint8Array(1000))) })
   const request = new Request('http://here/', {

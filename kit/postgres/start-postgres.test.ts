@@ -83,7 +83,7 @@ test('a data folder is made, closed to others, flushed to disk, and kept between
   await second.stop()
 })
 
-test('two who come at once use one server, and the first to leave does not take it from the other', async () => {
+test('two processes share one server until the last one leaves', async () => {
   const [one, other] = await Promise.all([start(), start()])
   const server = await running()
   await one.stop()
@@ -93,7 +93,7 @@ test('two who come at once use one server, and the first to leave does not take 
   expect(await running()).toBeUndefined()
 })
 
-test('a killed process loses nothing that was acknowledged; its server is joined, and stopped by who joined it', async () => {
+test('the server of a killed process is joined without losing acknowledged data', async () => {
   const killed = await writer(dataFolder)
   while (killed.acknowledged.length < 50) await pause(5)
   await killed.end('SIGKILL')
@@ -106,7 +106,7 @@ test('a killed process loses nothing that was acknowledged; its server is joined
   expect(await running()).toBeUndefined()
 })
 
-test('a server that a killed process left behind is stopped; one that is used is let be', async () => {
+test('only an unused server of a killed process is stopped', async () => {
   const killed = await writer(dataFolder)
   expect(await stopLeftBehind(dataFolder)).toBe(false)
   expect(await ask(killed.url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -192,7 +192,7 @@ test('a process that is told to stop while its server cannot be started stops at
   expect(await running()).toBeUndefined()
 })
 
-test('of the lock files of sockets only those of servers that are gone are removed', async () => {
+test('only socket lock files of stopped servers are removed', async () => {
   const mine = await start()
   const { socketFolder = '' } = (await running()) ?? {}
   const folder = join(dataFolder, 'postgres')
@@ -204,7 +204,7 @@ test('of the lock files of sockets only those of servers that are gone are remov
   await mine.stop()
 })
 
-test('a note left by a server that is gone does not stop the next, even when its number belongs to somebody else', async () => {
+test('a stale pid file does not prevent the next start', async () => {
   await writeFile(join(dataFolder, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataFolder}/postgres\n1\n5432\n/tmp\n\n\nready\n`)
   const mine = await start()
   expect(await ask(mine.url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -218,7 +218,7 @@ test('a folder of another version is refused in a sentence', async () => {
   await expect(start({ dataFolder: other })).rejects.toThrow(/was written by PostgreSQL 15 and the embedded one is 18; .*DATABASE_URL/)
 })
 
-test('a full disk is said as such', () => {
+test('a full disk is reported as such', () => {
   expect(gaveUp('start', 'x\nFATAL:  could not write lock file "postmaster.pid": No space left on device\n').message).toMatch(
     /^The disk is full: .*make room, or set DATABASE_URL/,
   )

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-test('a connection that dies in use, between two statements, is told and replaced, and the process lives', async () => {
+test('a connection that breaks between two statements is replaced', async () => {
   const lost: Error[] = []
   const database = openDatabase({ url: server.url, schema: 'public', poolSize: 1, onLostConnection: (error) => lost.push(error) })
   const murderer = openDatabase({ url: server.url, schema: 'public', poolSize: 1 })
@@ -28,7 +28,7 @@ test('a connection that dies in use, between two statements, is told and replace
   }
 })
 
-test('a database is filled once in a run, and every copy of it is its own', async () => {
+test('a template database is filled once and copied for each test', async () => {
   let filled = 0
   const copy = () =>
     testDatabaseCopy('counted', async (url) => {

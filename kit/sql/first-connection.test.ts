@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.drop()
 })
 
-test('a start goes on trying while the server accepts connections and does not answer in time', async () => {
+test('a start retries while the server does not answer in time', async () => {
   const url = new URL(server.url)
   url.searchParams.delete('host')
   url.hostname = '127.0.0.1'

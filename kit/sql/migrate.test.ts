@@ -64,12 +64,12 @@ test('a migration whose text was changed after it ran is refused', async () => {
   expect(await listApplied()).toEqual(['001-thing'])
 })
 
-test('of several migrations either all are kept or none', async () => {
+test('migrations are applied all together or not at all', async () => {
   await expect(migrate(database, schema, toMigrations({ ...SECOND, '003-wrong': 'select nothing' }))).rejects.toThrow(/nothing/)
   expect(await listColumns()).toEqual([])
 })
 
-test('code runs where its name stands in the SQL, and must be handed in', async () => {
+test('a migration calls the code that its SQL names', async () => {
   const withCode = toMigrations({
     '001-code': 'create table thing (name text);\n-- run: fill\nalter table thing add column colour text;\n',
   })

@@ -25,20 +25,20 @@ const statementsKept = async () =>
     )
   ).rows[0]?.count
 
-test('a statement that comes again is parsed once, whatever its parameters are', async () => {
+test('a repeated statement is parsed once for all parameters', async () => {
   expect(await statementsKept()).toBe(0)
   for (let time = 0; time < 10; time++) expect(await thing((time % 2) + 1)).toMatchObject({ name: time % 2 ? 'two' : 'one' })
   expect(await statementsKept()).toBe(1)
 })
 
-test('a table that is altered meanwhile costs one failure at most, and answers with what is new', async () => {
+test('an altered table causes at most one failed statement', async () => {
   for (let time = 0; time < 5; time++) await thing(1)
   await sql`alter table thing add column colour text default 'red'`.execute(database)
   const outcome = await thing(1).catch((error: unknown) => error)
   expect([outcome instanceof Error, await thing(1)]).toEqual([true, { id: 1, name: 'one', colour: 'red' }])
 })
 
-test('a refusal is told as ever, and the connection goes on', async () => {
+test('the connection still works after a database error', async () => {
   const insert = () => database.insertInto('thing').values({ id: 1, name: 'again' }).execute()
   for (let time = 0; time < 5; time++) await expect(insert()).rejects.toMatchObject({ code: '23505' })
   expect(await thing(2)).toMatchObject({ name: 'two' })

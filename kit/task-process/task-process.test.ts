@@ -36,7 +36,7 @@ const begun = () => join(folder, 'begun')
 /** How often tasks have begun. */
 const begins = () => (existsSync(begun()) ? readFileSync(begun()).length : 0)
 
-test('a task that never ends is ended by the limit, tried once more, and refused; the next ones are done', async () => {
+test('a task that never ends is refused after two tries', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const tasks = open()
   const endless = tasks.ask({ kind: 'never-ends', begun: begun() }).catch((error: unknown) => error)
@@ -51,7 +51,7 @@ test('a task that never ends is ended by the limit, tried once more, and refused
   expect(logged).toEqual([line, line])
 })
 
-test("the asker's own thread is free while a task keeps its process busy", async () => {
+test('the calling thread is free while a task runs', async () => {
   const tasks = open()
   const [file, ended] = [join(folder, 'file'), { was: false }]
   const answer = tasks.ask({ kind: 'until', begun: begun(), file }).finally(() => (ended.was = true))
@@ -76,7 +76,7 @@ test('a task whose process is killed is done by the next process', async () => {
   expect(await answer).toBe('there')
 })
 
-test('a task that ends its process each time is refused, and takes no other with it', async () => {
+test('a task that crashes its process each time is refused alone', async () => {
   const tasks = open({ concurrency: 3 })
   const file = join(folder, 'file')
   const other = tasks.ask({ kind: 'until', begun: begun(), file })
@@ -97,7 +97,7 @@ test.runIf(existsSync('/proc/self/statm'))('a task that takes more memory than a
   expect(logged.map(([sentence]) => sentence)).toEqual(Array(2).fill('A task used too much memory; its process is ended.'))
 })
 
-test('what a task throws is told with its code, and not tried again', async () => {
+test('an error that a task throws keeps its code and is not retried', async () => {
   const tasks = open()
   await expect(tasks.ask({ kind: 'refuse', code: 'ENOSPC' })).rejects.toMatchObject({
     message: expect.stringContaining('It cannot be done.'),
@@ -121,7 +121,7 @@ test('a value that tasks share crosses once, is forgotten when others need its p
   expect(await share('a')).toEqual([['a', art, false]])
 })
 
-test('more tasks than may wait are refused, and whoever waits when it is closed hears of it', async () => {
+test('tasks beyond the queue limit are refused', async () => {
   const tasks = open({ maxWaiting: 1 })
   const failed = [1, 2].map(() => tasks.ask({ kind: 'never-ends', begun: begun() }).catch((error: unknown) => error))
   await expect(tasks.ask({ kind: 'echo', value: 1 })).rejects.toMatchObject({ reason: 'busy' })
@@ -130,7 +130,7 @@ test('more tasks than may wait are refused, and whoever waits when it is closed 
   await expect(tasks.ask({ kind: 'echo', value: 1 })).rejects.toMatchObject({ reason: 'closed' })
 })
 
-test('a process that cannot be started is told from one that a task ended', async () => {
+test('a process that cannot be started has its own error', async () => {
   const tasks = open({ entry: join(folder, 'nothing.ts') })
   await expect(tasks.ask({ kind: 'echo', value: 1 })).rejects.toMatchObject({ reason: 'not-started' })
 })

@@ -9,7 +9,7 @@ const ways = {
     `${url} as ${setting('CLIENT_ID')} of ${setting('SITE', 'fondly')}`,
 }
 
-test('the real service is one of the ways only when it is named, and then whole', () => {
+test('the real service is tested only when it is fully configured', () => {
   expect(conversations('COMMERCE', ways, {})).toHaveLength(2)
   const named = { FONDLY_TEST_COMMERCE_URL: 'https://shop.example.com/' }
   expect(() => conversations('COMMERCE', ways, named)).toThrow('FONDLY_TEST_COMMERCE_CLIENT_ID must be set with FONDLY_TEST_COMMERCE_URL.')

@@ -24,7 +24,7 @@ describe('news', () => {
     return { heard, end: end() }
   }
 
-  test('arrive with one connection in the pool while a worker works, and end with the run', async () => {
+  test('arrive with one pool connection while a worker runs', async () => {
     await sql`delete from errands.errand`.execute(errands.database)
     const { steps } = errand()
     const worker = startWorker({
@@ -57,7 +57,7 @@ describe('news', () => {
     await mine.close()
   })
 
-  test('of what is written under a lease need no reading in the process that holds it, and come to another without its poll', async () => {
+  test('of a leased write reach other processes without polling', async () => {
     const here = createProgressHub<Errand>({ database: errands.database, schema: 'errands', table: 'errand' })
     const held = createWorkflowRuns<Errand>({ database: errands.database, schema: 'errands', table: 'errand', hub: here })
     let reads = 0

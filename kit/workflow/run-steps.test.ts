@@ -7,7 +7,7 @@ import { errand, type Errand, noStop, openErrands } from './testing/errands.ts'
 const errands = openErrands()
 const { begin, createWorkflow, expire, take } = errands
 
-describe('a walk', () => {
+describe('a run', () => {
   test('does each step once and in order, and ends', async () => {
     const { shop, steps } = errand()
     const { id } = await begin()
@@ -21,7 +21,7 @@ describe('a walk', () => {
     })
   })
 
-  test('that died after an unsafe act, before it knew, looks instead of acting again', async () => {
+  test('that crashed after an unsafe step looks for its result instead of repeating it', async () => {
     const { shop, steps, addItem } = errand()
     const { id } = await begin()
     // The process dies inside the execute: the shop has the item, the row only says that the step was started.
@@ -43,7 +43,7 @@ describe('a walk', () => {
     expect(await errands.runs.find(id)).toMatchObject({ state: 'done', data: { basket: 'b1', item: 'item in b1' } })
   })
 
-  test('that died after the start was marked, before the act, looks, finds nothing and acts', async () => {
+  test('that crashed before an unsafe step finds no result and executes it', async () => {
     const { shop, steps } = errand()
     const { id } = await begin()
     const dead = await take(id)
@@ -53,7 +53,7 @@ describe('a walk', () => {
     expect(shop).toEqual({ baskets: [], items: ['item in b1'], looks: 1 })
   })
 
-  test('whose step fails comes later, and goes on where it was', async () => {
+  test('whose step fails is resumed later at that step', async () => {
     const { shop, steps, addItem } = errand()
     const { id } = await begin()
     const failing = { ...addItem, execute: () => Promise.reject(new Error('no answer')) }
@@ -65,7 +65,7 @@ describe('a walk', () => {
     expect(shop).toMatchObject({ baskets: ['b1'], items: ['item in b1'] })
   })
 
-  test('that only waits its turn has all its tries left when something fails', async () => {
+  test('that waits for a lock does not use up its attempts', async () => {
     const { steps } = errand()
     let attempts = 0
     const seen: number[] = []
@@ -119,7 +119,7 @@ describe('a walk', () => {
     expect(await errands.runs.find(id)).toMatchObject({ state: 'stopped', data: { problem: 'refused' } })
   })
 
-  test('whose step fails after the lease was lost undoes nothing', async () => {
+  test('whose step fails after the lease was lost does not undo it', async () => {
     const { id } = await begin()
     const failing: Step<Errand> = {
       name: 'fail',
@@ -155,33 +155,30 @@ describe('a walk', () => {
     ['in the middle', 'b2'],
     ['at the end', 'b2'],
     ['and was never answered', undefined],
-  ])(
-    'whose act ended after another had taken over, %s, disowns what it made or may have made and leaves the row alone',
-    async (where, made) => {
-      const { id } = await begin()
-      const disowned: (string | undefined)[] = []
-      const late: Step<Errand, string> = {
-        name: 'create basket',
-        percent: 10,
-        text: '',
-        execute: async () => {
-          await sql`update errands.errand set lease_number = lease_number + 1, lease_holder = 'second' where id = ${id}`.execute(
-            errands.database,
-          )
-          if (made === undefined) throw new Error('No answer came.')
-          return done(made)
-        },
-        saveResult: (basket) => ({ basket }),
-        undoLateResult: async (basket) => void disowned.push(basket),
-      }
-      const steps = (where === 'in the middle' ? [late, errand().addItem] : [late]) as Step<Errand>[]
-      await runSteps(await take(id), createWorkflow(steps), noStop)
-      expect(disowned).toEqual([made])
-      expect(await errands.runs.find(id)).toMatchObject({ state: 'running', recorded: [], data: {} })
-    },
-  )
+  ])('whose step ended after another process took over, %s, undoes its result without changing the row', async (where, made) => {
+    const { id } = await begin()
+    const disowned: (string | undefined)[] = []
+    const late: Step<Errand, string> = {
+      name: 'create basket',
+      percent: 10,
+      text: '',
+      execute: async () => {
+        await sql`update errands.errand set lease_number = lease_number + 1, lease_holder = 'second' where id = ${id}`.execute(
+          errands.database,
+        )
+        if (made === undefined) throw new Error('No answer came.')
+        return done(made)
+      },
+      saveResult: (basket) => ({ basket }),
+      undoLateResult: async (basket) => void disowned.push(basket),
+    }
+    const steps = (where === 'in the middle' ? [late, errand().addItem] : [late]) as Step<Errand>[]
+    await runSteps(await take(id), createWorkflow(steps), noStop)
+    expect(disowned).toEqual([made])
+    expect(await errands.runs.find(id)).toMatchObject({ state: 'running', recorded: [], data: {} })
+  })
 
-  test('whose end belongs together with other rows writes it under its lease', async () => {
+  test('writes its end together with other rows under its lease', async () => {
     const { id } = await begin()
     const ended: string[] = []
     const finish: Workflow<Errand>['finish'] = async (run, last) =>
@@ -195,7 +192,7 @@ describe('a walk', () => {
     })
   })
 
-  test('hears what it is told while it works with its next write, and at once while it waits', async () => {
+  test('receives a signal with its next write, or at once while it waits', async () => {
     const { id } = await begin()
     const run = await take(id)
     await errands.runs.signal(id, 'ann', { problem: 'called off' })
@@ -212,7 +209,7 @@ describe('a walk', () => {
     expect(await errands.runs.signal(id, 'ann', { answer: 'late' })).toBeUndefined()
   })
 
-  test('waits for a decision, and two decisions are one', async () => {
+  test('accepts only one of two simultaneous decisions', async () => {
     const asking: Step<Errand> = {
       name: 'ask',
       percent: 20,

@@ -11,7 +11,7 @@ const errands = openErrands()
 const { begin, createWorkflow, expire, leaseEnd, take } = errands
 
 describe('an idempotency key', () => {
-  test('of fifty beginnings at once makes one row', async () => {
+  test('of fifty simultaneous starts makes one row', async () => {
     const wide = openDatabase({ url: errands.url, schema: 'errands', poolSize: 10 })
     const wideRuns = createWorkflowRuns<Errand>({ database: wide, schema: 'errands', table: 'errand' })
     const begun = await Promise.all(
@@ -68,7 +68,7 @@ describe('a lease', () => {
     expect((await errands.runs.record(second, 'create basket', { basket: 'right' })).data).toEqual({ basket: 'right' })
   })
 
-  test('goes to one of many who ask at once', async () => {
+  test('is given to one of many simultaneous callers', async () => {
     const { id } = await begin()
     await sql`update errands.errand set next_attempt_at = now() + interval '1 day' where id <> ${id}`.execute(errands.database)
     const wide = openDatabase({ url: errands.url, schema: 'errands', poolSize: 10 })
@@ -94,7 +94,7 @@ describe('a lease', () => {
     expect(await errands.runs.find(id)).toMatchObject({ state: 'done', percent: 100 })
   })
 
-  test('lost in the middle of a step: its result is not written and its signal is told', async () => {
+  test('lost during a step discards the result', async () => {
     const { id } = await begin()
     let told: AbortSignal | undefined
     const slow: Step<Errand> = {

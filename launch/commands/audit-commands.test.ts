@@ -68,14 +68,14 @@ async function openWorld() {
   }
 }
 
-test('a whole log is whole, also beside a backup and a head from the log of the process', async () => {
+test('an intact log passes the check against a backup and a logged head', async () => {
   const [file, head] = [await world.backup(), await world.activity.head()]
   await world.add(3)
   expect(await world.run('verify')).toBe('The activity log is whole: 3 entries, none edited, removed or reordered.')
   expect(await world.run('verify', file, head)).toContain('as the heads that you named say')
 })
 
-test('a removed end that the head row hides is found by the backup before it', async () => {
+test('a removed end of the log is found by comparison with a backup', async () => {
   const file = await world.backup()
   await sql`delete from activity_value where entry_id = 2`.execute(world.database)
   await sql`delete from activity where id = 2`.execute(world.database)
@@ -89,13 +89,13 @@ test('an edited entry is named', async () => {
   await expect(world.run('verify')).rejects.toThrow('The activity log is not whole:\n  Entry 1 was edited or moved.')
 })
 
-test('a person is erased by e-mail address', async () => {
+test('a person can be erased by e-mail address', async () => {
   expect(await world.run('erase', 'LUCIA@acme.test')).toContain('cannot be read any more')
   expect(await world.run('erase', 'lucia@acme.test')).toContain('says nothing about')
   expect(await world.run('verify')).toContain('2 of their values were erased.')
 })
 
-test('what is no command, no head and no backup is refused in a sentence', async () => {
+test('an invalid command, head or backup is refused in a sentence', async () => {
   expect(auditCommand(['unlock', 'a@b.test'])).toBeUndefined()
   expect(() => auditCommand(['audit', 'erase'])).toThrow('npm run admin -- audit verify')
   await expect(world.run('verify', 'nothing.tar')).rejects.toThrow('neither a head of the activity log nor a file')

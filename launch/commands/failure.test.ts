@@ -17,7 +17,7 @@ test.each<[string, string]>([
 test.each<[string, (url: URL) => void]>([
   ['no such user', (url) => (url.username = 'nobody-of-that-name')],
   ['no such database', (url) => (url.pathname = '/none-of-that-name')],
-])('so is one that lets us not in: %s', async (_, change) => {
+])('a database that refuses the login is said in a sentence: %s', async (_, change) => {
   const url = new URL(server)
   change(url)
   expect(await loads(url.href).catch(explain)).toMatch(/^The database of DATABASE_URL cannot be reached/)

@@ -52,7 +52,7 @@ test('every mistake is named at once, with its file and field', async () => {
   expect(found).toMatch(/people\/nobody\.json: email: /)
 })
 
-test('a name that leads nowhere and an id that stands twice are mistakes', async () => {
+test('an unknown name or a repeated id is a mistake', async () => {
   await change('cards/1HBE2115.json', (card) => Object.assign(card, { category: 'nowhere' }))
   await change('cards/1HBE2121.json', (card) => Object.assign(card, { id: '1HBE2115' }))
   const found = (await mistakes()).join('\n')
@@ -85,7 +85,7 @@ test('a folder that is not there is told in one sentence', async () => {
   await expect(readWorld(join(folder, 'not-here'))).rejects.toThrow(/is not a folder, or it is empty/)
 })
 
-test('a file that no kind of document knows is told, not skipped', async () => {
+test('an unknown kind of file is reported', async () => {
   await writeFile(join(folder, 'colors.json'), '[]')
   expect(await mistakes()).toEqual([expect.stringMatching(/^colors\.json: no kind of document/)])
 })

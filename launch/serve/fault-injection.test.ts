@@ -9,7 +9,7 @@ const days = withBadDays({
 const call = (path: string, badDay: string) =>
   days.api(new Request(`http://localhost${path}`, { headers: { cookie: `client=summit; fondly-session=s; bad-day=${badDay}` } }))
 
-test('a page that is asked for a bad day keeps it for this browser, and its address is as before', async () => {
+test('a fault in the page address is kept for the browser and removed from the address', async () => {
   const ask = (path: string) => days.page(new Request(`http://localhost${path}`))
   const answer = await ask('/?history=1&bad-day=slow-history')
   expect(answer.status).toBe(303)
@@ -20,7 +20,7 @@ test('a page that is asked for a bad day keeps it for this browser, and its addr
   expect(await (await ask('/?history=1')).text()).toBe('the page')
 })
 
-test('only what is named has a bad day, and a word that is none changes nothing', async () => {
+test('a fault affects only the named part of the product', async () => {
   expect(parseFaultName('failing')).toEqual({ kind: 'failing', part: undefined })
   expect(parseFaultName('signed-out-form')).toEqual({ kind: 'signed-out', part: 'form' })
   for (const name of ['', 'slowly', 'slow-everything', 'slow-constructor', null]) expect(parseFaultName(name)).toBeUndefined()
@@ -29,7 +29,7 @@ test('only what is named has a bad day, and a word that is none changes nothing'
   expect((await call('/api/catalogue', 'nonsense')).status).toBe(200)
 })
 
-test('away, slow and signed out', async () => {
+test('faults can be away, slow or signed out', async () => {
   await expect(call('/api/orders', 'away')).rejects.toMatchObject({ name: 'ReplyDropped' })
   expect((await call('/api/orders', 'slow')).status).toBe(200)
   const [ended] = (await call('/api/session/callback?code=x', 'signed-out')).headers.getSetCookie()

@@ -10,7 +10,7 @@ function takeMuch(): number {
   return things.length > 0 ? memoryUsage().heapTotal : 0
 }
 
-test('what was taken and is needed no more is given back', () => {
+test('unused memory is returned to the system', () => {
   const taken = takeMuch()
   giveBackMemory()
   expect(memoryUsage().heapTotal).toBeLessThan(taken - 40 * MEGABYTE)

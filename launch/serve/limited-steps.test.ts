@@ -20,7 +20,7 @@ function stepsOf(allowed: number) {
   return { counted, go }
 }
 
-test('every step of a flow and every answer of a phone counts for its address; looking how it stands does not', async () => {
+test('only flow steps and phone answers count towards the limit of an address', async () => {
   const { counted, go } = stepsOf(9)
   await go('192.0.2.1', FLOW, { method: 'POST' })
   await go('192.0.2.2', 'http://localhost:3000/identity/phone/abc', { method: 'POST' })
@@ -30,7 +30,7 @@ test('every step of a flow and every answer of a phone counts for its address; l
   expect(counted).toEqual(['192.0.2.1', '192.0.2.2'])
 })
 
-test('too many are told so in the words of the wire, with the seconds to wait, in the language of the page', async () => {
+test('too many requests are answered with the seconds to wait in the page language', async () => {
   const { go } = stepsOf(1)
   expect(await (await go('192.0.2.1', FLOW, { method: 'POST' })).text()).toBe('identity')
   const told = async (headers: Record<string, string>) => {
@@ -45,7 +45,7 @@ test('too many are told so in the words of the wire, with the seconds to wait, i
   )
 })
 
-test('while there is no connection to count with, whoever takes a step is told to come again', async () => {
+test('a step is answered with 503 while no database connection is free', async () => {
   const steps = limitedSteps(() => Promise.resolve(new Response('identity')), {
     step: () => Promise.reject(new Error('timeout exceeded when trying to connect')),
     registration: () => Promise.resolve(undefined),
@@ -55,7 +55,7 @@ test('while there is no connection to count with, whoever takes a step is told t
   expect(PingOneError.parse(await answer.json()).code).toBe('SERVICE_UNAVAILABLE')
 })
 
-test('registrations have a count of their own besides', async () => {
+test('registrations have a separate limit', async () => {
   const { counted, go } = stepsOf(9)
   const post = (action: string) =>
     go('192.0.2.1', FLOW, { method: 'POST', headers: { 'content-type': `application/vnd.pingidentity.${action}+json` } })

@@ -29,7 +29,7 @@ const piecemeal = (method: string, pieces: string[]) =>
     asked.end()
   })
 
-test('a call without a body, and one that does not tell its length, reach the product', async () => {
+test('calls without a body or a length are accepted', async () => {
   expect(await piecemeal('DELETE', [])).toBe('200 DELETE ')
   expect(await piecemeal('PATCH', ['{"dark', 'Mode":true}'])).toBe('200 PATCH {"darkMode":true}')
 })
@@ -53,7 +53,7 @@ const raw = (text: string) =>
       .on('error', reject)
   })
 
-test('TRACE is refused with the headers of every answer, and repeats nothing', async () => {
+test('TRACE is refused without echoing the request', async () => {
   const answer = await raw(`TRACE / HTTP/1.1\r\nHost: localhost\r\nAccept-Language: es\r\nCookie: secret=1\r\nConnection: close\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 405 /)
   expect(answer).toMatch(/x-frame-options: DENY/i)
@@ -67,7 +67,7 @@ test('TRACE is refused with the headers of every answer, and repeats nothing', a
   expect(answer).not.toContain('secret')
 })
 
-test('an address with a NUL is refused at the door with a sentence', async () => {
+test('an address with a NUL is refused with a sentence', async () => {
   for (const path of ['/api/sendings/%00/news', '/identity?client_id=%00']) {
     const refused = await fetch(origin + path)
     expect([refused.status, refused.headers.get('x-frame-options')]).toEqual([400, 'DENY'])
@@ -87,7 +87,7 @@ test.each([
   expect([sent.status, sent.headers.get('location'), sent.headers.get('x-frame-options')]).toEqual([303, location, 'DENY'])
 })
 
-test('a port in use is told with a way out', async () => {
+test('a port in use is reported with advice', async () => {
   const again = listen(async (one) => app.fetch(one), { ...here, port: server.port })
   await expect(again).rejects.toThrow(CannotListen)
   await expect(again).rejects.toThrow(`Port ${server.port} is in use: stop what uses it, or choose another`)

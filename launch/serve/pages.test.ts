@@ -28,7 +28,7 @@ test('the page names what it will ask for: answers at once, pictures once its sc
   )
 })
 
-test('a page that has not changed is not sent again, one that asks for other things is', async () => {
+test('only a changed page is sent again', async () => {
   const first = document(asks('/'), [{ answer: '/api/session' }])
   const etag = first.headers.get('etag') ?? ''
   expect(first.headers.get('cache-control')).toBe('private, no-cache')
@@ -36,13 +36,13 @@ test('a page that has not changed is not sent again, one that asks for other thi
   expect(document(asks('/', { 'if-none-match': etag }), []).status).toBe(200)
 })
 
-test('zipped for those who can read it', async () => {
+test('the page is compressed for clients that accept it', async () => {
   const zipped = document(asks('/', { 'accept-encoding': 'gzip' }))
   expect(zipped.headers.get('content-encoding')).toBe('gzip')
   expect(gunzipSync(await zipped.bytes()).toString()).toBe(await document(asks('/')).text())
 })
 
-test('a piece that was packed with the build goes out so to those who can read it, and whole to others', async () => {
+test('a precompressed file is sent only to clients that accept it', async () => {
   const packed = file(asks('/assets/a.js', { 'accept-encoding': 'gzip, deflate, br, zstd' }))
   expect(packed?.headers.get('content-encoding')).toBe('br')
   expect(packed?.headers.get('content-type')).toMatch(/javascript/)

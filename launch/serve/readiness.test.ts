@@ -22,17 +22,17 @@ function checks({ write = () => Promise.resolve(), free = MIN_FREE_BYTES }: { wr
   return { ...readiness, world, logged }
 }
 
-test('ready is who can write to the database and has room on every disk', async () => {
+test('the product is ready when the database accepts writes and every disk has room', async () => {
   expect(await checks().check()).toEqual({ ready: true })
 })
 
-test('a database that does not take a write', async () => {
+test('is not ready when the database refuses writes', async () => {
   const { check, logged } = checks({ write: () => Promise.reject(new Error('cannot write')) })
   expect(await check()).toEqual({ ready: false, reason: 'database' })
   expect(logged).toEqual([{ code: 'database' }])
 })
 
-test('a disk with too little room, also when the database still writes', async () => {
+test('is not ready when a disk has too little room', async () => {
   expect(await checks({ free: MIN_FREE_BYTES - 1 }).check()).toEqual({ ready: false, reason: 'disk-full' })
 })
 
@@ -47,7 +47,7 @@ test('a database that does not answer is not waited for longer than two seconds'
   }
 })
 
-test('one look serves all probes of a second, and after a second there is another', async () => {
+test('one check serves all probes of a second', async () => {
   const { check, world } = checks()
   await Promise.all([check(), check(), check()])
   world.now = 999
@@ -62,7 +62,7 @@ test('one look serves all probes of a second, and after a second there is anothe
   expect(await check()).toEqual({ ready: true })
 })
 
-test('who is told that something has changed looks again at once', async () => {
+test('a reported change triggers a new check at once', async () => {
   const { check, forget, world } = checks()
   await check()
   world.write = () => Promise.reject(new Error('gone'))
@@ -70,7 +70,7 @@ test('who is told that something has changed looks again at once', async () => {
   expect(await check()).toMatchObject({ ready: false })
 })
 
-test('the room of a real folder is looked up', async () => {
+test('the free space of a real folder is read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fondly-readiness-'))
   const { check } = readinessChecks({ write: () => Promise.resolve(), folders: [folder], now: () => 0, log: silentLog })
   // Whatever there is: a machine without room is not ready, and neither is a folder that does not exist.

@@ -89,7 +89,7 @@ test('the process of a second machine ends with one sentence that names the keys
   for (const name of KEY_NAMES) expect(told).toContain(join(data('second'), 'keys', name))
 })
 
-test('what was composed is closed when another machine was the first in the same moment', async () => {
+test('everything is closed when another machine registered its keys first', async () => {
   const fresh = await testDatabase()
   const known = await loads(fresh.url)
   let closed = 0

@@ -29,7 +29,7 @@ const REMOTE_IDENTITY = {
   FONDLY_IDENTITY_ENVIRONMENT: 'b9f0c2a1-7d34-4b8e-9a61-2c7b1e9d4f10',
 }
 
-test('nothing set is the demonstration on port 3000', () => {
+test('the default is the demonstration on port 3000', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -64,7 +64,7 @@ test('every mistake is named at once, each with an example', () => {
   expect(mistakes.join('\n')).toMatch(/DATABASE_URL must look like postgresql:/)
 })
 
-test('a misspelt setting is told, not ignored', () => {
+test('a misspelt setting is reported', () => {
   expect(mistakesOf({ FONDLY_DASHBORD_URL: 'https://x.test' })).toEqual(['FONDLY_DASHBORD_URL is no setting of Fondly; is it misspelt?'])
 })
 
@@ -170,7 +170,7 @@ test('order search may be late by up to ten minutes, and only the embedded one',
   expect(mistakesOf({ ...remote, FONDLY_COMMERCE_SEARCH_LAG: '5' })).toHaveLength(1)
 })
 
-test('commerce is spoken to in a published version of its API', () => {
+test('the commerce version must be a published one', () => {
   expect(readSettings({}).commerce.version).toBe('v21_2')
   expect(readSettings({ FONDLY_COMMERCE_VERSION: 'v22_4' }).commerce.version).toBe('v22_4')
   for (const version of ['v99_1', '21.2', 'latest'])

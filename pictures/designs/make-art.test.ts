@@ -44,7 +44,7 @@ async function printed(page: Uint8Array): Promise<string> {
 const boxOf = async (page: Uint8Array) =>
   Object.values((await PDFDocument.load(page)).getPage(0).getMediaBox()).map((one) => Math.round(one * 100) / 100)
 
-test('what is drawn of a page is the panel with its bleed, whatever lies around it and in which unit it counts', async () => {
+test('a page is drawn as its panel with bleed in any unit', async () => {
   expect(await boxOf(await pageOf(await designPdf({ panel })))).toEqual([0, 0, 382.08, 526.08])
   expect(await boxOf(await pageOf(await designPdf({ panel, trimBox: false })))).toEqual([0, 0, 382.08, 526.08])
   expect(await boxOf(await pageOf(await designPdf({ panel, userUnit: 2 })))).toEqual([0, 0, 191.04, 263.04])
@@ -115,7 +115,7 @@ test('a file that takes too long is refused, and the next one is made', async ()
   expect(await artist.make(panelDrawing(), panel)).toHaveProperty('scene')
 })
 
-test('a drawing lies in its page as it says', async () => {
+test('a drawing is placed as its file says', async () => {
   const made = async (fit: string) => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="5.3in" height="7.3in" viewBox="0 0 100 100" ${fit}><rect width="9" height="9"/></svg>`
     const art = await makeArt({ bytes: new TextEncoder().encode(drawing), panel })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boundedQueue } from './queue.ts'
 
-test('two run, one waits, the fourth is told to come again, and a failure frees its place', async () => {
+test('the queue refuses jobs beyond its running and waiting places', async () => {
   const queue = boundedQueue({ running: 2, waiting: 1 })
   const gates = Array.from({ length: 3 }, () => Promise.withResolvers<string>())
   let begun = 0

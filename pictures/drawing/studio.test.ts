@@ -14,7 +14,7 @@ test('a scene is drawn beside whatever else this process does, many at once', as
   expect(await Promise.all(files.map(async (file) => (await sharp(file).metadata()).width))).toEqual([160, 240, 320])
 })
 
-test('what cannot be read is refused as such, and the process goes on', async () => {
+test('unreadable input is refused without ending the process', async () => {
   await expect(studio.decode(new TextEncoder().encode('no picture'), false)).rejects.toMatchObject({
     code: 'picture-unreadable',
   })
@@ -52,7 +52,7 @@ test('a drawing whose process dies is drawn by the next one, although another dr
   }
 })
 
-test('a process that nobody needs ends, and another stands up for the next drawing', async () => {
+test('an idle process ends and the next drawing starts another', async () => {
   const brief = openStudio({ log: silentLog, idleMs: 1 })
   const first = await brief.render(red, 'png', 160, false)
   await expect.poll(() => brief.processId()).toBeUndefined()
@@ -60,7 +60,7 @@ test('a process that nobody needs ends, and another stands up for the next drawi
   await brief.close()
 })
 
-test('whoever waits when it is closed hears of it', async () => {
+test('waiting drawings are refused when the studio closes', async () => {
   const closing = openStudio({ log: silentLog })
   const waiting = closing.render(red, 'png', 1600, false).catch((error: unknown) => error)
   await closing.close()

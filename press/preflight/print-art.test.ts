@@ -70,11 +70,11 @@ describe('a picture of another host is judged before it is printed', () => {
     ['not to be had', () => Promise.reject(new PictureFault('picture-unreachable', 'No.')), ['outside picture of the logo']],
   ])('%s', async (_, bytes, expected) => expect(await findings(bytes)).toEqual(expected))
 
-  test('from a host that nobody named', async () => {
+  test('a picture of a host that is not allowed', async () => {
     expect(await findings(foreignPictures({ allowedHosts: [] }))).toEqual(['outside picture of the logo'])
   })
 
-  test('but by nobody here where a renderer elsewhere fetches it', async () => expect(await findings(undefined)).toEqual([]))
+  test('a picture is not fetched here when a remote renderer fetches it', async () => expect(await findings(undefined)).toEqual([]))
 })
 
 /** The four letters of its profile that say which colours it is for. */

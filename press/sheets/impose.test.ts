@@ -184,7 +184,7 @@ test.each<[string, () => Promise<Uint8Array>]>([
   await expect(imposedSheets(runs ?? [], { flip: 'long', name: '' })).rejects.toMatchObject({ params: { orderNo: '00000123' } })
 })
 
-test('equal files make equal bytes, and sheets fill up before the next is begun', async () => {
+test('equal files make equal bytes on full sheets', async () => {
   const one = await sheetsOf('49', 'V', { paper: 'a3', flip: 'long', many: 3 })
   const other = await sheetsOf('49', 'V', { paper: 'a3', flip: 'long', many: 3 })
   expect(Buffer.from(one.pdf).equals(Buffer.from(other.pdf))).toBe(true)

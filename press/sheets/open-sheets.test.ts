@@ -91,7 +91,7 @@ test('a file whose process is killed on the way is made by the next process, and
   expect(await readdir(unfinished)).toEqual([])
 })
 
-test('what a server that was killed left behind is removed, and what another is making is not', async () => {
+test('only leftovers of killed servers are removed', async () => {
   await mkdir(unfinished)
   for (const [name, minutes] of [
     ['sheets-old.pdf', 61],

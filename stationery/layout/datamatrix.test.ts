@@ -30,11 +30,11 @@ test.each(texts)('another program reads %j', async (text) => {
   expect(found?.text).toBe(text)
 })
 
-test('the side is known without drawing', () => {
+test('the side length is known without drawing', () => {
   for (const text of texts) expect(datamatrixSide(text)).toBe(datamatrix(text).length)
 })
 
-test('refuses what it cannot hold', () => {
+test('refuses text that it cannot encode', () => {
   expect(() => datamatrix('a'.repeat(45))).toThrow('at most 44 codewords, not 45')
   expect(() => datamatrix('señor')).toThrow('printable ASCII only')
   expect(() => datamatrix('')).toThrow('at least one character')

@@ -11,7 +11,7 @@ test.each([
   expect(intelligentMail({ tracking: '01234567094987654321', routing }).join('')).toBe(bars)
 })
 
-describe('digits that it cannot say are refused', () => {
+describe('invalid digits are refused', () => {
   test.each([
     ['0123456709498765432', ''],
     ['05234567094987654321', ''],
@@ -23,7 +23,7 @@ describe('digits that it cannot say are refused', () => {
   })
 })
 
-test('the smallest and the largest piece have 65 bars, and neither is the other', () => {
+test('the smallest and the largest piece have different codes of 65 bars', () => {
   const [least, most] = [
     intelligentMail({ tracking: '00000000000000000000', routing: '' }),
     intelligentMail({ tracking: '94999999999999999999', routing: '99999999999' }),

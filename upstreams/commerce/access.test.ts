@@ -27,7 +27,7 @@ test.each([
   [`${SHOP}/product_search?count=201`, 400, 'ValueConstraintViolationException'],
 ])('%s: %i %s', async (path, status, type) => expect(await refusal('GET', path)).toEqual([status, type]))
 
-test('the client id is the floor of every shop call that brings no token, and data calls live without it', async () => {
+test('shop calls without a token need the client id', async () => {
   const nobody = { headers: { 'x-dw-client-id': '' } }
   expect(await refusal('GET', `${SHOP}/products/1HBE2115`, nobody)).toEqual([400, 'MissingClientIdException'])
   expect(await refusal('GET', `${SHOP}/products/1HBE2115?client_id=fondly-bff`, nobody)).toEqual([200, undefined])
@@ -74,7 +74,7 @@ test('each tier refuses the other tokens', async () => {
   expect(await refusal('GET', mine, { token: ana.token })).toEqual([200, undefined])
 })
 
-test('tokens end by the clock', async () => {
+test('tokens expire', async () => {
   const other = await openTestCommerce()
   try {
     const { token, customerId } = await shopperToken(other.fetch, ANA.email)
@@ -115,7 +115,7 @@ test('the instance itself gives the application its token too, for the same cred
   expect(await ask(right, `grant_type=client_credentials&more=${'x'.repeat(20_000)}`)).toMatchObject({ status: 401 })
 })
 
-test('nobody sees or changes what is somebody else’s', async () => {
+test('a shopper cannot read or change what belongs to another one', async () => {
   const dora = await shopperToken(shop.fetch, DORA.email)
   const basket = await say(shop.fetch, 'POST', `${SHOP}/baskets`, { token: dora.token, body: {} })
   const path = `${SHOP}/baskets/${String(basket.json['basket_id'])}`

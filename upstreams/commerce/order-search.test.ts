@@ -116,7 +116,7 @@ test.each<[string, object, number[]]>([
   ],
 ])('finds %s', async (_, query, expected) => expect(await found(query)).toEqual(expected))
 
-test('a shopper sees only their own, whatever is asked', async () => {
+test('a shopper finds only their own orders', async () => {
   expect(await found(all, ana)).toEqual([0, 1, 2, 3, 4])
   expect(await found({ bool_query: { should: [term('customer_email', 'is', DORA.email), all] } }, ana)).toEqual([0, 1, 2, 3, 4])
   expect((await say(shop.fetch, 'GET', `${SHOP}/orders/${numbers[5]}`, { token: ana })).json.fault.type).toBe('OrderNotFoundException')
@@ -200,7 +200,7 @@ test.each<[string, object, string]>([
   ['a selector out of shape', { query: all, select: '(a,(b)' }, 'MalformedSelectorException'],
 ])('refuses %s', async (_, body, type) => expect((await search(body)).fault.type).toBe(type))
 
-test('values are never part of the statement', async () => {
+test('values are never inserted into the SQL text', async () => {
   expect(await found(term('order_no', 'is', "' or 1=1 --"))).toEqual([])
   expect((await search({ query: all, sorts: [{ field: 'order_no; drop table orders' }] })).fault.type).toBe('UnknownSearchFieldException')
 })

@@ -40,7 +40,7 @@ test.each([
   expect(answers).toEqual([...answers.slice(0, -1).map(() => 204), last])
 })
 
-test('of two who place the same order one is too late, and the others of its statuses are free', async () => {
+test('only one of two callers can place the same order', async () => {
   const { order_no: orderNo } = await placeOrder(shop.fetch, token, ANA.email, 'twice')
   const both = await Promise.all([put(String(orderNo), 'status', 'new'), put(String(orderNo), 'status', 'new')])
   expect(both.sort()).toEqual([204, 'OrderStatusTransitionException'])

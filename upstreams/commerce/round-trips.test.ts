@@ -86,14 +86,14 @@ test('the basket of the reference’s own example is taken, and its email is emp
   expect(unnamed['customer_info']).toMatchObject({ email: '' })
 })
 
-test('a coupon of a basket that comes whole is ignored in silence, as the reference says of invalid ones', async () => {
+test('the coupon of a basket that is sent whole is ignored', async () => {
   const { token } = await shop.guest()
   const answer = await shop.say('POST', `${SHOP}/baskets`, { token, body: { coupon_items: [{ code: 'HALF' }] } })
   expect(answer.status).toBe(200)
   expect(await answer.json()).not.toHaveProperty('coupon_items')
 })
 
-test('what only the shop computes cannot be written by sending it', async () => {
+test('values that the shop computes cannot be written', async () => {
   const { token, path, body } = await prepared('PATCH /baskets/{id}/items/{item}')
   const changed = await shop.ask('PATCH', path, {
     token,

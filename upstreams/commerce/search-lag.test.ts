@@ -87,7 +87,7 @@ test('pages, totals and sorts are those of the index, and an order is never foun
   }
 })
 
-test('a shop that is not late keeps no versions, and old ones are swept where they are kept', async () => {
+test('versions are kept only for a delayed index', async () => {
   const shop = await lateShop(LAG)
   try {
     const { orderNo } = await shop.place('swept')

@@ -103,7 +103,7 @@ describe.each([
     })
   })
 
-  test('has one basket, takes things out of it and throws it away', async () => {
+  test('changes and deletes the only basket', async () => {
     const { baskets, customers, customerId } = await signIn()
     const id = String((await baskets.postBaskets({ body: {} }))['basket_id'])
     await expect(baskets.postBaskets({ body: {} })).rejects.toMatchObject({
@@ -289,7 +289,7 @@ test('the catalogue is refined, and what does not fit is left out', async () => 
   })
 })
 
-test('a path tells its methods, and the head of a page is the page without its body', async () => {
+test('OPTIONS lists the methods and HEAD omits the body', async () => {
   const say = (method: string, path: string) =>
     fetch(`${http.origin}${SHOP}${path}`, { method, headers: { 'x-dw-client-id': CLIENT.clientId } })
   expect((await say('OPTIONS', '/orders/1')).headers.get('allow')).toBe('PUT, GET, HEAD, PATCH, OPTIONS')

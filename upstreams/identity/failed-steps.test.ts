@@ -121,7 +121,7 @@ test('several people share a browser, and each is known in it', async () => {
   expect([await attempt(ORDERER.email, PASSWORD, shared), await attempt(OTHER.email, PASSWORD, shared)]).toEqual(['in', 'in'])
 })
 
-test('a known browser is forgotten with a new password, after 180 days, and when its cookie was changed', async () => {
+test('a known browser is forgotten after 180 days, a new password or a changed cookie', async () => {
   const [known, other] = [newBrowser(), newBrowser()]
   await signOnForTokens(known, upstream.origin)
   await signOnForTokens(other, upstream.origin)
@@ -162,7 +162,7 @@ test('a known browser is forgotten with a new password, after 180 days, and when
   expect(await attempt(ORDERER.email, newPassword, other)).toBe('400 PASSWORD_LOCKED_OUT')
 })
 
-test('a name that nobody has gets the same answers, all the way to the lock', async () => {
+test('an unknown name gets the same answers as a known one up to the lock', async () => {
   const heard = async (username: string) => {
     const answers = []
     for (let wrong = 0; wrong < 7; wrong++) {
@@ -186,7 +186,7 @@ test('mails to many people, wrong codes and names that are taken count for the a
   expect(refused).toBe(10)
 })
 
-test('locks become longer, and the right password ends that', async () => {
+test('locks become longer until the right password is entered', async () => {
   const username = agents[7]?.email ?? ''
   const secondsOfLock = async () => {
     await lockedByAnybody(username)

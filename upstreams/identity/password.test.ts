@@ -3,7 +3,7 @@ import { limitConcurrency, passwords } from './password.ts'
 
 const cheap = { memoryKibibytes: 64, passes: 1 }
 
-test('a password matches its own hash alone, and nobody has none', async () => {
+test('a password matches only its own hash', async () => {
   const { hash, matches } = passwords(cheap)
   const storedHash = await hash('Fondly-demo-1')
   expect(storedHash).toMatch(/^\$argon2id\$/)
@@ -13,7 +13,7 @@ test('a password matches its own hash alone, and nobody has none', async () => {
   expect(await matches('the password of nobody', null)).toBe(false)
 })
 
-test('however many come at once, so many are worked on, in their order, and a failure keeps no place', async () => {
+test('passwords are hashed in order with limited concurrency', async () => {
   const limited = limitConcurrency(2)
   let running = 0
   let most = 0

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => upstream.end())
 
-test('the whole walk: authorize, flow, password, resume, token, refresh, sign-off', async () => {
+test('a sign-on runs from authorize to sign-off', async () => {
   browser = newBrowser()
   const sent = await browser.go(authorizeUrl(upstream.origin))
   expect(sent.status).toBe(302)
@@ -140,7 +140,7 @@ test('a spent refresh token kills the grant; two at once are a reuse as well', a
   expect(both.map(({ status }) => status).filter((status) => status === 200).length).toBeLessThan(2)
 })
 
-test('a code is taken once', async () => {
+test('a code is accepted once', async () => {
   browser = newBrowser()
   const callback = await signOn(browser, upstream.origin)
   const { body } = await token(browser, upstream.origin, codeGrant(callback))

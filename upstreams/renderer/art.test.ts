@@ -40,7 +40,7 @@ describe('art', () => {
     await expect.poll(async () => (await shown()).headers.get('content-type')).toBe('image/webp')
   })
 
-  test('is public, and told apart by what it holds', async () => {
+  test('is public and has an ETag of its content', async () => {
     const first = await there.art('1HBE2115/front.svg')
     expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+/)
     expect(first.headers.get('content-security-policy')).toContain('sandbox')
@@ -68,7 +68,7 @@ describe('art', () => {
     await expect(there.load({ ...NOTHING, sentiments: [{ ...sentiment, text: 'word '.repeat(390) }] })).rejects.toThrow('too long')
   })
 
-  test('a brand picture is served as it came', async () => {
+  test('a brand picture is served unchanged', async () => {
     const logo = await there.art('brands/harborview.svg')
     expect(logo.headers.get('content-type')).toBe('image/svg+xml')
     expect(await logo.text()).toContain('<rect width="30"')

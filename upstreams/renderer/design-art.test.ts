@@ -142,6 +142,6 @@ test.each([
   await expect(there.storeDesign({ ...PORTRAIT, front: bytes })).rejects.toMatchObject({ name: 'PictureFault', code })
 })
 
-test('no key leads out of the folder of designs', async () => {
+test('no key can leave the folder of designs', async () => {
   await expect(there.storeDesign({ ...PORTRAIT, key: '../1HBE2115', front: panelDrawing() })).rejects.toThrow('path')
 })

@@ -43,7 +43,7 @@ describe('surfaces', () => {
     expect(Object.keys(all).sort()).toEqual(['jpegDetails', 'pdfDetails', 'primaryJpegDetails', 'secondaryJpegDetails'])
   })
 
-  test('a page that is not printed is seen, and is not in the file', async () => {
+  test('an unprinted page is in the preview but not in the file', async () => {
     const pages = [outside, { ...inside, print: false }]
     const whole = await there.at((await there.answered({ ...card, render: 'print' })).pdfDetails?.imageUrl)
     const half = await there.at((await there.answered({ ...card, pages, render: 'print' })).pdfDetails?.imageUrl)

@@ -6,7 +6,7 @@ import { openBrandedRenderer, inside, outside, card, address } from './testing/b
 let now = new Date('2026-11-20T12:00:00Z')
 const there = await openBrandedRenderer(() => now)
 
-describe('pictures for the eye', () => {
+describe('previews', () => {
   test('both surfaces, 1280 wide, the art on the front and not beyond the fold', async () => {
     const { primaryJpegDetails, secondaryJpegDetails, jpegDetails } = await there.answered(card)
     expect(jpegDetails).toEqual(primaryJpegDetails)
@@ -39,7 +39,7 @@ describe('pictures for the eye', () => {
     })
   })
 
-  test('equal matter has one address, however often and at once it is asked for; other words another', async () => {
+  test('equal content has one address', async () => {
     const many = await Promise.all(Array.from({ length: 8 }, () => there.answered(card)))
     expect(new Set(many.map(({ secondaryJpegDetails }) => secondaryJpegDetails?.imageUrl)).size).toBe(1)
     const other = await there.answered({ ...card, pages: [outside(), inside('Welcome home.')] })
@@ -77,7 +77,7 @@ describe('pictures for the eye', () => {
   })
 })
 
-describe('files for the press', () => {
+describe('print files', () => {
   test('a PDF whose address is signed and expires', async () => {
     const url = (await there.answered({ ...card, render: 'print' })).pdfDetails?.imageUrl ?? ''
     const file = await there.follow(url)

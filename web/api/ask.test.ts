@@ -66,7 +66,7 @@ test('only a request that changes something carries a body and the header that a
   expect(seen.map(({ headers }) => new Headers(headers).has('x-requested-with'))).toEqual([false, true])
 })
 
-test('what was not answered is fetched twice more, and a refusal is final', () => {
+test('a request without an answer is retried twice', () => {
   const retries = (error: Error) => [0, 1, 2].map((failures) => retryUnlessRefused(failures, error))
   expect(retries(new Unanswered('lost'))).toEqual([true, true, false])
   expect(retries(new Refused(404))).toEqual([false, false, false])

@@ -10,6 +10,6 @@ test('the tokens of a fragment are read by their names', () => {
   })
 })
 
-test.each(['', 'error=access_denied', 'expires_in=soon'])('of %j nothing is left but what the server refuses', (fragment) => {
+test.each(['', 'error=access_denied', 'expires_in=soon'])('%j becomes tokens that the server refuses', (fragment) => {
   expect(readFragmentTokens(fragment)).toEqual({ idToken: '', accessToken: '', expiresIn: 0, state: '' })
 })

@@ -67,7 +67,8 @@ test('an answer that changes nothing calls nothing', () => expect(callsFor(ann, 
 test('a user who signs in again after their session ended is not signed in a second time', () =>
   expect(callsFor(ann, signedOut, ann).slice(1)).toEqual([[], ['light']]))
 
-test('the theme changes at once when the user turns it', () => expect(callsFor(ann, withUser({ darkMode: true })).at(1)).toEqual(['dark']))
+test('the theme changes at once when the user switches it', () =>
+  expect(callsFor(ann, withUser({ darkMode: true })).at(1)).toEqual(['dark']))
 
 test('other card languages or another client change the rights; a heart does not', () =>
   expect(

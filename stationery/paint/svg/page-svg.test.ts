@@ -28,13 +28,13 @@ test('every character stands at its own place, and a ligature at that of its fir
   expect(svg).toContain('font-kerning:none;font-variant-ligatures:none')
 })
 
-test('words are words and never markup', () => {
+test('words are escaped as text', () => {
   const svg = pageSvg(displayPage(page([text('<script>"&"</script>')])), { picture: () => '"><script>' })
   expect(svg).not.toContain('<script')
   expect(svg).toContain('&lt;')
 })
 
-test('the view is the trim, the bleed, or what is asked for', () => {
+test('the view is the trim, the bleed or the requested box', () => {
   const list = displayPage(page([]))
   expect(pageSvg(list, { picture })).toContain('viewBox="0 0 3000 2100"')
   expect(pageSvg(list, { picture, bleed: true })).toContain('viewBox="-46 -46 3092 2192"')

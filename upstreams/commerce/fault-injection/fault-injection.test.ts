@@ -94,7 +94,7 @@ describe.each(ways)('told to misbehave, %s', (_, way) => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html'])
   })
 
-  test('so many calls go well first, then so many do not, and slowness ends', async () => {
+  test('a fault can start after some calls and end after others', async () => {
     await disturb({ call: 'GET /products/*', kind: 'server_error', after: 2, times: 2 })
     await disturb({ call: '* /**', kind: 'slow', milliseconds: 1, times: 1 })
     const statuses: number[] = []
@@ -132,7 +132,7 @@ test.each([
   expect([answer.status, answer.json.fault.type]).toEqual([status, type])
 })
 
-test('one is taken back by its id, and no more than a hundred stand at once', async () => {
+test('a fault is removed by its id', async () => {
   const add = () => say(shop.fetch, 'POST', '/disturbances', { token: application, body: { call: 'GET /nothing', kind: 'conflict' } })
   const first = (await add()).json['id']
   for (let at = 1; at < 100; at++) expect((await add()).status).toBe(201)

@@ -19,7 +19,7 @@ describe('when nothing is wrong with it', () => {
   const silent = /^DELETE.*(\/auth|\{id\})$/
   const named = SHOP_CALLS.map((call) => [call.call, call] as const)
 
-  test.each(named.filter(([name]) => silent.test(name)))('%s is done without a word', async (_, call) => {
+  test.each(named.filter(([name]) => silent.test(name)))('%s returns no body', async (_, call) => {
     const answer = await sayCall(call)(shop)
     expect([answer.status, await answer.text()]).toEqual([204, ''])
   })

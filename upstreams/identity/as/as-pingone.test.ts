@@ -156,7 +156,7 @@ test('introspection tells environment, organization and audience of access token
 test.each([
   ['a wrong verifier', 'w'.repeat(60)],
   ['no verifier', undefined],
-])('%s burns the code', async (_, verifier) => {
+])('%s makes the code unusable', async (_, verifier) => {
   const browser = newBrowser()
   const code = (await signOn(browser, upstream.origin)).searchParams.get('code') ?? ''
   const { code_verifier: right, ...rest } = codeGrant(code)
@@ -168,14 +168,14 @@ test.each([
   })
 })
 
-test('another application that tries a code does not burn it', async () => {
+test('an attempt by another application leaves the code usable', async () => {
   const browser = newBrowser()
   const code = (await signOn(browser, upstream.origin)).searchParams.get('code') ?? ''
   expect((await token(browser, upstream.origin, codeGrant(code, 'w'.repeat(60)), WORKER)).status).toBe(400)
   expect((await token(browser, upstream.origin, codeGrant(code))).status).toBe(200)
 })
 
-test('whoever the application is not to let in still comes back with a code, as before', async () => {
+test('a person whom the application rejects still returns with a code', async () => {
   expect(
     (await signOn(newBrowser(), upstream.origin, { username: DISABLED.email, password: PASSWORD })).searchParams.get('code'),
   ).toBeTruthy()

@@ -144,14 +144,14 @@ describe.each(FLOW_STATUSES)('%s', (status) => {
     }
   })
 
-  test('is either final or can be left', () => {
+  test('every status is final or has a way out', () => {
     const final = status === 'COMPLETED' || status === 'FAILED'
     expect(FLOW_TABLE[status].actions.includes('session.reset')).toBe(!final)
     expect(FLOW_TABLE[status].next.length > 0).toBe(!final)
   })
 })
 
-test('every status of the table can be come to, from the first ones on', () => {
+test('every status is reachable from the first ones', () => {
   const reached = new Set<string>(['USERNAME_PASSWORD_REQUIRED', 'SIGN_ON_REQUIRED'])
   for (const status of reached) for (const next of FLOW_TABLE[status as FlowStatus].next) reached.add(next)
   expect([...reached].toSorted()).toEqual([...FLOW_STATUSES].toSorted())
@@ -183,7 +183,7 @@ test('a right password completes the flow with who, how and when', () => {
   })
 })
 
-test('whoever must do everything does it in this order', () => {
+test('the required steps follow in a fixed order', () => {
   const { statuses, end } = walk(
     beginFlow(customerCare),
     password(recognised(['new password', 'verified e-mail', 'second factor'], [mail, authenticator])),
@@ -207,7 +207,7 @@ test('a name first, then the password; a name that nobody has looks the same', (
   expect(walk(first, { action: 'user.lookup', named: 'nobody' }).end).toMatchObject({ status: 'PASSWORD_REQUIRED', named: 'nobody' })
 })
 
-test('a forgotten password lets nobody past the second factor', () => {
+test('a password recovery does not skip the second factor', () => {
   const forgot: Fact = { action: 'password.forgot', named: user.username }
   const recover: Fact = { action: 'password.recover', recognised: recognised(['second factor'], [authenticator]) }
   expect(walk(beginFlow(customerCare), forgot, recover).statuses.slice(1)).toEqual(['RECOVERY_CODE_REQUIRED', 'OTP_REQUIRED'])

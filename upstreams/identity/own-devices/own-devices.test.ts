@@ -96,7 +96,7 @@ test('the page speaks the language that its link asks for, and leads back', asyn
   expect(page).toMatch(new RegExp(`<a class="button" href="${upstream.origin}/">Volver</a>`))
 })
 
-test('nobody, and nobody who is disabled, has such a page', async () => {
+test('the page needs a signed-in person who is not disabled', async () => {
   expect(await read()).toContain('Sign on first')
   await signOnForTokens(browser, upstream.origin, { username: DISABLED.email })
   expect(await read()).toContain('Sign on first')

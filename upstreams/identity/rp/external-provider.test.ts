@@ -58,7 +58,7 @@ test('whoever is linked has the provider in the platform API, anybody else PingO
   expect(await providerOf(SINGLE.id)).toEqual({ type: 'PING_ONE' })
 })
 
-test('whoever turns back at the linking is asked by the provider who he is, and may be another', async () => {
+test('a person who cancels linking can choose another account at the provider', async () => {
   const { address } = await comeBack(CAREFUL.email)
   const reset = Flow.parse(await (await act(visit.browser, address, 'session.reset')).json())
   expect(reset.status).toBe('EXTERNAL_AUTHENTICATION_REQUIRED')

@@ -95,7 +95,7 @@ describe('what goes wrong ends the flow with a sentence', () => {
   })
 })
 
-describe('a return that nobody waits for', () => {
+describe('an unexpected return', () => {
   test('used before, invented, or without a state: a page that says so', async () => {
     const { away } = await toProvider()
     const back = await signOnThere(away, LINKED.email)

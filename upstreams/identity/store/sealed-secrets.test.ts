@@ -55,7 +55,7 @@ test('what an older version kept as it was is sealed by the migration, and stays
   expect(await signingKeys(database, seal, env, 'https://cards.example.com/as')).toEqual([{ kid: 'a-Kid', d: 'private' }])
 })
 
-test('no secret can be read in the tables, whoever wrote it, and another key opens none', async () => {
+test('stored secrets are readable only with the right key', async () => {
   await storedProviders(database, seal).put([
     { id: PROVIDER.toUpperCase(), name: 'Lumen', issuer: 'https://login.example.com', clientId: 'fondly', clientSecret: CLIENT_SECRET },
   ])

@@ -132,7 +132,7 @@ test('a password that an administrator sets ends every sign-on of the user', asy
   await ask('PUT', `/${ORDERER.id}/password`, { value: PASSWORD, forceChange: false }, SET)
 })
 
-test('a forced change keeps the password for one sign-on, and an unlock takes back the wrong tries', async () => {
+test('an administrator can unlock a user and force a new password', async () => {
   for (let tries = 0; tries < 5; tries++) await signOn(OTHER.email, 'wrong')
   expect(await json(await ask('GET', `/${OTHER.id}`))).toMatchObject({ account: { status: 'LOCKED' } })
   expect((await ask('POST', `/${OTHER.id}/password`, undefined, UNLOCK)).status).toBe(200)

@@ -36,7 +36,7 @@ test('the state of the password comes with its policy, for its owner with the sc
   expect((await call(narrow, 'PUT', ORDERER.id, { currentPassword: PASSWORD, newPassword: 'A-second-one-2!' })).status).toBe(403)
 })
 
-test('a new password ends the tokens and sessions of others, and leaves the caller its own', async () => {
+test('a new password ends all sessions except that of the caller', async () => {
   const [own, elsewhere] = [testBrowser(upstream.fetch, '/identity'), testBrowser(upstream.fetch, '/identity')]
   const { access_token: token = '' } = await signOn(own)
   const { access_token: other = '' } = await signOn(elsewhere)

@@ -58,7 +58,7 @@ test('a user reads his own account, in whole', async () => {
   expect(JSON.stringify(read)).not.toContain('argon2')
 })
 
-test('a user changes what is his own, and keeps the rest', async () => {
+test('a user changes only their own editable attributes', async () => {
   const changed = await user(await ask(own, `/${ORDERER.id}`, 'PATCH', data({ darkMode: true, recents: ['1HBE2163'] })))
   expect(changed.salesforceUserData).toEqual(data({ darkMode: true, recents: ['1HBE2163'] }).salesforceUserData)
   expect(changed.profile).toMatchObject({ role: 'orderer' })
@@ -228,7 +228,7 @@ test('an account is locked only with an instant ahead at which the lock ends', a
     expect(await user(await lock(body))).toMatchObject({ account: { status: 'OK' } })
 })
 
-test('who is locked or disabled keeps nothing that lasts: the token is inactive, the refresh token refused', async () => {
+test('a locked or disabled user loses all tokens', async () => {
   const unlockAt = '2999-12-31T00:00:00.000Z'
   expect(
     await user(await ask(worker, `/${ORDERER.id}`, 'POST', { unlockAt }, 'application/vnd.pingidentity.account.lock+json')),
@@ -249,7 +249,7 @@ test('who is locked or disabled keeps nothing that lasts: the token is inactive,
   expect((await spend()).status).toBe(200)
 })
 
-test('two changes at once lose neither', async () => {
+test('two simultaneous changes are both kept', async () => {
   await Promise.all([ask(worker, `/${OTHER.id}`, 'PATCH', { nickname: 'Mimi' }), ask(worker, `/${OTHER.id}`, 'PATCH', { title: 'Ms' })])
   expect(await user(await ask(worker, `/${OTHER.id}`))).toMatchObject({ nickname: 'Mimi', title: 'Ms' })
 })

@@ -23,8 +23,8 @@ async function rows(): Promise<{ key: Buffer; sealed: Buffer; expires_at: Date }
   return found
 }
 
-describe('what was answered is kept', () => {
-  test('capitals and spaces aside, for thirty days, for every process', async () => {
+describe('answers are cached', () => {
+  test('for thirty days in every process, ignoring case and spaces', async () => {
     const first = await there.validate(typed)
     const second = await there.open()
     there.pass(30 * DAY - 1)
@@ -76,7 +76,7 @@ describe('what was answered is kept', () => {
     expect(there.questions()).toHaveLength(2)
   })
 
-  test('a verdict under other rules is another one', async () => {
+  test('a verdict under other rules has its own entry', async () => {
     await there.validate(typed)
     const milder = await there.open({ strictness: 'normal' })
     await there.validate(typed, milder)
@@ -84,7 +84,7 @@ describe('what was answered is kept', () => {
     await milder.close()
   })
 
-  test('or not at all, where the setting says so', async () => {
+  test('not at all when the setting turns the cache off', async () => {
     const forgetful = await there.open({ cacheDays: 0 })
     await there.validate(typed, forgetful)
     await there.validate(typed, forgetful)
@@ -94,7 +94,7 @@ describe('what was answered is kept', () => {
   })
 })
 
-test('who asks the same at the same time waits for one answer, even with one connection', async () => {
+test('simultaneous equal requests share one answer', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<Published>()
   there.willSay(() => gate)
   const asking = Array.from({ length: 10 }, () => there.validate(typed))
@@ -110,7 +110,7 @@ test('who asks the same at the same time waits for one answer, even with one con
 describe('when the service does not answer', () => {
   const tooMany = { status: 200, answer: { success: false, code: 429, message: 'Too many requests' } }
 
-  test('after too many requests it is left in peace for as long as it said', async () => {
+  test('the service is not called for the time that a 429 asks for', async () => {
     there.willSay(TOO_MANY)
     expect(await there.validate(typed)).toMatchObject(tooMany)
     there.willSay(CONFIRMED)
@@ -121,7 +121,7 @@ describe('when the service does not answer', () => {
     expect((await there.validate(other)).answer).toMatchObject({ success: true })
   })
 
-  test('what is kept is still told meanwhile', async () => {
+  test('cached answers are still returned', async () => {
     await there.validate(typed)
     there.willSay(TOO_MANY)
     await there.validate(other)
@@ -139,7 +139,7 @@ describe('when the service does not answer', () => {
     expect(there.tokens()).toHaveLength(2)
   })
 
-  test('silence ends after the deadline, and after three in a row nobody waits for it', async () => {
+  test('three timeouts in a row open the circuit', async () => {
     const impatient = await there.open({ deadlineMilliseconds: 50 })
     there.willSay(() => new Promise(() => {}))
     for (const number of [1, 2, 3]) expect((await there.validate({ ...typed, address1: `${number} M St NW` }, impatient)).status).toBe(424)

@@ -25,7 +25,7 @@ const confirmed = {
 }
 const refused = (message: string) => ({ success: false, code: 400, message, ...entered })
 
-describe('what Smarty says, and what becomes of it', () => {
+describe('answers of Smarty', () => {
   let there: Replay
   beforeAll(async () => {
     there = await replay('smarty', { cacheDays: 0 })
@@ -75,7 +75,7 @@ describe('what Smarty says, and what becomes of it', () => {
   })
 })
 
-describe('trouble between us and Smarty, and what it is asked', () => {
+describe('errors and requests of Smarty', () => {
   let there: Replay
   beforeEach(async () => {
     there = await replay('smarty')

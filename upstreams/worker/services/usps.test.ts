@@ -9,7 +9,7 @@ const building = { success: true, code: 200, message: '', level: 'zip', ...mStre
 const confirmed = { ...building, level: 'dpv', delivery_point: '20' }
 const refused = (message: string) => ({ success: false, code: 400, message, ...entered })
 
-describe('what USPS says, and what becomes of it', () => {
+describe('answers of USPS', () => {
   let there: Replay
   // Nothing kept, so that one address can be asked about with every body.
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('what USPS says, and what becomes of it', () => {
   })
 })
 
-describe('trouble between us and USPS', () => {
+describe('errors of USPS', () => {
   let there: Replay
   beforeEach(async () => {
     there = await replay('usps')
@@ -101,14 +101,14 @@ describe('trouble between us and USPS', () => {
     expect(there.questions()).toHaveLength(4)
   })
 
-  test('credentials that USPS does not know are no answer, and nothing is asked', async () => {
+  test('unknown USPS credentials stop the address request', async () => {
     there.tokenWillBe(usps.NO_CREDENTIALS)
     expect(await there.validate(typed)).toEqual(noAnswer)
     expect(there.questions()).toEqual([])
   })
 })
 
-describe('what USPS is asked', () => {
+describe('requests to USPS', () => {
   let there: Replay
   beforeEach(async () => {
     there = await replay('usps', { cacheDays: 0 })

@@ -30,7 +30,7 @@ const ids = (filter: Partial<Filter>) => filterCards(catalogue, { ...all, ...fil
 
 test('favourites come first, the rest keeps its order', () => expect(ids({})).toEqual(['1HBE4', '1HBE1', '1HBE2']))
 test('recents come newest first', () => expect(ids({ categories: ['recents'] })).toEqual(['1HBE2', '1HBE1']))
-test('several categories are one or the other', () =>
+test('cards of any chosen category are shown', () =>
   expect(ids({ categories: ['birthday', 'thank-you'] })).toEqual(['1HBE4', '1HBE1', '1HBE2']))
 
 test.each([

@@ -54,7 +54,7 @@ test('a state by its name and a zip without its hyphen stand there as if they ha
   expect(prefilled('Ontario', 'K1A 0B1')).toMatchObject({ state: '', zipCode: '101' })
 })
 
-test('what was left unfinished comes before everything else', () => {
+test('an unfinished draft takes precedence over everything else', () => {
   const form = firstValues(
     draftOf({ firstName: 'Grace', closing: '', sentiment: 'keys', sendDate: '2026-11-13' }),
     { firstName: 'Ada' },

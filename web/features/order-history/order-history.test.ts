@@ -7,7 +7,7 @@ import { spanish } from '@fondly/languages/spanish.ts'
 import { pagesToOffer } from './Pager.tsx'
 import { toQuery, parseView } from './view.ts'
 
-test('a link opens the same page, the same order, sorted the same way, and leaves the catalogue behind it as it was', () => {
+test('a link opens the same page, order and sorting', () => {
   const query = new URLSearchParams('cgid=welcome&history=1&sort=-recipient&page=3&order=00000412')
   const view = parseView(query)
   expect(view).toEqual({ sort: { column: 'recipient', descending: true }, page: 3, order: '00000412' })
@@ -15,7 +15,7 @@ test('a link opens the same page, the same order, sorted the same way, and leave
   expect(toQuery(undefined, query).toString()).toBe('cgid=welcome')
 })
 
-test('what is as usual, or nonsense, is not in the link', () => {
+test('default and invalid values are left out of the link', () => {
   expect(parseView(new URLSearchParams('cgid=welcome'))).toBeUndefined()
   const view = parseView(new URLSearchParams('history=1&sort=__proto__&page=-2&order='))
   expect(view).toEqual({ sort: NEWEST_FIRST, page: undefined, order: undefined })
@@ -36,7 +36,7 @@ test('the pages around the present one are offered, with the first and the last'
   expect(pagesToOffer(20, 20)).toEqual([1, undefined, 18, 19, 20])
 })
 
-test('how many are shown is told in both languages', () => {
+test('the number of shown orders is written in both languages', () => {
   expect(spanish.orderHistory.shown({ first: 1, last: 1, total: 1 })).toBe('1 a 1 de 1 pedido')
   expect(orderHistory.shown({ first: 31, last: 38, total: 1038 })).toBe('31 to 38 of 1,038 orders')
 })

@@ -22,7 +22,7 @@ const batch = (id: number, state: Batch['state']): Batch => ({
   papers: [],
 })
 
-test('the same result is said in the language of the page', () => {
+test('a result is shown in the language of the page', () => {
   const result = { cut: ['2026-11-24/batch-001', '2026-11-24/batch-002'] }
   expect(sayPressResult(result, english.press)).toBe('Cut: 2026-11-24/batch-001, 2026-11-24/batch-002.')
   expect(sayPressResult(result, spanish.press)).toBe('Cerrado: 2026-11-24/batch-001, 2026-11-24/batch-002.')
@@ -35,7 +35,7 @@ test('each reported batch is named with its new state', () => {
   expect(sayPressResult(result, spanish.press)).toBe('2026-11-24/batch-001: En la impresora. 2026-11-24/batch-002: Enviado.')
 })
 
-test('of several batches, those that stayed as they were keep their names and reasons', () => {
+test('unchanged batches are listed with their reasons', () => {
   const changed = batch(1, 'mailed')
   const refusal = { code: 'batch-not-acknowledged' }
   const names = new Map([

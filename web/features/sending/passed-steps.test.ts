@@ -3,7 +3,7 @@ import { listPassedSteps } from './passed-steps.ts'
 
 const running = (percent: number, step: string) => ({ state: 'running' as const, percent, step })
 
-test('what was passed is shown on the way, each with its words', () => {
+test('passed steps are shown with their words', () => {
   const progress = running(50, 'saving-billing')
   expect(listPassedSteps(running(20, 'saving'), progress)).toEqual([running(30, 'saving-card'), running(40, 'saving-shipping'), progress])
 })

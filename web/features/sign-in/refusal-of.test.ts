@@ -25,7 +25,7 @@ test.each(['username', 'password'])(
   },
 )
 
-test('what we have no word for stays as identity said it', () => {
+test('an unknown message of identity is shown unchanged', () => {
   const fault = { code: 'INVALID_DATA', details: [{ code: 'SOMETHING_NEW', message: 'Quite new.' }] }
   expect(toSignInError(fault, IN_SPANISH).sentences).toEqual(['Quite new.'])
 })

@@ -26,7 +26,7 @@ test('moves that follow one another are written once, with what was there before
   expect(written).toHaveLength(1)
 })
 
-test('what is held is written at once when something else comes, and is not written when it is taken back', () => {
+test('a held move is written at once before another change', () => {
   const written: HeldMoves[] = []
   const moves = createHeldMoves((held) => written.push(held))
   moves.add(order('thanks', 'y', 'x'), order('thanks', 'x', 'y'))

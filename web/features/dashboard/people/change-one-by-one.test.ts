@@ -4,7 +4,7 @@ import { changeOneByOne } from './change-one-by-one.ts'
 
 const people = ['ann', 'ben', 'cleo'].map((id) => ({ id }) as ListedPerson)
 
-test('whoever could not be changed is named with the reason, and the others are changed', async () => {
+test('people who could not be changed are listed with the reason', async () => {
   const changed: string[] = []
   const rests: number[] = []
   const refused = new Error('refused')

@@ -12,7 +12,7 @@ const BASE: Profile = {
 }
 const { logoUrl: _, ...withoutLogo } = BASE
 
-test('what differs is listed, also a field that is gone', () => {
+test('all differences are listed, also a removed field', () => {
   expect(listChanges(BASE, { ...withoutLogo, signature: 'Yours' })).toEqual(['signature', 'logoUrl'])
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeChange, readRemarks } from './describe-change.ts'
 import { describeEntry, readProfile } from './describe-entry.ts'
 
-test('a number and a switch are said as was and now', () => {
+test('a number and a switch show the old and the new value', () => {
   const lines = describeChange(
     { inactiveAccountExpiryAfterDays: 90, singleSendSSO: null },
     { inactiveAccountExpiryAfterDays: 120, singleSendSSO: true },
@@ -15,14 +15,14 @@ test('a number and a switch are said as was and now', () => {
   ])
 })
 
-test('of a field with parts only the changed ones are said', () => {
+test('only the changed parts of a field are shown', () => {
   const account = { label: 'Account', enabled: true, required: false }
   expect(describeChange({ accountNumber: account }, { accountNumber: { ...account, required: true } }, words)).toEqual([
     { label: 'Account number: Required', old: 'off', now: 'on' },
   ])
 })
 
-test('of a list only what is gone and what is new', () => {
+test('only removed and added entries of a list are shown', () => {
   const thanksgiving = { day: '2026-11-27', reason: { en: 'Day after Thanksgiving' } }
   expect(describeChange({ daysWithoutMailing: null }, { daysWithoutMailing: [thanksgiving] }, words)).toEqual([
     { label: 'Day without mailing', old: undefined, now: '2026-11-27 (Day after Thanksgiving)' },

@@ -17,7 +17,7 @@ test('cards are said by their names, on or off, with how much of them is off', (
   ])
 })
 
-test('of a category the names and the tab that changed are said', () => {
+test('changed names and tabs of a category are shown', () => {
   const entry = { subject: 'categories', before: { welcome: null }, after: { welcome: { name: 'Move-In', hidden: true } } }
   expect(describeEntry(entry, words, NAMES)).toEqual([
     { label: 'Welcome Home: Name', old: 'nothing', now: 'Move-In' },
