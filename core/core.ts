@@ -101,8 +101,8 @@ export async function createCore(options: CoreOptions) {
       {
         rows: () => sweep(database, env.clock(), settings),
         recipients: context.recipients.clearAgain,
-        designs: designFiles.sweep,
-        logos: logoFiles.sweep,
+        designs: () => designFiles.sweep(),
+        logos: () => logoFiles.sweep(),
       },
       env.log,
     )
