@@ -44,7 +44,7 @@ story.describe.configure({ mode: 'serial' })
 
 let wentOut: { printed: Printed; recipient: string[]; seen: Awaited<ReturnType<typeof previewPictures>> } | undefined
 
-story('a card goes out: from the sign-in to the confirmation and to the press', async ({ page, testProduct }) => {
+story('a sender signs in, sends a card and reads the confirmation, and the press prints it', async ({ page, testProduct }) => {
   await recordProgress(page)
 
   await page.goto('/')

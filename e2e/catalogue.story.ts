@@ -93,7 +93,7 @@ story('values in the page address move into the form', async ({ desk: page }) =>
   await expect(resultCount(page)).toHaveText('all results')
 })
 
-story('the active category is restored, however long the first answers take', async ({ desk: page }) => {
+story('the active category is restored even when the first answers are slow', async ({ desk: page }) => {
   await page.evaluate("document.cookie = 'cgid=sympathy; path=/'")
   const catalogue = await holdBack(page, '**/api/catalogue')
   await page.goto('/')
@@ -132,7 +132,7 @@ story('the menu shows only what its user may use', async ({ desk: page, browser,
 })
 
 story(
-  "a client's own words stand on its pages: announcement, categories, and where to turn",
+  "the pages of a client show its announcement, its category names and its contact",
   async ({ desk: page, browser, testProduct }) => {
     const banner = page.getByRole('complementary').filter({ hasText: 'Send every new resident a card in their first week.' })
     await expect(banner).toContainText('Move-in season is here')

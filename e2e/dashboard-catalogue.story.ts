@@ -84,7 +84,7 @@ story('the last sentiment of a card cannot be turned off, and the sheet offers t
 })
 
 story(
-  'a new message starter stands in the order form, and one that is locked cannot be changed there',
+  'the order form offers a new message starter and locks the text of a locked one',
   async ({ page, browser, testProduct }) => {
     await openSignedIn(page, CLIENTADMIN)
     await page.goto('/dashboard/harborview/messages')

@@ -8,7 +8,7 @@ const ADMIN = 'admin@fondly.test'
 const SETTINGS = '/dashboard/harborview/settings'
 const CALENDAR = '/dashboard/harborview/calendar'
 
-story('a client administrator changes a setting, reads it in the log, and brings back what was there', async ({ page }) => {
+story('a client administrator changes a setting, reads it in the log, and restores the old value', async ({ page }) => {
   await openSignedIn(page, CLIENTADMIN)
   await page.goto(SETTINGS)
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
@@ -56,7 +56,7 @@ story('the second of two administrators sees the change of the first and chooses
   await expect(mine).toHaveValue('Mine')
 })
 
-story('a client administrator closes a day for the own client by keyboard, and opens it again', async ({ page }) => {
+story('a client administrator closes a day for their own client by keyboard, and opens it again', async ({ page }) => {
   await openSignedIn(page, CLIENTADMIN)
   await page.goto(CALENDAR)
   await expect(page.getByRole('heading', { name: 'Mailing days' })).toBeVisible()

@@ -19,7 +19,7 @@ async function invite(page: Page, firstName: string, email: string): Promise<voi
 }
 
 story(
-  'an administrator invites somebody, who sets a password by the link of the mail and sees the cards',
+  'an invited person sets a password with the link in the mail and sees the cards',
   async ({ page, browser, testProduct }) => {
     await openSignedIn(page, 'clientadmin@harborview.test')
     await page.goto(PEOPLE)

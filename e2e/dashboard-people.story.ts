@@ -9,7 +9,7 @@ const PEOPLE = '/dashboard/harborview/people'
 // Nobody else's story signs in as this person.
 const NEWCOMER = 'newcomer@harborview.test'
 
-story('a client administrator finds a locked person and unlocks them with a reason, and the log says so', async ({ page, testProduct }) => {
+story('a client administrator finds and unlocks a locked person, and the log shows the reason', async ({ page, testProduct }) => {
   await lockUser(testProduct, NEWCOMER)
   await openSignedIn(page, CLIENTADMIN)
   await page.goto(PEOPLE)
@@ -46,7 +46,7 @@ story('a client administrator finds a locked person and unlocks them with a reas
   await page.goto('/logout')
 })
 
-story('many people are changed from the bar at the foot, and who was not changed stays chosen with the reason', async ({ page }) => {
+story('a bulk change keeps the people that it could not change selected and shows the reason', async ({ page }) => {
   await openSignedIn(page, CLIENTADMIN)
   await page.goto(PEOPLE)
   const bar = page.getByRole('region', { name: 'What to do with the chosen people' })

@@ -7,7 +7,7 @@ const OFFICE = '/api/admin/harborview/profiles/harborview-leasing-office'
 type Answer = { version: string; profile: object }
 
 story(
-  'a client administrator changes address and signature beside the paper, and the next card of a sender carries both',
+  'the next card of a sender has the address and signature that a client administrator changed',
   async ({ page, browser, testProduct }) => {
     await openSignedIn(page, 'clientadmin@harborview.test')
     const before = (await ask(page, 'GET', OFFICE)).body as Answer

@@ -10,7 +10,7 @@ const openByLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages of Reporting & Admin' }).getByRole('link', { name }).click()
 const isAskedAtClosing = (page: Page) => page.evaluate<boolean>(`!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))`)
 
-story('typed messages and settings are left only after a question: by a link, by Back and with the window', async ({ page }) => {
+story('leaving typed messages or settings asks first: by a link, by Back, or when the window closes', async ({ page }) => {
   await openSignedIn(page, CLIENTADMIN, `${OF_CLIENT}/calendar`)
   await openByLink(page, 'Messages')
   await page.getByRole('button', { name: 'Add a message' }).click()
@@ -38,7 +38,7 @@ story('typed messages and settings are left only after a question: by a link, by
   await expect(page.getByRole('heading', { name: 'Mailing days' })).toBeVisible()
 })
 
-story('in a list, the focus goes to the field to mend, and to the neighbour of what was removed', async ({ page }) => {
+story('in a list, the focus moves to the first wrong field, and after a removal to the next entry', async ({ page }) => {
   await openSignedIn(page, CLIENTADMIN, `${OF_CLIENT}/messages`)
   const titles = page.getByRole('textbox', { name: 'Title in English' })
   await page.getByRole('button', { name: 'Add a message' }).click()

@@ -11,7 +11,7 @@ const CARDS = '/dashboard/harborview/cards'
 const CLIENTADMIN = 'clientadmin@harborview.test'
 
 story(
-  'a client administrator finds a card, withdraws it with a reason, and its sender reads it',
+  'a sender reads why a client administrator withdrew their card',
   async ({ desk: page, browser, testProduct }) => {
     const { orderNo } = await sendByRequest(page, CARD, 14)
     const elsewhere = await browser.newContext({ baseURL: testProduct.url })

@@ -11,7 +11,7 @@ const DASHBOARD = '/dashboard/harborview'
 const CARDS = `${DASHBOARD}/cards`
 const REPORTING = 'reporting@harborview.test'
 
-story('an orderer who opens the dashboard reads who looks after it, and goes back to the cards', async ({ desk: page }) => {
+story('an orderer who opens the dashboard reads who manages it, and goes back to the cards', async ({ desk: page }) => {
   await page.goto(DASHBOARD)
   await expect(page.getByRole('heading', { name: /looks after this\.$/ })).toBeVisible()
   await expectUsable(page, 'dashboard, no permission')
@@ -20,7 +20,7 @@ story('an orderer who opens the dashboard reads who looks after it, and goes bac
 })
 
 story(
-  'a reporting user reads overview and cards sent on a desk and a phone, and withdraws nothing',
+  'a reporting user reads the overview and the cards sent, and cannot withdraw a card',
   async ({ desk, browser, testProduct }) => {
     const { orderNo } = await sendByRequest(desk, CARD, 13)
     const elsewhere = await browser.newContext({ baseURL: testProduct.url })

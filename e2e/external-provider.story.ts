@@ -14,7 +14,7 @@ const atDirectory = (page: Page) => expect(page.getByText(DIRECTORY, { exact: tr
 story.describe.configure({ mode: 'serial' })
 story.beforeAll(async ({ testProduct }) => testProduct.load('scenarios/testing/beacon'))
 
-story('the first time the account here is linked by its password; turning back there leads to the provider again', async ({ page }) => {
+story('the first sign-in through a provider asks for the password of the local account to link it', async ({ page }) => {
   await page.goto('/lumen')
   await atDirectory(page)
   await typeSignIn(page, LENA, PASSWORD)
@@ -38,7 +38,7 @@ story('the first time the account here is linked by its password; turning back t
   await expect(page.getByText('Hello, Lena')).toBeVisible()
 })
 
-story('from then on the provider is asked alone, and somebody it knows is asked for nothing', async ({ page }) => {
+story('a linked user signs in at the provider alone, and needs no password while the provider remembers them', async ({ page }) => {
   await page.goto('/lumen')
   await atDirectory(page)
   await typeSignIn(page, LENA, PASSWORD)
@@ -49,7 +49,7 @@ story('from then on the provider is asked alone, and somebody it knows is asked 
   await expect(shelf(page)).toBeVisible()
 })
 
-story('denied by the provider: a sentence says so, and it may be tried again', async ({ page }) => {
+story('a page says that the provider refused the sign-in and offers to start again', async ({ page }) => {
   await page.route('**/rp/authenticate?*', async (route) => {
     const answer = await route.fetch({ maxRedirects: 0 })
     const asked = new URL(answer.headers()['location'] ?? '')
@@ -66,7 +66,7 @@ story('denied by the provider: a sentence says so, and it may be tried again', a
   await atDirectory(page)
 })
 
-story('a name first, then its password', async ({ page }) => {
+story('a sign-in that begins with the username asks for the password next', async ({ page }) => {
   await page.goto('/beacon')
   await heading(page, 'Sign on')
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
@@ -80,7 +80,7 @@ story('a name first, then its password', async ({ page }) => {
   await expect(shelf(page)).toBeVisible()
 })
 
-story('a provider beside the form is taken by its button, and by itself after /sso', async ({ page }) => {
+story('a button beside the form opens the provider, and /sso opens it at once', async ({ page }) => {
   await page.goto('/beacon')
   await page.getByRole('button', { name: `Continue with ${DIRECTORY}` }).press('Enter')
   await atDirectory(page)

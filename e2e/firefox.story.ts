@@ -7,7 +7,7 @@ import { story } from './story.ts'
 const LEFT_BEFORE_IT_CAME = /downloadable font: download failed .*status=2152398850/
 const DESK = { width: 1440, height: 1000 }
 
-story('in Firefox a card goes out: sign-in, form, preview, confirmation, history', async ({ testProduct }) => {
+story('a sender sends a card in Firefox, from the sign-in to the order history', async ({ testProduct }) => {
   const firefox = process.env['FONDLY_TEST_FIREFOX'] ?? ''
   if (process.env['CI']) expect(firefox, 'Where CI is set nothing is skipped, and there is no Firefox.').not.toBe('')
   story.skip(firefox === '', 'There is no Firefox: apt-get install firefox-esr brings it.')

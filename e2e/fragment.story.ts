@@ -17,7 +17,7 @@ story.use({
   ],
 })
 
-story('an identity that answers behind the # of the address lets in, and no token stays in the address', async ({ page, testProduct }) => {
+story('tokens in the fragment of the address sign the user in and are removed from the address', async ({ page, testProduct }) => {
   await page.goto('/?cgid=sympathy')
   await expect(page.getByRole('heading', { name: 'Choose a card' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Hello, Marguerite' })).toBeVisible()
@@ -29,7 +29,7 @@ story('an identity that answers behind the # of the address lets in, and no toke
   expect(new URL(page.url()).origin).toBe(testProduct.url)
 })
 
-story('tokens with the nonce of another sign-in are not taken, and the page says so', async ({ page }) => {
+story('tokens with the nonce of another sign-in are refused with an error page', async ({ page }) => {
   issuer.answerWith('n'.repeat(60))
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Nonce mismatch' })).toBeVisible()

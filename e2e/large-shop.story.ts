@@ -9,7 +9,7 @@ const CARDS = 1_500
 /** Whatever a client may send: the page holds what is in sight, and what is near. */
 const NODES = 1_200
 
-story('a client with very many cards: a page of few nodes, scrolled, walked by keyboard and searched', async ({ page, testProduct }) => {
+story('a catalogue of very many cards keeps few nodes while it is scrolled, walked by keyboard and searched', async ({ page, testProduct }) => {
   story.setTimeout(600_000)
   const folders = await largeShop(CARDS)
   try {
@@ -56,7 +56,7 @@ story('a client with very many cards: a page of few nodes, scrolled, walked by k
   await expect(cards).toHaveCount(1)
 })
 
-story('the pages of the demonstration hold few nodes, and an error on one of them is reported to the server', async ({ desk: page }) => {
+story('the demonstration catalogue has few nodes, and an error on the page is reported to the server', async ({ desk: page }) => {
   await page.getByRole('list', { name: 'Cards' }).getByRole('listitem').first().waitFor()
   expect(await nodesOf(page)).toBeLessThan(2_500)
   const told = page.waitForResponse('**/api/page-errors')

@@ -20,7 +20,7 @@ const PHONE = { width: 390, height: 844 }
 const SMALL_PHONE = { width: 320, height: 568 }
 
 story(
-  'every screen on a desk and on a phone, by day and at night, in both languages, can be used by everybody',
+  'every screen fits and is accessible on a desktop and a phone, light and dark, in both languages',
   async ({ page, testProduct }) => {
     // One long walk: five minutes at most where nothing else runs, ten on a machine with very much else to do.
     story.setTimeout(1_800_000)
@@ -83,7 +83,7 @@ const KINDS = `(() => {
   return [...new Set(seen.map((element) => kind(element.parentElement) + ' > ' + kind(element)))]
 })()`
 
-story('the outbox and the page on a phone, in both languages', async ({ browser, testProduct }) => {
+story('the outbox and the approval page fit a phone and are accessible in both languages', async ({ browser, testProduct }) => {
   for (const [locale, language] of [
     ['en-US', 'en'],
     ['es-US', 'es'],
@@ -106,7 +106,7 @@ story('the outbox and the page on a phone, in both languages', async ({ browser,
 })
 
 story(
-  "with a reader's own colours the focus and what is chosen are seen, and whoever wants no motion sees none",
+  "forced colours show the focus and the selection, and reduced motion stops all animation",
   async ({ desk: page }) => {
     const openedWith = async (reducedMotion: 'reduce' | 'no-preference') => {
       await page.emulateMedia({ reducedMotion, forcedColors: 'active' })
@@ -136,7 +136,7 @@ story(
   },
 )
 
-story('the dark stays dark at the next visit', async ({ page }) => {
+story('dark mode is still on at the next visit', async ({ page }) => {
   await openSignedIn(page, 'clientadmin@harborview.test')
   const kept = page.waitForResponse((response) => response.url().endsWith('/api/user'))
   await page.getByRole('button', { name: 'Dark mode' }).click()

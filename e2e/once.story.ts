@@ -51,7 +51,7 @@ story.describe('one Send makes one order and one print', () => {
   })
 })
 
-story('an order was left open elsewhere: No sends nothing, Yes sends', async ({ desk: page, testProduct }) => {
+story('when another order was left open, No sends nothing and Yes sends the card', async ({ desk: page, testProduct }) => {
   const form = await filledForm(page, '1HBE2144')
   const basket = await openBasket(testProduct, ORDERER)
   const before = await counted(testProduct)
@@ -74,7 +74,7 @@ story('an order was left open elsewhere: No sends nothing, Yes sends', async ({ 
 })
 
 story(
-  'the post office has no time: the sender looks at the address, is not lost by a reload, and sends as it is',
+  'when the address cannot be verified, the question survives a reload and the sender can send anyway',
   async ({ desk: page, testProduct }) => {
     const form = await filledForm(page, '1HBE2148', { address1: '429 Toomany Lane', address2: '' })
     const before = await counted(testProduct)

@@ -7,7 +7,7 @@ import { story } from './story.ts'
 const CARD = '1HBE2156'
 
 story(
-  'an order is in the history after ok, is found, sorted and looked at by keyboard, and sent again as a new form',
+  'a sent order is found, sorted and opened by keyboard in the history, and can be sent again',
   async ({ desk: page }) => {
     // Fetched before, so that ok has something to refresh.
     await openHistory(page)
@@ -93,7 +93,7 @@ story(
   },
 )
 
-story('on a phone the orders are a list, in Spanish too, and the server that is silent has one button', async ({ desk: page }) => {
+story('on a phone the history is a list, and one button retries when the server does not answer', async ({ desk: page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.route('**/api/orders', (route) => route.abort())
   await page.goto('/?history=1')

@@ -5,7 +5,7 @@ import { story } from './story.ts'
 const WHO = 'clientadmin@harborview.test'
 
 story(
-  'the language of the page is changed at once and is the same on every device; the cards stay as they were',
+  'a changed language applies at once and on every device, and does not change the cards',
   async ({ browser, testProduct }) => {
     const desk = await device(browser, testProduct.url)
     await openSignedIn(desk, WHO)

@@ -8,7 +8,7 @@ const WHO = 'orderer@summit.test'
 const CHOSEN = 'Quite-another-7!'
 
 story(
-  'somebody changes the password from the menu: every other session ends, here it goes on, in both languages and lights and on a phone',
+  'changing the password ends every other session of the user and keeps this one',
   async ({ page, browser, testProduct }) => {
     const elsewhere = await browser.newContext({ baseURL: testProduct.url })
     const other = await elsewhere.newPage()

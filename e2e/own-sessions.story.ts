@@ -5,7 +5,7 @@ import { story } from './story.ts'
 const WHO = 'reporting@harborview.test'
 
 story(
-  'somebody sees where they are signed in, by keyboard from the menu, and signs out there: it counts with the next step',
+  'a user lists their sessions by keyboard and signs one out at once',
   async ({ page, browser, testProduct }) => {
     await signIn(page, WHO)
     await page.getByRole('heading', { name: 'Choose a card' }).waitFor()

@@ -16,7 +16,7 @@ const CARD = '1HBE2115'
 story.describe.configure({ mode: 'serial' })
 
 story(
-  'the operator cuts what is due, prints, acknowledges and marks mailed; the sender reads it in the history',
+  'the operator cuts, prints, acknowledges and marks a batch as mailed, and the sender sees it in the history',
   async ({ desk: page, browser, testProduct }) => {
     const { orderNo, day } = await sendByRequest(page, CARD, 10)
     const press = await openPress(browser, testProduct)
@@ -92,7 +92,7 @@ story(
 )
 
 story(
-  'several batches are acknowledged and marked mailed together, one mail date is looked at alone, and times name their zone',
+  'several batches are acknowledged and marked as mailed together, and the page filters by mail date',
   async ({ desk: page, browser, testProduct }) => {
     const days = [(await sendByRequest(page, CARD, 16)).day, (await sendByRequest(page, CARD, 17)).day]
     const press = await openPress(browser, testProduct)

@@ -30,7 +30,7 @@ story.describe('an address that does not exist is refused', () => {
     ['a ZIP in another state', { zipCode: '97217' }, 'ZIP Code 97217 is in PORTLAND, OR, not in WA.'],
     ['an unknown city', { city: 'Nowhereville' }, 'ZIP Code 98104 is in SEATTLE, WA, not in NOWHEREVILLE.'],
   ] as [string, FormValues, string][])
-    story(`${which} is told, and everything typed is still there`, async ({ desk: page, testProduct }) => {
+    story(`${which} is reported, and the form keeps what was typed`, async ({ desk: page, testProduct }) => {
       const form = await filledForm(page, wish)
       const typed = await typeInto(form)
       const before = await listOrders(testProduct, ORDERER)
@@ -45,7 +45,7 @@ story.describe('an address that does not exist is refused', () => {
     })
 })
 
-story('an address question that was left by Back holds up nobody: the form, mended, goes out', async ({ desk: page }) => {
+story('after Back closes an address question, the corrected form can be sent', async ({ desk: page }) => {
   const form = await filledForm(page, { zipCode: '97217' })
   await form.getByRole('button', { name: 'Send' }).click()
   const problem = page.getByRole('alertdialog', { name: 'Your order cannot be completed' })
@@ -89,7 +89,7 @@ story.describe('words that cannot be printed are refused', () => {
       { code: 'closing-offensive' },
     ],
   ] as const)
-    story(`${which}: the browser and the server say the same, and nothing is lost`, async ({ desk: page }) => {
+    story(`${which}: browser and server refuse with the same reason, and the form keeps what was typed`, async ({ desk: page }) => {
       const form = await filledForm(page, { closing })
       await form.getByRole('button', { name: 'Preview' }).click()
       await expect(form.getByRole('alert')).toContainText(BANNER)
@@ -100,7 +100,7 @@ story.describe('words that cannot be printed are refused', () => {
     })
 })
 
-story('a weekend and a day without mailing can be neither chosen nor forced', async ({ desk: page }) => {
+story('the page and the server refuse a mail date on a weekend, on a blackout day or out of range', async ({ desk: page }) => {
   const form = await filledForm(page)
   const setting = await readSetting(page, CARD)
   const { calendar } = setting
@@ -149,7 +149,7 @@ story('a weekend and a day without mailing can be neither chosen nor forced', as
     expect(await sendByHand(page, { sendDate: day })).toMatchObject({ status: 422, body: { problems: { sendDate: problem } } })
 })
 
-story('a body that is not JSON, one of another shape, one too large, and one from elsewhere', async ({ desk: page }) => {
+story('a body that is malformed, too large or from another site is refused with a sentence', async ({ desk: page }) => {
   const post = (body: string, more: Record<string, string> = {}) =>
     ask(page, 'POST', '/api/sendings', body, { 'idempotency-key': 'x', ...more })
   const sentence = { detail: expect.stringMatching(/^[A-Z].*\.$/) as unknown }
@@ -159,7 +159,7 @@ story('a body that is not JSON, one of another shape, one too large, and one fro
   expect(await post('{}', { 'x-requested-with': 'somebody' })).toMatchObject({ status: 403, body: sentence })
 })
 
-story('the session ends in the middle of the form: nothing typed is lost', async ({ page }) => {
+story('the form keeps what was typed when the session ends', async ({ page }) => {
   await openSignedIn(page)
   // A card that no other story has left a draft of.
   const form = await filledForm(page, {}, '1HBE2130')

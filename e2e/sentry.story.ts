@@ -36,7 +36,7 @@ type Replay = { type: string; payload: { replay_type: string; urls: string[] } }
 type Recorded = { type: number; data: unknown }[]
 
 story(
-  'errors, traces and replays reach the Sentry that the operator names, and nothing that was typed or shown goes along',
+  'the configured Sentry receives errors, traces and replays without any text that was typed or shown',
   async ({ browser, testProduct }) => {
     story.setTimeout(600_000)
     const page = await arrival(browser, testProduct.url, 0.5)

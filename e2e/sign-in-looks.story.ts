@@ -11,7 +11,7 @@ story.beforeAll(({ testProduct }) => prepareSignInViews(testProduct))
 
 for (const locale of ['en-US', 'es-US'])
   story(
-    `every view of the sign-in, by day and at night, on a desk and on a phone, can be used by everybody (${locale})`,
+    `every view of the sign-in is accessible in light and dark and fits a phone (${locale})`,
     async ({ browser, testProduct }) => {
       story.setTimeout(600_000)
       const context = await browser.newContext({ baseURL: testProduct.url, locale })
@@ -35,7 +35,7 @@ for (const locale of ['en-US', 'es-US'])
     },
   )
 
-story("the page of one's second factors is reached from the menu, in its language, and leads back", async ({ browser, testProduct }) => {
+story("the menu opens the second factors page in the language of the user, and Back returns", async ({ browser, testProduct }) => {
   story.setTimeout(600_000)
   const context = await browser.newContext({ baseURL: testProduct.url, locale: 'en-US' })
   const page = await context.newPage()

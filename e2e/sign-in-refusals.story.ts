@@ -118,7 +118,7 @@ story('the message of a step is translated when the language changes', async ({ 
   await expect(alert).not.toContainText('código')
 })
 
-story('a field that was left empty is named in the language that is chosen afterwards', async ({ page }) => {
+story('the message about an empty field changes with the language', async ({ page }) => {
   await page.route(`**/flows/${FLOW}`, (route) => route.fulfill({ json: flowOf(VIEWS['password']) }))
   await page.goto(`/login?environmentId=${ENVIRONMENT}&flowId=${FLOW}`)
   await page.getByRole('button', { name: 'Sign On' }).click()

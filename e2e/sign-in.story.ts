@@ -27,7 +27,7 @@ story('a temporary password is replaced before the cards are shown', async ({ pa
   await expect(shelf(page)).toBeVisible()
 })
 
-story('a passcode by e-mail: a wrong one is told, a new one may be sent, the right one lets in', async ({ page }) => {
+story('a wrong e-mail passcode is refused, a new one can be requested, and the right one signs in', async ({ page }) => {
   await signIn(page, 'otp@summit.test')
   await heading(page, 'One-time passcode')
   await expect(page.getByText('We have sent a passcode to o*****@summit.test.')).toBeVisible()
@@ -41,7 +41,7 @@ story('a passcode by e-mail: a wrong one is told, a new one may be sent, the rig
   await expect(shelf(page)).toBeVisible()
 })
 
-story('an authenticator’s passcode lets in', async ({ page }) => {
+story('the passcode of an authenticator signs in', async ({ page }) => {
   await signIn(page, 'totp@summit.test')
   await heading(page, 'One-time passcode')
   await field(page, 'Passcode').fill(new TOTP({ secret: SECRET }).generate())
@@ -53,7 +53,7 @@ for (const [answer, what] of [
   ['Approve', 'the cards are shown'],
   ['Deny', 'the sign-on ends'],
 ] as const)
-  story(`a phone says ${answer}, and ${what}`, async ({ page, browser }) => {
+  story(`after ${answer} on the phone ${what}`, async ({ page, browser }) => {
     await signIn(page, 'push@summit.test')
     await heading(page, "Approval request sent to Tomas's phone")
     const link = await linkTo(page, 'push@summit.test')
@@ -69,7 +69,7 @@ for (const [answer, what] of [
     return heading(page, 'Sign on')
   })
 
-story('of several devices one is chosen, and another instead', async ({ page }) => {
+story('a user with several devices chooses one and can switch to another', async ({ page }) => {
   await signIn(page, 'devices@summit.test')
   await heading(page, 'Which device shall we ask?')
   await page.getByRole('button', { name: "Approve on Grace's phone" }).click()
@@ -82,7 +82,7 @@ story('of several devices one is chosen, and another instead', async ({ page }) 
   await expect(shelf(page)).toBeVisible()
 })
 
-story('an unconfirmed e-mail address is confirmed', async ({ page }) => {
+story('a user confirms an unconfirmed e-mail address with a code', async ({ page }) => {
   await signIn(page, 'unverified@summit.test')
   await heading(page, 'Confirm your email address')
   await field(page, 'Verification code').fill(await codeTo(page, 'unverified@summit.test'))
@@ -90,7 +90,7 @@ story('an unconfirmed e-mail address is confirmed', async ({ page }) => {
   await expect(shelf(page)).toBeVisible()
 })
 
-story('a forgotten password is recovered; Cancel leads back to the first form', async ({ page }) => {
+story('a user replaces a forgotten password with a code, and Cancel returns to the first form', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Forgot Password' }).click()
   await page.getByLabel('Username').fill('Reporting@Harborview.test')
@@ -127,7 +127,7 @@ story('a stranger registers, confirms the address and sees the cards of the defa
   await expect(page.getByText('Hello, Nora')).toBeVisible()
 })
 
-story('in Spanish a wrong passcode is told in Spanish', async ({ browser, testProduct }) => {
+story('a Spanish page refuses a wrong passcode in Spanish', async ({ browser, testProduct }) => {
   const context = await browser.newContext({ baseURL: testProduct.url, locale: 'es-US' })
   const page = await context.newPage()
   await page.goto('/')

@@ -15,7 +15,7 @@ const ON_ITS_WAY = 'The card is on its way!'
 story.describe.configure({ mode: 'serial' })
 story.beforeAll(async ({ testProduct }) => testProduct.load('scenarios/testing/lighthouse'))
 
-story('one card for the preset recipient, and five seconds later the sender is signed out', async ({ page, testProduct }) => {
+story('a single-send user sends one card to the preset recipient and is signed out five seconds later', async ({ page, testProduct }) => {
   await begin(page, testProduct)
   const form = await openCard(page, CARD)
   expect(await named(form)).toEqual(['Ada', 'Lovelace', '1000 Fourth Avenue', 'Seattle', '98104'])
@@ -57,7 +57,7 @@ story('ok signs out without waiting five seconds', async ({ page, testProduct })
   await expect(page.getByRole('heading', { name: 'Your card has been succesfully sent!' })).toBeVisible()
 })
 
-story('a recipient in the address comes through the sign-in, and closing the form keeps it for the next', async ({ page }) => {
+story('a recipient in the address survives the sign-in, and the next form keeps the edited recipient', async ({ page }) => {
   await page.goto('/?firstName=Alan&lastName=Turing&address1=1%20Bletchley%20Rd&city=Seattle&state=WA&postalCode=98104&customerId=9')
   await typeSignIn(page, SENDER, PASSWORD)
   const form = await openCard(page, CARD)
@@ -71,7 +71,7 @@ story('a recipient in the address comes through the sign-in, and closing the for
   await expect(findForm(page).getByLabel('City')).toHaveValue('Tacoma')
 })
 
-story('a form that was begun for an old address opens with that of the corrected link, and what was written stays', async ({ page }) => {
+story('a corrected link replaces the recipient of an unfinished form and keeps its closing', async ({ page }) => {
   const link = (address: string) =>
     `/?firstName=Maya&lastName=Osei&address1=${encodeURIComponent(address)}&city=Seattle&state=WA&postalCode=98104`
   await page.goto(link('12 Old Mill Rd'))

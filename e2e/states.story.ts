@@ -12,7 +12,7 @@ const ENDED = 'Your session has ended. What you typed is still here.'
 /** No other story opens it. */
 const CARD = '1HBE2169'
 
-story.describe('the server is away, failing or slow, the network is gone, the session has ended', () => {
+story.describe('the page explains a server that is away, failing or slow, a lost network and an ended session', () => {
   story('on the catalogue', async ({ desk: page }) => {
     const cards = page.getByRole('list', { name: 'Cards' }).getByRole('listitem')
     for (const kind of ['failing', 'away']) {
@@ -108,7 +108,7 @@ story.describe('the server is away, failing or slow, the network is gone, the se
     await expect(form.getByLabel('City')).toHaveValue('Tacoma')
   })
 
-  story('a drawing that fails: the page says so in its language, tells of it once, and keeps what was typed', async ({ desk: page }) => {
+  story('a rendering error is shown in the language of the page, reported once, and keeps what was typed', async ({ desk: page }) => {
     const told: unknown[] = []
     page.on('request', (request) => void (request.url().endsWith('/api/page-errors') && told.push(request.postDataJSON())))
     const form = await openCard(page, '1HBE2172')
@@ -156,7 +156,7 @@ story.describe('the server is away, failing or slow, the network is gone, the se
     await page.getByRole('button', { name: 'Throw away' }).click()
   })
 
-  story('a phone greets whoever is signed in by name', async ({ desk: page }) => {
+  story('the page greets the signed-in user by name on a phone', async ({ desk: page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('banner').getByText('Hello, Dana', { exact: true })).toBeInViewport()
     await page.getByRole('button', { name: 'Hello, Dana' }).click()
@@ -205,13 +205,13 @@ story.describe('every message of section 8 is shown literally', () => {
       await expect(data.locator('dd').nth(2)).toHaveText(title)
     })
 
-  story('the session or the products cannot be had', async ({ page }) => {
+  story('an error page says when the session cannot be loaded', async ({ page }) => {
     await page.goto('/?bad-day=away-session')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Could not initialize')
     await expect(page.getByRole('main')).toContainText('An error occurred while initializing products and categories')
   })
 
-  story('a step of the sign-in fails, nobody answers on the phone, the flow fails', async ({ page }) => {
+  story('the sign-in explains a refused step, a phone that timed out, and a failed flow', async ({ page }) => {
     await signIn(page, ORDERER, 'Fondly-demo-2')
     await expect(page.getByRole('alert')).toContainText('Please check your entry')
     await expect(page.getByRole('alert')).toContainText('The provided credentials are invalid.')
@@ -242,7 +242,7 @@ story.describe('every message of section 8 is shown literally', () => {
     await expect(page.getByRole('main')).toContainText('The policy has no more steps.')
   })
 
-  story('the address check, and an order in another window', async ({ desk: page, testProduct }) => {
+  story('the form asks about each address problem and about an order in another window', async ({ desk: page, testProduct }) => {
     const form = await openCard(page, CARD)
     await form.getByRole('radio').first().check()
     await fill(form, LIBRARY)

@@ -12,7 +12,7 @@ const SHEET = { trim: [29.04, 29.04, 533.04, 749.04] }
 
 story.beforeAll(async ({ testProduct }) => testProduct.load('scenarios/testing/canvas'))
 
-story('a tent card goes out: folded on top, its panels one above the other', async ({ page, testProduct }) => {
+story('a tent card is previewed and printed with its panels one above the other', async ({ page, testProduct }) => {
   story.setTimeout(600_000)
   await page.goto('/canvas')
   await typeSignIn(page, 'host@canvas.test', 'Fondly-demo-1')

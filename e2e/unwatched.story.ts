@@ -39,7 +39,7 @@ story('the catalogue reports a card that failed unwatched and sends it again', a
 })
 
 story(
-  'an order that fails is told and logged, the form is as it was, and the next bar begins at its beginning and is full before the confirmation',
+  'a failed order is reported and logged, and the next attempt starts a new progress bar that fills up',
   async ({ page, testProduct }) => {
     await recordBar(page)
     await begin(page)
@@ -85,7 +85,7 @@ story('the catalogue links to an unanswered question', async ({ page }) => {
 })
 
 story(
-  'a question is answered from the history although its form was thrown away, and Edit Address finds the form filled',
+  'a question can be answered from the history after its draft was deleted, and Edit Address restores the form',
   async ({ page }) => {
     await begin(page)
     await pressSend(page, CARD, { lastName: 'Vanished', address1: '429 Toomany Lane', address2: '' })

@@ -13,7 +13,7 @@ const CARD = '1HBE2115'
 story.describe.configure({ mode: 'serial' })
 
 story(
-  'undone on its confirmation, a card is not printed; the sheet says how long that can be done, and what became of it',
+  'the confirmation shows how long Undo is possible, and Undo cancels the order',
   async ({ desk: page, testProduct }) => {
     story.setTimeout(300_000)
     await page.getByRole('list', { name: 'Cards' }).waitFor()
@@ -55,7 +55,7 @@ story(
   },
 )
 
-story('withdrawn in time, a card is not printed and its order is cancelled', async ({ desk: page, testProduct }) => {
+story('a card that is withdrawn in time is not printed, and its order is cancelled', async ({ desk: page, testProduct }) => {
   const { orderNo } = await sendByRequest(page, CARD, 11)
   const history = await openHistory(page)
   await openDetails(history, orderNo)
@@ -77,7 +77,7 @@ story('withdrawn in time, a card is not printed and its order is cancelled', asy
 })
 
 story(
-  'what can be done with an order is in sight without scrolling, with its deadline, on a desk, in a low window and on a phone',
+  'the actions of an order and their deadline are visible without scrolling in every window size',
   async ({ desk: page }) => {
     const { orderNo } = await sendByRequest(page, CARD, 14)
     const usual = page.viewportSize() ?? { width: 1440, height: 1000 }
@@ -109,7 +109,7 @@ story(
   },
 )
 
-story('corrected, a card goes out with other words, and the two orders name each other', async ({ desk: page }) => {
+story('a correction sends a new card, and the old and the new order link to each other', async ({ desk: page }) => {
   const { orderNo } = await sendByRequest(page, CARD, 12)
   const history = await openHistory(page)
   await openDetails(history, orderNo)

@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 test.skipIf(process.platform === 'win32')(
-  'programs find their libraries where the package has no links and may not be written',
+  'programs find their libraries in a read-only package without links',
   async () => {
     const script = `
     const { execFileSync } = await import('node:child_process')
@@ -42,7 +42,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test('a platform without programs is named in a sentence that says what to do', () => {
+test('an unsupported platform is refused with advice to set DATABASE_URL', () => {
   expect(() => nativeFolder('sunos', 'sparc')).toThrow(
     /^There is no embedded PostgreSQL for sunos-sparc here; set DATABASE_URL to .*postgresql:\/\//,
   )

@@ -70,7 +70,7 @@ async function writer(folder: string, prefix: string[] = []) {
   return { url, acknowledged, end }
 }
 
-test('a data folder is made, closed to others, flushed to disk, and kept between starts', async () => {
+test('a new data folder is private and durable, and keeps its data between starts', async () => {
   const first = await start()
   expect(await ask(first.url, 'show fsync')).toEqual([{ fsync: 'on' }])
   expect(await ask(first.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
@@ -125,7 +125,7 @@ test('a killed server is started again under a living process, and nothing is lo
   await mine.stop()
 })
 
-test('a server that outlived a killed process, was joined, and is killed later is started again, nothing lost', async () => {
+test('a server that was joined after its process died and is then killed starts again without losing data', async () => {
   const killed = await writer(dataFolder)
   while (killed.acknowledged.length < 20) await pause(5)
   await killed.end('SIGKILL')
@@ -136,7 +136,7 @@ test('a server that outlived a killed process, was joined, and is killed later i
   expect(await running()).toBeUndefined()
 })
 
-test('a server killed first, its process killed after it: the next process starts it again, nothing lost', async () => {
+test('the next process starts a server again after the server and its process were killed, without losing data', async () => {
   const killed = await writer(dataFolder)
   while (killed.acknowledged.length < 20) await pause(5)
   process.kill((await running())?.pid ?? 0, 'SIGKILL')
@@ -146,7 +146,7 @@ test('a server killed first, its process killed after it: the next process start
   await next.stop()
 })
 
-test('a child of the killed server that is busy and holds its memory does not keep the next one from starting', async () => {
+test('a busy backend of a killed server does not prevent the next start', async () => {
   const mine = await start()
   const busy = ask(mine.url, 'select count(*) from generate_series(1, 1e15)').catch(() => 'ended')
   await expect
@@ -158,7 +158,7 @@ test('a child of the killed server that is busy and holds its memory does not ke
   await mine.stop()
 })
 
-test('while the server cannot be started it is tried again and again, each attempt logged, until what was in the way is gone', async () => {
+test('a failed restart is logged and retried until the server starts', async () => {
   const failed: LogFields[] = []
   const again: LogFields[] = []
   const log: Log = {
@@ -179,7 +179,7 @@ test('while the server cannot be started it is tried again and again, each attem
   await mine.stop()
 })
 
-test('a process that is told to stop while its server cannot be started stops at once', async () => {
+test('a process stops at once while its server cannot be started', async () => {
   const failed: LogFields[] = []
   const mine = await start({ log: { ...silentLog, error: (_, fields) => failed.push(fields ?? {}) } })
   const conf = join(dataFolder, 'postgres', 'postgresql.conf')
@@ -211,7 +211,7 @@ test('a stale pid file does not prevent the next start', async () => {
   await mine.stop()
 })
 
-test('a folder of another version is refused in a sentence', async () => {
+test('a folder of another PostgreSQL version is refused with an explanation', async () => {
   const other = join(closed, 'other')
   await mkdir(join(other, 'postgres'), { recursive: true })
   await writeFile(join(other, 'postgres', 'PG_VERSION'), '15\n')
@@ -225,7 +225,7 @@ test('a full disk is reported as such', () => {
 })
 
 describe.skipIf(!isRoot)('as root', () => {
-  test.each(['user namespace', 'other user'] as const)('it runs by way of a %s, on the same folder', async (way) => {
+  test.each(['user namespace', 'other user'] as const)('root starts the server on the same folder through: %s', async (way) => {
     const mine = await start({ ways: [way] })
     expect(await ask(mine.url, 'select * from kept')).toEqual([{ one: 1 }])
     const status = await readFile(`/proc/${(await running())?.pid}/status`, 'utf8')
@@ -233,7 +233,7 @@ describe.skipIf(!isRoot)('as root', () => {
     await mine.stop()
   })
 
-  test('an ordinary user starts it too', async () => {
+  test('an ordinary user and then root can start the server on one folder', async () => {
     await chmod(closed, 0o711)
     const folder = join(closed, 'nobody')
     await mkdir(folder, { mode: 0o700 })

@@ -24,7 +24,7 @@ const newBrowser = () => testBrowser(throughCustomDomain(upstream.fetch), '')
 const authorize = (browser: TestBrowser, product: string, more: Record<string, string> = {}) =>
   browser.go(`${CUSTOM_DOMAIN}/as/authorize?${authorizeQuery(product, more)}`)
 
-test('a custom domain stands for its environment in every address, and in the issuer', async () => {
+test('a custom domain replaces the environment in every address and in the issuer', async () => {
   const browser = newBrowser()
   const discovered = await (await browser.go(`${CUSTOM_DOMAIN}/as/.well-known/openid-configuration`)).json()
   expect(discovered).toMatchObject({ issuer: `${CUSTOM_DOMAIN}/as`, authorization_endpoint: `${CUSTOM_DOMAIN}/as/authorize` })
@@ -65,7 +65,7 @@ test('a custom domain stands for its environment in every address, and in the is
   })
 })
 
-test('another product that signs in here walks the flow on its own page, whose script may read it with the cookie', async () => {
+test('another product has its own login page, whose script may read the flow', async () => {
   const browser = newBrowser()
   const page = new URL((await authorize(browser, MORE)).headers.get('location') ?? '')
   expect(page.origin + page.pathname).toBe(`${MORE}/login`)

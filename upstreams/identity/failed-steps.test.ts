@@ -38,7 +38,7 @@ const lockedByAnybody = async (username: string) => {
   for (let wrong = 0; wrong < 5; wrong++) await attempt(username, `Wrong-${wrong}!`)
 }
 
-test('one password tried on many names: after fifty the address waits, longer each time, and other addresses do not', async () => {
+test('an address that tries one password on many names is limited after fifty failures, other addresses are not', async () => {
   const browser = newBrowser()
   const flow = await begin(browser, upstream.origin)
   const answers = []
@@ -60,7 +60,7 @@ test('one password tried on many names: after fifty the address waits, longer ea
   expect(await attempt(ORDERER.email)).toBe('in')
 })
 
-test('tries at the same moment are not more than tries one after another', async () => {
+test('parallel attempts count like attempts one after another', async () => {
   const browser = newBrowser()
   const flow = await begin(browser, upstream.origin)
   const answers = await Promise.all(
@@ -69,7 +69,7 @@ test('tries at the same moment are not more than tries one after another', async
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(50)
 })
 
-test('twenty-six people behind one address who all mistype on the same morning all get in, and do so again', async () => {
+test('twenty-six people behind one address who all mistype once can all sign on', async () => {
   for (const { email } of agents) expect(await attempt(email, 'Mistyped-1!')).toBe('400 INVALID_CREDENTIALS')
   for (const { email } of agents) expect(await attempt(email)).toBe('in')
   // A successful sign-on uses up no budget.
@@ -77,12 +77,12 @@ test('twenty-six people behind one address who all mistype on the same morning a
   for (const { email } of agents) expect(await attempt(email)).toBe('in')
 })
 
-test('one person who never gets in does not use up what a whole office has', async () => {
+test('repeated failures of one name do not use up the limit of its address', async () => {
   for (let wrong = 0; wrong < 60; wrong++) await attempt('forgetful@harborview.test', `Wrong-${wrong}!`)
   expect(await attempt(ORDERER.email)).toBe('in')
 })
 
-test('a name that somebody else locked still works from a browser that signed on with it before, and only with that name', async () => {
+test('a known browser can still sign on with its own name after somebody else locked that name', async () => {
   const known = newBrowser()
   await signOnForTokens(known, upstream.origin)
   expect(known.cookieNamed('known_browser')).toMatch(/^[\w-]{22}\.\d{5}\.[\w-]{43}$/)
@@ -101,7 +101,7 @@ test('a name that somebody else locked still works from a browser that signed on
   expect(await attempt(ORDERER.email, PASSWORD, known)).toBe('400 PASSWORD_LOCKED_OUT')
 })
 
-test('a browser that signed on before is not kept out by the failures of others at its address', async () => {
+test('a known browser can sign on although its address is limited', async () => {
   const known = newBrowser()
   await signOnForTokens(known, upstream.origin, { username: OTHER.email })
   known.drop('identity_session')
@@ -110,7 +110,7 @@ test('a browser that signed on before is not kept out by the failures of others 
   expect(await attempt(OTHER.email, PASSWORD, known)).toBe('in')
 })
 
-test('several people share a browser, and each is known in it', async () => {
+test('one browser is known for each of several people who share it', async () => {
   const shared = newBrowser()
   for (const username of [ORDERER.email, OTHER.email]) {
     await signOnForTokens(shared, upstream.origin, { username })
@@ -175,7 +175,7 @@ test('an unknown name gets the same answers as a known one up to the lock', asyn
   expect(await heard('nobody-at-all@harborview.test')).toEqual(await heard(agents[0]?.email ?? ''))
 })
 
-test('mails to many people, wrong codes and names that are taken count for the address too', async () => {
+test('requests for recovery mails to many names count for the limit of the address', async () => {
   const browser = newBrowser()
   let refused = 0
   for (let name = 0; name < 60; name++) {
@@ -204,7 +204,7 @@ test('locks become longer until the right password is entered', async () => {
   expect(await secondsOfLock()).toBe(15)
 })
 
-test('wrong passwords, locks and forged tokens are told with name and address', async () => {
+test('wrong passwords, locks and forged tokens are reported with name and address', async () => {
   const username = agents[9]?.email
   await lockedByAnybody(username?.toUpperCase() ?? '')
   expect(events.map(({ event }) => event)).toEqual([...Array<string>(5).fill('wrong_password'), 'lockout'])

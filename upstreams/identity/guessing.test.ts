@@ -44,7 +44,7 @@ test('forty forged tokens are refused', async () => {
   }
 })
 
-test('a code is good once, with its own verifier and for its own address', async () => {
+test('a code works once, only with its own verifier and redirect address', async () => {
   const codeOf = async () => (await signOn(testBrowser(upstream.fetch, '/identity'), upstream.origin)).searchParams.get('code') ?? ''
   const form = { grant_type: 'authorization_code', redirect_uri: `${upstream.origin}/api/session/callback`, code_verifier: VERIFIER }
   const code = await codeOf()

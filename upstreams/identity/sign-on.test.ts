@@ -99,7 +99,7 @@ test('an ID token can be verified from the certificate beside its key', async ()
   await expect(jwtVerify(body['id_token'] ?? '', await importX509(certificate.toString(), 'RS256'))).resolves.toBeTruthy()
 })
 
-test('a session answers the next authorize at once, whatever policy it asks for; prompt=login asks for the password of the same user', async () => {
+test('a session answers the next authorize at once, and prompt=login asks for the password again', async () => {
   browser = newBrowser()
   await signOn(browser, upstream.origin)
   const again = await browser.follow(authorizeUrl(upstream.origin, { acr_values: 'Summit-Claims' }))
@@ -113,7 +113,7 @@ test('a session answers the next authorize at once, whatever policy it asks for;
   expect(new URL((await browser.follow(done.resumeUrl)).location ?? '').searchParams.get('code')).toBeTruthy()
 })
 
-test('another user takes over the browser: the first one is signed off on the way', async () => {
+test('a second user who signs on in the same browser signs the first one off', async () => {
   browser = newBrowser()
   const { body: first } = await signOnForTokens(browser, upstream.origin)
   const flow = await begin(browser, upstream.origin, { prompt: 'login' })
@@ -126,7 +126,7 @@ test('another user takes over the browser: the first one is signed off on the wa
   expect(await introspect(second['access_token'] ?? '')).toMatchObject({ active: true })
 })
 
-test('a spent refresh token kills the grant; two at once are a reuse as well', async () => {
+test('using a refresh token twice revokes the grant', async () => {
   const spend = (refresh_token = '') => token(browser, upstream.origin, { grant_type: 'refresh_token', refresh_token })
   browser = newBrowser()
   const { body: tokens } = await signOnForTokens(browser, upstream.origin)
@@ -148,7 +148,7 @@ test('a code is accepted once', async () => {
   expect(await introspect(body['access_token'] ?? '')).toEqual({ active: false })
 })
 
-test('introspection tells an access token and an ID token, and nothing to strangers', async () => {
+test('introspection describes access and ID tokens, and nothing without the right secret', async () => {
   browser = newBrowser()
   const { body } = await signOnForTokens(browser, upstream.origin)
   expect(await introspect(body['access_token'] ?? '')).toMatchObject({ active: true, sub: ORDERER.id, client_id: WEB.clientId })
@@ -162,7 +162,7 @@ describe('authorize refuses', () => {
     ['a policy that nobody knows', { acr_values: 'No-Such-Policy' }, 'invalid_request'],
     ['a session where there is none and no prompt is wanted', { prompt: 'none' }, 'login_required'],
     ['a response type of another application', { response_type: 'id_token token' }, 'invalid_request'],
-  ])('%s, at the application', async (_, more, error) => {
+  ])('%s and redirects to the application', async (_, more, error) => {
     const answer = await newBrowser().go(authorizeUrl(upstream.origin, more))
     expect(new URL(answer.headers.get('location') ?? '').href).toMatch(
       new RegExp(`^${upstream.origin}/api/session/callback[?#].*error=${error}`),
@@ -172,7 +172,7 @@ describe('authorize refuses', () => {
   test.each([
     ['an unknown application', { client_id: 'nobody' }],
     ['a redirect that is not registered', { redirect_uri: 'https://evil.example/callback' }],
-  ])('%s, on a page of its own', async (_, more) => {
+  ])('%s on its own page', async (_, more) => {
     const answer = await newBrowser().go(authorizeUrl(upstream.origin, more), { headers: { accept: 'text/html' } })
     expect(answer.status).toBe(400)
     expect(answer.headers.get('location')).toBeNull()
@@ -180,7 +180,7 @@ describe('authorize refuses', () => {
   })
 })
 
-test('resume needs the same browser, a finished flow, and happens once', async () => {
+test('resume works once, in the same browser, after the flow is finished', async () => {
   browser = newBrowser()
   const flow = await begin(browser, upstream.origin)
   const { resumeUrl } = await read(browser.go(flow))
@@ -192,7 +192,7 @@ test('resume needs the same browser, a finished flow, and happens once', async (
   expect((await browser.go(resumeUrl)).status).toBe(400)
 })
 
-test('an ST cookie that was planted beforehand is worth nothing after the sign-on', async () => {
+test('an attacker who planted an ST cookie cannot use it after the sign-on', async () => {
   const attacker = newBrowser()
   const flow = await begin(attacker, upstream.origin)
   const victim = newBrowser()
@@ -201,7 +201,7 @@ test('an ST cookie that was planted beforehand is worth nothing after the sign-o
   expect((await attacker.go(flow)).status).toBe(404)
 })
 
-test('without a hint a person is asked before being signed off', async () => {
+test('a sign-off without an ID token asks first', async () => {
   browser = newBrowser()
   const { body } = await signOnForTokens(browser, upstream.origin)
   const reply = await browser.go(`${as}/signoff`)
@@ -210,7 +210,7 @@ test('without a hint a person is asked before being signed off', async () => {
   expect(await introspect(body['access_token'] ?? '')).toMatchObject({ active: true })
 })
 
-test('a program on this machine listens on any port, and takes its tokens from the fragment', async () => {
+test('a native program on any local port gets its tokens in the fragment', async () => {
   browser = newBrowser()
   const flow = await begin(browser, upstream.origin, {
     client_id: '3e9d1f60-5b27-4c1e-bb0a-8f4d2a6c9e35',
@@ -242,7 +242,7 @@ async function introspect(value: string, secret: string = WEB.clientSecret) {
   return answer.json()
 }
 
-test('userinfo tells what the scopes allow, and a revoked token nothing', async () => {
+test('userinfo returns the claims of the scopes, and refuses a revoked token', async () => {
   const { body } = await signOnForTokens(newBrowser(), upstream.origin)
   const userinfo = () => newBrowser().go(`${as}/userinfo`, { headers: { authorization: `Bearer ${body['access_token']}` } })
   expect(await (await userinfo()).json()).toMatchObject({ sub: ORDERER.id, email: ORDERER.email, given_name: 'Dana' })
@@ -255,7 +255,7 @@ test('userinfo tells what the scopes allow, and a revoked token nothing', async 
   expect((await userinfo()).status).toBe(401)
 })
 
-test('any process takes any step: two on one database, asked in turn', async () => {
+test('two processes on one database can take the steps of a sign-on in turn', async () => {
   const second = await testIdentity({ databaseUrl: upstream.database })
   let reply = 0
   browser = testBrowser((request) => (reply++ % 2 ? second : upstream).fetch(request), '/identity')

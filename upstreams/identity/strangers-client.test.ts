@@ -84,7 +84,7 @@ async function refreshed(refreshToken: string | undefined) {
   return oauth.processRefreshTokenResponse(server, web, answer)
 }
 
-test('discovery names every endpoint below the issuer, and what is spoken there', () => {
+test('discovery lists every endpoint below the issuer and the supported methods', () => {
   const below = `${upstream.origin}/identity/${ENVIRONMENT}/as`
   expect(server).toMatchObject({
     issuer: below,
@@ -101,7 +101,7 @@ test('discovery names every endpoint below the issuer, and what is spoken there'
   })
 })
 
-test('authorize, the flow, the code, tokens; introspection, userinfo and the own account are of one mind', async () => {
+test('token, introspection, userinfo and the account of the user agree after a sign-on', async () => {
   const { tokens, claims } = await signOn()
   expect(claims).toMatchObject({ sub: ORDERER.id, email: ORDERER.email, given_name: 'Dana', acr: 'Customer-Care' })
   expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 3600, refresh_token: expect.any(String) })
@@ -121,7 +121,7 @@ test('authorize, the flow, the code, tokens; introspection, userinfo and the own
   expect(await read.json()).toMatchObject({ id: ORDERER.id, username: ORDERER.email })
 })
 
-test('refresh tokens rotate, and a spent one kills the whole grant', async () => {
+test('refresh tokens rotate, and using an old one revokes the grant', async () => {
   const { tokens } = await signOn()
   const second = await refreshed(tokens.refresh_token)
   const third = await refreshed(second.refresh_token)
@@ -133,14 +133,14 @@ test('refresh tokens rotate, and a spent one kills the whole grant', async () =>
   await expect(refreshed(third.refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' })
 })
 
-test('a code is good for one exchange, and the second takes the tokens of the first', async () => {
+test('a second exchange of a code revokes the tokens of the first', async () => {
   const { tokens, callback, verifier } = await signOn()
   const again = await oauth.authorizationCodeGrantRequest(server, web, authentication, callback, redirectUri(), verifier, insecure)
   await expect(oauth.processAuthorizationCodeResponse(server, web, again)).rejects.toMatchObject({ error: 'invalid_grant' })
   expect(await isActive(tokens.access_token)).toBe(false)
 })
 
-test('sign-off ends session and tokens: the next authorize asks for the password again', async () => {
+test('sign-off ends the session and its tokens, and the next authorize asks for the password', async () => {
   const browser = newBrowser()
   const { tokens } = await signOn(browser)
   const off = new URL(server.end_session_endpoint ?? '')
@@ -156,7 +156,7 @@ test('sign-off ends session and tokens: the next authorize asks for the password
   expect((await signOn(browser)).claims?.sub).toBe(ORDERER.id)
 })
 
-test('a revoked refresh token is over, and a wrong secret learns nothing', async () => {
+test('a revoked refresh token and a wrong client secret are refused', async () => {
   const { tokens } = await signOn()
   await oauth.processRevocationResponse(await oauth.revocationRequest(server, web, authentication, tokens.refresh_token ?? '', insecure))
   await expect(refreshed(tokens.refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' })
@@ -165,7 +165,7 @@ test('a revoked refresh token is over, and a wrong secret learns nothing', async
   await expect(oauth.processIntrospectionResponse(server, web, introspection)).rejects.toMatchObject({ status: 401 })
 })
 
-test('a public program on this machine signs on with its verifier alone, on any port', async () => {
+test('a native program signs on from any local port without a client secret', async () => {
   const program: oauth.Client = { client_id: PUBLIC.clientId }
   const { claims } = await signOn(newBrowser(), program, oauth.None(), 'http://127.0.0.1:49123/callback')
   expect(claims).toMatchObject({ sub: ORDERER.id, aud: PUBLIC.clientId })

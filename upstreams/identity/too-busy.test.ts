@@ -4,7 +4,7 @@ import { testBrowser } from './testing/browser.ts'
 import { ORDERER, testIdentity, WORLD } from './testing/test-identity.ts'
 import { authorizeUrl, begin, checkPassword, token } from './testing/sign-on.ts'
 
-test('five hundred sign-ons at once on one connection: whoever finds none free is told to come again, and nobody sees a failure', async () => {
+test('requests that get no database connection are answered 503 with Retry-After', async () => {
   const upstream = await testIdentity({ connectionMilliseconds: 200 })
   await upstream.load(WORLD)
   const browser = testBrowser(upstream.fetch, '/identity')

@@ -37,7 +37,7 @@ test('resume answers 302 with the code in its own Location', async () => {
   expect((await browser.go(resumeUrl)).status).toBe(400)
 })
 
-test('the code of another user who takes over the browser comes in one answer too', async () => {
+test('resume also answers with the code when another user takes over the browser', async () => {
   const browser = newBrowser()
   await signOn(browser, upstream.origin)
   const flow = await begin(browser, upstream.origin, { prompt: 'login' })
@@ -51,7 +51,7 @@ test('the code of another user who takes over the browser comes in one answer to
   expect(again.headers.get('location')).toContain('code=')
 })
 
-test('the way back from the login page leads through resume alone', async () => {
+test('the address that oidc-provider uses to continue an authorization does not exist', async () => {
   expect((await newBrowser().go(`${as}/authorize/${'x'.repeat(43)}`)).status).toBe(404)
 })
 
@@ -75,7 +75,7 @@ test('signoff takes its parameters in a form, so that no ID token is in an addre
   expect((await browser.go(authorizeUrl(upstream.origin))).headers.get('location')).toContain('/login?')
 })
 
-test('a page that asks about a sign-off does not stand at an address with the ID token', async () => {
+test('the page that confirms a sign-off has no ID token in its address', async () => {
   const [browser, other] = [newBrowser(), newBrowser()]
   const { body } = await signOnForTokens(browser, upstream.origin)
   const parameters = { id_token_hint: body['id_token'] ?? '', post_logout_redirect_uri: `${upstream.origin}/`, state: 'bye' }
@@ -100,7 +100,7 @@ test('a page that asks about a sign-off does not stand at an address with the ID
   expect((await other.go(`${as}/signoff?request=unknown`)).status).toBe(200)
 })
 
-test('response_mode=pi.flow: the flow as JSON in place of a redirect, and the code in the flow when it is resumed', async () => {
+test('response_mode=pi.flow answers with the flow as JSON, and with the code when the flow is resumed', async () => {
   const browser = newBrowser()
   const begun = await browser.go(authorizeUrl(upstream.origin, { response_mode: 'pi.flow' }))
   expect(begun.status).toBe(200)
@@ -123,7 +123,7 @@ test('response_mode=pi.flow: the flow as JSON in place of a redirect, and the co
   expect((await token(browser, upstream.origin, codeGrant(again.authorizeResponse['code'] ?? ''))).status).toBe(200)
 })
 
-test('response_mode=pi.flow: what cannot begin is refused as JSON, and a page of ours may ask', async () => {
+test('response_mode=pi.flow refuses as JSON and allows our own page by CORS', async () => {
   const browser = newBrowser()
   const refused = await browser.go(authorizeUrl(upstream.origin, { response_mode: 'pi.flow', prompt: 'none' }), {
     headers: { origin: upstream.origin },
@@ -135,7 +135,7 @@ test('response_mode=pi.flow: what cannot begin is refused as JSON, and a page of
   expect(await unknown.json()).toMatchObject({ code: 'INVALID_REQUEST' })
 })
 
-test('introspection tells environment, organization and audience of access tokens and of ID tokens', async () => {
+test('introspection returns environment, organization and audience of access tokens and ID tokens', async () => {
   const { body } = await signOnForTokens(newBrowser(), upstream.origin)
   const introspect = async (cleanReply: string) =>
     (

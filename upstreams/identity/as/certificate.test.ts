@@ -2,7 +2,7 @@ import { generateKeyPairSync, X509Certificate } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { selfSignedCertificate } from './certificate.ts'
 
-test.each(['2027-06-01T00:00:00Z', '2051-06-01T00:00:00Z'])('a certificate until %s is read and verified by others', (until) => {
+test.each(['2027-06-01T00:00:00Z', '2051-06-01T00:00:00Z'])('Node.js reads and verifies a certificate that is valid until %s', (until) => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const serial = Uint8Array.from([0, 0, 0x90, 1])
   const der = selfSignedCertificate({

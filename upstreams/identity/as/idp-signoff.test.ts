@@ -20,7 +20,7 @@ const end = (idToken: string) =>
   upstream.fetch(new Request(`http://identity/${ENVIRONMENT}/as/idpSignoff?${new URLSearchParams({ id_token_hint: idToken })}`))
 const isSignedOn = async () => (await browser.follow(authorizeUrl(upstream.origin))).location?.includes('code=') ?? false
 
-test('the token of a sign-on ends it without its browser, once it has expired too', async () => {
+test('an ID token ends its sign-on without the browser, even after the token has expired', async () => {
   const { body } = await signOnForTokens(browser, upstream.origin)
   const devices = `${upstream.origin}/identity/${ENVIRONMENT}/devices`
   expect((await browser.go(devices)).status).toBe(200)
@@ -31,7 +31,7 @@ test('the token of a sign-on ends it without its browser, once it has expired to
   expect((await end(body['id_token'] ?? '')).status).toBe(204)
 })
 
-test('a token that is forged, unsigned or none at all ends nothing', async () => {
+test('a forged, unsigned or missing token ends no sign-on', async () => {
   const { body } = await signOnForTokens(browser, upstream.origin)
   const own = decodeJwt(body['id_token'] ?? '')
   expect(own).toMatchObject({ sub: ORDERER.id, sid: expect.any(String) })

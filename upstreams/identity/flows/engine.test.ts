@@ -98,7 +98,7 @@ const statesOf = (status: FlowStatus): FlowState[] =>
   )
 
 describe.each(FLOW_STATUSES)('%s', (status) => {
-  test('offers only what PingOne offers there and what works here', () => {
+  test('offers only actions that PingOne offers in this status and that we serve', () => {
     for (const state of statesOf(status)) {
       const offered = FLOW_ACTIONS.filter((action) => isOffered(state, action))
       expect(offered.toSorted()).toEqual(offeredActions(state).toSorted())
@@ -106,7 +106,7 @@ describe.each(FLOW_STATUSES)('%s', (status) => {
     }
   })
 
-  test('every fact moves it along the table, or is refused and changes nothing', () => {
+  test('every action follows the table or is refused without a change', () => {
     for (const state of statesOf(status)) {
       for (const fact of facts) {
         const before = structuredClone(state)
@@ -128,7 +128,7 @@ describe.each(FLOW_STATUSES)('%s', (status) => {
         expect(applyPushResult(state, result) === state).toBe(status !== 'PUSH_CONFIRMATION_REQUIRED')
   })
 
-  test('a return from an external provider moves it along the table where one is offered, and nothing elsewhere', () => {
+  test('a return from an external provider follows the table, and changes nothing where no provider is offered', () => {
     for (const state of statesOf(status)) {
       for (const outcome of outcomes) {
         const before = structuredClone(state)
@@ -202,7 +202,7 @@ test('the required steps follow in a fixed order', () => {
   expect(end.methods).toEqual(['pwd', 'otp', 'mfa'])
 })
 
-test('a name first, then the password; a name that nobody has looks the same', () => {
+test('an unknown name leads to the password step like a known one', () => {
   const first = beginFlow({ name: 'Names first', way: 'identifier-first', registration: false })
   expect(walk(first, { action: 'user.lookup', named: 'nobody' }).end).toMatchObject({ status: 'PASSWORD_REQUIRED', named: 'nobody' })
 })
@@ -213,7 +213,7 @@ test('a password recovery does not skip the second factor', () => {
   expect(walk(beginFlow(customerCare), forgot, recover).statuses.slice(1)).toEqual(['RECOVERY_CODE_REQUIRED', 'OTP_REQUIRED'])
 })
 
-test('a phone that is asked approves, denies, or is asked again when nobody answered', () => {
+test('a push request is approved, denied, or sent again after a timeout', () => {
   const { end } = walk(beginFlow(customerCare), password(recognised(['second factor'], [phone])))
   expect(end.status).toBe('PUSH_CONFIRMATION_REQUIRED')
   expect(applyPushResult(end, 'push approved')).toMatchObject({ status: 'COMPLETED', methods: ['pwd', 'swk', 'mfa'] })
@@ -228,7 +228,7 @@ test('a policy without registration does not offer it', () => {
   expect(offeredActions(beginFlow({ ...customerCare, registration: false }))).not.toContain('user.register')
 })
 
-test('an external provider is the only way or one beside the form, and is linked with an account by its password', () => {
+test('an external provider can replace the form or stand beside it, and a password links its account', () => {
   const elsewhere: SignOnPolicy = { name: 'Elsewhere', way: 'external', registration: false, provider }
   expect(beginFlow(elsewhere, { user })).toMatchObject({ status: 'EXTERNAL_AUTHENTICATION_REQUIRED' })
   expect(offeredProvider(beginFlow({ ...customerCare, provider }))).toEqual(provider)
@@ -242,13 +242,13 @@ test('an external provider is the only way or one beside the form, and is linked
   expect(advance(linking, { action: 'session.reset' })).toMatchObject({ status: 'EXTERNAL_AUTHENTICATION_REQUIRED', afresh: true })
 })
 
-test('somebody known is asked for the password alone, and may switch to another account', () => {
+test('a known user is asked for the password only, and can switch to another account', () => {
   const known = beginFlow(customerCare, { user })
   expect(known).toMatchObject({ status: 'PASSWORD_REQUIRED', user })
   expect(advance(known, { action: 'session.reset' })).toEqual(beginFlow(customerCare))
 })
 
-test('somebody known whose account has gone meanwhile cannot go on', () => {
+test('the flow fails when the account of a known user was deleted', () => {
   expect(advance(beginFlow(customerCare, { user }), { action: 'usernamePassword.check', userGone: true })).toMatchObject({
     status: 'FAILED',
     error: { code: 'ACCOUNT_GONE' },

@@ -20,7 +20,7 @@ afterAll(() => upstream.end())
 
 const refusal = async (response: Response) => ({ status: response.status, ...PingOneError.parse(await response.json()) })
 
-test('a wrong password is refused in one way whoever is named, and the flow stays where it was', async () => {
+test('a wrong password is refused in the same way for every name and does not change the flow', async () => {
   const flow = await begin(browser, upstream.origin)
   const before = await (await browser.go(flow)).json()
   for (const [username, password] of [
@@ -42,14 +42,14 @@ test('a wrong password is refused in one way whoever is named, and the flow stay
 })
 
 test.each([DISABLED, LOCKED])(
-  'the right password of an account that may not be used goes through: the application says why ($email)',
+  'the right password of a disabled or locked account completes the flow ($email)',
   async ({ email }) => {
     const callback = await signOn(testBrowser(upstream.fetch, '/identity'), upstream.origin, { username: email })
     expect(callback.searchParams.get('code')).toBeTruthy()
   },
 )
 
-test.each(['known', 'unknown'])('the fifth wrong password locks the name for a quarter of an hour, %s or not', async (kind) => {
+test.each(['known', 'unknown'])('the fifth wrong password locks a name for 15 minutes (%s name)', async (kind) => {
   now = new Date('2026-11-20T12:00:00Z')
   const slow = await testIdentity({ env: { ...upstream.env, clock: () => now } })
   await slow.load(WORLD)
@@ -74,7 +74,7 @@ test.each(['known', 'unknown'])('the fifth wrong password locks the name for a q
   await slow.end()
 })
 
-test('a flow belongs to its browser: without the ST cookie, or with another, it is not found', async () => {
+test('a flow is not found without its ST cookie or with another one', async () => {
   const flow = await begin(browser, upstream.origin)
   const stranger = testBrowser(upstream.fetch, '/identity')
   expect(await refusal(await stranger.go(flow))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
@@ -83,7 +83,7 @@ test('a flow belongs to its browser: without the ST cookie, or with another, it 
   expect((await browser.go(flow)).status).toBe(200)
 })
 
-test('a preflight is answered before anything else, to our own page only', async () => {
+test('only our own page gets CORS headers from a preflight', async () => {
   const preflight = (origin: string) =>
     upstream.fetch(
       new Request(`http://identity/5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10/flows/none`, {
@@ -139,7 +139,7 @@ test('every action in every status is answered with a flow or a refusal, never w
   await database.destroy()
 })
 
-test('a flow that took too long is gone', async () => {
+test('a flow expires after 15 minutes', async () => {
   now = new Date('2026-11-20T12:00:00Z')
   const slow = await testIdentity({ env: { ...upstream.env, clock: () => now } })
   const walker = testBrowser(slow.fetch, '/identity')

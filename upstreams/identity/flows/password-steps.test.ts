@@ -7,7 +7,7 @@ import { openFlowVisits, NEW_PASSWORD, readFlow, readRefusal, listLinks } from '
 const { upstream, visit, newBrowser, findCode, passSeconds, withPassword, claimsOfFlow } = await openFlowVisits()
 
 describe('a temporary password', () => {
-  test('is replaced before anything else; what is refused says why', async () => {
+  test('is replaced before anything else, and each refusal says why', async () => {
     const { address, flow } = await withPassword(people.MUST_CHANGE.email)
     expect(flow).toMatchObject({ status: 'MUST_CHANGE_PASSWORD', _embedded: { passwordPolicy: { length: { min: 8, max: 255 } } } })
     expect(listLinks(flow)).toEqual(['password.reset', 'self', 'session.reset'])
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect((await readFlow(await checkPassword(visit.browser, again, people.FORGETFUL.email, NEW_PASSWORD))).status).toBe('COMPLETED')
   })
 
-  test('ends what somebody else had signed on with it', async () => {
+  test('is recovered and ends the grants of everybody who signed on with the old one', async () => {
     const thief = newBrowser()
     const stolen = await signOnForTokens(thief, upstream.origin, { username: people.ROBBED.email })
     const refresh = (refreshToken = '') => token(thief, upstream.origin, { grant_type: 'refresh_token', refresh_token: refreshToken })
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     expect((await refresh(renewed.body['refresh_token'])).status).toBe(400)
   })
 
-  test("ends others' sessions and begun sign-ons too; one's own browser goes on", async () => {
+  test("is recovered and ends sessions and flows in other browsers, but not in this one", async () => {
     const thief = newBrowser()
     await signOnForTokens(thief, upstream.origin, { username: people.ROBBED.email, password: NEW_PASSWORD })
     const begun = await begin(thief, upstream.origin, { prompt: 'login' })
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect(again._embedded?.user).toBeUndefined()
   })
 
-  test('of a name that nobody has is answered in the same bytes, step for step', async () => {
+  test('gets the same answers for an unknown name as for a known one', async () => {
     const answerFor = async (username: string) => {
       visit.browser = newBrowser()
       const address = await begin(visit.browser, upstream.origin)
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     expect(await answerFor('nobody.at.all@harborview.test')).toEqual(await answerFor(people.PLAIN.email))
   })
 
-  test('of an account with a second factor still asks for it', async () => {
+  test('is recovered, and the account is still asked for its second factor', async () => {
     const address = await begin(visit.browser, upstream.origin)
     await act(visit.browser, address, 'password.forgot', { username: people.BY_ANY.email })
     const next = await readFlow(await recover(address, await findCode(people.BY_ANY.email)))

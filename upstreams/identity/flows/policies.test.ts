@@ -7,7 +7,7 @@ import { openFlowVisits, readFlow } from '../testing/flow-visits.ts'
 const { upstream, visit, newBrowser, findCode, withPassword, claimsOfFlow } = await openFlowVisits()
 
 describe('policies', () => {
-  test('a name first: known and unknown names look the same until the password is right', async () => {
+  test('an identifier-first policy answers known and unknown names alike until the password is right', async () => {
     const answerFor = async (username: string) => {
       visit.browser = newBrowser()
       const address = await begin(visit.browser, upstream.origin, { acr_values: 'Names-First' })
@@ -22,14 +22,14 @@ describe('policies', () => {
     expect(done.status).toBe('COMPLETED')
   })
 
-  test('a second factor for everybody: who has no device gets the passcode by e-mail', async () => {
+  test('a second-factor policy sends a passcode by e-mail to a user without a device', async () => {
     const { address, flow } = await withPassword(people.PLAIN.email, { acr_values: 'Twice' })
     expect(flow).toMatchObject({ status: 'OTP_REQUIRED', _embedded: { devices: [{ type: 'EMAIL' }] } })
     const done = await readFlow(await act(visit.browser, address, 'otp.check', { otp: await findCode(people.PLAIN.email) }))
     expect(await claimsOfFlow(done)).toMatchObject({ acr: 'Twice', amr: ['pwd', 'otp', 'mfa'] })
   })
 
-  test('a session by the password alone does not do where two factors are asked for', async () => {
+  test('a second-factor policy does not accept a session of the password alone', async () => {
     const { flow } = await withPassword(people.PLAIN.email)
     await claimsOfFlow(flow)
     const address = await begin(visit.browser, upstream.origin, { acr_values: 'Twice' })
@@ -39,12 +39,12 @@ describe('policies', () => {
     })
   })
 
-  test('one that is not assigned is an error, and no flow begins', async () => {
+  test('a policy that is not assigned to the application starts no flow', async () => {
     await expect(begin(visit.browser, upstream.origin, { acr_values: 'Weaker' })).rejects.toThrow('invalid_request')
   })
 })
 
-test('switching the account in the middle begins anew, and the code sent before is worth nothing', async () => {
+test('switching the account restarts the flow and invalidates the code that was sent', async () => {
   const { address } = await withPassword(people.BY_MAIL.email)
   const otp = await findCode(people.BY_MAIL.email)
   expect((await readFlow(await act(visit.browser, address, 'session.reset'))).status).toBe('USERNAME_PASSWORD_REQUIRED')

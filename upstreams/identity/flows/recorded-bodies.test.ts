@@ -34,7 +34,7 @@ test.each(Object.entries(RECORDED_REFUSALS))('%s has the body that PingOne has',
   expect(shapeOf(refusal.body('an id'))).toEqual(shapeOf(recorded))
 })
 
-test('the password policy names its classes by the characters themselves, as PingOne does', () => {
+test('the password policy lists its character classes as PingOne does', () => {
   const { length, minCharacters } = passwordPolicy('default')
   expect(length).toEqual(RECORDED_POLICY.length)
   expect(minCharacters).toEqual(RECORDED_POLICY.minCharacters)

@@ -35,11 +35,11 @@ test.each([
   ['@harborview.test', false],
   ['ana', false],
   ['', false],
-])('%j may register where the client names its domains: %s', (email, expected) => {
+])('when the client names its domains, %j may register: %s', (email, expected) => {
   expect(mayRegister(domains, email)).toBe(expected)
 })
 
-test('without domains anybody may where registration is on, and nobody where it is off', () => {
+test('without domains everybody may register, and nobody may when registration is off', () => {
   expect(mayRegister(policy, 'ana@anywhere.test')).toBe(true)
   expect(mayRegister({ ...domains, registration: false }, 'ana@harborview.test')).toBe(false)
 })
@@ -68,7 +68,7 @@ const register = (flow: string, email: string) => act(browser, flow, 'user.regis
 const linksOf = async (flow: string) => Object.keys(((await (await browser.go(flow)).json()) as { _links: object })._links)
 
 test.each(['Customer-Care', 'Names-First'])(
-  'in production %s, which names no domains, neither offers registration nor carries it out',
+  'in production %s, which names no domains, neither offers nor accepts a registration',
   async (name) => {
     const flow = await begin(browser, upstream.origin, { acr_values: name })
     expect(await linksOf(flow)).not.toContain('user.register')
@@ -76,7 +76,7 @@ test.each(['Customer-Care', 'Names-First'])(
   },
 )
 
-test('in production a client that names domains takes people of those alone, with one answer for all others', async () => {
+test('in production a client that names domains accepts only those, with one answer for all others', async () => {
   const flow = await begin(browser, upstream.origin, { acr_values: 'Named' })
   expect(await linksOf(flow)).toContain('user.register')
   const refusals = []

@@ -5,7 +5,7 @@ import { openFlowVisits, NEW_PASSWORD, readFlow, readRefusal, listLinks } from '
 
 const { upstream, visit, newBrowser, findCode, passSeconds, withPassword, claimsOfFlow } = await openFlowVisits()
 
-test('an unconfirmed e-mail address is confirmed with a code, for good', async () => {
+test('a code confirms an e-mail address, and the next sign-on does not ask again', async () => {
   const { address, flow } = await withPassword(people.UNVERIFIED.email)
   expect(flow.status).toBe('VERIFICATION_CODE_REQUIRED')
   expect(listLinks(flow)).toEqual(['self', 'session.reset', 'user.sendVerificationCode', 'user.verify'])
@@ -37,7 +37,7 @@ describe('registration', () => {
     expect(claims).toMatchObject({ email: 'new@else.test', given_name: 'Nora', populationID: people.standard.population })
   })
 
-  test('under a client’s own policy it becomes one of that client', async () => {
+  test('under the policy of a client a new person belongs to that client', async () => {
     const address = await begin(visit.browser, upstream.origin, { acr_values: 'Names-First' })
     expect((await readFlow(await visit.browser.go(address))).status).toBe('SIGN_ON_REQUIRED')
     await register(address, { username: 'theirs@else.test', email: 'theirs@else.test' })
@@ -60,7 +60,7 @@ describe('registration', () => {
     expect(await readRefusal(await register(address, more))).toMatchObject({ status: 400, code: 'INVALID_DATA', details: [detail] })
   })
 
-  test('is not offered where the policy does not say so', async () => {
+  test('is not offered by a policy without registration', async () => {
     const address = await begin(visit.browser, upstream.origin, { acr_values: 'Twice' })
     expect(listLinks(await readFlow(await visit.browser.go(address)))).toEqual([
       'password.forgot',

@@ -6,7 +6,7 @@ import { openFlowVisits, readFlow, readRefusal, listLinks } from '../testing/flo
 const { upstream, visit, newBrowser, findMail, findCode, passSeconds, passcode, withPassword, claimsOfFlow } = await openFlowVisits()
 
 describe('a passcode by e-mail', () => {
-  test('lets in once, and the token says that it was asked for', async () => {
+  test('signs on once, and the ID token lists it as a second factor', async () => {
     const { address, flow } = await withPassword(people.BY_MAIL.email)
     expect(flow).toMatchObject({
       status: 'OTP_REQUIRED',
@@ -21,7 +21,7 @@ describe('a passcode by e-mail', () => {
     expect(await claimsOfFlow(done)).toMatchObject({ amr: ['pwd', 'otp', 'mfa'], acr: 'Customer-Care' })
   })
 
-  test('is of no use after five minutes, nor after another has been sent', async () => {
+  test('expires after five minutes or when a new one is sent', async () => {
     const { address, flow } = await withPassword(people.BY_MAIL.email)
     const first = await findCode(people.BY_MAIL.email)
     passSeconds(1)
@@ -32,7 +32,7 @@ describe('a passcode by e-mail', () => {
     expect((await act(visit.browser, address, 'otp.check', { otp: second })).status).toBe(400)
   })
 
-  test('may be guessed five times by a person, whatever flow and however many were sent', async () => {
+  test('locks the person after five wrong guesses across all flows', async () => {
     const { address } = await withPassword(people.BY_MAIL.email)
     const wrong = async (to: string) => (await readRefusal(await act(visit.browser, to, 'otp.check', { otp: 'guess' }))).details?.[0]?.code
     expect([await wrong(address), await wrong(address), await wrong(address)]).toEqual(['INVALID_VALUE', 'INVALID_VALUE', 'INVALID_VALUE'])
@@ -44,7 +44,7 @@ describe('a passcode by e-mail', () => {
     expect(right.details?.[0]).toMatchObject({ code: 'PASSWORD_LOCKED_OUT', innerError: { secondsUntilUnlock: 900 } })
   })
 
-  test('is not sent without end', async () => {
+  test('is sent at most five times', async () => {
     const { address, flow } = await withPassword(people.BY_MAIL.email)
     const again = () => act(visit.browser, address, 'device.select', { device: { id: flow.selectedDevice?.id } })
     const answers = []
@@ -55,7 +55,7 @@ describe('a passcode by e-mail', () => {
 })
 
 describe('an authenticator', () => {
-  test('lets in with the passcode of the half minute, the one before and the one after, each once', async () => {
+  test('accepts each passcode once, and also the one of the previous 30 seconds', async () => {
     const { address, flow } = await withPassword(people.BY_AUTHENTICATOR.email)
     expect(flow).toMatchObject({ status: 'OTP_REQUIRED', _embedded: { devices: [{ type: 'TOTP' }] } })
     const used = passcode(-30)
@@ -79,7 +79,7 @@ describe('a phone', () => {
       body: new URLSearchParams({ answer: said }).toString(),
     })
 
-  test('approves with nothing but the link, while the page waits', async () => {
+  test('approves with the link alone', async () => {
     const { address, flow } = await withPassword(people.BY_PHONE.email)
     expect(flow).toMatchObject({
       status: 'PUSH_CONFIRMATION_REQUIRED',
@@ -102,7 +102,7 @@ describe('a phone', () => {
     expect(await claimsOfFlow(done)).toMatchObject({ amr: ['pwd', 'swk', 'mfa'] })
   })
 
-  test('denies: the flow ends, and the application hears that access was denied', async () => {
+  test('denies, and the application gets access_denied', async () => {
     const { address } = await withPassword(people.BY_PHONE.email)
     const { link } = await findMail(people.BY_PHONE.email)
     await answer(link, 'denied')
@@ -113,7 +113,7 @@ describe('a phone', () => {
     expect(new URL(location ?? '').searchParams.get('error')).toBe('access_denied')
   })
 
-  test('that nobody looks at is too late after a minute, and may be asked again', async () => {
+  test('times out after a minute and can be asked again', async () => {
     const { address, flow } = await withPassword(people.BY_PHONE.email)
     const { link } = await findMail(people.BY_PHONE.email)
     passSeconds(61)
@@ -140,7 +140,7 @@ describe('a phone', () => {
   })
 })
 
-test('several devices: one is chosen, changed, and no foreign one is taken', async () => {
+test('a user with several devices can choose and change the device, but not take a device of another user', async () => {
   const { address, flow } = await withPassword(people.BY_ANY.email)
   expect(flow.status).toBe('DEVICE_SELECTION_REQUIRED')
   expect(flow._embedded?.devices?.map(({ type }) => type).toSorted()).toEqual(['EMAIL', 'MOBILE', 'TOTP'])

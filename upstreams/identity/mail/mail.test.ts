@@ -48,7 +48,7 @@ async function forgotten(options: Parameters<typeof testIdentity>[0], ...names: 
   return { upstream, browser }
 }
 
-test('a code goes out through the mail server, to its owner alone, and leaves the database', async () => {
+test('a code is sent to its owner only and is then deleted from the database', async () => {
   const { taken, mail } = await mailServer()
   const { upstream } = await forgotten({ mail }, 'nobody@harborview.test', FORGETFUL.email)
   await expect.poll(() => taken.length).toBe(1)
@@ -62,7 +62,7 @@ test('a code goes out through the mail server, to its owner alone, and leaves th
   expect(await (await upstream.outbox(new Request('http://outbox/'))).text()).toContain('Letters go out by e-mail.')
 })
 
-test('an e-mail is written in the language that its reader chose, not in that of the browser', async () => {
+test('an e-mail is in the language that its reader chose, not in that of the browser', async () => {
   const { taken, mail } = await mailServer()
   const { upstream, browser } = await forgotten({ mail })
   const database = openDatabase<IdentityTables>({ url: upstream.database, schema: 'identity', poolSize: 1 })

@@ -39,7 +39,7 @@ async function statusAfterPassword(username: string) {
   return { flow, status: ((await (await checkPassword(browser, flow, username)).json()) as { status: string }).status }
 }
 
-test('an authenticator is set up by its picture or its secret, and counts once it has shown a passcode', async () => {
+test('an authenticator is set up by QR code or secret, and is used after its first right passcode', async () => {
   await signOnForTokens(browser, upstream.origin)
   expect(await read()).toContain('You have none yet.')
   expect(await say({ add: 'TOTP', password: 'wrong' })).toMatchObject({ status: 400, page: expect.stringContaining('not right') })
@@ -74,7 +74,7 @@ test('an authenticator is set up by its picture or its secret, and counts once i
   expect((await statusAfterPassword(ORDERER.email)).status).toBe('COMPLETED')
 })
 
-test('passcodes by e-mail are added once; nobody removes those of another', async () => {
+test('e-mail passcodes can be added once, and nobody can remove the device of another user', async () => {
   await signOnForTokens(browser, upstream.origin, { username: OTHER.email })
   const { page } = await say({ add: 'EMAIL', password: PASSWORD })
   expect(page).toContain('Passcode by email to o*****@harborview.test')
@@ -89,7 +89,7 @@ test('passcodes by e-mail are added once; nobody removes those of another', asyn
   expect(valueOf(await read(), 'remove')).toBe(device)
 })
 
-test('the page speaks the language that its link asks for, and leads back', async () => {
+test('the page uses the language of its link and links back to the product', async () => {
   await signOnForTokens(browser, upstream.origin)
   const page = await (await browser.go(`${address()}?ui_locales=es`, { headers: { 'accept-language': 'en' } })).text()
   expect(page).toContain('<html lang="es">')

@@ -8,7 +8,7 @@ import { openProviderVisits } from '../testing/provider-visits.ts'
 
 const { world, visit, newBrowser, read, flowAt, toProvider, comeBack, claimsOfFlow } = await openProviderVisits()
 
-test('the flow offers the provider alone, with code, PKCE, state and nonce, and names it', async () => {
+test('the flow offers only the provider and sends code, PKCE, state and nonce to it', async () => {
   const { flow, away } = await toProvider()
   expect(flow).toMatchObject({
     status: 'EXTERNAL_AUTHENTICATION_REQUIRED',
@@ -29,7 +29,7 @@ test('the flow offers the provider alone, with code, PKCE, state and nonce, and 
   })
 })
 
-test('the first time the account here is shown by its password, from then on nothing is asked here', async () => {
+test('the first sign-on links the account by its password, and later ones ask for nothing', async () => {
   const { address, flow } = await comeBack(LINKED.email)
   expect(flow).toMatchObject({ status: 'ACCOUNT_LINKING_REQUIRED', _embedded: { user: { username: LINKED.email } } })
   expect(Object.keys(flow._links).toSorted()).toEqual(['self', 'session.reset', 'usernamePassword.check'])
@@ -46,7 +46,7 @@ test('the first time the account here is shown by its password, from then on not
   expect(await claimsOfFlow(again.flow)).toMatchObject({ sub: LINKED.id })
 })
 
-test('whoever is linked has the provider in the platform API, anybody else PingOne', async () => {
+test('the platform API names the provider of a linked user, and PingOne for everybody else', async () => {
   const form = { grant_type: 'client_credentials' }
   const { body } = await token(visit.browser, world.upstream.origin, form, WORKER)
   const providerOf = async (id: string) => {
@@ -67,7 +67,7 @@ test('a person who cancels linking can choose another account at the provider', 
 })
 
 describe('without an account here', () => {
-  test('a client that takes strangers has a new one, of its population, with a confirmed address', async () => {
+  test('a client with registration gets a new user with a confirmed e-mail address', async () => {
     const { flow } = await comeBack('newcomer@lumen.test')
     expect(flow.status).toBe('COMPLETED')
     expect(await claimsOfFlow(flow)).toMatchObject({
@@ -78,7 +78,7 @@ describe('without an account here', () => {
     })
   })
 
-  test('one that has no password is linked by a code in its mail, when the provider knows somebody anew', async () => {
+  test('a user without a password is linked again by a code in a mail', async () => {
     const before = await comeBack('newcomer@lumen.test')
     const { sub } = await claimsOfFlow(before.flow)
     // As if the provider had deleted the person's account and created it again, with another subject.
@@ -103,7 +103,7 @@ describe('without an account here', () => {
     expect((await comeBack('newcomer@lumen.test')).flow.status).toBe('COMPLETED')
   })
 
-  test('elsewhere any account may be linked whose password is known', async () => {
+  test('a client without registration links any account whose password is known', async () => {
     const { address, flow } = await comeBack('unknown@lumen.test', 'Either')
     expect(flow.status).toBe('ACCOUNT_LINKING_REQUIRED')
     expect(flow._embedded?.user).toBeUndefined()
@@ -113,14 +113,14 @@ describe('without an account here', () => {
 })
 
 describe('a provider beside the form', () => {
-  test('is offered with it, and the password still serves', async () => {
+  test('is optional, and the password still works', async () => {
     const { address, flow } = await toProvider('Either')
     expect(flow.status).toBe('USERNAME_PASSWORD_REQUIRED')
     expect(Object.keys(flow._links)).not.toContain('authenticate')
     expect(Flow.parse(await (await checkPassword(visit.browser, address, SINGLE.email)).json()).status).toBe('COMPLETED')
   })
 
-  test('does not stand in for it in a session that was begun here', async () => {
+  test('is asked for by a provider policy even when a session by password exists', async () => {
     const here = await begin(visit.browser, world.upstream.origin)
     await claimsOfFlow(Flow.parse(await (await checkPassword(visit.browser, here, SINGLE.email)).json()))
     expect((await toProvider('Elsewhere')).flow.status).toBe('EXTERNAL_AUTHENTICATION_REQUIRED')

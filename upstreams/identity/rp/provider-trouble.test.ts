@@ -14,7 +14,7 @@ beforeAll(async () => {
   await act(visit.browser, address, 'usernamePassword.check', { password: PASSWORD })
 })
 
-describe('what goes wrong ends the flow with a sentence', () => {
+describe('a problem at the provider ends the flow with a sentence', () => {
   const failure = async (answer: Response, address: string) => {
     expect(flowAt(ENVIRONMENT, answer.headers.get('location'))).toBe(address)
     return (await read(address)).error
@@ -23,7 +23,7 @@ describe('what goes wrong ends the flow with a sentence', () => {
     visit.browser.go(`${world.upstream.origin}/identity/${ENVIRONMENT}/rp/callback/openid_connect?${new URLSearchParams(more)}`)
   const issuer = () => `${world.upstream.origin}${PROVIDER.issuer}`
 
-  test('denied there: the application hears that access was denied', async () => {
+  test('a refusal by the provider, which the application gets as access_denied', async () => {
     const { address, away } = await toProvider()
     const answer = await callback({ error: 'access_denied', state: away.searchParams.get('state') ?? '', iss: issuer() })
     expect(await failure(answer, address)).toEqual({
@@ -44,7 +44,7 @@ describe('what goes wrong ends the flow with a sentence', () => {
     expect(await failure(answer, address)).toMatchObject({ code: 'PROVIDER_FAILED' })
   })
 
-  test('an answer that claims to be of another issuer', async () => {
+  test('an answer with another issuer', async () => {
     const { address, away } = await toProvider()
     const back = new URL(await signOnThere(away, LINKED.email))
     back.searchParams.set('iss', 'https://evil.example')
@@ -54,7 +54,7 @@ describe('what goes wrong ends the flow with a sentence', () => {
   test.each([
     ['of another sign-on', (claims: Record<string, unknown>) => ({ ...claims, nonce: 'another' })],
     ['for another application', (claims: Record<string, unknown>) => ({ ...claims, aud: 'another' })],
-    ['of somebody else, its signature the old one', (claims: Record<string, unknown>) => ({ ...claims, sub: 'somebody-else' })],
+    ['of another person with the old signature', (claims: Record<string, unknown>) => ({ ...claims, sub: 'somebody-else' })],
   ])('an ID token %s', async (_, forge) => {
     visit.between = (fetch) => async (request) => {
       const answer = await fetch(request)
@@ -72,7 +72,7 @@ describe('what goes wrong ends the flow with a sentence', () => {
   test.each([
     ['is down', () => Promise.resolve(new Response('away', { status: 503 }))],
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('a provider that %s when the code is exchanged, and the next sign-on works again', async (_, away) => {
+  ])('a provider that %s when the code is exchanged does not affect the next sign-on', async (_, away) => {
     const begun = await toProvider()
     const back = await signOnThere(begun.away, LINKED.email)
     visit.between = () => away
@@ -96,7 +96,7 @@ describe('what goes wrong ends the flow with a sentence', () => {
 })
 
 describe('an unexpected return', () => {
-  test('used before, invented, or without a state: a page that says so', async () => {
+  test('with a used, unknown or missing state gets an explaining page', async () => {
     const { away } = await toProvider()
     const back = await signOnThere(away, LINKED.email)
     expect((await visit.browser.go(back)).status).toBe(302)
@@ -107,7 +107,7 @@ describe('an unexpected return', () => {
     }
   })
 
-  test('in another browser: it opens nothing there, and is still good in its own', async () => {
+  test('in another browser is refused, and still works in its own', async () => {
     const { address, away } = await toProvider()
     const back = await signOnThere(away, LINKED.email)
     const own = visit.browser
@@ -121,7 +121,7 @@ describe('an unexpected return', () => {
     expect((await read(address)).status).toBe('COMPLETED')
   })
 
-  test('after the flow has gone on by the password: it is shown where it stands', async () => {
+  test('after the password completed the flow does not change it', async () => {
     const { address, away } = await toProvider('Either')
     const back = await signOnThere(away, CAREFUL.email)
     await checkPassword(visit.browser, address, SINGLE.email)
@@ -129,7 +129,7 @@ describe('an unexpected return', () => {
     expect(await read(address)).toMatchObject({ status: 'COMPLETED', _embedded: { user: { id: SINGLE.id } } })
   })
 
-  test('the way there is for the browser of the flow, and for the provider that it offers', async () => {
+  test('only the browser of the flow can go to the provider, and only to the one that the flow offers', async () => {
     const { flow } = await toProvider('Either')
     const href = flow._embedded?.socialProviders?.[0]?._links?.authenticate?.href ?? ''
     expect((await newBrowser().go(href)).status).toBe(400)

@@ -34,7 +34,7 @@ afterAll(async () => {
   await server.drop()
 })
 
-test('what an older version kept as it was is sealed by the migration, and stays what it was', async () => {
+test('the migration seals secrets that an older version stored in plain text', async () => {
   await migrate(database, 'identity', identityMigrations.slice(0, 4))
   await sql`insert into populations (id, name) values (${USER}, 'People')`.execute(database)
   await sql`insert into users (id, username, email, given_name, family_name, population_id, enabled, attributes, created_at, updated_at)

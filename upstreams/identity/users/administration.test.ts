@@ -66,7 +66,7 @@ test('a created user has the attributes that were sent, and no password', async 
   })
 })
 
-test('an imported user signs on with the password, chooses a new one and confirms the address first', async () => {
+test('an imported user with a temporary password must choose a new one at the first sign-on', async () => {
   const imported = newcomer('ivo@harborview.test', {
     password: { value: 'A-first-one-1!', forceChange: true },
     lifecycle: { status: 'VERIFICATION_REQUIRED' },
@@ -114,7 +114,7 @@ test.each<[string, object, string, { code: string; target?: string }]>([
   expect(await refusal(await ask('POST', '', body, type))).toMatchObject({ status: 400, code: 'INVALID_DATA', detail })
 })
 
-test('a change that makes the attributes larger than 16 KB is refused, and nothing of it is kept', async () => {
+test('a change that makes the attributes larger than 16 KB is refused as a whole', async () => {
   const patch = { nickname: 'Mika', profile: { role: 'orderer', notes: 'ñ'.repeat(8200) } }
   expect(await refusal(await ask('PATCH', `/${OTHER.id}`, patch))).toMatchObject({ detail: { code: 'SIZE_LIMIT_EXCEEDED' } })
   expect(await json(await ask('GET', `/${OTHER.id}`))).not.toHaveProperty('nickname')
@@ -162,7 +162,7 @@ test('the sessions of a user are listed, and one of them ends with its tokens', 
 const sessions = async (id: string) =>
   ((await json(await ask('GET', `/${id}/sessions`)))['_embedded'] as { sessions: { id: string }[] }).sessions
 
-test('a user moves to another population, and is deleted with everything', async () => {
+test('a user is moved to another population and deleted', async () => {
   const { id } = await json(await ask('POST', '', newcomer('gone@harborview.test', { password: { value: PASSWORD } }), IMPORT))
   expect(await json(await ask('PUT', `/${id}/population`, { id: harborview.population }))).toEqual({ id: harborview.population })
   expect(await refusal(await ask('PUT', `/${id}/population`, { id: ORDERER.id }))).toMatchObject({ detail: { target: 'population.id' } })
@@ -197,7 +197,7 @@ test('a population is created with a name that no other has', async () => {
   expect((await post({ name: 'Mine' }, own)).status).toBe(403)
 })
 
-test("none of this is possible with a user's own token", async () => {
+test("the token of a user allows no administration", async () => {
   const { access_token: own = '' } = (await signOnForTokens(newBrowser(), upstream.origin)).body
   const call = async (method: string, path: string, body?: unknown, type?: string) => (await ask(method, path, body, type, own)).status
   const id = ORDERER.id

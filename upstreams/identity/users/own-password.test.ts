@@ -24,7 +24,7 @@ const call = (token: string, method: string, user: string, body?: unknown, type 
 const signOn = async (browser = testBrowser(upstream.fetch, '/identity'), scope = SCOPE, password = PASSWORD) =>
   (await signOnForTokens(browser, upstream.origin, { scope, password })).body
 
-test('the state of the password comes with its policy, for its owner with the scope for it', async () => {
+test('only the owner with the right scope reads the state and policy of a password', async () => {
   const { access_token: token = '' } = await signOn()
   expect(await (await call(token, 'GET', ORDERER.id)).json()).toMatchObject({
     status: 'OK',

@@ -43,7 +43,7 @@ const data = (more: object) => ({
   },
 })
 
-test('a user reads his own account, in whole', async () => {
+test('a user reads their whole own account', async () => {
   const read = await user(await ask(own, `/${ORDERER.id}`))
   expect(read).toMatchObject({
     id: ORDERER.id,
@@ -93,7 +93,7 @@ describe("a user's own token may not change", () => {
     ['list accounts', '', 'GET', undefined],
     ['enable itself', `/${ORDERER.id}/enabled`, 'PUT', { enabled: true }],
     ['lock itself', `/${ORDERER.id}`, 'POST', undefined],
-  ])('nor %s', async (_, path, method, body) => {
+  ])('and may not %s', async (_, path, method, body) => {
     expect(await refusal(await ask(own, path, method, body, 'application/vnd.pingidentity.account.lock+json'))).toMatchObject({
       status: 403,
       details: [{ code: 'INSUFFICIENT_PERMISSIONS' }],
@@ -101,13 +101,13 @@ describe("a user's own token may not change", () => {
   })
 })
 
-test('without the scope for it a user may neither read nor change himself', async () => {
+test('a user without the scope may neither read nor change their account', async () => {
   const { body } = await signOnForTokens(newBrowser(), upstream.origin, { scope: 'openid email' })
   expect((await ask(body['access_token'] ?? '', `/${ORDERER.id}`)).status).toBe(403)
   expect((await ask(body['access_token'] ?? '', `/${ORDERER.id}`, 'PATCH', { nickname: 'D' })).status).toBe(403)
 })
 
-test.each(['', 'not-a-token-that-anybody-has-ever-been-given'])('no token, or none that lives, is 401 (%s)', async (bearer) => {
+test.each(['', 'not-a-token-that-anybody-has-ever-been-given'])('a missing or unknown token is answered 401 (%s)', async (bearer) => {
   expect(await refusal(await ask(bearer, `/${ORDERER.id}`))).toMatchObject({
     status: 401,
     code: 'ACCESS_FAILED',
@@ -115,7 +115,7 @@ test.each(['', 'not-a-token-that-anybody-has-ever-been-given'])('no token, or no
   })
 })
 
-test('the application finds users by name, e-mail and population', async () => {
+test('a filter finds users by username, e-mail or population', async () => {
   const found = async (filter: string) =>
     PingOneUserList.parse(await (await ask(worker, `?filter=${encodeURIComponent(filter)}`)).json())._embedded.users.map(({ id }) => id)
   expect(await found(`username eq "${ORDERER.email.toUpperCase()}"`)).toEqual([ORDERER.id])
@@ -125,7 +125,7 @@ test('the application finds users by name, e-mail and population', async () => {
   expect((await ask(worker, '?limit=0')).status).toBe(400)
 })
 
-test('filters with sw and and, in parentheses or not, find what holds for all of them', async () => {
+test('a filter with "sw", "and" and parentheses finds users that meet every condition', async () => {
   const found = async (filter: string) =>
     PingOneUserList.parse(await (await ask(worker, `?filter=${encodeURIComponent(filter)}`)).json())._embedded.users.map(({ id }) => id)
   expect(await found('username sw "ORD"')).toEqual([ORDERER.id])
@@ -153,11 +153,11 @@ test.each([
   `${'('.repeat(1000)}username eq "a"${')'.repeat(1000)}`,
   `username eq "${'a'.repeat(257)}"`,
   'username eq "a" '.repeat(200),
-])('a filter that is not served is 400 (%#)', async (filter) => {
+])('an unsupported filter is answered 400 (%#)', async (filter) => {
   expect((await refusal(await ask(worker, `?filter=${encodeURIComponent(filter)}`))).code).toBe('INVALID_REQUEST')
 })
 
-test('a list comes in pages: the count is of all, and the next page is behind its own link', async () => {
+test('each page of a list has the total count and a link to the next page', async () => {
   const names: string[] = []
   let next: string | undefined = '?limit=2&filter=enabled%20eq%20true'
   const sizes: number[] = []
@@ -196,13 +196,13 @@ test.each([
   [{ profile: { role: 'admin' } }, 'profile'],
   [{ enabled: true }, 'enabled'],
   [data({ languages: ['es'] }), 'salesforceUserData.languages'],
-])('so does one that a user may not make: %j', async (patch, target) => {
+])('a forbidden PATCH names its target: %j', async (patch, target) => {
   expect((await refusal(await ask(own, `/${ORDERER.id}`, 'PATCH', patch))).details).toMatchObject([
     { code: 'INSUFFICIENT_PERMISSIONS', target },
   ])
 })
 
-test('the application changes what a user may not, clears with null, and is told what it got wrong', async () => {
+test('the application may change every attribute, clears one with null, and gets a reason for each refusal', async () => {
   const path = `/${OTHER.id}`
   const changed = await user(
     await ask(worker, path, 'PATCH', { ...data({ languages: ['en_US', 'es'] }), recipientFirstName: 'Ann', name: { given: 'Mina' } }),
@@ -222,7 +222,7 @@ test('the application changes what a user may not, clears with null, and is told
   expect((await ask(worker, "/'; drop table users")).status).toBe(404)
 })
 
-test('an account is locked only with an instant ahead at which the lock ends', async () => {
+test('a lock needs an end in the future', async () => {
   const lock = (body: object | undefined) => ask(worker, `/${ORDERER.id}`, 'POST', body, 'application/vnd.pingidentity.account.lock+json')
   for (const body of [undefined, {}, { unlockAt: '2001-01-01T00:00:00Z' }, { unlockAt: 'later' }])
     expect(await user(await lock(body))).toMatchObject({ account: { status: 'OK' } })
@@ -254,7 +254,7 @@ test('two simultaneous changes are both kept', async () => {
   expect(await user(await ask(worker, `/${OTHER.id}`))).toMatchObject({ nickname: 'Mimi', title: 'Ms' })
 })
 
-test('loading again changes nothing that the person decided, and a new password only when the document has one', async () => {
+test('loading a document again keeps the settings of the person and changes the password only when it has a new one', async () => {
   await ask(worker, `/${OTHER.id}`, 'PATCH', data({ favorites: ['1HBE2163'], darkMode: true }))
   await upstream.load({ ...WORLD, people: [{ ...OTHER, firstName: 'Mika', languages: ['es'] }] })
   expect(await user(await ask(worker, `/${OTHER.id}`))).toMatchObject({
@@ -265,7 +265,7 @@ test('loading again changes nothing that the person decided, and a new password 
   await expect(signOnForTokens(newBrowser(), upstream.origin, { username: OTHER.email })).rejects.toThrow('INVALID_CREDENTIALS')
 })
 
-test.each(['\0', '\ud800'])('characters that no database keeps are refused everywhere, and break nothing (%j)', async (bad) => {
+test.each(['\0', '\ud800'])('characters that PostgreSQL cannot store are refused everywhere (%j)', async (bad) => {
   expect((await ask(worker, `/${OTHER.id}`, 'PATCH', { nickname: `a${bad}b` })).status).toBe(400)
   expect((await ask(worker, `/${OTHER.id}`, 'PATCH', { salesforceUserData: { [`k${bad}`]: 1 } })).status).toBe(400)
   expect((await ask(worker, `?filter=${encodeURIComponent(`username eq "a${bad.replace('\ud800', '')}b"`)}`)).status).toBe(
@@ -278,7 +278,7 @@ test.each(['\0', '\ud800'])('characters that no database keeps are refused every
   expect(refused.headers.get('location')).toContain('error=invalid_request')
 })
 
-test('a document that gives somebody the e-mail address of another user is named, and changes neither', async () => {
+test('a document with the e-mail address of another user is refused and changes neither', async () => {
   const id = '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d'
   await expect(upstream.load({ ...WORLD, people: [{ ...OTHER, id }] })).rejects.toThrow(
     `The person ${id} has the e-mail address of the user ${OTHER.id}.`,
@@ -286,7 +286,7 @@ test('a document that gives somebody the e-mail address of another user is named
   expect((await ask(worker, `/${id}`)).status).toBe(404)
 })
 
-test('a document without a password makes a person whom no password lets in, and takes none away', async () => {
+test('a document without a password creates a user without one, and keeps an existing password', async () => {
   const { password: _, ...withoutPassword } = OTHER
   const newcomer = { ...withoutPassword, id: '7a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d', email: 'sso-only@harborview.test' }
   await upstream.load({ ...WORLD, people: [newcomer] })

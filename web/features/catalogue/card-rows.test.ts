@@ -9,7 +9,7 @@ test('a row is as high as its tallest card, and the next row is below it', () =>
     { first: 3, count: 1, gap: 0, top: 364, height: 260 },
   ]))
 
-test('on a phone two cards share a row; a wide card is alone, and so is the card beside it', () =>
+test('on a phone two cards share a row, and a wide card has its own row', () =>
   expect(layOutPairs([size(100, 200), size(100, 220), size(100, 200), size(300, 150), size(100, 90)], 160, 24)).toEqual([
     { first: 0, count: 2, gap: 0, top: 0, height: 220 },
     { first: 2, count: 1, gap: 0, top: 244, height: 200 },
@@ -17,7 +17,7 @@ test('on a phone two cards share a row; a wide card is alone, and so is the card
     { first: 4, count: 1, gap: 0, top: 642, height: 90 },
   ]))
 
-test('of 20,000 cards only the visible rows are found', () => {
+test('only the visible rows of 20,000 cards are found', () => {
   const rows = layOutRows(
     Array.from({ length: 20_000 }, () => size(200, 300)),
     1000,

@@ -28,7 +28,7 @@ const own = { favorites: ['1HBE4'], recents: ['1HBE2', '1HBE1'] }
 const all: Filter = { language: 'en_US', categories: [], search: '' }
 const ids = (filter: Partial<Filter>) => filterCards(catalogue, { ...all, ...filter }, own).map(({ id }) => id)
 
-test('favourites come first, the rest keeps its order', () => expect(ids({})).toEqual(['1HBE4', '1HBE1', '1HBE2']))
+test('favourites come first and the other cards keep their order', () => expect(ids({})).toEqual(['1HBE4', '1HBE1', '1HBE2']))
 test('recents come newest first', () => expect(ids({ categories: ['recents'] })).toEqual(['1HBE2', '1HBE1']))
 test('cards of any chosen category are shown', () =>
   expect(ids({ categories: ['birthday', 'thank-you'] })).toEqual(['1HBE4', '1HBE1', '1HBE2']))
@@ -50,14 +50,14 @@ test('the address bar holds the filter and keeps what is not its own', () => {
   expect(toQuery(all, 'en_US', query).toString()).toBe('card=1HBE2115')
 })
 
-test('another language than the usual one is a filter like any other', () => {
+test('a language other than the default counts as a filter', () => {
   expect(isFiltered(all, 'en_US')).toBe(false)
   expect(isFiltered({ ...all, search: ' ' }, 'en_US')).toBe(false)
   for (const filter of [{ language: 'es' as const }, { categories: ['birthday'] }, { search: 'sol' }])
     expect(isFiltered({ ...all, ...filter }, 'en_US')).toBe(true)
 })
 
-test('All Cards are those of every language; only an address asks for them', () => {
+test('language=all in the address shows the cards of every language', () => {
   const filter = parseFilter(new URLSearchParams('language=all'), 'en_US')
   expect(filter.language).toBe('all')
   expect(ids(filter)).toEqual(['1HBE4', '1HBE1', '1HBE2', '1HBE3'])
@@ -68,7 +68,7 @@ test('All Cards are those of every language; only an address asks for them', () 
   ])
 })
 
-test('a language is disabled when nothing matches it, the active one too', () => {
+test('a language without matching cards is disabled, even when it is active', () => {
   const disabled = (filter: Partial<Filter>) =>
     pickerLanguages(catalogue, { ...all, ...filter }, { ...own, languages: ['en_US', 'es'] }).map((button) => button.disabled)
   expect(disabled({})).toEqual([false, false])
@@ -77,7 +77,7 @@ test('a language is disabled when nothing matches it, the active one too', () =>
   expect(disabled({ search: 'poppies', language: 'es' })).toEqual([false, true])
 })
 
-test('the categories that were active are restored where the client still has them and the address asks for nothing', () => {
+test('the active categories are restored if they still exist and the address has no filter', () => {
   const restored = (query: string) => categoriesToRestore(['gone', 'birthday', 'recents'], new URLSearchParams(query), catalogue)
   expect(restored('card=1HBE1&language=es')).toEqual(['birthday', 'recents'])
   expect(restored('cgid=thank-you')).toEqual([])

@@ -18,4 +18,4 @@ test('a card that is wider than the row is alone in it', () =>
     { count: 1, gap: 0 },
     { count: 1, gap: 0 },
   ]))
-test('no cards, no rows', () => expect(breakIntoRows([], 1000, 40)).toEqual([]))
+test('an empty catalogue has no rows', () => expect(breakIntoRows([], 1000, 40)).toEqual([]))

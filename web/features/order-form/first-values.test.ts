@@ -39,15 +39,15 @@ const draftOf = (form: Partial<typeof EMPTY_ORDER_FORM>, senderProfileId = 'leas
   draft: { key: 'k', scanCode: 'Ab3dE6gH9j', senderProfileId, form: { ...EMPTY_ORDER_FORM, ...form } },
 })
 
-test('a new form holds the only ready-made closing, the default day, and no sentiment while there is a choice', () => {
+test('a new form has the only message starter, the default mail date, and no sentiment if there are several', () => {
   expect(firstValues(setting, {}, undefined)).toMatchObject({ closing: 'Glad you are here.', sendDate: '2026-11-10', sentiment: '' })
 })
 
-test('what came with the address stands in the form, a wanted blackout day moved on', () => {
+test('values from the address fill the form, and a blackout day is moved to the next day', () => {
   expect(firstValues(setting, { firstName: 'Ada' }, '2026-11-11')).toMatchObject({ firstName: 'Ada', sendDate: '2026-11-12' })
 })
 
-test('a state by its name and a zip without its hyphen stand there as if they had been chosen and typed', () => {
+test('a state name and a ZIP without a hyphen are normalised', () => {
   const prefilled = (state: string, zipCode: string) => firstValues(setting, { state, zipCode }, undefined)
   expect(prefilled('Idaho', '837021234')).toMatchObject({ state: 'ID', zipCode: '83702-1234' })
   expect(prefilled(' id', '83702-12345')).toMatchObject({ state: 'ID', zipCode: '83702-1234' })
@@ -63,7 +63,7 @@ test('an unfinished draft takes precedence over everything else', () => {
   expect(form).toMatchObject({ firstName: 'Grace', closing: '', sentiment: 'keys', sendDate: '2026-11-13' })
 })
 
-test('a draft whose day has passed and whose sentiment is gone opens with what can be sent', () => {
+test('a draft with a past mail date and a removed sentiment opens with valid values', () => {
   expect(firstValues(draftOf({ sentiment: 'old', sendDate: '2026-11-09' }), {}, undefined)).toMatchObject({
     sentiment: '',
     sendDate: '2026-11-10',
@@ -77,7 +77,7 @@ test('the profile of the draft is chosen, as long as the sender still has it', (
   expect(firstProfile({ ...setting, senderProfiles: [] })).toBe('')
 })
 
-test('what is known of the recipient beside the form stays with the card of a correction, a sending or a card that is sent again', () => {
+test('a preset from the address replaces the preset of a draft, but not of a correction or a sending', () => {
   const known = { firstName: 'Ada', phone: '503 555 0142' }
   const wanted = { firstName: 'Grace', customerId: 'C-1' }
   const { draft } = draftOf({})

@@ -22,13 +22,13 @@ test('default and invalid values are left out of the link', () => {
   expect(toQuery(view, new URLSearchParams()).toString()).toBe('history=1')
 })
 
-test('beside open details the column that is sorted by stays, and so does the order number', () => {
+test('the sorted column and the order number stay visible beside open details', () => {
   expect(columnsBeside('orderDate', 6)).toEqual(['orderDate', 'orderNo', 'prodName', 'recipient', 'shipDate', 'status'])
   expect(columnsBeside('sender', 6)).toEqual(['orderDate', 'orderNo', 'prodName', 'recipient', 'sender', 'status'])
   expect(columnsBeside('status', 4)).toEqual(['orderDate', 'orderNo', 'prodName', 'status'])
 })
 
-test('the pages around the present one are offered, with the first and the last', () => {
+test('links to the first, the last and the nearby pages are offered', () => {
   expect(pagesToOffer(1, 4)).toEqual([1, 2, 3, 4])
   expect(pagesToOffer(1, 20)).toEqual([1, 2, 3, undefined, 20])
   expect(pagesToOffer(10, 20)).toEqual([1, undefined, 9, 10, 11, undefined, 20])
@@ -41,7 +41,7 @@ test('the number of shown orders is written in both languages', () => {
   expect(orderHistory.shown({ first: 31, last: 38, total: 1038 })).toBe('31 to 38 of 1,038 orders')
 })
 
-test('tax and shipping are shown in the currency of the order, and only when they cost something', () => {
+test('tax and shipping are shown in the currency of the order unless they are zero', () => {
   const charges = { currency: 'CAD', taxTotal: 0.04, shippingTotal: 0.55 }
   expect(listCharges(charges, 'en-US')).toEqual([
     { name: 'tax', amount: 'CA$0.04' },

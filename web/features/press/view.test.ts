@@ -10,6 +10,6 @@ test('a link opens the overview of the same mail date, with the same batch above
 })
 
 test.each(['', 'mailDate=&batch=', 'mailDate=2026-13-45&batch=-1', 'mailDate=tomorrow&batch=3.5', 'mailDate=2026-11-24%00&batch=x'])(
-  'what is no day and no number is not looked for: %s',
+  'an invalid mail date or batch number is ignored: %s',
   (query) => expect(parseView(query)).toEqual({ mailDate: '', batch: undefined }),
 )

@@ -8,7 +8,7 @@ test('passed steps are shown with their words', () => {
   expect(listPassedSteps(running(20, 'saving'), progress)).toEqual([running(30, 'saving-card'), running(40, 'saving-shipping'), progress])
 })
 
-test('the next step, a question and an end that is none of success come at once', () => {
+test('the next step, a question and a failure are shown at once', () => {
   const question = { state: 'open-baskets' as const, own: null }
   const stopped = { state: 'stopped' as const, reason: 'failed' as const }
   expect(listPassedSteps(running(10, 'personalizing'), running(20, 'saving'))).toHaveLength(1)

@@ -22,7 +22,7 @@ test('a report that arrives while a step is shown waits in the queue', () => {
   expect([percentOf(view), percentOf(step(view))]).toEqual([20, 30])
 })
 
-test('without pacing, the last report is shown at once, and nothing waits', () => {
+test('without pacing the last report is shown at once and the queue stays empty', () => {
   const view = report(report(startView(true), running(60)), running(80), false)
   expect(percentOf(view)).toBe(80)
   expect(view.queue).toEqual([])

@@ -92,7 +92,7 @@ test('a sending that was begun elsewhere is sent before the sender’s eyes if i
   expect(calls).toEqual(['sent 00001'])
 })
 
-test('each change between confirming and not confirming is told once', () => {
+test('each change between confirming and not confirming is reported once', () => {
   const { report, calls } = watch(false)
   report(confirming)
   report({ ...confirming })

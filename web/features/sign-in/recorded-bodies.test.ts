@@ -25,7 +25,7 @@ const IN_SPANISH = { table: spanish, unexpected: spanish.page.unexpected }
 vi.stubGlobal('location', new URL('https://cards.example.com/login'))
 afterAll(() => void vi.unstubAllGlobals())
 
-test.each(Object.entries(RECORDED_REFUSALS))('%s is told in identity’s words, and in Spanish in ours', (_, body) => {
+test.each(Object.entries(RECORDED_REFUSALS))('%s is shown in PingOne’s words in English and in our words in Spanish', (_, body) => {
   const fault = PingOneError.parse(body)
   const [inEnglish, inSpanish] = [toSignInError(fault, IN_ENGLISH), toSignInError(fault, IN_SPANISH)]
   const bodyText = JSON.stringify(body)
@@ -34,7 +34,7 @@ test.each(Object.entries(RECORDED_REFUSALS))('%s is told in identity’s words, 
   expect(inSpanish.sentences.join(' ')).not.toMatch(/\bThe\b|\bis\b/)
 })
 
-test('every unsatisfied requirement is told once, in its own text', () => {
+test('every unsatisfied requirement is shown once, in its own words', () => {
   const { sentences } = toSignInError(PingOneError.parse(RECORDED_REFUSALS['a weak password']), IN_ENGLISH)
   expect(sentences).toEqual([
     'The provided password did not contain enough of each kind of character',
@@ -42,16 +42,16 @@ test('every unsatisfied requirement is told once, in its own text', () => {
   ])
 })
 
-test.each(RECORDED_RANGES)('what was asked for beside a refusal does not hide its sentence', (body) => {
+test.each(RECORDED_RANGES)('a range in a refusal does not hide its sentence', (body) => {
   expect(toSignInError(PingOneError.parse(body), IN_ENGLISH).sentences).toEqual(['The value is out of range.'])
 })
 
-test('a flow that nobody knows is told in our own sentence', () => {
+test('an unknown flow is reported in our own sentence', () => {
   const { sentences } = toSignInError(PingOneError.parse(RECORDED_UNKNOWN_FLOW), IN_ENGLISH)
   expect(sentences).toEqual(['An unexpected problem occurred. Please try again or contact support.'])
 })
 
-test.each(FLOW_STATUSES)('a flow in %s is read, whatever PingOne embeds in it', (status) => {
+test.each(FLOW_STATUSES)('a flow in %s is read with everything that PingOne embeds', (status) => {
   const embedded = {
     user: { id: 'a', username: 'somebody', name: { given: 'Some', family: 'Body' }, email: 'somebody@example.com', photo: {} },
     passwordPolicy: RECORDED_POLICY,
@@ -65,7 +65,7 @@ test.each(FLOW_STATUSES)('a flow in %s is read, whatever PingOne embeds in it', 
   expect(findExternalProvider(flow)).toEqual({ href: RECORDED_PROVIDER._links.authenticate.href, name: 'Staff directory' })
 })
 
-test('every kind of device has a name to choose it by', () => {
+test('every kind of device has a name to choose it', () => {
   const names = RECORDED_DEVICES.map((device) => choiceName(device, signInSteps))
   expect(names).toEqual([
     'Passcode by text to *****1234',
@@ -83,7 +83,7 @@ test('every kind of device has a name to choose it by', () => {
   expect(deviceName(findSelectedDevice(Flow.parse(asked)), signInSteps)).toBe('Galaxy S21')
 })
 
-test('a provider that is told by its link alone is gone to all the same; one that is no web address is not', () => {
+test('a provider without a name is opened by its link, unless the link is no web address', () => {
   const leaving = (href: string) => ({
     ...recordedFlow('EXTERNAL_AUTHENTICATION_REQUIRED', []),
     _links: { self: { href }, authenticate: { href } },

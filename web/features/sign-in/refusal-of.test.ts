@@ -7,14 +7,14 @@ const IN_ENGLISH = { table: undefined, unexpected: page.unexpected }
 const IN_SPANISH = { table: spanish, unexpected: spanish.page.unexpected }
 const { ofInvalidValue, ofRequirement, wrongCredentials } = spanish.identity
 
-test('a wrong password is told in the words of identity, in Spanish in ours', () => {
+test('a wrong password is shown in PingOne’s words in English and in our words in Spanish', () => {
   const fault = { code: 'INVALID_DATA', details: [{ code: 'INVALID_CREDENTIALS', message: 'Wrong.' }] }
   expect(toSignInError(fault, IN_ENGLISH).sentences).toEqual(['Wrong.'])
   expect(toSignInError(fault, IN_SPANISH).sentences).toEqual([wrongCredentials])
 })
 
 test.each(['username', 'password'])(
-  'an invalid %s, as a real PingOne calls it, is a wrong password where a password is checked',
+  'an invalid %s counts as a wrong password when a password is checked',
   (target) => {
     const fault = { code: 'INVALID_DATA', details: [{ code: 'INVALID_VALUE', target, message: 'The value is not valid.' }] }
     expect(toSignInError(fault, IN_ENGLISH, 'usernamePassword.check').sentences).toEqual(['The provided credentials are invalid.'])
@@ -35,14 +35,14 @@ test.each([
   [61, 'Please try again in 2 minutes.', 'Inténtelo de nuevo en 2 minutos.'],
   [3, 'Please try again in 1 minute.', 'Inténtelo de nuevo en 1 minuto.'],
   [undefined, 'Please wait a few minutes and try again.', 'Espere unos minutos e inténtelo de nuevo.'],
-])('too many wrong passwords: how long to wait, in both languages (%s seconds)', (secondsUntilUnlock, inEnglish, inSpanish) => {
+])('a locked name is told how long to wait in both languages (%s seconds)', (secondsUntilUnlock, inEnglish, inSpanish) => {
   const detail = { code: 'PASSWORD_LOCKED_OUT', message: 'Too many unsuccessful sign-on attempts.', innerError: { secondsUntilUnlock } }
   const fault = { code: 'INVALID_DATA', details: [detail] }
   expect(toSignInError(fault, IN_ENGLISH).sentences).toEqual([`Too many unsuccessful sign-on attempts. ${inEnglish}`])
   expect(toSignInError(fault, IN_SPANISH).sentences).toEqual([`Demasiados intentos. ${inSpanish}`])
 })
 
-test('a weak password is told requirement by requirement, in Spanish in ours', () => {
+test('a weak password is explained by requirement, in our words in Spanish', () => {
   const innerError = {
     unsatisfiedRequirements: ['minCharacters', 'minCharacters', 'length'],
     minCharacters: 'Too plain.',

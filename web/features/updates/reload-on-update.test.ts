@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('another build reloads the page within a minute, and only once if the page comes back old', async () => {
+test('a new build reloads the page within a minute, and only once if an old page comes back', async () => {
   reloadOnUpdate(queries, () => isTypedInto)
   await vi.advanceTimersByTimeAsync(61_000)
   expect(reloads).toBe(0)
@@ -42,7 +42,7 @@ test('another build reloads the page within a minute, and only once if the page 
   expect(reloads).toBe(1)
 })
 
-test('while somebody types, the reload waits; two seconds after they are done it happens', async () => {
+test('a reload waits while the user types and happens two seconds later', async () => {
   served = 'b'
   isTypedInto = true
   reloadOnUpdate(queries, () => isTypedInto)

@@ -13,7 +13,7 @@ const plan = createPlan({
   waitingAtSite: [{ day: '2026-12-18', cards: 30, people: 11 }],
 })
 
-test('a day knows its cards and why nothing is mailed; the site counts before the client', () => {
+test('a day shows its cards and why it is closed, and a closed day of the site comes first', () => {
   expect(plan('2026-12-18')).toMatchObject({
     cards: 27,
     people: 9,
@@ -25,13 +25,13 @@ test('a day knows its cards and why nothing is mailed; the site counts before th
   expect(plan('2026-11-22')).toMatchObject({ isPast: true, isWeekend: true, closed: undefined })
 })
 
-test('the year counts weekdays without a reason against mailing', () => {
+test('the year counts the weekdays that are not closed', () => {
   const { mailed, closed } = readYear(plan, '2026-11-23')
   expect(closed.map(({ day }) => day)).toEqual(['2026-11-26', '2026-12-18'])
   expect(mailed).toBe(261 - 2)
 })
 
-test('months follow one another over the end of a year', () => {
+test('the list of months continues into the next year', () => {
   expect(listMonths('2026-11-23', 3)).toEqual(['2026-11-01', '2026-12-01', '2027-01-01'])
   expect(listDays('2027-02-01')).toHaveLength(28)
 })

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const order = (category: string, ...cards: string[]) => ({ shelf: { [category]: { cards } } })
 
-test('moves that follow one another are written once, with what was there before the first', () => {
+test('moves in quick succession are written once, with the order before the first move', () => {
   const written: HeldMoves[] = []
   const moves = createHeldMoves((held) => written.push(held))
   moves.add(order('birthday', 'b', 'a', 'c'), order('birthday', 'a', 'b', 'c'))

@@ -3,7 +3,7 @@ import { createMessage, move, toMessage, toTyped } from './typed-messages.ts'
 
 const WHOLE = { id: 'a', title: { en: 'Call us', es: 'Llámenos' }, text: { en: 'Call us.', es: 'Llámenos.' }, locked: true }
 
-test('a message is typed and written back as it was, spaces around the words left out', () => {
+test('an unchanged message is written back unchanged, and surrounding spaces are removed', () => {
   expect(toMessage(toTyped(WHOLE))).toEqual(WHOLE)
   expect(toMessage({ ...toTyped(WHOLE), text: ' Call us. ', spanishTitle: ' ', spanishText: '', locked: false })).toEqual({
     id: 'a',

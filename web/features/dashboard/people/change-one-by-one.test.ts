@@ -22,7 +22,7 @@ test('people who could not be changed are listed with the reason', async () => {
   expect(rests).toEqual([3, 2, 1, 0])
 })
 
-test('once it is stopped, also during a pause, nobody else is changed and the rest is named', async () => {
+test('a bulk change that is stopped during a pause changes nobody else and lists the rest', async () => {
   const changed: string[] = []
   let isStopped = false
   const outcome = await changeOneByOne(people, {

@@ -12,7 +12,7 @@ const BASE: Profile = {
 }
 const { logoUrl: _, ...withoutLogo } = BASE
 
-test('all differences are listed, also a removed field', () => {
+test('all differences are listed, including a removed field', () => {
   expect(listChanges(BASE, { ...withoutLogo, signature: 'Yours' })).toEqual(['signature', 'logoUrl'])
 })
 
@@ -22,7 +22,7 @@ test('changes of different fields are both kept', () => {
   expect(isContested).toBe(false)
 })
 
-test('two values of one field are contested, the same value twice is not', () => {
+test('different values of one field are a conflict, equal values are not', () => {
   expect(mergeProfiles(BASE, { ...BASE, name: 'Mine' }, { ...BASE, name: 'Theirs' })).toMatchObject({
     isContested: true,
     merged: { name: 'Mine' },

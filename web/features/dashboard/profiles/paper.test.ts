@@ -37,7 +37,7 @@ const PROFILE: Profile = {
 const layOut = (change: Partial<Profile> = {}, inUse?: PaperPart, language: 'en_US' | 'es' = 'en_US') =>
   layOutPaper(tools, EXAMPLE, { ...PROFILE, ...change }, { language, inUse })
 
-test('the paper says what is typed, signed by a real person and in the language that is looked at', () => {
+test('the preview shows the typed text in the chosen language with the name of a real sender', () => {
   expect(layOut()?.print).toMatchObject({
     signature: 'Warmly,\nDana Whitfield\nResident Care, Portland Waterfront',
     disclaimer: 'Equal housing.',

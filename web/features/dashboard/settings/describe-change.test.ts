@@ -32,12 +32,12 @@ test('only removed and added entries of a list are shown', () => {
   ])
 })
 
-test('a logo of the pages is said without its address', () => {
+test('a changed logo is described without its address', () => {
   const [line] = describeChange({ brand: { logoUrl: '/art/a.svg' } }, { brand: { logoUrl: '/art/b.svg' } }, words)
   expect(line).toEqual({ label: 'Branding and sign-in: Logo', old: undefined, now: words.log.otherPicture })
 })
 
-test('who may register is said by the rule, with the mail domains where they count', () => {
+test('a registration rule is described, with its mail domains when they apply', () => {
   const [open, certain] = [
     { mode: 'consent', domains: ['old.example'] },
     { mode: 'mail-domains', domains: ['harborview.example', 'bath.example'] },
@@ -50,14 +50,14 @@ test('who may register is said by the rule, with the mail domains where they cou
   ])
 })
 
-test('an instant is said as the local time of the reader', () => {
+test('an instant is shown in the local time of the reader', () => {
   const [line] = describeChange({ banner: { enabled: true } }, { banner: { enabled: true, from: '2026-11-24T14:00:00.000Z' } }, words)
   expect(line).toMatchObject({ label: 'Banner: Shown from', now: expect.stringMatching(/^2026-11-2\d \d\d:\d\d$/) })
 })
 
-test('an erased person leaves nothing to say', () => expect(describeChange(null, null, words)).toEqual([]))
+test('an erased entry has no lines', () => expect(describeChange(null, null, words)).toEqual([]))
 
-test('an entry about a person says roles and the account in words, and its remarks apart', () => {
+test('an entry about a person describes role and account in words and separates the remarks', () => {
   const after = { role: 'clientadmin', locked: false, person: 'Owen Marsh', reason: 'Called me' }
   expect(describeChange({ role: 'orderer', locked: true }, after, words)).toEqual([
     { label: 'Role', old: 'Orders cards', now: 'Client admin' },
@@ -67,7 +67,7 @@ test('an entry about a person says roles and the account in words, and its remar
   expect(readRemarks(null)).toEqual({})
 })
 
-test('an entry about a sender profile says which one, and a logo as a picture', () => {
+test('an entry about a sender profile names it and describes a logo as a picture', () => {
   const entry = {
     subject: 'sender-profile harborview-care',
     before: { signature: 'Yours', logoUrl: 'https://cards.test/art/brands/uploads/1.svg', logoAtNightUrl: null },

@@ -8,7 +8,7 @@ const NAMES = new Map([
   ['welcome', 'Welcome Home'],
 ])
 
-test('cards are said by their names, on or off, with how much of them is off', () => {
+test('card access is described by card name, on or off, with the number of options that are off', () => {
   const before = { '1HBE2376': null, GONE: { disabledSentiments: [], disabledMessageStarters: [] } }
   const after = { '1HBE2376': { disabledSentiments: ['S1'], disabledMessageStarters: ['M1', 'M2'] }, GONE: null }
   expect(describeEntry({ subject: 'card-access', before, after }, words, NAMES)).toEqual([
@@ -37,12 +37,12 @@ test.each<[string, string[] | null, string[] | null, { label: string; now: strin
     { label: 'Welcome Home: Order of the cards', now: 'first #6, #5, #4, #3, #2' },
   ],
   ['given up', ['HILL'], null, { label: 'Welcome Home: Order of the cards', now: 'as Fondly orders them' }],
-])('of the shelf it is said which card moved where: %s', (_, old, now, line) => {
+])('a changed shelf shows which card moved where: %s', (_, old, now, line) => {
   const [before, after] = [old, now].map((cards) => ({ welcome: cards && { cards } }))
   expect(describeEntry({ subject: 'shelf', before, after }, words, NAMES)).toEqual([{ old: undefined, ...line }])
 })
 
-test('any other entry is said field by field', () => {
+test('any other entry is described field by field', () => {
   const entry = { subject: 'client', before: { singleSendSSO: null }, after: { singleSendSSO: true } }
   expect(describeEntry(entry, words, NAMES)).toEqual([{ label: 'One card for each sign-in', old: 'off', now: 'on' }])
 })
