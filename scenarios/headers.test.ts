@@ -90,20 +90,43 @@ test.each(['/?firstName=%', '/?firstName=%E0%A4%A&q=%zz', '/%', '/sso/%E0%A4%A',
   },
 )
 
-test("a missing file is refused with a page in the browser's language, and with a problem for a program", async () => {
-  const get = (headers: Record<string, string>) =>
-    tab.ask('GET', '/assets/not-there.js', undefined, { 'accept-language': 'es', ...headers })
-  const [page, problem] = [await get({ accept: 'text/html' }), await get({ accept: '*/*' })]
-  expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('<html lang="es">')])
-  expect(problem.headers.get('content-type')).toBe('application/problem+json')
-  expect(await problem.json()).toMatchObject({ status: 404, code: 'not-found' })
+const LANGUAGES = [
+  ['en-US,en;q=0.9', 'en', 'There is nothing at this address.', 'An unexpected problem occurred.', 'Try Again'],
+  ['es-MX,es;q=0.9', 'es', 'No hay nada en esta dirección.', 'Ocurrió un problema inesperado.', 'Intentar de nuevo'],
+] as const
+
+describe.each(LANGUAGES)('a browser with the language %s', (accepted, language, nothing, unexpected, again) => {
+  const open = async (path: string) => {
+    const answer = await tab.ask('GET', path, undefined, { accept: 'text/html', 'accept-language': accepted })
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const page = await answer.text()
+    expect(page).toContain(`<html lang="${language}">`)
+    expect(page).not.toMatch(/<script|style=|<style/)
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), page }
+  }
+
+  test.each(['/assets/not-there.js', '/art/nothing/front.webp', '/renderer/pictures/nothing.pdf'])(
+    'gets a page with the status 404 for %s',
+    async (path) => expect(await open(path)).toMatchObject({ status: 404, page: expect.stringContaining(`<p>${nothing}</p>`) }),
+  )
+
+  test('gets a page with the status 500 after an unexpected error', async () => {
+    vi.spyOn(testProduct.product.bff, 'preload').mockRejectedValueOnce(new Error('broken'))
+    vi.spyOn(console, 'error').mockReturnValueOnce(undefined)
+    expect(await open('/')).toMatchObject({ status: 500, page: expect.stringContaining(unexpected) })
+  })
+
+  test('gets a page with the status 503 and a link to try again while there is no database', async () => {
+    vi.spyOn(testProduct.product.bff, 'preload').mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
+    vi.spyOn(console, 'error').mockReturnValueOnce(undefined)
+    expect(await open('/')).toMatchObject({ status: 503, retryAfter: '5', page: expect.stringContaining(`<a href="/">${again}</a>`) })
+  })
 })
 
-test('an address outside the API answers with a time to try again while there is no database', async () => {
-  vi.spyOn(testProduct.product.bff, 'preload').mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
-  const refused = await tab.ask('GET', '/', undefined, { accept: 'text/html' })
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(await refused.text()).toContain('<a href="/">')
+test('a program that asks for a missing file gets a problem', async () => {
+  const problem = await tab.ask('GET', '/assets/not-there.js', undefined, { accept: '*/*' })
+  expect([problem.status, problem.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
+  expect(await problem.json()).toMatchObject({ status: 404, code: 'not-found' })
 })
 
 test('the session cookie cannot be read by scripts', async () => {

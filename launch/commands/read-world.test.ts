@@ -60,7 +60,7 @@ test('an unknown name or a repeated id is a mistake', async () => {
   expect(found).toMatch(/card id 1HBE2115 is there more than once/)
 })
 
-test('an identity provider that cannot be asked safely, or that no policy of the client offers, is a mistake', async () => {
+test('an identity provider without https, or without a policy that offers it, is a mistake', async () => {
   await change('clients/lumen.json', (client) =>
     Object.assign(client, { identityProvider: { ...(client['identityProvider'] as object), issuer: 'http://login.example.com' } }),
   )
@@ -72,7 +72,7 @@ test('an identity provider that cannot be asked safely, or that no policy of the
   expect(found).toMatch(/clients harborview: registration needs a policy of the client's own in brand.policy/)
 })
 
-test('cards stand as their positions say, and those without one behind them by the names of their files', async () => {
+test('cards are sorted by position, then by file name', async () => {
   const positions = async () => (await readWorld(folder)).cards.map(({ position }) => position)
   expect(await positions()).toEqual((await positions()).toSorted((one, other) => (one ?? Infinity) - (other ?? Infinity)))
   for (const id of ['1HBE2121', '1HBE2115']) await change(`cards/${id}.json`, (card) => delete card['position'])
@@ -81,7 +81,7 @@ test('cards stand as their positions say, and those without one behind them by t
   expect([cards[0]?.id, ...cards.slice(-2).map(({ id }) => id)]).toEqual(['1HBE2141', '1HBE2115', '1HBE2121'])
 })
 
-test('a folder that is not there is told in one sentence', async () => {
+test('a missing folder is reported in one sentence', async () => {
   await expect(readWorld(join(folder, 'not-here'))).rejects.toThrow(/is not a folder, or it is empty/)
 })
 
@@ -90,7 +90,7 @@ test('an unknown kind of file is reported', async () => {
   expect(await mistakes()).toEqual([expect.stringMatching(/^colors\.json: no kind of document/)])
 })
 
-test('a client whose key is the name of a page of the product is refused: nobody could reach it', async () => {
+test('a client with a key that is the address of a page is refused', async () => {
   await change('clients/harborview.json', (client) => (client['slug'] = 'press'))
   expect(await mistakes()).toContain("clients harborview: slug: 'press' is the name of a page of the product.")
 })

@@ -39,7 +39,7 @@ async function startAndSettle({ start }: ReturnType<typeof createStart>): Promis
   await stop()
 }
 
-test('a year that was begun is loaded once, with all that waits', async () => {
+test('the demonstration year and its waiting cards are loaded once', async () => {
   const one = createStart()
   await startAndSettle(one)
   await startAndSettle(one)
@@ -47,13 +47,13 @@ test('a year that was begun is loaded once, with all that waits', async () => {
   expect(one.noted.get(HISTORY)).toEqual({ at: BEGIN, documents: 3020 })
 })
 
-test('a database in which none was begun gets none', async () => {
+test('a database that is not meant to have a year gets none', async () => {
   const one = createStart({ begun: false })
   await startAndSettle(one)
   expect(one.loaded).toEqual([])
 })
 
-test('while waiting cards are missing, the next start loads only these, as of the same moment', async () => {
+test('the next start loads only the missing waiting cards, for the same moment', async () => {
   const one = createStart()
   one.failing.add('waiting')
   await startAndSettle(one)
@@ -65,7 +65,7 @@ test('while waiting cards are missing, the next start loads only these, as of th
   expect(one.noted.get(HISTORY)?.documents).toBe(3020)
 })
 
-test('a year that could not be loaded is a warning, does not keep the product from starting, and comes with the next start', async () => {
+test('a year that cannot be loaded is a warning, and the next start tries again', async () => {
   const one = createStart()
   one.failing.add('year')
   await startAndSettle(one)

@@ -14,6 +14,7 @@ import { mounted } from './mount.ts'
 import { packed } from './packed.ts'
 import { knownAddress } from './remote-address.ts'
 import type { pages } from './pages.ts'
+import { picturesOnly, withMissingPage } from './pictures.ts'
 import type { Readiness } from './readiness.ts'
 import type { Settings } from '../settings/settings.ts'
 
@@ -94,19 +95,14 @@ export function app({ settings, product, page, readiness }: Options): Fetch {
 function mounts({ mode }: Settings, embedded: Product['embedded']): Record<string, Fetch> {
   const isOpen = mode === 'demo'
   return {
-    '/art': embedded.art,
+    '/art': withMissingPage(embedded.art),
     ...(embedded.identity && { '/identity': embedded.identity }),
-    ...(embedded.renderer && { '/renderer': isOpen ? embedded.renderer : picturesOnly(embedded.renderer) }),
+    ...(embedded.renderer && { '/renderer': withMissingPage(isOpen ? embedded.renderer : picturesOnly(embedded.renderer)) }),
     ...(isOpen && embedded.outbox && { '/outbox': embedded.outbox }),
     ...(isOpen && embedded.commerce && { '/commerce': embedded.commerce }),
     ...(isOpen && embedded.worker && { '/worker': embedded.worker }),
   }
 }
-
-const picturesOnly =
-  (renderer: Fetch): Fetch =>
-  async (request) =>
-    new URL(request.url).pathname.startsWith('/pictures/') ? await renderer(request) : new Response('Not found', { status: 404 })
 
 const NO_PAGES = /^\/(assets|commerce|worker|renderer|identity|outbox)\//
 

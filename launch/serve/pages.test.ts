@@ -17,7 +17,7 @@ await writeFile(
 const { file, document } = await pages(folder)
 const asks = (path: string, headers = {}) => new Request(`http://localhost${path}`, { headers })
 
-test('the page names what it will ask for: answers at once, pictures once its script has come and before the type', async () => {
+test('the page preloads its answers at once and its pictures after its script', async () => {
   const html = await document(asks('/'), [
     { answer: '/api/session' },
     { picture: { src: '/art/1.webp?a="1"&b=<', srcSet: '/art/1.webp?width=160 160w', sizes: '200px' }, media: '(min-width: 700px)' },
@@ -51,7 +51,7 @@ test('a precompressed file is sent only to clients that accept it', async () => 
   expect(file(asks('/assets/a.js.br'))).toBeUndefined()
 })
 
-test('a piece of the build is kept for ever, and the page itself is no piece', () => {
+test('a file of the build is cached for a year, and the page is not served as a file', () => {
   expect(file(asks('/assets/a.js'))?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(file(asks('/index.html'))).toBeUndefined()
 })

@@ -39,7 +39,7 @@ test('the default is the demonstration on port 3000', () => {
   })
 })
 
-test('a demonstration shows paper soon, production cuts at four in the afternoon of the postal zone, and either may be said otherwise', () => {
+test('a demonstration cuts soon, production at 16:00 in the postal zone, and both can be changed', () => {
   const cut = (environment: Record<string, string>) => readSettings(environment).pressCut
   expect(cut({})).toEqual({ mode: 'soon', time: '16:00', zone: 'America/New_York' })
   expect(cut(production)).toMatchObject({ mode: 'cut-off', time: '16:00' })
@@ -118,7 +118,7 @@ test.each([
   [{ ...REMOTE_IDENTITY, FONDLY_IDENTITY_CUSTOM_DOMAIN: 'https://auth.example.com' }, /FONDLY_IDENTITY_CUSTOM_DOMAIN is for the embedded/],
   [{ FONDLY_IDENTITY_ORIGINS: 'https://more.example.com/cards' }, /must be origins and nothing else, for example/],
   [{ ...production, FONDLY_IDENTITY_ORIGINS: 'http://more.example.com' }, /must be https addresses in production, for example/],
-])('a mistake about the addresses of identity is told with an example: %j', (environment, sentence) => {
+])('a mistake in the addresses of identity is reported with an example: %j', (environment, sentence) => {
   const mistakes = mistakesOf(environment)
   expect(mistakes).toHaveLength(1)
   expect(mistakes[0]).toMatch(sentence)
@@ -128,7 +128,7 @@ test('a remote upstream without its partner address is a mistake', () => {
   expect(mistakesOf({ FONDLY_COMMERCE_URL: 'https://shop.example.com' })).toHaveLength(1)
 })
 
-test('a real address service needs its credentials, and has no place beside a remote worker', () => {
+test('a real address service needs its credentials and cannot be combined with a remote worker', () => {
   expect(readSettings({}).addresses).toBeUndefined()
   const usps = { FONDLY_ADDRESS_SERVICE: 'usps', FONDLY_USPS_CLIENT_ID: 'key', FONDLY_USPS_CLIENT_SECRET: 'secret' }
   expect(readSettings({ ...usps, FONDLY_ADDRESS_FALLBACK: 'embedded' }).addresses).toEqual({
@@ -163,7 +163,7 @@ test('each mistake about addresses comes with an example', () => {
   for (const mistake of mistakes) expect(mistake).toMatch(/for example/)
 })
 
-test('order search may be late by up to ten minutes, and only the embedded one', () => {
+test('only the embedded order search can be delayed, by up to ten minutes', () => {
   expect(readSettings({ FONDLY_COMMERCE_SEARCH_LAG: '5' }).commerce.searchLagSeconds).toBe(5)
   for (const lag of ['601', '-1', 'soon', '1.5']) expect(mistakesOf({ FONDLY_COMMERCE_SEARCH_LAG: lag })).toHaveLength(1)
   const remote = { FONDLY_COMMERCE_URL: 'https://shop.example.com', FONDLY_COMMERCE_TOKEN_URL: 'https://account.demandware.com' }
@@ -177,7 +177,7 @@ test('the commerce version must be a published one', () => {
     expect(mistakesOf({ FONDLY_COMMERCE_VERSION: version })).toEqual([expect.stringMatching(/for example v21_2/)])
 })
 
-test('which token a doubtful call takes may be set, and a user must then be told', () => {
+test('the token of a call can be set, and a user token needs a user', () => {
   expect(readSettings({}).commerce.tokens).toEqual({ order_search: 'shopper', site_order_search: 'application' })
   const user = { FONDLY_COMMERCE_USER: 'press@example.com', FONDLY_COMMERCE_USER_PASSWORD: 'secret' }
   expect(readSettings({ FONDLY_COMMERCE_TOKENS: 'site_order_search = user', ...user }).commerce).toMatchObject({
@@ -189,7 +189,7 @@ test('which token a doubtful call takes may be set, and a user must then be told
     expect(mistakesOf({ FONDLY_COMMERCE_TOKENS: text }).join()).toMatch(/for example order_search=shopper,site_order_search=user/)
 })
 
-test('hosts of pictures are names, and page templates a folder; both are for the embedded renderer', () => {
+test('picture hosts are names, page templates are a folder, and both need the embedded renderer', () => {
   expect(readSettings({}).renderer).toMatchObject({ pictureHosts: [], pageTemplates: undefined })
   expect(readSettings({ FONDLY_PICTURE_HOSTS: ' Images.example.com, cdn.example.com' }).renderer.pictureHosts).toEqual([
     'images.example.com',
