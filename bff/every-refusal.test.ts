@@ -27,7 +27,7 @@ async function readProblem(answer: Response): Promise<Refusal> {
 
 const SPANISH = { 'accept-language': 'es' }
 
-test('the walk knows the routes', () => {
+test('the test knows the routes of the BFF', () => {
   expect(routes.length).toBeGreaterThan(25)
   expect(routes).toContainEqual({ method: 'POST', path: '/api/sendings/nothing/again' })
 })
@@ -49,7 +49,7 @@ test.each(changing)('$method $path with a body that cannot be read, if it is ref
   expect(answer.status < 400 || (await readProblem(answer)).code !== '').toBe(true)
 })
 
-test('a mount that this role may not use, and an address that is not there, are problems', async () => {
+test('a forbidden mount and an unknown address are problems', async () => {
   // The walk has signed the other one out.
   const { tab: colleague } = await signIn('colleague')
   expect(await readProblem(await colleague.ask('GET', '/api/press', undefined, SPANISH))).toMatchObject({

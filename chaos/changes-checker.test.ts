@@ -23,7 +23,7 @@ function right() {
 test('a world where the log has each change once and commerce has its value has no findings', () =>
   expect(judgeChanges(right())).toEqual([]))
 
-test('a change whose process was killed before writing it is in neither the log nor commerce', () => {
+test('the checker accepts a killed change that is in neither the log nor commerce', () => {
   const { entries, ...world } = right()
   expect(judgeChanges({ ...world, entries: [{ ...entries[1], before: 'a' }] })).toEqual([])
 })

@@ -131,51 +131,48 @@ story('the menu shows only what its user may use', async ({ desk: page, browser,
   await other.close()
 })
 
-story(
-  "the pages of a client show its announcement, its category names and its contact",
-  async ({ desk: page, browser, testProduct }) => {
-    const banner = page.getByRole('complementary').filter({ hasText: 'Send every new resident a card in their first week.' })
-    await expect(banner).toContainText('Move-in season is here')
-    await expect(categoryTab(page, 'New Residents')).toBeEnabled()
-    await page.getByRole('button', { name: 'Hello, Dana' }).click()
-    await chooseLanguage(page, 'Español')
-    await expect(page.getByRole('complementary').first()).toContainText('Llegó la temporada de mudanzas')
-    await expect(categoryTab(page, 'Nuevos residentes')).toBeEnabled()
-    await chooseLanguage(page, 'English')
-    const foot = page.getByRole('contentinfo')
-    await expect(foot.getByRole('link', { name: 'help@fondly.test' })).toHaveAttribute('href', 'mailto:help@fondly.test')
-    await expect(foot.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', 'https://fondly.test/privacy')
-    await expect(foot.getByRole('link', { name: 'Fondly', exact: true })).toHaveAttribute('href', 'https://fondly.test/')
+story('the pages of a client show its announcement, its category names and its contact', async ({ desk: page, browser, testProduct }) => {
+  const banner = page.getByRole('complementary').filter({ hasText: 'Send every new resident a card in their first week.' })
+  await expect(banner).toContainText('Move-in season is here')
+  await expect(categoryTab(page, 'New Residents')).toBeEnabled()
+  await page.getByRole('button', { name: 'Hello, Dana' }).click()
+  await chooseLanguage(page, 'Español')
+  await expect(page.getByRole('complementary').first()).toContainText('Llegó la temporada de mudanzas')
+  await expect(categoryTab(page, 'Nuevos residentes')).toBeEnabled()
+  await chooseLanguage(page, 'English')
+  const foot = page.getByRole('contentinfo')
+  await expect(foot.getByRole('link', { name: 'help@fondly.test' })).toHaveAttribute('href', 'mailto:help@fondly.test')
+  await expect(foot.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', 'https://fondly.test/privacy')
+  await expect(foot.getByRole('link', { name: 'Fondly', exact: true })).toHaveAttribute('href', 'https://fondly.test/')
 
-    const other = await browser.newPage({ baseURL: testProduct.url })
-    // A shelf on which one category has no card.
-    await other.route('**/api/catalogue', async (route) => {
-      const answer = await route.fetch()
-      const { cards, categories } = (await answer.json()) as { cards: { categoryId: string }[]; categories: unknown }
-      await route.fulfill({ response: answer, json: { cards: cards.filter(({ categoryId }) => categoryId !== 'birthday'), categories } })
-    })
-    await other.goto('/summit')
-    await typeSignIn(other, 'orderer@summit.test', PASSWORD)
-    // No card of theirs has gone out this month, and none was opened.
-    await expect(other.getByText('Welcome back! No cards sent yet this month. Who would be glad to hear from you?')).toBeVisible()
-    await expect(other.getByText('Move-in season is here')).toHaveCount(0)
-    await expect(categoryTab(other, 'New Policyholders')).toBeEnabled()
-    await expect(categoryTab(other, 'New Residents')).toHaveCount(0)
-    for (const empty of ['Birthday', 'Recents']) await expect(categoryTab(other, empty)).toBeDisabled()
-    await expect(other.getByRole('contentinfo').getByRole('link', { name: 'cards@summit.test' })).toBeVisible()
-    await other.getByRole('button', { name: /^Hello, / }).click()
-    await chooseLanguage(other, 'Español')
-    await expect(categoryTab(other, 'Nuevos asegurados')).toBeEnabled()
-    await expect(categoryTab(other, 'Cumpleaños')).toBeDisabled()
-    // However long the welcome is, the search stands beside it.
-    const [welcome, search] = await Promise.all(
-      [other.getByText('¡Qué gusto verle de nuevo!'), other.getByRole('searchbox')].map((at) => at.boundingBox()),
-    )
-    expect(search?.y).toBeLessThan((welcome?.y ?? 0) + (welcome?.height ?? 0))
-    // Other stories of this person begin in English.
-    const kept = other.waitForResponse((response) => response.url().endsWith('/api/user') && response.ok())
-    await chooseLanguage(other, 'English')
-    await kept
-    await other.close()
-  },
-)
+  const other = await browser.newPage({ baseURL: testProduct.url })
+  // A shelf on which one category has no card.
+  await other.route('**/api/catalogue', async (route) => {
+    const answer = await route.fetch()
+    const { cards, categories } = (await answer.json()) as { cards: { categoryId: string }[]; categories: unknown }
+    await route.fulfill({ response: answer, json: { cards: cards.filter(({ categoryId }) => categoryId !== 'birthday'), categories } })
+  })
+  await other.goto('/summit')
+  await typeSignIn(other, 'orderer@summit.test', PASSWORD)
+  // No card of theirs has gone out this month, and none was opened.
+  await expect(other.getByText('Welcome back! No cards sent yet this month. Who would be glad to hear from you?')).toBeVisible()
+  await expect(other.getByText('Move-in season is here')).toHaveCount(0)
+  await expect(categoryTab(other, 'New Policyholders')).toBeEnabled()
+  await expect(categoryTab(other, 'New Residents')).toHaveCount(0)
+  for (const empty of ['Birthday', 'Recents']) await expect(categoryTab(other, empty)).toBeDisabled()
+  await expect(other.getByRole('contentinfo').getByRole('link', { name: 'cards@summit.test' })).toBeVisible()
+  await other.getByRole('button', { name: /^Hello, / }).click()
+  await chooseLanguage(other, 'Español')
+  await expect(categoryTab(other, 'Nuevos asegurados')).toBeEnabled()
+  await expect(categoryTab(other, 'Cumpleaños')).toBeDisabled()
+  // However long the welcome is, the search stands beside it.
+  const [welcome, search] = await Promise.all(
+    [other.getByText('¡Qué gusto verle de nuevo!'), other.getByRole('searchbox')].map((at) => at.boundingBox()),
+  )
+  expect(search?.y).toBeLessThan((welcome?.y ?? 0) + (welcome?.height ?? 0))
+  // Other stories of this person begin in English.
+  const kept = other.waitForResponse((response) => response.url().endsWith('/api/user') && response.ok())
+  await chooseLanguage(other, 'English')
+  await kept
+  await other.close()
+})

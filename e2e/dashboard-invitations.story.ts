@@ -18,31 +18,28 @@ async function invite(page: Page, firstName: string, email: string): Promise<voi
   await expect(page.getByText(`${firstName} Storey is invited.`)).toBeVisible()
 }
 
-story(
-  'an invited person sets a password with the link in the mail and sees the cards',
-  async ({ page, browser, testProduct }) => {
-    await openSignedIn(page, 'clientadmin@harborview.test')
-    await page.goto(PEOPLE)
-    await invite(page, 'Inez', 'inez@harborview.test')
-    await expect(page.getByRole('region', { name: 'Open invitations' })).toContainText('inez@harborview.test')
-    await expectUsable(page, 'people, with an open invitation')
+story('an invited person sets a password with the link in the mail and sees the cards', async ({ page, browser, testProduct }) => {
+  await openSignedIn(page, 'clientadmin@harborview.test')
+  await page.goto(PEOPLE)
+  await invite(page, 'Inez', 'inez@harborview.test')
+  await expect(page.getByRole('region', { name: 'Open invitations' })).toContainText('inez@harborview.test')
+  await expectUsable(page, 'people, with an open invitation')
 
-    const elsewhere = await browser.newContext({ baseURL: testProduct.url })
-    const other = await elsewhere.newPage()
-    await other.goto(await linkTo(page, 'inez@harborview.test'))
-    await expect(other.getByRole('heading', { name: 'Welcome, Inez' })).toBeVisible()
-    expect(new URL(other.url()).hash).toBe('')
-    await expectUsable(other, 'invitation')
-    await other.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD)
-    await other.keyboard.press('Enter')
-    await expect(other.getByRole('heading', { name: 'Your password is saved' })).toBeVisible()
-    await other.keyboard.press('Enter')
-    await typeSignIn(other, 'inez@harborview.test', PASSWORD)
-    await expect(other.getByRole('list', { name: 'Cards' })).toBeVisible()
-    await other.goto('/logout')
-    await elsewhere.close()
-  },
-)
+  const elsewhere = await browser.newContext({ baseURL: testProduct.url })
+  const other = await elsewhere.newPage()
+  await other.goto(await linkTo(page, 'inez@harborview.test'))
+  await expect(other.getByRole('heading', { name: 'Welcome, Inez' })).toBeVisible()
+  expect(new URL(other.url()).hash).toBe('')
+  await expectUsable(other, 'invitation')
+  await other.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD)
+  await other.keyboard.press('Enter')
+  await expect(other.getByRole('heading', { name: 'Your password is saved' })).toBeVisible()
+  await other.keyboard.press('Enter')
+  await typeSignIn(other, 'inez@harborview.test', PASSWORD)
+  await expect(other.getByRole('list', { name: 'Cards' })).toBeVisible()
+  await other.goto('/logout')
+  await elsewhere.close()
+})
 
 story('the link of a revoked invitation is refused', async ({ page, browser, testProduct }) => {
   await openSignedIn(page, 'clientadmin@harborview.test')

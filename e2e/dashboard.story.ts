@@ -19,24 +19,21 @@ story('an orderer who opens the dashboard reads who manages it, and goes back to
   await page.getByRole('list', { name: 'Cards' }).waitFor()
 })
 
-story(
-  'a reporting user reads the overview and the cards sent, and cannot withdraw a card',
-  async ({ desk, browser, testProduct }) => {
-    const { orderNo } = await sendByRequest(desk, CARD, 13)
-    const elsewhere = await browser.newContext({ baseURL: testProduct.url })
-    const reader = await elsewhere.newPage()
-    await openSignedIn(reader, REPORTING)
-    await expectOverview(reader)
-    await reader.goto(`${CARDS}?search=${orderNo}`)
-    await openSentCard(reader, orderNo)
-    await expect(reader.getByText('Recipient', { exact: true })).toBeVisible()
-    await expect(reader.getByRole('heading', { name: 'Withdraw this card' })).toHaveCount(0)
-    // Another story looks at where this person is signed in.
-    await reader.goto('/logout')
-    await reader.getByLabel('Username').waitFor()
-    await elsewhere.close()
-  },
-)
+story('a reporting user reads the overview and the cards sent, and cannot withdraw a card', async ({ desk, browser, testProduct }) => {
+  const { orderNo } = await sendByRequest(desk, CARD, 13)
+  const elsewhere = await browser.newContext({ baseURL: testProduct.url })
+  const reader = await elsewhere.newPage()
+  await openSignedIn(reader, REPORTING)
+  await expectOverview(reader)
+  await reader.goto(`${CARDS}?search=${orderNo}`)
+  await openSentCard(reader, orderNo)
+  await expect(reader.getByText('Recipient', { exact: true })).toBeVisible()
+  await expect(reader.getByRole('heading', { name: 'Withdraw this card' })).toHaveCount(0)
+  // Another story looks at where this person is signed in.
+  await reader.goto('/logout')
+  await reader.getByLabel('Username').waitFor()
+  await elsewhere.close()
+})
 
 async function expectOverview(page: Page): Promise<void> {
   for (const { width, height } of [

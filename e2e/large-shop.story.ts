@@ -9,52 +9,55 @@ const CARDS = 1_500
 /** Whatever a client may send: the page holds what is in sight, and what is near. */
 const NODES = 1_200
 
-story('a catalogue of very many cards keeps few nodes while it is scrolled, walked by keyboard and searched', async ({ page, testProduct }) => {
-  story.setTimeout(600_000)
-  const folders = await largeShop(CARDS)
-  try {
-    for (const folder of folders) await testProduct.load(folder)
-  } finally {
-    await rm(dirname(folders[0] ?? ''), { recursive: true, force: true })
-  }
-  await page.goto(`/${MILLER.slug}`)
-  await typeSignIn(page, MILLER.email, PASSWORD)
-  const cards = page.getByRole('list', { name: 'Cards' }).getByRole('listitem')
-  await expect(cards.first()).toHaveAttribute('aria-posinset', '1')
-  const all = Number(await cards.first().getAttribute('aria-setsize'))
-  expect(all).toBeGreaterThan(CARDS / 2)
-  expect(await nodesOf(page)).toBeLessThan(NODES)
+story(
+  'a catalogue of very many cards keeps few nodes while it is scrolled, walked by keyboard and searched',
+  async ({ page, testProduct }) => {
+    story.setTimeout(600_000)
+    const folders = await largeShop(CARDS)
+    try {
+      for (const folder of folders) await testProduct.load(folder)
+    } finally {
+      await rm(dirname(folders[0] ?? ''), { recursive: true, force: true })
+    }
+    await page.goto(`/${MILLER.slug}`)
+    await typeSignIn(page, MILLER.email, PASSWORD)
+    const cards = page.getByRole('list', { name: 'Cards' }).getByRole('listitem')
+    await expect(cards.first()).toHaveAttribute('aria-posinset', '1')
+    const all = Number(await cards.first().getAttribute('aria-setsize'))
+    expect(all).toBeGreaterThan(CARDS / 2)
+    expect(await nodesOf(page)).toBeLessThan(NODES)
 
-  // What has the focus stays on the page, however far one scrolls.
-  await page.locator('.tile').first().focus()
-  const high = await page.evaluate<number>('document.documentElement.scrollHeight')
-  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight / 2)')
-  await expect(page.locator('.tile').first()).toBeFocused()
-  expect(await nodesOf(page)).toBeLessThan(NODES)
+    // What has the focus stays on the page, however far one scrolls.
+    await page.locator('.tile').first().focus()
+    const high = await page.evaluate<number>('document.documentElement.scrollHeight')
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight / 2)')
+    await expect(page.locator('.tile').first()).toBeFocused()
+    expect(await nodesOf(page)).toBeLessThan(NODES)
 
-  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
-  await expect(cards.last()).toHaveAttribute('aria-posinset', String(all))
-  await expect(cards.last()).toBeInViewport()
-  // Nothing has moved: what was not drawn took the room that it now has.
-  expect(Math.abs((await page.evaluate<number>('document.documentElement.scrollHeight')) - high)).toBeLessThan(20)
-  expect(await nodesOf(page)).toBeLessThan(NODES)
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+    await expect(cards.last()).toHaveAttribute('aria-posinset', String(all))
+    await expect(cards.last()).toBeInViewport()
+    // Nothing has moved: what was not drawn took the room that it now has.
+    expect(Math.abs((await page.evaluate<number>('document.documentElement.scrollHeight')) - high)).toBeLessThan(20)
+    expect(await nodesOf(page)).toBeLessThan(NODES)
 
-  await page.locator('.tile').last().focus()
-  const place = () => page.evaluate<number>("Number(document.activeElement.closest('li').ariaPosInSet)")
-  for (let boards = 0; boards < 12; boards++) {
-    const before = await place()
-    await page.keyboard.press('ArrowUp')
-    await expect.poll(place).toBeLessThan(before)
-  }
-  expect(await place()).toBeLessThan(all - 40)
+    await page.locator('.tile').last().focus()
+    const place = () => page.evaluate<number>("Number(document.activeElement.closest('li').ariaPosInSet)")
+    for (let boards = 0; boards < 12; boards++) {
+      const before = await place()
+      await page.keyboard.press('ArrowUp')
+      await expect.poll(place).toBeLessThan(before)
+    }
+    expect(await place()).toBeLessThan(all - 40)
 
-  await page.getByRole('searchbox').fill('kettle 1')
-  await expect(page.getByText(/^\d+ results?$/)).toBeVisible()
-  await expect(cards.first()).toContainText('Kettle')
-  expect(await nodesOf(page)).toBeLessThan(5 * NODES)
-  await page.getByRole('searchbox').fill('9big01432')
-  await expect(cards).toHaveCount(1)
-})
+    await page.getByRole('searchbox').fill('kettle 1')
+    await expect(page.getByText(/^\d+ results?$/)).toBeVisible()
+    await expect(cards.first()).toContainText('Kettle')
+    expect(await nodesOf(page)).toBeLessThan(5 * NODES)
+    await page.getByRole('searchbox').fill('9big01432')
+    await expect(cards).toHaveCount(1)
+  },
+)
 
 story('the demonstration catalogue has few nodes, and an error on the page is reported to the server', async ({ desk: page }) => {
   await page.getByRole('list', { name: 'Cards' }).getByRole('listitem').first().waitFor()

@@ -19,51 +19,48 @@ const ENLARGED = { width: 640, height: 500 }
 const PHONE = { width: 390, height: 844 }
 const SMALL_PHONE = { width: 320, height: 568 }
 
-story(
-  'every screen fits and is accessible on a desktop and a phone, light and dark, in both languages',
-  async ({ page, testProduct }) => {
-    // One long walk: five minutes at most where nothing else runs, ten on a machine with very much else to do.
-    story.setTimeout(1_800_000)
-    const usable = (name: string, ...rules: string[]) => expectUsable(page, name, ...rules)
-    const usableAtNight = (name: string, ...rules: string[]) => atNight(page, () => usable(name, ...rules))
-    /** What was seen on a desk, by the screen's name. */
-    const seenOnDesk = new Map<string, string[]>()
+story('every screen fits and is accessible on a desktop and a phone, light and dark, in both languages', async ({ page, testProduct }) => {
+  // One long walk: five minutes at most where nothing else runs, ten on a machine with very much else to do.
+  story.setTimeout(1_800_000)
+  const usable = (name: string, ...rules: string[]) => expectUsable(page, name, ...rules)
+  const usableAtNight = (name: string, ...rules: string[]) => atNight(page, () => usable(name, ...rules))
+  /** What was seen on a desk, by the screen's name. */
+  const seenOnDesk = new Map<string, string[]>()
 
-    await walkScreens(page, testProduct, [DESK, PHONE], async (name, { sizes, show }) => {
-      const [onDesk, onPhone] = [sizes.includes(DESK), sizes.includes(PHONE)]
-      let phoneKinds: string[] = []
-      if (onDesk) {
-        await usable(`${name}, English, light`)
-        seenOnDesk.set(name, await kindsOn(page))
-        await expectFits(page, name, DESK)
-        await expectFits(page, name, ENLARGED)
-      }
-      if (onPhone) {
-        await show(PHONE)
-        phoneKinds = await kindsOn(page)
-        await expectFits(page, name, PHONE)
-        if (isLong) await usableAtNight(`${name}, phone, English, dark`)
-        await expectFits(page, name, SMALL_PHONE)
-      }
-      const deskKinds = seenOnDesk.get(name) ?? []
-      await speak(page, 'es')
-      if (onPhone) {
-        await expectFits(page, `${name}, Spanish`, SMALL_PHONE)
-        await show(PHONE)
-        await expectFits(page, `${name}, Spanish`, PHONE)
-        if (isLong) await usable(`${name}, phone, Spanish, light`)
-        else await usableAtNight(`${name}, phone, Spanish, dark`, ...(isWithin(phoneKinds, deskKinds) ? IN_ANOTHER_PLACE : []))
-      }
-      if (onDesk) {
-        await show(DESK)
-        await expectFits(page, `${name}, Spanish`, DESK)
-        // By day on a desk and at night on a phone all colours are seen, but those of what only a desk shows.
-        if (isLong || !onPhone || !isWithin(deskKinds, phoneKinds)) await usableAtNight(`${name}, Spanish, dark`, ...AT_NIGHT)
-      }
-      await speak(page, 'en_US')
-    })
-  },
-)
+  await walkScreens(page, testProduct, [DESK, PHONE], async (name, { sizes, show }) => {
+    const [onDesk, onPhone] = [sizes.includes(DESK), sizes.includes(PHONE)]
+    let phoneKinds: string[] = []
+    if (onDesk) {
+      await usable(`${name}, English, light`)
+      seenOnDesk.set(name, await kindsOn(page))
+      await expectFits(page, name, DESK)
+      await expectFits(page, name, ENLARGED)
+    }
+    if (onPhone) {
+      await show(PHONE)
+      phoneKinds = await kindsOn(page)
+      await expectFits(page, name, PHONE)
+      if (isLong) await usableAtNight(`${name}, phone, English, dark`)
+      await expectFits(page, name, SMALL_PHONE)
+    }
+    const deskKinds = seenOnDesk.get(name) ?? []
+    await speak(page, 'es')
+    if (onPhone) {
+      await expectFits(page, `${name}, Spanish`, SMALL_PHONE)
+      await show(PHONE)
+      await expectFits(page, `${name}, Spanish`, PHONE)
+      if (isLong) await usable(`${name}, phone, Spanish, light`)
+      else await usableAtNight(`${name}, phone, Spanish, dark`, ...(isWithin(phoneKinds, deskKinds) ? IN_ANOTHER_PLACE : []))
+    }
+    if (onDesk) {
+      await show(DESK)
+      await expectFits(page, `${name}, Spanish`, DESK)
+      // By day on a desk and at night on a phone all colours are seen, but those of what only a desk shows.
+      if (isLong || !onPhone || !isWithin(deskKinds, phoneKinds)) await usableAtNight(`${name}, Spanish, dark`, ...AT_NIGHT)
+    }
+    await speak(page, 'en_US')
+  })
+})
 
 async function atNight(page: Page, look: () => Promise<void>): Promise<void> {
   await turnLight(page, 'dark')
@@ -105,36 +102,33 @@ story('the outbox and the approval page fit a phone and are accessible in both l
   }
 })
 
-story(
-  "forced colours show the focus and the selection, and reduced motion stops all animation",
-  async ({ desk: page }) => {
-    const openedWith = async (reducedMotion: 'reduce' | 'no-preference') => {
-      await page.emulateMedia({ reducedMotion, forcedColors: 'active' })
-      await page.goto('/')
-      await page.evaluate(`(() => {
+story('forced colours show the focus and the selection, and reduced motion stops all animation', async ({ desk: page }) => {
+  const openedWith = async (reducedMotion: 'reduce' | 'no-preference') => {
+    await page.emulateMedia({ reducedMotion, forcedColors: 'active' })
+    await page.goto('/')
+    await page.evaluate(`(() => {
       globalThis.moved = 0
       const look = () => { globalThis.moved = Math.max(globalThis.moved, document.getAnimations().length); requestAnimationFrame(look) }
       look()
     })()`)
-      const form = await openCard(page, '1HBE2115')
-      return { form, moved: await page.evaluate<number>('globalThis.moved') }
-    }
-    expect((await openedWith('no-preference')).moved).toBeGreaterThan(0)
-    const { form, moved } = await openedWith('reduce')
-    expect(moved).toBe(0)
+    const form = await openCard(page, '1HBE2115')
+    return { form, moved: await page.evaluate<number>('globalThis.moved') }
+  }
+  expect((await openedWith('no-preference')).moved).toBeGreaterThan(0)
+  const { form, moved } = await openedWith('reduce')
+  expect(moved).toBe(0)
 
-    const radios = form.getByRole('radio')
-    await radios.first().check()
-    const marks = await page.evaluate<[string, string][]>(`(() => {
+  const radios = form.getByRole('radio')
+  await radios.first().check()
+  const marks = await page.evaluate<[string, string][]>(`(() => {
     const look = (element) => { const style = getComputedStyle(element); return [style.backgroundColor, style.borderTopWidth, style.borderTopColor].join() }
     const pairs = [['.radio:checked', '.radio:not(:checked)'], ['[aria-pressed=true]', '[aria-pressed=false]'], ['.mail-day[data-selected]', '.mail-day:not([data-selected])']]
     return pairs.map((pair) => pair.map((one) => look(document.querySelector('dialog ' + one))))
   })()`)
-    for (const [chosen, other] of marks) expect(chosen).not.toBe(other)
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).not.toBe('none')
-  },
-)
+  for (const [chosen, other] of marks) expect(chosen).not.toBe(other)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).not.toBe('none')
+})
 
 story('dark mode is still on at the next visit', async ({ page }) => {
   await openSignedIn(page, 'clientadmin@harborview.test')

@@ -10,32 +10,29 @@ import { expectUsable } from './usable.ts'
 story.beforeAll(({ testProduct }) => prepareSignInViews(testProduct))
 
 for (const locale of ['en-US', 'es-US'])
-  story(
-    `every view of the sign-in is accessible in light and dark and fits a phone (${locale})`,
-    async ({ browser, testProduct }) => {
-      story.setTimeout(600_000)
-      const context = await browser.newContext({ baseURL: testProduct.url, locale })
-      const page = await context.newPage()
-      const seen: string[] = []
-      await walkSignIn(page, async (view) => {
-        seen.push(view)
-        await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
-        await expectUsable(page, `${view}, light`)
-        await turnLight(page, 'dark')
-        // At night only the colours are others.
-        await expectUsable(page, `${view}, dark`, 'color-contrast')
-        await turnLight(page, 'light')
-        await page.setViewportSize({ width: 390, height: 844 })
-        const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-        expect.soft(overflow, `${view} is not wider than a phone`).toBeLessThanOrEqual(0)
-        await page.setViewportSize({ width: 1440, height: 1000 })
-      })
-      expect(seen).toHaveLength(11)
-      await context.close()
-    },
-  )
+  story(`every view of the sign-in is accessible in light and dark and fits a phone (${locale})`, async ({ browser, testProduct }) => {
+    story.setTimeout(600_000)
+    const context = await browser.newContext({ baseURL: testProduct.url, locale })
+    const page = await context.newPage()
+    const seen: string[] = []
+    await walkSignIn(page, async (view) => {
+      seen.push(view)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+      await expectUsable(page, `${view}, light`)
+      await turnLight(page, 'dark')
+      // At night only the colours are others.
+      await expectUsable(page, `${view}, dark`, 'color-contrast')
+      await turnLight(page, 'light')
+      await page.setViewportSize({ width: 390, height: 844 })
+      const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+      expect.soft(overflow, `${view} is not wider than a phone`).toBeLessThanOrEqual(0)
+      await page.setViewportSize({ width: 1440, height: 1000 })
+    })
+    expect(seen).toHaveLength(11)
+    await context.close()
+  })
 
-story("the menu opens the second factors page in the language of the user, and Back returns", async ({ browser, testProduct }) => {
+story('the menu opens the second factors page in the language of the user, and Back returns', async ({ browser, testProduct }) => {
   story.setTimeout(600_000)
   const context = await browser.newContext({ baseURL: testProduct.url, locale: 'en-US' })
   const page = await context.newPage()

@@ -12,48 +12,42 @@ const CARD = '1HBE2115'
 // Of one sender.
 story.describe.configure({ mode: 'serial' })
 
-story(
-  'the confirmation shows how long Undo is possible, and Undo cancels the order',
-  async ({ desk: page, testProduct }) => {
-    story.setTimeout(300_000)
-    await page.getByRole('list', { name: 'Cards' }).waitFor()
-    await page.waitForLoadState('networkidle', { timeout: 150_000 })
-    const form = await openCard(page, CARD)
-    const day = mailDays(await readSetting(page, CARD))[15] ?? ''
-    await fill(form, { ...LIBRARY, sentiment: 'New neighbors', sendDate: day })
-    await form.getByRole('button', { name: 'Send' }).click()
-    const { sheet, orderNo } = await readConfirmation(page)
-    await expect(sheet.getByText(/^\d+ days .*left to undo$/)).toBeVisible()
-    const undo = sheet.getByRole('button', { name: 'Undo' })
-    const usual = page.viewportSize() ?? { width: 1440, height: 1000 }
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 700 })
-      const [undoBox, left, print, ok] = await Promise.all(
-        [
-          undo,
-          sheet.getByText(/left to undo$/),
-          sheet.getByRole('button', { name: 'Print' }),
-          sheet.getByRole('button', { name: 'ok' }),
-        ].map((part) => part.boundingBox()),
-      )
-      if (!undoBox || !left || !print || !ok) throw new Error('The confirmation lacks a button.')
-      // Two lines: what can be undone until when, and the two ways on.
-      expect(left.y + left.height / 2).toBeCloseTo(undoBox.y + undoBox.height / 2, -1)
-      expect([print.y, print.height]).toEqual([ok.y, ok.height])
-      expect(print.y).toBeGreaterThanOrEqual(undoBox.y + undoBox.height)
-      for (const part of [undoBox, left, print, ok]) expect(part.x + part.width).toBeLessThanOrEqual(width - 20)
-    }
-    await page.setViewportSize(usual)
-    await undo.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'The card was withdrawn.' })).toBeFocused()
-    await expect(undo).toHaveCount(0)
-    await page.getByRole('dialog').getByRole('button', { name: 'ok' }).click()
-    await expect
-      .poll(async () => (await listOrders(testProduct, ORDERER)).find(({ order_no }) => order_no === orderNo)?.status, { timeout: 60_000 })
-      .toBe('cancelled')
-  },
-)
+story('the confirmation shows how long Undo is possible, and Undo cancels the order', async ({ desk: page, testProduct }) => {
+  story.setTimeout(300_000)
+  await page.getByRole('list', { name: 'Cards' }).waitFor()
+  await page.waitForLoadState('networkidle', { timeout: 150_000 })
+  const form = await openCard(page, CARD)
+  const day = mailDays(await readSetting(page, CARD))[15] ?? ''
+  await fill(form, { ...LIBRARY, sentiment: 'New neighbors', sendDate: day })
+  await form.getByRole('button', { name: 'Send' }).click()
+  const { sheet, orderNo } = await readConfirmation(page)
+  await expect(sheet.getByText(/^\d+ days .*left to undo$/)).toBeVisible()
+  const undo = sheet.getByRole('button', { name: 'Undo' })
+  const usual = page.viewportSize() ?? { width: 1440, height: 1000 }
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    const [undoBox, left, print, ok] = await Promise.all(
+      [undo, sheet.getByText(/left to undo$/), sheet.getByRole('button', { name: 'Print' }), sheet.getByRole('button', { name: 'ok' })].map(
+        (part) => part.boundingBox(),
+      ),
+    )
+    if (!undoBox || !left || !print || !ok) throw new Error('The confirmation lacks a button.')
+    // Two lines: what can be undone until when, and the two ways on.
+    expect(left.y + left.height / 2).toBeCloseTo(undoBox.y + undoBox.height / 2, -1)
+    expect([print.y, print.height]).toEqual([ok.y, ok.height])
+    expect(print.y).toBeGreaterThanOrEqual(undoBox.y + undoBox.height)
+    for (const part of [undoBox, left, print, ok]) expect(part.x + part.width).toBeLessThanOrEqual(width - 20)
+  }
+  await page.setViewportSize(usual)
+  await undo.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'The card was withdrawn.' })).toBeFocused()
+  await expect(undo).toHaveCount(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'ok' }).click()
+  await expect
+    .poll(async () => (await listOrders(testProduct, ORDERER)).find(({ order_no }) => order_no === orderNo)?.status, { timeout: 60_000 })
+    .toBe('cancelled')
+})
 
 story('a card that is withdrawn in time is not printed, and its order is cancelled', async ({ desk: page, testProduct }) => {
   const { orderNo } = await sendByRequest(page, CARD, 11)
@@ -76,38 +70,35 @@ story('a card that is withdrawn in time is not printed, and its order is cancell
   expect((await allPrinted(testProduct)).map((printed) => printed.orderNo)).not.toContain(orderNo)
 })
 
-story(
-  'the actions of an order and their deadline are visible without scrolling in every window size',
-  async ({ desk: page }) => {
-    const { orderNo } = await sendByRequest(page, CARD, 14)
-    const usual = page.viewportSize() ?? { width: 1440, height: 1000 }
-    for (const size of [
-      { width: 1440, height: 900 },
-      { width: 1280, height: 720 },
-      { width: 390, height: 700 },
-    ]) {
-      await page.setViewportSize(size)
-      await page.goto('/?history=1')
-      const history = page.getByRole('dialog', { name: 'Order History' })
-      const row = size.width < 960 ? history.locator(`[data-order="${orderNo}"]`) : findRow(history, orderNo)
-      await expect(row).toContainText(/\d+ days .*to correct/)
-      await row.getByRole('button').click()
-      // With the pictures the details are longer than the window.
-      await expect(page.getByRole('list', { name: 'What was printed' }).locator('img')).toHaveCount(3)
-      const actions = page.getByRole('group', { name: 'What can be done with it' })
-      await expect(actions.getByText(/It can be corrected or withdrawn until .+ E[SD]T, \d+ days .*from now\./)).toBeInViewport({
-        ratio: 1,
-      })
-      for (const name of ['Correct', 'Withdraw', 'Send again']) {
-        const button = actions.getByRole('button', { name })
-        await expect(button).toBeInViewport({ ratio: 1 })
-        // Nothing lies over it.
-        await button.click({ trial: true })
-      }
+story('the actions of an order and their deadline are visible without scrolling in every window size', async ({ desk: page }) => {
+  const { orderNo } = await sendByRequest(page, CARD, 14)
+  const usual = page.viewportSize() ?? { width: 1440, height: 1000 }
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1280, height: 720 },
+    { width: 390, height: 700 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto('/?history=1')
+    const history = page.getByRole('dialog', { name: 'Order History' })
+    const row = size.width < 960 ? history.locator(`[data-order="${orderNo}"]`) : findRow(history, orderNo)
+    await expect(row).toContainText(/\d+ days .*to correct/)
+    await row.getByRole('button').click()
+    // With the pictures the details are longer than the window.
+    await expect(page.getByRole('list', { name: 'What was printed' }).locator('img')).toHaveCount(3)
+    const actions = page.getByRole('group', { name: 'What can be done with it' })
+    await expect(actions.getByText(/It can be corrected or withdrawn until .+ E[SD]T, \d+ days .*from now\./)).toBeInViewport({
+      ratio: 1,
+    })
+    for (const name of ['Correct', 'Withdraw', 'Send again']) {
+      const button = actions.getByRole('button', { name })
+      await expect(button).toBeInViewport({ ratio: 1 })
+      // Nothing lies over it.
+      await button.click({ trial: true })
     }
-    await page.setViewportSize(usual)
-  },
-)
+  }
+  await page.setViewportSize(usual)
+})
 
 story('a correction sends a new card, and the old and the new order link to each other', async ({ desk: page }) => {
   const { orderNo } = await sendByRequest(page, CARD, 12)

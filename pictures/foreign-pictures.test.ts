@@ -56,7 +56,7 @@ describe('addresses', () => {
   test.each(PUBLIC)('%s is public', (address) => expect(isPrivate(address)).toBe(false))
 })
 
-test('hostile URLs, above 120 of them, make no connection, and those that are not even a known host are not looked up', async () => {
+test('more than 120 hostile URLs make no connection, and unknown hosts are not resolved', async () => {
   const hidden = PRIVATE_ADDRESSES.map((address, number) => ({
     name: `h${number}.example.test`,
     address,
@@ -86,7 +86,7 @@ test('hostile URLs, above 120 of them, make no connection, and those that are no
   expect(knocks).toBe(before)
 })
 
-test('a name is looked up once and connected to where it was checked; without the check the doors would have counted it', async () => {
+test('a name is resolved once, and the connection goes to the checked address', async () => {
   const resolve = resolver({ 'turning.example.test': [['127.0.0.1'], ['127.0.0.2']] })
   const seen: string[] = []
   const unchecked = publicLookup(resolve, (address) => (seen.push(address), false))

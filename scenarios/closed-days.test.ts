@@ -21,7 +21,7 @@ const send = () => closing.send(day)
 const close = (plan?: CardPlan) => closing.close(day, plan)
 const progress = () => closing.progress(day)
 
-test('a day with cards is closed only with a decision, and the log tells it', async () => {
+test('a day with cards can be closed only with a decision, which the log records', async () => {
   await send()
   expect((await closing.calendar()).waiting).toContainEqual({ day, cards: 1, people: 1 })
   const refused = await close()
@@ -31,7 +31,7 @@ test('a day with cards is closed only with a decision, and the log tells it', as
   expect(entries[0]?.after).toMatchObject({ cardsOfDay: 'ask' })
 })
 
-test('the cards of a closed day are moved, each once: the press prints the one in its place, and its sender is told', async () => {
+test('each card of a closed day is moved once, its replacement is printed, and its sender sees a notice', async () => {
   const orderNo = await send()
   const to = await closing.beside('later', day)
   expect((await close('later')).status).toBe(204)

@@ -31,7 +31,7 @@ const DRAFT: DesignDraft = {
   inside: null,
 }
 
-test('an administrator reads how many people and designs wait, and the same locked-soon people as the list', async () => {
+test('an administrator sees how many people and designs wait, and how many people will be locked soon', async () => {
   const before = await read()
   expect(before).toMatchObject({ waiting: 0, unconfirmed: 0, faultyDesigns: 0 })
   await testProduct.product.core.context.registrations.note('user-new', 'harborview', {

@@ -35,7 +35,7 @@ test('one form in two windows makes one card, and the second window learns that 
   expect((await whatHappened(testProduct.database.url)).orders).toBe(2)
 })
 
-test('a form whose sending stopped continues under the key that its window has', async () => {
+test('a window whose sending stopped keeps saving its form, under a new key', async () => {
   const sent = await pressSend(tab, { address1: '429 Toomany Ln' })
   const { id } = (await sent.response.json()) as { id: string }
   expect((await newsUntil(tab, id, ['address', 'sent', 'stopped'])).at(-1)).toMatchObject({ state: 'address' })

@@ -108,7 +108,7 @@ test('a client cannot read a file of another client', async () => {
   expect(other.status).toBe(404)
 })
 
-test('a picture that its camera rotated is judged by its visible width and height', async () => {
+test('a photo with a rotation tag is judged by its visible width and height', async () => {
   const lying = { create: { width: 2192, height: 1592, channels: 3 as const, background: '#1d6a6a' } }
   const { facts } = await kept(new Uint8Array(await sharp(lying).withMetadata({ orientation: 6 }).jpeg().toBuffer()))
   expect(facts).toMatchObject({ widthPx: 1592, heightPx: 2192 })

@@ -73,7 +73,7 @@ test('a row is not done while its invitation is being made, and fails with the r
   expect([await listed('refused'), await entriesAbout('refused')]).toEqual([undefined, []])
 })
 
-test('the same of somebody whose earlier invitation was revoked', async () => {
+test('a row fails in the same way for a person whose earlier invitation was revoked', async () => {
   await carryOut('again', 1)
   const { key, version } = (await listed('again')) ?? {}
   expect((await clientadmin.ask('DELETE', `${HARBORVIEW}/invitations/${key}`, { version })).status).toBe(204)
@@ -88,7 +88,7 @@ test('the same of somebody whose earlier invitation was revoked', async () => {
   expect(await entriesAbout('again')).toMatchObject([{ after: { invitation: null } }, { before: { invitation: null } }])
 })
 
-test('a row whose outcome nobody finds out in a day says so', async () => {
+test('a row whose outcome stays unknown for a day says so', async () => {
   failWith(ill())
   await carryOut('unknown', 1)
   const startedAt = new Date(now.getTime() - DAY_MS)

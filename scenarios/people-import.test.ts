@@ -56,7 +56,7 @@ test('the file that was exported changes nothing', async () => {
   expect(kinds(answer)).toEqual([])
 })
 
-test('two rows are changed and one is added: first only shown, then done, and nothing twice', async () => {
+test('two changed rows and a new one are previewed first and then done once', async () => {
   const before = await exportFile()
   const moved = edit(before, 'orderer@harborview.test', { [LOCATION]: 'Portland Waterfront', [SUPERVISOR]: '4712' })
   const file = edit(moved, 'nosender@harborview.test', { [PROFILES]: 'harborview-resident-care', [LANGUAGES]: 'es' }) + NEW_ROW
@@ -113,7 +113,7 @@ test('a row of somebody whom another administrator changed meanwhile is not done
   expect(await confirm(seen)).toMatchObject([{ state: 'failed', reason: expect.stringContaining('changed') }])
 })
 
-test('an import waits for whoever is locked for a moment after wrong passwords', async () => {
+test('an import waits for an administrator who is locked for a moment after wrong passwords', async () => {
   const { people } = testProduct.product.core.context.identity
   const read = people.read.bind(people)
   let isLocked = true
@@ -141,7 +141,7 @@ test('only the rows that were chosen are done, only by whoever chose the file, a
   expect(results((await read(seen)).rows)).toEqual(['orderer@harborview.test shown', 'nosender@harborview.test done'])
 })
 
-test('what cannot be done is named by row, and a file that is none in a sentence', async () => {
+test('problems are named by row, and an unreadable file is refused with a sentence', async () => {
   const { rows } = await preview(
     'correo,función\nclientadmin@harborview.test,orderer\nx@harborview.test,admin\nx@harborview.test,orderer\n',
   )

@@ -121,7 +121,7 @@ test('values that cannot be printed are refused by field, and so is a logo of an
     expect(await refusal(put({ logoUrl }))).toMatchObject({ status: 422, code: 'value-not-accepted' })
 })
 
-test('a profile is previewed on a card that was really sent with it, with what uses it', async () => {
+test('a profile shows its latest sent card as an example, and counts the cards and people that use it', async () => {
   const before = seen.use
   const { draft, response } = await pressSend(orderer)
   const { form } = draft

@@ -6,7 +6,7 @@ import { AFTER_ORDER, BEFORE_ORDER, openTroubledSender } from './testing/trouble
 const { lines, testProduct, send, expectOneCard } = await openTroubledSender()
 
 describe('a sending follows the order of the specification', () => {
-  test('every call is made at its percent and text, and ready is the last', async () => {
+  test('every call is made at its percent and progress text, and "ready" is the last one', async () => {
     const steps: string[] = []
     const database = openDatabase({ url: testProduct.database.url, schema: 'bff', poolSize: 1 })
     const calls = ['GET /customers/[^/]+/baskets', 'POST /Address-Validate', ...BEFORE_ORDER.slice(1), 'PATCH /items/[^/]+', ...AFTER_ORDER]

@@ -21,7 +21,7 @@ test.each([
   ['nothing', ''],
   ['an error of npm', '{"message":"405 Method Not Allowed - POST https://registry.test/-/npm/v1/security/advisories/bulk"}'],
   ['a page', '<html>'],
-])('a registry that answers with %s is said in one line, and counts as skipped', (_, printed) => {
+])('a registry that answers with %s is reported in one line and counts as skipped', (_, printed) => {
   expect(auditVerdict(printed)).toEqual({
     outcome: 'skipped',
     message: 'The registry does not answer npm audit here: advisories were not looked at.',

@@ -57,7 +57,7 @@ const logLines = [...(/^### Log lines$(.*?)^#/ms.exec(read('docs/operations.md')
   ([, line = '']) => line,
 )
 
-test('operators are told about log lines that the code writes', () => {
+test('docs name only log lines that the code writes', () => {
   const sources = sourceFiles()
     .filter((file) => !file.endsWith('.test.ts'))
     .map(read)

@@ -39,7 +39,7 @@ test('a licence that the lock does not name is looked up in the package: in its 
   ])
 })
 
-test('a licence that is named and not allowed is told, installed here or not', () => {
+test('a forbidden licence is reported even for a package that is not installed', () => {
   const lock = lockOf({ 'node_modules/a': { license: 'AGPL-3.0' }, 'node_modules/b/node_modules/c': { license: 'Nobody', optional: true } })
   expect(licenceProblems(root, lock)).toEqual([
     { package: 'a', licence: 'AGPL-3.0' },

@@ -17,7 +17,7 @@ test('the map has rows', () => {
   expect(rows.length).toBeGreaterThan(40)
 })
 
-test.each(rows)('"$sentence" stands letter for letter in $file', ({ sentence, file }) => {
+test.each(rows)('$file contains exactly "$sentence"', ({ sentence, file }) => {
   const text = readFileSync(join(ROOT, file), 'utf8')
   const asSource = sentence.replaceAll("'", String.raw`\'`)
   expect(text.includes(sentence) || text.includes(asSource), `${sentence}\nis not in ${file}`).toBe(true)

@@ -32,7 +32,7 @@ test('the catalogue is fetched from commerce once, and a browser that has it get
   expect((await other.ask('GET', '/api/catalogue', undefined, { 'if-none-match': etag })).status).toBe(200)
 })
 
-test('a client that is set up while the cards are kept has its new cards at once; what commerce never had is looked for once', async () => {
+test('a new card of a client is fetched although the catalogue is cached, and an unknown card is requested once', async () => {
   const cold = await smallWorld()
   const { tab: early } = await cold.signIn('orderer')
   await early.read<Catalogue>('/api/catalogue')
@@ -59,7 +59,7 @@ test('an archived client offers no card, even to people who are still signed in'
   await cold.close()
 })
 
-test('a catalogue that cannot be read is refused in the words of the specification', async () => {
+test('a catalogue that cannot be read is refused with the specified message', async () => {
   const cold = await smallWorld()
   const { tab } = await cold.signIn('orderer')
   cold.world.silent.add('commerce.cards').add('commerce.categories')
@@ -88,7 +88,7 @@ test('while the circuit to commerce is open, the catalogue answers 503', async (
   await cold.close()
 })
 
-test('the setting of an order form: what the client switched off is gone, only own profiles, signature filled, the postal day', async () => {
+test('an order form gets the options of its client, the profiles of its user and the postal day', async () => {
   const setting = await settingOf()
   expect(setting.card.sentiments.map(({ id }) => id)).toEqual(['S1'])
   expect(setting.card.messageStarters).toEqual([{ id: 'M2', description: 'About M2', text: 'Words of M2.' }])

@@ -29,7 +29,7 @@ const askAs = (who: string, method: string, path: string) =>
   tabs.get(who)!.ask(method, path, method === 'GET' ? undefined : '{"nothing":')
 const pathOf = (route: { path: string }, key: string) => `/api/admin/${key}${route.path.replaceAll(/:\w+(\{[^}]*\})?/g, 'nothing')}`
 
-test('every route below /api/admin/{clientKey} stands in the list, so it is behind the guard and in this walk', () => {
+test('every route below /api/admin/{clientKey} is in the guarded list that this test walks', () => {
   const listed = routes.map(({ method, path }) => `${method} /api/admin/:clientKey${path}`)
   const registered = product.routes.filter(({ path }) => path.startsWith('/api/admin/')).map(({ method, path }) => `${method} ${path}`)
   expect(registered.toSorted()).toEqual(listed.toSorted())
@@ -68,13 +68,13 @@ test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as cons
   },
 )
 
-test('an orderer reads who looks after the own client, where somebody of its administration has signed in', async () => {
+test('an orderer is told which administrator manages the client, if one has signed in', async () => {
   const refusal = (await (await askAs('orderer', 'GET', '/api/admin/harborview')).json()) as Refusal
   expect(refusal).toMatchObject({ code: 'dashboard-closed-by', detail: 'clientadmin Test looks after this.' })
   expect(whileUnknown).toMatchObject({ code: 'dashboard-closed', detail: 'Your client administrator looks after this.' })
 })
 
-test('role admin chooses among the clients that have a key, others find their own, an orderer none', async () => {
+test('role admin gets every client with a key, others their own, and an orderer none', async () => {
   const keysOf = async (who: string) => {
     const answer = await askAs(who, 'GET', '/api/admin')
     return answer.ok ? ((await answer.json()) as { clients: { key: string }[] }).clients.map(({ key }) => key) : answer.status
@@ -86,12 +86,12 @@ test('role admin chooses among the clients that have a key, others find their ow
   expect((await newTab().go('/api/admin')).status).toBe(401)
 })
 
-test('the own client cannot be archived', async () => {
+test('an administrator cannot archive their own client', async () => {
   const refused = await tabs.get('admin')!.ask('PUT', '/api/admin/harborview/archived', { isArchived: true })
   expect([refused.status, ((await refused.json()) as Refusal).code]).toEqual([422, 'own-client-not-archivable'])
 })
 
-test('the frame tells the client, its locations and what the reader may do', async () => {
+test('the dashboard frame has the client, its locations and the rights of the reader', async () => {
   world.clients.get('harborview')!.configuration.locations = [
     { value: 'a', label: 'A' },
     { value: 'b', label: 'B' },

@@ -11,7 +11,7 @@ const { tab } = await signIn('orderer')
 const ask = (method: string, path: string, body?: unknown) => tab.ask(method, path, body)
 const settingOf = () => tab.read<OrderFormSetting>('/api/cards/1HBE2115/order-form')
 
-test('a draft is kept as it was typed, with one key and one scan code, until it is ended', async () => {
+test('a draft keeps its text, key and scan code until it is discarded', async () => {
   const first = (await (
     await ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form: { ...form, zipCode: '9' } })
   ).json()) as z.infer<typeof Draft>
@@ -36,7 +36,7 @@ test('a draft is visible to its own user only, not to a colleague or another cli
   expect((await settingOf()).draft?.form.firstName).toBe('Ana')
 })
 
-test('a draft is gone after seven days, and its row with the next sweep', async () => {
+test('a draft expires after seven days, and the next sweep deletes its row', async () => {
   await ask('PUT', '/api/cards/1HBE2116/draft', { senderProfileId: 'main', form })
   world.now += 7 * 86_400_000
   await product.sweep()

@@ -24,7 +24,7 @@ test('each key has its own count, and a refusal says how long to wait', async ()
   await expect(limit('a')).rejects.toMatchObject({ because: 'too-many-requests', retryAfterSeconds: expect.any(Number) })
 })
 
-test('a place that is given back twice is free for one request only', () => {
+test('a slot that is released twice admits one request only', () => {
   const enter = limitConcurrent(1, silentLog)
   const leave = enter('a')
   enter('b')

@@ -98,7 +98,7 @@ test('ending all others keeps the present session and those of other users', asy
   expect((await desk.ask('DELETE', '/api/sessions', undefined, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
 })
 
-test('a session that is ended from elsewhere is signed off at identity too; if that fails it is still over here', async () => {
+test('a session that is ended from elsewhere is also signed off at identity, and ends even if that fails', async () => {
   const [desk, phone] = [await signInWith(FIREFOX), await signInWith(PHONE)]
   const active = () => [...world.tokens.values()].filter((token) => token.active).length
   const before = active()

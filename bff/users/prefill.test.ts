@@ -38,7 +38,7 @@ beforeEach(async () => {
   if (orderer) delete orderer.recipient
 })
 
-test('a state by its long name is kept through the sign-in, from a link and from the token', async () => {
+test('a state name from a link or the token becomes its code after the sign-in', async () => {
   const tab = newTab()
   expect((await tab.ask('POST', '/api/session/arrival', { recipient: GRACE })).status).toBe(204)
   await signIn('orderer', tab)
@@ -81,7 +81,7 @@ test('a draft with a wrong recipient is kept', async () => {
     expect([preset, await keepDraft(tab, preset)]).toEqual([preset, 200])
 })
 
-test('what came in the query survives a reload, for a day at most, and ends when the form is closed', async () => {
+test('values from the query survive a reload until the form is closed, for a day at most', async () => {
   const query = { ...GRACE, accountNumber: '4711', customerId: 'C-7' }
   const { tab } = await signInAMinuteLater()
   expect((await tab.ask('PUT', '/api/prefill', { recipient: query, shippingDate: '2026-12-01' })).status).toBe(204)
@@ -97,7 +97,7 @@ test('what came in the query survives a reload, for a day at most, and ends when
   expect(await openSession(later)).toMatchObject({ recipient: null })
 })
 
-test('a ship date that comes back from the sign-in by itself takes no recipient away; one that is no day is ignored', async () => {
+test('a ship date without a recipient keeps the recipient, and an invalid ship date is ignored', async () => {
   const tab = newTab()
   await tab.ask('POST', '/api/session/arrival', { recipient: GRACE })
   await signInAMinuteLater(tab)
@@ -107,7 +107,7 @@ test('a ship date that comes back from the sign-in by itself takes no recipient 
   expect(await openSession(tab)).toMatchObject({ recipient: { ...GRACE, state: 'MA' }, shippingDate: '2026-12-01' })
 })
 
-test('a recipient that the token names since comes before an older prefill', async () => {
+test('a newer recipient of the token replaces an older prefill', async () => {
   const { tab } = await signInAMinuteLater()
   await tab.ask('PUT', '/api/prefill', { recipient: GRACE })
   const orderer = world.people.get('orderer')

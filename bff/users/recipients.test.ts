@@ -65,7 +65,7 @@ test('the recipient of the token fills the form beforehand, and a session says t
   expect(await known((await signIn('colleague')).tab)).toBe(null)
 })
 
-test('one that came in the address before the sign-in is waiting after it, for who signs in with this browser, until its form is closed', async () => {
+test('a recipient from a link waits for the next sign-in of this browser until its form is closed', async () => {
   const tab = newTab()
   expect((await tab.ask('POST', '/api/session/arrival', { recipient: GRACE })).status).toBe(204)
   expect(await known((await signIn('colleague')).tab)).toBe(null)
@@ -77,7 +77,7 @@ test('one that came in the address before the sign-in is waiting after it, for w
   expect(await known(tab)).toBe(null)
 })
 
-test('the scan code is made when the recipient is set, and goes to the first draft that is for them alone', async () => {
+test('a recipient gets a scan code at once, and only a draft for that recipient uses it', async () => {
   const { tab } = await signIn('orderer')
   await tab.ask('PUT', '/api/prefill', { recipient: GRACE })
   const code = (await recipients().findPrefill('orderer'))?.scanCode
@@ -100,7 +100,7 @@ test('a recipient from a link expires after ten minutes without a sign-in', asyn
   expect(await known(tab)).toBe(null)
 })
 
-test('that of a closed form is kept for a day, sealed, and only where single cards are sent', async () => {
+test('the recipient of a closed form is stored sealed for a day, for single-send clients only', async () => {
   const { tab } = await signIn('orderer')
   expect((await tab.ask('PUT', '/api/recipient', GRACE)).status).toBe(204)
   expect(await known(tab)).toEqual(GRACE)
@@ -124,7 +124,7 @@ test('a new recipient replaces the stored one', async () => {
   expect(await known(tab)).toEqual(adasForm)
 })
 
-test('what its sender corrected of the token stays while the token says the same; a corrected token is a new errand', async () => {
+test('a sender’s correction stays until the token brings another recipient', async () => {
   const somebody = orderer()
   if (somebody) somebody.recipient = ADA
   const { tab } = await signIn('orderer')
@@ -164,7 +164,7 @@ test('a Send does not wait until identity has cleared the recipient', async () =
   await expect.poll(() => orderer()?.recipient).toEqual({})
 })
 
-test('an identity that is silent at that moment is told later, and meanwhile its token is not believed', async () => {
+test('identity is told about a sent recipient later when it does not answer, and its old token is ignored', async () => {
   const somebody = orderer()
   if (somebody) somebody.recipient = ADA
   const { tab } = await signIn('orderer')
@@ -209,7 +209,7 @@ test('clearing that was interrupted before its call to identity is repeated', as
   expect(await known(tab)).toBe(null)
 })
 
-test('one whom identity does not know any more is not told again, and one whom it refuses stands behind the others', async () => {
+test('clearing stops for a user who is gone, and a refused user is retried after the others', async () => {
   const since = new Date(world.now - 3_600_000)
   await tables.insertInto('recipient_over').values({ user_id: 'orderer', digest: 'of the first', since }).execute()
   world.refused.set('identity.updateUser', 400)

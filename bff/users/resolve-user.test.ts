@@ -35,7 +35,7 @@ async function refusalOf(who: string): Promise<string | null> {
   return address.searchParams.get('reason')
 }
 
-test('a newcomer becomes a customer, with English and the profiles that new users get, written down for good', async () => {
+test('a new user becomes a customer with English and the default sender profiles', async () => {
   const person = orderer()
   world.people.set('orderer', {
     ...person,
@@ -95,13 +95,13 @@ test.each([
   expect(await refusalOf('orderer')).toBe(reason)
 })
 
-test('an identity that does not answer at the start leads to a page, not to JSON', async () => {
+test('a sign-in redirects to the error page when identity does not answer', async () => {
   world.silent.add('identity.beginSignIn')
   const answer = await newTab().go('/api/session/sign-in')
   expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/error\?reason=access-denied&reference=/)])
 })
 
-test('a banner that cannot be read keeps nobody out', async () => {
+test('a sign-in succeeds although the banner cannot be read', async () => {
   const stranger = await signIn('stranger')
   world.silent.add('commerce.banner')
   expect((await signIn('stranger')).location).toBe('/')

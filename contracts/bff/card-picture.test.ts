@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cardPicture } from './card-picture.ts'
 
-test('art of ours is asked for in the widths in which it is made, at whichever origin commerce says that it is', () => {
+test('our own art is requested in its known widths at any origin', () => {
   expect(cardPicture('https://cards.example.com/art/1HBE2115/front.webp?width=5', 200)).toMatchObject({
     src: 'https://cards.example.com/art/1HBE2115/front.webp?width=320',
     sizes: '200px',
@@ -11,7 +11,7 @@ test('art of ours is asked for in the widths in which it is made, at whichever o
   )
 })
 
-test('a small picture has one width, and so has one of somebody else', () => {
+test('a small picture and a foreign picture have one width', () => {
   expect(cardPicture('/art/1/front.webp', 120)).toEqual({ src: '/art/1/front.webp?width=320' })
   expect(cardPicture('https://elsewhere.example.com/a.png', 200)).toEqual({ src: 'https://elsewhere.example.com/a.png' })
 })

@@ -38,7 +38,7 @@ const add = (number: number) =>
 const run = (statement: string) => sql.raw(statement).execute(core.database)
 const faultsOf = async (heads?: string[]) => (await verifyActivity(context, heads)).faults
 
-test('an untouched log verifies, with every head that was ever noted', async () => {
+test('an unchanged log matches every recorded head', async () => {
   const head = await log.head()
   await add(5)
   expect(await verifyActivity(context, [head, await log.head()])).toEqual({ entries: 5, erasedValues: 0, faults: [] })
@@ -131,7 +131,7 @@ test.each([
   expect((await faultsOf())[0]).toEqual({ entryId: 2, fault: 'entry-changed' })
 })
 
-test('of two heads that were noted for one entry, each is compared', async () => {
+test('two recorded heads of one entry are both compared', async () => {
   const [head, other] = [await log.head(), `4.${'ab'.repeat(32)}`]
   for (const heads of [
     [head, other],

@@ -59,7 +59,7 @@ const everyList = (['49', '60', '70', '831'] as const).flatMap((size) =>
   ),
 )
 
-test('what was approved comes back as it was, whatever the card, under its own hash and sending alone', async () => {
+test('every approved list is found unchanged, only by its own sending and hash', async () => {
   for (const list of everyList) {
     const hash = await lists.keep('a', list)
     expect(hash).toBe(displayListHash(list))

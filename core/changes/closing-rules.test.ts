@@ -18,7 +18,7 @@ const client = {
 const user = { firstName: 'Maria', lastName: 'Lopez' } as Person
 const cards = [{ id: 'a', size: '70', orientation: 'V', language: 'en_US' }] as Card[]
 
-test('words are laid out once for each signature, glyphs are looked up once a card, and the envelope is left alone', () => {
+test('a text is laid out once for each signature, its glyphs are checked once for each card, and envelopes are skipped', () => {
   const asked: string[] = []
   const [rules] = closingRules(cards, client, user, ({ signature }) => ({
     unprintable: (text, place) => void asked.push(`glyphs of ${text} in ${place}`),

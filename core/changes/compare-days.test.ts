@@ -10,7 +10,7 @@ test('a change closes the days that it adds and opens those that it removes', ()
   expect([closed.map(({ day }) => day), opened]).toEqual([['2026-12-03'], ['2026-12-01']])
 })
 
-test('what somebody else changed back meanwhile is neither closed nor opened', () => {
+test('a change that was reverted meanwhile closes and opens no day', () => {
   const before = days('2026-12-01')
   expect(compareDays(client, { before, after: days('2026-12-03'), standing: before })).toEqual({ closed: [], opened: [] })
 })

@@ -22,7 +22,7 @@ test.each<[string, Place[] | null, Place[] | null, Place[] | null, unknown]>([
   ['a list that it removed comes back', [a, b], null, [c], [a, b, c]],
 ])('of a list: %s', (_, before, after, now, expected) => expect(undoList(before, after, now)).toEqual(expected))
 
-test('of an entry, only the parts that it changed come back', () => {
+test('undoing restores only the changed parts of a list entry', () => {
   const before = [{ id: '1', off: ['x'], name: 'Old' }]
   const after = [{ id: '1', off: ['x', 'y'], name: 'Old' }]
   const now = [{ id: '1', off: ['x', 'y', 'z'], name: 'New' }]
@@ -31,7 +31,7 @@ test('of an entry, only the parts that it changed come back', () => {
   })
 })
 
-test('of an object, only the parts that it changed come back', () => {
+test('undoing restores only the changed parts of an object', () => {
   const rule = { label: 'Unit', required: false, maxLength: 6 }
   const undone = undoChange({
     before: { accountNumber: rule },
@@ -41,7 +41,7 @@ test('of an object, only the parts that it changed come back', () => {
   expect(undone).toEqual({ accountNumber: { label: 'Flat', required: false, maxLength: 6 } })
 })
 
-test('a plain value comes back, and what is so already is left out', () => {
+test('undoing restores a plain value and leaves out values that already match', () => {
   const before = { days: 90, message: null, reference: 'R1' }
   const after = { days: 120, message: 'Hello', reference: 'R2' }
   expect(undoChange({ before, after, now: { days: 60, message: 'Hello', reference: 'R1' } })).toEqual({ days: 90, message: null })

@@ -48,7 +48,7 @@ test('a mail that a slow server takes a minute for is sent by one process', asyn
   expect(await openQueue().latest(5)).toEqual([])
 })
 
-test('a mail that waits is taken back by its topic, and no other one', async () => {
+test('only the waiting mail of a topic is cancelled', async () => {
   await enqueue('one')
   await enqueue('two')
   await bff.database.transaction().execute((transaction) => openQueue().takeBack(transaction, 'one'))

@@ -75,7 +75,7 @@ test('a change during the read of a list is not lost with it', async () => {
   expect(await list()).toMatchObject({ 'person-0': 'Pier' })
 })
 
-test('many changes of a short list read it again, those of a long one only the people', async () => {
+test('after many changes a short list is read again, a long one only for the changed people', async () => {
   const short = openDirectory({ people: 40 })
   await short.list()
   const listsBefore = short.world.lists

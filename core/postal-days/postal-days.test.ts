@@ -25,7 +25,7 @@ test.each([
   ['harborview', '2026-11-26', { code: 'mail-date-blackout-reason', params: { reason: { en: 'Thanksgiving' } } }],
   ['another', '2026-11-26', { code: 'mail-date-blackout-reason', params: { reason: { en: 'Thanksgiving' } } }],
   ['harborview', '2026-12-17', undefined],
-])('the own days without mailing of a client bind that client alone: %s on %s', async (clientId, day, problem) => {
+])('the closed days of a client apply to that client only: %s on %s', async (clientId, day, problem) => {
   expect(mailDateProblem(day, await calendar.calendar(clientId))).toEqual(problem)
 })
 

@@ -103,7 +103,7 @@ test('filters and the people of a reporting user agree with the tally of those o
   expect((await count({ people: ['nobody@harborview.test'] })).sent).toBe(0)
 })
 
-test('a person keeps the employee number, although a later order of the same page does not say it', async () => {
+test('a person keeps the employee number when a later order lacks it', async () => {
   const said = orders.filter(({ clientId, employeeId }) => clientId === 'harborview' && employeeId === 'HV-5').slice(0, 20)
   const unsaid = said.map((order) => ({
     ...order,

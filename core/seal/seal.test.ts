@@ -11,7 +11,7 @@ test('opens what it sealed, and seals the same value differently each time', () 
   expect(seal.close({ name: 'Núñez' }, 'draft:a').equals(first)).toBe(false)
 })
 
-test('does not open what was moved to another row, touched, cut short or closed with another key', () => {
+test('does not open a value that was moved, changed, cut or sealed with another key', () => {
   const sealed = seal.close('secret', 'session:a')
   const touched = Buffer.from(sealed)
   touched.writeUInt8(touched.readUInt8(touched.length - 1) ^ 1, touched.length - 1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sweepEach } from './sweep-each.ts'
 
-test('where one kind cannot be removed, the others are, and the log says which it was', async () => {
+test('a sweep that fails for one table is logged and does not stop the others', async () => {
   const [removed, warned]: [string[], unknown[]] = [[], []]
   const cause = new Error('The disk is full.')
   const sweeps = {

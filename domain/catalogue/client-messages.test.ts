@@ -18,7 +18,7 @@ test("the client's messages stand before those of the card, in the card's langua
   ])
 })
 
-test('what has no Spanish text is not offered on a Spanish card; a missing Spanish title is the English one', () => {
+test('a Spanish card offers only messages with a Spanish text, with the English title if the Spanish one is missing', () => {
   const { messageStarters } = withClientMessages({ language: 'es', messageStarters: [] }, MESSAGES)
   expect(messageStarters.map(({ description, text }) => [description, text])).toEqual([
     ['Llámenos', 'Llámenos cuando quiera.'],

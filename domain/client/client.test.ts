@@ -53,7 +53,7 @@ describe('a client accent made legible', () => {
     expect(contrast(dark.washInk, dark.wash)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('a colour survives being read and written, and the known one becomes what the eye chose', () => {
+  test('a colour is read and written without loss, and the demonstration colour keeps its chosen shades', () => {
     for (const colour of everyColour) expect(toHex(oklch(colour))).toBe(colour)
     expect(contrast('#000000', '#FFFFFF')).toBe(21)
     expect(legibleAccent('#2A8C8C')).toMatchObject({ light: { brand: '#2A8C8C', wash: '#E2EDE8' } })

@@ -14,7 +14,7 @@ test.each([
   expect(writeCardSearch(search)).toEqual(query)
 })
 
-test('what nobody could have chosen counts as not chosen', () => {
+test('an invalid search value counts as not chosen', () => {
   for (const page of ['0', '-1', '1.5', 'x', '1e9']) expect(readCardSearch({ page })).toEqual(plain)
   expect(readCardSearch({ state: 'lost', sort: 'weight', order: 'sideways', search: '  ' })).toEqual(plain)
   expect(readCardSearch({ search: 'x'.repeat(200) }).search).toHaveLength(100)

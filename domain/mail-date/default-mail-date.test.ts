@@ -14,7 +14,7 @@ test.each<[string | undefined, string, string]>([
   ['2026-02-30', '2026-11-20', 'no day at all gives today'],
 ])('%s: %s (%s)', (wanted, day) => expect(findDefaultMailDate(wanted, calendar)).toBe(day))
 
-test('falls back to the first allowed day when nothing is left after the wanted one', () => {
+test('falls back to the first allowed day when no day after the requested one is allowed', () => {
   const lastIsBlackedOut = { today: '2026-11-20', blackoutDays: new Set(['2027-01-04']) }
   expect(findDefaultMailDate('2027-01-04', lastIsBlackedOut)).toBe('2026-11-20')
 })

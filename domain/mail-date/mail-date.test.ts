@@ -17,7 +17,7 @@ test.each([
   ['2027-01-05', 'mail-date-too-far'],
 ])('%s: %s', (day, problem) => expect(mailDateProblem(day, calendar)?.code).toBe(problem))
 
-test('says why there is no mailing on a day, in every language in which that is known', () => {
+test('a blackout day is refused with its reason in every language that is known', () => {
   const reason = { en: 'Thanksgiving Day', es: 'Día de Acción de Gracias' }
   expect(mailDateProblem('2026-11-26', { ...calendar, reasons: new Map([['2026-11-26', reason]]) })).toEqual({
     code: 'mail-date-blackout-reason',

@@ -16,12 +16,12 @@ test.each<[string, string, boolean]>([
   ['nothing', '', false],
 ])('%s', (_, text, isAltered) => expect(isLockedMessageAltered(text, [{ text: LOCKED, locked: true }])).toBe(isAltered))
 
-test('a few words may be anybody’s own', () => {
+test('a short text does not count as an altered message', () => {
   expect(isLockedMessageAltered('Thank you so much for coming to our house.', [{ text: 'Thank you!', locked: true }])).toBe(false)
   expect(isLockedMessageAltered('Thank you', [{ text: 'Thank you!', locked: true }])).toBe(false)
 })
 
-test('what the card offers besides may be like it, and what is not locked may be changed', () => {
+test('another message that the card offers, and a change of an unlocked message, are allowed', () => {
   const like = LOCKED.replace('soon', 'one day')
   const locked = { text: LOCKED, locked: true }
   expect(isLockedMessageAltered(like, [locked])).toBe(true)
@@ -29,7 +29,7 @@ test('what the card offers besides may be like it, and what is not locked may be
   expect(isLockedMessageAltered(like, [{ text: LOCKED }])).toBe(false)
 })
 
-test('an earlier wording of a locked message is known by its words; what a sender wrote around one stays theirs', () => {
+test('an earlier wording of a locked message is recognised, a text with many words of the sender is not', () => {
   const offered = [
     { text: LOCKED, locked: true },
     { text: `Dear guest, ${LOCKED}`, locked: true },

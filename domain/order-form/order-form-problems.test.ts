@@ -65,7 +65,7 @@ test.each<[Partial<OrderForm>, Problems]>([
   [{ sendDate: '2026-11-26' }, { sendDate: { code: 'mail-date-blackout' } }],
 ])('%j: %j', (change, expected) => expect(problems(change)).toEqual(expected))
 
-test('a name of which the sender says that it is real passes; the other one, and the closing, are judged as before', () => {
+test('a name that the sender confirmed as real passes, without an effect on the other name and the closing', () => {
   const names = { firstName: 'Nazi', lastName: 'Tits' }
   const offending = { code: 'name-offensive' }
   expect(problems(names)).toEqual({ firstName: offending, lastName: offending })
@@ -83,11 +83,11 @@ test.each(['Wanker', 'Bollocks', 'Tits Wanker', 'T1ts', 'Hitler', 'Son of a bitc
   },
 )
 
-test('a name that no envelope holds is refused for its length, before its words are looked through', () => {
+test('a name that is too long for an envelope is refused for its length only', () => {
   expect(problems({ lastName: `fuck${'x'.repeat(200)}` })).toEqual({ lastName: { code: 'name-does-not-fit' } })
 })
 
-test('a card without sentiments asks for none', () => {
+test('a card without sentiments requires none', () => {
   expect(problems({ sentiment: '' }, { sentimentIds: [] })).toEqual({})
 })
 
@@ -102,11 +102,11 @@ describe('the account number', () => {
     ['12345678', undefined],
   ])('%s: %s', (text, problem) => expect(problems({ accountNumber: text }, { accountNumber }).accountNumber).toEqual(problem))
 
-  test('is not looked at when the client asks for none', () => {
+  test('is ignored when the client does not ask for it', () => {
     expect(problems({ accountNumber: 'anything at all' })).toEqual({})
   })
 
-  test('may stay empty, be of any length and of any kind when the client says so, and is called Customer Account by default', () => {
+  test('may be empty, long and not numeric when the client allows it', () => {
     const lenient = { label: '', required: false, numeric: false, maxLength: 0 }
     expect(problems({ accountNumber: '' }, { accountNumber: lenient })).toEqual({})
     expect(problems({ accountNumber: 'A-1'.repeat(60) }, { accountNumber: lenient })).toEqual({})
@@ -115,7 +115,7 @@ describe('the account number', () => {
     })
   })
 
-  test('is called as the client says in each language, and by no words of its own where the client says nothing or the usual', () => {
+  test('has the label of the client in each language, and no own label for the default one', () => {
     const rule = { label: '', required: true, numeric: false, maxLength: 0 }
     expect(accountLabel(rule)).toBeUndefined()
     expect(accountLabel({ ...rule, label: 'Customer Account' })).toBeUndefined()
@@ -140,7 +140,7 @@ describe('the account number', () => {
 describe('closings that may not be edited', () => {
   const onlyClosings = ['With sympathy,', 'Thinking of you,\nalways']
 
-  test('one of them passes, whatever its line ends; anything else does not', () => {
+  test('one of them passes with any line ends, and another text is refused', () => {
     expect(problems({ closing: 'Thinking of you,\r\nalways' }, { onlyClosings })).toEqual({})
     expect(problems({ closing: 'My own words' }, { onlyClosings }).closing).toEqual({ code: 'closing-not-offered' })
     expect(problems({ closing: '' }, { onlyClosings }).closing).toEqual({ code: 'closing-missing' })

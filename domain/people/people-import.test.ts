@@ -31,14 +31,14 @@ const problemsOf = (row: ImportRow | undefined) =>
   row?.kind === 'wrong' ? row.problems.map(({ field, code }) => `${field} ${code}`) : row?.kind
 const NEW = { email: 'New@summit.test', firstName: 'Nia', lastName: 'New' }
 
-test('somebody with the same cells is unchanged, whatever their order, and so are cells that are empty or absent', () => {
+test('a person with equal, empty or missing cells is unchanged', () => {
   const same = { role: 'Orderer', location: 'closed house', supervisorId: '17', senderProfiles: 'sales;care', languages: 'es, en-US' }
   expect(plan({ email: 'ana@summit.test', ...same })).toEqual({ row: 2, email: 'ana@summit.test', name: 'Ana Ortiz', kind: 'unchanged' })
   expect(plan({ email: 'ana@summit.test', role: '', senderProfiles: '', languages: '' })?.kind).toBe('unchanged')
   expect(plan({ email: 'ana@summit.test', firstName: 'Anna', state: 'off' })?.kind).toBe('unchanged')
 })
 
-test('what differs is a change with what was, and an empty location or supervisor removes it', () => {
+test('a different cell is a change with the value before, and an empty location or supervisor removes it', () => {
   expect(
     plan({ email: 'ana@summit.test', role: 'reporting', location: '', supervisorId: '18', senderProfiles: 'care', languages: 'es' }),
   ).toEqual({
@@ -53,7 +53,7 @@ test('what differs is a change with what was, and an empty location or superviso
   })
 })
 
-test('somebody who is not there is invited, with what new people have where a cell is empty', () => {
+test('an unknown person is invited, with the defaults for empty cells', () => {
   expect(plan(NEW)).toMatchObject({
     kind: 'new',
     name: 'Nia New',
@@ -84,7 +84,7 @@ test.each<[string, PeopleFileRow['cells'], string[]]>([
   expect(problemsOf(plan(cells))).toEqual(problems)
 })
 
-test('one may change one’s own location, and an admin who stays as they are is no problem', () => {
+test('administrators may change their own location, and an unchanged role admin is accepted', () => {
   expect(plan({ email: 'me@summit.test', role: 'clientadmin', location: 'north' })).toMatchObject({
     kind: 'changed',
     change: { location: 'north' },
@@ -92,18 +92,18 @@ test('one may change one’s own location, and an admin who stays as they are is
   expect(plan({ email: 'admin@summit.test', role: 'admin' })?.kind).toBe('unchanged')
 })
 
-test('an address that stands twice is wrong both times, in whatever case, and so is one of two people', () => {
+test('a repeated address and an address of two people are problems', () => {
   const rows = ['Ana@summit.test', 'ana@SUMMIT.test'].map((email, at) => ({ row: at + 2, hasMoreCells: false, cells: { email } }))
   expect(planImport(rows, WORLD).map(problemsOf)).toEqual([['email repeated'], ['email repeated']])
   const two = { people: [ANA, { ...EDITOR, email: ANA.email }] }
   expect(problemsOf(plan({ email: 'ana@summit.test' }, two))).toEqual(['email of-several'])
 })
 
-test('a row with more cells than headings is wrong', () => {
+test('a row with more cells than headings is a problem', () => {
   expect(planImport([{ row: 7, hasMoreCells: true, cells: NEW }], WORLD).map(problemsOf)).toEqual([['row cells']])
 })
 
-test('where roles come from groups, no other role can be given, also to somebody whose group was not asked', () => {
+test('a role that comes from groups cannot be changed by an import', () => {
   const world = { rolesFromGroups: true, people: [{ ...ANA, role: undefined }, EDITOR] }
   expect(problemsOf(plan({ ...NEW, role: 'reporting' }, world))).toEqual(['role roles-from-groups'])
   expect(plan({ ...NEW, role: 'orderer' }, world)?.kind).toBe('new')

@@ -49,14 +49,14 @@ test('a zone with a quarter of an hour has its own days', () => {
   expect(onDays(orders, '2026-05-01', '2026-05-02', 'Asia/Kathmandu')).toEqual([1, 1])
 })
 
-test('sent is in the press and mailed and withdrawn and refused; what failed or is being placed is not sent', () => {
+test('failed and unfinished orders do not count as sent, all others do', () => {
   const counts = count(REPORT_STATES.map((state) => ({ at: '2026-11-10T12:00:00Z', state, reason: state === 'failed' ? 7 : 0 })))
   expect(counts.states).toEqual({ 'in-press': 1, mailed: 1, withdrawn: 1, refused: 1, failed: 1, unfinished: 1 })
   expect([counts.sent, counts.days[9]?.cards]).toEqual([4, 4])
   expect(counts.reasons).toEqual([{ state: 'failed', reason: 7, cards: 1 }])
 })
 
-test('the last days of a long month have nothing beside them, because four weeks before them the month itself had begun', () => {
+test('a day has no comparison when the day four weeks earlier is in the same month', () => {
   const orders = ['2026-10-01T12:00:00Z', '2026-10-29T12:00:00Z', '2026-10-30T12:00:00Z', '2026-09-03T12:00:00Z'].map((at) => ({ at }))
   const counts = count(orders, { days: { from: '2026-10-01', to: '2026-10-31', daysEarlier: 28 }, today: '2026-11-10', by: ['person'] })
   expect([counts.days[0], counts.days[28]]).toEqual([
@@ -67,7 +67,7 @@ test('the last days of a long month have nothing beside them, because four weeks
   expect([...(counts.groups.person?.values() ?? [])]).toEqual([{ cards: 3, before: 1 }])
 })
 
-test('the period before stands behind each day, and is summed only as far as the present one has come', () => {
+test('each day has the count of the period before, whose sum ends at today’s place', () => {
   const orders = ['2026-11-03T12:00:00Z', '2026-10-06T12:00:00Z', '2026-10-06T13:00:00Z', '2026-10-20T12:00:00Z'].map((at) => ({ at }))
   const counts = count(orders, { today: '2026-11-10', by: ['person'] })
   expect(counts.days[2]).toEqual({ day: '2026-11-03', cards: 1, before: 2 })

@@ -20,7 +20,7 @@ test.each([
   )
 })
 
-test('nobody sends with a return address that the address check refused; while the check does not answer, people go on', () => {
+test('a profile with a refused return address is not offered, one whose check is waiting is', () => {
   const profiles = [
     { id: 'gone', returnAddressCheck: 'refused' as const },
     { id: 'asked', returnAddressCheck: 'waiting' as const },
@@ -28,7 +28,7 @@ test('nobody sends with a return address that the address check refused; while t
   expect(offeredProfiles(profiles, ['gone', 'asked']).map(({ id }) => id)).toEqual(['asked'])
 })
 
-test('a line whose words are not known is left away, and words are never read as placeholders', () => {
+test('a line of unknown values is left out, and values are never read as placeholders', () => {
   const signer = { firstName: '{lastName}', lastName: '$&', senderProfileName: 'Harborview' }
   expect(filledSignature('{firstName} {lastName}\n{location},\n{senderProfileName}', signer)).toBe('{lastName} $&\nHarborview')
 })

@@ -32,7 +32,7 @@ test.each([
   [{ firstName: 'Grace' }, { address1: '12 St James Sq' }, false],
 ])('a form for %o and a recipient %o: %s', (form, recipient, is) => expect(isForRecipient(form, recipient)).toBe(is))
 
-test('an errand is another one when a field that both give differs', () => {
+test('two recipients are the same unless a field that both give differs', () => {
   const kept = { firstName: 'Ada', lastName: 'Osei', address1: '12 Old Mill Rd', zipCode: '97201' }
   expect(saysTheSame(kept, kept)).toBe(true)
   expect(saysTheSame(kept, { firstName: 'Ada', lastName: 'Osei' })).toBe(true)
@@ -52,13 +52,13 @@ const form = { ...ADA, accountNumber: '', sentiment: 's1', closing: 'Welcome hom
 const { address2: _noUnit, ...moved } = { ...ADA, address1: '14 New Mill Rd' }
 const { firstName: _noName, lastName: _noLastName, ...nameless } = ADA
 
-test('an unfinished form opens with the corrected address of a new errand, and what was written stays', () => {
+test('an unfinished form gets the corrected address of a new link and keeps its closing', () => {
   expect(resumeForm({ form, preset: ADA }, moved)).toEqual({ ...form, address1: '14 New Mill Rd', address2: '' })
   // One that was kept before anything was remembered with it.
   expect(resumeForm({ form }, moved)).toEqual({ ...form, address1: '14 New Mill Rd', address2: '' })
 })
 
-test('what its sender corrected of the same errand stays', () => {
+test('a sender’s correction of the same recipient stays', () => {
   const corrected = { ...form, firstName: 'Adah', address1: '12 Old Mill Road' }
   expect(resumeForm({ form: corrected, preset: ADA }, { ...ADA, firstName: ' ada' })).toBe(corrected)
   // Without an errand, or with nothing but the account number of the token, it is as it was left.
@@ -68,13 +68,13 @@ test('what its sender corrected of the same errand stays', () => {
   expect(resumeForm({ form, preset: ADA }, { ...ADA, address2: '' })).toMatchObject({ address2: '', closing: form.closing })
 })
 
-test('an errand for somebody else does not open with it, nor does an address without a name that it does not have', () => {
+test('a form is not resumed for another recipient or for another address without a name', () => {
   expect(resumeForm({ form, preset: ADA }, { ...ADA, firstName: 'Kofi' })).toBeUndefined()
   expect(resumeForm({ form, preset: ADA }, { ...nameless, address1: '1 Elm St' })).toBeUndefined()
   expect(resumeForm({ form, preset: {} }, nameless)).toEqual(form)
 })
 
-test('what is known beside the form goes with a form for that recipient, and not with one for somebody else', () => {
+test('a customer number and phone are sent only with a form for that recipient', () => {
   const preset = { ...ADA, customerId: 'C-7', phone: '503 555 0142' }
   expect(recipientAttributes(preset, form)).toEqual({ customerId: 'C-7', phone: '503 555 0142' })
   expect(recipientAttributes(preset, { ...form, firstName: 'Kofi' })).toEqual({})

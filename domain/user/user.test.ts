@@ -41,7 +41,7 @@ test.each([
   [{ enabled: false, locked: true, lastSeen: daysAgo(1) }, undefined, 'disabled'],
 ] as const)('%j, expiry %s: %s', (account, expiry, answer) => expect(admission(account, now, expiry)).toBe(answer))
 
-test('a new user gets English and the profiles flagged for new users; what is kept stays', () => {
+test('a new user gets English and the default profiles, and stored values are kept', () => {
   const profile = {
     name: '',
     signature: '',

@@ -157,7 +157,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
     expect(await commerce.orders.history(shopper, new Date(0))).toHaveLength(1)
   })
 
-  test.each(['setConfirmationStatus', 'setExportStatus'] as const)('of %s: it may be said again', async (set) => {
+  test.each(['setConfirmationStatus', 'setExportStatus'] as const)('of %s can be repeated', async (set) => {
     const { gateway, lose } = losing()
     const commerce = gateway()
     const shopper = await shopperOf(commerce, ANA.email)
@@ -174,7 +174,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
     )
   })
 
-  test('placing an order is checked by reading the order', async () => {
+  test('an order whose placement was lost is placed once more, or found placed when the search has caught up', async () => {
     const { gateway, lose } = losing()
     const commerce = gateway()
     const shopper = await shopperOf(commerce, ANA.email)

@@ -27,20 +27,17 @@ afterAll(async () => {
   await rm(place, { recursive: true })
 })
 
-test.skipIf(process.platform === 'win32')(
-  'programs find their libraries in a read-only package without links',
-  async () => {
-    const script = `
+test.skipIf(process.platform === 'win32')('programs find their libraries in a read-only package without links', async () => {
+  const script = `
     const { execFileSync } = await import('node:child_process')
     const { postgresPrograms } = await import(${JSON.stringify(join(import.meta.dirname, 'programs.ts'))})
     const programs = await postgresPrograms(${JSON.stringify(join(place, 'links'))}, ${JSON.stringify(join(place, 'native'))})
     process.stdout.write(execFileSync(programs.path('postgres'), ['--version'], { env: programs.environment }))`
-    const [command, ...args] = [...asNobody, process.execPath, '--input-type=module', '-e', script]
-    const { stdout } = await promisify(execFile)(command, args)
-    expect(stdout).toMatch(/^postgres \(PostgreSQL\) 18/)
-    expect((await readdir(join(place, 'links', 'native', 'lib'))).length).toBeGreaterThan(0)
-  },
-)
+  const [command, ...args] = [...asNobody, process.execPath, '--input-type=module', '-e', script]
+  const { stdout } = await promisify(execFile)(command, args)
+  expect(stdout).toMatch(/^postgres \(PostgreSQL\) 18/)
+  expect((await readdir(join(place, 'links', 'native', 'lib'))).length).toBeGreaterThan(0)
+})
 
 test('an unsupported platform is refused with advice to set DATABASE_URL', () => {
   expect(() => nativeFolder('sunos', 'sparc')).toThrow(

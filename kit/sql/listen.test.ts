@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
-test('channels that are added while others are being listened to wait for their turn on the connection', async () => {
+test('channels that are added meanwhile wait until the connection is free', async () => {
   const warnings: string[] = []
   const warn = ({ message }: Error) => void warnings.push(message)
   process.on('warning', warn)

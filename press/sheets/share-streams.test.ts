@@ -58,19 +58,16 @@ async function picturesIn(pdf: Uint8Array): Promise<number[]> {
     )
 }
 
-test.each([{ isClear: false }, { isClear: true }])(
-  'cards with the same picture hold it once on their sheets, others their own: %o',
-  async (how) => {
-    const pictures = how.isClear ? 2 : 1
-    const same = [await cardWith(1, 'A7kP2mQ9xA', how), await cardWith(1, 'A7kP2mQ9xB', how), await cardWith(1, 'A7kP2mQ9xC', how)]
-    const other = await cardWith(2, 'A7kP2mQ9xD', how)
-    expect(await picturesIn(same[0] ?? other)).toHaveLength(pictures)
-    expect(await picturesIn(await sheetsOf(same))).toEqual(await picturesIn(same[0] ?? other))
-    expect(await picturesIn(await sheetsOf([...same, other]))).toHaveLength(2 * pictures)
-  },
-)
+test.each([{ isClear: false }, { isClear: true }])('sheets store a picture once for all cards that share it: %o', async (how) => {
+  const pictures = how.isClear ? 2 : 1
+  const same = [await cardWith(1, 'A7kP2mQ9xA', how), await cardWith(1, 'A7kP2mQ9xB', how), await cardWith(1, 'A7kP2mQ9xC', how)]
+  const other = await cardWith(2, 'A7kP2mQ9xD', how)
+  expect(await picturesIn(same[0] ?? other)).toHaveLength(pictures)
+  expect(await picturesIn(await sheetsOf(same))).toEqual(await picturesIn(same[0] ?? other))
+  expect(await picturesIn(await sheetsOf([...same, other]))).toHaveLength(2 * pictures)
+})
 
-test('a file whose pages hold their resources themselves keeps its pictures', async () => {
+test('a file with resources on each page keeps its pictures', async () => {
   const document = await PDFDocument.load(await cardWith(1, 'A7kP2mQ9xA'))
   for (const { node } of document.getPages()) {
     const resources = node.Resources()

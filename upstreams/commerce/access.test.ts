@@ -47,7 +47,7 @@ test('shop calls without a token need the client id', async () => {
   expect(await refusal('GET', `${SHOP}/products/1HBE2115`, { ...nobody, token: 'a.b.c' })).toEqual([401, 'InvalidAccessTokenException'])
 })
 
-test('a sign-in names its client in the query or in the header, and a token does not stand for it', async () => {
+test('a sign-in must name its client in the query or a header, even with a token', async () => {
   const body = { type: 'guest' }
   const signIn = `${SHOP}/customers/auth`
   const headers = { 'x-dw-client-id': '' }
@@ -99,7 +99,7 @@ test('the application gets its token only with its secret, and only for its gran
   expect(await ask('fondly-bff:fondly%20demo%2Fsecret', 'password')).toEqual([400, 'unsupported_grant_type'])
 })
 
-test('the instance itself gives the application its token too, for the same credentials', async () => {
+test('the instance also issues the application token for the same credentials', async () => {
   const ask = async (credentials: string, body: string) => {
     const headers = { authorization: `Basic ${btoa(credentials)}`, 'content-type': 'application/x-www-form-urlencoded' }
     const response = await shop.fetch(new Request('http://commerce/dw/oauth2/access_token', { method: 'POST', headers, body }))
@@ -184,7 +184,7 @@ test.each<[string, unknown, Record<string, string>, number, string]>([
   await say(shop.fetch, 'DELETE', path, { token: ana.token })
 })
 
-test('an attribute must be defined and of its type; a null takes it away', async () => {
+test('a custom attribute must be defined and have its type, and null removes it', async () => {
   const { json } = await say(shop.fetch, 'POST', `${SHOP}/baskets`, { token: ana.token, body: {} })
   const path = `${SHOP}/baskets/${String(json['basket_id'])}/shipments/me`
   const patch = (body: unknown) => say(shop.fetch, 'PATCH', path, { token: ana.token, body })
@@ -200,7 +200,7 @@ test('an attribute must be defined and of its type; a null takes it away', async
   expect(removed.status).toBe(204)
 })
 
-test('catalogue pages may be kept, everything else may not', async () => {
+test('only catalogue answers may be cached', async () => {
   const statusFor = async (path: string, token?: string) =>
     (await say(shop.fetch, 'GET', path, token ? { token } : {})).headers.get('cache-control')
   expect(await statusFor(`${SHOP}/products/1HBE2115`)).toBe('max-age=60')

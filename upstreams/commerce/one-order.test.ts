@@ -15,7 +15,7 @@ const NO_TAX = {
 }
 const PUT = { 'x-dw-http-method-override': 'PUT' }
 
-test('an order, call by call, as the wire tells it', async () => {
+test('a whole order gets the documented answer to every call', async () => {
   const application = await applicationToken(shop.fetch)
   const { token, customerId } = await shopperToken(shop.fetch, ANA.email)
   const ask = (method: string, path: string, body?: unknown) => {

@@ -184,7 +184,7 @@ test('the catalogue is walked: categories, a search and its parts, products and 
   })
 })
 
-test('a token is changed for a fresh one, and one that was given back opens nothing', async () => {
+test('a token is renewed, and a token that was given back is refused', async () => {
   const { client, customers, customerId } = await customer(ANA.email)
   const first = client.defaultHeaders['authorization']
   await customers.postCustomersAuth({ type: 'refresh' }, { authorization: first })
@@ -203,7 +203,7 @@ test('a token is changed for a fresh one, and one that was given back opens noth
   await expect(customers.deleteCustomersAuth({})).rejects.toMatchObject({ type: 'MissingClientIdException' })
 })
 
-test('who registers signs in with the password, orders, and is barred for a while after five wrong ones', async () => {
+test('a registered customer signs in and orders, and is locked for a while after five wrong passwords', async () => {
   const visitor = await guest()
   const login = 'reed@elsewhere.test'
   const registered = await visitor.customers.postCustomers({ password: 'Paper-1234', customer: { login, email: login, last_name: 'Reed' } })
@@ -259,7 +259,7 @@ test('a program places an order under a number of its own, once, and the shop co
   expect(await here.orders.getOrdersByID(next)).toMatchObject({ order_no: next })
 })
 
-test('the catalogue is refined, and what does not fit is left out', async () => {
+test('a refined product search returns only matching products', async () => {
   const { search, products } = program()
   const found = async (...refine: string[]) => (await search.getProductSearch({ refine, count: 100 }))['total']
   const read = async (path: string) => {

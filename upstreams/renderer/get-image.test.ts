@@ -75,12 +75,15 @@ describe('surfaces', () => {
     expect([trimInset(without), trimInset(withBleed)]).toEqual([0, (46 + 75) * 0.24])
   })
 
-  test.each(['garamond10Center', 'whitneybook11Center', 'johnson14Left'])('%s sets its own words', async (name) => {
-    const pages = [{ ...inside, layers: [text('Welcome home!', { font: { name, color: '#1d6a6a' } })] }]
-    const stats = await sharp(await there.at((await there.answered({ ...card, pages })).jpegDetails?.imageUrl)).stats()
-    expect(stats.channels[0]?.min).toBeLessThan(120)
-    expect(stats.channels[0]?.min).toBeLessThan(stats.channels[1]?.min ?? 0)
-  })
+  test.each(['garamond10Center', 'whitneybook11Center', 'johnson14Left'])(
+    'the font %s draws its text in the given colour',
+    async (name) => {
+      const pages = [{ ...inside, layers: [text('Welcome home!', { font: { name, color: '#1d6a6a' } })] }]
+      const stats = await sharp(await there.at((await there.answered({ ...card, pages })).jpegDetails?.imageUrl)).stats()
+      expect(stats.channels[0]?.min).toBeLessThan(120)
+      expect(stats.channels[0]?.min).toBeLessThan(stats.channels[1]?.min ?? 0)
+    },
+  )
 })
 
 describe('envelopes', () => {
@@ -120,7 +123,7 @@ describe('envelopes', () => {
   })
 })
 
-test('whoever comes while two are drawn and 32 wait is told to come again, and everybody else is served', async () => {
+test('a request beyond the queue is answered 503 with Retry-After, and every other one is served', async () => {
   const requests = Array.from({ length: 120 }, (_, number) =>
     there.post({ render: 'print', returnAddress: address, recipientAddress: { ...address, name: `Number ${number}` } }),
   )

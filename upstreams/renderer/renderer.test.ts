@@ -78,7 +78,7 @@ describe('previews', () => {
 })
 
 describe('print files', () => {
-  test('a PDF whose address is signed and expires', async () => {
+  test('are PDFs with a signed address that expires', async () => {
     const url = (await there.answered({ ...card, render: 'print' })).pdfDetails?.imageUrl ?? ''
     const file = await there.follow(url)
     expect(file.headers.get('content-type')).toBe('application/pdf')
@@ -93,7 +93,7 @@ describe('print files', () => {
     now = new Date('2026-11-20T12:00:00Z')
   })
 
-  test('a file is there, and its address good, until the end of the day that its request names, and without a day for 120 days', async () => {
+  test('are kept until the end of the requested day, or for 120 days without one', async () => {
     const askUntil = async (prefer?: string, text = 'Kept until a day.') => {
       const words = { ...card, render: 'print', pages: [outside(), inside(text)] }
       const answer = await there.post(words, prefer ? { prefer } : {})

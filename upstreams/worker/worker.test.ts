@@ -100,13 +100,13 @@ test('an address that is not one is answered, not failed', async () => {
   ])
 })
 
-test('two streets are always trouble in demo mode', async () => {
+test('two streets simulate failures of the address check in demo mode', async () => {
   const tooMany = await post('/Address-Validate', { ...address, address1: '429 Toomany Lane' })
   expect(await tooMany.json()).toMatchObject({ success: false, code: 429, message: 'Too many requests' })
   expect((await post('/Address-Validate', { ...address, address1: '503 Outage Ln.' })).status).toBe(503)
 })
 
-test('in production they are streets like any other', async () => {
+test('in production these streets are ordinary', async () => {
   const real = await worker({ env, databaseUrl: database.url, poolSize: 1, bearer: 'secret' })
   for (const address1 of ['429 Toomany Lane', '503 Outage Ln.']) {
     const response = await post('/Address-Validate', { ...address, address1 }, undefined, real)

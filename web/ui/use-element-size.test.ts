@@ -33,7 +33,7 @@ test('the size is measured before the first paint', () => {
   expect(results).toEqual([{ width: 0 }, { width: 320 }])
 })
 
-test('another size renders again', () => {
+test('a new size renders again', () => {
   const { results } = renderHook(useElementSize, element, measure, NOTHING)
   width = 640
   act(() => resize())
@@ -47,12 +47,12 @@ test('an equal size stays the same object', () => {
   expect(results.at(-1)).toBe(before)
 })
 
-test('an element that is not there stays unmeasured', () => {
+test('a missing element has no size', () => {
   const { results } = renderHook(useElementSize, { current: null }, measure, NOTHING)
   expect(results).toEqual([NOTHING])
 })
 
-test('the element is no longer observed after the component is gone', () => {
+test('the element is no longer observed after unmounting', () => {
   const { unmount } = renderHook(useElementSize, element, measure, NOTHING)
   expect(isObserved).toBe(true)
   unmount()

@@ -4,7 +4,7 @@ import { useLeave } from './use-leave.ts'
 
 withWindow()
 
-test('the page is left once, when it is to be left', () => {
+test('the page is left once, at the right time', () => {
   const left: string[] = []
   const { rerender } = renderHook(useLeave, false, () => void left.push('too early'))
   expect(left).toEqual([])

@@ -20,7 +20,7 @@ test('a query that begins to match renders again', () => {
   expect(results.at(-1)).toBe(true)
 })
 
-test('a query that still answers the same renders nothing', () => {
+test('a query with the same result does not render again', () => {
   const media = stubMedia(true)
   const { results } = renderHook(useMedia, '(width < 900px)')
   const before = results.length

@@ -5,7 +5,7 @@ import { useOnceSeen } from './use-once-seen.ts'
 
 withWindow()
 
-test('heavy parts come after the first frame', () => {
+test('heavy parts are rendered after the first frame', () => {
   let draw = () => {}
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
     draw = callback
@@ -18,7 +18,7 @@ test('heavy parts come after the first frame', () => {
   expect(results.at(-1)).toBe(true)
 })
 
-test('a frame that is still to come is given up with the component', () => {
+test('a requested frame is cancelled with the component', () => {
   const cancelled: number[] = []
   vi.stubGlobal('requestAnimationFrame', () => 7)
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => void cancelled.push(frame))

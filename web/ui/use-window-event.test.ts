@@ -13,21 +13,21 @@ const focus = () => {
   return [...heard]
 }
 
-test('the listener of the last render hears the event', () => {
+test('the event calls the listener of the latest render', () => {
   const { rerender } = renderHook(listen, 'first')
   expect(focus()).toEqual(['first'])
   rerender('second')
   expect(focus()).toEqual(['second'])
 })
 
-test('nothing is heard while it is not active', () => {
+test('an inactive hook calls no listener', () => {
   const { rerender } = renderHook(listen, 'first', false)
   expect(focus()).toEqual([])
   rerender('first', true)
   expect(focus()).toEqual(['first'])
 })
 
-test('nothing is heard after the component is gone', () => {
+test('an unmounted component calls no listener', () => {
   renderHook(listen, 'first').unmount()
   expect(focus()).toEqual([])
 })

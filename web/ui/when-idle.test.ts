@@ -12,7 +12,7 @@ const stubIdle = () => {
   return waiting
 }
 
-test('a browser that cannot tell when it is idle is not asked', () => {
+test('a task does not run in a browser without requestIdleCallback', () => {
   const task = vi.fn<() => void>()
   whenIdle(task)
   expect(task).not.toHaveBeenCalled()

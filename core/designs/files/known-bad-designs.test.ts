@@ -34,12 +34,12 @@ test('there are thirty known faults, each its own file', () => {
   expect(new Set(KNOWN_BAD.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBe(30)
 })
 
-test.each([...KNOWN_BAD, ...KNOWN_BAD_TO_US])('preflight names what is wrong, and no more: $name', async ({ bytes, findings }) => {
+test.each([...KNOWN_BAD, ...KNOWN_BAD_TO_US])('preflight reports exactly the known faults: $name', async ({ bytes, findings }) => {
   expect(await findingsOf(bytes)).toEqual(findings)
 })
 
 test.runIf(hasPoppler).each([{ name: 'a sound design', bytes: testDesign() }, ...KNOWN_BAD])(
-  'poppler and qpdf say the same: $name',
+  'poppler and qpdf agree: $name',
   async ({ bytes }) => {
     const path = join(folder, 'design.pdf')
     writeFileSync(path, bytes)

@@ -12,7 +12,7 @@ const ask = (method: string, path: string, body?: unknown, headers: Record<strin
 const hitsOf = (json: Record<string, unknown>) => (json['hits'] ?? []) as Record<string, unknown>[]
 const all = { match_all_query: {} }
 
-test('without a selection a data reply tells the plain properties, and no c_', async () => {
+test('a reply without a selection has the plain properties and no custom ones', async () => {
   const group = (await ask('GET', '/sites/fondly/customer_groups/acme')).json
   expect(Object.keys(group).sort()).toEqual(
     ['_resource_state', '_type', '_v', 'creation_date', 'description', 'id', 'in_deletion', 'last_modified', 'link', 'type'].sort(),
@@ -30,7 +30,7 @@ test('without a selection a data reply tells the plain properties, and no c_', a
   expect(day).not.toHaveProperty('c_date')
 })
 
-test('a selection tells what it names, in a reply as in hits', async () => {
+test('a selection returns the properties that it names, in replies and in hits', async () => {
   const group = (await ask('GET', '/sites/fondly/customer_groups/acme?select=(id,c_customerReference,member_count)')).json
   expect(group).toMatchObject({ id: 'acme', c_customerReference: 'ACME-CC', member_count: 2 })
   expect(group).not.toHaveProperty('description')
@@ -45,7 +45,7 @@ test('a selection tells what it names, in a reply as in hits', async () => {
   expect(days).toMatchObject({ select: '(**)', query: { match_all_query: { _type: 'match_all_query' } } })
 })
 
-test('a slot may stand on the pages of one category, and then says which', async () => {
+test('a slot configuration of one category is found by its context', async () => {
   const path = '/sites/fondly/slots/header-banner/slot_configurations/acme?context=category%3Dbirthday'
   expect((await ask('GET', path)).json.fault.type).toBe('SlotConfigurationNotFoundException')
   const client = new Client({ connectionString: shop.databaseUrl })
@@ -80,7 +80,7 @@ test.each([
   expect(hitsOf(json).map(({ data }) => (data as { first_name: string }).first_name)).toEqual(names)
 })
 
-test('customer_search reaches to its ten thousandth hit', async () => {
+test('customer_search returns at most the first 10,000 hits', async () => {
   const page = async (start: number) =>
     (await ask('POST', '/customer_lists/fondly/customer_search', { query: all, start, count: 200 })).json
   expect(await page(9800)).toMatchObject({ count: 0, total: 2 })
@@ -126,7 +126,7 @@ test('an order gets another system’s status and its custom attributes from a p
   expect([put.status, put.headers.get('x-dw-resource-state')]).toEqual([204, (await order())['_resource_state']])
 })
 
-test('nothing of the Data API may be kept, and its head may be asked for', async () => {
+test('the Data API answers HEAD, and its answers may not be cached', async () => {
   const answer = await ask('HEAD', '/sites/fondly/customer_groups/acme')
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
 })

@@ -31,12 +31,12 @@ const openBaskets = async () =>
   (await say(shop.fetch, 'GET', `${SHOP}/customers/${ana.customerId}/baskets`, { token: ana.token })).json['total']
 const products = `${SHOP}/products/1HBE2115`
 
-describe.each(ways)('told to misbehave, %s', (_, way) => {
+describe.each(ways)('fault injection %s', (_, way) => {
   const disturb = (body: object) => say(way(), 'POST', '/disturbances', { token: application, body })
   const met = async () =>
     ((await say(way(), 'GET', '/disturbances', { token: application })).json['disturbances'] as { met: number }[]).map((one) => one.met)
 
-  test('a dropped reply: the order is there, and who asked sees a broken connection, once', async () => {
+  test('a dropped reply breaks the connection once after the order was made', async () => {
     const disturbed = await disturb({ call: 'POST /orders', kind: 'reply_dropped' })
     expect([disturbed.status, disturbed.json]).toMatchObject([
       201,
@@ -50,7 +50,7 @@ describe.each(ways)('told to misbehave, %s', (_, way) => {
     expect(await met()).toEqual([1])
   })
 
-  test('an answer that never comes: the work is done, and who gives up is let go', async () => {
+  test('a call that is never answered does its work and ends when the caller gives up', async () => {
     await disturb({ call: 'POST /baskets', kind: 'never_answered' })
     const gaveUp = new AbortController()
     const call = way()(
@@ -80,7 +80,7 @@ describe.each(ways)('told to misbehave, %s', (_, way) => {
     expect(await openBaskets()).toBe(0)
   })
 
-  test('an error after the work was done', async () => {
+  test('an error can come after the work was done', async () => {
     await disturb({ call: 'POST /baskets', kind: 'server_error', done: true })
     expect((await say(way(), 'POST', `${SHOP}/baskets`, { token: ana.token, body: {} })).status).toBe(500)
     expect(await openBaskets()).toBe(1)
@@ -88,7 +88,7 @@ describe.each(ways)('told to misbehave, %s', (_, way) => {
     await say(way(), 'DELETE', `${SHOP}/baskets/${(json['baskets'] as { basket_id: string }[])[0]?.basket_id}`, { token: ana.token })
   })
 
-  test('above 500 it is what stands before the server that answers', async () => {
+  test('an error above 500 looks like the answer of a proxy', async () => {
     await disturb({ call: 'GET /products/*', kind: 'server_error', status: 503 })
     const answer = await way()(new Request(`http://commerce${products}`, { headers: { 'x-dw-client-id': 'fondly-bff' } }))
     expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html'])
@@ -141,7 +141,7 @@ test('a fault is removed by its id', async () => {
   expect((await add()).status).toBe(201)
 })
 
-test('a shop that is not told to be disturbable has no such resource', async () => {
+test('a commerce without fault injection has no such resource', async () => {
   const quiet = await openTestCommerce()
   try {
     const token = await applicationToken(quiet.fetch)

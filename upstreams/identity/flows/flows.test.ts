@@ -41,13 +41,10 @@ test('a wrong password is refused in the same way for every name and does not ch
   expect((await checkPassword(browser, flow, OTHER.email)).status).toBe(200)
 })
 
-test.each([DISABLED, LOCKED])(
-  'the right password of a disabled or locked account completes the flow ($email)',
-  async ({ email }) => {
-    const callback = await signOn(testBrowser(upstream.fetch, '/identity'), upstream.origin, { username: email })
-    expect(callback.searchParams.get('code')).toBeTruthy()
-  },
-)
+test.each([DISABLED, LOCKED])('the right password of a disabled or locked account completes the flow ($email)', async ({ email }) => {
+  const callback = await signOn(testBrowser(upstream.fetch, '/identity'), upstream.origin, { username: email })
+  expect(callback.searchParams.get('code')).toBeTruthy()
+})
 
 test.each(['known', 'unknown'])('the fifth wrong password locks a name for 15 minutes (%s name)', async (kind) => {
   now = new Date('2026-11-20T12:00:00Z')

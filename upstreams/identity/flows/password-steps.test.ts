@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     expect((await refresh(renewed.body['refresh_token'])).status).toBe(400)
   })
 
-  test("is recovered and ends sessions and flows in other browsers, but not in this one", async () => {
+  test('is recovered and ends sessions and flows in other browsers, but not in this one', async () => {
     const thief = newBrowser()
     await signOnForTokens(thief, upstream.origin, { username: people.ROBBED.email, password: NEW_PASSWORD })
     const begun = await begin(thief, upstream.origin, { prompt: 'login' })

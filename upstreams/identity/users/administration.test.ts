@@ -197,7 +197,7 @@ test('a population is created with a name that no other has', async () => {
   expect((await post({ name: 'Mine' }, own)).status).toBe(403)
 })
 
-test("the token of a user allows no administration", async () => {
+test('the token of a user allows no administration', async () => {
   const { access_token: own = '' } = (await signOnForTokens(newBrowser(), upstream.origin)).body
   const call = async (method: string, path: string, body?: unknown, type?: string) => (await ask(method, path, body, type, own)).status
   const id = ORDERER.id

@@ -48,12 +48,12 @@ describe('refusals', () => {
     expect({ status: response.status, body: await response.json() }).toMatchObject({ status, body: { error: { code } } })
   })
 
-  test('no token, or another', async () => {
+  test('a missing or wrong token is refused', async () => {
     expect((await there.post(card, { authorization: '' })).status).toBe(401)
     expect((await there.post(card, { authorization: 'Bearer other' })).status).toBe(401)
   })
 
-  test('a body says where it is wrong and never what it held', async () => {
+  test('a refusal names the wrong place of a body and never its content', async () => {
     const text = await (await there.post({ ...card, pages: [{ ...inside('Dear Ann'), width: 'Ann' }] })).text()
     expect(text).toContain('pages.0.width')
     expect(text).not.toContain('Ann')

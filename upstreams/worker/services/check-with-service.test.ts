@@ -53,7 +53,7 @@ describe('answers are cached', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('no address stands in the database, nor a hash that can be found without the key', async () => {
+  test('the database has no readable address and no hash that can be guessed without the key', async () => {
     await there.validate(typed)
     const [row] = await rows()
     expect(row?.sealed.toString('latin1')).not.toMatch(/3120|WASHINGTON|20007/i)
@@ -64,7 +64,7 @@ describe('answers are cached', () => {
     await stranger.close()
   })
 
-  test('a row that was touched is asked about again', async () => {
+  test('a damaged row is replaced by a new answer of the service', async () => {
     await there.validate(typed)
     const database = openDatabase<WorkerTables>({ url: there.databaseUrl, schema: 'worker', poolSize: 1 })
     await database
@@ -160,7 +160,7 @@ describe('when the service does not answer', () => {
   })
 
   test.each([TOO_MANY, UNAVAILABLE])(
-    'after $status the offline check takes its place where the setting says so, and claims no more than it knows',
+    'after $status the offline check answers if the setting allows it, without claiming to be verified',
     async (published) => {
       const careful = await there.open({ fallback: 'embedded' })
       there.willSay(published)
@@ -184,7 +184,7 @@ describe('when the service does not answer', () => {
     },
   )
 
-  test('roles and groups are told as ever', async () => {
+  test('roles and groups are still answered', async () => {
     const { fetch, close } = await there.open()
     there.willSay(UNAVAILABLE)
     await there.validate(typed)

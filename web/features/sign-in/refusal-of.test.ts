@@ -13,17 +13,14 @@ test('a wrong password is shown in PingOne’s words in English and in our words
   expect(toSignInError(fault, IN_SPANISH).sentences).toEqual([wrongCredentials])
 })
 
-test.each(['username', 'password'])(
-  'an invalid %s counts as a wrong password when a password is checked',
-  (target) => {
-    const fault = { code: 'INVALID_DATA', details: [{ code: 'INVALID_VALUE', target, message: 'The value is not valid.' }] }
-    expect(toSignInError(fault, IN_ENGLISH, 'usernamePassword.check').sentences).toEqual(['The provided credentials are invalid.'])
-    expect(toSignInError(fault, IN_SPANISH, 'usernamePassword.check').sentences).toEqual([wrongCredentials])
-    // Elsewhere it is what it says.
-    expect(toSignInError(fault, IN_ENGLISH, 'user.register').sentences).toEqual(['The value is not valid.'])
-    expect(toSignInError(fault, IN_SPANISH, 'user.register').sentences).toEqual([ofInvalidValue(target)])
-  },
-)
+test.each(['username', 'password'])('an invalid %s counts as a wrong password when a password is checked', (target) => {
+  const fault = { code: 'INVALID_DATA', details: [{ code: 'INVALID_VALUE', target, message: 'The value is not valid.' }] }
+  expect(toSignInError(fault, IN_ENGLISH, 'usernamePassword.check').sentences).toEqual(['The provided credentials are invalid.'])
+  expect(toSignInError(fault, IN_SPANISH, 'usernamePassword.check').sentences).toEqual([wrongCredentials])
+  // Elsewhere it is what it says.
+  expect(toSignInError(fault, IN_ENGLISH, 'user.register').sentences).toEqual(['The value is not valid.'])
+  expect(toSignInError(fault, IN_SPANISH, 'user.register').sentences).toEqual([ofInvalidValue(target)])
+})
 
 test('an unknown message of identity is shown unchanged', () => {
   const fault = { code: 'INVALID_DATA', details: [{ code: 'SOMETHING_NEW', message: 'Quite new.' }] }
