@@ -5,29 +5,29 @@ import type { CoreTables } from '../store/tables.ts'
 import { hashLink, hashValue, type Link, NAME_HEAD_SQL, nameHead } from './chain.ts'
 import { createPersonKeys, type PersonKeys } from './person-keys.ts'
 
-/** Who changed something. The name is kept as it was then. */
+/** The author of a change, with the name at that time. */
 export type Actor = { id: string; name: string }
-/** The fields of a change by name; null where there is nothing. */
+/** The fields of a change by name; null for a missing value. */
 export type Fields = Record<string, unknown>
 
 export type NewEntry = {
   changeId: string
   at: Date
-  /** Undefined for the site. */
+  /** Undefined for a change of the site. */
   clientId: string | undefined
-  /** What was changed: a kind, and an id where there are several. */
+  /** What was changed: a kind, and an id if there are several of that kind. */
   subject: string
-  /** 'unconfirmed': nobody knows whether commerce took the change, because it was changed again elsewhere. */
+  /** 'unconfirmed': it is unknown whether the change was written, because the target was changed again elsewhere. */
   outcome: 'done' | 'unconfirmed'
   restores?: number | undefined
   actor: Actor
   before: Fields
   after: Fields
-  /** The person whom the fields are about, if they are about one. */
+  /** The person whom the fields describe, if they describe one. */
   aboutPersonId?: string | undefined
 }
 
-/** An entry as it is read. Values of an erased person are undefined. */
+/** An entry as readers get it. The values of an erased person are undefined. */
 export type Entry = Omit<NewEntry, 'actor' | 'before' | 'after' | 'aboutPersonId' | 'outcome'> & {
   id: number
   outcome: string
@@ -39,19 +39,19 @@ export type Entry = Omit<NewEntry, 'actor' | 'before' | 'after' | 'aboutPersonId
 type SealedValue = { salt: string; value: unknown }
 type ValueName = 'actor' | 'before' | 'after'
 const SALT_BYTES = 16
-/** What an entry of the site has in the column of the client's id. */
+/** The client id in the rows of entries of the site. */
 const SITE = ''
 
 export type ActivityContext = { database: Kysely<CoreTables>; seal: Seal; dataKey: Uint8Array; env: Pick<Env, 'ids' | 'random'> }
 export type ActivityLog = ReturnType<typeof createActivityLog>
 
-/** The activity log of administrators' changes. Entries are only ever added. */
+/** Creates the activity log of administrators' changes. Entries are only added, never changed. */
 export function createActivityLog({ database, seal, dataKey, env }: ActivityContext) {
   const keys = createPersonKeys({ dataKey, seal, env })
 
-  /** Adds an entry within the transaction of its change, unless this change has one. */
+  /** Adds an entry within the transaction of its change. Does nothing if the log already has this change. */
   async function append(transaction: Transaction<CoreTables>, entry: NewEntry): Promise<void> {
-    // The row is locked until the transaction ends, so that one entry at a time is added.
+    // Lock the row until the transaction ends, so that entries are added one at a time.
     const head = await transaction.selectFrom('activity_head').selectAll().forUpdate().executeTakeFirstOrThrow()
     const known = await transaction.selectFrom('activity').select('id').where('change_id', '=', entry.changeId).executeTakeFirst()
     if (known) return
@@ -89,7 +89,7 @@ export function createActivityLog({ database, seal, dataKey, env }: ActivityCont
     await transaction.updateTable('activity_head').set({ entry_id: id, hash }).execute()
   }
 
-  /** Lists the entries of a client, or of the site, or of both (`withSite`), newest first, before the entry `beforeId`. */
+  /** Lists the entries of a client, of the site, or of both (`withSite`), newest first, before the entry `beforeId`. */
   async function list(
     clientId: string | undefined,
     { beforeId, count, withSite = false }: { beforeId?: number | undefined; count: number; withSite?: boolean },
@@ -114,7 +114,7 @@ export function createActivityLog({ database, seal, dataKey, env }: ActivityCont
   return {
     append,
     list,
-    /** Counts the 'unconfirmed' changes of a client whose target was not changed again since. */
+    /** Counts the 'unconfirmed' changes of a client whose target was not changed again later. */
     countUnconfirmed: async (clientId: string): Promise<number> => {
       const { entries } = await database
         .selectFrom('activity')
@@ -139,22 +139,22 @@ export function createActivityLog({ database, seal, dataKey, env }: ActivityCont
     },
     find: async (clientId: string | undefined, id: number): Promise<Entry | undefined> =>
       (await list(clientId, { beforeId: id + 1, count: 1 })).find((entry) => entry.id === id),
-    /** Returns how a change ended; undefined when the log does not have it. */
+    /** Returns the outcome of a change; undefined when the log does not have it. */
     findOutcome: async (changeId: string): Promise<NewEntry['outcome'] | undefined> => {
       const found = await database.selectFrom('activity').select('outcome').where('change_id', '=', changeId).executeTakeFirst()
       return found && (found.outcome === 'done' ? 'done' : 'unconfirmed')
     },
-    /** Returns the last entry as `nameHead` writes it; whoever has kept it can prove later that nothing before it was changed. */
+    /** Returns the last entry as `nameHead` writes it. Somebody who keeps this text can prove later that no entry up to it was changed. */
     head: async (): Promise<string> => {
       const { entry_id: id, hash } = await database.selectFrom('activity_head').selectAll().executeTakeFirstOrThrow()
       return nameHead({ id, hash })
     },
-    /** Makes everything that the log says about a person unreadable for ever. The chain stays whole. */
+    /** Erases everything that the log says about a person. The chain of hashes stays valid. */
     erasePerson: (personId: string): Promise<boolean> => keys.erase(database, personId),
   }
 }
 
-/** The last entry as the manifest of a backup keeps it. */
+/** Returns the last entry in the form that the manifest of a backup keeps. */
 export const HEAD_NOTE = {
   name: 'activity log',
   table: 'bff.activity_head',
@@ -180,7 +180,7 @@ const toRow = (link: Link, hash: Buffer) => ({
   hash,
 })
 
-/** Turns a stored row into the link of the chain that is hashed. `refs` are the person keys of its values, which the row itself does not hold. */
+/** Turns a stored row into the link of the chain that is hashed. `refs` are the person keys of its values, which the row does not hold. */
 export const toLink = (row: Row, refs: Pick<Link, 'actorRef' | 'beforeRef' | 'afterRef'>): Link => ({
   id: row.id,
   at: row.at,
@@ -195,10 +195,13 @@ export const toLink = (row: Row, refs: Pick<Link, 'actorRef' | 'beforeRef' | 'af
   ...refs,
 })
 
-/** A stored value: the person key that it names, and what it says or why that cannot be read: the key was erased, is not there, or does not open it. */
+/**
+ * A stored value: the person key that seals it, and its content or the reason why it cannot be read (the key was erased, is missing, or does not open
+ * it).
+ */
 export type ReadValue = { ref: string | null; content: SealedValue | 'erased' | 'missing' | 'unreadable' }
 
-/** Reads the values of entries, by `valueKey`. A value that is not stored is not in the map. */
+/** Reads the values of entries into a map by `valueKey`. A value that is not stored is missing in the map. */
 export async function readValues(
   database: Kysely<CoreTables>,
   { seal, keys }: { seal: Seal; keys: PersonKeys },
@@ -218,7 +221,7 @@ export async function readValues(
   )
 }
 
-/** Returns the key of one value of an entry in the map of `readValues`. */
+/** Returns the key of an entry's value in the map of `readValues`. */
 export const valueKey = (entryId: number, name: ValueName) => `${entryId} ${name}`
 
 function opened(seal: Seal, sealed: Buffer, place: string): ReadValue['content'] {

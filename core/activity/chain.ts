@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A link of the chain. The three hashes are of salted values, so that they tell nothing and outlive the values. The three refs name the person keys that
- * the values are sealed with (null for a value about no person): only the key that was hashed may have been erased.
+ * A link of the chain. The three hashes are of salted values, so they reveal nothing and stay valid when the values are erased. The three refs name
+ * the person keys that seal the values (null for a value about no person). So an erasure can be checked: only the named key may be missing.
  */
 export type Link = {
   id: number
@@ -23,7 +23,7 @@ export type Link = {
 /** The hash before the first entry. */
 export const FIRST_HASH: Buffer = Buffer.alloc(32)
 
-/** Returns the hash of an entry: SHA-256 over the hash of the entry before and everything in this one. */
+/** Returns the hash of an entry: SHA-256 over the hash of the previous entry and all parts of this one. */
 export function hashLink(previous: Buffer, link: Link): Buffer {
   const { id, at, clientId, subject, outcome, restores, changeId } = link
   const hashes = [link.actorHash, link.beforeHash, link.afterHash].map((hash) => hash.toString('hex'))
@@ -33,20 +33,20 @@ export function hashLink(previous: Buffer, link: Link): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Returns the hash of a value. Without the salt, which is sealed with the value, nobody can guess the value from it. */
+/** Returns the hash of a value with its salt. The salt is sealed with the value, so nobody can guess the value from the hash. */
 export function hashValue(salt: string, value: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([salt, value]))
     .digest()
 }
 
-/** How an entry is written in a log line, in the manifest of a backup and on a command line. */
+/** Returns the text that names an entry in a log line, in the manifest of a backup and on a command line. */
 export const nameHead = ({ id, hash }: { id: number; hash: Buffer }): string => `${id}.${hash.toString('hex')}`
 
-/** The same in SQL, of the row in bff.activity_head. */
+/** The same text in SQL, for the row in bff.activity_head. */
 export const NAME_HEAD_SQL = `entry_id || '.' || encode(hash, 'hex')`
 
-/** Reads what `nameHead` wrote; undefined for other text. */
+/** Parses a text that `nameHead` wrote; undefined for other text. */
 export function parseHead(text: string): { id: number; hash: Buffer } | undefined {
   const [, id, hash] = /^(\d{1,15})\.([0-9a-f]{64})$/.exec(text) ?? []
   return id === undefined || hash === undefined ? undefined : { id: Number(id), hash: Buffer.from(hash, 'hex') }

@@ -5,8 +5,8 @@ import { parseHead } from './chain.ts'
 const INTERVAL_MS = 60_000
 
 /**
- * Settles changes and completes invitations whose process died, every minute. Once a day (UTC) it logs the head of the activity log: this log line proves
- * later that no entry up to that head was edited.
+ * Every minute, settles changes and completes invitations whose process died. Once a day (UTC), logs the head of the activity log: that log line
+ * proves later that no entry up to it was edited.
  */
 export function keepActivity({
   activity,
@@ -23,7 +23,7 @@ export function keepActivity({
       loggedDay = today
       log.info('The head of the activity log.', { code: head, count: parseHead(head)?.id ?? 0 })
     }
-    // Invitations first, so that the log has the person whom a completed one is about. If one of the two fails, the other still runs.
+    // Complete invitations first, so that the log has the person of a completed invitation. A failure of one task does not stop the other.
     for (const [work, sentence] of [
       [() => makeInvitation.completeUnfinished(), 'Invitations could not be completed.'],
       [() => changes.settleOpen(), 'Open changes could not be settled.'],

@@ -9,20 +9,23 @@ const USE = 'fondly activity of a person'
 
 export type PersonKeys = ReturnType<typeof createPersonKeys>
 
-/** Each person's own key for the values about them. Erasing the key erases the values wherever they are, in backups after the next one too. */
+/**
+ * Stores one key for each person, which seals the values about that person. Erasing the key makes the values unreadable everywhere, also in the next
+ * backup.
+ */
 export function createPersonKeys({ dataKey, seal, env }: { dataKey: Uint8Array; seal: Seal; env: Pick<Env, 'ids' | 'random'> }) {
   const hashKey = Buffer.from(hkdfSync('sha256', dataKey, '', 'fondly person of an activity', KEY_BYTES))
   const hashOf = (personId: string) => createHmac('sha256', hashKey).update(personId).digest()
   const place = (ref: string) => `person_key ${ref}`
 
   function sealOf(ref: string, sealedKey: Buffer): Seal {
-    // Written by `find` below.
+    // `find` below wrote it.
     const key = seal.open(sealedKey, place(ref)) as string
     return createSeal(USE, Buffer.from(key, 'base64'), env.random)
   }
 
   return {
-    /** Finds the person's key, or creates it. */
+    /** Finds the key of a person, or creates it. */
     async findOrCreate(database: Kysely<CoreTables>, personId: string): Promise<{ ref: string; seal: Seal }> {
       const [ref, person_hash] = [env.ids(), hashOf(personId)]
       const sealed_key = seal.close(Buffer.from(env.random(KEY_BYTES)).toString('base64'), place(ref))
@@ -40,14 +43,14 @@ export function createPersonKeys({ dataKey, seal, env }: { dataKey: Uint8Array; 
       return { ref: row.ref, seal: sealOf(row.ref, row.sealed_key) }
     },
 
-    /** Returns the seals of these keys, undefined for a key that was erased. */
+    /** Returns the seals of these keys; undefined for a key that was erased. */
     async read(database: Kysely<CoreTables>, refs: readonly string[]): Promise<Map<string, Seal | undefined>> {
       if (refs.length === 0) return new Map()
       const rows = await database.selectFrom('person_key').select(['ref', 'sealed_key']).where('ref', 'in', refs).execute()
       return new Map(rows.map(({ ref, sealed_key: key }) => [ref, key ? sealOf(ref, key) : undefined]))
     },
 
-    /** Erases the person's key, and with it every value about the person. Returns false when there is none. */
+    /** Erases the key of a person, and so every value about the person. Returns false when there is none. */
     async erase(database: Kysely<CoreTables>, personId: string): Promise<boolean> {
       const { numUpdatedRows } = await database
         .updateTable('person_key')

@@ -4,7 +4,7 @@ import { type ActivityContext, readValues, toLink, valueKey } from './activity-l
 import { FIRST_HASH, hashLink, hashValue, parseHead } from './chain.ts'
 import { createPersonKeys } from './person-keys.ts'
 
-/** What is wrong with the log, and from which entry on. */
+/** A fault of the log and the entry at which it begins. */
 export type ActivityFault = {
   entryId: number
   fault:
@@ -14,7 +14,7 @@ export type ActivityFault = {
     | 'value-removed'
     /** The log does not end with the entry that the head names. */
     | 'end-removed'
-    /** An entry that was written down elsewhere (a log line, a backup) is another one here. */
+    /** An entry differs from the same entry in a log line or a backup. */
     | 'not-as-noted'
 }
 export type Verified = { entries: number; erasedValues: number; faults: ActivityFault[] }
@@ -22,8 +22,8 @@ export type Verified = { entries: number; erasedValues: number; faults: Activity
 const PAGE_ENTRIES = 500
 
 /**
- * Checks every entry of the log, and that the entries named by `heads` are among them. It reads the log as it is at one moment, so that an entry that is
- * added meanwhile is no fault. Throws for a head that `nameHead` did not write.
+ * Checks every entry of the log, and that the log has the entries named by `heads`. It reads a snapshot, so an entry that is added at the same time
+ * is no fault. Throws for a head that `nameHead` did not write.
  */
 export async function verifyActivity(context: ActivityContext, heads: readonly string[] = []): Promise<Verified> {
   const noted = groupHeads(heads)
@@ -60,7 +60,7 @@ async function verifyEntries(database: Transaction<CoreTables>, context: Activit
       ]
       if (row.id !== previous.id + 1) faults.push({ entryId: previous.id + 1, fault: 'entry-removed' })
       else if (actor && before && after) {
-        // Without a stored value its ref is unknown, and the entry is reported as 'value-removed' below.
+        // Without its stored value the ref is unknown; the entry is reported as 'value-removed' below.
         const link = toLink(row, { actorRef: actor.ref, beforeRef: before.ref, afterRef: after.ref })
         if (!hashLink(previous.hash, link).equals(row.hash)) faults.push({ entryId: row.id, fault: 'entry-changed' })
       }
@@ -76,7 +76,7 @@ async function verifyEntries(database: Transaction<CoreTables>, context: Activit
           faults.push({ entryId: row.id, fault: 'value-changed' })
       }
       compareNoted(row)
-      // Go on from what is stored, so that each fault is reported once.
+      // Continue from the stored hash, so that each fault is reported once.
       previous = { id: row.id, hash: row.hash }
       entries += 1
     }
@@ -89,7 +89,7 @@ async function verifyEntries(database: Transaction<CoreTables>, context: Activit
   return { entries, erasedValues, faults }
 }
 
-/** The hashes that were noted for each entry: two notes of one entry may differ, and each is compared. */
+/** The hashes that were recorded for each entry. Two records of one entry may differ, so compare each. */
 function groupHeads(heads: readonly string[]): Map<number, Buffer[]> {
   const noted = new Map<number, Buffer[]>()
   for (const head of heads) {

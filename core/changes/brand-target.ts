@@ -4,7 +4,7 @@ import type { Brands } from '../brands/brands.ts'
 import type { EditableBrand, VersionedBrand } from '../brands/edit-brand.ts'
 import type { Current, TargetAccess } from './target-access.ts'
 
-/** Reads and writes how the pages of a client look, in the table of slugs. */
+/** Reads and writes the branding of a client, which is stored with its slug. */
 export function accessBrand(
   { brands, identity }: { brands: Pick<Brands, 'read' | 'write'>; identity: Pick<Identity, 'signOn'> },
   clientId: string,
@@ -12,11 +12,11 @@ export function accessBrand(
   const toCurrent = (found: VersionedBrand | undefined): Current => ({ fields: { brand: found?.value ?? null }, version: found?.version })
   const read = async () => toCurrent(await brands.read(clientId))
 
-  /** Nobody of the client could sign in by a policy that identity does not know. */
+  /** With a policy that identity does not know, nobody of the client could sign in. */
   async function checkPolicy({ policy }: EditableBrand): Promise<void> {
     if (policy === undefined || policy === (await brands.read(clientId))?.value.policy) return
     const known = await identity.signOn.listPolicies().catch((cause: unknown) => {
-      // Nothing was written yet, whatever became of the question.
+      // No value has been written yet, even if this question failed.
       throw new Refused('upstream-unavailable', 'upstream-silent', { cause })
     })
     if (!known.some(({ name }) => name === policy)) throw new Refused('unprocessable', 'value-not-accepted')

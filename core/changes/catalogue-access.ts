@@ -15,7 +15,7 @@ import type { Restored } from './restore.ts'
 export type CatalogueAccess = {
   version: string
   cards: (Card & { turnedOff: TurnedOff | null; sent: number; drafts: number })[]
-  /** `order` is the client's, null where the cards stand as the site orders them. */
+  /** `order` is the client's own order; null for the order of the site. */
   categories: (Category & { own: CategoryNames; order: CardOrder | null })[]
 }
 
@@ -23,7 +23,7 @@ const YEAR_DAYS = 365
 
 type AccessContext = Pick<CoreContext, 'calendar' | 'catalogues' | 'changes' | 'commerce' | 'database' | 'drafts' | 'settings'>
 
-/** What a client's people may send: its cards with their sentiments and message starters, and the names of its categories. */
+/** Creates the functions that turn cards, sentiments and message starters of a client on and off, and that name, hide and sort its categories. */
 export function createCatalogueAccess({ calendar, catalogues, changes, commerce, database, drafts, settings }: AccessContext) {
   async function countSent({ client: { clientId }, people }: DashboardReader): Promise<Map<string, number>> {
     const today = calendar.today()
@@ -46,11 +46,11 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
         changes.read({ kind: 'client', clientId }),
         catalogues.ofClient(clientId),
         countSent(reader),
-        // Whoever is limited to some people does not learn how many forms the others have open.
+        // A reader who is limited to some people must not learn how many forms other people have open.
         reader.people ? new Map<string, number>() : drafts.countByCard(clientId),
       ])
       if (version === undefined) throw notFound()
-      // The gateway reads these fields with the schema of the product.
+      // The gateway has read these fields with the schema of the product.
       const {
         models,
         categoryCustomization,
@@ -77,7 +77,7 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
       }
     },
 
-    /** Returns what a client may turn off of a card, in full. */
+    /** Returns everything that a client can turn off on a card. */
     async readParts({ client }: DashboardReader, cardId: string): Promise<Pick<CardDetails, 'sentiments' | 'messageStarters'>> {
       const card =
         (await catalogues.ofClient(client.clientId)).cards.some(({ id }) => id === cardId) && (await commerce.catalogue.card(cardId))
@@ -95,28 +95,28 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
       return change(editor, 'card-access', version, cards)
     },
 
-    /** Brings back cards of an entry of the log, as far as they may be so now. */
+    /** Restores cards from a log entry, as far as the rules allow it now. */
     async restoreCards(editor: DashboardEditor, { version, fields, restores }: Restored): Promise<void> {
-      // The log has what `changeCards` wrote.
+      // `changeCards` wrote these values into the log.
       await assertSendable(editor, fields as Record<string, TurnedOff | null>)
       await change(editor, 'card-access', version, fields, restores)
     },
 
     async changeCategories(editor: DashboardEditor, version: string, categories: Record<string, CategoryNames | null>): Promise<string> {
       const known = new Set((await catalogues.ofClient(editor.client.clientId)).categories.map(({ id }) => id))
-      // A category that is gone can still be given back its names.
+      // A category that was removed can still get its name back.
       if (Object.entries(categories).some(([id, names]) => names && !known.has(id))) throw notFound()
       return change(editor, 'categories', version, categories)
     },
 
-    /** Orders the cards of categories; null for as the site orders them. */
+    /** Sorts the cards of categories; null for the order of the site. */
     async changeShelf(editor: DashboardEditor, version: string, shelf: Record<string, CardOrder | null>): Promise<string> {
       const site = await catalogues.ofClient(editor.client.clientId)
       const onSale = new Set(site.cards.map(({ id }) => id))
-      // A category that is gone can still lose its order.
+      // A category that was removed can still lose its own order.
       if (Object.entries(shelf).some(([id, order]) => order && !site.categories.some((one) => one.id === id))) throw notFound()
       const orders = Object.entries(shelf).map(([id, order]) => {
-        // The author's order may name a card that was taken from the site in the meantime.
+        // The order may name a card that was removed from the site in the meantime.
         return [id, order && { cards: [...new Set(order.cards)].filter((cardId) => onSale.has(cardId)) }] as const
       })
       return change(editor, 'shelf', version, Object.fromEntries(orders))
@@ -125,7 +125,7 @@ export function createCatalogueAccess({ calendar, catalogues, changes, commerce,
 
   async function assertSendable({ client }: DashboardEditor, cards: Record<string, TurnedOff | null>): Promise<void> {
     const known = (await catalogues.ofClient(client.clientId)).cards
-    // A withdrawn design takes no new cards.
+    // A withdrawn design cannot be turned on.
     const onSale = new Set(known.filter(({ id, orderable }) => orderable || !isOwnCardId(id)).map(({ id }) => id))
     for (const [cardId, turnedOff] of Object.entries(cards)) {
       // A card that is not sold any more can still be turned off.

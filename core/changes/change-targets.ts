@@ -21,19 +21,19 @@ import { accessPerson } from './person-target.ts'
 import { accessSenderProfile } from './sender-profile-target.ts'
 import type { Current, Outcome, TargetAccess } from './target-access.ts'
 
-/** What administrators change. */
+/** What an administrator can change. */
 export type ChangeTarget =
   | { kind: 'client'; clientId: string }
   | { kind: ClientPartName; clientId: string }
   | { kind: 'sender-profile'; clientId: string; profileId: string }
   | { kind: 'banner'; clientId: string }
   | { kind: 'person'; clientId: string; userId: string }
-  /** How the pages of a client look, in the table of slugs. */
+  /** The branding of a client, stored with its slug. */
   | { kind: 'brand'; clientId: string }
   | { kind: 'blackout-day'; day: string }
-  /** `key` is the hash of the address. */
+  /** `key` is the hash of the e-mail address. */
   | { kind: 'invitation'; clientId: string; key: string }
-  /** That there is such a client, and whether it is archived. `copied`: what a new one takes over. */
+  /** The client itself: that it exists, and whether it is archived. `copied`: the values that a new client copies from another one. */
   | { kind: 'listed-client'; listedId: string; copied?: CopiedClient | undefined }
   | { kind: 'design'; clientId: string; designId: string }
   | { kind: 'registration'; clientId: string; userId: string }
@@ -55,7 +55,7 @@ export type TargetContext = {
   sessions: Pick<Sessions, 'endAllOfClient'>
 }
 
-/** Reads and writes each target through its gateway. */
+/** Returns the functions that read and write a target through its gateway. */
 export function accessTarget(context: TargetContext, target: ChangeTarget): TargetAccess {
   const { brands, calendar, clients, commerce, people } = context
   const { administration } = commerce
@@ -65,7 +65,7 @@ export function accessTarget(context: TargetContext, target: ChangeTarget): Targ
       const toCurrent = (found: Versioned<object> | undefined): Current => ({ fields: { ...found?.value }, version: found?.version })
       return {
         read: async () => toCurrent(await administration.clients.read(clientId)),
-        // The fields were checked by the contract of the request, and the gateway reads them back.
+        // The contract of the request checked the fields, and the gateway reads them again.
         write: async (fields, version = '') =>
           withCurrent(await administration.clients.write(clientId, fields as ClientChange, version), toCurrent),
         forget: () => clients.forget(clientId),
@@ -84,7 +84,7 @@ export function accessTarget(context: TargetContext, target: ChangeTarget): Targ
     case 'banner': {
       const { clientId } = target
       const toCurrent = (found: Versioned<EditableBanner> | undefined): Current => ({
-        // Switched off and empty is how a banner is removed.
+        // An empty banner that is switched off counts as removed.
         fields: { banner: isDeepStrictEqual(found?.value, NO_BANNER) ? null : (found?.value ?? null) },
         version: found?.version,
       })
@@ -108,10 +108,10 @@ export function accessTarget(context: TargetContext, target: ChangeTarget): Targ
         forget: () => {
           clients.forget(target.listedId)
           brands.forget()
-          // A new client has a population.
+          // A new client has a new population, so forget the list of populations.
           people.forgetPopulations()
         },
-        // People of an archived client have no session.
+        // People of an archived client lose their sessions.
         takeEffect: async ({ fields }) => {
           if (fields['archivedClient']) await context.sessions.endAllOfClient(target.listedId)
         },
@@ -138,7 +138,7 @@ export function accessTarget(context: TargetContext, target: ChangeTarget): Targ
       const registration = context.openRegistration(target)
       return {
         read: () => registration.read(),
-        // No process caches them.
+        // No process caches these fields.
         write: (fields, version) => registration.write(fields, version),
         forget: () => {},
       }
@@ -147,7 +147,7 @@ export function accessTarget(context: TargetContext, target: ChangeTarget): Targ
       const invitation = context.openInvitation(target)
       return {
         read: () => invitation.read(),
-        // The fields are those of core/invitations, and no process caches them.
+        // core/invitations wrote these fields, and no process caches them.
         write: (fields, version) => invitation.write(fields as InvitationFields, version),
         forget: () => {},
       }
@@ -159,10 +159,10 @@ function withCurrent<Value>(written: Written<Value>, toCurrent: (found: Versione
   return 'current' in written ? { kind: written.kind, current: toCurrent(written.current) } : written
 }
 
-/** The client whose change this is; undefined for the site. */
+/** Returns the client whose change this is; undefined for the site. */
 export const clientOf = (target: ChangeTarget): string | undefined => ('clientId' in target ? target.clientId : undefined)
 
-/** The name of a target: a kind, and a day or an id where there are several of a kind. */
+/** Returns the name of a target in the log: its kind, and an id or a day if there are several of that kind. */
 export function subjectOf(target: ChangeTarget): string {
   switch (target.kind) {
     case 'blackout-day':
@@ -184,8 +184,8 @@ export function subjectOf(target: ChangeTarget): string {
 }
 
 /**
- * Reads what `subjectOf` wrote, where the target can be restored: an invitation cannot, for its link was mailed, and a design cannot, for it may be on cards. A client is archived and brought back
- * in the list of clients.
+ * Parses a name that `subjectOf` wrote. Undefined for a target that cannot be restored: an invitation, because its mail was sent, a design, because
+ * cards may show it, and a client, which is archived and brought back in the list of clients.
  */
 export function parseSubject(subject: string, clientId: string | undefined): ChangeTarget | undefined {
   const [kind, id] = subject.split(/ (.*)/s)

@@ -14,26 +14,26 @@ import { accessTarget, type ChangeTarget, clientOf, subjectOf, type TargetContex
 import type { Current } from './target-access.ts'
 
 export type Change = {
-  /** Under this id the author can find out what became of the change. */
+  /** The caller may choose the id of the change, to ask for its outcome with `findOutcome` later. */
   id?: string | undefined
   target: ChangeTarget
-  /** The version that the author saw; undefined where there was nothing. */
+  /** The version that the author saw; undefined when the target did not exist. */
   version: string | undefined
-  /** The new values; null removes one. */
+  /** The new values by field; null removes a value. */
   fields: Fields
   actor: Actor
-  /** The entry whose values come back. */
+  /** The id of the log entry whose values this change restores. */
   restores?: number | undefined
-  /** What becomes of the cards that are dated a day which the change closes to mailing. Without it, each sender is asked. */
+  /** What happens to the cards whose mail date the change closes. By default, each sender is asked. */
   plan?: CardPlan | undefined
-  /** What the log says beside the values, such as a reason. */
+  /** Further fields of the log entry, such as a reason. */
   remarks?: Fields | undefined
 }
 
 type OpenChange = Pick<Change, 'target' | 'version' | 'actor' | 'restores' | 'plan' | 'remarks'> & {
   before: Fields
   after: Fields
-  /** It changes no value, so nothing that is read says whether it was done. */
+  /** The change writes no value, so reading the target cannot tell whether it was done. */
   isAction?: true
 }
 type ChangeContext = TargetContext & {
@@ -43,17 +43,18 @@ type ChangeContext = TargetContext & {
   seal: Seal
 }
 
-/** A write is over after this time, whatever became of its process: no call of commerce takes longer. */
+/** An open change is settled after this time. No call to commerce takes longer, so its write has ended by then, even if its process died. */
 const SETTLE_AFTER_MS = 60_000
 
-/** Every process hears on this channel of the database what was changed, and reads it anew. */
+/** The channel of the database on which every process hears what was changed, so that it forgets its cached copy. */
 export const CHANGE_CHANNEL = 'administrators_change'
 
 export type Changes = ReturnType<typeof createChanges>
 
 /**
- * Changes what administrators may change. Each change is noted before it is sent, so that it is in the activity log exactly once even if the process
- * dies in between: whoever comes next looks at commerce and settles it.
+ * Creates the writer of administrators' changes. A change is stored as open before it is written, and removed in the transaction that adds its log
+ * entry. So the activity log has each change exactly once, even if the process dies in between: the next process reads the target and settles the
+ * open change.
  */
 export function createChanges(context: ChangeContext) {
   const { activity, database, env, seal } = context
@@ -72,12 +73,12 @@ export function createChanges(context: ChangeContext) {
 
   const drop = (id: string) => database.deleteFrom('open_change').where('id', '=', id).execute()
 
-  /** Writes the entry and ends the change, in one transaction. The log takes each change once. */
+  /** Adds the log entry and ends the change in one transaction. The log accepts each change id once. */
   async function enter(changeId: string, at: Date, outcome: NewEntry['outcome'], change: OpenChange, current: Current) {
     const { target, actor, restores, before, remarks } = change
     const standing = outcome === 'done' ? change.after : pick(current.fields, change.after)
     const after = { ...change.after, ...(change.plan === undefined ? {} : { cardsOfDay: change.plan }), ...remarks }
-    // Before the end of the change: if it fails, the change stays open and is settled later.
+    // Do this before the change ends: if it fails, the change stays open and is settled later.
     await access(target).takeEffect?.(current, { before })
     const about = { clientId: clientOf(target), subject: subjectOf(target), aboutPersonId: current.personId }
     await database.transaction().execute(async (transaction) => {
@@ -88,7 +89,10 @@ export function createChanges(context: ChangeContext) {
     })
   }
 
-  /** Notes which days the change has closed, with what becomes of their cards, and which it has opened again, as far as that still stands. */
+  /**
+   * Stores which days the change has closed, with the plan for their cards, and which it has opened again, unless somebody reverted that in the
+   * meantime.
+   */
   async function noteDays(
     transaction: Transaction<CoreTables>,
     changeId: string,
@@ -105,11 +109,11 @@ export function createChanges(context: ChangeContext) {
     }
   }
 
-  /** Looks at commerce for what became of a change whose process did not come back. */
+  /** Reads the target to find out whether a change whose process died was written. */
   async function settle(id: string, startedAt: Date, change: OpenChange, isAwaited: boolean): Promise<void> {
     const { read, forget } = access(change.target)
     const current = await read()
-    // The next change of it cannot wait.
+    // Only the next change of the same target has to wait for it.
     if (current.isUnfinished && !isAwaited) return
     const standing = pick(current.fields, change.after)
     const isNothing = current.version === change.version || current.isRefused === true
@@ -126,7 +130,7 @@ export function createChanges(context: ChangeContext) {
       try {
         await settle(id, startedAt, seal.open(sealed, placeOf(id)) as OpenChange, isAwaited) // written by `open`
       } catch (cause) {
-        // It stays open, and keeps only its own target from being changed.
+        // The change stays open and blocks only changes of the same target.
         env.log.warn('An open change could not be settled. It is tried again.', { cause })
       }
   }
@@ -135,15 +139,15 @@ export function createChanges(context: ChangeContext) {
     read: (target: ChangeTarget): Promise<Current> => access(target).read(),
 
     /**
-     * Makes a change. Refuses with 'changed-meanwhile' and what is there now (`extension`) when somebody else was faster, with 'change-in-progress'
-     * while another change of the same target is being written, and with a code for a value that commerce cannot hold.
+     * Makes a change. Refuses with 'changed-meanwhile' and the current values (`extension`) when somebody else changed the target first, with
+     * 'change-in-progress' while another change of the target is being written, and with a code for a value that commerce cannot store.
      */
     async change({ id = env.ids(), target, version, fields, actor, restores, plan, remarks }: Change): Promise<Current> {
       await settleOpen(target)
       const { read, write, forget } = access(target)
       const seen = await read()
       if (seen.version !== version) {
-        // What was shown may have come from a copy of this process.
+        // The author may have seen an outdated copy of this process.
         forget()
         throw changedMeanwhile(seen)
       }
@@ -157,7 +161,7 @@ export function createChanges(context: ChangeContext) {
       try {
         written = await write(after, version)
       } catch (error) {
-        // What may have been written is settled later, by looking.
+        // Commerce may have written the change: it stays open and is settled later.
         if (mayHaveBeenWritten(error)) forget()
         else await drop(id)
         throw error
@@ -182,18 +186,18 @@ export function createChanges(context: ChangeContext) {
       throw new Refused('unprocessable', 'value-not-accepted')
     },
 
-    /** Finds out what became of the change that was begun under this id: 'open' while nobody knows. Undefined when nothing came of it. */
+    /** Returns the outcome of the change with this id: 'open' while it is unknown, undefined when nothing was written. */
     findOutcome: async (id: string, target: ChangeTarget): Promise<NewEntry['outcome'] | 'open' | undefined> => {
-      // Whoever asks can wait: what is being completed may still be refused.
+      // The caller can ask again, so do not settle a target that is still being completed: it may be refused.
       await settleOpen(target, false)
-      // Looked for first: one that ends meanwhile is found in the log.
+      // Look for the open change first: if it ends in between, the log already has it.
       const isOpen = await database.selectFrom('open_change').select('id').where('id', '=', id).executeTakeFirst()
       return isOpen ? 'open' : activity.findOutcome(id)
     },
 
     /**
-     * Does something that changes no value. It is noted before, so it is in the log also when the process dies or the call fails in between: as
-     * unconfirmed. What is refused, or was not asked of anybody, is not in the log.
+     * Does an action that changes no value. It is stored as open first, so the log has it as 'unconfirmed' when the process dies or the call fails in
+     * between. An action that was refused, or whose request was never sent, is not in the log.
      */
     async act(
       { target, actor, remarks }: Pick<Change, 'target' | 'actor'> & { remarks: Fields },
@@ -214,13 +218,13 @@ export function createChanges(context: ChangeContext) {
       await enter(id, startedAt, 'done', change, current)
     },
 
-    /** Forgets what another process says it has changed. */
+    /** Forgets the cached copy of a target that another process has changed. */
     hear: (payload: string | undefined): void => {
-      // Written by `enter`. After a gap (undefined) the caches end by themselves.
+      // `enter` wrote the payload. After a lost connection it is undefined, and the cached copies expire by themselves.
       if (payload !== undefined) access(JSON.parse(payload) as ChangeTarget).forget()
     },
 
-    /** Settles the changes whose process died. */
+    /** Settles the open changes whose process died. */
     settleOpen: (): Promise<void> => settleOpen(),
   }
 }
@@ -228,7 +232,7 @@ export function createChanges(context: ChangeContext) {
 const changedMeanwhile = ({ fields, version }: Current) =>
   new Refused('conflict', 'changed-meanwhile', { extension: { fields: plain(fields), version: version ?? null } })
 
-/** The fields that `like` names, as JSON has them; null for one that is not there. */
+/** Returns the fields that `like` has, as JSON would store them; null for a missing field. */
 function pick(fields: Fields, like: Fields): Fields {
   return plain(Object.fromEntries(Object.keys(like).map((name) => [name, fields[name] ?? null])))
 }

@@ -7,7 +7,7 @@ import { toActor } from './editor.ts'
 
 type VersionedBanner = { version: string | undefined; banner: EditableBanner | undefined }
 
-/** Reads and changes the banner that a client's people see below the header, as commerce has it now. */
+/** Creates the functions that read and change the banner that a client's people see below the header. */
 export function createClientBanner({ changes }: Pick<CoreContext, 'changes'>) {
   const target = ({ client }: DashboardEditor) => ({ kind: 'banner', clientId: client.clientId }) as const
 
@@ -21,9 +21,9 @@ export function createClientBanner({ changes }: Pick<CoreContext, 'changes'>) {
       return toBanner(await changes.change({ target: target(editor), version, fields: { banner }, actor: toActor(editor) }))
     },
 
-    /** Makes the texts as safe as the page shows them. */
+    /** Returns the texts with only the markup that the page allows. */
     async preview({ callout, body }: Banner): Promise<Banner> {
-      // Loaded only with the first banner.
+      // Import it only when there is a banner.
       const { safeHtml } = await import('../clients/safe-html.ts')
       return { callout: safeHtml(callout), body: safeHtml(body) }
     },

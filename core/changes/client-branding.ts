@@ -9,7 +9,7 @@ import { toActor } from './editor.ts'
 
 type Branding = { version: string; brand: EditableBrand }
 
-/** Reads and changes how a client's pages look, and by which policy its people sign in. */
+/** Creates the functions that read and change the branding of a client and its sign-in policy. */
 export function createClientBranding(context: Pick<CoreContext, 'changes'> & LogoFilesContext) {
   const { changes, settings } = context
   const logos = createLogoFiles(context)
@@ -29,5 +29,5 @@ export function createClientBranding(context: Pick<CoreContext, 'changes'> & Log
   }
 }
 
-// The guard finds a client by its brand, so there is one.
+// The guard found the client by its brand, so a brand exists.
 const toBranding = ({ fields, version = '' }: Current): Branding => ({ version, brand: fields['brand'] as EditableBrand })

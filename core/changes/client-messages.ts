@@ -13,9 +13,9 @@ import type { DashboardEditor, DashboardReader } from '../dashboard/open-dashboa
 import { type ClosingRules, closingRules } from './closing-rules.ts'
 import { toActor } from './editor.ts'
 
-/** What is wrong, by '{message id} {en or es}'. */
+/** The problem of each text, by '{message id} {en or es}'. */
 export type MessageProblems = Record<string, FormProblem>
-/** The sizes of closed cards, in inches, on which words do not fit (any more), by '{message id} {en or es}'. */
+/** The card sizes (closed, in inches) on which a text does not fit, by '{message id} {en or es}'. */
 export type UnfitMessages = Record<string, { width: number; height: number }[]>
 export type PutMessagesResult =
   | { kind: 'saved'; version: string; messages: ClientMessage[]; unfit: UnfitMessages }
@@ -24,7 +24,7 @@ export type PutMessagesResult =
 const LANGUAGES = { en: 'en_US', es: 'es' } as const satisfies Record<string, CardLanguage>
 const NO_CALENDAR = { today: '', blackoutDays: new Set<string>(), reasons: new Map<string, never>() }
 
-/** The messages that a client offers its senders, checked as what a sender types is checked. */
+/** Creates the functions that read and replace the messages a client offers. A message must pass the same checks as a closing that a sender types. */
 export function createClientMessages({ catalogues, changes, clients }: Pick<CoreContext, 'catalogues' | 'changes' | 'clients'>) {
   const target = ({ client }: Pick<DashboardReader, 'client'>) => ({ kind: 'client', clientId: client.clientId }) as const
 
@@ -34,7 +34,7 @@ export function createClientMessages({ catalogues, changes, clients }: Pick<Core
     return { version, messages: (fields['messages'] ?? []) as ClientMessage[] } // read by the gateway's schema
   }
 
-  /** One card of each size and orientation that the client may send in this language, because the room for words differs. */
+  /** Lists one card of each size and orientation that the client may send in this language, because each has another amount of room. */
   async function listSizes(client: Client, language: CardLanguage): Promise<Card[]> {
     const on = new Set(client.models.map(({ id }) => id))
     const { cards } = await catalogues.ofClient(client.id)
@@ -46,7 +46,10 @@ export function createClientMessages({ catalogues, changes, clients }: Pick<Core
     return [...bySize.values()]
   }
 
-  /** Returns the first reason why a sender of this client could not send these words on one of its cards under one of its sender profiles. */
+  /**
+   * Returns the first problem that a sender of this client would have with this text, on any of these cards and sender profiles; undefined if there
+   * is none.
+   */
   function findProblem(closing: string, papers: readonly ClosingRules[]): FormProblem | undefined {
     const form = { ...EMPTY_ORDER_FORM, closing }
     for (const paper of [{}, ...papers]) {
@@ -56,7 +59,10 @@ export function createClientMessages({ catalogues, changes, clients }: Pick<Core
     return undefined
   }
 
-  /** A card of a smaller size may be offered later than a message was saved, and a sender profile may sign with more lines. */
+  /**
+   * Finds texts that do not fit. A text that was saved without a problem may stop fitting: the client gets a smaller card, or a sender profile gets a
+   * longer signature.
+   */
   async function findUnfit(reader: Pick<DashboardReader, 'client' | 'user'>, messages: readonly ClientMessage[]): Promise<UnfitMessages> {
     const client = await clients.find(reader.client.clientId)
     const unfit: UnfitMessages = {}
@@ -68,7 +74,7 @@ export function createClientMessages({ catalogues, changes, clients }: Pick<Core
       for (const { id, text } of messages) {
         const words = text[tag]
         if (words === undefined) continue
-        // Laying words out takes long enough to let others in between.
+        // The layout takes long, so let other requests run in between.
         await nextTurn()
         const sizes = papers.filter(({ rules }) => !rules.fits(words, 'closing')).map(({ size }) => size)
         if (sizes.length > 0) unfit[`${id} ${tag}`] = sizes
@@ -83,7 +89,7 @@ export function createClientMessages({ catalogues, changes, clients }: Pick<Core
       return { ...found, unfit: await findUnfit(reader, found.messages) }
     },
 
-    /** Replaces the list. Words that are new are checked; without a problem the whole list is written. */
+    /** Replaces the list. Only new texts are checked; if one has a problem, nothing is written. */
     async put(editor: DashboardEditor, version: string, messages: ClientMessage[]): Promise<PutMessagesResult> {
       const client = await clients.find(editor.client.clientId)
       if (!client) throw notFound()
@@ -94,7 +100,7 @@ export function createClientMessages({ catalogues, changes, clients }: Pick<Core
         for (const { id, text } of messages) {
           const words = text[tag]
           if (words === undefined || known.get(id)?.text[tag] === words) continue
-          // Laying words out takes long enough to let others in between.
+          // The layout takes long, so let other requests run in between.
           await nextTurn()
           const problem = findProblem(words, papers)
           if (problem) problems[`${id} ${tag}`] = problem

@@ -5,11 +5,11 @@ import type { Current, TargetAccess } from './target-access.ts'
 type Entry = { id: string }
 type ClientPart = {
   list: (client: Pick<EditableClient, 'models' | 'categoryCustomization' | 'shelf'>) => readonly Entry[]
-  /** The entries were checked by the contract of the request, and the gateway reads them back. */
+  /** The contract of the request checked the entries, and the gateway reads them again. */
   toChange: (entries: Entry[]) => ClientChange
 }
 
-/** Lists of a client's document whose entries change one by one. */
+/** The lists of a client's document whose entries can change one by one. */
 const CLIENT_PARTS = {
   'card-access': {
     list: ({ models }) => models,
@@ -26,10 +26,13 @@ const CLIENT_PARTS = {
 } satisfies Record<string, ClientPart>
 
 export type ClientPartName = keyof typeof CLIENT_PARTS
-/** Returns true when the subject of a change names a part of a client's document. */
+/** Returns true when this name in the log is a part of a client's document. */
 export const isClientPart = (kind: string | undefined): kind is ClientPartName => kind !== undefined && Object.hasOwn(CLIENT_PARTS, kind)
 
-/** Reads and writes entries of a part as fields, by id: the log then says, and restores, only what was changed, and leaves the other entries alone. */
+/**
+ * Returns functions that read and write the entries of a part as fields, by id. So the log has only the changed entries, and restoring leaves the
+ * others alone.
+ */
 export function accessClientPart(
   { clients }: Pick<Administration, 'clients'>,
   { kind, clientId }: { kind: ClientPartName; clientId: string },
@@ -54,7 +57,9 @@ function toFields(part: ClientPartName, client: EditableClient | undefined): Fie
   return Object.fromEntries(CLIENT_PARTS[part].list(client).map(({ id, ...entry }) => [id, entry]))
 }
 
-/** Returns the client's change that writes these fields: each replaces the entry of its id, null removes it, a new one comes last. */
+/**
+ * Returns the change of the client that writes these fields. A field replaces the entry with its id, null removes it, and a new entry is appended.
+ */
 function toClientChange(part: ClientPartName, client: EditableClient, fields: Fields): ClientChange {
   const { list, toChange } = CLIENT_PARTS[part]
   const present = list(client)

@@ -5,7 +5,7 @@ import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
 import type { Fields } from '../activity/activity-log.ts'
 import { toActor } from './editor.ts'
 
-/** The settings that administrators change. Days without mailing have their own page. */
+/** The settings that administrators change. Closed days have their own page. */
 export const SETTING_NAMES = [
   'inactiveAccountExpiryAfterDays',
   'defaultLanguage',
@@ -24,7 +24,7 @@ type SettingName = (typeof SETTING_NAMES)[number]
 export type Settings = Pick<ClientConfiguration, SettingName>
 export type SettingsChange = { [Name in SettingName]?: Settings[Name] | null | undefined }
 
-/** Reads and changes the settings of a client, as commerce has them now. */
+/** Creates the functions that read and change the settings of a client. */
 export function createClientSettings({ changes }: Pick<CoreContext, 'changes'>) {
   const target = ({ client }: DashboardEditor) => ({ kind: 'client', clientId: client.clientId }) as const
 
@@ -46,6 +46,6 @@ export function createClientSettings({ changes }: Pick<CoreContext, 'changes'>) 
   }
 }
 
-// The gateway reads these fields with the schema of the product.
+// The gateway has read these fields with the schema of the product.
 const pickSettings = (fields: Fields): Settings =>
   Object.fromEntries(SETTING_NAMES.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])))

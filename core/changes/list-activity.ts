@@ -5,17 +5,17 @@ import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
 export type ActivityQuery = { beforeId?: number | undefined; who?: string | undefined; text?: string | undefined }
 export type ActivityPage = {
   entries: Entry[]
-  /** Everybody who changed something, among the entries that were looked at. */
+  /** The authors of the entries that were searched. */
   people: string[]
-  /** Where the search goes on; undefined at the end. */
+  /** The entry before which the search continues; undefined at the end. */
   next: number | undefined
 }
 
 const PAGE_ENTRIES = 50
-/** The values are sealed, so a search opens them one by one; it stops after this many and says where it goes on. */
+/** A search opens sealed values one by one. It stops after this many entries and says where to continue. */
 const MAX_SEARCHED_ENTRIES = 2000
 
-/** Creates the search of a client's activity log, newest first. Whoever may change the site finds the changes of the site there too. */
+/** Creates the search of a client's activity log, newest first. An administrator of the site also finds the changes of the site. */
 export function createListActivity({ activity }: Pick<CoreContext, 'activity'>) {
   return async ({ client, rights }: DashboardEditor, { beforeId, who, text }: ActivityQuery): Promise<ActivityPage> => {
     const people = new Set<string>()

@@ -2,12 +2,12 @@ import type { Administration, ClientChange, EditableClient, Versioned, Written }
 import { type CopiedClient, readCopied } from '../clients/listed-client.ts'
 import type { Current, Outcome, TargetAccess } from './target-access.ts'
 
-/** Nobody registers with a new client until somebody chooses who may. */
+/** Nobody can register with a new client before an administrator sets the rule. */
 const CLOSED: NonNullable<ClientChange['registration']> = { mode: 'off', domains: [] }
 
 type ListedClientTarget = { listedId: string; copied?: CopiedClient | undefined }
 
-/** Reads and writes that there is such a client, and whether it is archived. A client that is not there yet is created. */
+/** Returns the functions that read, create, archive and bring back a client. */
 export function accessListedClient(
   { clients }: Pick<Administration, 'clients'>,
   { listedId, copied }: ListedClientTarget,
@@ -27,7 +27,7 @@ export function accessListedClient(
     async write({ listedClient, archivedClient }, version) {
       if (version !== undefined) return toOutcome(await clients.write(listedId, { archived: archivedClient ? true : null }, version))
       const copy = await readCopied(clients, copied)
-      // The request named both fields, and the gateway reads them back.
+      // The request has both fields, and the gateway reads them again.
       return toOutcome(await clients.create(listedId, { registration: CLOSED, ...copy, ...(listedClient as ClientChange) }))
     },
   }

@@ -22,12 +22,12 @@ export type MailingCalendar = {
   siteDays: BlackoutDay[]
   ownDays: DayWithoutMailing[]
   waiting: WaitingCards[]
-  /** The same for all clients together; empty for readers who may not change the site. */
+  /** The same counts for all clients together; empty for readers who may not change the site. */
   waitingAtSite: WaitingCards[]
   closedDays: ClosedDayProgress[]
 }
 
-/** The days without mailing: those of the site, which only role admin changes, and a client's own. */
+/** Creates the functions for closed days: those of the site, which only role admin changes, and those of one client. */
 export function createMaillessDays({
   calendar,
   changes,
@@ -43,14 +43,16 @@ export function createMaillessDays({
     return { version, days: (fields['daysWithoutMailing'] ?? []) as DayWithoutMailing[] } // read by the gateway's schema
   }
 
-  /** Refuses to close a day whose cards are being printed, or have nobody's decision. Without a client it is closed for all. */
+  /**
+   * Refuses to close a day whose cards are being printed, or whose waiting cards have no plan. Without a client, the day is closed for all clients.
+   */
   async function assertClosable(day: Day, clientId: string | undefined, plan: CardPlan | undefined): Promise<void> {
     const orders = await listWaitingOrders(database, day, clientId)
     await assertUncut(orders)
     if (orders.length > 0 && plan === undefined) throw new Refused('conflict', 'cards-undecided', { params: { cards: orders.length } })
   }
 
-  /** An entry of the log does not say what becomes of cards that wait now. */
+  /** A log entry does not say what should happen to the cards that wait now. */
   async function assertRestorable(day: Day, clientId: string): Promise<void> {
     const orders = await listWaitingOrders(database, day, clientId)
     await assertUncut(orders)
@@ -63,7 +65,7 @@ export function createMaillessDays({
   }
 
   return {
-    /** A reader who is limited to some people sees how many of their cards wait. */
+    /** A reader who is limited to some people sees the number of cards of those people only. */
     async read({ client: { clientId }, people, rights }: DashboardReader): Promise<MailingCalendar> {
       const today = calendar.today()
       const [own, siteDays, waiting, waitingAtSite, closedDays] = await Promise.all([
@@ -76,7 +78,7 @@ export function createMaillessDays({
       return { today, version: own.version, siteDays, ownDays: own.days, waiting, waitingAtSite, closedDays }
     },
 
-    /** Adds, changes or removes one of the client's own days. The other days stay as they are. */
+    /** Adds, changes or removes one closed day of the client. The other days stay unchanged. */
     async putOwn(
       editor: DashboardEditor,
       day: Day,
@@ -93,7 +95,9 @@ export function createMaillessDays({
       await changes.change({ target: ofClient(clientId), version, fields, actor: toActor(editor), plan: closes ? plan : undefined })
     },
 
-    /** Brings back values of an entry of the log. A day that this closes or opens has to be ahead, and no card may wait for one that it closes. */
+    /**
+     * Restores closed days from a log entry. A day that this closes or opens must be in the future, and no card may wait for a day that it closes.
+     */
     async restore(editor: DashboardEditor, { version, fields, restores }: Restored): Promise<void> {
       const { clientId } = editor.client
       if ('daysWithoutMailing' in fields) {
@@ -128,14 +132,14 @@ export function createMaillessDays({
     },
   }
 
-  // What happened cannot be changed.
+  // A day in the past cannot be changed.
   function assertAhead(day: Day): void {
     if (!isDay(day)) throw notFound()
     if (day <= calendar.today()) throw new Refused('unprocessable', 'day-has-begun')
   }
 }
 
-/** The days of a list that another does not have. */
+/** Returns the days of a list that the other list lacks. */
 const without = (days: readonly DayWithoutMailing[], others: readonly DayWithoutMailing[]) =>
   days.filter(({ day }) => !others.some((other) => other.day === day))
 

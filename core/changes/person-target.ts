@@ -5,7 +5,10 @@ import type { Current, TargetAccess } from './target-access.ts'
 
 type PersonContext = { identity: Pick<Identity, 'people'>; registrations: Pick<RegistrationStore, 'accept' | 'find'> }
 
-/** Reads and writes a person at identity. Whoever is given a role, or switched on again after being declined, is accepted. */
+/**
+ * Returns the functions that read and write a person at identity. A person who has a role after the change no longer waits for consent, even if they
+ * were declined before.
+ */
 export function accessPerson(
   { identity, registrations }: PersonContext,
   { clientId, userId }: { clientId: string; userId: string },
@@ -16,7 +19,7 @@ export function accessPerson(
     personId: userId,
   })
 
-  /** Without a role, who was declined would be refused at the next sign-in although the page says that they are in. */
+  /** Returns true for a declined person without a role who is switched on: without a role the next sign-in would refuse them. */
   async function needsRole(fields: PersonChange): Promise<boolean> {
     if (fields.enabled !== true || fields.role) return false
     if ((await registrations.find(clientId, userId))?.state !== 'declined') return false
@@ -27,7 +30,7 @@ export function accessPerson(
     read: async () => toCurrent(await identity.people.read(userId)),
     write: async (fields, version = '') => {
       const change = (await needsRole(fields)) ? { ...fields, role: 'orderer' as const } : fields
-      // The fields were checked by the contract of the request, and the gateway reads them back.
+      // The contract of the request checked the fields, and the gateway reads them again.
       const written = await identity.people.write(userId, change, version)
       if (written.kind === 'written' && written.current?.value.role) await registrations.accept(userId)
       return 'current' in written ? { kind: written.kind, current: toCurrent(written.current) } : written

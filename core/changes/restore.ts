@@ -6,13 +6,13 @@ import { type ChangeTarget, parseSubject } from './change-targets.ts'
 import { toActor } from './editor.ts'
 import { undoChange } from './undo-change.ts'
 
-/** What restoring an entry would do: the values as they are now, and as they would be. Both are empty where nothing of the change is left. */
+/** What restoring an entry would change: the values now, and the values afterwards. Both are empty when nothing of the change is left. */
 export type RestorePreview = { version: string | undefined; before: Fields; after: Fields }
-/** What a use case writes to bring back the values of an entry, under the version that was previewed. */
+/** What a use case writes to restore an entry, under the version that was previewed. */
 export type Restored = { version: string; fields: Fields; restores: number }
 type EntryOf = { clientId: string | undefined; entryId: number }
 type RestoreContext = Pick<CoreContext, 'activity' | 'changes'> & {
-  /** The use cases whose rules hold for what is brought back too. */
+  /** The use cases that write restored values, so that their rules apply. */
   by: {
     client: (editor: DashboardEditor, restored: Restored) => Promise<void>
     cards: (editor: DashboardEditor, restored: Restored) => Promise<void>
@@ -21,14 +21,14 @@ type RestoreContext = Pick<CoreContext, 'activity' | 'changes'> & {
   }
 }
 
-/** Returns true when the values before this entry are known and can be written again. */
+/** Returns true when the log knows the values before this entry and they can be written again. */
 export function isRestorable({ before, after, subject, clientId }: Entry): boolean {
   if (!before || !after || Object.keys(before).length === 0) return false
-  // Nobody is locked again: whoever should stay out is switched off.
+  // Restoring must not lock a person again: an administrator switches off somebody who should stay out.
   return !('locked' in before) && parseSubject(subject, clientId) !== undefined
 }
 
-/** Creates what takes back the change of an entry, and only that. It is a change like any other, and an entry of its own. */
+/** Creates the functions that undo one log entry. Later changes stay, and the restore is a change with its own log entry. */
 export function createRestore({ activity, changes, by }: RestoreContext) {
   async function find({ clientId, entryId }: EntryOf): Promise<RestorePreview & { target: ChangeTarget }> {
     const entry = await activity.find(clientId, entryId)
@@ -45,7 +45,7 @@ export function createRestore({ activity, changes, by }: RestoreContext) {
       const { version, before, after } = await find(request)
       return { version, before, after }
     },
-    /** Does what was previewed with this version. */
+    /** Restores what was previewed with this version. */
     async restore(editor: DashboardEditor, { entryId, version }: { entryId: number; version: string | undefined }): Promise<void> {
       const { target, after } = await find({ clientId: editor.client.clientId, entryId })
       const restored: Restored = { version: version ?? '', fields: after, restores: entryId }

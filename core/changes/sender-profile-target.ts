@@ -6,8 +6,8 @@ import type { Current, TargetAccess } from './target-access.ts'
 type ProfileAddress = { clientId: string; profileId: string }
 
 /**
- * Reads and writes one sender profile, which is an entry of a list in its client's document and has the version of that document. Its fields are its
- * properties; a profile that is not there has none, and one whose name becomes null is removed.
+ * Returns the functions that read and write one sender profile. It is an entry in a list of its client's document and has the version of that
+ * document. Its fields are its properties. A missing profile has no fields, and a name of null removes the profile.
  */
 export function accessSenderProfile(
   { clients }: Pick<Administration, 'clients'>,
@@ -31,7 +31,7 @@ export function accessSenderProfile(
 function replace(profiles: readonly SenderProfile[], id: string, fields: Fields): SenderProfile[] {
   const known = profiles.find((profile) => profile.id === id)
   const merged = Object.fromEntries(Object.entries({ ...known, ...fields, id }).filter(([, value]) => value !== null))
-  // The fields were checked by the rules of sender profiles, and the gateway reads them back.
+  // The rules of sender profiles checked the fields, and the gateway reads them again.
   const changed = 'name' in merged ? [merged as SenderProfile] : []
   if (!known) return [...profiles, ...changed]
   return profiles.flatMap((profile) => (profile === known ? changed : [profile]))

@@ -1,15 +1,15 @@
 import type { Written } from '@fondly/gateways/commerce/administration.ts'
 import type { Fields } from '../activity/activity-log.ts'
 
-/** A target as commerce has it now. The version is undefined where commerce has nothing. */
+/** The values that a target has now. The version is undefined when the target does not exist. */
 export type Current = {
   fields: Fields
   version: string | undefined
-  /** The person whom the fields are about, if they are about one. */
+  /** The person whom the fields describe, if they describe one. */
   personId?: string | undefined
-  /** It is being completed, so that a change of it is not settled before. */
+  /** The target is still being completed, so an open change of it is not settled yet. */
   isUnfinished?: boolean | undefined
-  /** Nothing is there, because whatever was begun was refused for good. */
+  /** The target does not exist, because its creation was refused for good. */
   isRefused?: boolean | undefined
 }
 export type Outcome =
@@ -19,8 +19,8 @@ export type Outcome =
 export type TargetAccess = {
   read: () => Promise<Current>
   write: (fields: Fields, version: string | undefined) => Promise<Outcome>
-  /** Makes this process read the target anew; other processes do so within a minute. */
+  /** Forgets the cached copy in this process; other processes read the target again within a minute. */
   forget: () => void
-  /** Makes what was written hold for those who are signed in. Also called when an answer was lost, so it can be repeated. */
+  /** Applies the written values to signed-in people. It must be repeatable: it is also called after a lost answer. */
   takeEffect?: (current: Current, change: { before: Fields }) => Promise<void>
 }

@@ -12,14 +12,15 @@ export type NewClient = {
   commerceAccount: string
   copyFrom?: { key: string; parts: readonly CopiedPart[] } | undefined
 }
-/** `population`: where the proxy worker is not ours, its operator has to assign this population to the client before anybody can sign in. */
+/** `population`: if the proxy worker is a remote one, its operator must assign this population to the client before anybody can sign in. */
 export type CreatedClient = { key: string; population: { id: string; isAssigned: boolean } }
 
 type CreateContext = Pick<CoreContext, 'brands' | 'changes' | 'identity' | 'assignPopulation'>
 
 /**
- * Creates the function that creates a client: its population at identity, its row in the table of slugs, and last its customer group, which is the moment
- * from which it exists. After a failure on the way the same call goes on where it stopped, also with another name. Refuses a key that a client or a page has.
+ * Creates the function that creates a client: first its population at identity, then its row in the table of slugs, last its customer group. The
+ * client exists from that last step on. After a failure, the same call continues where it stopped, even with another name. Refuses a key that a
+ * client or a page has.
  */
 export function createCreateClient({ brands, changes, identity, assignPopulation }: CreateContext) {
   return async (editor: ClientsEditor, { key, name, commerceAccount, copyFrom }: NewClient): Promise<CreatedClient> => {
@@ -31,10 +32,10 @@ export function createCreateClient({ brands, changes, identity, assignPopulation
     const { version } = await changes.read(target)
     if (version !== undefined) throw new Refused('conflict', 'client-key-taken')
 
-    // Another client may have this slug and another key.
+    // Another client with another key may have this slug.
     const holder = await brands.findClient(key)
     if (holder && holder.clientId !== key) throw new Refused('conflict', 'client-key-taken')
-    // The name may be another one than at the attempt that was not finished.
+    // The name may differ from the one of the failed attempt.
     const populationId = await identity.people.findOrCreatePopulation({ name, ending: ` (${key})` })
     const brand = { name, copyFrom: copied?.parts.includes('branding') ? copied.clientId : undefined }
     if (!(await brands.add(key, brand))) throw new Refused('conflict', 'client-key-taken')

@@ -7,8 +7,8 @@ import type { CoreTables } from '../store/tables.ts'
 export type WaitingCards = { day: Day; cards: number; people: number }
 
 /**
- * Counts the cards that wait for each mail date from today on, whatever program ordered them, as far as the reports have followed commerce: up to a
- * minute ago. Without a client it counts those of every client.
+ * Counts the cards that wait for each mail date from today on, including cards of other programs. The numbers are those of the reports, which are up
+ * to a minute old. Without a client, counts the cards of all clients.
  */
 export async function countWaitingCards(
   database: Kysely<CoreTables>,
@@ -30,7 +30,7 @@ export async function countWaitingCards(
   return waiting.execute()
 }
 
-/** Lists the numbers of the orders that wait for a day; without a client, those of every client. */
+/** Lists the order numbers that wait for a day; without a client, those of all clients. */
 export async function listWaitingOrders(database: Kysely<CoreTables>, day: Day, clientId: string | undefined): Promise<string[]> {
   let orders = database.selectFrom('report_order').select('order_no').where('state', '=', 'in-press').where('mail_date', '=', day)
   if (clientId !== undefined) orders = orders.where('client_id', '=', clientId)
@@ -49,7 +49,7 @@ export async function listMovingCards(database: Kysely<CoreTables>, { changeId, 
   return rows
 }
 
-/** Lists cards of a closed day whose fate is not decided yet, from an order number on. */
+/** Lists cards of a closed day that have no outcome yet, after a given order number. */
 export async function listUndecidedCards(
   database: Kysely<CoreTables>,
   { changeId, day, clientId }: DayOfChange,
@@ -67,7 +67,7 @@ export async function listUndecidedCards(
 
 export type ClosedDayProgress = { day: Day; cards: Record<ClosedDayOutcome, number> }
 
-/** What became so far of a client's cards of the closed days from today on. */
+/** Counts the outcomes of a client's cards on closed days from today on. */
 export async function readProgress(database: Kysely<CoreTables>, clientId: string, today: Day): Promise<ClosedDayProgress[]> {
   const rows = await database
     .selectFrom('closed_day_card')

@@ -5,7 +5,7 @@ import type { Seal } from '@fondly/kit/seal.ts'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { CoreTables } from '../store/tables.ts'
 
-/** Who closed a day, and why. The senders of its cards are told. */
+/** Who closed a day, and why. The senders of its cards see this. */
 export type DayNotice = { by: string; reason?: LocalText }
 export type ClosedDay = {
   changeId: string
@@ -13,13 +13,13 @@ export type ClosedDay = {
   clientId: string | undefined
   plan: CardPlan
   notice: DayNotice
-  /** It is open again, or past: only what is being moved is still looked after. */
+  /** The day is open again or past, so only cards that are being moved are still handled. */
   isOver: boolean
 }
 
 const placeOf = (changeId: string, day: Day) => `closed_day ${changeId} ${day}`
 
-/** Notes a closed day, in the transaction that writes the change into the activity log. */
+/** Stores a closed day in the transaction that adds the change to the activity log. */
 export async function noteClosedDay(
   transaction: Transaction<CoreTables>,
   { changeId, day, clientId = '', plan, notice }: Omit<ClosedDay, 'isOver'>,
@@ -33,8 +33,8 @@ export async function noteClosedDay(
 }
 
 /**
- * Ends what was planned for the cards of a day that is opened again: nobody is asked for another day any more. What was moved stays where it is, and what
- * is being moved is looked after to its end.
+ * Ends the plan for the cards of a day that is opened again. Senders are no longer asked for another day. Moved cards stay moved, and a move that has
+ * begun is finished.
  */
 export async function endClosedDay(
   transaction: Transaction<CoreTables>,
@@ -51,7 +51,7 @@ export async function endClosedDay(
   for (const { change_id: changeId } of ended) await takeBack(transaction, changeId, day)
 }
 
-/** Takes the question back from its senders, except where the day is still closed by another change: that of the site, or of the client. */
+/** Removes the question to the senders, unless another change (of the site or the client) still closes the day. */
 async function takeBack(transaction: Transaction<CoreTables>, changeId: string, day: Day): Promise<void> {
   await sql`
     update bff.sending set data = data - 'dayClosed'
@@ -68,24 +68,24 @@ async function takeBack(transaction: Transaction<CoreTables>, changeId: string, 
     .execute()
 }
 
-/** A closed day as it is stored: who closed it, and why, is sealed. */
+/** A closed day as it is stored, with sealed author and reason. */
 type StoredDay = Omit<ClosedDay, 'notice'> & { sealed: Buffer }
 type Row = Selectable<CoreTables['closed_day']>
 
-/** Lists the closed days whose cards are still looked after. */
+/** Lists the closed days whose cards are still handled. */
 export async function listClosedDays(database: Kysely<CoreTables>): Promise<StoredDay[]> {
   const rows = await database.selectFrom('closed_day').selectAll().where('ended_at', 'is', null).orderBy('day').execute()
   return rows.map(toStoredDay)
 }
 
-/** Lists the days that are open again, or over, with cards that are still being moved. */
+/** Lists days that are open again or past, with cards that are still being moved. */
 export async function listDaysWithMovingCards(database: Kysely<CoreTables>): Promise<StoredDay[]> {
   const moving = sql<boolean>`(change_id, day) in (select change_id, day from bff.closed_day_card where outcome = 'moving')`
   const rows = await database.selectFrom('closed_day').selectAll().where('ended_at', 'is not', null).where(moving).execute()
   return rows.map(toStoredDay)
 }
 
-/** Returns true while the day is closed by this change, and keeps it so until the transaction ends. */
+/** Returns true if this change still closes the day, and keeps it closed until the transaction ends. */
 export async function holdClosedDay(
   transaction: Transaction<CoreTables>,
   { changeId, day }: Pick<ClosedDay, 'changeId' | 'day'>,

@@ -10,7 +10,7 @@ import { type ClosedDay, holdClosedDay, listClosedDays, listDaysWithMovingCards,
 import { createMoveCard, type MoveContext } from './move-card.ts'
 
 const INTERVAL_MS = 2_000
-/** So many cards of one day are looked at in one round. */
+/** The greatest number of cards of one day in one round. */
 const CARDS_A_ROUND = 200
 
 const keyOf = ({ changeId, day }: Pick<ClosedDay, 'changeId' | 'day'>) => `${changeId} ${day}`
@@ -18,22 +18,22 @@ const keyOf = ({ changeId, day }: Pick<ClosedDay, 'changeId' | 'day'>) => `${cha
 export type ClosedDays = ReturnType<typeof createClosedDays>
 
 /**
- * Looks after the cards that are dated a closed day, also those that commerce reports later: each is moved as planned or its sender is asked, once. Any
- * process may do it at any moment, because everything that it has done is found again.
+ * Creates the task that handles the cards of closed days, including cards that commerce reports later. Each card is moved as planned, or its sender
+ * is asked, exactly once. Every step can be repeated by any process.
  */
 export function createClosedDays(context: MoveContext & Pick<CoreContext, 'press'>, sendings: Pick<Sendings, 'begin'>) {
   const { calendar, database, env, press } = context
   const seal = sendingSeal(context.seal)
   const runs = createWorkflowRuns<SendingData>({ ...SENDING_TABLE, database })
   const moveCard = createMoveCard(context, sendings)
-  /** The last order of each closed day that this process has looked at, where more are left: the next round goes on behind it. */
+  /** For each closed day with more cards than one round handles: the last order of the previous round. The next round continues after it. */
   const lastLookedAt = new Map<string, string>()
   const warn = (cause: unknown, count?: number) =>
     env.log.warn('Cards of a closed day could not be looked after. They are tried again.', { cause, ...(count ? { count } : {}) })
 
-  /** The sending that made the order, under way or ended; undefined for an order of another program, whose words nobody here knows. */
+  /** Finds the sending that made the order, running or ended; undefined for an order of another program. */
   async function findSending(orderNo: string): Promise<Run<SendingData> | undefined> {
-    // Looked for first: one that ends meanwhile is found by the purchase that its end records.
+    // Look for a running sending first: one that ends in between is found below, because its end records a purchase.
     const underWay = await database
       .selectFrom('sending')
       .select('id')
@@ -54,21 +54,21 @@ export function createClosedDays(context: MoveContext & Pick<CoreContext, 'press
 
   async function settleCard(closed: ClosedDay, { orderNo, clientId, isMoving }: CardOfDay): Promise<void> {
     const original = await findSending(orderNo)
-    // Commerce reports an order before its sending has ended.
+    // Commerce may report an order before its sending has ended.
     if (original?.state === 'running') return
     if (original?.state !== 'done') return record(closed, { orderNo, clientId }, 'left')
     const state = (await press.withdrawableUntil([{ orderNo, mailDate: closed.day }])).get(orderNo)?.state
-    // Being moved, its fate is that of the card in its place.
+    // A card that is being moved gets the outcome of its replacement.
     if (!isMoving && (state === 'cut' || state === 'withdrawn')) return record(closed, { orderNo, clientId }, 'left')
     if (!isMoving && state === 'reserved') return
     const moved = await moveCard(closed, original, orderNo)
-    // On a day that is open again the card stays, and nobody is asked.
+    // On a day that is open again the card stays, and its sender is not asked.
     const outcome = closed.isOver && moved === 'asked' ? 'left' : moved
     if (outcome === 'later' || (outcome === 'moving' && isMoving)) return
     await record(closed, { orderNo, clientId }, outcome, outcome === 'asked' ? original : undefined)
   }
 
-  /** Records what became of a card. Whoever records first that its sender is asked also leaves the question, in the same transaction. */
+  /** Stores the outcome of a card. The process that first stores 'asked' also stores the question, in the same transaction. */
   async function record(
     { changeId, day, notice, isOver }: ClosedDay,
     { orderNo, clientId }: { orderNo: string; clientId: string },
@@ -76,7 +76,7 @@ export function createClosedDays(context: MoveContext & Pick<CoreContext, 'press
     asks?: Run<SendingData>,
   ): Promise<void> {
     await database.transaction().execute(async (transaction) => {
-      // Opened again in this moment: the card stays, unless it is being moved already.
+      // If the day was opened again at this moment, the card stays, unless it is already being moved.
       const decides = !isOver && (outcome === 'asked' || outcome === 'left')
       if (decides && !(await holdClosedDay(transaction, { changeId, day }))) return
       const { numInsertedOrUpdatedRows: written = 0n } = await transaction
@@ -115,7 +115,7 @@ export function createClosedDays(context: MoveContext & Pick<CoreContext, 'press
     }
   }
 
-  /** What cannot be looked after, or has to wait, holds up nothing else: it comes again in a later round. */
+  /** Handles the cards of one day. A card that fails, or has to wait, does not stop the others: a later round tries it again. */
   async function settleDay(closed: ClosedDay): Promise<void> {
     const [key, count] = [keyOf(closed), CARDS_A_ROUND]
     const undecided = closed.isOver ? [] : await listUndecidedCards(database, closed, { after: lastLookedAt.get(key) ?? '', count })
@@ -129,9 +129,9 @@ export function createClosedDays(context: MoveContext & Pick<CoreContext, 'press
   }
 
   return {
-    /** Does one round. */
+    /** Runs one round. */
     settle,
-    /** Does a round every two seconds, until it is stopped. */
+    /** Runs a round every two seconds until it is stopped. */
     run: () =>
       repeat({
         task: settle,

@@ -12,15 +12,15 @@ import type { Sendings } from '../sendings/sendings.ts'
 import type { ClosedDay } from './closed-day.ts'
 
 export type MoveContext = Pick<CoreContext, 'calendar' | 'database' | 'drafts' | 'env' | 'seal'>
-/** 'later': somebody else is doing something with the card or its sender; look again. */
+/** 'later': somebody else is working on the card or for its sender, so try again later. */
 type Move = Exclude<ClosedDayOutcome, 'moving'> | 'moving' | 'later'
 
-/** The key of the sending that moves a card: one for each closing of a day and each order. */
+/** The idempotency key of the sending that moves a card: one for each closing of a day and each order. */
 const keyOf = ({ changeId, day }: Pick<ClosedDay, 'changeId' | 'day'>, orderNo: string) => `moved-${changeId}-${day}-${orderNo}`
 
 /**
- * Creates the function that moves a card to another day, as a sender's correction does: a card with the new date is sent in its place, and the press decides
- * which of the two is printed. A repeated call goes on where the last one ended, and never sends a second card.
+ * Creates the function that moves a card to another day in the same way as a sender's correction: it sends a card with the new date, and the press
+ * decides which of the two is printed. A repeated call continues the earlier one and never sends a second card.
  */
 export function createMoveCard(context: MoveContext, sendings: Pick<Sendings, 'begin'>) {
   const { calendar, database, drafts, env } = context
@@ -41,9 +41,9 @@ export function createMoveCard(context: MoveContext, sendings: Pick<Sendings, 'b
   async function begin(closed: ClosedDay, original: Run<SendingData>, orderNo: string, to: Day): Promise<Move> {
     const { owner: userId, data } = original
     const snapshot = seal.snapshot(data)
-    // Nobody loses what they are typing: a sender who is correcting the card chooses the day there.
+    // A sender who is correcting the card keeps their form and chooses the day there.
     if (await isBeingCorrected(userId, orderNo, snapshot.cardId)) return 'asked'
-    // One after the other, so that no sender is asked about an own card that is still being sent.
+    // Move one card of a sender after the other, so that no sender is asked about their own running sending.
     if (await isSending(userId)) return 'later'
     const key = keyOf(closed, orderNo)
     const movedFrom = { day: closed.day, notice: seal.closeDayNotice(closed.notice) }
@@ -59,7 +59,7 @@ export function createMoveCard(context: MoveContext, sendings: Pick<Sendings, 'b
         moved: { movedFrom, destination },
       })
     } catch (error) {
-      // The sender sends a correction, or another process has begun to move the card, at this moment.
+      // At this moment the sender sends a correction, or another process has begun the move.
       if (!(error instanceof Refused) && !(error instanceof IdempotencyKeyReused)) throw error
       return 'later'
     }

@@ -4,7 +4,10 @@ import type { KnownClient } from '../brands/brands.ts'
 import type { CoreContext } from '../context.ts'
 import type { Person } from '../users/person.ts'
 
-/** Who reads the dashboard of which client, and whose cards they may see. Every use case of the dashboard takes one; only `openDashboard` makes it. */
+/**
+ * The person who reads the dashboard, the client, and whose cards they may see. Every use case of the dashboard takes one, and only `openDashboard`
+ * creates it.
+ */
 export type DashboardReader<Right extends DashboardRight = 'read'> = DashboardAccess & {
   user: Person
   client: KnownClient
@@ -12,20 +15,20 @@ export type DashboardReader<Right extends DashboardRight = 'read'> = DashboardAc
   checked: Right
 }
 
-/** Somebody who may also change this client. */
+/** A reader who may also change this client. */
 export type DashboardEditor = DashboardReader<'change'>
 
-/** Somebody who may also change what all clients share. */
+/** A reader who may also change what all clients share. */
 export type SiteEditor = DashboardReader<'change-site'>
 
-/** Somebody who may create clients. */
+/** A reader who may create clients. */
 export type ClientsEditor = { user: Person; checked: 'change-site' }
 
 type DashboardContext = Pick<CoreContext, 'brands' | 'sessions'>
 
-/** Creates the guard of the dashboard: it finds the client and checks what the user may do there. */
+/** Creates the guard of the dashboard: it finds the client and checks the user's rights. */
 export function createDashboardGuard({ brands, sessions }: DashboardContext) {
-  /** Names a client administrator of the user's own client, where one is known. */
+  /** Returns the name of a client administrator of the user's own client, if one is known. */
   async function refuse(user: Person): Promise<never> {
     const found = await sessions.findPerson(user.clientId, ({ id, role }) => role === 'clientadmin' && id !== user.id)
     if (!found) throw new Refused('not-allowed', 'dashboard-closed')
@@ -36,8 +39,8 @@ export function createDashboardGuard({ brands, sessions }: DashboardContext) {
 
   return {
     /**
-     * Opens the dashboard of a client. Refuses with 'not-allowed' a user without that right, also where no client has this key, so that keys cannot be
-     * guessed; with 'not-found' only somebody who may open every client.
+     * Opens the dashboard of a client. Refuses a user without the right with 'not-allowed', even when no client has this key, so that keys cannot be
+     * guessed. Only a user who may open every client gets 'not-found'.
      */
     async openDashboard<Right extends DashboardRight>(user: Person, clientKey: string, right: Right): Promise<DashboardReader<Right>> {
       const client = await brands.findClient(clientKey)

@@ -7,15 +7,15 @@ import { createDesignFiles } from '../designs/design-files.ts'
 import { createClientPeople } from '../people/client-people.ts'
 import type { DashboardEditor } from './open-dashboard.ts'
 
-/** What waits for an administrator of a client. */
+/** The number of things that wait for an administrator of a client. */
 export type Needs = {
   /** People who registered and wait for consent. */
   waiting: number
   /** People who will be locked for inactivity soon; null while identity does not answer. */
   lockedSoon: number | null
-  /** Changes of which nobody knows whether commerce has taken them, and whose target nobody has changed since. */
+  /** Changes with an unknown outcome, whose target nobody has changed since. */
   unconfirmed: number
-  /** Designs that cannot be offered as they are. */
+  /** Designs that cannot be offered in their present state. */
   faultyDesigns: number
 }
 type NeedsContext = Pick<
@@ -34,7 +34,7 @@ export function createReadNeeds(context: NeedsContext) {
       return (await people.list(editor)).people.filter(({ state }) => state === 'away').length
     } catch (error) {
       if (!isUpstreamError(error)) throw error
-      // The rest of the page needs no identity.
+      // The other numbers do not need identity.
       logFailure(env.log, 'The people who will be locked soon could not be counted.', error)
       return null
     }

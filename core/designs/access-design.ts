@@ -13,8 +13,8 @@ export type DesignAccessContext = {
 }
 
 /**
- * Reads and writes a design for the change log. An offered design is a product first, then offered here, and last on in the client's catalogue: whatever
- * dies in between, nobody is offered half a card, and the last step is made later.
+ * Returns the functions that read and write a design. Offering it has three steps: create the product, mark the design as offered, turn the card on
+ * in the client's catalogue. If the process dies in between, nobody sees an unfinished card, and the last step is repeated later.
  */
 export function accessDesign(
   { administration, clients, designs, ownCards }: DesignAccessContext,

@@ -11,20 +11,20 @@ import type { CoreTables } from '../store/tables.ts'
 export type StoredFile = { hash: string; type: string; facts: DesignFacts }
 export type DesignFilesContext = Pick<CoreContext, 'database' | 'designDesk' | 'pictureDesk'> & { env: Pick<Env, 'clock'> }
 
-/** The most files of a client that no design names. */
+/** The greatest number of a client's files that belong to no design. */
 const MAX_UNNAMED_FILES = 100
-/** A file that no design names is kept for so long. */
+/** A file that belongs to no design is deleted after this time. */
 const UNNAMED_MS = 24 * 3_600_000
 
-/** Keeps the files that a client's administrators uploaded for designs, with what preflight read of each. */
+/** Creates the store of the files that a client's administrators uploaded for designs, with the facts that preflight read from each. */
 export function createDesignFiles({ database, designDesk, env, pictureDesk }: DesignFilesContext) {
-  /** A picture's head may promise what its body does not keep, so it is decoded once, in the process that draws. */
+  /** A picture with a good head can have a broken body, so decode it once, in the drawing process. */
   async function inspect(bytes: Uint8Array): Promise<DesignFacts> {
     const facts = await designDesk.read(bytes)
     if (facts.kind !== 'picture' || facts.colour === 'other') return facts
     try {
       const art = await pictureDesk.decode(bytes, false)
-      // A camera may say that its picture has to be turned, so only now are its sides known.
+      // A photo can have a rotation tag, so its width and height are known only now.
       return 'picture' in art ? { ...facts, widthPx: art.width, heightPx: art.height } : facts
     } catch (error) {
       if (!(error instanceof PictureFault) || error.code === 'busy') throw error
@@ -44,8 +44,8 @@ export function createDesignFiles({ database, designDesk, env, pictureDesk }: De
 
   return {
     /**
-     * Reads a file and keeps it, also one with faults: it is shown with them. A file that cannot be read is not kept. Refuses while the client has many
-     * files that no design names.
+     * Reads a file and stores it, even if it has faults, because the page shows them. A file that cannot be read is not stored. Refuses while the
+     * client has too many files that belong to no design.
      */
     async keep(clientId: string, { bytes, type }: { bytes: Uint8Array<ArrayBuffer>; type: FileType }): Promise<StoredFile> {
       await refuseTooMany(clientId)
@@ -53,7 +53,7 @@ export function createDesignFiles({ database, designDesk, env, pictureDesk }: De
       if (facts.kind === 'unreadable') return { hash: '', type, facts }
       const hash = hashBlob(bytes)
       const at = env.clock()
-      // Under one lock, so that nobody removes the bytes in between; a row whose bytes could not be written is not there.
+      // Hold the lock for both writes, so that the bytes are not deleted in between. If the bytes cannot be written, there is no row.
       await database.transaction().execute(async (transaction) => {
         await lockFile(transaction, hash)
         await transaction
@@ -66,7 +66,7 @@ export function createDesignFiles({ database, designDesk, env, pictureDesk }: De
       return { hash, type, facts }
     },
 
-    /** Keeps these files of this client for good, because a design names them. Returns false when one is not there. */
+    /** Keeps these files for good, because a design uses them. Returns false when one is missing. */
     async keepForGood(clientId: string, hashes: readonly string[]): Promise<boolean> {
       if (hashes.length === 0) return true
       const named = await database
@@ -78,7 +78,7 @@ export function createDesignFiles({ database, designDesk, env, pictureDesk }: De
       return Number(named.numUpdatedRows) === new Set(hashes).size
     },
 
-    /** Removes the files that no design has named for a day. */
+    /** Deletes the files that have belonged to no design for a day. */
     async sweep(): Promise<void> {
       const before = new Date(env.clock().getTime() - UNNAMED_MS)
       const stale = database
@@ -97,7 +97,7 @@ export function createDesignFiles({ database, designDesk, env, pictureDesk }: De
             .where('uploaded_at', '<=', before)
             .execute()
           const other = await transaction.selectFrom('design_file').select('hash').where('hash', '=', hash).limit(1).executeTakeFirst()
-          // Should this fail, the row is still there and the file is swept again.
+          // If this fails, the row still exists and the file is swept again.
           if (!other) await designDesk.blobs.remove(hash)
         })
     },
@@ -114,7 +114,7 @@ export function createDesignFiles({ database, designDesk, env, pictureDesk }: De
       return new Map(rows.map((row) => [row.hash, row]))
     },
 
-    /** The bytes of a file of this client. */
+    /** Returns the bytes of a file of this client. */
     async read(clientId: string, hash: string): Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> } | undefined> {
       const row = await database
         .selectFrom('design_file')
@@ -128,6 +128,6 @@ export function createDesignFiles({ database, designDesk, env, pictureDesk }: De
   }
 }
 
-/** Rows and bytes of one file are written and removed by one process at a time. */
+/** Locks a file, so that one process at a time writes and removes its row and bytes. */
 const lockFile = (transaction: Transaction<CoreTables>, hash: string) =>
   sql`select pg_advisory_xact_lock(hashtext('design file'), hashtext(${hash}))`.execute(transaction)

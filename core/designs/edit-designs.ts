@@ -13,16 +13,16 @@ import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
 import { toOwnCardId } from './own-card-number.ts'
 import { createDesignFiles, type StoredFile } from './design-files.ts'
 
-/** `cardId`: the card that it becomes. `isWaiting`: it is offered, and commerce does not sell it yet. */
+/** `cardId`: the card that the design becomes. `isWaiting`: the design is offered, but commerce does not sell it yet. */
 export type DesignEntry = { id: string; version: string; cardId: string; design: Omit<OwnDesign, 'art'>; isWaiting: boolean }
 export type DesignList = {
   designs: DesignEntry[]
   files: StoredFile[]
-  /** The client's cards that a design may be like, and its categories. */
+  /** The cards of the client that a design can take its words and envelope from, and the client's categories. */
   cards: Pick<Card, 'id' | 'name' | 'size' | 'language'>[]
   categories: Category[]
 }
-/** What an administrator writes; the state changes by offering and withdrawing. */
+/** What an administrator writes. The state changes only by offering and withdrawing. */
 export type DesignDraft = Omit<OwnDesign, 'state' | 'offeredAt' | 'art'>
 
 const PARTS: readonly DesignPart[] = ['front', 'screen', 'inside']
@@ -32,7 +32,7 @@ export type EditDesignsContext = Pick<
   'catalogues' | 'changes' | 'clients' | 'commerce' | 'database' | 'designDesk' | 'designs' | 'env' | 'pictureDesk'
 >
 
-/** Lists, saves, offers, withdraws and removes the own designs of a client. */
+/** Creates the functions that list, save, offer, withdraw and remove the designs of a client. */
 export function createEditDesigns(context: EditDesignsContext) {
   const { catalogues, changes, clients, commerce, designDesk, designs, env } = context
   const files = createDesignFiles(context)
@@ -42,7 +42,7 @@ export function createEditDesigns(context: EditDesignsContext) {
     return files.find(clientId, [...new Set(all.flatMap((design) => PARTS.flatMap((part) => design[part] ?? [])))])
   }
 
-  /** The cards of the client's own catalogue that are not designs themselves, and its categories. */
+  /** Lists the cards of the client's catalogue that are not designs, and its categories. */
   async function choicesOf(clientId: string): Promise<Pick<DesignList, 'cards' | 'categories'>> {
     const [client, site] = await Promise.all([clients.find(clientId), catalogues.ofClient(clientId)])
     const models = modelsById(client?.models ?? [])
@@ -69,7 +69,7 @@ export function createEditDesigns(context: EditDesignsContext) {
       }
     },
 
-    /** Creates a design (`version` undefined) or changes one that was never offered. */
+    /** Creates a design (`version` undefined), or changes one that was never offered. */
     async save(editor: DashboardEditor, designId: string, version: string | undefined, draft: DesignDraft): Promise<DesignEntry> {
       const { clientId } = editor.client
       const before = await designs.read({ clientId, designId })
@@ -81,7 +81,7 @@ export function createEditDesigns(context: EditDesignsContext) {
       return write(editor, designId, version, design)
     },
 
-    /** Makes the design a card of the client's catalogue. */
+    /** Offers the design as a card of the client's catalogue. */
     async offer(editor: DashboardEditor, designId: string, version: string): Promise<DesignEntry> {
       const { clientId } = editor.client
       const design = await findSaved(editor, designId)
@@ -109,7 +109,7 @@ export function createEditDesigns(context: EditDesignsContext) {
     },
   }
 
-  /** What was offered may be on cards that people ordered: only its name changes. */
+  /** Of an offered design only the name can change, because ordered cards may show it. */
   async function rename(
     editor: DashboardEditor,
     {
@@ -151,7 +151,7 @@ export function createEditDesigns(context: EditDesignsContext) {
   async function isSold(clientId: string, cardId: string): Promise<boolean> {
     const { cards } = await catalogues.ofClient(clientId)
     if (cards.some(({ id, orderable }) => id === cardId && orderable)) return true
-    // The search of commerce finds a new product later than it is sold.
+    // The search of commerce finds a new product some time after it is for sale.
     return (await commerce.catalogue.card(cardId))?.orderable ?? false
   }
 

@@ -6,7 +6,7 @@ import { toOwnCardId } from './own-card-number.ts'
 
 const MAX_ATTEMPTS = 5
 
-/** What commerce is told of the card that a design becomes. Every step can be repeated. */
+/** Creates the calls that make a design a card at commerce. Every step can be repeated. */
 export function offerCard(
   { clients, products }: Pick<Administration, 'clients' | 'products'>,
   key: { clientId: string; designId: string },
@@ -31,20 +31,20 @@ export function offerCard(
         await writeProduct(design, before)
       } catch (cause) {
         if (!isUpstreamError(cause)) throw cause
-        // A product alone is no card of anybody, so nothing has to be settled: the next attempt writes it again.
+        // A product that is in no catalogue is no card, so nothing has to be undone: the next attempt writes it again.
         if (cause instanceof UpstreamRefused && cause.status < 500)
           throw new Refused('unprocessable', 'design-not-taken', { params: { fault: cause.code }, cause })
         throw new Refused('upstream-unavailable', 'upstream-silent', { cause })
       }
     },
 
-    /** Says what commerce could not hold if the card were on. */
+    /** Returns the value that commerce could not store if the card were on. */
     async measure() {
       const found = await clients.read(clientId)
       return found && clients.measure(clientId, { models: on(found.value.models.filter(({ id }) => id !== cardId)) })
     },
 
-    /** Puts the card into the client's catalogue, or takes it out. Other cards may be switched at the same moment. */
+    /** Turns the card on or off in the client's catalogue. Other cards may be changed at the same moment. */
     async switchCard(isOn: boolean): Promise<void> {
       for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
         const found = await clients.read(clientId)

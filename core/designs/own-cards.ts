@@ -5,18 +5,18 @@ import { createCache } from '../cache/cache.ts'
 import { toOwnCardId } from './own-card-number.ts'
 import type { OwnDesigns } from './own-designs.ts'
 
-/** What commerce does not know of the card that a design became. Paths are below our own origin. */
+/** What we know about the card of a design and commerce does not. Paths are relative to our own origin. */
 export type OwnCard = { isOffered: boolean; categoryId: string; pictureUrl: string; outsideUrl: string; insideUrl: string | undefined }
 
 export type OwnCards = {
-  /** The cards that designs of this client became, by their ids. The same object until one of them changes. */
+  /** Returns the cards of this client's designs by id. It is the same object until one of them changes. */
   of: (clientId: string) => Promise<ReadonlyMap<string, OwnCard>>
   forget: (clientId: string) => void
 }
 
 const NONE: ReadonlyMap<string, OwnCard> = new Map<string, OwnCard>()
 
-/** Reads the offered designs of each client, in one statement a minute at most. */
+/** Reads the offered designs of all clients, with at most one statement a minute. */
 export function createOwnCards(designs: Pick<OwnDesigns, 'list'>, publicUrl: string, { clock, log }: Pick<Env, 'clock' | 'log'>): OwnCards {
   const lastRead = new Map<string, { text: string; cards: ReadonlyMap<string, OwnCard> }>()
 
@@ -31,7 +31,7 @@ export function createOwnCards(designs: Pick<OwnDesigns, 'list'>, publicUrl: str
         ],
       ]
     })
-    // Nothing is serialised again while nothing changes.
+    // Return the same object while nothing changes, so that no catalogue is serialised again.
     const text = JSON.stringify(cards)
     const known = lastRead.get(clientId)
     if (known?.text === text) return known.cards
@@ -44,17 +44,17 @@ export function createOwnCards(designs: Pick<OwnDesigns, 'list'>, publicUrl: str
   return { of: cache.get, forget: cache.forget }
 }
 
-/** A card of commerce with what we know of it, for the client that it belongs to; undefined for the own card of another client. */
+/** Returns a card of commerce with what we know about it; undefined for a design of another client. */
 export function withOwnCard<C extends Card>(card: C, ownCards: ReadonlyMap<string, OwnCard>): C | undefined {
   if (!isOwnCardId(card.id)) return card
   const own = ownCards.get(card.id)
   if (!own) return undefined
   const { isOffered, ...known } = own
   const pictures = 'outsideUrl' in card ? known : { categoryId: known.categoryId, pictureUrl: known.pictureUrl }
-  // A withdrawn design takes no new cards.
+  // A withdrawn design cannot be ordered.
   return { ...card, ...pictures, orderable: card.orderable && isOffered }
 }
 
-/** Cards of commerce as one client knows them, without the own cards of others. */
+/** Returns the cards of commerce as one client sees them, without the designs of other clients. */
 export const withOwnCards = <C extends Card>(cards: readonly C[], ownCards: ReadonlyMap<string, OwnCard>): C[] =>
   cards.flatMap((card) => withOwnCard(card, ownCards) ?? [])

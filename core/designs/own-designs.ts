@@ -6,7 +6,7 @@ import type { CoreTables } from '../store/tables.ts'
 
 type Key = { clientId: string; designId: string }
 
-/** The clients' own designs in our own table: commerce has no place for their files. */
+/** Stores the clients' designs in a table of ours, because commerce has no place for their files. */
 export function createOwnDesigns(database: Kysely<CoreTables>, { clock }: Pick<Env, 'clock'>) {
   async function read({ clientId, designId }: Key): Promise<Versioned<OwnDesign> | undefined> {
     const row = await database
@@ -18,7 +18,7 @@ export function createOwnDesigns(database: Kysely<CoreTables>, { clock }: Pick<E
     return row && { value: row.document, version: String(row.version) }
   }
 
-  /** Writes over the version that the caller saw; undefined creates. Null as the value removes. */
+  /** Replaces the version that the caller saw. A version of undefined creates the design, a value of null removes it. */
   async function write(
     key: Key,
     value: OwnDesign | null,
@@ -63,7 +63,7 @@ export function createOwnDesigns(database: Kysely<CoreTables>, { clock }: Pick<E
   return {
     read,
     write,
-    /** The designs of a client, the newest first. */
+    /** Lists the designs of a client, newest first. */
     list: async (clientId: string): Promise<(Versioned<OwnDesign> & { id: string })[]> => {
       const rows = await database
         .selectFrom('own_design')

@@ -4,12 +4,12 @@ import type { CoreContext } from '../context.ts'
 import { hashSecret, looksLikeSecret } from '../sessions/secret.ts'
 import type { StoredInvitation } from './invitation-store.ts'
 
-/** What the page of an invitation shows. */
+/** What the invitation page shows. */
 export type OpenInvitation = {
   firstName: string
   email: string
   clientName: string
-  /** The client's key, for the sign-in; undefined for the client without one. */
+  /** The client's key, for the sign-in; undefined for a client without one. */
   clientKey: string | undefined
   policy: 'default' | 'nist'
 }
@@ -21,7 +21,7 @@ type AcceptContext = Pick<CoreContext, 'audit' | 'brands' | 'clients' | 'databas
 /** Longer than identity takes to answer. */
 const CLAIM_MS = 30_000
 
-/** Creates the use cases of somebody who follows the link of an invitation. An unknown, used, revoked and expired link are refused alike. */
+/** Creates the use cases of a person who opens the link of an invitation. Unknown, used, revoked and expired links get the same refusal. */
 export function createAcceptInvitation({ audit, brands, clients, database, identity, invitations }: AcceptContext) {
   const invitationOver = () => new Refused('not-found', 'invitation-over')
 
@@ -31,7 +31,7 @@ export function createAcceptInvitation({ audit, brands, clients, database, ident
     return { ...found, userId: found.userId }
   }
 
-  /** Ends the link, also one that was mailed at the same moment. Returns false where the invitation was revoked meanwhile. */
+  /** Ends the link, and also a newer one that was mailed at the same moment. Returns false when the invitation was revoked in the meantime. */
   async function end(stored: StoredInvitation): Promise<boolean> {
     let present: StoredInvitation | undefined = stored
     while (present?.state === 'open' && present.userId === stored.userId) {
@@ -41,7 +41,7 @@ export function createAcceptInvitation({ audit, brands, clients, database, ident
     return present?.state === 'accepted'
   }
 
-  /** Asks identity about an invited account; where it is there no more, the link is over. */
+  /** Asks identity about an invited account. If the account was deleted, the link is no longer valid. */
   async function unlessDeleted<Answer>(stored: StoredInvitation, work: () => Promise<Answer>): Promise<Answer> {
     try {
       return await work()
@@ -56,7 +56,7 @@ export function createAcceptInvitation({ audit, brands, clients, database, ident
     const stored = await findOpen(token)
     const { hasPassword, policy } = await unlessDeleted(stored, () => identity.findPasswordState(stored.userId))
     if (hasPassword) {
-      // It was set a moment before a process died, or in another way.
+      // The password was set already: by a process that died afterwards, or in another way.
       await end(stored)
       throw invitationOver()
     }
@@ -71,7 +71,7 @@ export function createAcceptInvitation({ audit, brands, clients, database, ident
       return shown
     },
 
-    /** Sets the password and ends the link. A password that identity does not accept leaves the link as it was. */
+    /** Sets the password and ends the link. If identity refuses the password, the link stays valid. */
     async setPassword(token: string, password: string): Promise<FirstPasswordOutcome> {
       const { stored, clientKey } = await read(token)
       if (!(await invitations.claim(stored, CLAIM_MS))) throw invitationOver()

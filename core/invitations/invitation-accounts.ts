@@ -9,18 +9,21 @@ export type AccountContext = {
   people: Pick<PeopleDirectory, 'listPopulations'>
 }
 
-/** Creates the functions that look after the account of an invited person. */
+/** Creates the functions that manage the account of an invited person. */
 export function createInvitationAccounts({ identity, people }: AccountContext) {
   const findByAddress = async (email: string) => (await identity.findByEmail(email)).find((user) => user.email.toLowerCase() === email)
 
-  /** Whether the person has come in, or could. Nobody does as long as the account has no password. */
+  /** Returns true when the person has signed in or could do so. Without a password nobody can. */
   async function isUsed(userId: string): Promise<boolean> {
     const found = await identity.people.read(userId)
     if (!found) return false
     return found.value.lastSignOn !== undefined || (await identity.findPasswordState(userId)).hasPassword
   }
 
-  /** Takes up an account that nobody has used. Only who makes admins may touch one, so the role admin is never taken from an account here. */
+  /**
+   * Reuses an account that nobody has used. Only an administrator who may create admins can reuse an account with the role admin, so that role is
+   * never removed here.
+   */
   async function adopt(user: IdentityUser, populationId: string, invitation: InvitationContent): Promise<string> {
     const { role, location, supervisorId, senderProfiles, languages } = invitation
     const isStranger = user.populationId !== populationId || user.identityProviderId !== undefined
@@ -30,7 +33,7 @@ export function createInvitationAccounts({ identity, people }: AccountContext) {
     const change = { role, location: location ?? null, supervisorId: supervisorId ?? null, senderProfiles, languages, enabled: true }
     const written = known && (await identity.people.write(user.id, change, known.version))
     if (written?.kind === 'too-large' || written?.kind === 'not-readable') throw new Refused('unprocessable', 'value-not-accepted')
-    // Another process may be making the same invitation: the next look at it decides.
+    // Another process may be making the same invitation; the next attempt finds out.
     if (written?.kind !== 'written') throw new UpstreamTimeout('identity', new Error('The account was changed at the same moment.'))
     return user.id
   }
@@ -38,14 +41,14 @@ export function createInvitationAccounts({ identity, people }: AccountContext) {
   return {
     isUsed,
 
-    /** Finds the account that an invitation has made or would take up; nobody has used it. */
+    /** Finds the unused account that an invitation has made or would reuse. */
     async findUnused({ clientId, content }: StoredInvitation): Promise<string | undefined> {
       const [known, populations] = await Promise.all([findByAddress(content.email), people.listPopulations(clientId)])
       if (!known || known.populationId !== populations[0] || known.identityProviderId !== undefined) return undefined
       return (await isUsed(known.id)) ? undefined : known.id
     },
 
-    /** Finds the account that an earlier try has made, or makes it. Refuses with 'person-exists' where the address belongs to somebody else. */
+    /** Finds the account that an earlier attempt has made, or makes it. Refuses with 'person-exists' if the address belongs to somebody else. */
     async findOrCreate({ clientId, content: invitation }: StoredInvitation): Promise<string> {
       const [populationId] = await people.listPopulations(clientId)
       if (populationId === undefined) throw new Refused('unprocessable', 'client-without-population')
@@ -55,13 +58,13 @@ export function createInvitationAccounts({ identity, people }: AccountContext) {
       const profile = { role, ...(location ? { location } : {}), ...(supervisorId ? { supervisorID: supervisorId } : {}) }
       const created = await identity.createUser({ email, firstName, lastName, populationId, profile, senderProfiles, languages })
       if (created) return created.id
-      // Somebody created it a moment ago, or the name is taken in a population that we cannot see.
+      // Somebody created it a moment ago, or a population that we cannot read has that name.
       const found = await findByAddress(email)
       if (!found) throw new Refused('conflict', 'person-exists')
       return adopt(found, populationId, invitation)
     },
 
-    /** Disables an account; one that is there no more needs nothing. */
+    /** Disables an account. A deleted account needs nothing. */
     async disable(userId: string): Promise<void> {
       try {
         await identity.updateUser(userId, { enabled: false })

@@ -8,7 +8,7 @@ import type { CoreTables } from '../store/tables.ts'
 
 export type InvitationState = CoreTables['invitation']['state']
 
-/** An invitation as it is stored. `key` is the hash of its address. */
+/** A stored invitation. `key` is the hash of its address. */
 export type StoredInvitation = {
   clientId: string
   key: string
@@ -18,22 +18,22 @@ export type StoredInvitation = {
   content: InvitationContent
   sentAt: Date
   expiresAt: Date
-  /** How often it was tried again to finish it. */
+  /** The number of attempts to complete it. */
   tries: number
 }
-/** `language` is that of the mail, `sent` how often it was sent. */
+/** `language` is the language of the mail, `sent` the number of mails. */
 export type InvitationContent = Invitation & { invitedBy: string; language: CardLanguage; sent: number }
 
 type StoreContext = { database: Kysely<CoreTables>; seal: Seal; dataKey: Uint8Array; env: Pick<Env, 'clock'> }
 type Row = Selectable<CoreTables['invitation']>
 
-/** Longer than the calls of an invitation take together. */
+/** Longer than all calls of one invitation together. */
 const TRY_AFTER_MS = 60_000
 const MAX_PAUSE_MS = 3_600_000
 
 export type InvitationStore = ReturnType<typeof createInvitationStore>
 
-/** The invitations in the product's own table. An address is never stored readable: rows are found by a keyed hash of it. */
+/** Stores invitations in a table of ours. No address is stored in readable form: rows are found by a keyed hash of it. */
 export function createInvitationStore({ database, seal, dataKey, env }: StoreContext) {
   const placeOf = (clientId: string, key: string) => `invitation ${clientId} ${key}`
   const firstTry = () => new Date(env.clock().getTime() + TRY_AFTER_MS)
@@ -55,7 +55,7 @@ export function createInvitationStore({ database, seal, dataKey, env }: StoreCon
   }
 
   return {
-    /** Returns the key of an address, in any case of its letters. */
+    /** Returns the key of an address. Upper and lower case make no difference. */
     keyOf: (email: string): string => createHmac('sha256', dataKey).update(`invitation ${email.toLowerCase()}`).digest('hex'),
 
     async find(clientId: string, key: string): Promise<StoredInvitation | undefined> {
@@ -63,7 +63,7 @@ export function createInvitationStore({ database, seal, dataKey, env }: StoreCon
       return row && toStored(row)
     },
 
-    /** Lists the invitations of a client that were neither accepted nor revoked, latest first. */
+    /** Lists the invitations of a client that were neither accepted nor revoked, newest first. */
     async list(clientId: string): Promise<StoredInvitation[]> {
       const rows = await select()
         .where('client_id', '=', clientId)
@@ -73,13 +73,13 @@ export function createInvitationStore({ database, seal, dataKey, env }: StoreCon
       return rows.map(toStored)
     },
 
-    /** Lists those whose making or revoking was begun, has not ended, and is due to be tried again. */
+    /** Lists unfinished invitations and revocations whose next attempt is due. */
     async listUnfinished(): Promise<StoredInvitation[]> {
       const query = select().where('state', 'in', ['creating', 'revoking']).where('due_at', '<=', env.clock())
       return (await query.orderBy('due_at').execute()).map(toStored)
     },
 
-    /** Notes that this process tries again to finish it; the next try is twice as far away. False when another process does. */
+    /** Claims the next attempt to complete it, and doubles the pause before the one after. Returns false when another process has claimed it. */
     async beginTry({ clientId, key, revision, tries }: StoredInvitation): Promise<boolean> {
       const pause = Math.min(TRY_AFTER_MS * 2 ** (tries + 1), MAX_PAUSE_MS)
       const begun = await database
@@ -93,7 +93,7 @@ export function createInvitationStore({ database, seal, dataKey, env }: StoreCon
       return begun.numUpdatedRows === 1n
     },
 
-    /** Notes the account of an invitation that is not finished. */
+    /** Stores the account of an unfinished invitation. */
     async noteAccount({ clientId, key, revision }: StoredInvitation, userId: string): Promise<void> {
       await database
         .updateTable('invitation')
@@ -104,7 +104,7 @@ export function createInvitationStore({ database, seal, dataKey, env }: StoreCon
         .execute()
     },
 
-    /** Notes that an invitation is being made. Returns undefined when the row has another revision than the caller saw. */
+    /** Stores that an invitation is being made. Returns undefined when the row has another revision than the caller saw. */
     async begin(
       clientId: string,
       key: string,
@@ -135,7 +135,7 @@ export function createInvitationStore({ database, seal, dataKey, env }: StoreCon
       return row && toStored(row)
     },
 
-    /** Writes the next state of a row within a transaction. Returns false when somebody else was faster. */
+    /** Writes the next state of a row within a transaction. Returns false when somebody else has written it first. */
     async move(
       transaction: Kysely<CoreTables>,
       { clientId, key, revision }: Pick<StoredInvitation, 'clientId' | 'key' | 'revision'>,
@@ -171,7 +171,7 @@ export function createInvitationStore({ database, seal, dataKey, env }: StoreCon
         .execute()
     },
 
-    /** Finds the open invitation of a link; undefined for a link that is unknown, used, revoked or too old. */
+    /** Finds the open invitation of a link; undefined for an unknown, used, revoked or expired link. */
     async findOpen(tokenHash: Buffer): Promise<StoredInvitation | undefined> {
       const row = await select()
         .where('token_hash', '=', tokenHash)
@@ -181,7 +181,7 @@ export function createInvitationStore({ database, seal, dataKey, env }: StoreCon
       return row && toStored(row)
     },
 
-    /** Takes the link for so long, so that no other request uses it meanwhile; false when another one has it. */
+    /** Claims the link for this time, so that no other request can use it. Returns false when another request has claimed it. */
     async claim({ clientId, key, revision }: StoredInvitation, forMs: number): Promise<boolean> {
       const now = env.clock()
       const claimed = await database

@@ -1,7 +1,7 @@
 import type { InvitationContent, InvitationStore, StoredInvitation } from './invitation-store.ts'
 import { type MakeInvitation, toUnknownOutcome } from './make-invitation.ts'
 
-/** An invitation as a target of changes: null where nobody is invited. */
+/** An invitation as the target of a change; null when nobody is invited. */
 export type InvitationFields = { invitation: InvitationContent | null }
 type Current = {
   fields: InvitationFields
@@ -36,7 +36,7 @@ function accessInvitation({ invitations, makeInvitation }: TargetContext, client
     },
   }
 
-  /** Returns false when somebody else was faster. */
+  /** Returns false when somebody else has written it first. */
   async function carryOut(stored: StoredInvitation | undefined, wanted: InvitationContent | null): Promise<boolean> {
     if (!wanted) return stored !== undefined && makeInvitation.revoke(stored)
     if (stored?.state === 'open') return makeInvitation.sendAgain(stored, wanted)
@@ -52,10 +52,10 @@ function toCurrent(stored: StoredInvitation | undefined): Current {
     version: toVersion(stored),
     personId: stored?.userId,
     isUnfinished: stored?.state === 'creating' || stored?.state === 'revoking',
-    // One that was made is revoked or accepted, and stays.
+    // A completed invitation is revoked or accepted, never removed.
     isRefused: stored === undefined,
   }
 }
 
-/** The version that goes along with every change. */
+/** The version of the target for core/changes. */
 export const toVersion = (stored: StoredInvitation | undefined): string | undefined => stored && String(stored.revision)

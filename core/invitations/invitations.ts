@@ -10,7 +10,7 @@ import { createSharedCounters } from '../rate-limits/shared-rate-limit.ts'
 import type { StoredInvitation } from './invitation-store.ts'
 import { toVersion } from './invitation-target.ts'
 
-/** An invitation as the list shows it. 'creating': the account is being made. */
+/** An invitation in the list. 'creating': the account is being made. */
 export type ListedInvitation = Invitation & {
   key: string
   version: string
@@ -28,7 +28,7 @@ export type InvitationChoices = {
   senderProfiles: { id: string; name: string; isDefault: boolean }[]
 }
 
-/** To one address, from all clients. */
+/** The greatest number of mails to one address, from all clients. */
 const MAX_MAILS_A_DAY = 5
 const DAY_MS = 86_400_000
 
@@ -37,7 +37,9 @@ export type InvitationsContext = Pick<
   'changes' | 'clients' | 'database' | 'env' | 'identity' | 'invitations' | 'mails' | 'makeInvitation' | 'people' | 'settings'
 >
 
-/** Creates the use cases of an administrator: invite somebody, send the mail again, revoke. Each is a change, and an entry of the activity log. */
+/**
+ * Creates the use cases of an administrator: invite a person, send the mail again, revoke. Each one is a change with an entry in the activity log.
+ */
 export function createInvitations({
   changes,
   clients,
@@ -70,13 +72,13 @@ export function createInvitations({
     return known
   }
 
-  /** The mailbox of somebody who does not want to come is not filled. */
+  /** Limit the mails, so that nobody's mailbox is filled. */
   async function assertFewMails(key: string): Promise<void> {
     const seconds = await countMail(key)
     if (seconds !== undefined) throw new Refused('too-many-requests', 'too-many-requests', { retryAfterSeconds: Math.ceil(seconds) })
   }
 
-  /** The rules are those of people: they hold for the role that is offered and for the one that the account has. */
+  /** The rules for people apply to the offered role and to the role that the account already has. */
   async function assertAllowed(editor: DashboardEditor, { userId, content }: StoredInvitation): Promise<void> {
     const client = await readClient(editor)
     const account = userId === undefined ? undefined : await identity.people.read(userId)
@@ -103,8 +105,8 @@ export function createInvitations({
     },
 
     /**
-     * Refuses with 'form-problems' and the problems of each field, with 'person-invited' or 'person-exists'. What became of it is found under
-     * `changeId`.
+     * Refuses with 'form-problems' and the problem of each field, or with 'person-invited' or 'person-exists'. `changeId` can be used to ask for the
+     * outcome.
      */
     async invite(editor: DashboardEditor, request: Invitation, { changeId: id }: { changeId?: string | undefined } = {}): Promise<void> {
       if (settings.mode === 'production' && !mails.isDelivered) throw new Refused('unprocessable', 'mail-not-set-up')

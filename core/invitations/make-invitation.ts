@@ -25,15 +25,15 @@ export type InvitationContext = AccountContext & {
 }
 
 const DAY_MS = 86_400_000
-/** An invitation that could not be made for so long is given up. */
+/** An invitation that cannot be made within this time is given up. */
 const GIVE_UP_AFTER_MS = DAY_MS
 
-/** Creates the functions that carry out an invitation which the store has noted. */
+/** Creates the functions that carry out a stored invitation. */
 export function createMakeInvitation(context: InvitationContext) {
   const { brands, clients, database, env, invitations, mails, people, settings } = context
   const accounts = createInvitationAccounts(context)
 
-  /** Opens the link and mails it: one transaction, so that there is no link without a mail. */
+  /** Opens the link and queues its mail in one transaction, so that there is no link without a mail. */
   async function open(stored: StoredInvitation, userId: string, content = stored.content): Promise<boolean> {
     const { clientId } = stored
     const { email, firstName, language, invitedBy } = content
@@ -44,7 +44,7 @@ export function createMakeInvitation(context: InvitationContext) {
       const moved = await invitations.move(transaction, stored, { state: 'open', userId, tokenHash: hashSecret(token), content, expiresAt })
       if (!moved) return false
       await mails.takeBack(transaction, topicOf(stored))
-      // Behind the #, so that no server and no log ever sees the token.
+      // The token is in the fragment, so that no server and no log ever sees it.
       const link = `${settings.publicUrl}/invitation#${token}`
       await mails.enqueue(transaction, {
         recipient: email,
@@ -59,7 +59,7 @@ export function createMakeInvitation(context: InvitationContext) {
     return isOpen
   }
 
-  /** Makes the account and sends the mail. What identity refuses for good is undone; anything else is completed later. */
+  /** Makes the account and sends the mail. If identity refuses for good, everything is undone; otherwise it is completed later. */
   async function make(stored: StoredInvitation): Promise<boolean> {
     try {
       return await open(stored, await accounts.findOrCreate(stored))
@@ -73,14 +73,14 @@ export function createMakeInvitation(context: InvitationContext) {
     }
   }
 
-  /** Disables the account of an ended link. Nothing is deleted, so a new invitation takes it up again. */
+  /** Disables the account of an ended link. It is not deleted, so that a new invitation can reuse it. */
   async function finishRevoking(stored: StoredInvitation): Promise<void> {
     if (stored.userId !== undefined) await accounts.disable(stored.userId)
     await invitations.move(database, stored, { state: 'revoked', tokenHash: null })
     if (stored.userId !== undefined) people.forget(stored.clientId, stored.userId)
   }
 
-  /** Ends the link, and takes back a mail that is not on its way yet. */
+  /** Ends the link, and cancels its mail if it has not been sent yet. */
   const endLink = (stored: StoredInvitation) =>
     database.transaction().execute(async (transaction) => {
       const isEnded = await invitations.move(transaction, stored, { state: 'revoking', tokenHash: null })
@@ -97,7 +97,7 @@ export function createMakeInvitation(context: InvitationContext) {
   return {
     make,
 
-    /** Notes the account of an invitation that is not finished, if there is one, so that the log can name the person. */
+    /** Stores the account of an unfinished invitation, if there is one, so that the log can name the person. */
     async noteAccount(stored: StoredInvitation): Promise<StoredInvitation> {
       const userId = stored.userId ?? (await accounts.findUnused(stored))
       if (userId === undefined) return stored
@@ -105,17 +105,17 @@ export function createMakeInvitation(context: InvitationContext) {
       return { ...stored, userId }
     },
 
-    /** Sends the mail of an open invitation again; the link of the mail before ends. */
+    /** Sends the mail of an open invitation again with a new link; the old link ends. */
     sendAgain: (stored: StoredInvitation, content: InvitationContent): Promise<boolean> => open(stored, stored.userId ?? '', content),
 
-    /** Ends the link of somebody who works already, because a process died before it could; returns whether it was so. */
+    /** Ends the link of a person who has already signed in, because an earlier process died before it could. Returns whether it did. */
     async endIfUsed(stored: StoredInvitation): Promise<boolean> {
       const isUsed = stored.userId !== undefined && (await accounts.isUsed(stored.userId))
       if (isUsed) await invitations.move(database, stored, { state: 'accepted', tokenHash: null })
       return isUsed
     },
 
-    /** Ends the link, and disables the account that it would have opened; if identity does not answer, later. */
+    /** Ends the link and disables its account. If identity does not answer, the account is disabled later. */
     async revoke(stored: StoredInvitation): Promise<boolean> {
       if (!(await endLink(stored))) return false
       await finishRevoking({ ...stored, revision: stored.revision + 1 }).catch((error: unknown) => {
@@ -124,7 +124,7 @@ export function createMakeInvitation(context: InvitationContext) {
       return true
     },
 
-    /** Completes the invitations, and the revocations, whose process died. Each is made once, because the account is looked up first. */
+    /** Completes the invitations and revocations whose process died. An account is looked up first, so it is made only once. */
     async completeUnfinished(): Promise<void> {
       for (const stored of await invitations.listUnfinished()) {
         try {
@@ -139,7 +139,7 @@ export function createMakeInvitation(context: InvitationContext) {
 
 const topicOf = ({ clientId, key }: Pick<StoredInvitation, 'clientId' | 'key'>) => `invitation ${clientId} ${key}`
 
-/** An invitation that is begun is completed later, so nobody may take its failure for an end: the change stays open, and its entry is written. */
+/** A failure here is not final, because the invitation is completed later. So the change stays open and gets its log entry later. */
 export const toUnknownOutcome = (error: unknown): unknown => (mayHaveBeenWritten(error) ? error : new UpstreamTimeout('identity', error))
 
 export type MakeInvitation = ReturnType<typeof createMakeInvitation>

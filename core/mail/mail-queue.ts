@@ -12,7 +12,7 @@ export type MailQueue = ReturnType<typeof createMailQueue>
 type QueueContext = { database: Kysely<CoreTables>; seal: Seal; env: Pick<Env, 'clock' | 'ids' | 'log'> }
 
 const DELIVERY_INTERVAL_MS = 5_000
-/** Longer than a mail server may take for one e-mail, so that no other process sends it meanwhile. */
+/** Longer than a mail server may take for one e-mail, so that no other process sends it at the same time. */
 const CLAIM_MS = 300_000
 const MAX_PAUSE_MS = 300_000
 const DAY_MS = 86_400_000
@@ -76,7 +76,7 @@ export function createMailQueue({ database, seal, env }: QueueContext, send: Del
       const row = { id, sealed, due_at: now, created_at: now, expires_at: later(goodForDays * DAY_MS), topic }
       await transaction.insertInto('mail').values(row).execute()
     },
-    /** Removes the e-mails of this topic that wait. One that is just being sent arrives. */
+    /** Removes the waiting e-mails of this topic. One that is being sent still arrives. */
     async takeBack(transaction: Transaction<CoreTables>, topic: string): Promise<void> {
       await transaction.deleteFrom('mail').where('topic', '=', topic).execute()
     },
@@ -87,7 +87,7 @@ export function createMailQueue({ database, seal, env }: QueueContext, send: Del
       const rows = await database.selectFrom('mail').selectAll().orderBy('created_at', 'desc').limit(count).execute()
       return rows.map((row) => ({ ...open(row), createdAt: row.created_at }))
     },
-    /** Sends what is due every few seconds, also what failed before or what another process left behind. */
+    /** Every few seconds, sends what is due, including e-mails that failed before or that another process left behind. */
     deliver(): { stop: () => Promise<void> } {
       const interval = send && setInterval(poke, DELIVERY_INTERVAL_MS)
       interval?.unref()

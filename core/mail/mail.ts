@@ -2,7 +2,7 @@ import type { CardLanguage } from '@fondly/domain/card-language.ts'
 
 type Reader = { firstName: string; clientName: string; language: CardLanguage }
 
-/** What an e-mail of the product says; its sentences stand in the language tables. */
+/** The content of an e-mail as codes and values; its sentences are in the language tables. */
 export type MailContent =
   /** `link` opens the page that sets the password. */
   | (Reader & { kind: 'invitation'; invitedBy: string; link: string; goodForDays: number })

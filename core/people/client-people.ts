@@ -11,13 +11,13 @@ import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
 /** A person in the list. */
 export type ListedPerson = {
   account: PersonAccount
-  /** Undefined where it comes from a group that was not asked. */
+  /** Undefined when the role comes from a group that was not read. */
   role: Role | undefined
   state: PersonState
   locksAt: Date | undefined
 }
 
-/** Where roles come from groups, the worker is asked about each person; for more people than this, only when one is opened. */
+/** When roles come from groups, the worker is asked about each person. In a list of more people than this, only an opened person is asked about. */
 const MAX_ASKED_ROLES = 200
 const ASKED_AT_ONCE = 4
 

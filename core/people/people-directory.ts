@@ -6,39 +6,39 @@ import { inParallel } from '@fondly/kit/in-parallel.ts'
 import { createCache } from '../cache/cache.ts'
 
 export type PeopleDirectory = {
-  /** Everybody of the client, as identity had them at most some minutes ago; changes of the dashboard are in it at once. */
+  /** Everybody of the client, as identity had them at most some minutes ago. Changes made in the dashboard show at once. */
   list: (clientId: string) => Promise<PersonAccount[]>
   /** The populations whose users are people of the client. */
   listPopulations: (clientId: string) => Promise<string[]>
-  /** The role that the group of the person gives, where a client takes its roles from groups. */
+  /** The role from the person's group, for a client whose roles come from groups. */
   findStatement: (userId: string) => Promise<string>
-  /** Makes this process ask again which populations there are, after a client was created. */
+  /** Forgets the list of populations in this process, after a client was created. */
   forgetPopulations: () => void
-  /** Makes this process read the person anew at the next list, after a change. */
+  /** Marks the person as changed, so that this process reads them again for the next list. */
   forget: (clientId: string, userId: string) => void
 }
 
 type DirectoryContext = { identity: Pick<Identity, 'people'>; worker: Worker; env: Pick<Env, 'clock' | 'log'> }
 
-/** Changed people are read alone, unless they are more than this and more than this part of the list: then the whole list is read again. */
+/** Changed people are read one by one, unless they are more than this number and more than this part of the list. Then the whole list is read. */
 const MAX_READ_ALONE = 25
 const MAX_PART_READ_ALONE = 1 / 40
 const READ_AT_ONCE = 4
 const ALL = 'all'
 
-/** A list, and which changes it has: all up to the one with the number `begunAt`, and of some people a later one. */
+/** A list, and the changes that it contains: all up to number `begunAt`, and later ones for the people in `applied`. */
 type List = { people: Map<string, PersonAccount>; begunAt: number; applied: Map<string, number> }
 
-/** Creates the directory of people by client. Identity can only be listed page by page, so the lists are cached. */
+/** Creates the directory of people by client. Identity lists people only page by page, so the lists are cached. */
 export function createPeopleDirectory({ identity, worker, env }: DirectoryContext): PeopleDirectory {
-  /** The number of the last change of each person who was changed since the list was begun, by client. */
+  /** The number of the last change of each changed person, by client. */
   const changed = new Map<string, Map<string, number>>()
   let lastChange = 0
   const lists = createCache<string, List>({
     name: 'people of a client',
     load: readAll,
     ...env,
-    // Somebody who was locked a minute ago is looked for now.
+    // An administrator who searches for a person that was locked a minute ago must find them.
     freshSeconds: 15,
     staleSeconds: 105,
     maxAnswers: 20,
@@ -64,7 +64,7 @@ export function createPeopleDirectory({ identity, worker, env }: DirectoryContex
   }
 
   async function readAll(clientId: string): Promise<List> {
-    // A change during the read may be on a page that was read before it.
+    // A person who changes during the read may be on a page that was read before the change.
     const begunAt = lastChange
     const found = new Map<string, PersonAccount>()
     for (const population of await listPopulations(clientId))
@@ -72,7 +72,7 @@ export function createPeopleDirectory({ identity, worker, env }: DirectoryContex
     return { people: found, begunAt, applied: new Map() }
   }
 
-  /** The changes that a list does not have yet. */
+  /** Returns the changes that a list lacks. */
   const missingIn = ({ begunAt, applied }: List, clientId: string) =>
     [...(changed.get(clientId) ?? [])].filter(([userId, change]) => change > (applied.get(userId) ?? begunAt))
 
@@ -84,7 +84,7 @@ export function createPeopleDirectory({ identity, worker, env }: DirectoryContex
     return lists.get(clientId)
   }
 
-  /** The worker alone knows which client a population is of. It is asked about somebody who is there, as at a sign-in. */
+  /** Only the worker knows the client of a population. It is asked about one of its people, as at a sign-in. */
   async function readClients(): Promise<Map<string, string>> {
     const found = new Map<string, string>()
     for (const population of await identity.people.listPopulations()) {
@@ -106,7 +106,7 @@ export function createPeopleDirectory({ identity, worker, env }: DirectoryContex
       const { people, begunAt, applied } = list
       await inParallel(missingIn(list, clientId), READ_AT_ONCE, async ([userId, change]) => {
         const person = await identity.people.read(userId)
-        // Another call may have read a later change meanwhile.
+        // Another call may have read a later change in the meantime.
         if ((applied.get(userId) ?? begunAt) >= change) return
         if (person) people.set(userId, person.value)
         else people.delete(userId)

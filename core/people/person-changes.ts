@@ -13,7 +13,7 @@ import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
 import { toUnknownOutcome } from '../invitations/make-invitation.ts'
 import { createClientPeople } from './client-people.ts'
 
-/** What the form of a person may change; null removes a value. */
+/** What the form of a person can change; null removes a value. */
 export type PersonFields = {
   role?: Role | undefined
   location?: string | null | undefined
@@ -28,12 +28,12 @@ type Remarks = { reason?: string | undefined }
 
 export type PersonChangesContext = Pick<CoreContext, 'changes' | 'clients' | 'env' | 'identity' | 'people' | 'sessions'>
 
-/** Creates what administrators do to a person of their client. */
+/** Creates the use cases for a person of the administrator's client. */
 export function createPersonChanges(context: PersonChangesContext) {
   const { changes, env, identity, people, sessions } = context
   const clientPeople = createClientPeople(context)
 
-  /** Finds a person of the client; of other clients nobody is found. */
+  /** Finds a person of the client. People of other clients are not found. */
   async function find(editor: DashboardEditor, userId: string): Promise<KnownPerson> {
     const [found, populations] = await Promise.all([identity.people.read(userId), people.listPopulations(editor.client.clientId)])
     if (!found || !populations.includes(found.value.populationId)) throw notFound()
@@ -61,16 +61,16 @@ export function createPersonChanges(context: PersonChangesContext) {
     await takeEffect(person, fields).catch(logMissed(account.id))
   }
 
-  /** The change stands and is in the log. The next check of a session finds it. */
+  /** The change is written and logged, so do not fail: the next check of a session applies it. */
   const logMissed = (userId: string) => (error: unknown) =>
     logFailure(env.log, 'A change of a person did not reach their sessions.', error, { userId })
 
-  /** Makes the change hold for the sessions that the person has. */
+  /** Applies the change to the person's sessions. */
   async function takeEffect({ account, client }: KnownPerson, fields: PersonChange): Promise<void> {
     if (fields.enabled === false) {
       await sessions.endAllOf(account.id)
       await identity.people.endSessions(account.id).catch((error: unknown) =>
-        // Identity refuses the tokens of a disabled account, so its sessions there open nothing.
+        // Identity refuses the tokens of a disabled account, so its sessions there are useless.
         logFailure(env.log, 'The sessions of a disabled person could not be ended at identity.', error, { userId: account.id }),
       )
       return
@@ -91,7 +91,7 @@ export function createPersonChanges(context: PersonChangesContext) {
     }))
   }
 
-  /** Does something to the person that changes no value. */
+  /** Does an action on the person that changes no value. */
   const act = (
     editor: DashboardEditor,
     account: PersonAccount,
@@ -100,11 +100,11 @@ export function createPersonChanges(context: PersonChangesContext) {
   ) =>
     changes.act({ target: toTarget(editor, account.id), actor: toActor(editor), remarks: { ...remarksOf(account, remarks), action } }, work)
 
-  /** Ends the person's sessions: ours at once, so that the access ends with the next request, then those at identity. */
+  /** Ends the person's sessions: first ours, so that access ends with the next request, then those at identity. */
   async function endSessions(userId: string): Promise<void> {
     await sessions.endAllOf(userId)
     await identity.people.endSessions(userId).catch((error: unknown) => {
-      // Ours have ended, so the log must not leave it out.
+      // Our sessions have ended, so the log must have the action.
       throw toUnknownOutcome(error)
     })
   }
@@ -112,7 +112,7 @@ export function createPersonChanges(context: PersonChangesContext) {
   return {
     find,
 
-    /** Changes the person's role, place or settings. Refuses values that the client does not have. */
+    /** Changes the person's role, location or settings. Refuses values that the client does not have. */
     async change(editor: DashboardEditor, userId: string, { fields, ...writing }: Omit<Writing, 'remarks'>): Promise<void> {
       const person = await findAllowed(editor, userId, { role: fields.role, keepsOut: fields.enabled === false })
       assertKnownValues(fields, person)
@@ -120,7 +120,7 @@ export function createPersonChanges(context: PersonChangesContext) {
       await write(editor, person, { ...writing, fields: recipient ? { ...fields, recipient: withoutBlanks(recipient) } : fields })
     },
 
-    /** Makes a change hold for the person's sessions that was found in the log, because its answer was lost. */
+    /** Applies a change to the person's sessions after its answer was lost and the log confirmed it. */
     async repeatEffect(editor: DashboardEditor, userId: string, fields: PersonFields): Promise<void> {
       await find(editor, userId)
         .then((person) => takeEffect(person, fields))
@@ -141,7 +141,7 @@ export function createPersonChanges(context: PersonChangesContext) {
       await write(editor, person, { version, fields: { enabled }, remarks: { reason } })
     },
 
-    /** Signs the person out everywhere. */
+    /** Ends all sessions of the person. */
     async endSessions(editor: DashboardEditor, userId: string): Promise<void> {
       const { account } = await findAllowed(editor, userId, { keepsOut: true })
       await act(editor, account, { action: 'sessions-ended' }, () => endSessions(userId))
@@ -155,7 +155,7 @@ export function createPersonChanges(context: PersonChangesContext) {
       })
     },
 
-    /** Makes the person choose a new password at the next sign-in. */
+    /** Requires the person to choose a new password at the next sign-in. */
     async forcePasswordChange(editor: DashboardEditor, userId: string, { reason }: { reason: string }): Promise<void> {
       const { account } = await findAllowed(editor, userId, { keepsOut: true })
       await act(editor, account, { reason, action: 'password-expired' }, async () => {
@@ -167,19 +167,19 @@ export function createPersonChanges(context: PersonChangesContext) {
 
 const toTarget = ({ client: { clientId } }: DashboardEditor, userId: string) => ({ kind: 'person', clientId, userId }) as const
 
-/** Who the entry is about, in words, and why it was done. */
+/** The remarks of a log entry: the person's name and the reason. */
 const remarksOf = ({ firstName, lastName, email }: PersonAccount, { reason }: Remarks = {}) => ({
   person: `${firstName} ${lastName}`.trim() || email,
   ...(reason ? { reason } : {}),
 })
 
-/** A recipient without what is blank; null when nothing is left. */
+/** Returns the recipient without blank fields; null when nothing is left. */
 function withoutBlanks(recipient: RecipientAttributes): RecipientAttributes | null {
   const filled = Object.entries(recipient).filter(([, value]) => value.trim() !== '')
   return filled.length > 0 ? Object.fromEntries(filled) : null
 }
 
-/** A value that the person has already may stay, whatever the client has now. */
+/** A value that the person already has may stay, even if the client no longer has it. */
 function assertKnownValues({ location, senderProfiles }: PersonChange, { account, client }: KnownPerson): void {
   const locations = client.configuration.locations ?? []
   const isLocation =

@@ -9,7 +9,7 @@ export type PersonDetails = KnownPerson & {
   state: PersonState
   locksAt: Date | undefined
   lock: { cause: LockCause; since: Date | undefined; endsAt: Date | undefined } | undefined
-  /** Commerce keeps the person out too, which is changed there. */
+  /** Commerce has also disabled the person; only an operator of commerce can change that. */
   isRefusedByCommerce: boolean
   cards: RecentCard[]
   cardsThisMonth: number
@@ -26,7 +26,7 @@ export function createReadPerson(context: PersonChangesContext & Pick<CoreContex
     const { account, client } = person
     const [customer, sent] = await Promise.all([
       commerce.customers.find(account.email).catch((error: unknown) => {
-        // The sheet is whole without it.
+        // This part is optional.
         logFailure(env.log, 'The customer of a person could not be read.', error, { userId })
         return undefined
       }),
@@ -34,7 +34,7 @@ export function createReadPerson(context: PersonChangesContext & Pick<CoreContex
     ])
     const expiryDays = client.configuration.inactiveAccountExpiryAfterDays
     const { state, locksAt } = readPersonState(account, env.clock(), expiryDays)
-    // Identity counts the sign-in that was refused, commerce does not.
+    // Identity counts a sign-in that was refused, commerce does not.
     const lastSeen = customer?.lastLogin ?? account.lastSignOn
     const { lockedAt: since, lockEndsAt: endsAt } = account
     return {

@@ -2,7 +2,7 @@ import type { Card } from '@fondly/domain/catalogue/card.ts'
 import type { CoreContext } from '../context.ts'
 import { isNamed } from '../reports/is-named.ts'
 
-/** A card that a person sent lately; `card` is what its picture needs, where the site still has the card. */
+/** A card that a person sent lately. `card` has what its picture needs, if the site still has the card. */
 export type RecentCard = {
   orderNo: string
   cardId: string
@@ -12,7 +12,7 @@ export type RecentCard = {
 
 const RECENT_CARDS = 3
 
-/** Creates the query of the cards that a person sent, from the orders of the reports. */
+/** Creates the query for the cards that a person sent, from the orders of the reports. */
 export function createRecentCards({ calendar, catalogues, database }: Pick<CoreContext, 'calendar' | 'catalogues' | 'database'>) {
   return async (clientId: string, email: string): Promise<{ cards: RecentCard[]; cardsThisMonth: number }> => {
     const sent = database

@@ -9,12 +9,12 @@ export type StoredRegistration = { userId: string; clientId: string; state: Regi
 
 type StoreContext = { database: Kysely<CoreTables>; seal: Seal; env: Pick<Env, 'clock'> }
 
-/** Each row is opened, and more people nobody decides about at once. */
+/** Each row is unsealed, so read at most as many as the page can show. */
 const MAX_LISTED = 200
 
 export type RegistrationStore = ReturnType<typeof createRegistrationStore>
 
-/** People who registered and asked to come in. Names and addresses are sealed. */
+/** Stores people who registered and wait for consent. Names and addresses are sealed. */
 export function createRegistrationStore({ database, seal, env }: StoreContext) {
   const placeOf = (userId: string) => `registration ${userId}`
   const toStored = (row: Selectable<CoreTables['registration']>): StoredRegistration => ({
@@ -26,7 +26,7 @@ export function createRegistrationStore({ database, seal, env }: StoreContext) {
   })
 
   return {
-    /** Notes that somebody waits, unless it is known, and returns what is known of them. */
+    /** Stores that a person waits, unless the person is known, and returns what is stored about them. */
     async note(userId: string, clientId: string, registrant: Registrant): Promise<StoredRegistration | undefined> {
       const sealed = seal.close(registrant, placeOf(userId))
       await database
@@ -47,7 +47,7 @@ export function createRegistrationStore({ database, seal, env }: StoreContext) {
       const row = await query.executeTakeFirst()
       return row && toStored(row)
     },
-    /** Lists who waits, longest first, as far as a page shows them. */
+    /** Lists the people who wait, longest first, at most as many as a page shows. */
     async listWaiting(clientId: string): Promise<StoredRegistration[]> {
       const query = database.selectFrom('registration').selectAll().where('client_id', '=', clientId).where('state', '=', 'waiting')
       return (await query.orderBy('created_at').limit(MAX_LISTED).execute()).map(toStored)
@@ -57,15 +57,15 @@ export function createRegistrationStore({ database, seal, env }: StoreContext) {
       const { count } = await query.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
       return Number(count)
     },
-    /** Ends the waiting of somebody who is in, or out, by another way. */
+    /** Ends the waiting of a person who was admitted or disabled in another way. */
     async end(userId: string, state: 'accepted' | 'declined'): Promise<void> {
       await this.decide(database, userId, state)
     },
-    /** Notes that an administrator has let this person in, also one who was declined. */
+    /** Stores that an administrator has accepted this person, even if they were declined before. */
     async accept(userId: string): Promise<void> {
       await database.updateTable('registration').set({ state: 'accepted' }).where('user_id', '=', userId).execute()
     },
-    /** Ends the waiting within a transaction; false when somebody else has decided. */
+    /** Ends the waiting within a transaction. Returns false when somebody else has decided. */
     async decide(transaction: Kysely<CoreTables>, userId: string, state: 'accepted' | 'declined'): Promise<boolean> {
       const decided = await transaction
         .updateTable('registration')

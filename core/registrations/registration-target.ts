@@ -7,7 +7,7 @@ import type { PeopleDirectory } from '../people/people-directory.ts'
 import type { CoreTables } from '../store/tables.ts'
 import type { Registrant, RegistrationStore, StoredRegistration } from './registration-store.ts'
 
-/** A registration as a target of changes. */
+/** A registration as the target of a change. */
 type RegistrationFields = { accepted?: Registrant | null; declined?: Registrant | null }
 
 export type RegistrationContext = {
@@ -29,7 +29,7 @@ export type OpenRegistration = ReturnType<typeof createOpenRegistration>
 export function createOpenRegistration(context: RegistrationContext) {
   const { brands, clients, database, identity, mails, people, registrations, settings } = context
 
-  /** Writes the decision to identity first: it can be repeated, and nobody comes in before the row says so. */
+  /** Writes the decision to identity first: this can be repeated, and nobody is admitted before the row says so. */
   async function decide(stored: StoredRegistration, decision: 'accepted' | 'declined'): Promise<boolean> {
     const { userId, clientId, registrant } = stored
     const account = await identity.people.read(userId)

@@ -9,13 +9,16 @@ import type { StoredRegistration } from './registration-store.ts'
 
 export type WaitingContext = Pick<CoreContext, 'changes' | 'clients' | 'env' | 'identity' | 'people' | 'registrations' | 'sessions'>
 
-/** Creates the use cases of an administrator: who waits for consent, accept, decline. Each decision is a change, and an entry of the activity log. */
+/**
+ * Creates the use cases of an administrator: list who waits for consent, accept, decline. Each decision is a change with an entry in the activity
+ * log.
+ */
 export function createWaitingPeople(context: WaitingContext) {
   const { changes, env, identity, people, registrations, sessions } = context
   const { findClient, findRoleOf } = createClientPeople(context)
   const decided = () => new Refused('conflict', 'registration-decided')
 
-  /** Somebody who waits may have been let in, kept out or moved to another client meanwhile. */
+  /** In the meantime the person may have been accepted, disabled or moved to another client. */
   async function assertUndecided(editor: DashboardEditor, userId: string, decision: 'accepted' | 'declined'): Promise<void> {
     const account = (await identity.people.read(userId))?.value
     if (!account) return
@@ -33,7 +36,7 @@ export function createWaitingPeople(context: WaitingContext) {
   return {
     list: ({ client: { clientId } }: DashboardEditor): Promise<StoredRegistration[]> => registrations.listWaiting(clientId),
 
-    /** Refuses with 'registration-decided' where nobody of this id waits any more. */
+    /** Refuses with 'registration-decided' when this person no longer waits. */
     async decide(editor: DashboardEditor, userId: string, decision: 'accepted' | 'declined'): Promise<void> {
       const { clientId } = editor.client
       const stored = await registrations.find(clientId, userId)
@@ -44,7 +47,7 @@ export function createWaitingPeople(context: WaitingContext) {
       if (decision !== 'declined') return
       await sessions.endAllOf(userId)
       await identity.people.endSessions(userId).catch((error: unknown) =>
-        // Identity refuses the tokens of a disabled account, so its sessions there open nothing.
+        // Identity refuses the tokens of a disabled account, so its sessions there are useless.
         logFailure(env.log, 'The sessions of a declined person could not be ended at identity.', error, { userId }),
       )
     },

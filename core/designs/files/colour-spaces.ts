@@ -18,7 +18,7 @@ const NAMED: Record<string, PdfColour> = {
 }
 const BY_COMPONENTS: Record<number, PdfColour> = { 1: 'gray', 3: 'rgb', 4: 'cmyk' }
 const MAX_DEPTH = 4
-/** Colorants that every printer has, or none at all. */
+/** Colorant names that stand for the process inks or for no ink. */
 const PROCESS = new Set(['All', 'None', 'Black', 'Cyan', 'Magenta', 'Yellow'])
 
 /** Returns the families of colours of a colour space (ISO 32000-2, 8.6), and the spot colours that it names. */

@@ -15,9 +15,9 @@ import {
   unpack,
 } from '@fondly/pictures/designs/pdf-objects.ts'
 
-/** What a page paints, with everything that it draws by name. */
+/** What a page paints, including everything that it draws by name. */
 export type Painted = {
-  /** The coarsest picture and the one with the most pixels: a page may place one picture a million times. */
+  /** The picture with the lowest resolution and the one with the most pixels. A page can place a picture a million times, so not all are listed. */
   pictures: { coarsest: PlacedPicture; largest: PlacedPicture } | undefined
   colours: Set<PdfColour>
   spotColours: Set<string>
@@ -32,14 +32,14 @@ type Matrix = [number, number, number, number, number, number]
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 const POINTS_PER_INCH = 72
 const MAX_DEPTH = 12
-/** More operators than any card has; what is drawn again and again counts each time. */
+/** More operators than any card has. A drawing that is used several times counts each time. */
 const MAX_OPERATORS = 3_000_000
 
 const PAINT_PATH = new Set(['f', 'F', 'f*', 'S', 's', 'B', 'B*', 'b', 'b*'])
 const SHOW_TEXT = new Set(['Tj', 'TJ', "'", '"'])
 const DEVICE: Record<string, PdfColour> = { g: 'gray', G: 'gray', rg: 'rgb', RG: 'rgb', k: 'cmyk', K: 'cmyk' }
 
-/** Walks through everything that a page paints, whose unit is so many points. Throws HeavyFile and BrokenFile. */
+/** Walks through everything that a page paints. `unit` is the number of points in a unit of the page. Throws HeavyFile and BrokenFile. */
 export function walkPage(contents: PDFStream[], resources: PDFDict | undefined, unitPoints: number): Painted {
   const painted: Painted = {
     pictures: undefined,
@@ -52,7 +52,7 @@ export function walkPage(contents: PDFStream[], resources: PDFDict | undefined, 
     fonts: new Set(),
   }
   const walker = createWalker(painted)
-  // The streams of a page are one drawing, and may be cut anywhere between two tokens.
+  // The streams of a page form one drawing, and a stream may end between any two tokens.
   const parts = contents.flatMap((stream) => [unpack(stream), new Uint8Array([10])])
   walker.walk(Buffer.concat(parts), resources, [unitPoints, 0, 0, unitPoints, 0, 0], 0)
   return painted
@@ -115,7 +115,7 @@ function createWalker(painted: Painted) {
     place(typeof width === 'number' ? width : 0, typeof height === 'number' ? height : 0, matrix)
   }
 
-  /** A picture is a unit square; the matrix says how large it is on the paper. */
+  /** A picture is a unit square; the matrix gives its size on the paper. */
   function place(widthPx: number, heightPx: number, [a, b, c, d]: Matrix): void {
     const [across, up] = [Math.hypot(a, b) / POINTS_PER_INCH, Math.hypot(c, d) / POINTS_PER_INCH]
     if (across === 0 || up === 0) return

@@ -4,7 +4,7 @@ import { readJpeg, readPng } from './read-picture.ts'
 
 export const MAX_DESIGN_BYTES = 30_000_000
 
-/** Reads what preflight needs to know of an uploaded file, whatever it is. It runs in a process of its own, because strangers made the file. */
+/** Reads the facts that preflight needs from an uploaded file of any kind. It runs in a separate process, because strangers made the file. */
 export async function readDesign(bytes: Uint8Array): Promise<DesignFacts> {
   if (bytes.byteLength > MAX_DESIGN_BYTES) return { kind: 'unreadable', reason: 'too-large' }
   const head = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1')
@@ -17,7 +17,7 @@ export async function readDesign(bytes: Uint8Array): Promise<DesignFacts> {
     return { kind: 'unreadable', reason: 'format' }
   } catch (error) {
     if (error instanceof HeavyFile) return { kind: 'unreadable', reason: 'too-heavy' }
-    // The reader of PDF objects throws whatever it meets; to whoever uploaded the file all of it means the same.
+    // The reader of PDF objects throws errors of many kinds; for the person who uploaded the file, all mean the same.
     if (error instanceof BrokenFile || error instanceof Error) return { kind: 'unreadable', reason: 'broken' }
     throw error
   }

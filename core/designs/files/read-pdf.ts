@@ -16,7 +16,7 @@ import {
 } from '@fondly/pictures/designs/pdf-objects.ts'
 
 const LETTER: PageBox = [0, 0, 612, 792]
-/** What a file may do besides being looked at. */
+/** The actions that a PDF can contain, which a print file must not have. */
 const ACTIONS = new Set([
   'JavaScript',
   'Launch',
@@ -31,7 +31,7 @@ const ACTIONS = new Set([
   'Sound',
 ])
 
-/** Reads what preflight needs to know of a PDF. It draws nothing. Throws BrokenFile and HeavyFile. */
+/** Reads the facts that preflight needs from a PDF. It draws nothing. Throws BrokenFile and HeavyFile. */
 export async function readPdf(bytes: Uint8Array): Promise<DesignFacts> {
   checkEnds(bytes)
   const document = await open(bytes)
@@ -48,7 +48,7 @@ export async function readPdf(bytes: Uint8Array): Promise<DesignFacts> {
     }
     return undefined
   }
-  // A page may count in larger units than points (ISO 32000-2, 7.7.3.3).
+  // A page can use units larger than a point (ISO 32000-2, 7.7.3.3).
   const unit = numberAt(node, 'UserUnit') ?? 1
   if (!(unit > 0)) throw new BrokenFile('A page has no size.')
   const boxOf = (from: PDFDict | undefined, key: string) => boxAt(from, key)?.map((length) => length * unit) as PageBox | undefined
@@ -88,7 +88,10 @@ async function open(bytes: Uint8Array): Promise<PDFDocument> {
   }
 }
 
-/** A file that was cut short, or changed by a program that does not know PDF, does not lead to its own list of objects. */
+/**
+ * Checks that the file ends with a pointer to its list of objects. A file that was cut, or edited by a program that does not know PDF, has none.
+ * Throws BrokenFile.
+ */
 function checkEnds(bytes: Uint8Array): void {
   const text = (from: number, length: number) => Buffer.from(bytes.subarray(from, from + length)).toString('latin1')
   const foot = text(Math.max(0, bytes.length - 1_024), 1_024)

@@ -8,7 +8,7 @@ import { createInvitations, type InvitationsContext } from '../../invitations/in
 import { createPersonChanges, type PersonChangesContext } from '../person-changes.ts'
 import type { RowReason, TakenRow } from './import-store.ts'
 
-/** What became of a row. 'later': nobody knows yet, or it could not be tried. */
+/** The outcome of a row. 'later': unknown so far, or not tried yet. */
 export type RowOutcome =
   | { kind: 'done' | 'left' }
   | { kind: 'failed'; reason: RowReason }
@@ -16,17 +16,17 @@ export type RowOutcome =
 
 export type CarryOutContext = PersonChangesContext & InvitationsContext & Pick<CoreContext, 'changes'>
 
-/** Identity that is away for some minutes fails no row: the pauses double up to a minute. */
+/** The pauses double up to a minute, so that no row fails because identity is away for some minutes. */
 const MAX_ATTEMPTS = 20
 const MAX_PAUSE_MS = 60_000
-/** A change that nobody knows about is settled a minute after it was begun. */
+/** A change with an unknown outcome is settled a minute after it began. */
 const LOOK_AGAIN_AFTER_MS = 5_000
-/** An import ends, also where nobody ever finds out what became of a row. */
+/** A row with an unknown outcome is given up after this time, so that the import ends. */
 const GIVE_UP_AFTER_MS = 86_400_000
 
 /**
- * Creates the function that does one row by the use cases of the page, under the row's own change. A row that was begun before is looked up first, so
- * that it is never done twice.
+ * Creates the function that does one row with the use cases of the page, as one change. If the row was begun before, its outcome is looked up first,
+ * so that it is never done twice.
  */
 export function createCarryOutRow(context: CarryOutContext) {
   const { changes } = context
@@ -50,7 +50,7 @@ export function createCarryOutRow(context: CarryOutContext) {
       const known = taken.attempts > 1 ? await changes.findOutcome(taken.changeId, target) : undefined
       if (known === 'open') return { kind: 'later', afterMs: LOOK_AGAIN_AFTER_MS }
       if (known === 'done') {
-        // The process that made the change may have died before it reached the person's sessions.
+        // The process that made the change may have died before it updated the person's sessions.
         if (taken.row.kind === 'changed') await people.repeatEffect(editor, taken.row.id, taken.row.change)
         return { kind: 'done' }
       }
@@ -74,13 +74,13 @@ export function createCarryOutRow(context: CarryOutContext) {
 function judge(error: unknown, { attempts, looks }: TakenRow): RowOutcome {
   if (error instanceof Refused) {
     const { code, params } = error
-    // Somebody changes this person at this moment, perhaps an earlier attempt of this row.
+    // Somebody is changing this person now, perhaps an earlier attempt of this row.
     if (code === 'change-in-progress') return { kind: 'later', afterMs: LOOK_AGAIN_AFTER_MS }
     return { kind: 'failed', reason: { code, ...(params ? { params } : {}) } }
   }
   if (error instanceof UpstreamRefused && isFinal(error.status)) return { kind: 'failed', reason: { code: 'value-not-accepted' } }
   const tries = attempts - looks
-  // What may have been written is looked up before it is tried again, so nothing is given up whose outcome nobody knows.
+  // If it may have been written, look up the outcome before the next attempt, and do not give up before the outcome is known.
   if (tries >= MAX_ATTEMPTS && !mayHaveBeenWritten(error)) return { kind: 'failed', reason: { code: 'upstream-failed' } }
   return { kind: 'later', afterMs: Math.min(1_000 * 2 ** (tries - 1), MAX_PAUSE_MS), cause: error }
 }

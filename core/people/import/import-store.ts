@@ -8,30 +8,30 @@ import type { CoreContext } from '../../context.ts'
 import type { DashboardEditor } from '../../dashboard/open-dashboard.ts'
 import type { CoreTables } from '../../store/tables.ts'
 
-/** The table of imports. Its owner is the client, so that every administrator of the client sees them. */
+/** The table of imports. The owner of an import is the client, so that every administrator of the client sees it. */
 export const IMPORT_TABLE = { schema: 'bff', table: 'people_import' }
 
 export type ImportData = {
   id: string
-  /** Whose file it is: one preview at a time is kept for each. */
+  /** The person who uploaded the file. One preview is kept for each person. */
   editorId: string
-  /** Sealed: with whose rights it is done. */
+  /** Sealed: the administrator whose rights apply. */
   editor: string
-  /** Sealed: the headings that were not read. */
+  /** Sealed: the headings that were ignored. */
   unknownHeadings?: string
-  /** When it was confirmed. */
+  /** The time of the confirmation. */
   startedAt?: string
-  /** Somebody stopped it, or whoever began it may not do so any more. */
+  /** Somebody stopped it, or its administrator lost the right to do it. */
   ending?: 'stopped' | 'editor-gone'
-  /** Once it is over: how many rows ended how. */
+  /** After the end: the number of rows with each outcome. */
   counts?: RowCounts
 }
 
 export type RowState = Selectable<CoreTables['people_import_row']>['state']
-/** Why a row was not done: a refusal. */
+/** Why a row was not done: the code of a refusal. */
 export type RowReason = { code: RefusalCode; params?: MessageParams }
 export type StoredRow = { row: ImportRow; state: RowState; reason: RowReason | undefined }
-/** A row that a worker has taken. Another worker that takes it later has another number of attempts. `looks` of them only looked. */
+/** A row that a worker has claimed. A later worker has a higher number of attempts. `looks` counts the attempts that only asked for the outcome. */
 export type TakenRow = {
   importId: string
   row: ImportRow
@@ -48,7 +48,7 @@ const NO_ROWS: RowCounts = { shown: 0, due: 0, started: 0, done: 0, failed: 0, l
 
 export type ImportStore = ReturnType<typeof createImportStore>
 
-/** Creates the queries of imports. What a file says about people is stored sealed. */
+/** Creates the queries for imports. The content of a file is stored sealed. */
 export function createImportStore({ database, seal, env }: Pick<CoreContext, 'database' | 'seal' | 'env'>) {
   const runs = createWorkflowRuns<ImportData>({ ...IMPORT_TABLE, database })
   const placeOf = (id: string, row: number) => `people_import_row ${id} ${row}`
@@ -60,7 +60,7 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
   return {
     runs,
 
-    /** Adds the preview of a file. The one that this editor did not confirm before is removed. */
+    /** Adds the preview of a file, and removes an earlier preview of this editor. */
     async add(
       editor: DashboardEditor,
       { rows: planned, unknownHeadings }: { rows: ImportRow[]; unknownHeadings: string[] },
@@ -68,7 +68,7 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
       const [id, owner, editorId] = [env.ids(), editor.client.clientId, editor.user.id]
       const sealedEditor = seal.close(editor, editorPlace(id)).toString('base64')
       await database.transaction().execute(async (transaction) => {
-        // Two files at the same moment would both stay.
+        // Without this lock, two files at the same moment would both stay.
         await sql`select pg_advisory_xact_lock(hashtext('people import'), hashtext(${`${owner} ${editorId}`}))`.execute(transaction)
         await transaction
           .deleteFrom('people_import')
@@ -109,7 +109,7 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
     openHeadings: ({ id, unknownHeadings }: ImportData): string[] =>
       unknownHeadings === undefined ? [] : (seal.open(Buffer.from(unknownHeadings, 'base64'), headingsPlace(id)) as string[]), // written by `add`
 
-    /** Lists the imports that were confirmed, latest first. */
+    /** Lists the confirmed imports, newest first. */
     async list(clientId: string, count: number): Promise<Pick<Run<ImportData>, 'id' | 'state' | 'data'>[]> {
       const found = await database
         .selectFrom('people_import')
@@ -139,7 +139,7 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
       return counts
     },
 
-    /** Starts an import with these of its rows. Throws NotWaiting when it was started or is over. */
+    /** Starts an import with these rows. Throws NotWaiting when it was started before or has ended. */
     async confirm({ id, owner }: Pick<Run<ImportData>, 'id' | 'owner'>, chosen: readonly number[]): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         const within = createWorkflowRuns<ImportData>({ ...IMPORT_TABLE, database: transaction })
@@ -150,7 +150,7 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
       })
     },
 
-    /** Leaves every row that was not begun. */
+    /** Skips every row that was not begun. */
     async leaveRest({ id, owner }: Pick<Run<ImportData>, 'id' | 'owner'>, ending: NonNullable<ImportData['ending']>): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         const within = createWorkflowRuns<ImportData>({ ...IMPORT_TABLE, database: transaction })
@@ -164,7 +164,7 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
       })
     },
 
-    /** Takes the next row: those that were tried least often first. Undefined when no row is left. */
+    /** Claims the next row, those with the fewest attempts first. Undefined when no row is left. */
     async takeRow(importId: string): Promise<TakenRow | undefined> {
       const taken = await sql<Omit<TakenRow, 'importId' | 'row'> & { row_no: number; sealed: Buffer }>`
         update bff.people_import_row set state = 'started', attempts = attempts + 1, change_id = coalesce(change_id, ${env.ids()}::uuid)
@@ -180,7 +180,7 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
       return { importId, row: open(importId, found), attempts, looks, changeId, startedAt, isStopped }
     },
 
-    /** Notes that a row was only looked at, so that this is no failed attempt. */
+    /** Records that the attempt only asked for the outcome, so that it does not count as a failure. */
     async countLook({ importId, row, attempts }: TakenRow): Promise<void> {
       await database
         .updateTable('people_import_row')
@@ -191,7 +191,7 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
         .execute()
     },
 
-    /** Records what became of a row, unless another worker has taken it since. */
+    /** Stores the outcome of a row, unless another worker has claimed the row since. */
     async endRow({ importId, row, attempts }: TakenRow, state: 'done' | 'failed' | 'left', reason?: RowReason): Promise<void> {
       await database
         .updateTable('people_import_row')

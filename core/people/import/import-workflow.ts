@@ -14,13 +14,13 @@ type WorkOptions = { listener: Listener; holder: string; leaseMilliseconds?: num
 
 const LEASE_MS = 10_000
 const MAX_CONCURRENT_IMPORTS = 2
-/** After so many rows the run is given back, so that a worker that is stopped keeps nobody waiting. */
+/** After this many rows the worker releases the run, so that a stopping process does not wait long. */
 const ROWS_AT_ONCE = 20
-/** Identity takes some calls a second, and each row is several. */
+/** Identity takes only some calls a second, and a row needs several. */
 const BETWEEN_ROWS_MS = 100
 const [MIN_LOCK_PAUSE_MS, MAX_LOCK_PAUSE_MS] = [1_000, 60_000]
 
-/** Starts a worker that does the rows of imports which were confirmed, also those of a process that died. */
+/** Starts the worker that does the rows of confirmed imports, including those of a process that died. */
 export function workOnImports(
   context: WorkContext,
   { listener, holder, leaseMilliseconds = LEASE_MS }: WorkOptions,
@@ -37,7 +37,7 @@ export function workOnImports(
   })
 }
 
-/** The one step: it may be repeated at any time, because each row knows what became of it. */
+/** The only step. It can be repeated at any time, because each row stores its outcome. */
 function doRows(context: WorkContext, store: ImportStore): Step<ImportData, RowCounts | undefined> {
   const carryOut = createCarryOutRow(context)
   const findEditor = createFindEditor(context)
@@ -69,8 +69,8 @@ function doRows(context: WorkContext, store: ImportStore): Step<ImportData, RowC
 }
 
 /**
- * Creates the function that finds the rights that whoever began an import has now. Undefined when they may not change this client any more. A lock after
- * wrong passwords ends by itself, so the import waits for that.
+ * Creates the function that reads the present rights of the person who began an import. Undefined when they may no longer change this client. A lock
+ * after wrong passwords ends by itself, so the import waits for it.
  */
 function createFindEditor(context: WorkContext) {
   const { clients, env, identity } = context

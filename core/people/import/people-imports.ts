@@ -7,17 +7,17 @@ import type { DashboardEditor } from '../../dashboard/open-dashboard.ts'
 import { createImportStore, type ImportData, type RowCounts, type StoredRow } from './import-store.ts'
 import { createPreviewImport, type PreviewImportContext } from './preview-import.ts'
 
-/** 'preview': nothing happens until it is confirmed. 'stopped': somebody stopped it; 'editor-gone': whoever began it may not do so any more. */
+/** 'preview': waits for confirmation. 'stopped': somebody stopped it. 'editor-gone': the person who began it has lost the right. */
 export type ImportState = 'preview' | 'running' | 'done' | 'stopped' | 'editor-gone'
 export type ListedImport = { id: string; state: ImportState; by: string; startedAt: Date | undefined; counts: RowCounts }
 export type ImportDetails = Omit<ListedImport, 'counts'> & { rows: StoredRow[]; unknownHeadings: string[] }
 
 export type PeopleImportsContext = PreviewImportContext & Pick<CoreContext, 'database' | 'seal'>
 
-/** An administrator sees the latest of the client. */
+/** An administrator sees the latest imports of the client. */
 const MAX_LISTED_IMPORTS = 10
 
-/** Creates what administrators do with files of people: look at what one would change, confirm it, watch it, stop it. A worker does the rows. */
+/** Creates the use cases for files of people: preview, confirm, watch and stop an import. A worker does the rows. */
 export function createPeopleImports(context: PeopleImportsContext) {
   const store = createImportStore(context)
   const preview = createPreviewImport(context)
@@ -43,7 +43,7 @@ export function createPeopleImports(context: PeopleImportsContext) {
   return {
     read,
 
-    /** Reads a file and keeps what it would change. Nothing is changed. */
+    /** Reads a file and stores what it would change. Nothing is changed yet. */
     async preview(editor: DashboardEditor, bytes: Uint8Array<ArrayBuffer>): Promise<ImportDetails> {
       return read(editor, await store.add(editor, await preview(editor, bytes)))
     },
@@ -57,10 +57,10 @@ export function createPeopleImports(context: PeopleImportsContext) {
       })
     },
 
-    /** Starts the rows that were chosen, as they were shown. A repeated call starts nothing again. */
+    /** Starts the chosen rows as they were previewed. A repeated call starts nothing again. */
     async confirm(editor: DashboardEditor, id: string, chosen: readonly number[]): Promise<void> {
       const run = await find(editor, id)
-      // With the rights of whoever uploaded the file, so nobody else starts it.
+      // The import runs with the rights of the person who uploaded the file, so only that person can start it.
       if (run.data.editorId !== editor.user.id) throw notFound()
       try {
         await store.confirm(run, chosen)
@@ -70,7 +70,7 @@ export function createPeopleImports(context: PeopleImportsContext) {
       }
     },
 
-    /** Leaves the rows that were not begun. What is done stays done. */
+    /** Skips the rows that were not begun. Finished rows stay done. */
     async stop(editor: DashboardEditor, id: string): Promise<void> {
       const run = await find(editor, id)
       if (run.state === 'running') await store.leaveRest(run, 'stopped')

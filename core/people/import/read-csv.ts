@@ -3,17 +3,17 @@ import { Refused } from '@fondly/domain/refused.ts'
 import { MAX_IMPORT_ROWS } from '@fondly/domain/people/people-file.ts'
 import { CsvError, parse } from 'csv-parse'
 
-/** Longer than any row of people; a quotation mark that is never closed would swallow the rest of the file. */
+/** Longer than any row. Without a limit, an unclosed quotation mark would take the rest of the file. */
 const MAX_ROW_BYTES = 65_536
-/** The parser gives way to others after each piece. */
+/** After a piece of this size the parser lets other work run. */
 const PIECE_BYTES = 65_536
 const HEAD_CHARACTERS = 10_000
 
-/** Neither a text nor what windows-1252 leaves free holds these. */
+/** These characters occur neither in a text file nor in windows-1252. */
 // oxlint-disable-next-line no-control-regex
 const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
-/** Reads a file of comma-separated values as rows of cells. Refuses in a sentence whatever is no such file, or is too large. */
+/** Reads a CSV file as rows of cells. Refuses a file that is no CSV or too large. */
 export async function readCsv(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   const text = toText(bytes)
   const parser = parse({
@@ -25,7 +25,7 @@ export async function readCsv(bytes: Uint8Array<ArrayBuffer>): Promise<string[][
   const rows: string[][] = []
   try {
     for await (const row of Readable.from(piecesOf(Buffer.from(text))).pipe(parser)) {
-      // Without options about columns a record is a list of cells.
+      // Without options for columns a record is a list of cells.
       rows.push(row as string[])
       if (rows.length > MAX_IMPORT_ROWS + 1)
         throw new Refused('unprocessable', 'import-too-many-rows', { params: { max: MAX_IMPORT_ROWS } })
@@ -51,7 +51,7 @@ function toText(bytes: Uint8Array<ArrayBuffer>): string {
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte)
 
-/** Both decoders leave out a byte order mark. */
+/** Both decoders remove a byte order mark. */
 function decode(bytes: Uint8Array<ArrayBuffer>): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -60,7 +60,7 @@ function decode(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
-/** Returns the delimiter that the headings have most often outside of quotation marks. */
+/** Returns the delimiter that occurs most often in the headings, outside of quotation marks. */
 function findDelimiter(text: string): string {
   const [head = ''] = text
     .slice(0, HEAD_CHARACTERS)

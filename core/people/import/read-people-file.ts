@@ -5,16 +5,16 @@ import { readCsv } from './read-csv.ts'
 
 export type PeopleFile = {
   rows: PeopleFileRow[]
-  /** Headings of columns that say nothing about people here. */
+  /** Headings of known columns that an import ignores. */
   unknownHeadings: string[]
 }
 
 const MAX_NAMED_HEADINGS = 10
 const MAX_HEADING_CHARACTERS = 60
-/** The file of people has ten; a list from elsewhere may have more that mean nothing here. */
+/** The exported file has ten columns; a file from elsewhere may have more, which are ignored. */
 const MAX_COLUMNS = 100
 
-/** Reads a file of people, whose columns are found by their headings; empty rows are left out. */
+/** Reads a file of people. Columns are found by their headings, and empty rows are left out. */
 export async function readPeopleFile(bytes: Uint8Array<ArrayBuffer>): Promise<PeopleFile> {
   const [head = [], ...body] = (await readCsv(bytes)).map((row) => row.map((cell) => fromSafeText(cell.trim())))
   if (head.length > MAX_COLUMNS) throw new Refused('unprocessable', 'import-too-many-columns', { params: { max: MAX_COLUMNS } })
@@ -37,7 +37,7 @@ function toRow(cells: readonly string[], { known, count }: { known: readonly Kno
   const read: PeopleFileRow['cells'] = {}
   for (const { column, at } of known) {
     const cell = cells[at]
-    // A short row says nothing about its last columns: some programs leave out empty cells at the end.
+    // The last cells of a short row are missing, because some programs leave out empty cells at the end.
     if (cell !== undefined) read[column] = cell
   }
   return { row, hasMoreCells: cells.slice(count).some((cell) => cell !== ''), cells: read }
