@@ -160,10 +160,10 @@ function withCurrent<Value>(written: Written<Value>, toCurrent: (found: Versione
 }
 
 /** Returns the client whose change this is; undefined for the site. */
-export const clientOf = (target: ChangeTarget): string | undefined => ('clientId' in target ? target.clientId : undefined)
+export const findClientId = (target: ChangeTarget): string | undefined => ('clientId' in target ? target.clientId : undefined)
 
 /** Returns the name of a target in the log: its kind, and an id or a day if there are several of that kind. */
-export function subjectOf(target: ChangeTarget): string {
+export function formatSubject(target: ChangeTarget): string {
   switch (target.kind) {
     case 'blackout-day':
       return `${target.kind} ${target.day}`
@@ -184,7 +184,7 @@ export function subjectOf(target: ChangeTarget): string {
 }
 
 /**
- * Parses a name that `subjectOf` wrote. Undefined for a target that cannot be restored: an invitation, because its mail was sent, a design, because
+ * Parses a name that `formatSubject` wrote. Undefined for a target that cannot be restored: an invitation, because its mail was sent, a design, because
  * cards may show it, and a client, which is archived and brought back in the list of clients.
  */
 export function parseSubject(subject: string, clientId: string | undefined): ChangeTarget | undefined {

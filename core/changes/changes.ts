@@ -10,7 +10,7 @@ import type { ActivityLog, Actor, Fields, NewEntry } from '../activity/activity-
 import { endClosedDay, noteClosedDay } from '../closed-days/closed-day.ts'
 import type { CoreTables } from '../store/tables.ts'
 import { compareDays } from './compare-days.ts'
-import { accessTarget, type ChangeTarget, clientOf, subjectOf, type TargetContext } from './change-targets.ts'
+import { accessTarget, type ChangeTarget, findClientId, formatSubject, type TargetContext } from './change-targets.ts'
 import type { Current } from './target-access.ts'
 
 export type Change = {
@@ -59,7 +59,7 @@ export type Changes = ReturnType<typeof createChanges>
 export function createChanges(context: ChangeContext) {
   const { activity, database, env, seal } = context
   const access = (target: ChangeTarget) => accessTarget(context, target)
-  const keyOf = (target: ChangeTarget) => `${clientOf(target) ?? ''} ${subjectOf(target)}`
+  const keyOf = (target: ChangeTarget) => `${findClientId(target) ?? ''} ${formatSubject(target)}`
   const placeOf = (id: string) => `open_change ${id}`
 
   async function open(change: OpenChange, id: string): Promise<void> {
@@ -80,7 +80,7 @@ export function createChanges(context: ChangeContext) {
     const after = { ...change.after, ...(change.plan === undefined ? {} : { cardsOfDay: change.plan }), ...remarks }
     // Do this before the change ends: if it fails, the change stays open and is settled later.
     await access(target).takeEffect?.(current, { before })
-    const about = { clientId: clientOf(target), subject: subjectOf(target), aboutPersonId: current.personId }
+    const about = { clientId: findClientId(target), subject: formatSubject(target), aboutPersonId: current.personId }
     await database.transaction().execute(async (transaction) => {
       await activity.append(transaction, { changeId, at, ...about, outcome, restores, actor, before, after })
       const ended = await transaction.deleteFrom('open_change').where('id', '=', changeId).executeTakeFirst()
@@ -100,7 +100,7 @@ export function createChanges(context: ChangeContext) {
     { change, standing }: { change: OpenChange; standing: Fields },
   ): Promise<void> {
     const { target, actor, plan = 'ask', before, after } = change
-    const clientId = clientOf(target)
+    const clientId = findClientId(target)
     const { closed, opened } = compareDays(target, { before, after, standing })
     for (const day of opened) await endClosedDay(transaction, { day, clientId, at })
     for (const { day, reason } of closed) {

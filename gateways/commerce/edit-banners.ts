@@ -8,7 +8,7 @@ import {
 import type { Administration, BannerText, EditableBanner, Versioned } from './administration.ts'
 import { unlessUnknown } from './clients.ts'
 import type { Access } from './commerce-access.ts'
-import { stateOf, versionOf, writeGuarded } from './guarded-write.ts'
+import { toResourceState, readVersion, writeGuarded } from './guarded-write.ts'
 
 /** Ranks are tens; the first one wins where several configurations apply. */
 const RANK = 10
@@ -46,7 +46,7 @@ export function createBannerEditor({ asApplication }: Access, { site, slot }: { 
         slot_content: { type: 'html', body: toMarkup(stored?.slot_content?.body, banner.body) },
       }
       const document = stored
-        ? { ...texts, _resource_state: version && stateOf(version) }
+        ? { ...texts, _resource_state: version && toResourceState(version) }
         : { ...texts, rank: RANK, customer_groups: [clientId], _resource_state: 'not_exists' }
       const schema = stored ? SlotConfigurationPatch : SlotConfigurationRequest
       return writeGuarded({
@@ -73,7 +73,7 @@ function toBanner(found: SlotConfiguration): Versioned<EditableBanner> {
   const { enabled = true, schedule, callout_msg: callout, slot_content: content } = found
   const [from, until] = [toInstant(schedule?.start_date), toInstant(schedule?.end_date)]
   const shown = { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) }
-  return { value: { enabled, ...shown, callout: toText(callout), body: toText(content?.body) }, version: versionOf(found) }
+  return { value: { enabled, ...shown, callout: toText(callout), body: toText(content?.body) }, version: readVersion(found) }
 }
 
 /** An instant in the one spelling in which two of them can be compared. */

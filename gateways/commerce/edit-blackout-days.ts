@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Administration, BlackoutDay, Versioned } from './administration.ts'
 import { unlessUnknown } from './clients.ts'
 import type { Access } from './commerce-access.ts'
-import { stateOf, versionOf, writeGuarded } from './guarded-write.ts'
+import { toResourceState, readVersion, writeGuarded } from './guarded-write.ts'
 
 /** Blackout days of the site. The key of a new one is its day. */
 export function createBlackoutDayEditor(
@@ -38,7 +38,7 @@ export function createBlackoutDayEditor(
     write: async (day, value, version) => {
       const current = await read(day)
       if (current?.version !== version) return { kind: 'changed-meanwhile', current }
-      const state = version === undefined ? 'not_exists' : stateOf(version)
+      const state = version === undefined ? 'not_exists' : toResourceState(version)
       return writeGuarded({
         version,
         read: () => read(day),
@@ -52,5 +52,5 @@ export function createBlackoutDayEditor(
 function toBlackoutDay(found: BlackoutDate): Versioned<BlackoutDay> {
   const { c_date: date, c_reason: en, c_reason_es: es } = found
   const reason = en === undefined ? {} : { reason: { en, ...(es === undefined ? {} : { es }) } }
-  return { value: { day: date.slice(0, 10), ...reason }, version: versionOf(found) }
+  return { value: { day: date.slice(0, 10), ...reason }, version: readVersion(found) }
 }

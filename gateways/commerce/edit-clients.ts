@@ -5,7 +5,7 @@ import type { Administration, ClientChange, EditableClient, Versioned, Written }
 import { clientFromWire } from './client-mapping.ts'
 import { unlessUnknown } from './clients.ts'
 import type { Access } from './commerce-access.ts'
-import { stateOf, versionOf, writeGuarded } from './guarded-write.ts'
+import { toResourceState, readVersion, writeGuarded } from './guarded-write.ts'
 import { mergeClient } from './merge-client.ts'
 
 /** Commerce cuts an attribute of type String, and a description, at this length. */
@@ -35,7 +35,7 @@ export function createClientEditor(
     read,
     async write(clientId, change, version) {
       const group = await readGroup(clientId)
-      if (!group || versionOf(group) !== version) return { kind: 'changed-meanwhile', current: group && toEditable(group) }
+      if (!group || readVersion(group) !== version) return { kind: 'changed-meanwhile', current: group && toEditable(group) }
       return send(group, change, version)
     },
     create: (clientId, client) => send({ id: clientId }, client, undefined),
@@ -54,7 +54,7 @@ export function createClientEditor(
     const tooLarge = findTooLarge(attributes, clientAttributes)
     if (tooLarge) return tooLarge
 
-    const state = version === undefined ? 'not_exists' : stateOf(version)
+    const state = version === undefined ? 'not_exists' : toResourceState(version)
     const body = { schema: CustomerGroupRequest, document: { ...attributes, _resource_state: state } }
     const method = version === undefined ? 'PUT' : 'PATCH'
     const request = { api: 'data', method, path: pathOf(group.id), body, answer: CustomerGroup } as const
@@ -78,7 +78,7 @@ function toEditable(group: CustomerGroup): Versioned<EditableClient> {
   const { configuration, ...client } = clientFromWire(group, silentLog)
   const { name, senderProfiles, categoryCustomization, models, customerReference, commerceAccount } = client
   const value = { ...configuration, name, senderProfiles, categoryCustomization, models, customerReference, commerceAccount }
-  return { value, version: versionOf(group) }
+  return { value, version: readVersion(group) }
 }
 
 /** The attributes as they are sent: JSON leaves out removed properties. */

@@ -10,7 +10,7 @@ import * as z from 'zod'
 import type { Administration, OwnCardProduct } from './administration.ts'
 import { unlessUnknown } from './clients.ts'
 import type { Access } from './commerce-access.ts'
-import { CHANGED_MEANWHILE, stateOf, versionOf } from './guarded-write.ts'
+import { CHANGED_MEANWHILE, toResourceState, readVersion } from './guarded-write.ts'
 
 /** What a design has like the card whose words and envelope it shares. Values stay as the installation keeps them, lists or text. */
 const SHARED = [
@@ -52,7 +52,7 @@ export function createProductEditor({ asApplication }: Access, { catalog }: { ca
           searchable: { default: true },
           ...shared,
           c_hbc_CardOrientation: orientation,
-          _resource_state: seen ? stateOf(versionOf(seen)) : 'not_exists',
+          _resource_state: seen ? toResourceState(readVersion(seen)) : 'not_exists',
         })
       })
       await asApplication({
@@ -69,7 +69,7 @@ export function createProductEditor({ asApplication }: Access, { catalog }: { ca
       await repeatWhileChanged(async () => {
         const seen = await read(cardId)
         if (!seen || seen.name?.['default'] === name) return
-        await write('PATCH', cardId, { name: toNames(name), _resource_state: stateOf(versionOf(seen)) })
+        await write('PATCH', cardId, { name: toNames(name), _resource_state: toResourceState(readVersion(seen)) })
       })
     },
   }

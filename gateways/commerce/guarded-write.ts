@@ -14,12 +14,12 @@ export const CHANGED_MEANWHILE = new Set([
 ])
 
 /** Returns the version of a document: the state that commerce gives, or a digest of what it holds where an installation gives none. */
-export function versionOf(document: { _resource_state?: string | undefined }): string {
+export function readVersion(document: { _resource_state?: string | undefined }): string {
   return document._resource_state ?? `digest ${hash('sha256', JSON.stringify(document))}`
 }
 
 /** The state to send with a write; undefined for a version that commerce did not give. */
-export function stateOf(version: string): string | undefined {
+export function toResourceState(version: string): string | undefined {
   return version.startsWith('digest ') ? undefined : version
 }
 

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFNumber, PDFRawStream, PDFStream, ParseSpeeds } from '@cantoo/pdf-lib'
 import { BLEED_DOTS } from '@fondly/stationery/layout/card-sizes.ts'
-import { boxAt, BrokenFile, entry, HeavyFile, listAt, numberAt, unpack, type PdfBox } from './pdf-objects.ts'
+import { readBox, BrokenFile, entry, HeavyFile, readList, readNumber, unpack, type PdfBox } from './pdf-objects.ts'
 
 /** What a print file holds of a design: it lies there once for each card. */
 const MAX_PAGE_BYTES = 12_000_000
@@ -22,10 +22,10 @@ export async function designPage(bytes: Uint8Array, panel: { width: number; heig
   if (!page) throw new BrokenFile('There is no page.')
   if (page.getRotation().angle % 360 !== 0) throw new BrokenFile('The page is turned.')
   const { node } = page
-  const unit = numberAt(node, 'UserUnit') ?? 1
-  const area = areaOf({ trim: boxAt(node, 'TrimBox'), whole: wholeOf(page) }, panel, unit)
+  const unit = readNumber(node, 'UserUnit') ?? 1
+  const area = areaOf({ trim: readBox(node, 'TrimBox'), whole: wholeOf(page) }, panel, unit)
   const contents = entry(node, 'Contents')
-  const streams = contents instanceof PDFStream ? [contents] : (listAt(node, 'Contents') ?? []).filter((one) => one instanceof PDFStream)
+  const streams = contents instanceof PDFStream ? [contents] : (readList(node, 'Contents') ?? []).filter((one) => one instanceof PDFStream)
   // The streams of a page are one drawing, and may be cut anywhere between two tokens.
   const drawing = Buffer.concat(streams.flatMap((stream) => [unpack(stream), Buffer.from('\n')]))
   const packed = PDFRawStream.of(source.context.obj({ Filter: 'FlateDecode' }), deflateSync(drawing))

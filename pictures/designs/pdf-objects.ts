@@ -33,7 +33,7 @@ export function entry(dict: PDFDict | undefined, key: string): PDFObject | undef
 }
 
 /** Returns the dictionary, or that of the stream, under a key; undefined when there is none. */
-export function dictAt(dict: PDFDict | undefined, key: string): PDFDict | undefined {
+export function readDict(dict: PDFDict | undefined, key: string): PDFDict | undefined {
   return toDict(entry(dict, key))
 }
 
@@ -44,7 +44,7 @@ export function toDict(object: PDFObject | undefined): PDFDict | undefined {
 }
 
 /** Returns the name under a key, without its slash; undefined when there is none. */
-export function nameAt(dict: PDFDict | undefined, key: string): string | undefined {
+export function readName(dict: PDFDict | undefined, key: string): string | undefined {
   return toName(entry(dict, key))
 }
 
@@ -54,38 +54,38 @@ export function toName(object: PDFObject | undefined): string | undefined {
 }
 
 /** Returns the number under a key, in the unit that the key has; undefined when there is none. */
-export function numberAt(dict: PDFDict | undefined, key: string): number | undefined {
+export function readNumber(dict: PDFDict | undefined, key: string): number | undefined {
   const found = entry(dict, key)
   return found instanceof PDFNumber ? found.asNumber() : undefined
 }
 
 /** Returns the elements of the array under a key, references followed; undefined when there is none. */
-export function listAt(dict: PDFDict | undefined, key: string): PDFObject[] | undefined {
+export function readList(dict: PDFDict | undefined, key: string): PDFObject[] | undefined {
   const found = entry(dict, key)
-  return found instanceof PDFArray ? listOf(found) : undefined
+  return found instanceof PDFArray ? listObjects(found) : undefined
 }
 
 /** Returns the elements of an array, references followed. Elements that do not exist are left out. */
-export function listOf(array: PDFArray): PDFObject[] {
+export function listObjects(array: PDFArray): PDFObject[] {
   return Array.from({ length: array.size() }, (_, index) => array.lookup(index)).filter((one) => one !== undefined)
 }
 
 /** Returns the numbers among the objects when there are exactly `count` of them; otherwise undefined. */
-export function numbersOf(objects: PDFObject[] | undefined, count: number): number[] | undefined {
+export function readNumbers(objects: PDFObject[] | undefined, count: number): number[] | undefined {
   const numbers = objects?.flatMap((one) => (one instanceof PDFNumber ? [one.asNumber()] : []))
   return numbers?.length === count ? numbers : undefined
 }
 
 /** Returns a box of a page with its lower left corner first. */
-export function boxAt(dict: PDFDict | undefined, key: string): PdfBox | undefined {
-  const numbers = numbersOf(listAt(dict, key), 4)
+export function readBox(dict: PDFDict | undefined, key: string): PdfBox | undefined {
+  const numbers = readNumbers(readList(dict, key), 4)
   if (!numbers) return undefined
   const [a = 0, b = 0, c = 0, d = 0] = numbers
   return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)]
 }
 
 /** Returns the entries of a dictionary by their names. */
-export function entriesOf(dict: PDFDict | undefined): [name: string, value: PDFObject | undefined][] {
+export function listEntries(dict: PDFDict | undefined): [name: string, value: PDFObject | undefined][] {
   return dict ? dict.keys().map((key) => [key.decodeText(), dict.lookup(key)]) : []
 }
 

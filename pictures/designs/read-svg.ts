@@ -1,9 +1,9 @@
 import type { SceneNode, ScenePaint, ScenePath } from '@fondly/stationery/layout/scene.ts'
 import { factNames } from './fact-names.ts'
 import { HeavyFile } from './pdf-objects.ts'
-import { boundsOf, readGradient } from './svg-gradient.ts'
+import { measureBounds, readGradient } from './svg-gradient.ts'
 import { shapePath } from './svg-path.ts'
-import { readColour, readInches, readRules, type Style, styleOf } from './svg-style.ts'
+import { readColour, readInches, readRules, type Style, readStyle } from './svg-style.ts'
 import { readTransform } from './svg-transform.ts'
 import { everyNode, readTree, type SvgNode } from './svg-tree.ts'
 
@@ -76,7 +76,7 @@ function createReader(byId: ReadonlyMap<string, SvgNode>, rules: ReadonlyMap<str
   let count = 0
 
   function children(node: SvgNode, parent: Style, depth: number): SceneNode[] {
-    const style = styleOf(node, parent, rules)
+    const style = readStyle(node, parent, rules)
     return node.children.flatMap((child) => read(child, style, depth + 1))
   }
 
@@ -85,7 +85,7 @@ function createReader(byId: ReadonlyMap<string, SvgNode>, rules: ReadonlyMap<str
     if (count > MAX_NODES || depth > 60) throw new HeavyFile('The drawing has too many parts.')
     const { name, attributes } = node
     if (UNSEEN.has(name) || name.includes(':') || TEXT.has(name) || SCRIPTS.has(name)) return []
-    const style = styleOf(node, parent, rules)
+    const style = readStyle(node, parent, rules)
     const isGroup = name === 'g' || name === 'a' || name === 'use'
     // A hidden group may hold what is visible; what it does not say otherwise is hidden with it.
     if (style['display'] === 'none' || (style['visibility'] === 'hidden' && !isGroup)) return []
@@ -156,7 +156,7 @@ function createReader(byId: ReadonlyMap<string, SvgNode>, rules: ReadonlyMap<str
       unsupported.add(node?.name ?? 'missing paint')
       return undefined
     }
-    const found = readGradient(node, byId, boundsOf(path))
+    const found = readGradient(node, byId, measureBounds(path))
     if ('gradient' in found) return found.gradient
     unsupported.add(found.unsupported)
     return undefined

@@ -73,7 +73,7 @@ function readStops({ children }: SvgNode): SceneGradient['stops'] {
 const near = (a: number, b: number) => Math.abs(a - b) < 1e-3 * Math.max(1, Math.abs(a), Math.abs(b))
 
 /** Returns a box around path data with absolute commands; control points count too. */
-export function boundsOf(path: string): Bounds {
+export function measureBounds(path: string): Bounds {
   const numbers = (path.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number)
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [index, value] of numbers.entries()) {

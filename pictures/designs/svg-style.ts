@@ -39,7 +39,7 @@ function withoutComments(sheet: string): string {
 }
 
 /** Returns the style of an element: its attributes, then its classes, then its own style. */
-export function styleOf({ attributes }: SvgNode, parent: Style, rules: ReadonlyMap<string, Style>): Style {
+export function readStyle({ attributes }: SvgNode, parent: Style, rules: ReadonlyMap<string, Style>): Style {
   const inherited = Object.fromEntries(Object.entries(parent).filter(([name]) => INHERITED.has(name)))
   const classes = (attributes['class'] ?? '').split(/\s+/).map((name) => rules.get(name) ?? {})
   return Object.assign(inherited, attributes, ...classes, readDeclarations(attributes['style'] ?? ''))

@@ -1,6 +1,6 @@
 import { PDFArray, type PDFDict, type PDFObject } from '@cantoo/pdf-lib'
 import type { PdfColour } from '@fondly/domain/designs/design-facts.ts'
-import { dictAt, entry, listOf, numberAt, toDict, toName } from '@fondly/pictures/designs/pdf-objects.ts'
+import { readDict, entry, listObjects, readNumber, toDict, toName } from '@fondly/pictures/designs/pdf-objects.ts'
 
 type Colours = { colours: PdfColour[]; spots: string[]; isDeviceCmyk: boolean }
 
@@ -22,32 +22,32 @@ const MAX_DEPTH = 4
 const PROCESS = new Set(['All', 'None', 'Black', 'Cyan', 'Magenta', 'Yellow'])
 
 /** Returns the families of colours of a colour space (ISO 32000-2, 8.6), and the spot colours that it names. */
-export function coloursOf(space: PDFObject | string | undefined, resources: PDFDict | undefined, depth = 0): Colours {
+export function readColours(space: PDFObject | string | undefined, resources: PDFDict | undefined, depth = 0): Colours {
   if (space === undefined || depth > MAX_DEPTH) return NONE
   const name = typeof space === 'string' ? space : toName(space)
   if (name !== undefined) {
     const colour = NAMED[name]
     if (colour) return { colours: [colour], spots: [], isDeviceCmyk: colour === 'cmyk' }
-    return coloursOf(entry(dictAt(resources, 'ColorSpace'), name), resources, depth + 1)
+    return readColours(entry(readDict(resources, 'ColorSpace'), name), resources, depth + 1)
   }
   if (!(space instanceof PDFArray)) return NONE
-  const [family, second] = listOf(space)
+  const [family, second] = listObjects(space)
   switch (toName(family)) {
     case 'ICCBased': {
-      const colour = BY_COMPONENTS[numberAt(toDict(second), 'N') ?? 0]
+      const colour = BY_COMPONENTS[readNumber(toDict(second), 'N') ?? 0]
       return colour ? { colours: [colour], spots: [], isDeviceCmyk: false } : NONE
     }
     case 'Indexed':
     case 'I':
     case 'Pattern':
-      return coloursOf(second, resources, depth + 1)
+      return readColours(second, resources, depth + 1)
     case 'Separation':
     case 'DeviceN': {
-      const names = (second instanceof PDFArray ? listOf(second) : [second]).flatMap((one) => toName(one) ?? [])
+      const names = (second instanceof PDFArray ? listObjects(second) : [second]).flatMap((one) => toName(one) ?? [])
       const spots = names.filter((one) => !PROCESS.has(one))
       return { colours: spots.length > 0 ? ['spot'] : ['cmyk'], spots, isDeviceCmyk: false }
     }
     default:
-      return coloursOf(toName(family), resources, depth + 1)
+      return readColours(toName(family), resources, depth + 1)
   }
 }

@@ -1,16 +1,16 @@
 import { PDFArray, type PDFDict, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
 import type { PdfColour, PlacedPicture } from '@fondly/domain/designs/design-facts.ts'
-import { coloursOf } from './colour-spaces.ts'
+import { readColours } from './colour-spaces.ts'
 import { contentTokens, type Token } from './content-tokens.ts'
 import {
-  dictAt,
-  entriesOf,
+  readDict,
+  listEntries,
   entry,
   HeavyFile,
-  listAt,
-  nameAt,
-  numberAt,
-  numbersOf,
+  readList,
+  readName,
+  readNumber,
+  readNumbers,
   toDict,
   unpack,
 } from '@fondly/pictures/designs/pdf-objects.ts'
@@ -94,15 +94,15 @@ function createWalker(painted: Painted) {
   function paintObject(object: PDFObject | undefined, resources: PDFDict | undefined, matrix: Matrix, depth: number): void {
     if (!(object instanceof PDFStream)) return
     const { dict } = object
-    if (nameAt(dict, 'Subtype') === 'Image') return paintPicture(dict, resources, matrix)
-    if (nameAt(dict, 'Subtype') !== 'Form') return
-    const inner = numbersOf(listAt(dict, 'Matrix'), 6) as Matrix | undefined
-    walk(unpack(object), dictAt(dict, 'Resources') ?? resources, times(inner ?? IDENTITY, matrix), depth + 1)
+    if (readName(dict, 'Subtype') === 'Image') return paintPicture(dict, resources, matrix)
+    if (readName(dict, 'Subtype') !== 'Form') return
+    const inner = readNumbers(readList(dict, 'Matrix'), 6) as Matrix | undefined
+    walk(unpack(object), readDict(dict, 'Resources') ?? resources, times(inner ?? IDENTITY, matrix), depth + 1)
   }
 
   function paintPicture(dict: PDFDict, resources: PDFDict | undefined, matrix: Matrix): void {
-    place(numberAt(dict, 'Width') ?? 0, numberAt(dict, 'Height') ?? 0, matrix)
-    if (entry(dict, 'SMask') instanceof PDFStream || (numberAt(dict, 'SMaskInData') ?? 0) > 0) painted.isTransparent = true
+    place(readNumber(dict, 'Width') ?? 0, readNumber(dict, 'Height') ?? 0, matrix)
+    if (entry(dict, 'SMask') instanceof PDFStream || (readNumber(dict, 'SMaskInData') ?? 0) > 0) painted.isTransparent = true
     if (String(entry(dict, 'ImageMask')) !== 'true') noteSpace(entry(dict, 'ColorSpace'), resources)
   }
 
@@ -128,7 +128,7 @@ function createWalker(painted: Painted) {
   }
 
   function noteState(state: PDFDict | undefined): void {
-    const [fill, stroke] = [numberAt(state, 'ca') ?? 1, numberAt(state, 'CA') ?? 1]
+    const [fill, stroke] = [readNumber(state, 'ca') ?? 1, readNumber(state, 'CA') ?? 1]
     const blend = entry(state, 'BM')
     const mode = blend instanceof PDFArray ? blend.lookup(0) : blend
     const isBlended = mode !== undefined && !['/Normal', '/Compatible'].includes(String(mode))
@@ -137,10 +137,10 @@ function createWalker(painted: Painted) {
 
   function notePattern(pattern: PDFDict | undefined, resources: PDFDict | undefined, depth: number): void {
     if (!pattern) return
-    noteState(dictAt(pattern, 'ExtGState'))
-    noteShading(dictAt(pattern, 'Shading'), resources, true)
-    const stream = entriesOf(dictAt(resources, 'Pattern')).find(([, value]) => toDict(value) === pattern)?.[1]
-    if (stream instanceof PDFStream) walk(unpack(stream), dictAt(pattern, 'Resources') ?? resources, IDENTITY, depth + 1)
+    noteState(readDict(pattern, 'ExtGState'))
+    noteShading(readDict(pattern, 'Shading'), resources, true)
+    const stream = listEntries(readDict(resources, 'Pattern')).find(([, value]) => toDict(value) === pattern)?.[1]
+    if (stream instanceof PDFStream) walk(unpack(stream), readDict(pattern, 'Resources') ?? resources, IDENTITY, depth + 1)
   }
 
   function noteShading(shading: PDFDict | undefined, resources: PDFDict | undefined, isPattern = false): void {
@@ -150,7 +150,7 @@ function createWalker(painted: Painted) {
   }
 
   function noteSpace(space: PDFObject | string | undefined, resources: PDFDict | undefined): void {
-    const found = coloursOf(space, resources)
+    const found = readColours(space, resources)
     for (const colour of found.colours) painted.colours.add(colour)
     for (const spot of found.spots) painted.spotColours.add(spot)
     if (found.isDeviceCmyk) painted.hasDeviceCmyk = true
@@ -163,7 +163,7 @@ function createWalker(painted: Painted) {
   }
 
   function noteFonts(resources: PDFDict | undefined): void {
-    for (const [, font] of entriesOf(dictAt(resources, 'Font'))) {
+    for (const [, font] of listEntries(readDict(resources, 'Font'))) {
       const dict = toDict(font)
       if (dict) painted.fonts.add(dict)
     }
@@ -179,7 +179,7 @@ function nameOf(operands: Token[]): string | undefined {
 
 function lookUp(resources: PDFDict | undefined, kind: string, operands: Token[]): PDFObject | undefined {
   const name = nameOf(operands)
-  return name === undefined ? undefined : entry(dictAt(resources, kind), name)
+  return name === undefined ? undefined : entry(readDict(resources, kind), name)
 }
 
 function matrixOf(operands: Token[]): Matrix | undefined {

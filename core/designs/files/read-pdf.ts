@@ -3,15 +3,15 @@ import type { DesignFacts, PageBox, PdfFacts } from '@fondly/domain/designs/desi
 import { factNames } from '@fondly/pictures/designs/fact-names.ts'
 import { walkPage, type Painted } from './page-paint.ts'
 import {
-  boxAt,
+  readBox,
   BrokenFile,
-  dictAt,
-  entriesOf,
+  readDict,
+  listEntries,
   entry,
   everyDict,
-  listAt,
-  nameAt,
-  numberAt,
+  readList,
+  readName,
+  readNumber,
   toDict,
 } from '@fondly/pictures/designs/pdf-objects.ts'
 
@@ -44,34 +44,34 @@ export async function readPdf(bytes: Uint8Array): Promise<DesignFacts> {
     let at: PDFDict | undefined = node
     for (let up = 0; at && up < 50; up++) {
       if (entry(at, key) !== undefined) return at
-      at = dictAt(at, 'Parent')
+      at = readDict(at, 'Parent')
     }
     return undefined
   }
   // A page can use units larger than a point (ISO 32000-2, 7.7.3.3).
-  const unit = numberAt(node, 'UserUnit') ?? 1
+  const unit = readNumber(node, 'UserUnit') ?? 1
   if (!(unit > 0)) throw new BrokenFile('A page has no size.')
-  const boxOf = (from: PDFDict | undefined, key: string) => boxAt(from, key)?.map((length) => length * unit) as PageBox | undefined
+  const boxOf = (from: PDFDict | undefined, key: string) => readBox(from, key)?.map((length) => length * unit) as PageBox | undefined
   const mediaBox = boxOf(inherited('MediaBox'), 'MediaBox') ?? LETTER
   const cropBox = boxOf(inherited('CropBox'), 'CropBox')
   const dicts = everyDict(context)
   const contents = entry(node, 'Contents')
-  const streams = contents instanceof PDFStream ? [contents] : (listAt(node, 'Contents') ?? []).filter((one) => one instanceof PDFStream)
-  const painted = walkPage(streams, dictAt(inherited('Resources'), 'Resources'), unit)
+  const streams = contents instanceof PDFStream ? [contents] : (readList(node, 'Contents') ?? []).filter((one) => one instanceof PDFStream)
+  const painted = walkPage(streams, readDict(inherited('Resources'), 'Resources'), unit)
   return {
     kind: 'pdf',
     pages: pages.length,
     pageBox: cropBox ? intersect(cropBox, mediaBox) : mediaBox,
     trimBox: boxOf(node, 'TrimBox'),
     bleedBox: boxOf(node, 'BleedBox'),
-    rotation: numberAt(inherited('Rotate'), 'Rotate') ?? 0,
+    rotation: readNumber(inherited('Rotate'), 'Rotate') ?? 0,
     ...factsOfPaint(painted),
     isCmykTold:
-      !painted.hasDeviceCmyk || (listAt(catalog, 'OutputIntents') ?? []).some((one) => toDict(entry(toDict(one), 'DestOutputProfile'))),
+      !painted.hasDeviceCmyk || (readList(catalog, 'OutputIntents') ?? []).some((one) => toDict(entry(toDict(one), 'DestOutputProfile'))),
     hasScripts: hasScripts(catalog, dicts),
-    hasAttachments: dicts.some((dict) => nameAt(dict, 'Type') === 'EmbeddedFile' || dictAt(dict, 'EF') !== undefined),
-    hasLayers: dictAt(catalog, 'OCProperties') !== undefined,
-    annotations: pages.reduce((sum, page) => sum + (listAt(page.node, 'Annots')?.length ?? 0), 0),
+    hasAttachments: dicts.some((dict) => readName(dict, 'Type') === 'EmbeddedFile' || readDict(dict, 'EF') !== undefined),
+    hasLayers: readDict(catalog, 'OCProperties') !== undefined,
+    annotations: pages.reduce((sum, page) => sum + (readList(page.node, 'Annots')?.length ?? 0), 0),
   }
 }
 
@@ -109,30 +109,30 @@ function factsOfPaint({ pictures, colours, spotColours, isTransparent, paths, te
     isTransparent,
     isPainted: paths + texts > 0 || pictures !== undefined,
     isVector: paths + texts > 0,
-    unembeddedFonts: factNames([...fonts].flatMap((font) => (isEmbedded(font) ? [] : [nameAt(font, 'BaseFont') ?? '?']))),
+    unembeddedFonts: factNames([...fonts].flatMap((font) => (isEmbedded(font) ? [] : [readName(font, 'BaseFont') ?? '?']))),
   } satisfies Partial<PdfFacts>
 }
 
 function isEmbedded(font: PDFDict): boolean {
   // A Type 3 font is made of drawings.
-  if (nameAt(font, 'Subtype') === 'Type3') return true
-  const [descendant] = listAt(font, 'DescendantFonts') ?? []
-  const descriptor = dictAt(toDict(descendant) ?? font, 'FontDescriptor')
+  if (readName(font, 'Subtype') === 'Type3') return true
+  const [descendant] = readList(font, 'DescendantFonts') ?? []
+  const descriptor = readDict(toDict(descendant) ?? font, 'FontDescriptor')
   return ['FontFile', 'FontFile2', 'FontFile3'].some((key) => entry(descriptor, key) instanceof PDFStream)
 }
 
 function hasScripts(catalog: PDFDict, dicts: PDFDict[]): boolean {
-  if (dictAt(dictAt(catalog, 'Names'), 'JavaScript') || dictAt(catalog, 'AA') || dictAt(catalog, 'OpenAction')) return true
+  if (readDict(readDict(catalog, 'Names'), 'JavaScript') || readDict(catalog, 'AA') || readDict(catalog, 'OpenAction')) return true
   return dicts.some((dict) => {
-    const [own, ...deeper] = [dict, ...entriesOf(dict).flatMap(([, value]) => toDict(value) ?? [])]
+    const [own, ...deeper] = [dict, ...listEntries(dict).flatMap(([, value]) => toDict(value) ?? [])]
     return [own, ...deeper].some((one) => one !== undefined && isAction(one))
   })
 }
 
 function isAction(dict: PDFDict): boolean {
-  const action = nameAt(dict, 'S')
+  const action = readName(dict, 'S')
   return (
-    (action !== undefined && ACTIONS.has(action)) || dict.get(PDFName.of('JS')) instanceof PDFString || dictAt(dict, 'AA') !== undefined
+    (action !== undefined && ACTIONS.has(action)) || dict.get(PDFName.of('JS')) instanceof PDFString || readDict(dict, 'AA') !== undefined
   )
 }
 
