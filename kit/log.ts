@@ -60,7 +60,7 @@ function toCause(error: unknown, depth = 1): unknown {
   const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? []
   return {
     name: error.name,
-    code: (error as { code?: unknown }).code,
+    code: 'code' in error ? error.code : undefined,
     ...(error instanceof LoggableError ? { message: error.message } : {}),
     frames: frames.slice(0, MAX_FRAMES).map((line) => line.trim()),
     ...(error.cause !== undefined && depth < MAX_CAUSES ? { cause: toCause(error.cause, depth + 1) } : {}),

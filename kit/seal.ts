@@ -8,6 +8,24 @@ export type Seal = {
   open: (sealed: Uint8Array, place: string) => unknown
 }
 
+/** Encrypts values of one type: what `open` returns is what `close` took for the same key, as JSON stores it. */
+export type TypedSeal<Value, Key extends unknown[]> = {
+  close: (value: Value, ...key: Key) => Buffer
+  /** Throws WrongKey as `Seal` does. */
+  open: (sealed: Uint8Array, ...key: Key) => Value
+}
+
+/**
+ * Creates a seal for values of one type, in one column of one table. `placeOf` names the row; no other code may seal anything under these names.
+ * `Value` must be what JSON returns: a string for an instant, for example.
+ */
+export function createTypedSeal<Value, Key extends unknown[]>(seal: Seal, placeOf: (...key: Key) => string): TypedSeal<Value, Key> {
+  return {
+    close: (value, ...key) => seal.close(value, placeOf(...key)),
+    open: (sealed, ...key) => seal.open(sealed, placeOf(...key)) as Value, // only `close` seals under this name
+  }
+}
+
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { errorCode } from '@fondly/kit/error-code.ts'
 
 /** One card of a batch, for the person at the printer and the machine at the inserter; it says nothing about the recipient. */
 const ManifestEntry = z.object({
@@ -53,7 +54,7 @@ export async function readManifest(folder: string): Promise<Manifest | undefined
   try {
     return Manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '@fondly/kit/error-code.ts'
 import { envelopePdf, Unprintable } from './envelope-pdf.ts'
 import { readManifest, type ManifestEntry } from './manifest.ts'
 import { readOrderFiles, type Paper } from './order-files.ts'
@@ -42,7 +43,7 @@ async function keptPaper(folder: string, orderNo: string): Promise<{ line: Manif
 
 async function keptFile(path: string, sha256: string): Promise<Uint8Array | undefined> {
   const bytes = await readFile(path).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   })
   return bytes && createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : undefined

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Refused } from '@fondly/domain/refused.ts'
 import type { CardPlan } from '@fondly/domain/dashboard/closed-day.ts'
 import type { Env } from '@fondly/kit/env.ts'
-import type { Seal } from '@fondly/kit/seal.ts'
+import { createTypedSeal, type Seal } from '@fondly/kit/seal.ts'
 import { isUpstreamError } from '@fondly/kit/upstream-error.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { mayHaveBeenWritten } from '@fondly/gateways/commerce/guarded-write.ts'
@@ -60,12 +60,12 @@ export function createChanges(context: ChangeContext) {
   const { activity, database, env, seal } = context
   const access = (target: ChangeTarget) => accessTarget(context, target)
   const keyOf = (target: ChangeTarget) => `${findClientId(target) ?? ''} ${formatSubject(target)}`
-  const placeOf = (id: string) => `open_change ${id}`
+  const sealed = createTypedSeal<OpenChange, [id: string]>(seal, (id) => `open_change ${id}`)
 
   async function open(change: OpenChange, id: string): Promise<void> {
     const inserted = await database
       .insertInto('open_change')
-      .values({ id, target: keyOf(change.target), started_at: env.clock(), sealed: seal.close(change, placeOf(id)) })
+      .values({ id, target: keyOf(change.target), started_at: env.clock(), sealed: sealed.close(change, id) })
       .onConflict((conflict) => conflict.column('target').doNothing())
       .executeTakeFirst()
     if (inserted.numInsertedOrUpdatedRows !== 1n) throw new Refused('conflict', 'change-in-progress')
@@ -126,9 +126,9 @@ export function createChanges(context: ChangeContext) {
     const before = new Date(env.clock().getTime() - SETTLE_AFTER_MS)
     let query = database.selectFrom('open_change').selectAll().where('started_at', '<=', before)
     if (target) query = query.where('target', '=', keyOf(target))
-    for (const { id, started_at: startedAt, sealed } of await query.execute())
+    for (const { id, started_at: startedAt, sealed: content } of await query.execute())
       try {
-        await settle(id, startedAt, seal.open(sealed, placeOf(id)) as OpenChange, isAwaited) // written by `open`
+        await settle(id, startedAt, sealed.open(content, id), isAwaited)
       } catch (cause) {
         // The change stays open and blocks only changes of the same target.
         env.log.warn('An open change could not be settled. It is tried again.', { cause })

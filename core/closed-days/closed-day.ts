@@ -1,7 +1,7 @@
 import type { CardPlan } from '@fondly/domain/dashboard/closed-day.ts'
 import type { Day } from '@fondly/domain/mail-date/mail-date.ts'
 import type { LocalText } from '@fondly/domain/message.ts'
-import type { Seal } from '@fondly/kit/seal.ts'
+import { createTypedSeal, type Seal } from '@fondly/kit/seal.ts'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { CoreTables } from '../store/tables.ts'
 
@@ -17,7 +17,8 @@ export type ClosedDay = {
   isOver: boolean
 }
 
-const placeOf = (changeId: string, day: Day) => `closed_day ${changeId} ${day}`
+const createNoticeSeal = (seal: Seal) =>
+  createTypedSeal<DayNotice, [changeId: string, day: Day]>(seal, (changeId, day) => `closed_day ${changeId} ${day}`)
 
 /** Stores a closed day in the transaction that adds the change to the activity log. */
 export async function noteClosedDay(
@@ -25,7 +26,7 @@ export async function noteClosedDay(
   { changeId, day, clientId = '', plan, notice }: Omit<ClosedDay, 'isOver'>,
   { seal, at }: { seal: Seal; at: Date },
 ): Promise<void> {
-  const sealed = seal.close(notice, placeOf(changeId, day))
+  const sealed = createNoticeSeal(seal).close(notice, changeId, day)
   await transaction
     .insertInto('closed_day')
     .values({ change_id: changeId, day, client_id: clientId, plan, sealed, started_at: at, ended_at: null })
@@ -111,5 +112,5 @@ const toStoredDay = ({ change_id: changeId, day, client_id: clientId, plan, seal
 })
 
 export function openClosedDay({ sealed, ...day }: StoredDay, seal: Seal): ClosedDay {
-  return { ...day, notice: seal.open(sealed, placeOf(day.changeId, day.day)) as DayNotice } // written by `noteClosedDay`
+  return { ...day, notice: createNoticeSeal(seal).open(sealed, day.changeId, day.day) }
 }

@@ -1,5 +1,6 @@
 import { scanCode } from '@fondly/domain/scan-code.ts'
 import type { Env } from '@fondly/kit/env.ts'
+import { createTypedSeal } from '@fondly/kit/seal.ts'
 import { sql, type Kysely } from 'kysely'
 import { linkCorrection } from '../orders/corrections.ts'
 import type { Seal } from '../seal/seal.ts'
@@ -42,6 +43,7 @@ export type Drafts = {
 /** Creates the store of unfinished order forms, one for each user and card. The content is sealed, and a draft ends 7 days after it was last saved. */
 export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick<Env, 'clock' | 'ids' | 'random'>): Drafts {
   const expiry = () => new Date(env.clock().getTime() + SEVEN_DAYS)
+  const contents = createTypedSeal<DraftContent, [userId: string, cardId: string]>(seal, (userId, cardId) => `draft:${userId}:${cardId}`)
 
   return {
     async find(userId, cardId) {
@@ -161,7 +163,7 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
   /** The client and the profile stand beside the sealed form, so that forms are counted without opening them. */
   function toRow(userId: string, cardId: string, content: DraftContent) {
     return {
-      sealed: seal.close(content, draftPlace(userId, cardId)),
+      sealed: contents.close(content, userId, cardId),
       expires_at: expiry(),
       client_id: sql<string | null>`(select client_id from bff.person where user_id = ${userId})`,
       sender_profile_id: content.senderProfileId,
@@ -178,11 +180,6 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
   }
 
   function read(row: { key: string; scan_code: string; sealed: Buffer }, userId: string, cardId: string): Draft {
-    // Only this file seals values under this name, so the cast holds.
-    const content = seal.open(row.sealed, draftPlace(userId, cardId)) as DraftContent
-    return { key: row.key, scanCode: row.scan_code, ...content }
+    return { key: row.key, scanCode: row.scan_code, ...contents.open(row.sealed, userId, cardId) }
   }
 }
-
-/** The place for which a draft is sealed. */
-export const draftPlace = (userId: string, cardId: string) => `draft:${userId}:${cardId}`

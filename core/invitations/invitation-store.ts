@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { CardLanguage } from '@fondly/domain/card-language.ts'
 import type { Invitation } from '@fondly/domain/people/invitation.ts'
 import type { Env } from '@fondly/kit/env.ts'
-import type { Seal } from '@fondly/kit/seal.ts'
+import { createTypedSeal, type Seal } from '@fondly/kit/seal.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CoreTables } from '../store/tables.ts'
 
@@ -35,7 +35,10 @@ export type InvitationStore = ReturnType<typeof createInvitationStore>
 
 /** Stores invitations in a table of ours. No address is stored in readable form: rows are found by a keyed hash of it. */
 export function createInvitationStore({ database, seal, dataKey, env }: StoreContext) {
-  const placeOf = (clientId: string, key: string) => `invitation ${clientId} ${key}`
+  const sealed = createTypedSeal<InvitationContent, [clientId: string, key: string]>(
+    seal,
+    (clientId, key) => `invitation ${clientId} ${key}`,
+  )
   const firstTry = () => new Date(env.clock().getTime() + TRY_AFTER_MS)
   const select = () => database.selectFrom('invitation').selectAll()
 
@@ -47,7 +50,7 @@ export function createInvitationStore({ database, seal, dataKey, env }: StoreCon
       state: row.state,
       revision: row.revision,
       userId: row.user_id ?? undefined,
-      content: seal.open(row.sealed, placeOf(clientId, key)) as InvitationContent, // written by `begin`
+      content: sealed.open(row.sealed, clientId, key),
       sentAt: row.sent_at,
       expiresAt: row.expires_at,
       tries: row.tries,
@@ -114,19 +117,19 @@ export function createInvitationStore({ database, seal, dataKey, env }: StoreCon
       const now = env.clock()
       const times = { used_until: null, sent_at: now, expires_at: now, due_at: firstTry() }
       const values = { state: 'creating' as const, token_hash: null, tries: 0, ...times }
-      const sealed = seal.close(content, placeOf(clientId, key))
+      const sealedContent = sealed.close(content, clientId, key)
       const revision = (seen ?? 0) + 1
       const row =
         seen === undefined
           ? await database
               .insertInto('invitation')
-              .values({ ...values, client_id: clientId, email_hash: toHash(key), revision, user_id: null, sealed })
+              .values({ ...values, client_id: clientId, email_hash: toHash(key), revision, user_id: null, sealed: sealedContent })
               .onConflict((conflict) => conflict.doNothing())
               .returningAll()
               .executeTakeFirst()
           : await database
               .updateTable('invitation')
-              .set({ ...values, revision, sealed })
+              .set({ ...values, revision, sealed: sealedContent })
               .where('client_id', '=', clientId)
               .where('email_hash', '=', toHash(key))
               .where('revision', '=', seen)
@@ -151,7 +154,7 @@ export function createInvitationStore({ database, seal, dataKey, env }: StoreCon
           tries: 0,
           due_at: next.state === 'revoking' ? firstTry() : null,
           ...(next.userId === undefined ? {} : { user_id: next.userId }),
-          ...(next.content ? { sealed: seal.close(next.content, placeOf(clientId, key)) } : {}),
+          ...(next.content ? { sealed: sealed.close(next.content, clientId, key) } : {}),
           ...(next.expiresAt ? { sent_at: env.clock(), expires_at: next.expiresAt } : {}),
         })
         .where('client_id', '=', clientId)

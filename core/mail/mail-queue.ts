@@ -1,5 +1,5 @@
 import type { Env } from '@fondly/kit/env.ts'
-import type { Seal } from '@fondly/kit/seal.ts'
+import { createTypedSeal, type Seal } from '@fondly/kit/seal.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CoreTables } from '../store/tables.ts'
 import type { MailContent, QueuedMail } from './mail.ts'
@@ -23,8 +23,7 @@ const DAY_MS = 86_400_000
  */
 export function createMailQueue({ database, seal, env }: QueueContext, send: DeliverMail | undefined) {
   const later = (ms: number) => new Date(env.clock().getTime() + ms)
-  const placeOf = (id: string) => `mail ${id}`
-  const open = (row: { id: string; sealed: Buffer }) => seal.open(row.sealed, placeOf(row.id)) as QueuedMail // written by `enqueue`
+  const mails = createTypedSeal<QueuedMail, [id: string]>(seal, (id) => `mail ${id}`)
 
   const claim = () =>
     database
@@ -42,7 +41,7 @@ export function createMailQueue({ database, seal, env }: QueueContext, send: Del
   async function deliverDue(): Promise<void> {
     if (!send) return
     for (let row = await claim(); row; row = await claim()) {
-      const { recipient, content } = open(row)
+      const { recipient, content } = mails.open(row.sealed, row.id)
       try {
         if (row.expires_at <= env.clock()) env.log.warn('An e-mail expired before it could be sent.', { code: content.kind })
         else await send(recipient, content)
@@ -72,7 +71,7 @@ export function createMailQueue({ database, seal, env }: QueueContext, send: Del
     async enqueue(transaction: Transaction<CoreTables>, mail: QueuedMail & { goodForDays: number; topic?: string }): Promise<void> {
       const { recipient, content, goodForDays, topic = null } = mail
       const [id, now] = [env.ids(), env.clock()]
-      const sealed = seal.close({ recipient, content } satisfies QueuedMail, placeOf(id))
+      const sealed = mails.close({ recipient, content }, id)
       const row = { id, sealed, due_at: now, created_at: now, expires_at: later(goodForDays * DAY_MS), topic }
       await transaction.insertInto('mail').values(row).execute()
     },
@@ -85,7 +84,7 @@ export function createMailQueue({ database, seal, env }: QueueContext, send: Del
     /** Lists the e-mails that were not sent yet, newest first. */
     async latest(count: number): Promise<(QueuedMail & { createdAt: Date })[]> {
       const rows = await database.selectFrom('mail').selectAll().orderBy('created_at', 'desc').limit(count).execute()
-      return rows.map((row) => ({ ...open(row), createdAt: row.created_at }))
+      return rows.map((row) => ({ ...mails.open(row.sealed, row.id), createdAt: row.created_at }))
     },
     /** Every few seconds, sends what is due, including e-mails that failed before or that another process left behind. */
     deliver(): { stop: () => Promise<void> } {

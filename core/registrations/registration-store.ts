@@ -1,5 +1,5 @@
 import type { Env } from '@fondly/kit/env.ts'
-import type { Seal } from '@fondly/kit/seal.ts'
+import { createTypedSeal, type Seal } from '@fondly/kit/seal.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { CoreTables } from '../store/tables.ts'
 
@@ -16,19 +16,19 @@ export type RegistrationStore = ReturnType<typeof createRegistrationStore>
 
 /** Stores people who registered and wait for consent. Names and addresses are sealed. */
 export function createRegistrationStore({ database, seal, env }: StoreContext) {
-  const placeOf = (userId: string) => `registration ${userId}`
+  const registrants = createTypedSeal<Registrant, [userId: string]>(seal, (userId) => `registration ${userId}`)
   const toStored = (row: Selectable<CoreTables['registration']>): StoredRegistration => ({
     userId: row.user_id,
     clientId: row.client_id,
     state: row.state,
-    registrant: seal.open(row.sealed, placeOf(row.user_id)) as Registrant, // written by `note`
+    registrant: registrants.open(row.sealed, row.user_id),
     createdAt: row.created_at,
   })
 
   return {
     /** Stores that a person waits, unless the person is known, and returns what is stored about them. */
     async note(userId: string, clientId: string, registrant: Registrant): Promise<StoredRegistration | undefined> {
-      const sealed = seal.close(registrant, placeOf(userId))
+      const sealed = registrants.close(registrant, userId)
       await database
         .insertInto('registration')
         .values({ user_id: userId, client_id: clientId, state: 'waiting', sealed, created_at: env.clock() })

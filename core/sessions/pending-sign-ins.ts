@@ -1,4 +1,5 @@
 import type { PendingSignIn } from '@fondly/gateways/identity/identity.ts'
+import { createTypedSeal } from '@fondly/kit/seal.ts'
 import type { Kysely } from 'kysely'
 import type { Seal } from '../seal/seal.ts'
 import type { CoreTables } from '../store/tables.ts'
@@ -15,17 +16,18 @@ export function createPendingSignIns(
   seal: Seal,
   env: { clock: () => Date; random: (bytes: number) => Uint8Array },
 ) {
+  const sealed = createTypedSeal<StoredSignIn, [stateHash: Buffer]>(seal, (stateHash) => `sign_in:${stateHash.toString('hex')}`)
   return {
     /** Keeps a sign-in. Returns the secret for the browser's cookie: its present one if that is still valid, otherwise a new one. */
-    async keep(matter: StoredSignIn, cookie: string | undefined): Promise<string> {
+    async keep(signIn: StoredSignIn, cookie: string | undefined): Promise<string> {
       const secret = looksLikeSecret(cookie) && (await isOurs(cookie)) ? cookie : newSecret(env.random)
-      const state = hashSecret(matter.pending.state)
+      const state = hashSecret(signIn.pending.state)
       await database
         .insertInto('sign_in')
         .values({
           state_hash: state,
           browser_hash: hashSecret(secret),
-          sealed: seal.close(matter, place(state)),
+          sealed: sealed.close(signIn, state),
           expires_at: new Date(env.clock().getTime() + TEN_MINUTES),
         })
         .execute()
@@ -43,8 +45,7 @@ export function createPendingSignIns(
         .where('expires_at', '>', env.clock())
         .returning('sealed')
         .executeTakeFirst()
-      // Only this file seals values under this name, so the cast holds.
-      return row && (seal.open(row.sealed, place(stateHash)) as StoredSignIn)
+      return row && sealed.open(row.sealed, stateHash)
     },
   }
 
@@ -59,5 +60,3 @@ export function createPendingSignIns(
     return row !== undefined
   }
 }
-
-const place = (stateHash: Buffer) => `sign_in:${stateHash.toString('hex')}`

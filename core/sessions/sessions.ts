@@ -1,5 +1,6 @@
 import type { Tokens } from '@fondly/gateways/identity/identity.ts'
 import type { Device } from '@fondly/domain/user/device.ts'
+import { createTypedSeal } from '@fondly/kit/seal.ts'
 import type { Kysely } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
@@ -62,6 +63,8 @@ type Limits = { idleHours: number; absoluteHours: number }
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
+type StoredTokens = Omit<Tokens, 'expiresAt'> & { expiresAt: string }
+
 /**
  * Creates the store of signed-in sessions. A session ends after `idleHours` without a request, and `absoluteHours` after it began at the latest. The
  * secret of its cookie is stored only as a hash.
@@ -76,6 +79,9 @@ export function createSessions(
   const lately = new LRUCache<string, { sealed: Buffer; sealedTokens: Buffer; parts: { user: Person; tokens: Tokens } }>({
     max: MAX_OPEN_SESSIONS,
   })
+  const people = createTypedSeal<Person, [userId: string]>(seal, (userId) => `person:${userId}`)
+  const tokenSeal = createTypedSeal<StoredTokens, [idHash: Buffer]>(seal, (idHash) => `session:${idHash.toString('hex')}`)
+  const closeTokens = (tokens: Tokens, idHash: Buffer) => tokenSeal.close({ ...tokens, expiresAt: tokens.expiresAt.toISOString() }, idHash)
 
   return {
     async begin(user, tokens, { browser, system }) {
@@ -89,7 +95,7 @@ export function createSessions(
           .values({
             id_hash: idHash,
             user_id: user.id,
-            sealed_tokens: seal.close(tokens, tokensPlace(idHash)),
+            sealed_tokens: closeTokens(tokens, idHash),
             access_expires_at: tokens.expiresAt,
             created_at: at,
             seen_at: at,
@@ -249,7 +255,7 @@ export function createSessions(
         .set({
           lease_until: againInSeconds ? new Date(now() + againInSeconds * 1000) : null,
           ...(checked ? { checked_at: env.clock() } : {}),
-          ...(tokens ? { sealed_tokens: seal.close(tokens, tokensPlace(idHash)), access_expires_at: tokens.expiresAt } : {}),
+          ...(tokens ? { sealed_tokens: closeTokens(tokens, idHash), access_expires_at: tokens.expiresAt } : {}),
         })
         .where('id_hash', '=', idHash)
         .where('lease_no', '=', lease)
@@ -291,14 +297,12 @@ export function createSessions(
   }
 
   function openTokens(sealed: Buffer, idHash: Buffer): Tokens {
-    // Only this file seals values under this name, so the cast holds.
-    const stored = seal.open(sealed, tokensPlace(idHash)) as Omit<Tokens, 'expiresAt'> & { expiresAt: string }
+    const stored = tokenSeal.open(sealed, idHash)
     return { ...stored, expiresAt: new Date(stored.expiresAt) }
   }
 
   function openPerson(sealed: Buffer, userId: string): Person {
-    // Only this file seals values under this name, so the cast holds.
-    return seal.open(sealed, personPlace(userId)) as Person
+    return people.open(sealed, userId)
   }
 
   async function writePerson(
@@ -306,7 +310,7 @@ export function createSessions(
     user: Person,
     resolution: Partial<Pick<CoreTables['person'], 'resolved_at' | 'resolving_until'>> = {},
   ): Promise<void> {
-    const row = { client_id: user.clientId, sealed: seal.close(user, personPlace(user.id)), updated_at: env.clock(), ...resolution }
+    const row = { client_id: user.clientId, sealed: people.close(user, user.id), updated_at: env.clock(), ...resolution }
     await on
       .insertInto('person')
       .values({ user_id: user.id, resolved_at: null, resolving_until: null, ...row })
@@ -322,5 +326,3 @@ const MAX_LISTED_SESSIONS = 100
 /** People of one client who are opened in search of one of them, at most some milliseconds. */
 const MAX_SEARCHED_PEOPLE = 500
 const shownId = (idHash: Buffer) => hashSecret(idHash.toString('hex')).toString('base64url')
-const tokensPlace = (idHash: Buffer) => `session:${idHash.toString('hex')}`
-const personPlace = (userId: string) => `person:${userId}`

@@ -1,4 +1,5 @@
 import { Client, escapeIdentifier } from 'pg'
+import { errorCode } from '../error-code.ts'
 
 /** Creates the database that a URL names, if its server lacks it. */
 export async function createDatabaseIfMissing(url: string): Promise<void> {
@@ -13,7 +14,7 @@ export async function createDatabaseIfMissing(url: string): Promise<void> {
     if (rowCount === 0) await client.query(`create database ${escapeIdentifier(name)}`)
   } catch (error) {
     // Another process created it at the same moment.
-    const { code } = error as { code?: string }
+    const code = errorCode(error)
     if (code !== '42P04' && code !== '23505') throw error
   } finally {
     await client.end()

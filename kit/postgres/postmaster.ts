@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { errorCode } from '../error-code.ts'
 
 /** A server that runs on a data folder, as its file postmaster.pid says. */
 export type Postmaster = { pid: number; port: number; socketFolder: string; ready: boolean }
@@ -73,7 +74,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    if (errorCode(error) !== 'ESRCH') throw error
   }
 }
 
@@ -82,7 +83,7 @@ async function isPostmasterOf(folder: string, pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    if (errorCode(error) === 'ESRCH') return false
   }
   // On Windows pg_ctl started it, and its command line cannot be read; the connection that follows decides.
   if (process.platform === 'win32') return true

@@ -2,6 +2,7 @@ import { access, mkdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, delimiter, dirname, join, relative } from 'node:path'
 import { z } from 'zod'
+import { errorCode } from '../error-code.ts'
 import { missingProgramsProblem } from './postgres-problem.ts'
 
 export type Programs = {
@@ -54,7 +55,7 @@ async function makeLinks(native: string, below: string): Promise<boolean> {
       const home = join(dirname(native), dirname(source))
       await symlink(home === dirname(link) ? basename(source) : relative(dirname(link), join(home, basename(source))), link)
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
+      const code = errorCode(error)
       if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return false
       if (code !== 'EEXIST') throw error
     }

@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { errorCode } from '../error-code.ts'
 
 /**
  * An open connection to the shared server. While any process has one, nobody stops the server. The connection closes when our process ends in
@@ -54,6 +55,6 @@ export async function keep(url: string): Promise<ServerHolder | undefined> {
 
 // The server is not there yet, is starting or stopping, or broke the connection.
 function isPassing(error: unknown): boolean {
-  const { code } = error as { code?: string }
+  const code = errorCode(error)
   return code === undefined || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03'].includes(code)
 }

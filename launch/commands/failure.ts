@@ -1,3 +1,4 @@
+import { errorCode } from '@fondly/kit/error-code.ts'
 import { BackupProblem } from '@fondly/kit/backup/manifest.ts'
 import { PostgresProblem } from '@fondly/kit/postgres/postgres-problem.ts'
 import { CannotListen } from '../serve/listen.ts'
@@ -15,7 +16,7 @@ export function explain(error: unknown): string {
     (kind) => error instanceof kind,
   )
   if (error instanceof Error && known) return error.message
-  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined
+  const code = errorCode(error)
   if (isUnreachable(error, code))
     return `The database of DATABASE_URL cannot be reached (${error instanceof Error ? error.message : code}). Is it running, and are user, password and name right?`
   if (code === '42501')

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { errorCode } from '@fondly/kit/error-code.ts'
 
 const run = promisify(execFile)
 /** Enough to show a hairline; a person at the printer sees less. */
@@ -19,7 +20,7 @@ export async function samePixels(one: Uint8Array, other: Uint8Array): Promise<bo
     const pages = [await pagesOf(one, join(folder, 'one')), await pagesOf(other, join(folder, 'other'))] as const
     return pages[0].length === pages[1].length && pages[0].every((page, number) => alike(page, pages[1][number]))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })

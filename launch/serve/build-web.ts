@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { errorCode } from '@fondly/kit/error-code.ts'
 import { CannotStart } from '../commands/failure.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -59,7 +60,7 @@ async function replaceFolder(old: string, fresh: string): Promise<void> {
 }
 
 function ignoreMissing(error: unknown): void {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  if (errorCode(error) !== 'ENOENT') throw error
 }
 
 /** Builds in a process of its own, because a server would keep the memory of a build for as long as it runs. */

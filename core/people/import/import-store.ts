@@ -1,6 +1,7 @@
 import type { ImportRow } from '@fondly/domain/people/people-import.ts'
 import type { MessageParams } from '@fondly/domain/message.ts'
 import type { RefusalCode } from '@fondly/domain/refusal-code.ts'
+import { createTypedSeal } from '@fondly/kit/seal.ts'
 import type { Run } from '@fondly/kit/workflow/run.ts'
 import { createWorkflowRuns } from '@fondly/kit/workflow/workflow-runs.ts'
 import { type Selectable, sql } from 'kysely'
@@ -51,11 +52,11 @@ export type ImportStore = ReturnType<typeof createImportStore>
 /** Creates the queries for imports. The content of a file is stored sealed. */
 export function createImportStore({ database, seal, env }: Pick<CoreContext, 'database' | 'seal' | 'env'>) {
   const runs = createWorkflowRuns<ImportData>({ ...IMPORT_TABLE, database })
-  const placeOf = (id: string, row: number) => `people_import_row ${id} ${row}`
-  const editorPlace = (id: string) => `people_import ${id}`
-  const headingsPlace = (id: string) => `people_import headings ${id}`
+  const sealedRows = createTypedSeal<ImportRow, [id: string, row: number]>(seal, (id, row) => `people_import_row ${id} ${row}`)
+  const editors = createTypedSeal<DashboardEditor, [id: string]>(seal, (id) => `people_import ${id}`)
+  const headings = createTypedSeal<string[], [id: string]>(seal, (id) => `people_import headings ${id}`)
   const rows = () => database.selectFrom('people_import_row')
-  const open = (id: string, { row_no, sealed }: { row_no: number; sealed: Buffer }) => seal.open(sealed, placeOf(id, row_no)) as ImportRow // written by `add`
+  const open = (id: string, { row_no, sealed }: { row_no: number; sealed: Buffer }) => sealedRows.open(sealed, id, row_no)
 
   return {
     runs,
@@ -66,7 +67,7 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
       { rows: planned, unknownHeadings }: { rows: ImportRow[]; unknownHeadings: string[] },
     ): Promise<string> {
       const [id, owner, editorId] = [env.ids(), editor.client.clientId, editor.user.id]
-      const sealedEditor = seal.close(editor, editorPlace(id)).toString('base64')
+      const sealedEditor = editors.close(editor, id).toString('base64')
       await database.transaction().execute(async (transaction) => {
         // Without this lock, two files at the same moment would both stay.
         await sql`select pg_advisory_xact_lock(hashtext('people import'), hashtext(${`${owner} ${editorId}`}))`.execute(transaction)
@@ -76,7 +77,7 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
           .where('state', '=', 'waiting')
           .where(sql`data ->> 'editorId'`, '=', editorId)
           .execute()
-        const sealedHeadings = seal.close(unknownHeadings, headingsPlace(id)).toString('base64')
+        const sealedHeadings = headings.close(unknownHeadings, id).toString('base64')
         const data = { id, editorId, editor: sealedEditor, unknownHeadings: sealedHeadings }
         const within = createWorkflowRuns<ImportData>({ ...IMPORT_TABLE, database: transaction })
         await within.begin({ id, owner, idempotencyKey: id, body: id, data, waits: true })
@@ -89,7 +90,7 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
                 row_no: row.row,
                 kind: row.kind,
                 change_id: null,
-                sealed: seal.close(row, placeOf(id, row.row)),
+                sealed: sealedRows.close(row, id, row.row),
               })),
             )
             .execute()
@@ -103,11 +104,10 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
       return run?.owner === clientId ? run : undefined
     },
 
-    openEditor: ({ id, editor }: ImportData): DashboardEditor =>
-      seal.open(Buffer.from(editor, 'base64'), editorPlace(id)) as DashboardEditor, // written by `add`
+    openEditor: ({ id, editor }: ImportData): DashboardEditor => editors.open(Buffer.from(editor, 'base64'), id),
 
     openHeadings: ({ id, unknownHeadings }: ImportData): string[] =>
-      unknownHeadings === undefined ? [] : (seal.open(Buffer.from(unknownHeadings, 'base64'), headingsPlace(id)) as string[]), // written by `add`
+      unknownHeadings === undefined ? [] : headings.open(Buffer.from(unknownHeadings, 'base64'), id),
 
     /** Lists the confirmed imports, newest first. */
     async list(clientId: string, count: number): Promise<Pick<Run<ImportData>, 'id' | 'state' | 'data'>[]> {
