@@ -27,7 +27,7 @@ export function administerSignOn({ apiUrl, environmentId, call }: Administering)
     listPolicies,
     async describePolicies() {
       const described: (SignOnPolicy & { ways: SignOnWay[] })[] = []
-      // One after the other: PingOne counts the calls of each second.
+      // One call after the other, because PingOne limits the calls of each second.
       for (const policy of await listPolicies()) described.push({ ...policy, ways: await readWays(policy.id) })
       return described
     },
