@@ -76,6 +76,7 @@ const IDENTITY: Record<'refusals' | 'invalidValues' | 'requirements' | 'failures
     PROVIDER_SILENT: 'El proveedor de identidad no responde en este momento. Inténtelo de nuevo en unos minutos.',
     PROVIDER_FAILED:
       'No se pudo aceptar la respuesta del proveedor de identidad. Inténtelo de nuevo o comuníquese con el servicio de ayuda.',
+    PROVIDER_DISABLED: 'Entrar con el proveedor de identidad está desactivado. Comuníquese con su administrador.',
     REQUEST_LIMITED: 'Se pidieron demasiados códigos. Inténtelo de nuevo en unos minutos.',
   },
 }
@@ -1464,6 +1465,11 @@ export const spanish = {
       daysWithoutMailing: 'Día sin envío',
       banner: 'Anuncio',
       brand: 'Marca e inicio de sesión',
+      externalProvider: 'Proveedor externo',
+      providerName: 'Nombre del proveedor externo',
+      providerClientId: 'Identificador de cliente en el proveedor externo',
+      providerEnabled: 'Inicio de sesión con el proveedor externo',
+      providerSecret: 'Secreto del proveedor externo',
       senderProfiles: 'Perfiles de remitente',
       categoryCustomization: 'Categorías',
       models: 'Tarjetas',
@@ -1601,6 +1607,23 @@ export const spanish = {
     },
     policyChanges: (old, now) =>
       `Desde el próximo inicio de sesión vale ${now}. Lo que nombra ${old}, como un programa propio, sigue usando ${old}. Los segundos factores y un proveedor externo vienen de la política.`,
+    externalProvider: {
+      hint: (policy) => `La política ${policy} envía allí a las personas para iniciar sesión. Un cambio vale desde el próximo inicio.`,
+      none: (policy) => `Se inicia sesión con la política ${policy}, que no nombra ningún proveedor externo.`,
+      name: 'Nombre en la página de inicio de sesión',
+      issuer: 'Emisor',
+      clientId: 'Identificador de cliente',
+      newSecret: 'Secreto nuevo',
+      secretHint: 'Un secreto nuevo sustituye al anterior. Nunca se muestra, tampoco en el registro.',
+      secretNeeded: 'Escriba también el secreto: sin él no se puede cambiar este proveedor.',
+      nameMissing: 'El proveedor externo necesita un nombre.',
+      clientIdMissing: 'El proveedor externo necesita el identificador con el que nos conoce.',
+      notVisible: 'Un identificador de cliente y un secreto no llevan acentos ni otras letras especiales.',
+      willBeOff: (name) => `Nadie más iniciará sesión con ${name}. Donde es la única entrada, las personas se quedan fuera.`,
+      shared: 'Otros clientes también entran con este proveedor, así que solo puede cambiarlo un administrador de todos los clientes.',
+      sharedWith: (clients) => `Un cambio vale también para ${clients}.`,
+      replaced: 'Se sustituyó el secreto.',
+    },
     contrast: {
       theme: { light: 'Páginas claras', dark: 'Páginas oscuras' },
       ratio: (ratio) => `${ratio} a 1.`,
@@ -1922,6 +1945,9 @@ export const spanish = {
       'Esta clave no se puede usar. Tiene de 2 a 40 minúsculas, cifras y guiones, empieza por una letra y no es una página de Fondly.',
     'client-key-taken': 'Otro cliente tiene esta clave.',
     'client-to-copy-missing': 'El cliente del que copiar ya no está.',
+    'provider-shared':
+      'Otros clientes también entran con este proveedor, así que solo puede cambiarlo un administrador de todos los clientes.',
+    'provider-secret-missing': 'Escriba de nuevo el secreto: sin él no se puede cambiar este proveedor.',
     'own-client-not-archivable': 'Usted pertenece a este cliente, así que no puede archivarlo.',
     'design-was-offered': 'Este diseño ya se ofreció, así que sus archivos y textos no cambian. Retírelo y añada otro.',
     'design-not-offerable': 'Este diseño aún no se puede ofrecer. Mire lo que falta según su página.',

@@ -29,6 +29,7 @@ import { type ListShownMail, outboxRoutes } from './mail/outbox-page.ts'
 import { loadIdentity } from './load/load-identity.ts'
 import { ownDevicesRoutes } from './own-devices/routes.ts'
 import { phoneRoutes } from './phone/routes.ts'
+import { providerAdministrationRoutes } from './rp/administer-providers.ts'
 import { openIdProviders } from './rp/openid-provider.ts'
 import { providerRoutes } from './rp/routes.ts'
 import { PASSWORD_COST, passwords as argonPasswords, type PasswordCost } from './password.ts'
@@ -164,7 +165,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
   const users = withPasswordChangedHook(storedUsers(database, env.clock), onPasswordChanged)
   const attempts = signInAttempts(database, env.clock)
   const flows = storedFlows(database, env)
-  const providers = storedProviders(database, seal)
+  const providers = storedProviders(database, seal, env.clock)
   const externalAccounts = storedExternalAccounts(database, env.clock)
   const cookie = cookieRules(environmentUrl)
   const devices = storedDevices(database, seal, env)
@@ -258,6 +259,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     .route('/phone', phoneRoutes({ ...monitoring, pushes, origin: new URL(publicUrl).origin }))
     .route(`/v1/environments/${environmentId}`, userRoutes({ users, ...resources, clock: env.clock, caller }))
     .route(`/v1/environments/${environmentId}`, policyRoutes({ policies, defaultPolicy, caller }))
+    .route(`/v1/environments/${environmentId}`, providerAdministrationRoutes({ providers, apiUrl, environmentId, publicUrl, caller }))
     .route(
       `/v1/environments/${environmentId}`,
       administrationRoutes({

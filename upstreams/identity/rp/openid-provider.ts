@@ -1,10 +1,10 @@
-import type { LoadIdentityProvider } from '@fondly/contracts/load/world.ts'
 import { ask } from '@fondly/kit/ask.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
 import * as client from 'openid-client'
 import * as z from 'zod'
 import type { AuthorizationRequest } from '../store/authorization-requests.ts'
+import type { SignOnProvider } from '../store/providers.ts'
 import { ProviderFault } from './provider-fault.ts'
 
 /** What the provider says about the person. */
@@ -13,12 +13,12 @@ export type ProviderClaims = { subject: string; email?: string; emailVerified: b
 export type OpenIdProviders = {
   /** The address to which the browser goes, and what must be stored until it comes back. */
   startAuthorization: (
-    provider: LoadIdentityProvider,
+    provider: SignOnProvider,
     afresh: boolean,
   ) => Promise<{ location: string; state: string; nonce: string; codeVerifier: string }>
   /** Exchanges the code in the callback's query for the person's claims. */
   exchangeCode: (
-    provider: LoadIdentityProvider,
+    provider: SignOnProvider,
     search: string,
     visit: Pick<AuthorizationRequest, 'nonce' | 'codeVerifier'>,
   ) => Promise<ProviderClaims>
@@ -32,6 +32,8 @@ const SECRET_BYTES = 32
 const CLOCK_TOLERANCE_SECONDS = 30
 // Addresses and keys change rarely; a change is noticed within an hour.
 const DISCOVERY_TTL_MS = 60 * 60 * 1000
+
+const DEFAULT_SCOPES = ['openid', 'profile', 'email']
 
 const Text = z.string().trim().min(1).max(60).optional().catch(undefined)
 const Claims = z.looseObject({
@@ -48,7 +50,7 @@ export function openIdProviders({ env, fetch, redirectUri, publicUrl, deadlineMi
   const newSecret = () => Buffer.from(env.random(SECRET_BYTES)).toString('base64url')
   const configurations = new Map<string, { until: number; configuration: Promise<client.Configuration> }>()
 
-  function findConfiguration(provider: LoadIdentityProvider): Promise<client.Configuration> {
+  function findConfiguration(provider: SignOnProvider): Promise<client.Configuration> {
     const key = JSON.stringify(provider)
     const now = env.clock().getTime()
     const cached = configurations.get(key)
@@ -60,7 +62,7 @@ export function openIdProviders({ env, fetch, redirectUri, publicUrl, deadlineMi
     return configuration
   }
 
-  async function discover({ issuer, clientId, clientSecret }: LoadIdentityProvider): Promise<client.Configuration> {
+  async function discover({ issuer, clientId, clientSecret }: SignOnProvider): Promise<client.Configuration> {
     const address = new URL(issuer, publicUrl)
     const metadata = { [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS }
     const answering = { upstream: UPSTREAM, deadlineMilliseconds, largestBody: MAX_ANSWER_BYTES }
@@ -88,7 +90,7 @@ export function openIdProviders({ env, fetch, redirectUri, publicUrl, deadlineMi
         const cached = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() }
         const location = client.buildAuthorizationUrl(await findConfiguration(provider), {
           redirect_uri: redirectUri,
-          scope: 'openid profile email',
+          scope: (provider.scopes ?? DEFAULT_SCOPES).join(' '),
           state: cached.state,
           nonce: cached.nonce,
           code_challenge: await client.calculatePKCECodeChallenge(cached.codeVerifier),

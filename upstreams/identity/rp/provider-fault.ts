@@ -1,5 +1,5 @@
 /** Why a sign-on at an external provider failed. */
-export const PROVIDER_FAULTS = ['PROVIDER_DENIED', 'PROVIDER_SILENT', 'PROVIDER_FAILED'] as const
+export const PROVIDER_FAULTS = ['PROVIDER_DENIED', 'PROVIDER_SILENT', 'PROVIDER_FAILED', 'PROVIDER_DISABLED'] as const
 export type ProviderFaultCode = (typeof PROVIDER_FAULTS)[number]
 
 export class ProviderFault extends Error {
@@ -20,5 +20,7 @@ export function providerFaultMessage(code: ProviderFaultCode, provider: string):
       return `${provider} does not answer at the moment. Please try again in a few minutes.`
     case 'PROVIDER_FAILED':
       return `The answer of ${provider} could not be accepted. Please try again or contact support.`
+    case 'PROVIDER_DISABLED':
+      return `Signing in with ${provider} is switched off. Please contact your administrator.`
   }
 }

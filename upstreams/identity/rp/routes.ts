@@ -1,4 +1,3 @@
-import type { LoadIdentityProvider } from '@fondly/contracts/load/world.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { Hono, type Context } from 'hono'
 import { browserCookie } from '../browser-cookie.ts'
@@ -12,7 +11,7 @@ import type { MailQueue } from '../mail/mail-queue.ts'
 import { SMALL_PAGE_HEADERS } from '../mail/small-page.ts'
 import type { Codes } from '../store/codes.ts'
 import type { AuthorizationRequests } from '../store/authorization-requests.ts'
-import type { Providers } from '../store/providers.ts'
+import type { Providers, SignOnProvider } from '../store/providers.ts'
 import type { PushRequests } from '../store/push-requests.ts'
 import type { FlowRow } from '../store/tables.ts'
 import type { OpenIdProviders } from './openid-provider.ts'
@@ -54,6 +53,7 @@ export function providerRoutes(context: ProviderRoutes) {
       const provider = offered && offered.id === c.req.query('providerId') ? await context.providers.find(offered.id) : undefined
       // The flow has changed in the meantime: the login page shows its status.
       if (!provider) return redirectToLoginPage(c, context, flow)
+      if (!provider.enabled) return continueFlow(c, context, flow, toDisabledOutcome(provider))
       try {
         const { location, state, ...request } = await context.openId.startAuthorization(provider, flow.state.afresh === true)
         await context.authorizationRequests.begin(state, { flowId: flow.id, providerId: provider.id, ...request })
@@ -70,11 +70,12 @@ export function providerRoutes(context: ProviderRoutes) {
       if (!request || !flow) return respondWithStrandedPage(c, context)
       const provider = offeredProvider(flow.state)?.id === request.providerId ? await context.providers.find(request.providerId) : undefined
       if (!provider) return redirectToLoginPage(c, context, flow)
+      if (!provider.enabled) return continueFlow(c, context, flow, toDisabledOutcome(provider))
       return continueFlow(c, context, flow, await finishAuthorization(c, context, { flow, provider, request }))
     })
 }
 
-type AuthorizationReturn = { flow: FlowRow; provider: LoadIdentityProvider; request: { nonce: string; codeVerifier: string } }
+type AuthorizationReturn = { flow: FlowRow; provider: SignOnProvider; request: { nonce: string; codeVerifier: string } }
 
 async function finishAuthorization(
   c: Context,
@@ -89,7 +90,11 @@ async function finishAuthorization(
   }
 }
 
-function toFailedOutcome({ log }: Env, { name }: LoadIdentityProvider, error: unknown): ProviderOutcome {
+const toDisabledOutcome = ({ name }: SignOnProvider): ProviderOutcome => ({
+  failed: { code: 'PROVIDER_DISABLED', message: providerFaultMessage('PROVIDER_DISABLED', name) },
+})
+
+function toFailedOutcome({ log }: Env, { name }: SignOnProvider, error: unknown): ProviderOutcome {
   if (!(error instanceof ProviderFault)) throw error
   const { code, cause } = error
   if (code !== 'PROVIDER_DENIED') log.warn('An external provider could not be used.', { upstream: 'identity', code, cause })

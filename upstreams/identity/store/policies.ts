@@ -36,16 +36,19 @@ export function policies(database: IdentityDatabase, { openRegistration }: { ope
         .selectFrom('policies')
         .leftJoin('providers', 'providers.id', 'policies.provider_id')
         .selectAll('policies')
-        .select('providers.name as provider_name')
+        .select(['providers.name as provider_name', 'providers.enabled as provider_enabled'])
         .where('policies.name', 'in', possible)
         .execute()
-      return rows.map(({ name, way, registration, registration_domains, population_id, provider_id, provider_name }) => ({
+      return rows.map(({ name, way, registration, registration_domains, population_id, provider_id, provider_name, provider_enabled }) => ({
         name,
         way,
         registration: registration && (openRegistration || registration_domains !== null),
         ...(registration_domains ? { registrationDomains: registration_domains } : {}),
         populationId: population_id,
-        ...(provider_id && provider_name ? { provider: { id: provider_id, name: provider_name } } : {}),
+        // A provider that is switched off is not offered; where it is the only way in, the sign-on ends with a sentence.
+        ...(provider_id && provider_name && (provider_enabled || way === 'external')
+          ? { provider: { id: provider_id, name: provider_name } }
+          : {}),
       }))
     },
   }

@@ -1,31 +1,116 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { LoadIdentityProvider } from '@fondly/contracts/load/world.ts'
 import type { Seal } from '@fondly/kit/seal.ts'
+import type { Selectable } from 'kysely'
 import { secretPlace } from './secret-place.ts'
-import type { IdentityDatabase } from './tables.ts'
+import type { IdentityDatabase, IdentityTables, ProviderSettings } from './tables.ts'
+
+/** A provider as people sign on by it. */
+export type SignOnProvider = LoadIdentityProvider & { enabled: boolean; scopes?: readonly string[] }
+/** A provider as the platform API reads and writes it. `settings` is undefined until it was written there. */
+export type StoredProvider = LoadIdentityProvider & {
+  enabled: boolean
+  settings: ProviderSettings | undefined
+  createdAt: Date
+  updatedAt: Date
+}
+export type ProviderChange = Omit<StoredProvider, 'id' | 'createdAt' | 'updatedAt' | 'settings'> & { settings: ProviderSettings }
 
 export type Providers = {
+  /** Loads providers. One whose document is that of the last time stays as administrators have made it since. */
   put: (providers: LoadIdentityProvider[]) => Promise<void>
-  find: (id: string) => Promise<LoadIdentityProvider | undefined>
+  find: (id: string) => Promise<SignOnProvider | undefined>
+  read: (id: string) => Promise<StoredProvider | undefined>
+  /** Writes over a provider; undefined when there is none with this id. */
+  replace: (id: string, change: (stored: StoredProvider) => ProviderChange) => Promise<StoredProvider | 'name taken' | undefined>
 }
 
-/** External OpenID Connect providers, as clients' documents name them. */
-export function providers(database: IdentityDatabase, seal: Seal): Providers {
+/** External OpenID Connect providers, as clients' documents name them and administrators change them. */
+export function providers(database: IdentityDatabase, seal: Seal, clock: () => Date): Providers {
+  const closeSecret = (id: string, secret: string) => seal.close(secret, secretPlace('providers', id))
+
+  function toStored(row: Selectable<IdentityTables['providers']>): StoredProvider {
+    const { id, name, issuer, enabled } = row
+    const clientSecret = seal.open(row.sealed_client_secret, secretPlace('providers', id)) as string // sealed here only
+    const settings = row.settings ?? undefined
+    return {
+      id,
+      name,
+      issuer,
+      enabled,
+      clientId: row.client_id,
+      clientSecret,
+      settings,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    }
+  }
+
+  const read: Providers['read'] = async (id) => {
+    const row = await database.selectFrom('providers').selectAll().where('id', '=', id).executeTakeFirst()
+    return row && toStored(row)
+  }
+
   return {
+    read,
+    find: async (id) => {
+      const stored = await read(id)
+      if (!stored) return undefined
+      const { name, issuer, clientId, clientSecret, enabled, settings } = stored
+      return { id: stored.id, name, issuer, clientId, clientSecret, enabled, ...(settings ? { scopes: settings.scopes } : {}) }
+    },
     put: async (providers) => {
-      for (const { id, name, issuer, clientId, clientSecret } of providers) {
-        const row = { name, issuer, client_id: clientId, sealed_client_secret: seal.close(clientSecret, secretPlace('providers', id)) }
+      for (const { id, ...loaded } of providers) {
+        const place = secretPlace('loaded_providers', id)
+        const known = await database.selectFrom('providers').select('sealed_loaded').where('id', '=', id).executeTakeFirst()
+        if (known?.sealed_loaded && isDeepStrictEqual(seal.open(known.sealed_loaded, place), loaded)) continue
+        const { name, issuer, clientId, clientSecret } = loaded
+        const row = {
+          name,
+          issuer,
+          client_id: clientId,
+          sealed_client_secret: closeSecret(id, clientSecret),
+          sealed_loaded: seal.close(loaded, place),
+          settings: null,
+          updated_at: clock(),
+        }
         await database
           .insertInto('providers')
-          .values({ id, ...row })
+          .values({ id, ...row, created_at: row.updated_at })
           .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
           .execute()
       }
     },
-    find: async (id) => {
-      const row = await database.selectFrom('providers').selectAll().where('id', '=', id).executeTakeFirst()
-      if (!row) return undefined
-      const clientSecret = seal.open(row.sealed_client_secret, secretPlace('providers', id)) as string // sealed by `put` only
-      return { id: row.id, name: row.name, issuer: row.issuer, clientId: row.client_id, clientSecret }
-    },
+    replace: (id, change) =>
+      database.transaction().execute(async (transaction) => {
+        const row = await transaction.selectFrom('providers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+        if (!row) return undefined
+        const stored = toStored(row)
+        const { name, issuer, clientId, clientSecret, enabled, settings } = change(stored)
+        const namesake = await transaction
+          .selectFrom('providers')
+          .select('id')
+          .where('name', '=', name)
+          .where('id', '<>', id)
+          .executeTakeFirst()
+        if (namesake) return 'name taken'
+        // Two writes of one millisecond differ too, because a caller compares these instants.
+        const updatedAt = new Date(Math.max(clock().getTime(), stored.updatedAt.getTime() + 1))
+        const written = await transaction
+          .updateTable('providers')
+          .set({
+            name,
+            issuer,
+            client_id: clientId,
+            sealed_client_secret: closeSecret(id, clientSecret),
+            enabled,
+            settings: JSON.stringify(settings),
+            updated_at: updatedAt,
+          })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        return toStored(written)
+      }),
   }
 }

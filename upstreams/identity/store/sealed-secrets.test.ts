@@ -51,15 +51,15 @@ test('the migration seals secrets that an older version stored in plain text', a
     [APP, SECRET],
     [PHONE, null],
   ])
-  expect(await storedProviders(database, seal).find(PROVIDER)).toMatchObject({ clientId: 'fondly', clientSecret: CLIENT_SECRET })
+  expect(await storedProviders(database, seal, env.clock).find(PROVIDER)).toMatchObject({ clientId: 'fondly', clientSecret: CLIENT_SECRET })
   expect(await signingKeys(database, seal, env, 'https://cards.example.com/as')).toEqual([{ kid: 'a-Kid', d: 'private' }])
 })
 
 test('stored secrets are readable only with the right key', async () => {
-  await storedProviders(database, seal).put([
+  await storedProviders(database, seal, env.clock).put([
     { id: PROVIDER.toUpperCase(), name: 'Lumen', issuer: 'https://login.example.com', clientId: 'fondly', clientSecret: CLIENT_SECRET },
   ])
-  expect(await storedProviders(database, seal).find(PROVIDER)).toMatchObject({ clientSecret: CLIENT_SECRET })
+  expect(await storedProviders(database, seal, env.clock).find(PROVIDER)).toMatchObject({ clientSecret: CLIENT_SECRET })
   const added = await storedDevices(database, seal, env).add({ userId: USER, type: 'TOTP', secret: SECRET })
   expect(added.secret).toBe(SECRET)
 
@@ -73,6 +73,6 @@ test('stored secrets are readable only with the right key', async () => {
     }
   }
   const other = createSeal('fondly identity secrets', randomBytes(32), env.random)
-  await expect(storedProviders(database, other).find(PROVIDER)).rejects.toThrow('does not open')
+  await expect(storedProviders(database, other, env.clock).find(PROVIDER)).rejects.toThrow('does not open')
   await expect(storedDevices(database, other, env).list(USER)).rejects.toThrow('does not open')
 })

@@ -16,7 +16,7 @@ export type IdentityTables = {
   /** Codes that an administrator had sent, which belong to no flow. */
   recovery_codes: { user_id: string; code_hash: string; expires_at: Date }
   push_requests: PushRequestsTable
-  providers: { id: string; name: string; issuer: string; client_id: string; sealed_client_secret: Buffer }
+  providers: ProvidersTable
   external_accounts: { provider_id: string; subject: string; user_id: string; linked_at: Date }
   provider_visits: { flow_id: string; provider_id: string; state_hash: string; nonce: string; code_verifier: string }
   letters: MailTable
@@ -24,6 +24,24 @@ export type IdentityTables = {
   signing_keys: { kid: string; sealed_jwk: Buffer; created_at: Date }
 }
 export type IdentityDatabase = Kysely<IdentityTables>
+
+/** What the platform API's document of a provider holds beside its name, issuer, client and secret. */
+export type ProviderSettings = Record<string, unknown> & { scopes: string[] }
+
+type ProvidersTable = {
+  id: string
+  name: string
+  issuer: string
+  client_id: string
+  sealed_client_secret: Buffer
+  enabled: Generated<boolean>
+  /** What the document of the platform API holds beside the other columns; null until it is written. */
+  settings: ColumnType<ProviderSettings | null, string | null, string | null>
+  /** The load document that was written last. */
+  sealed_loaded: Buffer | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
 
 type PoliciesTable = {
   id: Generated<string>
