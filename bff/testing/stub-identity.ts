@@ -152,7 +152,10 @@ export function stubIdentity(world: StandInWorld): Identity {
     },
     signOn: {
       listPolicies: () => Promise.resolve([{ id: 'policy-1', name: 'Customer-Care' }]),
-      describePolicies: () => Promise.resolve([{ id: 'policy-1', name: 'Customer-Care', ways: ['password'] }]),
+      describePolicies: () => Promise.resolve([{ id: 'policy-1', name: 'Customer-Care', ways: ['password'], providerIds: [] }]),
+      readProvider: () => Promise.resolve(undefined),
+      hasSecret: () => Promise.resolve(undefined),
+      writeProvider: () => Promise.resolve({ kind: 'changed-meanwhile', current: undefined }),
     },
     async findByEmail(email) {
       await note('identity.findByEmail')

@@ -3,13 +3,15 @@ import { UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type { ApplicationCall } from './administer-people.ts'
 import { UPSTREAM } from './call-identity.ts'
 import { readPages } from './read-pages.ts'
-import type { SignOnAdministration, SignOnPolicy, SignOnWay } from './sign-on.ts'
+import { administerProviders } from './administer-providers.ts'
+import type { DescribedPolicy, SignOnAdministration, SignOnPolicy, SignOnWay } from './sign-on.ts'
 
 type Administering = { apiUrl: string; environmentId: string; call: (request: ApplicationCall) => Promise<unknown> }
 type Action = PingOneActionList['_embedded']['actions'][number]
 
-/** Creates the calls of PingOne's platform API for sign-on policies. */
-export function administerSignOn({ apiUrl, environmentId, call }: Administering): SignOnAdministration {
+/** Creates the calls of PingOne's platform API for sign-on policies and external providers. */
+export function administerSignOn(administering: Administering): SignOnAdministration {
+  const { apiUrl, environmentId, call } = administering
   const policiesAddress = `${apiUrl}/environments/${environmentId}/signOnPolicies`
 
   const listPolicies = () =>
@@ -17,22 +19,27 @@ export function administerSignOn({ apiUrl, environmentId, call }: Administering)
       _embedded.signOnPolicies.map(({ id, name }): SignOnPolicy => ({ id, name })),
     )
 
-  async function readWays(id: string): Promise<SignOnWay[]> {
+  async function readSteps(id: string): Promise<Pick<DescribedPolicy, 'ways' | 'providerIds'>> {
     const read = PingOneActionList.safeParse(await call({ method: 'GET', address: `${policiesAddress}/${encodeURIComponent(id)}/actions` }))
     if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
-    return [...new Set(read.data._embedded.actions.flatMap(toWays))]
+    const { actions } = read.data._embedded
+    return { ways: [...new Set(actions.flatMap(toWays))], providerIds: [...new Set(actions.flatMap(toProviderIds))] }
   }
 
   return {
+    ...administerProviders(administering),
     listPolicies,
     async describePolicies() {
-      const described: (SignOnPolicy & { ways: SignOnWay[] })[] = []
-      // One call after the other, because PingOne limits the calls of each second.
-      for (const policy of await listPolicies()) described.push({ ...policy, ways: await readWays(policy.id) })
+      const described: DescribedPolicy[] = []
+      // One after the other: PingOne counts the calls of each second.
+      for (const policy of await listPolicies()) described.push({ ...policy, ...(await readSteps(policy.id)) })
       return described
     },
   }
 }
+
+const toProviderIds = ({ socialProviders = [], identityProvider }: Action): string[] =>
+  [...socialProviders, ...(identityProvider ? [identityProvider] : [])].map(({ id }) => id)
 
 function toWays({ type, socialProviders = [] }: Action): SignOnWay[] {
   switch (type) {

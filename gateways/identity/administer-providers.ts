@@ -1,0 +1,121 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import { PingOneProvider, PROVIDER_READ_ONLY } from '@fondly/contracts/pingone/identity-providers.ts'
+import { UpstreamRefused, UpstreamTimeout, UpstreamUnavailable, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+import type { ApplicationCall } from './administer-people.ts'
+import { UPSTREAM } from './call-identity.ts'
+import type { ProviderChange, ProviderWritten, SignOnAdministration, VersionedProvider } from './sign-on.ts'
+
+type Administering = { apiUrl: string; environmentId: string; call: (request: ApplicationCall) => Promise<unknown> }
+
+/** Creates the calls of PingOne's platform API for external providers. The secret of one goes in, and never comes out. */
+export function administerProviders({
+  apiUrl,
+  environmentId,
+  call,
+}: Administering): Pick<SignOnAdministration, 'hasSecret' | 'readProvider' | 'writeProvider'> {
+  const addressOf = (id: string) => `${apiUrl}/environments/${environmentId}/identityProviders/${encodeURIComponent(id)}`
+
+  async function readDocument(id: string): Promise<PingOneProvider | undefined> {
+    try {
+      return parse(await call({ method: 'GET', address: addressOf(id) }))
+    } catch (error) {
+      if (error instanceof UpstreamRefused && error.status === 404) return undefined
+      throw error
+    }
+  }
+
+  const toCurrent = (document: PingOneProvider | undefined) => document && toVersioned(document)
+
+  /** Reads after a failed write. The first error tells the caller that the write may have happened; an error of this read would not. */
+  async function readAfter(failure: unknown, id: string): Promise<PingOneProvider | undefined> {
+    try {
+      return await readDocument(id)
+    } catch {
+      throw failure
+    }
+  }
+
+  /** What a failed write did. When nobody knows, it looks; if the version is still the same, the error is thrown, because the write may still arrive. */
+  async function explainFailure(error: unknown, id: string, change: ProviderChange, version: string): Promise<ProviderWritten> {
+    if (error instanceof UpstreamRefused && error.status === 404) return { kind: 'changed-meanwhile', current: undefined }
+    if (error instanceof UpstreamRefused && error.status === 400) {
+      const { target } = error.details
+      return { kind: 'not-readable', field: typeof target === 'string' ? target : '' }
+    }
+    if (error instanceof UpstreamUnavailable || !(error instanceof UpstreamTimeout || error instanceof UpstreamUnreadable)) throw error
+    const document = await readAfter(error, id)
+    const current = toCurrent(document)
+    if (current?.version === version) throw error
+    return { kind: document && isDone(document, change) ? 'written' : 'unconfirmed', current }
+  }
+
+  return {
+    readProvider: async (id) => toCurrent(await readDocument(id)),
+
+    async hasSecret(id, secret) {
+      const stored = (await readDocument(id))?.clientSecret
+      return stored == null ? undefined : isSame(stored, secret)
+    },
+
+    async writeProvider(id, change, version) {
+      const document = await readDocument(id)
+      if (!document || versionOf(document) !== version) return { kind: 'changed-meanwhile', current: toCurrent(document) }
+      if (needsSecret(document) && change.secret === undefined) return { kind: 'not-readable', field: 'clientSecret' }
+      try {
+        const answer = await call({ method: 'PUT', address: addressOf(id), body: toBody(document, change) })
+        return { kind: 'written', current: toVersioned(parse(answer)) }
+      } catch (error) {
+        return explainFailure(error, id, change, version)
+      }
+    },
+  }
+}
+
+/** The whole document with the change in it: whatever is left out of a PUT is gone. */
+function toBody(document: PingOneProvider, { secret, ...change }: ProviderChange): Record<string, unknown> {
+  const stored = Object.entries(document).filter(([name]) => !PROVIDER_READ_ONLY.some((one) => one === name))
+  return { ...Object.fromEntries(stored), ...change, ...(secret === undefined ? {} : { clientSecret: secret }) }
+}
+
+/** Returns true when the provider is as this change makes it. An untold secret may be any. */
+function isDone(document: PingOneProvider, { secret, ...change }: ProviderChange): boolean {
+  if (secret !== undefined && (document.clientSecret == null || !isSame(document.clientSecret, secret))) return false
+  return Object.entries(change).every(([name, wanted]) => document[name] === wanted)
+}
+
+const needsSecret = ({ clientId, clientSecret }: PingOneProvider): boolean => clientId != null && clientSecret == null
+
+function toVersioned(document: PingOneProvider): VersionedProvider {
+  const { id, type, name, enabled, clientId, issuer } = document
+  const value = {
+    id,
+    type,
+    name,
+    enabled,
+    clientId: clientId ?? undefined,
+    issuer: issuer ?? undefined,
+    needsSecret: needsSecret(document),
+  }
+  return { value, version: versionOf(document) }
+}
+
+/** 96 bits of a digest, as people have. */
+const VERSION_CHARACTERS = 16
+
+/** A digest of the document with the instant of its last write, but without the secret: the version is shown to browsers. */
+function versionOf(document: PingOneProvider): string {
+  const { _links, _embedded, clientSecret: _, ...rest } = document
+  return hash('sha256', JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1))), 'base64url').slice(
+    0,
+    VERSION_CHARACTERS,
+  )
+}
+
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digestOf(one), digestOf(other))
+const digestOf = (text: string): Buffer => hash('sha256', text, 'buffer')
+
+function parse(answer: unknown): PingOneProvider {
+  const read = PingOneProvider.safeParse(answer)
+  if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
+  return read.data
+}
