@@ -69,6 +69,8 @@ export const REFUSAL_CODES = [
   'client-key-taken',
   'client-to-copy-missing',
   'own-client-not-archivable',
+  'provider-shared',
+  'provider-secret-missing',
   'day-has-begun',
   'day-being-printed',
   'cards-undecided',

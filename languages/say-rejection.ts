@@ -3,8 +3,7 @@ import { fillMessage } from './fill-message.ts'
 import type { LanguageTable } from './language-table.ts'
 
 /**
- * Returns the sentence for an order that cannot be printed. `sayFinding` returns the sentence of a print finding. A code of a newer release is
- * returned unchanged.
+ * Returns the sentence for an order that cannot be printed. `sayFinding` says a print finding. A code of a newer release is returned as it is.
  */
 export function sayRejection(
   { rejections }: Pick<LanguageTable, 'rejections'>,

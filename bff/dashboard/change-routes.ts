@@ -10,6 +10,7 @@ import type {
 import type { Entry } from '@fondly/core/activity/activity-log.ts'
 import { createCatalogueAccess } from '@fondly/core/changes/catalogue-access.ts'
 import { createClientSettings } from '@fondly/core/changes/client-settings.ts'
+import { createExternalProviders } from '@fondly/core/changes/external-providers.ts'
 import { createListActivity } from '@fondly/core/changes/list-activity.ts'
 import { createMaillessDays } from '@fondly/core/changes/mailless-days.ts'
 import { createRestore, isRestorable } from '@fondly/core/changes/restore.ts'
@@ -24,6 +25,7 @@ import type { DashboardRoute } from './dashboard-route.ts'
 export type ChangeRoutesContext = Pick<
   CoreContext,
   | 'activity'
+  | 'brands'
   | 'calendar'
   | 'catalogues'
   | 'changes'
@@ -40,7 +42,7 @@ export type ChangeRoutesContext = Pick<
 > &
   PersonChangesContext
 
-/** The routes of administrators' changes: settings, closed days and the log. */
+/** The routes of what administrators change: settings, days without mailing, and the log of it all. */
 export function changeRoutes(context: ChangeRoutesContext): DashboardRoute[] {
   const settings = createClientSettings(context)
   const days = createMaillessDays(context)
@@ -48,6 +50,7 @@ export function changeRoutes(context: ChangeRoutesContext): DashboardRoute[] {
   const access = createCatalogueAccess(context)
   const profiles = createSenderProfiles(context)
   const people = createPersonChanges(context)
+  const providers = createExternalProviders(context)
   const restoring = createRestore({
     ...context,
     by: {
@@ -55,6 +58,7 @@ export function changeRoutes(context: ChangeRoutesContext): DashboardRoute[] {
       cards: (editor, restored) => access.restoreCards(editor, restored),
       senderProfile: (editor, profileId, restored) => profiles.restore(editor, profileId, restored),
       person: (editor, userId, restored) => people.change(editor, userId, restored),
+      externalProvider: (editor, providerId, restored) => providers.restore(editor, providerId, restored),
     },
   })
   return [
@@ -175,7 +179,7 @@ const toAnswer = (entry: Entry): ActivityEntry => ({
   subject: entry.subject,
   isConfirmed: entry.outcome === 'done',
   ...(entry.restores === undefined ? {} : { restores: entry.restores }),
-  // A change of the site is restored on its own page, which reads its version.
+  // What was changed for the site is brought back on its own page, where its version is read.
   isRestorable: isRestorable(entry) && entry.clientId !== undefined,
   before: entry.before ?? null,
   after: entry.after ?? null,

@@ -19,6 +19,7 @@ import { type CardRouteContext, listCardRoutes } from './card-routes.ts'
 import { catalogueRoutes, type CatalogueRoutesContext } from './catalogue-routes.ts'
 import { changeRoutes, type ChangeRoutesContext } from './change-routes.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
+import { externalProviderRoutes } from './external-provider-routes.ts'
 import { designRoutes, type DesignRoutesContext } from './design-routes.ts'
 import { messageRoutes } from './message-routes.ts'
 import { needsRoutes } from './needs-routes.ts'
@@ -56,7 +57,7 @@ type DashboardContext = CardRouteContext &
     | 'settings'
   >
 
-/** Every route of a client's dashboard. A new route is a line here; access.test.ts checks each one with every role. */
+/** Every route of the dashboard of a client. A new one is a line here; access.test.ts walks them all with every role. */
 export function listDashboardRoutes(context: DashboardContext): DashboardRoute[] {
   const readFrame = createReadFrame(context)
   return [
@@ -73,6 +74,7 @@ export function listDashboardRoutes(context: DashboardContext): DashboardRoute[]
     ...catalogueRoutes(context),
     ...archiveRoutes(context),
     ...brandingRoutes(context),
+    ...externalProviderRoutes(context),
     ...messageRoutes(context),
     ...listCardRoutes(context),
     ...profileRoutes(context),
@@ -109,7 +111,7 @@ export function dashboardRoutes(context: DashboardContext, countUpload: RateLimi
 async function answer(guard: DashboardGuard, route: DashboardRoute, c: Context<SignedIn>): Promise<Response> {
   const { user } = c.get('session')
   const clientKey = c.req.param('clientKey') ?? ''
-  // One branch for each right, so that the type of the handler matches the checked right.
+  // One branch for each right, so that the handler's type is that of the right that was checked.
   switch (route.needs) {
     case 'read':
       return route.handle(c, await guard.openDashboard(user, clientKey, 'read'))

@@ -16,6 +16,8 @@ export type Brands = {
   findClient: (slug: string) => Promise<KnownClient | undefined>
   /** Lists the clients that have a slug, by name. */
   listClients: () => Promise<KnownClient[]>
+  /** Lists the sign-in policies by client, also of those without a slug. */
+  listPolicies: () => Promise<{ clientId: string; name: string; policy: string }[]>
   /** Gives a client that does not exist yet a slug, which is its id, and its looks. Returns false when another client has the slug. */
   add: (clientId: string, brand: NewBrand) => Promise<boolean>
   /** Reads a client's brand with its version, never cached. */
@@ -85,6 +87,8 @@ export function createBrands(database: Kysely<CoreTables>, { clock, log }: Env):
     ofClient: async (clientId) => (await table.get('all')).byClient.get(clientId),
     findClient: async (slug) => (await table.get('all')).clients.find((client) => client.slug === slug),
     listClients: async () => (await table.get('all')).clients.toSorted((a, b) => a.brand.name.localeCompare(b.brand.name)),
+    listPolicies: async () =>
+      [...(await table.get('all')).byClient].map(([clientId, brand]) => ({ clientId, name: brand.name, policy: signInPolicy(brand) })),
     async add(clientId, { name, copyFrom }) {
       const { byClient, bySlug } = await readAll()
       const { policy: _, ...looks } = (copyFrom === undefined ? undefined : byClient.get(copyFrom)) ?? bySlug.get(undefined) ?? PLAIN

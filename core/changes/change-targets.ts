@@ -16,6 +16,7 @@ import type { PostalDays } from '../postal-days/postal-days.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { accessClientPart, type ClientPartName, isClientPart } from './client-parts.ts'
 import { accessBrand } from './brand-target.ts'
+import { accessExternalProvider } from './external-provider-target.ts'
 import { accessListedClient } from './listed-client-target.ts'
 import { accessPerson } from './person-target.ts'
 import { accessSenderProfile } from './sender-profile-target.ts'
@@ -37,6 +38,8 @@ export type ChangeTarget =
   | { kind: 'listed-client'; listedId: string; copied?: CopiedClient | undefined }
   | { kind: 'design'; clientId: string; designId: string }
   | { kind: 'registration'; clientId: string; userId: string }
+  /** The external provider by which people of the client sign in. */
+  | { kind: 'external-provider'; clientId: string; providerId: string }
 
 const NO_BANNER: EditableBanner = { enabled: false, callout: { en: '' }, body: { en: '' } }
 
@@ -132,6 +135,8 @@ export function accessTarget(context: TargetContext, target: ChangeTarget): Targ
         forget: calendar.forget,
       }
     }
+    case 'external-provider':
+      return { ...accessExternalProvider(context.identity.signOn, target.providerId), forget: () => undefined }
     case 'design':
       return accessDesign({ ...context, administration }, target)
     case 'registration': {
@@ -176,6 +181,8 @@ export function formatSubject(target: ChangeTarget): string {
       return `${target.kind} ${target.designId}`
     case 'invitation':
       return `${target.kind} ${target.key}`
+    case 'external-provider':
+      return `${target.kind} ${target.providerId}`
     case 'listed-client':
       return `${target.kind} ${target.listedId}`
     default:
@@ -192,6 +199,7 @@ export function parseSubject(subject: string, clientId: string | undefined): Cha
   if (kind === 'blackout-day' && id !== undefined) return { kind, day: id }
   if (clientId === undefined) return undefined
   if (kind === 'sender-profile' && id !== undefined) return { kind, clientId, profileId: id }
+  if (kind === 'external-provider' && id !== undefined) return { kind, clientId, providerId: id }
   if (kind === 'person' && id !== undefined) return { kind, clientId, userId: id }
   return kind === 'client' || kind === 'banner' || kind === 'brand' || isClientPart(kind) ? { kind, clientId } : undefined
 }

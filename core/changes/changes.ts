@@ -28,9 +28,11 @@ export type Change = {
   plan?: CardPlan | undefined
   /** Further fields of the log entry, such as a reason. */
   remarks?: Fields | undefined
+  /** Is written with the fields, and is neither in the log nor in an answer. It is kept, sealed, until the change has ended. */
+  secret?: string | undefined
 }
 
-type OpenChange = Pick<Change, 'target' | 'version' | 'actor' | 'restores' | 'plan' | 'remarks'> & {
+type OpenChange = Pick<Change, 'target' | 'version' | 'actor' | 'restores' | 'plan' | 'remarks' | 'secret'> & {
   before: Fields
   after: Fields
   /** The change writes no value, so reading the target cannot tell whether it was done. */
@@ -112,7 +114,7 @@ export function createChanges(context: ChangeContext) {
   /** Reads the target to find out whether a change whose process died was written. */
   async function settle(id: string, startedAt: Date, change: OpenChange, isAwaited: boolean): Promise<void> {
     const { read, forget } = access(change.target)
-    const current = await read()
+    const current = await read(change.secret)
     // Only the next change of the same target has to wait for it.
     if (current.isUnfinished && !isAwaited) return
     const standing = pick(current.fields, change.after)
@@ -142,7 +144,7 @@ export function createChanges(context: ChangeContext) {
      * Makes a change. Refuses with 'changed-meanwhile' and the current values (`extension`) when somebody else changed the target first, with
      * 'change-in-progress' while another change of the target is being written, and with a code for a value that commerce cannot store.
      */
-    async change({ id = env.ids(), target, version, fields, actor, restores, plan, remarks }: Change): Promise<Current> {
+    async change({ id = env.ids(), target, version, fields, actor, restores, plan, remarks, secret }: Change): Promise<Current> {
       await settleOpen(target)
       const { read, write, forget } = access(target)
       const seen = await read()
@@ -154,12 +156,12 @@ export function createChanges(context: ChangeContext) {
       const [before, after] = [pick(seen.fields, fields), plain(fields)]
       if (isDeepStrictEqual(before, after)) return seen
 
-      const change = { target, version, actor, restores, plan, remarks, before, after }
+      const change = { target, version, actor, restores, plan, remarks, secret, before, after }
       const startedAt = env.clock()
       await open(change, id)
       let written: Awaited<ReturnType<typeof write>>
       try {
-        written = await write(after, version)
+        written = await write(after, version, secret)
       } catch (error) {
         // Commerce may have written the change: it stays open and is settled later.
         if (mayHaveBeenWritten(error)) forget()

@@ -18,6 +18,7 @@ type RestoreContext = Pick<CoreContext, 'activity' | 'changes'> & {
     cards: (editor: DashboardEditor, restored: Restored) => Promise<void>
     senderProfile: (editor: DashboardEditor, profileId: string, restored: Restored) => Promise<void>
     person: (editor: DashboardEditor, userId: string, restored: Restored) => Promise<void>
+    externalProvider: (editor: DashboardEditor, providerId: string, restored: Restored) => Promise<void>
   }
 }
 
@@ -25,7 +26,8 @@ type RestoreContext = Pick<CoreContext, 'activity' | 'changes'> & {
 export function isRestorable({ before, after, subject, clientId }: Entry): boolean {
   if (!before || !after || Object.keys(before).length === 0) return false
   // Restoring must not lock a person again: an administrator switches off somebody who should stay out.
-  return !('locked' in before) && parseSubject(subject, clientId) !== undefined
+  // The log has no secret: what was changed together with one cannot be restored without it.
+  return !('locked' in before) && !('providerSecret' in after) && parseSubject(subject, clientId) !== undefined
 }
 
 /** Creates the functions that undo one log entry. Later changes stay, and the restore is a change with its own log entry. */
@@ -58,6 +60,8 @@ export function createRestore({ activity, changes, by }: RestoreContext) {
           return by.senderProfile(editor, target.profileId, restored)
         case 'person':
           return by.person(editor, target.userId, restored)
+        case 'external-provider':
+          return by.externalProvider(editor, target.providerId, restored)
         default:
           await changes.change({ target, version, fields: after, actor: toActor(editor), restores: entryId })
       }

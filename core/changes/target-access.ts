@@ -17,8 +17,9 @@ export type Outcome =
   | { kind: Extract<Written<unknown>, { current: unknown }>['kind']; current: Current }
 
 export type TargetAccess = {
-  read: () => Promise<Current>
-  write: (fields: Fields, version: string | undefined) => Promise<Outcome>
+  /** With a secret, the fields also say whether that secret is stored. */
+  read: (secret?: string) => Promise<Current>
+  write: (fields: Fields, version: string | undefined, secret?: string) => Promise<Outcome>
   /** Forgets the cached copy in this process; other processes read the target again within a minute. */
   forget: () => void
   /** Applies the written values to signed-in people. It must be repeatable: it is also called after a lost answer. */

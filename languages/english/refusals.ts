@@ -58,6 +58,8 @@ export const refusals = {
     'This key cannot be used. It has 2 to 40 lower-case letters, digits and hyphens, begins with a letter, and is no page of Fondly.',
   'client-key-taken': 'Another client has this key.',
   'client-to-copy-missing': 'The client to copy from is not there any more.',
+  'provider-shared': 'Other clients sign in by this provider too, so only an administrator of all clients may change it.',
+  'provider-secret-missing': 'Please enter the secret again: without it this provider cannot be changed.',
   'own-client-not-archivable': 'You belong to this client, so you cannot archive it.',
   'design-was-offered': 'This design was offered, so its files and words stay as they are. Withdraw it and add another.',
   'design-not-offerable': 'This design cannot be offered yet. Please look at what its page says is missing.',

@@ -25,7 +25,7 @@ export async function hasBrandFile({ database }: Pick<BrandShelf, 'database'>, n
   return row !== undefined
 }
 
-/** Removes a file, and its bytes if nothing else has the same. A missing file is no error. */
+/** Removes a file, and its bytes unless anything else has the same. A file that does not exist is no error. */
 export async function removeBrandFile({ database, blobs }: BrandShelf, name: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const gone = await transaction.deleteFrom('art_file').where('path', '=', toPath(name)).returning('blob').executeTakeFirst()
@@ -34,7 +34,7 @@ export async function removeBrandFile({ database, blobs }: BrandShelf, name: str
   })
 }
 
-/** Removes stored bytes, unless art or a picture has the same. */
+/** Removes bytes that were stored for something else, unless art or a picture has the same. */
 export async function removeUnusedBlob({ database, blobs }: BrandShelf, blob: string): Promise<void> {
   const { rows } = await sql`
     select from art_file where blob = ${blob} union all select from art_scene where blob = ${blob}

@@ -4,6 +4,6 @@ import type { PictureFaultCode } from '../picture-fault.ts'
 /** Makes art for a panel (pixels at 300 dpi, without bleed) of an uploaded design. */
 export type DesignTask = { kind: 'make-art'; bytes: Uint8Array; panel: { width: number; height: number } }
 
-/** The drawable form of a design: a scene, a picture in sRGB, or a PDF page, which is shown by a picture. */
+/** What is drawn of a design: a scene; a picture in sRGB; or a PDF page, which has to be shown by a picture. */
 export type DesignArt = { scene: Scene } | { picture: Uint8Array; width: number; height: number } | { page: Uint8Array }
 export type DesignAnswer = DesignArt | { fault: { code: PictureFaultCode; message: string } }

@@ -13,24 +13,24 @@ import type { DesignArtist } from './open-design-artist.ts'
 type DesignFile = { hash: string }
 
 export type Design = {
-  /** Part of the paths of the design: letters, digits, hyphens and underscores, at most 64. */
+  /** Names the design in its paths: letters, digits, hyphens and underscores, at most 64. */
   key: string
   size: CardContent['size']
   orientation: CardContent['orientation']
-  /** One panel with its bleed: PDF, SVG, PNG or JPEG. Preflight has checked it. */
+  /** One panel with its bleed: PDF, SVG, PNG or JPEG. Preflight has judged it. */
   front: DesignFile
-  /** The screen picture of a front that is a PDF: PNG or JPEG. */
+  /** What is shown of a front that is a PDF: PNG or JPEG. */
   screen: DesignFile | undefined
   /** SVG, PNG or JPEG. */
   inside: DesignFile | undefined
 }
 
-/** Paths of pictures relative to our own origin. They contain a hash of the files, so a new version has new paths. */
+/** Paths of pictures on this server, below its origin. They contain a hash of the files, so another version has other paths. */
 export type DesignPaths = { picturePath: string; outsidePath: string; insidePath: string | undefined }
 
 export type DesignShelf = { database: Kysely<Tables>; blobs: Blobs; toScene: ArtSources['toScene']; artist: DesignArtist }
 
-/** Increase this number when the same files would make different art. */
+/** Increase it whenever the same files would become other art. */
 const ART_VERSION = 1
 /** Of a scene as JSON: it is read again for each drawing that is not cached. */
 const MAX_SCENE_BYTES = 6_000_000
@@ -93,7 +93,7 @@ async function make({ blobs, artist }: DesignShelf, { hash }: DesignFile, panel:
   return await artist.make(bytes, panel)
 }
 
-/** A drawing may contain numbers that a scene does not allow. */
+/** A drawing may hold numbers that no scene may. */
 function sceneOf({ scene }: { scene: unknown }, toScene: ArtSources['toScene']) {
   try {
     return toScene(scene)

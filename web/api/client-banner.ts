@@ -14,13 +14,13 @@ export function putBanner(clientKey: string, version: string | null, banner: Edi
   return ask(`${dashboardPath(clientKey)}/banner`, BannerAnswer, { method: 'PUT', body: { version, banner } })
 }
 
-/** The banner as pages will show it. */
+/** What the pages make of a banner's texts. */
 export const bannerPreviewQuery = (clientKey: string, texts: BannerPreviewAnswer) =>
   queryOptions({
     queryKey: ['dashboard', clientKey, 'banner', 'preview', texts],
     queryFn: ({ signal }) =>
       ask(`${dashboardPath(clientKey)}/banner/preview`, BannerPreviewAnswer, { method: 'POST', body: texts, signal }),
-    // The last preview stays visible until the next one arrives.
+    // The last preview stays until the next one is there.
     placeholderData: (before) => before,
     staleTime: Infinity,
     retry: retryUnlessRefused,

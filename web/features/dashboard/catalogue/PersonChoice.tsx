@@ -10,10 +10,10 @@ import { PageWaiting } from '../parts/PageWaiting.tsx'
 import { useCatalogueWords } from './catalogue-words.ts'
 import { LinkToAccess } from './LinkToAccess.tsx'
 
-/** To find a person who is not among the first ones, search. */
+/** Whoever is not among the first is searched for. */
 const MAX_LISTED = 50
 
-/** Chooses the person whose catalogue is shown. */
+/** Chooses the person whose catalogue is looked at. */
 export function PersonChoice({ clientKey, onChoose }: { clientKey: string; onChoose: (userId: string) => void }) {
   const own = useCatalogueWords()
   const [search, setSearch] = useState('')

@@ -5,7 +5,7 @@ import { DesignOffer } from './DesignOffer.tsx'
 import { useDesignsWords } from './designs-words.ts'
 import type { DesignState } from './use-design.ts'
 
-/** The actions of a design, and a notice when somebody else has changed it. */
+/** What can be done with a design, and what somebody else did with it meanwhile. */
 export function DesignFoot({ state, onClose }: { state: DesignState; onClose: () => void }) {
   const own = useDesignsWords()
   const { entry, isDirty, isLocked, isContested, isSaved, busy, failure } = state

@@ -14,7 +14,7 @@ type MessageRowProps = {
   /** Empty English fields are named after the first try to save. */
   wasTried: boolean
   problemOf: (language: 'en' | 'es') => string | undefined
-  /** Notes about the saved text. */
+  /** What has to be known of words that are saved. */
   noteOf: (language: 'en' | 'es') => string | undefined
   onChange: (change: Partial<TypedMessage>) => void
   onMove: (by: 1 | -1) => void

@@ -3,7 +3,7 @@ import type { ReportProps } from './report-props.ts'
 import { ReportTable } from './ReportTable.tsx'
 import { Section } from './Section.tsx'
 
-/** The number of cards in each state. */
+/** What became of the cards. */
 export function StatusReport(props: ReportProps) {
   const { report, words } = props
   const { own } = words

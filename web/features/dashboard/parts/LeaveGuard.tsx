@@ -3,7 +3,7 @@ import { Confirm } from '../../../ui/Confirm.tsx'
 import { useDashboardWords } from '../dashboard-words.ts'
 import { guardLeave } from './guard-leave.ts'
 
-/** Render it beside typed and unsaved text: it asks before the reader leaves. */
+/** Stands beside whatever was typed and is not saved, and asks before it is left. */
 export function LeaveGuard() {
   const { discard } = useDashboardWords()
   const [goOn, setGoOn] = useState<() => void>()

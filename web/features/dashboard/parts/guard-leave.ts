@@ -1,20 +1,20 @@
 import { navigate } from 'wouter/use-browser-location'
 
-/** True while a navigation that the reader has confirmed continues. */
+/** True while a navigation that was asked about goes on. */
 let isLeaving = false
 
-/** Query parameters that say which sheet is open. Opening another sheet asks in its own way. */
+/** The parts of the query that say which sheet is open; another one takes its place without a question of its own. */
 const SHEETS = ['person', 'card']
 
 /**
- * Asks before typed text is left: for another page, with Back or Forward, and (in the browser's own words) when the document is closed. Returns the
- * function that ends this. Browsers without the Navigation API ask only in the last case.
+ * Asks before typed text is left: for another page, by Back or Forward, and (in the browser's own words) when the whole document goes. Returns what ends
+ * it. Browsers without the Navigation API ask only the last.
  */
 export function guardLeave(ask: (goOn: () => void) => void): () => void {
   const onNavigate = (event: NavigateEvent) => {
     if (isLeaving || event.defaultPrevented || !event.cancelable || !event.destination.sameDocument) return
     const to = new URL(event.destination.url)
-    // The query also holds filters. Changing them does not ask, except with Back and Forward.
+    // A page keeps its filters in the query too: they are left without a question, except by Back and Forward.
     if (to.pathname === location.pathname && (event.navigationType === 'traverse' ? to.search === location.search : !isOtherSheet(to)))
       return
     event.preventDefault()
@@ -30,7 +30,7 @@ export function guardLeave(ask: (goOn: () => void) => void): () => void {
   }
 }
 
-/** Continues a navigation that the reader has confirmed. */
+/** Does what was already asked about. */
 export function leaveUnasked(goOn: () => void): void {
   isLeaving = true
   try {

@@ -29,6 +29,8 @@ function BrandingForm({ clientKey, answer }: { clientKey: string; answer: Brandi
     write: async (value) => {
       queries.setQueryData(queryKey, await putBranding(clientKey, answer.version, value))
       void queries.invalidateQueries({ queryKey: ['dashboard', clientKey, 'activity'] })
+      // The policy names the external providers.
+      void queries.invalidateQueries({ queryKey: ['dashboard', clientKey, 'external-providers'] })
     },
     reload: () => queries.fetchQuery({ ...brandingQuery(clientKey), staleTime: 0 }),
   })

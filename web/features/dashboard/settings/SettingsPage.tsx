@@ -13,6 +13,7 @@ import { ActivityPanel } from './ActivityPanel.tsx'
 import { LocationsSetting } from './LocationsSetting.tsx'
 import { MailerSetting } from './MailerSetting.tsx'
 import { BrandingSetting } from './BrandingSetting.tsx'
+import { ExternalProviders } from './ExternalProviders.tsx'
 import { BannerSetting } from './BannerSetting.tsx'
 import { RegistrationSetting } from './RegistrationSetting.tsx'
 import { ExpirySetting, LanguageSetting, SwitchSetting, TextSetting } from './setting-controls.tsx'
@@ -46,6 +47,7 @@ export function SettingsPage({ frame }: DashboardPageProps) {
           <SectionHead title={own.pages} />
           <BannerSetting clientKey={frame.key} />
           <BrandingSetting clientKey={frame.key} />
+          <ExternalProviders clientKey={frame.key} />
         </section>
         <section>
           <SectionHead title={own.orderForm} />

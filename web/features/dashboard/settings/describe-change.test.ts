@@ -50,6 +50,12 @@ test('a registration rule is described, with its mail domains when they apply', 
   ])
 })
 
+test('a replaced secret is described without its value', () => {
+  expect(describeChange({ providerSecret: null }, { providerSecret: 'replaced' }, words)).toEqual([
+    { label: 'Secret of the external provider', old: undefined, now: 'The secret was replaced.' },
+  ])
+})
+
 test('an instant is shown in the local time of the reader', () => {
   const [line] = describeChange({ banner: { enabled: true } }, { banner: { enabled: true, from: '2026-11-24T14:00:00.000Z' } }, words)
   expect(line).toMatchObject({ label: 'Banner: Shown from', now: expect.stringMatching(/^2026-11-2\d \d\d:\d\d$/) })

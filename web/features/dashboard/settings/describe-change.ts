@@ -24,6 +24,7 @@ export function readRemarks(after: unknown): { person?: string; profile?: string
 function describeField(name: string, before: unknown, after: unknown, words: SettingsWords): Line[] {
   const label = labelOf(name, words)
   if (name === 'returnAddressCheck') return [{ label, old: sayCheck(before, words), now: sayCheck(after, words) }]
+  if (name === 'providerSecret') return [{ label, old: undefined, now: words.externalProvider.replaced }]
   if (PICTURES.has(name)) return [{ label, ...sayPicture(before, after, words) }]
   if (name === 'registration') return [{ label, old: sayRegistration(before, words), now: sayRegistration(after, words) }]
   if (isList(before) || isList(after)) return describeEntries(label, entriesOf(before), entriesOf(after), words)

@@ -1,0 +1,95 @@
+import { DEFAULT_POLICY } from '@fondly/domain/client/brand.ts'
+import { notFound, Refused } from '@fondly/domain/refused.ts'
+import type { ExternalProvider } from '@fondly/gateways/identity/sign-on.ts'
+import type { CoreContext } from '../context.ts'
+import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
+import { SECRET_REPLACED } from './external-provider-target.ts'
+import { toActor } from './editor.ts'
+import type { Change } from './changes.ts'
+import type { Restored } from './restore.ts'
+
+export type ListedProvider = ExternalProvider & {
+  version: string
+  /** Other clients sign in by it too. */
+  isShared: boolean
+  /** Their names, for those who may change all clients. */
+  sharedWith: string[]
+  mayChange: boolean
+}
+export type ProviderRequest = {
+  version: string
+  change: { name?: string | undefined; clientId?: string | undefined; enabled?: boolean | undefined }
+  secret?: string | undefined
+}
+
+type Written = Pick<Change, 'version' | 'fields' | 'restores' | 'secret'>
+
+/** The external providers by which a client's people sign in, as identity has them now. */
+export function createExternalProviders({ brands, changes, identity }: Pick<CoreContext, 'brands' | 'changes' | 'identity'>) {
+  /** Finds the providers that the client's policy names, and which other clients' policies name each of them too. */
+  async function findProviders({ clientId }: DashboardEditor['client']) {
+    const [policies, clients] = await Promise.all([identity.signOn.describePolicies(), brands.listPolicies()])
+    const own = clients.find((one) => one.clientId === clientId)?.policy ?? DEFAULT_POLICY
+    const idsOf = (name: string) => policies.find((policy) => policy.name === name)?.providerIds ?? []
+    const others = clients.filter((one) => one.clientId !== clientId)
+    return {
+      policy: own,
+      providers: idsOf(own).map((id) => ({
+        id,
+        sharedWith: others.filter(({ policy }) => idsOf(policy).includes(id)).map(({ name }) => name),
+      })),
+    }
+  }
+
+  const mayChangeShared = ({ rights }: DashboardEditor) => rights.includes('change-site')
+
+  async function write(editor: DashboardEditor, providerId: string, written: Written): Promise<void> {
+    const found = (await findProviders(editor.client)).providers.find(({ id }) => id === providerId)
+    if (!found) throw notFound()
+    // It would hold for people of whom this administrator is not in charge.
+    if (found.sharedWith.length > 0 && !mayChangeShared(editor)) throw new Refused('unprocessable', 'provider-shared')
+    const stored = await identity.signOn.readProvider(providerId)
+    if (stored?.value.needsSecret && written.secret === undefined) throw new Refused('unprocessable', 'provider-secret-missing')
+    const target = { kind: 'external-provider', clientId: editor.client.clientId, providerId } as const
+    await changes.change({ target, actor: toActor(editor), ...written })
+  }
+
+  async function list(editor: DashboardEditor): Promise<{ policy: string; providers: ListedProvider[] }> {
+    const { policy, providers } = await findProviders(editor.client)
+    const listed: ListedProvider[] = []
+    // One after the other: PingOne counts the calls of each second.
+    for (const { id, sharedWith } of providers) {
+      const found = await identity.signOn.readProvider(id)
+      if (!found) continue
+      const isShared = sharedWith.length > 0
+      const isInCharge = mayChangeShared(editor)
+      listed.push({
+        ...found.value,
+        version: found.version,
+        isShared,
+        sharedWith: isInCharge ? sharedWith : [],
+        mayChange: isInCharge || !isShared,
+      })
+    }
+    return { policy, providers: listed }
+  }
+
+  return {
+    list,
+
+    /** Changes a provider that the client's policy names. A new secret replaces the old one. Refuses 'provider-shared' and 'provider-secret-missing'. */
+    async change(editor: DashboardEditor, providerId: string, { version, change, secret }: ProviderRequest) {
+      const { name, clientId, enabled } = change
+      const fields = {
+        ...(name === undefined ? {} : { providerName: name }),
+        ...(clientId === undefined ? {} : { providerClientId: clientId }),
+        ...(enabled === undefined ? {} : { providerEnabled: enabled }),
+        ...(secret === undefined ? {} : { providerSecret: SECRET_REPLACED }),
+      }
+      await write(editor, providerId, { version, fields, secret })
+      return list(editor)
+    },
+
+    restore: (editor: DashboardEditor, providerId: string, restored: Restored): Promise<void> => write(editor, providerId, restored),
+  }
+}
