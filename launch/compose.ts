@@ -189,7 +189,7 @@ async function composeParts({
     press: printing,
     designDesk: {
       read: designReader.read,
-      blobs: { put: blobs.put, get: blobs.get, remove: embedded.removeUnusedBlob },
+      blobs: { ...embedded.uploads, get: blobs.get },
       store: embedded.storeDesign,
     },
     pictureDesk: { ...embedded.studio, ...embedded.brandFiles },

@@ -19,7 +19,7 @@ export type EmbeddedUpstreams = Embedded & {
   storeDesign: OpenedArt['storeDesign']
   ownPicture: OpenedArt['ownPicture']
   brandFiles: OpenedArt['brandFiles']
-  removeUnusedBlob: OpenedArt['removeUnusedBlob']
+  uploads: OpenedArt['uploads']
   /** Assigns a population to a client at the embedded proxy worker. */
   assignPopulation: ((populationId: string, clientId: string) => Promise<void>) | undefined
   load: (documents: LoadDocuments) => Promise<void>
@@ -71,7 +71,7 @@ export async function embeddedUpstreams(options: EmbeddingOptions): Promise<Embe
     storeDesign: art.storeDesign,
     ownPicture: art.ownPicture,
     brandFiles: art.brandFiles,
-    removeUnusedBlob: art.removeUnusedBlob,
+    uploads: art.uploads,
     assignPopulation: proxy?.assign,
     load: (documents) => loadAll(loaded, documents),
     close: async () => {

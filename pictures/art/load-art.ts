@@ -1,8 +1,6 @@
-import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
 import { inParallel } from '@fondly/kit/in-parallel.ts'
-import type { Kysely } from 'kysely'
 import type { Scene } from '@fondly/stationery/layout/scene.ts'
-import type { Tables } from '../store/tables.ts'
+import { type BlobShelf, storeBlobs } from '../store/shared-blobs.ts'
 import { type BrandFile, storeBrandFile } from './store-brand-file.ts'
 import { sentimentScene } from './sentiment-scene.ts'
 
@@ -14,22 +12,20 @@ export type ArtDocuments = {
 }
 
 /** Stores the art of a load folder: cards' scenes, typeset sentiments, brands' files. Repeating it changes nothing. */
-export async function loadArt(
-  { database, blobs }: { database: Kysely<Tables>; blobs: Blobs },
-  { art, sentiments, brandFiles }: ArtDocuments,
-): Promise<void> {
+export async function loadArt(shelf: BlobShelf, { art, sentiments, brandFiles }: ArtDocuments): Promise<void> {
   const scenes = [
     ...art.map(({ cardId, surface, scene }) => ({ path: `${cardId}/${surface}`, scene })),
     ...sentiments.map(({ id, text }) => ({ path: `sentiments/${id}`, scene: sentimentScene(id, text) })),
   ]
   // Writing each file safely to the disk takes the time, so do four at once.
   await inParallel(scenes, 4, async ({ path, scene }) => {
-    const blob = await blobs.put(new TextEncoder().encode(JSON.stringify(scene)))
-    await database
-      .insertInto('art_scene')
-      .values({ path, blob })
-      .onConflict((conflict) => conflict.column('path').doUpdateSet({ blob }))
-      .execute()
+    await storeBlobs(shelf, [new TextEncoder().encode(JSON.stringify(scene))], (transaction, [blob]) =>
+      transaction
+        .insertInto('art_scene')
+        .values({ path, blob })
+        .onConflict((conflict) => conflict.column('path').doUpdateSet({ blob }))
+        .execute(),
+    )
   })
-  for (const file of brandFiles) await storeBrandFile({ database, blobs }, file)
+  for (const file of brandFiles) await storeBrandFile(shelf, file)
 }

@@ -11,7 +11,8 @@ import type { ArtSources } from '../resolve-art.ts'
 import { migrations, SCHEMA } from '../store/migrations.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ArtDocuments } from './load-art.ts'
-import { type BrandFiles, type ServedArt, serveArt } from './serve-art.ts'
+import { type UploadedFiles, uploadedFiles } from '../store/uploaded-files.ts'
+import { type BrandFiles, serveArt } from './serve-art.ts'
 
 export type OpenArtOptions = {
   log: Log
@@ -33,7 +34,7 @@ export type OpenedArt = {
   /** Reads pictures of own designs for `artResolver`. */
   ownPicture: NonNullable<ArtSources['ownPicture']>
   brandFiles: BrandFiles
-  removeUnusedBlob: ServedArt['removeUnusedBlob']
+  uploads: UploadedFiles
   close: () => Promise<void>
 }
 
@@ -52,6 +53,7 @@ export async function openArt({ log, databaseUrl, poolSize, blobs, toScene }: Op
     ...serveArt({ database, blobs, studio, log, toScene }),
     studio,
     storeDesign: (design) => storeDesign({ database, blobs, toScene, artist }, design),
+    uploads: uploadedFiles({ database, blobs }),
     ownPicture: ownPictures({ database, blobs }),
     close: async () => {
       await Promise.all([studio.close(), artist.close()])

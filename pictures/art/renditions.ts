@@ -8,6 +8,7 @@ import { singleFlight } from '../drawing/single-flight.ts'
 import type { Studio } from '../drawing/studio.ts'
 import { PictureFault } from '../picture-fault.ts'
 import type { ArtSources } from '../resolve-art.ts'
+import { storeBlobs } from '../store/shared-blobs.ts'
 import type { Tables } from '../store/tables.ts'
 import { FORMAT_TYPES, widthFor, type Format } from './format.ts'
 
@@ -41,13 +42,15 @@ export function renditions({ database, blobs, studio, log, toScene }: ArtShelf) 
   }
 
   const made = async (rendition: Rendition, panel: Panel | undefined): Promise<string> => {
-    const blob = await blobs.put(await (panel ? pictureBytes(rendition, panel) : bytesOf(rendition)))
-    await database
-      .insertInto('rendition')
-      .values({ ...rendition, blob })
-      .onConflict((conflict) => conflict.columns(['scene', 'format', 'width', 'bleed']).doUpdateSet({ blob }))
-      .execute()
-    return blob
+    const bytes = await (panel ? pictureBytes(rendition, panel) : bytesOf(rendition))
+    return storeBlobs({ database, blobs }, [bytes], async (transaction, [blob]) => {
+      await transaction
+        .insertInto('rendition')
+        .values({ ...rendition, blob })
+        .onConflict((conflict) => conflict.columns(['scene', 'format', 'width', 'bleed']).doUpdateSet({ blob }))
+        .execute()
+      return blob
+    })
   }
 
   const bytesOf = async ({ scene, format, width, bleed }: Rendition): Promise<Uint8Array> => {

@@ -2,7 +2,7 @@ import type { Fetch } from '@fondly/kit/env.ts'
 import { Hono } from 'hono'
 import { PictureFault, toHttpRefusal } from '../picture-fault.ts'
 import type { ArtDocuments } from './load-art.ts'
-import { type BrandFile, hasBrandFile, removeBrandFile, removeUnusedBlob, storeBrandFile } from './store-brand-file.ts'
+import { type BrandFile, hasBrandFile, removeBrandFile, storeBrandFile } from './store-brand-file.ts'
 import { renditions, type ArtShelf, type Served } from './renditions.ts'
 
 /** Files that are served unchanged at /art/brands/{name}. */
@@ -16,8 +16,6 @@ export type ServedArt = {
   fetch: Fetch
   load: (documents: ArtDocuments) => Promise<void>
   brandFiles: BrandFiles
-  /** Removes bytes that were stored for something else, unless art or a picture has the same. */
-  removeUnusedBlob: (blob: string) => Promise<void>
 }
 
 /** Serves card art, sentiments and brand pictures: public, cacheable, with ETags from their content. Paths are below /art. */
@@ -44,7 +42,6 @@ export function serveArt(shelf: ArtShelf): ServedArt {
   return {
     // Import it only for loading, because only sentiments need the font outlines.
     load: async (documents) => (await import('./load-art.ts')).loadArt(shelf, documents),
-    removeUnusedBlob: (blob) => removeUnusedBlob(shelf, blob),
     brandFiles: {
       store: (file) => storeBrandFile(shelf, file),
       has: (name) => hasBrandFile(shelf, name),

@@ -18,8 +18,9 @@ afterAll(async () => {
 
 test('a file is removed with its bytes, except where another file has the same', async () => {
   const stored = new Set<string>()
-  const blobs: Pick<Blobs, 'put' | 'remove'> = {
+  const blobs: Pick<Blobs, 'has' | 'put' | 'remove'> = {
     put: (bytes) => Promise.resolve(hashBlob(bytes)).then((hash) => (stored.add(hash), hash)),
+    has: (hash) => Promise.resolve(stored.has(hash)),
     remove: (hash) => Promise.resolve(void stored.delete(hash)),
   }
   const shelf = { database, blobs: blobs as Blobs } // only these are used

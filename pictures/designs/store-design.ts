@@ -5,12 +5,13 @@ import { cardLayout } from '@fondly/stationery/layout/card-sizes.ts'
 import type { Kysely } from 'kysely'
 import { PictureFault } from '../picture-fault.ts'
 import type { ArtSources } from '../resolve-art.ts'
+import { storeBlobs } from '../store/shared-blobs.ts'
 import type { Tables } from '../store/tables.ts'
-import type { DesignArt } from './design-task.ts'
+import type { PanelArt } from './design-task.ts'
 import type { DesignArtist } from './open-design-artist.ts'
 
 /** A file of a design by the SHA-256 of its bytes, which the blobs hold. */
-type DesignFile = { hash: string }
+type DesignBlob = { hash: string }
 
 export type Design = {
   /** Names the design in its paths: letters, digits, hyphens and underscores, at most 64. */
@@ -18,11 +19,11 @@ export type Design = {
   size: CardContent['size']
   orientation: CardContent['orientation']
   /** One panel with its bleed: PDF, SVG, PNG or JPEG. Preflight has judged it. */
-  front: DesignFile
+  front: DesignBlob
   /** What is shown of a front that is a PDF: PNG or JPEG. */
-  screen: DesignFile | undefined
+  screen: DesignBlob | undefined
   /** SVG, PNG or JPEG. */
-  inside: DesignFile | undefined
+  inside: DesignBlob | undefined
 }
 
 /** Paths of pictures on this server, below its origin. They contain a hash of the files, so another version has other paths. */
@@ -35,7 +36,7 @@ const ART_VERSION = 1
 /** Of a scene as JSON: it is read again for each drawing that is not cached. */
 const MAX_SCENE_BYTES = 6_000_000
 
-type Surface = { path: string; file: DesignFile; screen: DesignFile | undefined }
+type Surface = { path: string; file: DesignBlob; screen: DesignBlob | undefined }
 
 /** Makes the art of a design and stores it below /art/designs. Repeating it changes nothing. Throws PictureFault for files that cannot be drawn. */
 export async function storeDesign(shelf: DesignShelf, design: Design): Promise<DesignPaths> {
@@ -63,31 +64,29 @@ async function isStored({ database, blobs }: DesignShelf, { path }: Surface): Pr
 }
 
 async function store(shelf: DesignShelf, { path, file, screen }: Surface, panel: { width: number; height: number }): Promise<void> {
-  const { database, blobs, toScene } = shelf
+  const { toScene } = shelf
   const art = await make(shelf, file, panel)
   if ('scene' in art) {
     const bytes = new TextEncoder().encode(JSON.stringify(sceneOf(art, toScene)))
     if (bytes.byteLength > MAX_SCENE_BYTES) throw new PictureFault('picture-too-large', 'A drawing has too many parts.')
-    const blob = await blobs.put(bytes)
-    const write = database.insertInto('art_scene').values({ path, blob })
-    await write.onConflict((conflict) => conflict.column('path').doUpdateSet({ blob })).execute()
+    await storeBlobs(shelf, [bytes], async (transaction, [blob]) => {
+      const write = transaction.insertInto('art_scene').values({ path, blob })
+      await write.onConflict((conflict) => conflict.column('path').doUpdateSet({ blob })).execute()
+    })
     return
   }
   const shown = 'page' in art ? screen && (await make(shelf, screen, panel)) : art
   if (!shown || !('picture' in shown)) throw new PictureFault('picture-missing', 'A design that is a PDF needs a picture for the screen.')
-  const row = {
-    blob: await blobs.put(shown.picture),
-    width_px: shown.width,
-    height_px: shown.height,
-    panel_width: panel.width,
-    panel_height: panel.height,
-    page_blob: 'page' in art ? await blobs.put(art.page) : null,
-  }
-  const write = database.insertInto('own_picture').values({ path, ...row })
-  await write.onConflict((conflict) => conflict.column('path').doUpdateSet(row)).execute()
+  const sizes = { width_px: shown.width, height_px: shown.height, panel_width: panel.width, panel_height: panel.height }
+  const files = 'page' in art ? [shown.picture, art.page] : [shown.picture]
+  await storeBlobs(shelf, files, async (transaction, [blob = '', page_blob = null]) => {
+    const row = { blob, page_blob, ...sizes }
+    const write = transaction.insertInto('own_picture').values({ path, ...row })
+    await write.onConflict((conflict) => conflict.column('path').doUpdateSet(row)).execute()
+  })
 }
 
-async function make({ blobs, artist }: DesignShelf, { hash }: DesignFile, panel: { width: number; height: number }): Promise<DesignArt> {
+async function make({ blobs, artist }: DesignShelf, { hash }: DesignBlob, panel: { width: number; height: number }): Promise<PanelArt> {
   const bytes = await blobs.get(hash)
   if (!bytes) throw new Error('A file of a design is gone from the blobs.')
   return await artist.make(bytes, panel)

@@ -20,6 +20,8 @@ export type Tables = {
   }
   /** Scenes and own pictures rendered to files: their blob, the format and the size. */
   rendition: { scene: string; format: string; width: number; bleed: boolean; blob: string }
+  /** Files that administrators uploaded for designs. The core has a list of them; here a row keeps the bytes from being removed. */
+  uploaded_file: { blob: string }
   /** Pictures and print files of cards, which the embedded renderer writes. They contain personal data and expire. */
   picture: { id: string; type: string; signed: boolean; blob: string; created_at: Generated<Date>; expires_at: Date }
 }

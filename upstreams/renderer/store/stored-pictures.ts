@@ -1,13 +1,14 @@
 import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
-import type { Tables } from '@fondly/pictures/store/tables.ts'
-import { sql, type Kysely } from 'kysely'
+import { type BlobShelf, removeBlob, storeBlobs } from '@fondly/pictures/store/shared-blobs.ts'
+import { sql } from 'kysely'
 
 const SWEEP_INTERVAL_MS = 3_600_000
 
 export type StoredPicture = { id: string; type: string; signed: boolean; expiresAt: Date }
 
 /** The drawn pictures: one row each, and their bytes as blobs. The tables stand in the schema of the art, which `pictures` migrates. */
-export function storedPictures({ database, blobs }: { database: Kysely<Tables>; blobs: Blobs }) {
+export function storedPictures(shelf: BlobShelf) {
+  const { database, blobs } = shelf
   let sweptAt = 0
 
   /** Returns when the picture expires, or undefined if it or its bytes are not there. */
@@ -17,15 +18,16 @@ export function storedPictures({ database, blobs }: { database: Kysely<Tables>; 
   }
 
   const save = async ({ id, type, signed, expiresAt }: StoredPicture, bytes: Uint8Array): Promise<void> => {
-    const blob = await blobs.put(bytes)
-    await database
-      .insertInto('picture')
-      .values({ id, type, signed, blob, expires_at: expiresAt })
-      // Keep the later expiry, because the address of another request may be valid for longer.
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet({ blob, expires_at: sql`greatest(picture.expires_at, excluded.expires_at)` }),
-      )
-      .execute()
+    await storeBlobs(shelf, [bytes], (transaction, [blob]) =>
+      transaction
+        .insertInto('picture')
+        .values({ id, type, signed, blob, expires_at: expiresAt })
+        // Keep the later expiry, because the address of another request may be valid for longer.
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({ blob, expires_at: sql`greatest(picture.expires_at, excluded.expires_at)` }),
+        )
+        .execute(),
+    )
   }
 
   /** Returns a picture that has not expired, with its bytes. */
@@ -38,16 +40,15 @@ export function storedPictures({ database, blobs }: { database: Kysely<Tables>; 
     return { type: row.type, signed: row.signed, bytes: () => blobs.get(row.blob) }
   }
 
-  /** Deletes expired pictures with their bytes, at most once an hour. */
+  /** Deletes expired pictures with their bytes, at most once an hour. Bytes that art or an uploaded file has too stay. */
   const sweep = async (now: Date): Promise<void> => {
     if (now.getTime() - sweptAt < SWEEP_INTERVAL_MS) return
     sweptAt = now.getTime()
-    const gone = await database.deleteFrom('picture').where('expires_at', '<', now).returning('blob').execute()
-    for (const blob of new Set(gone.map((row) => row.blob))) {
-      // Another picture may have the same bytes.
-      const other = await database.selectFrom('picture').select('id').where('blob', '=', blob).executeTakeFirst()
-      if (!other) await blobs.remove(blob)
-    }
+    const expired = await database.selectFrom('picture').select('blob').distinct().where('expires_at', '<', now).execute()
+    for (const { blob } of expired)
+      await removeBlob(shelf, blob, (transaction) =>
+        transaction.deleteFrom('picture').where('blob', '=', blob).where('expires_at', '<', now).execute(),
+      )
   }
 
   return { findExpiry, save, read, sweep }

@@ -1,0 +1,25 @@
+import { type BlobShelf, removeBlob, storeBlobs } from './shared-blobs.ts'
+
+/** Files that administrators uploaded. Whoever keeps a list of them removes them. */
+export type UploadedFiles = {
+  /** Stores the bytes and returns their hash. */
+  put: (bytes: Uint8Array) => Promise<string>
+  /** Removes a file; its bytes stay where art or a picture has the same. A file that does not exist is no error. */
+  remove: (hash: string) => Promise<void>
+}
+
+/** Creates the store of uploaded files on the shelf of the art. */
+export function uploadedFiles(shelf: BlobShelf): UploadedFiles {
+  return {
+    put: (bytes) =>
+      storeBlobs(shelf, [bytes], async (transaction, [blob]) => {
+        await transaction
+          .insertInto('uploaded_file')
+          .values({ blob })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+        return blob
+      }),
+    remove: (hash) => removeBlob(shelf, hash, (transaction) => transaction.deleteFrom('uploaded_file').where('blob', '=', hash).execute()),
+  }
+}
