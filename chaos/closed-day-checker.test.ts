@@ -1,37 +1,54 @@
 import { expect, test } from 'vitest'
 import { type ClosedWorld, judgeClosedDays, type MovedCard } from './closed-day-checker.ts'
 
-const DAY = '2026-12-18'
+const [DAY, OPENED] = ['2026-12-18', '2026-12-17']
 const order = (orderNo: string, timesPrinted: number, mailDate = DAY) => ({ orderNo, mailDate, timesPrinted })
 
-/** Card 1 was moved at the second attempt; the sender of card 4 was asked. */
+const CLOSED = { closed: [DAY], opened: [] }
+
+/** Card 1 was moved at the second attempt; the sender of card 4 was asked. Card 6 stays on a day that was opened again. */
 function right() {
   const moved: MovedCard = {
     orderNo: '1',
     outcome: 'moved',
+    isAsked: false,
     orders: [order('1', 0), order('2', 0, '2026-12-21'), order('3', 1, '2026-12-21')],
   }
-  const asked: MovedCard = { orderNo: '4', outcome: 'asked', orders: [order('4', 1)] }
+  const asked: MovedCard = { orderNo: '4', outcome: 'asked', isAsked: true, orders: [order('4', 1)] }
+  const stayed: MovedCard = { orderNo: '6', outcome: 'left', isAsked: false, orders: [order('6', 1, OPENED)] }
   return {
-    closedDays: [{ day: DAY, cards: [moved, asked] }],
+    closedDays: [
+      { day: DAY, isClosed: true, closings: 1, cards: [moved, asked] },
+      { day: OPENED, isClosed: false, closings: 1, cards: [stayed] },
+    ],
     daysOfDocument: [DAY],
-    daysOfEntries: [[DAY]],
+    entries: [CLOSED, { closed: [OPENED], opened: [] }, { closed: [], opened: [OPENED] }],
     brokenChain: undefined,
     openChanges: 0,
     reserved: [],
     moved,
     asked,
+    stayed,
   }
 }
 
 test('a world where each day is in the log once and each card is printed once has no findings', () =>
-  expect(judgeClosedDays(right())).toEqual({ moved: 1, kept: 1, broken: [] }))
+  expect(judgeClosedDays(right())).toEqual({ moved: 1, kept: 2, broken: [] }))
 
 test.each<[string, (world: ReturnType<typeof right>) => Partial<ClosedWorld> | void, RegExp]>([
-  ['a change that is twice in the log', () => ({ daysOfEntries: [[DAY], [DAY]] }), /closed by 2 entries/],
-  ['a change that the log lost', () => ({ daysOfEntries: [] }), /closed by 0 entries/],
+  ['a change that is twice in the log', ({ entries }) => void entries.push(CLOSED), /closed by 2 entries/],
+  ['a change that the log lost', ({ entries }) => void entries.shift(), /2026-12-18 was closed by 0 entries/],
   ['an entry whose change never came to be', () => ({ daysOfDocument: [] }), /is not in the client's document/],
   ['a day that nobody closed', () => ({ daysOfDocument: [DAY, '2026-12-24'] }), /2026-12-24 is in the document, and in no entry/],
+  [
+    'a day that was opened and is still in the document',
+    () => ({ daysOfDocument: [DAY, OPENED] }),
+    /2026-12-17 is in the client's document/,
+  ],
+  ['an opening that the log lost', ({ entries }) => void entries.pop(), /2026-12-17 was closed by 1 entries of the log and opened by 0/],
+  ['a card on a closed day without a question', ({ asked }) => void (asked.isAsked = false), /^4 of/],
+  ['a card that is left on a closed day', ({ asked }) => void Object.assign(asked, { outcome: 'left', isAsked: false }), /^4 of .*left/],
+  ['a sender who is asked about an open day', ({ stayed }) => void (stayed.isAsked = true), /^6 of .*its sender is asked/],
   ['a log that was edited', () => ({ brokenChain: 'entry 3' }), /The log: entry 3/],
   ['a change that was never settled', () => ({ openChanges: 1 }), /1 changes are neither/],
   ['an order that is reserved still', () => ({ reserved: ['1'] }), /1 is reserved still/],

@@ -3,15 +3,18 @@ export type MovedCard = {
   orderNo: string
   /** What the calendar says became of it; undefined when nobody has looked at it. */
   outcome: string | undefined
+  /** Its sender is asked for another day. */
+  isAsked: boolean
   /** The order itself first. */
   orders: { orderNo: string; mailDate: string; timesPrinted: number }[]
 }
 export type ClosedWorld = {
-  closedDays: { day: string; cards: MovedCard[] }[]
+  /** `isClosed`: what the last change of the day was to make of it. `closings`: how often it was to be closed at most. */
+  closedDays: { day: string; isClosed: boolean; closings: number; cards: MovedCard[] }[]
   /** The days without mailing in the client's document. */
   daysOfDocument: string[]
-  /** The days that each entry of the activity log has added. */
-  daysOfEntries: string[][]
+  /** The days that each entry of the activity log has closed and opened. */
+  entries: { closed: string[]; opened: string[] }[]
   /** Why the chain of the log does not hold; undefined when it does. */
   brokenChain: string | undefined
   openChanges: number
@@ -19,38 +22,44 @@ export type ClosedWorld = {
 }
 
 /**
- * Checks that each day was closed by exactly one entry of the log and stands in the document, and that exactly one card was printed for each order: the one
- * that was moved to another day where the calendar says so, else the order itself.
+ * Checks that the log has each closing and opening of a day once, that the document says the same, and that exactly one card was printed for each order: the
+ * one that was moved to another day where the calendar says so, else the order itself. A card stays on a closed day only with a question to its sender, and
+ * nobody is asked about a day that is open. Nothing is printed before the last change.
  */
 export function judgeClosedDays(world: ClosedWorld): { moved: number; kept: number; broken: string[] } {
-  const { closedDays, daysOfDocument, daysOfEntries, brokenChain, openChanges, reserved } = world
+  const { closedDays, daysOfDocument, entries, brokenChain, openChanges, reserved } = world
   const broken: string[] = []
   let [moved, kept] = [0, 0]
-  for (const { day, cards } of closedDays) {
-    const entries = daysOfEntries.filter((days) => days.includes(day)).length
-    if (entries !== 1) broken.push(`${day} was closed by ${entries} entries of the log.`)
-    if (!daysOfDocument.includes(day)) broken.push(`${day} is not in the client's document.`)
+  for (const { day, isClosed, closings, cards } of closedDays) {
+    const closed = entries.filter((entry) => entry.closed.includes(day)).length
+    const opened = entries.filter((entry) => entry.opened.includes(day)).length
+    if (closed - opened !== Number(isClosed) || closed > closings)
+      broken.push(`${day} was closed by ${closed} entries of the log and opened by ${opened}.`)
+    if (daysOfDocument.includes(day) !== isClosed) broken.push(`${day} is ${isClosed ? 'not ' : ''}in the client's document.`)
     for (const card of cards) {
-      const problem = judgeCard(day, card)
+      const problem = judgeCard(day, isClosed, card)
       if (problem) broken.push(problem)
       if (card.outcome === 'moved') moved++
       else kept++
     }
   }
   for (const day of daysOfDocument)
-    if (!daysOfEntries.some((days) => days.includes(day))) broken.push(`${day} is in the document, and in no entry of the log.`)
+    if (!entries.some(({ closed }) => closed.includes(day))) broken.push(`${day} is in the document, and in no entry of the log.`)
   if (brokenChain !== undefined) broken.push(`The log: ${brokenChain}`)
   if (openChanges > 0) broken.push(`${openChanges} changes are neither in the log nor given up.`)
   for (const orderNo of reserved) broken.push(`${orderNo} is reserved still.`)
   return { moved, kept, broken }
 }
 
-function judgeCard(day: string, { orderNo, outcome, orders }: MovedCard): string | undefined {
+function judgeCard(day: string, isClosed: boolean, { orderNo, outcome, isAsked, orders }: MovedCard): string | undefined {
   const printed = orders.filter(({ timesPrinted }) => timesPrinted > 0)
   const said = orders.map((one) => `${one.orderNo} for ${one.mailDate} printed ${one.timesPrinted} times`).join(', ')
   const [only] = printed
   const isPrintedOnce = printed.length === 1 && only?.timesPrinted === 1
-  const isRight = outcome === 'moved' ? only?.mailDate !== day && only?.orderNo !== orderNo : only?.orderNo === orderNo
-  if (isPrintedOnce && isRight && (outcome === 'moved' || outcome === 'asked' || outcome === 'left')) return undefined
-  return `${orderNo} of ${day}: ${outcome ?? 'nobody has looked at it'}; ${said}`
+  const isRight =
+    outcome === 'moved'
+      ? only?.mailDate !== day && only?.orderNo !== orderNo
+      : only?.orderNo === orderNo && (outcome === 'asked' || outcome === 'left') && isAsked === isClosed
+  if (isPrintedOnce && isRight) return undefined
+  return `${orderNo} of ${day}: ${outcome ?? 'nobody has looked at it'}${isAsked ? ', and its sender is asked' : ''}; ${said}`
 }

@@ -13,6 +13,8 @@ const MOMENTS = enough<ClosingMoment[]>({
     { call: 'client document', point: 'after it was done' },
     { call: 'link', point: 'after it was done' },
     { call: 'order', point: 'after it was done' },
+    { call: 'day opened', point: 'after it was done', afterwards: 'opened' },
+    { call: 'client document', point: 'after it was done', afterwards: 'closed again' },
   ],
   long: listClosingMoments(1).slice(0, 12),
 })

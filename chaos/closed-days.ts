@@ -12,10 +12,10 @@ import type { Death } from './processes/death.ts'
 import { type Office, openOffice } from './processes/office.ts'
 import { runAdministrator } from './processes/run-administrator.ts'
 import { chance, options, shuffled, withPostgres } from './processes/trial.ts'
-import { readClosedWorld } from './read-closed-world.ts'
+import { type ClosedRound, readClosedWorld } from './read-closed-world.ts'
 
-/** Where the process that closes a day, and moves its cards, is killed. */
-export type ClosingMoment = Pick<Death, 'call' | 'point'>
+/** Where the process that closes a day, opens or closes it again (`afterwards`), and moves its cards, is killed. */
+export type ClosingMoment = Pick<Death, 'call' | 'point'> & Pick<AdministratorOrder, 'afterwards'>
 export type Closed = { days: number; kills: number; moved: number; kept: number; broken: string[] }
 
 const FIRST_DAY_AHEAD = 5
@@ -24,8 +24,8 @@ const PATIENCE_MS = 120_000
 const SETTLE_MS = 61_000
 
 /**
- * Closes one day after another to mailing while the process that does it, and that moves the card of the day, is killed with SIGKILL. Another process
- * goes on. In the end everything is printed.
+ * Closes one day after another to mailing while the process that does it, and that moves the card of the day, is killed with SIGKILL. Some days are opened,
+ * and perhaps closed again, while their card is being moved. Another process goes on. In the end everything is printed.
  */
 export async function closeDaysAndKill({
   folder,
@@ -39,21 +39,23 @@ export async function closeDaysAndKill({
   leaseMilliseconds?: number
 }): Promise<Closed> {
   const office = await openOffice({ folder, databaseUrl, leaseMilliseconds })
-  const rounds: { day: string; orderNos: string[] }[] = []
+  const rounds: ClosedRound[] = []
   let kills = 0
   try {
     // The latest day first, so that a card never moves to a day that is closed later.
     const days = await listDays(office)
-    for (const [index, moment] of moments.entries()) {
+    for (const [index, { afterwards, ...moment }] of moments.entries()) {
       const day = days[index]
       if (day === undefined) throw new Error('There are more moments than days.')
-      const orderNos = [await office.send(day)]
+      const round = { day, orderNos: [await office.send(day)], afterwards }
       office.advance(SETTLE_MS)
       await office.product.core.reports.follow()
-      const death: Death = { ...moment, which: 1, signal: 'SIGKILL' }
-      if (await closeDay({ ...office.place, leaseMilliseconds, day, death, isDone: () => hasEnded(office, day, orderNos) })) kills++
-      await goOn(office, day, orderNos)
-      rounds.push({ day, orderNos })
+      // A day that is closed again was opened just before, with the same calls.
+      const isSecond = afterwards === 'closed again' && moment.call !== 'day opened' && moment.call !== 'closed day'
+      const death: Death = { ...moment, which: isSecond ? 2 : 1, signal: 'SIGKILL' }
+      if (await closeDay({ ...office.place, leaseMilliseconds, day, afterwards, death, isDone: () => hasEnded(office, round) })) kills++
+      await goOn(office, round)
+      rounds.push(round)
     }
     await cutAll(office.product)
     const world: ClosedWorld = await readClosedWorld(office.product, { ...office.place, rounds })
@@ -67,26 +69,45 @@ export async function closeDaysAndKill({
 const closeDay = ({ isDone, ...order }: AdministratorOrder & { isDone: () => Promise<boolean> }): Promise<boolean> =>
   runAdministrator(order, (isOver) => until(async () => isOver() || isDone()))
 
-/** What the next process finds: it settles the change, closes the day if nothing came of it, and moves what is left. */
-async function goOn(office: Office, day: string, orderNos: string[]): Promise<void> {
+/** What the next process finds: it settles the change, closes or opens the day if nothing came of it, and moves what is left. */
+async function goOn(office: Office, round: ClosedRound): Promise<void> {
+  const { day, afterwards } = round
   const { product, place, editor } = office
   office.advance(SETTLE_MS)
   const { changes } = product.core.context
   await changes.settleOpen()
   const { version = '', fields } = await changes.read({ kind: 'client', clientId: place.clientId })
   const isClosed = JSON.stringify(fields['daysWithoutMailing'] ?? []).includes(day)
-  if (!isClosed) await createMaillessDays(product.core.context).putOwn(editor, day, { version, reason: { en: 'Closed' }, plan: 'later' })
+  const reason = afterwards === 'opened' ? null : { en: 'Closed' }
+  if (isClosed !== (reason !== null)) await createMaillessDays(product.core.context).putOwn(editor, day, { version, reason, plan: 'later' })
   const work = product.core.work()
   await until(async () => {
     await product.core.closedDays.settle()
-    return hasEnded(office, day, orderNos)
+    return areDecided(office, round)
   })
   await work.stop()
 }
 
-const hasEnded = async ({ product }: Office, day: string, orderNos: string[]): Promise<boolean> => {
-  const rows = await product.core.context.database.selectFrom('closed_day_card').selectAll().where('day', '=', day).execute()
-  return orderNos.every((orderNo) => rows.some((row) => row.order_no === orderNo && row.outcome !== 'moving'))
+/** Whether the day was closed and opened as often as it is to be, and its cards are decided. */
+async function hasEnded(office: Office, round: ClosedRound): Promise<boolean> {
+  const { database } = office.product.core.context
+  const closings = await database.selectFrom('closed_day').select('ended_at').where('day', '=', round.day).execute()
+  const opened = closings.filter((closing) => closing.ended_at !== null).length
+  const isPlayed = closings.length === (round.afterwards === 'closed again' ? 2 : 1) && opened === (round.afterwards ? 1 : 0)
+  return isPlayed && areDecided(office, round)
+}
+
+/** No card is being moved, and each was moved or is decided by a closing that still holds, if one does. */
+async function areDecided({ product }: Office, { day, orderNos }: ClosedRound): Promise<boolean> {
+  const { database } = product.core.context
+  const cards = await database.selectFrom('closed_day_card').selectAll().where('day', '=', day).execute()
+  const holding = await database.selectFrom('closed_day').select('change_id').where('day', '=', day).where('ended_at', 'is', null).execute()
+  const isDecided = ({ outcome, change_id }: { outcome: string; change_id: string }) =>
+    outcome === 'moved' || holding.length === 0 || holding.some((closing) => closing.change_id === change_id)
+  return (
+    cards.every(({ outcome }) => outcome !== 'moving') &&
+    orderNos.every((orderNo) => cards.some((card) => card.order_no === orderNo && isDecided(card)))
+  )
 }
 
 async function listDays({ product, place }: Office): Promise<string[]> {
@@ -104,16 +125,24 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
     if (Date.now() > end) throw new Error('The cards of a closed day did not end.')
 }
 
-/** Every statement and call of a change and of moving a card, `times` times, in a random but repeatable order. */
+/** Every statement and call of a change, of opening or closing the day again, and of moving a card, `times` times, in a random but repeatable order. */
 export function listClosingMoments(times: number): ClosingMoment[] {
   const [before, after] = POINTS
   // The address of a moved card was checked with the first one.
   const calls = CALL_NAMES.filter((call) => call !== 'address')
   const changing = ['client document', ...Object.keys(CHANGE_STATEMENTS)]
   const names = [...changing, 'reservation', 'replacement', ...calls] as ClosingMoment['call'][] // every key of these tables is one
-  const all = Array.from({ length: times }, () => names.flatMap((call) => [before, after].map((point) => ({ call, point })))).flat()
-  return shuffled(all, chance(1))
+  const opening = [...OPENING_CALLS, ...calls, 'reservation', 'replacement', 'card recorded'] as const
+  const once: ClosingMoment[] = [before, after].flatMap((point) => [
+    ...names.map((call) => ({ call, point })),
+    ...opening.map((call) => ({ call, point, afterwards: 'opened' as const })),
+    ...[...OPENING_CALLS, 'closed day' as const].map((call) => ({ call, point, afterwards: 'closed again' as const })),
+  ])
+  return shuffled(Array.from({ length: times }, () => once).flat(), chance(1))
 }
+
+/** With them a day is opened again. */
+const OPENING_CALLS = ['client document', 'change noted', 'log entry', 'day opened', 'change ended'] as const
 
 const DEFAULT_REPETITION_COUNT = 1
 /** So many days can be closed in one product: no mail date is further ahead than 45 days. */

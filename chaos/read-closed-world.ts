@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { ClosedWorld, MovedCard } from './closed-day-checker.ts'
 import { whatStands } from './what-stands.ts'
 
-type Round = { day: string; orderNos: string[] }
+/** A day that was closed with its orders; `afterwards`: what was done with it afterwards. */
+export type ClosedRound = { day: string; orderNos: string[]; afterwards: 'opened' | 'closed again' | undefined }
 type Days = { daysWithoutMailing?: { day: string }[] | null }
 
 const MAX_ENTRIES = 1_000
@@ -12,7 +13,7 @@ const MAX_ENTRIES = 1_000
 /** Reads the tables, the log, the client's document and the folders of the press. */
 export async function readClosedWorld(
   product: Product,
-  { data, databaseUrl, clientId, rounds }: { data: string; databaseUrl: string; clientId: string; rounds: Round[] },
+  { data, databaseUrl, clientId, rounds }: { data: string; databaseUrl: string; clientId: string; rounds: ClosedRound[] },
 ): Promise<ClosedWorld> {
   const { database, changes, activity, commerce } = product.core.context
   const { printed = [], printOrders } = await whatStands({ databaseUrl, printRoot: join(data, 'print') })
@@ -25,9 +26,19 @@ export async function readClosedWorld(
     orderNo,
     ...replacements.filter(({ corrects }) => corrects === orderNo).flatMap((one) => family(one.orderNo)),
   ]
+  const { rows: asked } = await sql<{ day: string; orderNo: string }>`
+    select data -> 'dayClosed' ->> 'day' as day, data ->> 'orderNo' as "orderNo" from bff.sending where data ? 'dayClosed'`.execute(
+    database,
+  )
+  // A day that was closed twice has two rows of a card; what was moved once is moved.
+  const findOutcome = (day: string, orderNo: string) => {
+    const found = outcomes.filter((row) => row.day === day && row.order_no === orderNo).map(({ outcome }) => outcome)
+    return found.find((outcome) => outcome === 'moving' || outcome === 'moved') ?? found[0]
+  }
   const readCard = async (day: string, orderNo: string): Promise<MovedCard> => ({
     orderNo,
-    outcome: outcomes.find((row) => row.day === day && row.order_no === orderNo)?.outcome,
+    outcome: findOutcome(day, orderNo),
+    isAsked: asked.some((one) => one.day === day && one.orderNo === orderNo),
     orders: await Promise.all(
       family(orderNo).map(async (one) => ({
         orderNo: one,
@@ -42,10 +53,18 @@ export async function readClosedWorld(
   const { faults } = await product.core.verifyActivity()
   return {
     closedDays: await Promise.all(
-      rounds.map(async ({ day, orderNos }) => ({ day, cards: await Promise.all(orderNos.map((orderNo) => readCard(day, orderNo))) })),
+      rounds.map(async ({ day, orderNos, afterwards }) => ({
+        day,
+        isClosed: afterwards !== 'opened',
+        closings: afterwards === 'closed again' ? 2 : 1,
+        cards: await Promise.all(orderNos.map((orderNo) => readCard(day, orderNo))),
+      })),
     ),
     daysOfDocument: daysOf(fields),
-    daysOfEntries: entries.map(({ before, after }) => daysOf(after).filter((day) => !daysOf(before).includes(day))),
+    entries: entries.map(({ before, after }) => ({
+      closed: without(daysOf(after), daysOf(before)),
+      opened: without(daysOf(before), daysOf(after)),
+    })),
     brokenChain: faults.length > 0 ? JSON.stringify(faults) : undefined,
     openChanges: (await database.selectFrom('open_change').select('id').execute()).length,
     reserved: printOrders.filter(({ state }) => state === 'reserved').map(({ orderNo }) => orderNo),
@@ -53,3 +72,4 @@ export async function readClosedWorld(
 }
 
 const daysOf = (fields: object = {}): string[] => ((fields as Days).daysWithoutMailing ?? []).map(({ day }) => day)
+const without = (days: string[], others: string[]) => days.filter((day) => !others.includes(day))

@@ -58,7 +58,7 @@ export const RUNS: Record<string, Trial> = {
   },
   'closed-days': {
     file: 'closed-days.ts',
-    what: 'administrators close days while their process is killed with -9 at every step of the change and of moving its cards: one log entry, each card once',
+    what: 'administrators close days, open them and close them again, while their process is killed with -9 at every step of the change and of moving cards: one log entry, each card once',
     options: '--times 2',
   },
   changes: {

@@ -20,6 +20,8 @@ export type AdministratorOrder = {
   aheadMs: number
   clientId: string
   day: string
+  /** What is done with the closed day while its cards are being moved; the process falls only from then on. */
+  afterwards?: 'opened' | 'closed again' | undefined
   death: Death | null
   /** Instead of closing the day. */
   change?: { target: ChangeTarget; fields: Fields }
@@ -49,14 +51,33 @@ if (order.change) {
   await changes.change({ target, version: seen.version, fields, actor: { id: 'administrator', name: 'Ada Admin' } })
   process.exit(0)
 }
-const { version = '' } = await changes.read({ kind: 'client', clientId })
-doom(death)
 // The guard of the dashboard makes an editor from a session; this process has no visitor.
 const editor = { client: { clientId }, user: { id: 'administrator', firstName: 'Ada', lastName: 'Admin' } } as DashboardEditor
-await createMaillessDays(product.core.context).putOwn(editor, day, { version, reason: { en: 'Closed' }, plan: 'later' })
+const put = async (reason: { en: string } | null) => {
+  const { version = '' } = await changes.read({ kind: 'client', clientId })
+  await createMaillessDays(product.core.context).putOwn(editor, day, { version, reason, plan: 'later' })
+}
+if (!order.afterwards) doom(death)
+await put({ en: 'Closed' })
 process.stdout.write('closed\n')
+if (order.afterwards) {
+  // Nobody works on the sending that moves the card before the day is opened.
+  while (!(await isMoving())) await product.core.closedDays.settle()
+  doom(death)
+}
 product.core.work()
+if (order.afterwards) await put(null)
+if (order.afterwards === 'closed again') await put({ en: 'Closed again' })
 for (;;) {
   await product.core.closedDays.settle()
   await pause(100)
+}
+
+async function isMoving(): Promise<boolean> {
+  const cards = product.core.context.database
+    .selectFrom('closed_day_card')
+    .select('day')
+    .where('day', '=', day)
+    .where('outcome', '=', 'moving')
+  return (await cards.execute()).length > 0
 }
