@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testDesign, type TestDesign } from '@fondly/core/designs/testing/write-pdf.ts'
+import { panelDrawing, panelPicture } from '@fondly/pictures/testing/design-files.ts'
+import { designPdf } from '@fondly/pictures/testing/design-pdf.ts'
+import { testRenderer } from '@fondly/upstreams/renderer/testing/test-renderer.ts'
+import { card, front, inside, outside } from '@fondly/upstreams/renderer/testing/wire-bodies.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { missingPrograms } from '../e2e/printed-matter.ts'
+
+const PANEL = { width: 1500, height: 2100 }
+/** Of the front panel on the printed outside, at 300 dpi: beyond the bleed there is room for marks. */
+const PRINTED = { x: PANEL.width + 121, y: 121, ...PANEL }
+/** The width in which the catalogue shows a card. */
+const SHOWN = { width: 640, height: 896 }
+/** Of 255 steps, over all pixels: edges and the format of the screen's picture differ by less. */
+const MAX_MEAN_DIFFERENCE = 1.5
+/** The same page upside down differs by more. */
+const MIN_DIFFERENCE_OF_ANOTHER = 5
+
+let folder: string
+let there: Awaited<ReturnType<typeof testRenderer>>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'screen-and-print-'))
+  there = await testRenderer()
+})
+afterAll(async () => {
+  await there.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Ground, a dark foot, and a triangle at the left: a page that is mirrored or turned looks different everywhere. */
+const paint = (inks: { ground: string; foot: string; triangle: string }, [x, y]: readonly [number, number] = [0, 0]) =>
+  [
+    `1 0 0 1 ${x} ${y} cm`,
+    `${inks.ground} 0 0 382.08 526.08 re f`,
+    `${inks.foot} 0 0 382.08 200 re f`,
+    `${inks.triangle} 30 480 m 30 240 l 260 360 l h f`,
+  ].join(' ')
+const RGB = { ground: '0.95 0.85 0.6 rg', foot: '0.1 0.25 0.4 rg', triangle: '0.75 0.2 0.15 rg' }
+const CMYK = { ground: '0 0.1 0.4 0.05 k', foot: '0.9 0.6 0.2 0.3 k', triangle: '0.1 0.9 0.8 0.05 k' }
+
+const pdf = (design: TestDesign) => Promise.resolve(testDesign(design))
+const PDFS: [string, () => Promise<Uint8Array>][] = [
+  ['in sRGB', () => pdf({ content: paint(RGB) })],
+  ['in CMYK', () => pdf({ content: paint(CMYK) })],
+  ['in CMYK with a spot colour, a half transparent bar and a font', () => designPdf({ panel: PANEL })],
+  ['in units of its own', () => designPdf({ panel: PANEL, userUnit: 2 })],
+  ['without boxes of its own', () => pdf({ content: paint(RGB), boxes: '' })],
+  [
+    'whose crop box is a part of its sheet',
+    () => pdf({ content: paint(CMYK, [60, 90]), mediaBox: [0, 0, 520, 700], boxes: '/CropBox [60 90 442.08 616.08]' }),
+  ],
+  [
+    'whose sheet begins below zero and has a trim box',
+    () => pdf({ content: paint(RGB, [-50, -40]), mediaBox: [-80, -70, 400, 560], boxes: '/TrimBox [-38.96 -28.96 321.04 475.04]' }),
+  ],
+  ['turned once round', () => pdf({ content: paint(RGB), page: '/Rotate 360' })],
+]
+const OTHERS: [string, () => Promise<Uint8Array>][] = [
+  ['SVG', () => Promise.resolve(panelDrawing())],
+  ['PNG', () => half().png().toBuffer()],
+  ['JPEG in sRGB', () => half().jpeg({ quality: 95 }).toBuffer()],
+  ['JPEG in CMYK', () => half().toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 95 }).toBuffer()],
+]
+/** A panel with a bar in its upper half, so that a turned one is told apart. */
+function half() {
+  const bar = { create: { width: 1592, height: 900, channels: 3 as const, background: '#f4e3b2' } }
+  return panelPicture().composite([{ input: bar, left: 0, top: 0 }])
+}
+
+/** What an administrator uploads beside a PDF: its page as another program draws it, whole. */
+async function drawPage(bytes: Uint8Array): Promise<Uint8Array> {
+  const file = join(folder, 'design.pdf')
+  await writeFile(file, bytes)
+  execFileSync('pdftoppm', ['-cropbox', '-r', '150', '-png', '-singlefile', file, join(folder, 'page')])
+  const page = sharp(await readFile(join(folder, 'page.png')))
+  // A sheet that is larger than the design shows more than its bleed.
+  const { width } = await page.metadata()
+  return width > 900 ? page.extract({ left: 63, top: 154, width: 796, height: 1096 }).png().toBuffer() : page.png().toBuffer()
+}
+
+/** The front as the screen shows it, and as another program draws the front of the print file. */
+async function drawBoth(key: string, design: { front: Uint8Array; screen?: Uint8Array }) {
+  const { picturePath, outsidePath } = await there.storeDesign({ key, size: '70', orientation: 'V', ...design })
+  const shown = await (await there.art(`${picturePath.replace('/art/', '')}?width=${SHOWN.width}`)).arrayBuffer()
+  const pages = [{ ...outside, layers: [{ ...front, url: outsidePath }] }, inside]
+  const { pdfDetails } = await there.answered({ ...card, pages, render: 'print' })
+  const file = join(folder, `${key}.pdf`)
+  await writeFile(file, await there.at(pdfDetails?.imageUrl))
+  const crop = ['-x', PRINTED.x, '-y', PRINTED.y, '-W', PRINTED.width, '-H', PRINTED.height].map(String)
+  execFileSync('pdftoppm', ['-r', '300', '-png', '-singlefile', '-f', '1', '-l', '1', ...crop, file, join(folder, key)])
+  const pixels = (picture: ArrayBuffer | string, degrees = 0) =>
+    sharp(picture)
+      .rotate(degrees)
+      .resize({ ...SHOWN, fit: 'fill' })
+      .removeAlpha()
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer()
+  const printed = join(folder, `${key}.png`)
+  return { shown: await pixels(shown), printed: await pixels(printed), turned: await pixels(printed, 180) }
+}
+
+function meanDifference(a: Uint8Array, b: Uint8Array): number {
+  expect(a.length).toBe(b.length)
+  return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length
+}
+
+describe.skipIf(missingPrograms().length > 0)('the picture on the screen is the page that prints', () => {
+  test.each(PDFS)('of a PDF %s', async (_, file) => {
+    const bytes = await file()
+    const key = `pdf-${PDFS.findIndex(([, one]) => one === file)}`
+    const { shown, printed, turned } = await drawBoth(key, { front: bytes, screen: await drawPage(bytes) })
+    expect(meanDifference(shown, printed)).toBeLessThan(MAX_MEAN_DIFFERENCE)
+    expect(meanDifference(shown, turned)).toBeGreaterThan(MIN_DIFFERENCE_OF_ANOTHER)
+  })
+
+  test.each(OTHERS)('of a %s', async (_, file) => {
+    const key = `other-${OTHERS.findIndex(([, one]) => one === file)}`
+    const { shown, printed } = await drawBoth(key, { front: await file() })
+    expect(meanDifference(shown, printed)).toBeLessThan(MAX_MEAN_DIFFERENCE)
+  })
+
+  test.each([90, 180, 270])(
+    'and a PDF whose page is turned by %d degrees is refused, because it would print otherwise',
+    async (degrees) => {
+      const bytes = await pdf({ content: paint(RGB), page: `/Rotate ${degrees}` })
+      const screen = await panelPicture().png().toBuffer()
+      await expect(drawBoth(`turned-${degrees}`, { front: bytes, screen })).rejects.toMatchObject({ code: 'picture-unreadable' })
+    },
+  )
+})
