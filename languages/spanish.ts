@@ -1671,7 +1671,7 @@ export const spanish = {
       restoreYes: 'Restaurar',
       restoreNo: 'Cancelar',
       restored: (entry) => `Recuperado de antes de la entrada ${entry}`,
-      unconfirmed: 'Comercio no respondió y se cambió de nuevo en otro sitio: nadie sabe si esto llegó a valer.',
+      unconfirmed: 'No hubo respuesta a tiempo y se cambió de nuevo: nadie sabe si esto llegó a valer.',
       profile: (name) => `Perfil de remitente ${name}`,
       picture: 'una imagen',
       otherPicture: 'otra imagen',

@@ -187,6 +187,12 @@ test('a stuck invitation is retried less and less often and can be revoked', asy
   expect(await find('stuck')).toBeUndefined()
   await keepLater()
   expect(tried).toHaveBeenCalledTimes(4)
+  expect(await mailsTo('stuck')).toEqual([])
+  // It was never made, so the log does not say that it was.
+  expect(await entriesAbout('stuck')).toMatchObject([
+    { before: { invitation: { email: addressOf('stuck') } }, after: { invitation: null }, isConfirmed: true },
+    { before: { invitation: null }, after: { invitation: { email: addressOf('stuck') } }, isConfirmed: false },
+  ])
 })
 
 test('revoking cancels the mail, sending again replaces it, and an address gets at most five mails a day', async () => {

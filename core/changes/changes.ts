@@ -115,12 +115,13 @@ export function createChanges(context: ChangeContext) {
   async function settle(id: string, startedAt: Date, change: OpenChange, isAwaited: boolean): Promise<void> {
     const { read, forget } = access(change.target)
     const current = await read(change.secret)
-    // Only the next change of the same target has to wait for it.
+    // Only the next change of the same target does not wait: it ends what is not finished.
     if (current.isUnfinished && !isAwaited) return
     const standing = pick(current.fields, change.after)
     const isNothing = current.version === change.version || current.isRefused === true
+    const isDone = isDeepStrictEqual(standing, change.after) && !current.isUnfinished && !change.isAction
     if (isNothing && !change.isAction) await drop(id)
-    else await enter(id, startedAt, isDeepStrictEqual(standing, change.after) && !change.isAction ? 'done' : 'unconfirmed', change, current)
+    else await enter(id, startedAt, isDone ? 'done' : 'unconfirmed', change, current)
     forget()
   }
 
