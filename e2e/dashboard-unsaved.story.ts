@@ -38,6 +38,35 @@ story('leaving typed messages or settings asks first: by a link, by Back, or whe
   await expect(page.getByRole('heading', { name: 'Mailing days' })).toBeVisible()
 })
 
+story('the reason of a day and the names of a category are left only after a question', async ({ page }) => {
+  await openSignedIn(page, CLIENTADMIN, `${OF_CLIENT}/calendar`)
+  const reason = page.getByRole('textbox', { name: 'Reason, in English' })
+  await reason.fill('Half a reason')
+  expect(await isAskedAtClosing(page)).toBe(true)
+  await openByLink(page, 'Catalogue')
+  await findQuestion(page).getByRole('button', { name: 'Stay here' }).click()
+  await expect(reason).toHaveValue('Half a reason')
+  await openByLink(page, 'Catalogue')
+  await findQuestion(page).getByRole('button', { name: 'Discard' }).click()
+
+  const categories = page.getByRole('group', { name: 'Categories' })
+  await categories.getByRole('button', { name: /Birthday/ }).click()
+  const name = page.getByRole('textbox', { name: 'English name' })
+  await name.fill('Half a name')
+  expect(await isAskedAtClosing(page)).toBe(true)
+  // A card beside the names takes nothing away from them.
+  await page.getByRole('list', { name: 'Cards' }).locator('.tile').first().click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(name).toHaveValue('Half a name')
+  await categories.getByRole('button', { name: /Thank You/ }).click()
+  await findQuestion(page).getByRole('button', { name: 'Stay here' }).click()
+  await expect(name).toHaveValue('Half a name')
+  await openByLink(page, 'Messages')
+  await findQuestion(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
+  expect(await isAskedAtClosing(page)).toBe(false)
+})
+
 story('in a list, the focus moves to the first wrong field, and after a removal to the next entry', async ({ page }) => {
   await openSignedIn(page, CLIENTADMIN, `${OF_CLIENT}/messages`)
   const titles = page.getByRole('textbox', { name: 'Title in English' })

@@ -9,6 +9,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField, TextField } from '../../../ui/Field.tsx'
 import { loadRefusals } from '../../../words/refusal-text.ts'
+import { LeaveGuard } from '../parts/LeaveGuard.tsx'
 import { SectionHead } from '../parts/SectionHead.tsx'
 import { Affected } from './Affected.tsx'
 import { useCalendarWords } from './calendar-words.ts'
@@ -42,6 +43,7 @@ export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFor
   // What was typed belongs to its day; another day starts with what holds there. An unsaved reason goes along to a day that has none.
   const stored = { en: closed?.reason?.en ?? '', es: closed?.reason?.es ?? '' }
   const { en, es } = typed && (typed.day === day || !closed) ? typed : stored
+  const isDirty = typed !== undefined && isChanged(typed, plan(typed.day).closed?.reason)
   const maySite = frame.rights.includes('change-site')
   const shown = typed?.day === day ? typed.over : toSiteDay(closed?.by === 'site', closed?.reason)
   const isSite = closed ? closed.by === 'site' : wantsSite && maySite
@@ -87,6 +89,7 @@ export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFor
   const type = (change: Partial<DayReason>) => setTyped({ day, en, es, over: shown, ...change })
   return (
     <form onSubmit={submit} noValidate className="grid gap-x-7 gap-y-6 @2xl:grid-cols-2">
+      {isDirty && <LeaveGuard />}
       <section aria-labelledby="day-form">
         <SectionHead id="day-form" title={own.add} />
         <div className="mt-3">
@@ -144,6 +147,9 @@ export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFor
     </form>
   )
 }
+
+const isChanged = ({ en, es }: { en: string; es: string }, stored: DayReason | null | undefined): boolean =>
+  en !== (stored?.en ?? '') || es !== (stored?.es ?? '')
 
 /** A day of the site as text, to compare what the form showed with what is there now. */
 type SiteDay = string

@@ -5,8 +5,12 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/Field.tsx'
 import { useLanguage } from '../../../words/words.tsx'
+import { LeaveGuard } from '../parts/LeaveGuard.tsx'
 import { Switch } from '../parts/Switch.tsx'
 import { useCatalogueWords } from './catalogue-words.ts'
+
+/** Names of another category take the place of these; a card that is opened beside them does not. */
+const ENDED_BY = ['category']
 
 type CategoryNamesProps = {
   category: CatalogueAccess['categories'][number]
@@ -91,6 +95,7 @@ export function CategoryNames({ category, isReadOnly, onSave, onAll, onSiteOrder
         />
         {isDirty && (
           <>
+            <LeaveGuard endedBy={ENDED_BY} />
             <Button type="submit" looks="primary">
               {own.save}
             </Button>

@@ -1,13 +1,18 @@
 import { useCallback, useState } from 'react'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { useDashboardWords } from '../dashboard-words.ts'
-import { guardLeave } from './guard-leave.ts'
+import { guardLeave, SHEETS } from './guard-leave.ts'
+
+type LeaveGuardProps = {
+  /** The parts of the query with which the typed text goes; by default, those that say which sheet is open. */
+  endedBy?: readonly string[]
+}
 
 /** Stands beside whatever was typed and is not saved, and asks before it is left. */
-export function LeaveGuard() {
+export function LeaveGuard({ endedBy = SHEETS }: LeaveGuardProps) {
   const { discard } = useDashboardWords()
   const [goOn, setGoOn] = useState<() => void>()
-  const guard = useCallback(() => guardLeave((next) => setGoOn(() => next)), [])
+  const guard = useCallback(() => guardLeave((next) => setGoOn(() => next), endedBy), [endedBy])
   return (
     <>
       <span ref={guard} hidden />

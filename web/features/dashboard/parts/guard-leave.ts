@@ -4,18 +4,18 @@ import { navigate } from 'wouter/use-browser-location'
 let isLeaving = false
 
 /** The parts of the query that say which sheet is open; another one takes its place without a question of its own. */
-const SHEETS = ['person', 'card']
+export const SHEETS = ['person', 'card']
 
 /**
- * Asks before typed text is left: for another page, by Back or Forward, and (in the browser's own words) when the whole document goes. Returns what ends
- * it. Browsers without the Navigation API ask only the last.
+ * Asks before typed text is left: for another page, by Back or Forward, and (in the browser's own words) when the whole document goes. `endedBy`
+ * names the parts of the query with which the text goes. Returns what ends it. Browsers without the Navigation API ask only the last.
  */
-export function guardLeave(ask: (goOn: () => void) => void): () => void {
+export function guardLeave(ask: (goOn: () => void) => void, endedBy: readonly string[] = SHEETS): () => void {
   const onNavigate = (event: NavigateEvent) => {
     if (isLeaving || event.defaultPrevented || !event.cancelable || !event.destination.sameDocument) return
     const to = new URL(event.destination.url)
     // A page keeps its filters in the query too: they are left without a question, except by Back and Forward.
-    if (to.pathname === location.pathname && (event.navigationType === 'traverse' ? to.search === location.search : !isOtherSheet(to)))
+    if (to.pathname === location.pathname && (event.navigationType === 'traverse' ? to.search === location.search : !isOther(to, endedBy)))
       return
     event.preventDefault()
     ask(() => void leave(event))
@@ -40,9 +40,9 @@ export function leaveUnasked(goOn: () => void): void {
   }
 }
 
-function isOtherSheet({ searchParams }: URL): boolean {
+function isOther({ searchParams }: URL, parts: readonly string[]): boolean {
   const shown = new URLSearchParams(location.search)
-  return SHEETS.some((name) => shown.has(name) && shown.get(name) !== searchParams.get(name))
+  return parts.some((name) => shown.has(name) && shown.get(name) !== searchParams.get(name))
 }
 
 async function leave({ destination: { key, url }, navigationType }: NavigateEvent): Promise<void> {
