@@ -20,6 +20,7 @@ import { createClients } from './clients/clients.ts'
 import type { CoreSettings, Gateways, CoreContext } from './context.ts'
 import { type DesignDesk, noDesignDesk } from './designs/design-desk.ts'
 import { createDesignFiles } from './designs/design-files.ts'
+import { createListWaitingDesigns } from './designs/waiting-designs.ts'
 import { createOwnCards } from './designs/own-cards.ts'
 import { createOwnDesigns } from './designs/own-designs.ts'
 import { createDrafts } from './drafts/drafts.ts'
@@ -144,6 +145,8 @@ export async function createCore(options: CoreOptions) {
     signOut: (userId: string, { exceptAccessToken }: { exceptAccessToken?: string | undefined } = {}): Promise<void> =>
       context.sessions.endAllOf(userId, exceptAccessToken),
     activity: context.activity,
+    /** Lists the offered designs of all clients that commerce does not sell yet. */
+    listWaitingDesigns: createListWaitingDesigns(context),
     /** The product's e-mails that were not sent, newest first. */
     latestMail: (count: number) => context.mails.latest(count),
     /** Checks every entry of the activity log, and heads of it that were noted elsewhere. */

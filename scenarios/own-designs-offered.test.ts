@@ -201,7 +201,7 @@ test("a new client that copies another client's cards does not get that client's
   expect(models).not.toContain(cardId)
 })
 
-test('a product without a price is retried until it has one', async () => {
+test('a design waits for its price, and its operator is told what to import, until commerce has one', async () => {
   const draft = await designs.draw({ name: 'Waits' })
   const setPrice = (cardId: string, price: number | null) =>
     inDatabase(testProduct.database.url, sql`update commerce.product set price = ${price}, orderable = true where id = ${cardId}`)
@@ -212,6 +212,11 @@ test('a product without a price is retried until it has one', async () => {
   expect(isWaiting).toBe(true)
   expect(await findCard(cardId)).toBeUndefined()
   expect((await orderForm(cardId)).status).toBe(404)
+  const findWaiting = async () => (await testProduct.product.core.listWaitingDesigns()).find((one) => one.cardId === cardId)
+  expect(await findWaiting()).toMatchObject({ clientId: 'harborview', name: 'Waits', hasPrice: false, likePrice: undefined })
+  await setPrice(draft.design.likeCardId, 4.5)
+  expect(await findWaiting()).toMatchObject({ hasPrice: false, likePrice: { amount: 4.5, currency: 'USD' } })
   await setPrice(cardId, 4.5)
   expect((await designs.find(draft.id))?.isWaiting).toBe(false)
+  expect(await findWaiting()).toBeUndefined()
 })

@@ -59,6 +59,7 @@ export function stubCommerce(world: StandInWorld): Commerce {
         await note('commerce.card')
         return world.cards.get(cardId)
       },
+      prices: unused('prices'),
       async sentiments(ids) {
         await note('commerce.sentiments')
         return ids.map((id) => ({ id, description: `About ${id}`, sentimentUrl: `/art/sentiments/${id}.svg` }))

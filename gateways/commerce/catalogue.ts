@@ -125,6 +125,14 @@ export function createCatalogue({ asAnybody, asApplication }: Access, { env, sit
       }
     },
 
+    prices: async (ids) =>
+      new Map(
+        [...(await products(ids))].map(([id, { price: amount, currency, inventory }]) => [
+          id,
+          { amount, currency, isInStock: inventory?.orderable ?? false },
+        ]),
+      ),
+
     sentiments: (ids) => each(ids, sentimentFromWire),
     messageStarters: (ids) => each(ids, messageStarterFromWire),
 

@@ -32,11 +32,16 @@ export type Clients = {
 /** Both are HTML from a CMS and have to be sanitised before they are shown. */
 export type Banner = { callout: string; body: string }
 
+/** `amount` is undefined as long as no price book has a price, `currency` only with it. */
+export type ProductPrice = { amount: number | undefined; currency: string | undefined; isInStock: boolean }
+
 export type CatalogueGateway = {
   /** Returns every card on sale, with its size and orientation, not filtered for any client. */
   cards: () => Promise<Card[]>
   categories: () => Promise<Category[]>
   card: (cardId: string) => Promise<(CardDetails & { sentimentIds: string[]; messageStarterIds: string[] }) | undefined>
+  /** Returns what commerce sells each of these products for, and whether it has any. Unknown ids are left out. */
+  prices: (ids: string[]) => Promise<ReadonlyMap<string, ProductPrice>>
   sentiments: (ids: string[]) => Promise<Sentiment[]>
   messageStarters: (ids: string[]) => Promise<MessageStarter[]>
   /** Returns the days of this site on which no card is mailed, as 'YYYY-MM-DD', with the reason if commerce has one. */

@@ -3,25 +3,28 @@ import { UpstreamRefused, UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
 import { compose } from '../compose.ts'
 import { database } from '../settings/database.ts'
 import { auditCommand } from './audit-commands.ts'
+import { designCommand } from './design-commands.ts'
 import { explain } from './failure.ts'
 import { operatorCommand, OperatorProblem, WrongUsage } from './operator-commands.ts'
 import { realEnv } from '../settings/real-env.ts'
 import { readSettings } from '../settings/settings.ts'
 
-/** Runs `npm run admin -- unlock|disable|enable|role|profiles EMAIL ...` `audit ...` or `reports rebuild` with the settings of Fondly, whether it is running or not. */
+/** Runs `npm run admin -- unlock|disable|enable|role|profiles EMAIL ...` `audit ...`, `designs ...` or `reports rebuild` with the settings of Fondly, whether it is running or not. */
 try {
   const words = process.argv.slice(2)
   const audit = auditCommand(words)
-  const operate = audit ? undefined : operatorCommand(words)
+  const designs = designCommand(words)
+  const operate = audit || designs ? undefined : operatorCommand(words)
   const settings = readSettings(process.env)
   const store = await database(settings, silentLog)
   try {
     const product = await compose({ env: realEnv(silentLog), settings, databaseUrl: store.url })
     try {
       const { gateways, core } = product
-      const { activity, verifyActivity } = core
+      const { activity, listWaitingDesigns, verifyActivity } = core
       console.log(
         await (audit?.({ ...gateways, activity, verifyActivity }) ??
+          (await designs?.({ listWaitingDesigns })) ??
           operate?.({ ...gateways, signOut: core.signOut, reports: core.reports })),
       )
     } finally {

@@ -33,7 +33,9 @@ export const USAGE = `Say one of:
   npm run admin -- profiles EMAIL ID,ID    gives exactly these sender profiles; none takes all away
   npm run admin -- audit verify [BACKUP|HEAD ...]   checks that nobody edited, removed or reordered an entry of the activity log
   npm run admin -- audit erase EMAIL       makes unreadable for ever what the activity log says about a person
-  npm run admin -- reports rebuild         compares every order of the reports with commerce`
+  npm run admin -- reports rebuild         compares every order of the reports with commerce
+  npm run admin -- designs prices PRICE-BOOK      writes an import file with prices for own card designs that have none
+  npm run admin -- designs stock INVENTORY-LIST   writes an import file that puts own card designs in stock`
 
 const ROLES: readonly Role[] = ['orderer', 'reporting', 'clientadmin', 'admin']
 

@@ -9,6 +9,7 @@ export const Product = z.looseObject({
   name: z.string().optional(),
   short_description: z.string().optional(),
   price: z.number().optional(),
+  currency: z.string().optional(),
   primary_category_id: z.string().optional(),
   image_groups: z.array(z.looseObject({ view_type: z.string(), images: z.array(Image).default([]) })).default([]),
   inventory: z.looseObject({ orderable: z.boolean().optional() }).optional(),
