@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DesignDraft } from '@fondly/contracts/bff/designs.ts'
+import type { DesignDraft } from '@fondly/domain/designs/own-design.ts'
 import type { NeedsAnswer } from '@fondly/contracts/bff/needs.ts'
 import type { PeopleAnswer } from '@fondly/contracts/bff/people.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { DesignDraft, DesignEntry, DesignFileAnswer, DesignsAnswer } from '@fondly/contracts/bff/designs.ts'
+import type { DesignEntry, DesignFileAnswer, DesignsAnswer } from '@fondly/contracts/bff/designs.ts'
+import type { DesignDraft } from '@fondly/domain/designs/own-design.ts'
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import type { ActivityAnswer } from '@fondly/contracts/bff/settings.ts'
 import { testDesign } from '@fondly/core/designs/testing/write-pdf.ts'

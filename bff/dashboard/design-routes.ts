@@ -1,6 +1,7 @@
 import { DesignRequest, DesignVersion } from '@fondly/contracts/bff/designs-requests.ts'
 import type { DesignEntry, DesignFileAnswer, DesignsAnswer } from '@fondly/contracts/bff/designs.ts'
 import { createEditDesigns, type EditDesignsContext } from '@fondly/core/designs/edit-designs.ts'
+import { MAX_DESIGN_BYTES } from '@fondly/domain/designs/own-design.ts'
 import { notFound } from '@fondly/domain/refused.ts'
 import { readJson } from '../http/read-json.ts'
 import { readUpload } from '../http/read-upload.ts'
@@ -8,7 +9,6 @@ import type { DashboardRoute } from './dashboard-route.ts'
 
 export type DesignRoutesContext = EditDesignsContext
 
-const MAX_DESIGN_MEGABYTES = 30
 const MEDIA_TYPES: Record<string, string> = { pdf: 'application/pdf', svg: 'image/svg+xml', png: 'image/png', jpeg: 'image/jpeg' }
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -27,7 +27,7 @@ export function designRoutes(context: DesignRoutesContext): DashboardRoute[] {
       path: '/uploads/designs',
       needs: 'change',
       handle: async (c, editor) => {
-        const upload = await readUpload(c, { maxMegabytes: MAX_DESIGN_MEGABYTES, types: ['pdf', 'svg', 'png', 'jpeg'] })
+        const upload = await readUpload(c, { maxMegabytes: MAX_DESIGN_BYTES / 1_000_000, types: ['pdf', 'svg', 'png', 'jpeg'] })
         return c.json((await designs.files.keep(editor.client.clientId, upload)) satisfies DesignFileAnswer)
       },
     },

@@ -17,9 +17,6 @@ const OwnDesign = z.object({
   offeredAt: z.optional(z.string()),
 })
 
-/** What an administrator writes of a design. */
-export type DesignDraft = Omit<z.infer<typeof OwnDesign>, 'state' | 'offeredAt'>
-
 /** `cardId`: the card that it becomes. `isWaiting`: it is offered, and commerce does not sell it yet, because it has no price or stock there. */
 export const DesignEntry = z.object({ id: z.string(), version: z.string(), cardId: z.string(), design: OwnDesign, isWaiting: z.boolean() })
 export type DesignEntry = z.infer<typeof DesignEntry>

@@ -11,13 +11,14 @@ export type DesignDesk = {
   store: (design: StoredDesign) => Promise<DesignArt>
 }
 
-type StoredFile = { hash: string }
+/** A file of a design by the SHA-256 of its bytes, which the blobs hold. */
+type DesignBlob = { hash: string }
 /** `key` is part of the paths of the art. */
 export type StoredDesign = Pick<OwnDesign, 'size' | 'orientation'> & {
   key: string
-  front: StoredFile
-  screen: StoredFile | undefined
-  inside: StoredFile | undefined
+  front: DesignBlob
+  screen: DesignBlob | undefined
+  inside: DesignBlob | undefined
 }
 
 const none = () => Promise.reject(new Error('This core reads no designs.'))

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type DesignArt, type DesignPart, MAX_DESIGN_NAME_LENGTH, type OwnDesign } from '@fondly/domain/designs/own-design.ts'
+import {
+  type DesignArt,
+  type DesignDraft,
+  type DesignPart,
+  MAX_DESIGN_NAME_LENGTH,
+  type OwnDesign,
+} from '@fondly/domain/designs/own-design.ts'
 import { notFound, Refused } from '@fondly/domain/refused.ts'
 import type { Card, Category } from '@fondly/domain/catalogue/card.ts'
 import { listCategories } from '@fondly/domain/catalogue/categories.ts'
@@ -14,16 +20,14 @@ import { toOwnCardId } from './own-card-number.ts'
 import { createDesignFiles, type StoredFile } from './design-files.ts'
 
 /** `cardId`: the card that the design becomes. `isWaiting`: the design is offered, but commerce does not sell it yet. */
-export type DesignEntry = { id: string; version: string; cardId: string; design: Omit<OwnDesign, 'art'>; isWaiting: boolean }
+export type ListedDesign = { id: string; version: string; cardId: string; design: Omit<OwnDesign, 'art'>; isWaiting: boolean }
 export type DesignList = {
-  designs: DesignEntry[]
+  designs: ListedDesign[]
   files: StoredFile[]
   /** The cards of the client that a design can take its words and envelope from, and the client's categories. */
   cards: Pick<Card, 'id' | 'name' | 'size' | 'language'>[]
   categories: Category[]
 }
-/** What an administrator writes. The state changes only by offering and withdrawing. */
-export type DesignDraft = Omit<OwnDesign, 'state' | 'offeredAt' | 'art'>
 
 const PARTS: readonly DesignPart[] = ['front', 'screen', 'inside']
 
@@ -70,7 +74,7 @@ export function createEditDesigns(context: EditDesignsContext) {
     },
 
     /** Creates a design (`version` undefined), or changes one that was never offered. */
-    async save(editor: DashboardEditor, designId: string, version: string | undefined, draft: DesignDraft): Promise<DesignEntry> {
+    async save(editor: DashboardEditor, designId: string, version: string | undefined, draft: DesignDraft): Promise<ListedDesign> {
       const { clientId } = editor.client
       const before = await designs.read({ clientId, designId })
       const name = draft.name.trim().slice(0, MAX_DESIGN_NAME_LENGTH)
@@ -82,7 +86,7 @@ export function createEditDesigns(context: EditDesignsContext) {
     },
 
     /** Offers the design as a card of the client's catalogue. */
-    async offer(editor: DashboardEditor, designId: string, version: string): Promise<DesignEntry> {
+    async offer(editor: DashboardEditor, designId: string, version: string): Promise<ListedDesign> {
       const { clientId } = editor.client
       const design = await findSaved(editor, designId)
       const [known, choices] = await Promise.all([filesOf(clientId, [design]), choicesOf(clientId)])
@@ -94,7 +98,7 @@ export function createEditDesigns(context: EditDesignsContext) {
     },
 
     /** Takes the card out of the catalogue. Cards that were ordered are still printed. */
-    async withdraw(editor: DashboardEditor, designId: string, version: string): Promise<DesignEntry> {
+    async withdraw(editor: DashboardEditor, designId: string, version: string): Promise<ListedDesign> {
       const design = await findSaved(editor, designId)
       if (design.state === 'draft') throw notFound()
       return write(editor, designId, version, { ...design, state: 'withdrawn' })
@@ -119,7 +123,7 @@ export function createEditDesigns(context: EditDesignsContext) {
       draft,
       name,
     }: { designId: string; version: string | undefined; before: OwnDesign; draft: DesignDraft; name: string },
-  ): Promise<DesignEntry> {
+  ): Promise<ListedDesign> {
     const { state: _, offeredAt: _1, art: _2, ...words } = before
     if (!isDeepStrictEqual({ ...draft, name: '' }, { ...words, name: '' })) throw new Refused('conflict', 'design-was-offered')
     if (name === '') throw new Refused('unprocessable', 'design-not-offerable')
@@ -142,7 +146,7 @@ export function createEditDesigns(context: EditDesignsContext) {
     return found.value
   }
 
-  async function toEntry(clientId: string, id: string, version: string, design: OwnDesign): Promise<DesignEntry> {
+  async function toEntry(clientId: string, id: string, version: string, design: OwnDesign): Promise<ListedDesign> {
     const cardId = toOwnCardId({ clientId, designId: id })
     const { art: _, ...shown } = design
     return { id, version, cardId, design: shown, isWaiting: design.state === 'offered' && !(await isSold(clientId, cardId)) }
@@ -155,7 +159,7 @@ export function createEditDesigns(context: EditDesignsContext) {
     return (await commerce.catalogue.card(cardId))?.orderable ?? false
   }
 
-  async function write(editor: DashboardEditor, designId: string, version: string | undefined, design: OwnDesign): Promise<DesignEntry> {
+  async function write(editor: DashboardEditor, designId: string, version: string | undefined, design: OwnDesign): Promise<ListedDesign> {
     const current = await changes.change({ target: targetOf(editor, designId), version, fields: { design }, actor: toActor(editor) })
     return toEntry(editor.client.clientId, designId, current.version ?? '', design)
   }

@@ -1,13 +1,13 @@
 import type { Card, Category } from '../catalogue/card.ts'
 import { isRefused } from './check-design.ts'
-import { type DesignFile, findDesignProblems, type OwnDesign } from './own-design.ts'
+import { type InspectedFile, findDesignProblems, type OwnDesign } from './own-design.ts'
 
 /** What keeps a design from being offered, besides a version that nobody saved. Each has a sentence in every language. */
 export type OfferProblem = 'name' | 'category' | 'like' | 'files'
 
 type OfferChoices = {
   /** What was read of the files, by their hash. */
-  files: ReadonlyMap<string, DesignFile>
+  files: ReadonlyMap<string, InspectedFile>
   /** The cards that a design may be like, and the categories that it may stand in. */
   cards: readonly (Pick<Card, 'id'> & { size: string; language: string })[]
   categories: readonly Pick<Category, 'id'>[]

@@ -24,6 +24,9 @@ export type OwnDesign = {
   art?: DesignArt
 }
 
+/** What an administrator writes of a design; the state changes by offering and withdrawing. */
+export type DesignDraft = Omit<OwnDesign, 'state' | 'offeredAt' | 'art'>
+
 /** Paths of a design's pictures below our own origin: of the catalogue, of the printed outside and of the inside. */
 export type DesignArt = { picturePath: string; outsidePath: string; insidePath?: string | undefined }
 
@@ -31,17 +34,20 @@ export type DesignArt = { picturePath: string; outsidePath: string; insidePath?:
 export type DesignState = 'draft' | 'offered' | 'withdrawn'
 
 export type DesignPart = 'front' | 'screen' | 'inside'
-export type DesignFile = { facts: DesignFacts }
+/** An uploaded file as a reader found it. */
+export type InspectedFile = { facts: DesignFacts }
 export type DesignProblem = { part: DesignPart; finding: DesignFinding }
 
 export const MAX_DESIGN_NAME_LENGTH = 60
+/** Of one uploaded file. */
+export const MAX_DESIGN_BYTES = 30_000_000
 /** On a screen a card is at most this wide, so its picture may be coarser than the print. */
 const MIN_SCREEN_WIDTH_PX = 800
 
 /** Names what is wrong with each file of a design. `files` holds what was read of them, by their hash. */
 export function findDesignProblems(
   design: Pick<OwnDesign, 'size' | 'orientation' | DesignPart>,
-  files: ReadonlyMap<string, DesignFile>,
+  files: ReadonlyMap<string, InspectedFile>,
 ): DesignProblem[] {
   const target = designTarget(design)
   const of = (part: DesignPart) => (design[part] === null ? undefined : files.get(design[part])?.facts)

@@ -1,9 +1,9 @@
 import { serveTasks } from '@fondly/kit/task-process/serve-tasks.ts'
 import { PictureFault } from '../picture-fault.ts'
-import type { DesignAnswer, DesignTask } from './design-task.ts'
+import type { MakeArtAnswer, MakeArtTask } from './design-task.ts'
 import { makeArt } from './make-art.ts'
 
-serveTasks<DesignTask, never>(async (task): Promise<DesignAnswer> => {
+serveTasks<MakeArtTask, never>(async (task): Promise<MakeArtAnswer> => {
   try {
     return await makeArt(task)
   } catch (error) {

@@ -2,8 +2,8 @@ import type { Scene } from '@fondly/stationery/layout/scene.ts'
 import type { PictureFaultCode } from '../picture-fault.ts'
 
 /** Makes art for a panel (pixels at 300 dpi, without bleed) of an uploaded design. */
-export type DesignTask = { kind: 'make-art'; bytes: Uint8Array; panel: { width: number; height: number } }
+export type MakeArtTask = { kind: 'make-art'; bytes: Uint8Array; panel: { width: number; height: number } }
 
 /** What is drawn of a design: a scene; a picture in sRGB; or a PDF page, which has to be shown by a picture. */
-export type DesignArt = { scene: Scene } | { picture: Uint8Array; width: number; height: number } | { page: Uint8Array }
-export type DesignAnswer = DesignArt | { fault: { code: PictureFaultCode; message: string } }
+export type PanelArt = { scene: Scene } | { picture: Uint8Array; width: number; height: number } | { page: Uint8Array }
+export type MakeArtAnswer = PanelArt | { fault: { code: PictureFaultCode; message: string } }

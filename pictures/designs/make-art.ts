@@ -1,14 +1,14 @@
 import { detectFileType } from '@fondly/kit/files/file-type.ts'
 import { BLEED_DOTS } from '@fondly/stationery/layout/card-sizes.ts'
 import { PictureFault } from '../picture-fault.ts'
-import type { DesignArt, DesignTask } from './design-task.ts'
+import type { PanelArt, MakeArtTask } from './design-task.ts'
 import { HeavyFile } from './pdf-objects.ts'
 
 /** More pixels are not seen on paper, and cost memory wherever the card is drawn. */
 const LARGEST_DPI = 400
 
 /** Makes what is drawn of a design's file. Throws PictureFault. */
-export async function makeArt({ bytes, panel }: Pick<DesignTask, 'bytes' | 'panel'>): Promise<DesignArt> {
+export async function makeArt({ bytes, panel }: Pick<MakeArtTask, 'bytes' | 'panel'>): Promise<PanelArt> {
   try {
     const type = detectFileType(bytes)
     if (type === 'svg') return { scene: (await import('./design-scene.ts')).designScene(bytes, panel) }
@@ -26,7 +26,7 @@ export async function makeArt({ bytes, panel }: Pick<DesignTask, 'bytes' | 'pane
 }
 
 /** Makes the page of a PDF and prints it once, so that what is stored can be printed with every card. */
-async function provenPage(bytes: Uint8Array, panel: DesignTask['panel']): Promise<Uint8Array> {
+async function provenPage(bytes: Uint8Array, panel: MakeArtTask['panel']): Promise<Uint8Array> {
   const page = await (await import('./design-page.ts')).designPage(bytes, panel)
   const { printPdf } = await import('@fondly/stationery/paint/pdf/print-pdf.ts')
   const whole = { x: 0, y: 0, width: panel.width * 100, height: panel.height * 100 }

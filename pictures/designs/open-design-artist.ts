@@ -3,7 +3,7 @@ import type { Log } from '@fondly/kit/log.ts'
 import { TaskFailed } from '@fondly/kit/task-process/task-failed.ts'
 import { openTaskProcess } from '@fondly/kit/task-process/task-process.ts'
 import { PictureFault } from '../picture-fault.ts'
-import type { DesignAnswer, DesignArt, DesignTask } from './design-task.ts'
+import type { MakeArtAnswer, PanelArt, MakeArtTask } from './design-task.ts'
 
 const TASK_LIMIT_MS = 20_000
 const IDLE_MS = 20_000
@@ -16,7 +16,7 @@ const MAX_WAITING = 8
  * of script memory and 1 GB in all, and is tried twice.
  */
 export function openDesignArtist({ log, taskLimitMs = TASK_LIMIT_MS }: { log: Log; taskLimitMs?: number }) {
-  const process = openTaskProcess<DesignTask>({
+  const process = openTaskProcess<MakeArtTask>({
     name: 'design art',
     entry: join(import.meta.dirname, 'design-art-process.ts'),
     log,
@@ -28,7 +28,7 @@ export function openDesignArtist({ log, taskLimitMs = TASK_LIMIT_MS }: { log: Lo
   })
   return {
     /** Throws PictureFault. */
-    make: async (bytes: Uint8Array, panel: DesignTask['panel']): Promise<DesignArt> => {
+    make: async (bytes: Uint8Array, panel: MakeArtTask['panel']): Promise<PanelArt> => {
       const answer = await ask({ kind: 'make-art', bytes, panel })
       if ('fault' in answer) throw new PictureFault(answer.fault.code, answer.fault.message)
       return answer
@@ -36,10 +36,10 @@ export function openDesignArtist({ log, taskLimitMs = TASK_LIMIT_MS }: { log: Lo
     close: process.close,
   }
 
-  async function ask(task: DesignTask): Promise<DesignAnswer> {
+  async function ask(task: MakeArtTask): Promise<MakeArtAnswer> {
     try {
       // Only design-art-process.ts answers here.
-      return (await process.ask(task)) as DesignAnswer
+      return (await process.ask(task)) as MakeArtAnswer
     } catch (error) {
       if (error instanceof TaskFailed && error.reason === 'busy') throw new PictureFault('busy', 'Too many designs are being read.')
       throw error instanceof TaskFailed ? new PictureFault('cannot-be-drawn', 'A design could not be drawn.') : error

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { DesignDraft, DesignEntry, DesignFileAnswer, DesignsAnswer } from '@fondly/contracts/bff/designs.ts'
+import type { DesignEntry, DesignFileAnswer, DesignsAnswer } from '@fondly/contracts/bff/designs.ts'
+import type { DesignDraft } from '@fondly/domain/designs/own-design.ts'
 import { makePng } from './make-pictures.ts'
 import type { Visitor } from './visitor.ts'
 

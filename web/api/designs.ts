@@ -1,11 +1,5 @@
-import {
-  type DesignDraft,
-  DesignEntry,
-  DesignFile,
-  type DesignFileAnswer,
-  Designs,
-  type DesignsAnswer,
-} from '@fondly/contracts/bff/designs.ts'
+import { DesignEntry, DesignFile, type DesignFileAnswer, Designs, type DesignsAnswer } from '@fondly/contracts/bff/designs.ts'
+import type { DesignDraft } from '@fondly/domain/designs/own-design.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ask, Nothing } from './ask.ts'
 import { dashboardPath, retryUnlessRefused } from './dashboard.ts'

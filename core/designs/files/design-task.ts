@@ -1,2 +1,2 @@
 /** A task of the process that reads designs. The answer is DesignFacts. */
-export type DesignTask = { kind: 'read'; bytes: Uint8Array }
+export type ReadDesignTask = { kind: 'read'; bytes: Uint8Array }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { DesignFacts } from '@fondly/domain/designs/design-facts.ts'
 import { isTasksOwnFault } from '@fondly/kit/task-process/task-failed.ts'
 import { openTaskProcess, type TaskProcessOptions } from '@fondly/kit/task-process/task-process.ts'
-import type { DesignTask } from './design-task.ts'
+import type { ReadDesignTask } from './design-task.ts'
 
 const READ_LIMIT_MS = 20_000
 const HEAP_LIMIT_MB = 512
@@ -16,7 +16,7 @@ const MAX_WAITING = 8
  * twice. A file that needs more is 'too-heavy'.
  */
 export function openDesignReader({ log, taskLimitMs = READ_LIMIT_MS }: Pick<TaskProcessOptions<never>, 'log' | 'taskLimitMs'>) {
-  const process = openTaskProcess<DesignTask>({
+  const process = openTaskProcess<ReadDesignTask>({
     name: 'designs',
     entry: join(import.meta.dirname, 'design-process.ts'),
     log,

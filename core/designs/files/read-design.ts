@@ -1,8 +1,7 @@
 import type { DesignFacts } from '@fondly/domain/designs/design-facts.ts'
+import { MAX_DESIGN_BYTES } from '@fondly/domain/designs/own-design.ts'
 import { BrokenFile, HeavyFile } from '@fondly/pictures/designs/pdf-objects.ts'
 import { readJpeg, readPng } from './read-picture.ts'
-
-export const MAX_DESIGN_BYTES = 30_000_000
 
 /** Reads the facts that preflight needs from an uploaded file of any kind. It runs in a separate process, because strangers made the file. */
 export async function readDesign(bytes: Uint8Array): Promise<DesignFacts> {

@@ -3,10 +3,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { DesignOffer } from './DesignOffer.tsx'
 import { useDesignsWords } from './designs-words.ts'
-import type { DesignState } from './use-design.ts'
+import type { DesignFormState } from './use-design.ts'
 
 /** What can be done with a design, and what somebody else did with it meanwhile. */
-export function DesignFoot({ state, onClose }: { state: DesignState; onClose: () => void }) {
+export function DesignFoot({ state, onClose }: { state: DesignFormState; onClose: () => void }) {
   const own = useDesignsWords()
   const { entry, isDirty, isLocked, isContested, isSaved, busy, failure } = state
   const [isAsking, setAsking] = useState(false)

@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/Button.tsx'
 import { useDesignsWords } from './designs-words.ts'
-import type { DesignState } from './use-design.ts'
+import type { DesignFormState } from './use-design.ts'
 
 /** Offers a saved design to the client's senders, or withdraws it; until it can be offered, says what is missing. */
-export function DesignOffer({ state }: { state: DesignState }) {
+export function DesignOffer({ state }: { state: DesignFormState }) {
   const own = useDesignsWords()
   const { entry, isDirty, offerProblems, busy } = state
   if (entry?.design.state === 'offered')

@@ -1,4 +1,5 @@
-import type { DesignDraft, DesignFileAnswer } from '@fondly/contracts/bff/designs.ts'
+import type { DesignFileAnswer } from '@fondly/contracts/bff/designs.ts'
+import type { DesignDraft } from '@fondly/domain/designs/own-design.ts'
 import { designTarget } from '@fondly/domain/designs/design-target.ts'
 import { designFilePath } from '../../../api/designs.ts'
 import { useDesignsWords } from './designs-words.ts'

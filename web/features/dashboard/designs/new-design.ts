@@ -1,4 +1,5 @@
-import type { DesignDraft, DesignEntry, DesignsAnswer } from '@fondly/contracts/bff/designs.ts'
+import type { DesignEntry, DesignsAnswer } from '@fondly/contracts/bff/designs.ts'
+import type { DesignDraft } from '@fondly/domain/designs/own-design.ts'
 
 /** What the form of a design shows before anything was typed. */
 export function toDraft(design: DesignEntry['design'] | undefined, { categories }: Pick<DesignsAnswer, 'categories'>): DesignDraft {

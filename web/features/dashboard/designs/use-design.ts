@@ -1,8 +1,8 @@
 import type { DashboardFrame } from '@fondly/contracts/bff/dashboard.ts'
-import type { DesignDraft, DesignFileAnswer, DesignsAnswer } from '@fondly/contracts/bff/designs.ts'
+import type { DesignFileAnswer, DesignsAnswer } from '@fondly/contracts/bff/designs.ts'
 import { checkDesign, type DesignFinding } from '@fondly/domain/designs/check-design.ts'
 import { designTarget } from '@fondly/domain/designs/design-target.ts'
-import { type DesignPart, findDesignProblems } from '@fondly/domain/designs/own-design.ts'
+import { type DesignDraft, type DesignPart, findDesignProblems } from '@fondly/domain/designs/own-design.ts'
 import { findOfferProblems } from '@fondly/domain/designs/offer-problems.ts'
 import { useState } from 'react'
 import { Refused } from '../../../api/ask.ts'
@@ -107,4 +107,4 @@ export function useDesign({ frame, id, data, onChanged }: UseDesignOptions) {
       }),
   }
 }
-export type DesignState = ReturnType<typeof useDesign>
+export type DesignFormState = ReturnType<typeof useDesign>
