@@ -1,7 +1,7 @@
 import type { MessageParams } from './message.ts'
 import type { RefusalCode } from './refusal-code.ts'
 
-/** Why a use case says no. Each program interface translates it: HTTP into a status. */
+/** The kind of refusal. Each interface translates it; HTTP into a status. */
 export type RefusedBecause =
   | 'invalid'
   | 'not-signed-in'
@@ -15,16 +15,16 @@ export type RefusedBecause =
   | 'upstream-unavailable'
 
 type RefusedOptions = {
-  /** The values of the code's sentence. */
+  /** The values of the sentence. */
   params?: MessageParams
-  /** More members of the answer, such as the problems of each field. */
+  /** Further members of the answer, such as the problems of each field. */
   extension?: Readonly<Record<string, unknown>>
-  /** After how long the same request may succeed, where that is known. */
+  /** After how long the same request may succeed, if it is known. */
   retryAfterSeconds?: number
   cause?: unknown
 }
 
-/** A request that is answered with no. The code names the sentence that its sender reads, in whatever language. */
+/** A request is refused. The code names the sentence, which the reader gets in their language. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly because: RefusedBecause

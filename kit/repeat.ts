@@ -1,13 +1,13 @@
 type RepeatOptions = {
   task: () => Promise<void>
   intervalMs: number
-  /** Hears of a run that failed. The next one comes all the same. */
+  /** Called when a run has failed. The next run still starts. */
   onFailure: (cause: unknown) => void
-  /** Whether the first run begins at once, and not after the first interval. */
+  /** Whether the first run starts at once, or after the first interval. */
   beginsAtOnce?: boolean
 }
 
-/** Runs a task again and again, never twice at once: while a run is under way, the next ones are left out. `stop` waits for the run under way. */
+/** Runs a task repeatedly, never twice at once: while a run is in progress, further ones are skipped. `stop` waits for the run in progress. */
 export function repeat({ task, intervalMs, onFailure, beginsAtOnce = false }: RepeatOptions): { stop: () => Promise<void> } {
   let current: Promise<void> | undefined
   const begin = () => {

@@ -1,6 +1,9 @@
 import type { LanguageTable } from './language-table.ts'
 
-/** Says a finding and its page. Without a page it is said of any. A kind or a page of a newer release is said as its code. */
+/**
+ * Returns the sentence of a finding and its page. A finding without a page gets a sentence for any page. A kind or a page of a newer release is shown
+ * as its code.
+ */
 export function findingSentence(
   { kind, page }: { kind: string; page?: string | undefined },
   { kinds, pages }: LanguageTable['printFindings'],

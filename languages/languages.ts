@@ -11,13 +11,13 @@ export type Language = {
 type OtherLanguage = Language & { load: () => Promise<LanguageTable> }
 
 declare const __PSEUDO_LOCALE__: boolean
-/** Whether this is a build of the page for testing sentences. Vite replaces the name (`web/vite.config.ts`); elsewhere it does not exist. */
+/** True in a build of the page for testing sentences. Vite replaces the name (`web/vite.config.ts`); elsewhere it does not exist. */
 const hasPseudoLocale = typeof __PSEUDO_LOCALE__ !== 'undefined' && __PSEUDO_LOCALE__
 
-/** The language that every page has at once. */
+/** The language whose sentences every page has from the start. */
 export const ENGLISH = 'en_US'
 
-/** Every language of the page beside English, by the code that is stored for a user. A further one is a file and a line here. */
+/** The languages of the page besides English, by the code that is stored for a user. To add one, add a file and a line here. */
 export const OTHER_LANGUAGES = {
   es: { tag: 'es', locale: 'es-US', name: 'Español', load: async () => (await import('./spanish.ts')).spanish },
   ...(hasPseudoLocale && { xa: { tag: 'en-XA', locale: 'en-US', name: 'Pseudo', load: async () => (await import('./pseudo.ts')).pseudo } }),

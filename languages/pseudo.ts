@@ -1,11 +1,11 @@
 import { english } from './english/english.ts'
 import type { LanguageTable } from './language-table.ts'
 
-/** What stands around every sentence, so that one which was put together from parts, or forgot its table, is seen. */
+/** Brackets around every sentence, so that a sentence without them, or one that was joined from parts, is visible on the screen. */
 const [OPEN, CLOSE] = ['⟦', '⟧']
-/** Mark a value inside a sentence while it is made. They are for private use and stand in no text. */
+/** Characters that mark a value inside a sentence. They are for private use and occur in no text. */
 const [VALUE, END] = ['\uE000', '\uE001']
-/** A value, a gap or markup: what no language changes. */
+/** Parts that no language translates: values, gaps and markup. */
 const KEPT = /(\uE000[^\uE001]*\uE001|\{\w+\}|<[^>]*>)/
 
 /** Letters that most fonts have. The others stay as they are. */
@@ -31,7 +31,7 @@ export function pseudoSentence(sentence: string): string {
   return OPEN + parts.join('') + CLOSE
 }
 
-/** The same table in other words. A function is called as in English, its texts marked as values. */
+/** Translates the whole table. A function is called as in English, with its texts marked as values. */
 function translate(value: unknown): unknown {
   if (typeof value === 'string') return pseudoSentence(value)
   if (typeof value === 'function') return (...values: unknown[]) => sayMarked(value as Say, values)
@@ -45,5 +45,5 @@ function sayMarked(say: Say, values: unknown[]): unknown {
   return typeof result === 'string' ? pseudoSentence(result) : result
 }
 
-/** A language that nobody speaks: English with accents and a third longer, to see on every screen that a translation has room. For tests. */
+/** A language for tests: English with accents and a third longer, to check on every screen that a translation has room. */
 export const pseudo = translate(english) as LanguageTable // the same tree, made in one walk

@@ -2,16 +2,16 @@ import type { Message } from '@fondly/domain/message.ts'
 import { fillMessage } from './fill-message.ts'
 import type { LanguageTable } from './language-table.ts'
 
-/** The part of a language that refusals need. The page has the refusals of English only once one was refused. */
+/** The part of a language that refusals need. The page loads the English refusals only after the first refusal. */
 export type RefusalTable = Pick<LanguageTable, 'errorPages'> & { readonly refusals: Readonly<Record<string, string>> }
 
-/** Returns the sentence of a refusal, its values as they are read in the language of `tag`; undefined for a code that this release does not know. */
+/** Returns the sentence of a refusal, with its values in the format of the language `tag`; undefined for a code that this release does not know. */
 export function sayRefusal({ errorPages, refusals }: RefusalTable, { code, params }: Message, tag?: string): string | undefined {
   const sentence = read(errorPages, code)?.text ?? read(refusals, code)
   return sentence === undefined ? undefined : fillMessage(sentence, params, tag)
 }
 
-/** Returns the title above the sentence of a refusal: its own, or the one for whatever went wrong. */
+/** Returns the title above the sentence of a refusal: its own, or the one for any unexpected problem. */
 export function refusalTitle({ errorPages }: Pick<RefusalTable, 'errorPages'>, code: string): string {
   return (read(errorPages, code) ?? errorPages.unexpected).title
 }

@@ -4,7 +4,7 @@ import type { Day } from '@fondly/domain/mail-date/mail-date.ts'
 import { type Kysely, sql } from 'kysely'
 import type { PressTables } from './store/tables.ts'
 
-/** An order that is made to have come to the press before this installation began, for demonstrations. */
+/** An order that came to the press before this installation began, for demonstrations. */
 export type PastPrintOrder = {
   orderNo: string
   mailDate: Day
@@ -12,7 +12,7 @@ export type PastPrintOrder = {
   stock: string
   seenAt: Date
   cutAt: Date
-  /** Who sent it, by the user's id. */
+  /** The id of the user who sent it. */
   userId: string
 } & (
   | { state: 'free' }
@@ -26,9 +26,8 @@ const COMPLETED_AFTER_MS = 2 * MINUTE_MS
 const ACKNOWLEDGED_AFTER_MS = 30 * MINUTE_MS
 
 /**
- * Loads orders of the past as the press would have them now: most in batches that were mailed, whose files are no longer on disk. Nothing of them is left
- * to do but to cut those that still wait, when their time comes. Loading an order again changes nothing. `by` is the operator's id, `largest` the
- * most orders of a batch.
+ * Loads past orders as the press would have them now: most are in mailed batches, whose files are no longer on disk. Only waiting orders still have
+ * to be cut, at their time. It can be repeated. `by` is the operator's id, `largest` the most orders of a batch.
  */
 export async function loadPastOrders(
   database: Kysely<PressTables>,
@@ -40,7 +39,7 @@ export async function loadPastOrders(
   await database.transaction().execute(async (transaction) => {
     // Two processes may start at once.
     await sql`select pg_advisory_xact_lock(hashtext('fondly past print orders'))`.execute(transaction)
-    // All or none of them were loaded.
+    // Either all or none of them were loaded.
     const known = await transaction.selectFrom('print_order').select('order_no').where('order_no', '=', first.orderNo).executeTakeFirst()
     if (known) return
     const cards = [...new Map(orders.map(({ card }) => [card.id, { ...card, picture_url: card.pictureUrl }])).values()]

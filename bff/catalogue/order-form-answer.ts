@@ -1,7 +1,7 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import type { OrderFormSettings } from '@fondly/core/catalogue/order-form-settings.ts'
 
-/** Converts the settings of an order form for the page. `livingCardIsProof`: the card beside the form is drawn as it will be printed. */
+/** Converts the settings of an order form for the page. `livingCardIsProof`: the preview beside the form is exactly what will be printed. */
 export function orderFormAnswer(
   { card, senderProfiles, accountNumber, today, blackoutDays, draft, ...settings }: OrderFormSettings,
   { livingCardIsProof }: { livingCardIsProof: boolean },

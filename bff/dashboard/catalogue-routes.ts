@@ -10,7 +10,7 @@ import type { DashboardRoute } from './dashboard-route.ts'
 export type CatalogueRoutesContext = PersonChangesContext &
   Pick<CoreContext, 'calendar' | 'catalogues' | 'changes' | 'commerce' | 'database' | 'drafts' | 'settings'>
 
-/** What a client's people may send: read by everybody who may open the dashboard, changed by its administrators. */
+/** The routes of a client's catalogue: everybody who may open the dashboard can read it, administrators can change it. */
 export function catalogueRoutes(context: CatalogueRoutesContext): DashboardRoute[] {
   const access = createCatalogueAccess(context)
   const seeAsPerson = createSeeAsPerson(context)
@@ -30,7 +30,7 @@ export function catalogueRoutes(context: CatalogueRoutesContext): DashboardRoute
     {
       method: 'GET',
       path: '/catalogue/as/:user',
-      // Readers of reports see no list of people.
+      // A reader of reports cannot list people.
       needs: 'change',
       handle: async (c, editor) => c.json((await seeAsPerson(editor, c.req.param('user') ?? '')) satisfies SeenCatalogue),
     },

@@ -42,7 +42,7 @@ export type ChangeRoutesContext = Pick<
 > &
   PersonChangesContext
 
-/** The routes of what administrators change: settings, days without mailing, and the log of it all. */
+/** The routes of administrators' changes: settings, closed days and the log. */
 export function changeRoutes(context: ChangeRoutesContext): DashboardRoute[] {
   const settings = createClientSettings(context)
   const days = createMaillessDays(context)
@@ -179,7 +179,7 @@ const toAnswer = (entry: Entry): ActivityEntry => ({
   subject: entry.subject,
   isConfirmed: entry.outcome === 'done',
   ...(entry.restores === undefined ? {} : { restores: entry.restores }),
-  // What was changed for the site is brought back on its own page, where its version is read.
+  // A change of the site is restored on its own page, which reads its version.
   isRestorable: isRestorable(entry) && entry.clientId !== undefined,
   before: entry.before ?? null,
   after: entry.after ?? null,

@@ -6,8 +6,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Handle<Opened> = (c: Context<SignedIn>, opened: Opened) => Promise<Response>
 
 /**
- * A route below /api/admin/{clientKey}, with the right that it needs. Its handler runs only after the right was checked, and gets who asks and for which
- * client. With 'read' there is only GET, so a route that changes something cannot be open to readers.
+ * A route below /api/admin/{clientKey} with the right that it needs. Its handler runs only after the right was checked, and gets the user and the
+ * client. The right 'read' allows only GET, so a route that changes something cannot be open to readers.
  */
 export type DashboardRoute =
   | { method: 'GET'; path: `/${string}` | ''; needs: 'read'; handle: Handle<DashboardReader> }

@@ -12,7 +12,7 @@ export type DesignRoutesContext = EditDesignsContext
 const MEDIA_TYPES: Record<string, string> = { pdf: 'application/pdf', svg: 'image/svg+xml', png: 'image/png', jpeg: 'image/jpeg' }
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A client's own card designs. */
+/** The routes of a client's own card designs. */
 export function designRoutes(context: DesignRoutesContext): DashboardRoute[] {
   const designs = createEditDesigns(context)
   return [

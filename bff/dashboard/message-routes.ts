@@ -6,7 +6,7 @@ import { formProblems } from '../http/form-refusals.ts'
 import { readJson } from '../http/read-json.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 
-/** The messages that a client offers its senders. */
+/** The routes of the messages that a client offers its senders. */
 export function messageRoutes(context: Pick<CoreContext, 'catalogues' | 'changes' | 'clients'>): DashboardRoute[] {
   const clientMessages = createClientMessages(context)
   return [

@@ -2,7 +2,7 @@ import type { NeedsAnswer } from '@fondly/contracts/bff/needs.ts'
 import { createReadNeeds } from '@fondly/core/dashboard/read-needs.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 
-/** What waits for an administrator, which the overview shows. */
+/** The route that counts what waits for an administrator, for the overview. */
 export function needsRoutes(context: Parameters<typeof createReadNeeds>[0]): DashboardRoute[] {
   const readNeeds = createReadNeeds(context)
   return [

@@ -4,7 +4,7 @@ import { PEOPLE_FILE_HEAD } from '@fondly/domain/people/people-file.ts'
 import { toCsvRow } from '@fondly/domain/reports/csv.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 
-/** GET /people.csv: everybody of the client (RFC 4180); a cell that a spreadsheet would calculate is written as text. */
+/** GET /people.csv: all people of the client (RFC 4180). A cell that a spreadsheet would read as a formula is written as text. */
 export function peopleCsvRoutes(context: Pick<CoreContext, 'clients' | 'env' | 'people'>): DashboardRoute[] {
   const clientPeople = createClientPeople(context)
   return [

@@ -5,7 +5,10 @@ type Row = ImportAnswer['rows'][number]
 
 const HEAD = ['row', 'e-mail', 'name', 'what', 'field', 'before', 'after', 'result', 'reason']
 
-/** Writes what became of each row as CSV (RFC 4180), a line for each field that it changes; a cell that a spreadsheet would calculate is written as text. */
+/**
+ * Writes the outcome of each row as CSV (RFC 4180), one line for each changed field. A cell that a spreadsheet would read as a formula is written as
+ * text.
+ */
 export const peopleImportCsv = ({ rows }: Pick<ImportAnswer, 'rows'>): string => [HEAD, ...rows.flatMap(toLines)].map(toCsvRow).join('')
 
 function toLines(row: Row): string[][] {

@@ -12,7 +12,7 @@ import { peopleImportCsv } from './people-import-csv.ts'
 
 const MAX_IMPORT_MEGABYTES = 10
 
-/** The routes of files of people: what one would change, its confirmation, how far it is, and what became of each row. */
+/** The routes of files of people: preview, confirmation, progress, and the outcome of each row. */
 export function peopleImportRoutes(context: PeopleImportsContext): DashboardRoute[] {
   const imports = createPeopleImports(context)
   return [
@@ -74,7 +74,7 @@ export function peopleImportRoutes(context: PeopleImportsContext): DashboardRout
 
 const idOf = (c: Context) => c.req.param('id') ?? ''
 
-/** Why a row failed is said in the language that the request accepts. */
+/** The reason of a failed row is in the language that the request accepts. */
 function toAnswer(c: Context, { id, state, by, startedAt, rows, unknownHeadings }: ImportDetails): ImportAnswer {
   const { tag, table } = ALL_LANGUAGES[acceptedLanguage(c.req.raw)]
   return {

@@ -11,7 +11,7 @@ import type { DashboardRoute } from './dashboard-route.ts'
 
 export type PeopleRoutesContext = PersonChangesContext & Pick<CoreContext, 'calendar' | 'catalogues' | 'commerce' | 'database'>
 
-/** People: the list of a client, and what administrators change of a person. Readers of reports see none of it. */
+/** The routes of people: the list of a client, and what administrators change of a person. Readers of reports cannot use them. */
 export function peopleRoutes(context: PeopleRoutesContext): DashboardRoute[] {
   const clientPeople = createClientPeople(context)
   const changes = createPersonChanges(context)
@@ -96,7 +96,7 @@ export function peopleRoutes(context: PeopleRoutesContext): DashboardRoute[] {
   ]
 }
 
-/** Ids of identity are UUIDs; nobody has another one, so it is not asked. */
+/** The ids of identity are UUIDs, so any other id is refused without asking identity. */
 function userIdOf(c: Context): string {
   const id = c.req.param('id') ?? ''
   if (!/^[0-9a-f-]{36}$/.test(id)) throw notFound()

@@ -35,10 +35,10 @@ export type ProfileRoutesContext = Pick<
 
 const MAX_LOGO_MEGABYTES = 2
 const GROUNDS: readonly LogoGround[] = ['light', 'dark']
-/** In place of an id, a profile that is not there yet. */
+/** Stands for the id of a profile that does not exist yet. */
 const NEW = 'new'
 
-/** Sender profiles: the list, one with the card on which it is shown, its return address, its logos, its changes. */
+/** The routes of sender profiles: the list, one profile with an example card, the address check, logos and changes. */
 export function profileRoutes(context: ProfileRoutesContext): DashboardRoute[] {
   const profiles = createSenderProfiles(context)
   const storeLogo = createStoreLogo(context)

@@ -10,7 +10,7 @@ import { isPeriod } from '@fondly/domain/reports/report-period.ts'
 import { REPORT_STATES } from '@fondly/domain/reports/report-state.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 
-/** The most rows of a CSV file; the ones with the most cards. */
+/** The most rows of a CSV file; rows with the most cards come first. */
 const MAX_CSV_ROWS = 100_000
 const ROWS_AT_ONCE = 500
 
@@ -75,7 +75,7 @@ function listRows(report: DashboardReport, table: ReportTable): (string | number
   }
 }
 
-/** Writes the rows while the browser reads them. The mark at the beginning lets a table calculation read the text as UTF-8. */
+/** Writes the rows while the browser reads them. The byte order mark tells a spreadsheet that the text is UTF-8. */
 function toStream(rows: (string | number)[][]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let at = 0

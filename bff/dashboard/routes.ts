@@ -57,7 +57,7 @@ type DashboardContext = CardRouteContext &
     | 'settings'
   >
 
-/** Every route of the dashboard of a client. A new one is a line here; access.test.ts walks them all with every role. */
+/** Every route of a client's dashboard. A new route is a line here; access.test.ts checks each one with every role. */
 export function listDashboardRoutes(context: DashboardContext): DashboardRoute[] {
   const readFrame = createReadFrame(context)
   return [
@@ -111,7 +111,7 @@ export function dashboardRoutes(context: DashboardContext, countUpload: RateLimi
 async function answer(guard: DashboardGuard, route: DashboardRoute, c: Context<SignedIn>): Promise<Response> {
   const { user } = c.get('session')
   const clientKey = c.req.param('clientKey') ?? ''
-  // One branch for each right, so that the handler's type is that of the right that was checked.
+  // One branch for each right, so that the type of the handler matches the checked right.
   switch (route.needs) {
     case 'read':
       return route.handle(c, await guard.openDashboard(user, clientKey, 'read'))

@@ -13,7 +13,7 @@ type Problem = Message<RefusalCode> & {
   extension?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** A refusal as application/problem+json (RFC 9457), with its sentence in the language that the request accepts. */
+/** Returns a refusal as application/problem+json (RFC 9457), with its sentence in the language that the request accepts. */
 export function problemAnswer(request: Request, { status, code, params, reference, extension }: Problem) {
   const { tag, table } = ALL_LANGUAGES[acceptedLanguage(request)]
   const offer = OFFER_OF_REFUSAL[code]
@@ -32,7 +32,7 @@ export function problemAnswer(request: Request, { status, code, params, referenc
   return { body: JSON.stringify(problem), status, headers }
 }
 
-/** The same as a whole response, where no Hono context is at hand. */
+/** The same as a complete response, for code without a Hono context. */
 export function problemResponse(request: Request, problem: Problem, more: [string, string][] = []): Response {
   const { body, status, headers } = problemAnswer(request, problem)
   return new Response(body, { status, headers: [...Object.entries(headers), ...more] })

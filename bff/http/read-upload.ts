@@ -3,20 +3,20 @@ import { checkFileEnd, detectFileType, type FileType } from '@fondly/kit/files/f
 import { readUpTo, TooLarge } from '@fondly/kit/http/read-up-to.ts'
 import type { Context } from 'hono'
 
-/** A file that somebody uploaded: its bytes, and what they really are. Its name and declared type are never read. */
+/** An uploaded file: its bytes, and the type that its bytes show. Its name and declared type are never read. */
 export type Upload = { bytes: Uint8Array<ArrayBuffer>; type: FileType }
 
 type UploadLimits = { maxMegabytes: number; types: readonly FileType[] }
 
-/** An upload that drips is given up after this time. */
+/** An upload that takes longer is cancelled. */
 const TIMEOUT_MS = 60_000
 const MEGABYTE = 1_000_000
 const TYPE_NAMES: Record<FileType, string> = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', svg: 'SVG', pdf: 'PDF' }
 
-/** Routes below /api/admin/{clientKey}/uploads/ read files; readUpload limits their bodies instead of the limit of all other requests. */
+/** Routes below /api/admin/{clientKey}/uploads/ read files. readUpload limits their bodies, in place of the limit for other requests. */
 export const isUploadPath = (path: string): boolean => /^\/api\/admin\/[^/]+\/uploads\//.test(path)
 
-/** Reads the body of a request as the bytes of one file. Refuses in a sentence a file that is empty or larger than allowed. */
+/** Reads the body of a request as the bytes of one file. Refuses an empty or too large file. */
 export async function readUploadedBytes(c: Context, maxMegabytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new Refused('too-large', 'upload-too-large', { params: { maxMegabytes } })
   if (Number(c.req.header('content-length') ?? 0) > maxMegabytes * MEGABYTE) throw tooLarge()
@@ -31,8 +31,8 @@ export async function readUploadedBytes(c: Context, maxMegabytes: number): Promi
 }
 
 /**
- * Reads the body of a request as one file. Refuses as `readUploadedBytes` does, and a file that is none of these types by its own bytes, incomplete, or
- * followed by something else. Whether a reader can open it is for the caller to find out, in a process of its own.
+ * Reads the body of a request as one file. Refuses as `readUploadedBytes` does, and also a file whose bytes are of no allowed type, incomplete, or
+ * followed by other bytes. The caller must check in a separate process whether the file can be opened.
  */
 export async function readUpload(c: Context, { maxMegabytes, types }: UploadLimits): Promise<Upload> {
   const bytes = await readUploadedBytes(c, maxMegabytes)

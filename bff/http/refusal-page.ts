@@ -7,8 +7,8 @@ import { readingLanguage } from './reading-language.ts'
 type RefusedPage = Message<RefusalCode> & { status: number }
 
 /**
- * Answers a browser that opens a page with one plain sentence in its language; with a link that tries again if `headers` has Retry-After. Our own page
- * would only send more requests.
+ * Answers a browser that opens a page with one plain sentence in its language, and with a link that tries again if `headers` has Retry-After. Our own
+ * page would only send more requests.
  */
 export function refusalPage(request: Request, { status, ...refusal }: RefusedPage, headers: [string, string][] = []): Response {
   const { tag, table } = ALL_LANGUAGES[readingLanguage(request)]
@@ -19,7 +19,7 @@ export function refusalPage(request: Request, { status, ...refusal }: RefusedPag
   return new Response(page, { status, headers: [...headers, ['content-type', 'text/html; charset=utf-8'], ['cache-control', 'no-store']] })
 }
 
-/** Tells whether a browser opens this address as a page, and no program calls it. */
+/** Returns true when a browser opens this address as a page; false for a program. */
 export function opensPage({ method, headers }: Request): boolean {
   return (method === 'GET' || method === 'HEAD') && (headers.get('accept') ?? '').includes('text/html')
 }

@@ -9,7 +9,7 @@ import { readJson } from '../http/read-json.ts'
 type Context = Pick<CoreContext, 'audit' | 'brands' | 'clients' | 'database' | 'identity' | 'invitations'>
 type Options = { cookies: Cookies; attempts: RateLimit; remoteAddress: (request: Request) => string }
 
-/** POST /api/invitation and PUT /api/invitation/password: for somebody with the link of an invitation, who has no session yet. */
+/** POST /api/invitation and PUT /api/invitation/password: for a person with the link of an invitation, who has no session yet. */
 export function invitationLinkRoutes(context: Context, { cookies, attempts, remoteAddress }: Options) {
   const invitation = createAcceptInvitation(context)
   return new Hono()
@@ -23,7 +23,7 @@ export function invitationLinkRoutes(context: Context, { cookies, attempts, remo
       const { token, password } = await readJson(c, FirstPassword)
       const outcome = await invitation.setPassword(token, password)
       if (!outcome.set) return c.json(outcome satisfies FirstPasswordAnswer)
-      // Somebody else may be signed on at identity in this browser.
+      // Another person may be signed on at identity in this browser.
       cookies.askAgain.write(c, '1')
       const query = new URLSearchParams({ ...(outcome.clientKey ? { client: outcome.clientKey } : {}), returnTo: '/' })
       return c.json({ set: true, signInPath: `/api/session/sign-in?${query}` } satisfies FirstPasswordAnswer)

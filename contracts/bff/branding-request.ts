@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 const text = (characters: number) => z.string().check(z.maxLength(characters))
 const link = z.optional(z.string().check(z.maxLength(500), z.regex(/^https?:\/\/[^\s"'<>]+$/)))
 
-/** How a client's pages look, and by which policy its people sign in; without one, by the default policy. */
+/** The branding of a client, and the policy with which its people sign in. Without a policy, the default one is used. */
 const EditedBrand = z.strictObject({
   name: text(60).check(z.minLength(1)),
   colour: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)),
-  /** A path below /art. Empty where there is no logo. */
+  /** A path below /art; empty for no logo. */
   logoUrl: text(500),
   logoAtNightUrl: z.optional(text(500)),
   backgroundUrl: z.optional(text(500)),
-  /** PingOne's rule for names: letters, digits and some signs. */
+  /** PingOne's rule for names: letters, digits and some special characters. */
   policy: z.optional(text(100).check(z.regex(/^[a-zA-Z0-9_. -]+$/))),
   helpEmail: z.optional(text(128).check(z.regex(/^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/))),
   privacyUrl: link,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** GET and PUT /api/admin/{clientKey}/branding. The answer may hold what was loaded before these rules. */
+/** GET and PUT /api/admin/{clientKey}/branding. The answer may have values that were loaded before these rules. */
 export const BrandingAnswer = z.object({
   version: z.string(),
   brand: z.object({
@@ -17,12 +17,12 @@ export const BrandingAnswer = z.object({
 })
 export type BrandingAnswer = z.infer<typeof BrandingAnswer>
 
-/** GET /api/admin/{clientKey}/policies: identity's sign-in policies, each with what it asks for. */
+/** GET /api/admin/{clientKey}/policies: the sign-in policies of identity, and what each requires. */
 export const PoliciesAnswer = z.object({
   policies: z.array(
     z.object({
       name: z.string(),
-      /** An external provider instead of a password, or beside it. */
+      /** An external provider, in place of a password or beside it. */
       ways: z.array(z.enum(['password', 'provider', 'second-factor', 'other'])),
     }),
   ),

@@ -7,7 +7,7 @@ import { CardLanguage } from './session.ts'
 const text = (characters: number) => z.string().check(z.maxLength(characters))
 const ids = z.array(text(100)).check(z.maxLength(200))
 
-/** What a client has turned off of a card. */
+/** What a client has turned off on a card. */
 export const TurnedOff = z.strictObject({ disabledSentiments: ids, disabledMessageStarters: ids })
 export const CategoryNames = z.strictObject({
   name: z.optional(text(MAX_CATEGORY_NAME_CHARACTERS)),
@@ -15,26 +15,26 @@ export const CategoryNames = z.strictObject({
   hidden: z.optional(z.boolean()),
 })
 
-/** The order of a category's cards; cards that it does not name come after them. */
+/** The order of a category's cards. Cards that are not in it come last. */
 export const CardOrder = z.strictObject({ cards: z.array(text(100)).check(z.maxLength(MAX_ORDERED_CARDS)) })
 
 export const AccessCard = z.object({
   ...Card.shape,
   /** Null for a card that is off. */
   turnedOff: z.nullable(TurnedOff),
-  /** How many were sent in the last twelve months, as far as the reader may see them. */
+  /** The number sent in the last twelve months, of the cards that the reader may see. */
   sent: z.int(),
-  /** How many unfinished forms of it there are; 0 for a reader who is limited to some people. */
+  /** The number of unfinished forms; 0 for a reader who is limited to some people. */
   drafts: z.int(),
 })
 export type AccessCard = z.infer<typeof AccessCard>
 
-/** GET /api/admin/{clientKey}/catalogue: every card on sale as the site orders them, and what this client makes of it. */
+/** GET /api/admin/{clientKey}/catalogue: every card on sale in the order of the site, and the client's own choices. */
 export const CatalogueAccess = z.object({
-  /** The version of the client, which goes along with every change. */
+  /** The version of the client. Each change must send it. */
   version: z.string(),
   cards: z.array(AccessCard),
-  /** `own` and `order` are what the client has changed; the other names are those of the site. */
+  /** `own` and `order` are the client's own values; the other names are those of the site. */
   categories: z.array(
     z.object({
       id: z.string(),
@@ -48,17 +48,17 @@ export const CatalogueAccess = z.object({
 })
 export type CatalogueAccess = z.infer<typeof CatalogueAccess>
 
-/** GET /api/admin/{clientKey}/catalogue/cards/{id}: what can be turned off of a card. */
+/** GET /api/admin/{clientKey}/catalogue/cards/{id}: the parts of a card that can be turned off. */
 export const CardParts = z.object({
   sentiments: z.array(z.object({ id: z.string(), description: z.string(), sentimentUrl: z.string() })),
   messageStarters: z.array(z.object({ id: z.string(), description: z.string(), text: z.string() })),
 })
 export type CardParts = z.infer<typeof CardParts>
 
-/** GET /api/admin/{clientKey}/catalogue/as/{id}: the catalogue that this person sees. `language` is that of the cards it begins with. */
+/** GET /api/admin/{clientKey}/catalogue/as/{id}: the catalogue that this person sees. `language` is the language selected at first. */
 export const SeenCatalogue = z.object({ ...Catalogue.shape, name: z.string(), languages: z.array(CardLanguage), language: CardLanguage })
 export type SeenCatalogue = z.infer<typeof SeenCatalogue>
 
-/** What the changes of the catalogue answer: the version after them. */
+/** The answer to a change of the catalogue: the new version. */
 export const NextVersion = z.object({ version: z.string() })
 export type NextVersion = z.infer<typeof NextVersion>

@@ -17,7 +17,7 @@ export const ClientMessage = z.strictObject({
 export const ClientMessages = z.object({
   version: z.string(),
   messages: z.array(ClientMessage),
-  /** The sizes of cards, closed and in inches, on which words do not fit (any more), by '{message id} {en or es}'. */
+  /** The card sizes (closed, in inches) on which a text does not fit, by '{message id} {en or es}'. */
   unfit: z.record(z.string(), z.array(z.object({ width: z.number(), height: z.number() }))),
 })
 export type ClientMessages = z.infer<typeof ClientMessages>

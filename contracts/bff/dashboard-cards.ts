@@ -17,7 +17,10 @@ const card = z.object({
 })
 export type SentCard = z.infer<typeof card>
 
-/** GET /api/admin/{clientKey}/cards, with the query of domain/dashboard/card-search.ts: one page of the client's orders, of every program. */
+/**
+ * GET /api/admin/{clientKey}/cards, with the query of domain/dashboard/card-search.ts: one page of the client's orders, including those of other
+ * programs.
+ */
 export const SentCards = z.object({
   cards: z.array(card),
   total: z.int(),
@@ -27,10 +30,10 @@ export const SentCards = z.object({
 })
 export type SentCards = z.infer<typeof SentCards>
 
-/** GET /api/admin/{clientKey}/cards/{orderNo}; 404 for an order of another client, and of people whose cards the reader may not see. */
+/** GET /api/admin/{clientKey}/cards/{orderNo}; 404 for an order of another client, or of a person whose cards the reader may not see. */
 export const SentCardDetails = z.object({
   card,
-  /** Empty, as are the fields up to the message, for an order of another program that lacks parts. */
+  /** This field and the next ones up to the message are empty for an order of another program that lacks them. */
   recipient: z.string(),
   addressLines: z.array(z.string()),
   senderProfile: z.string(),

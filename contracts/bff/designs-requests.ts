@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const Hash = z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/)))
 
-/** PUT /api/admin/{clientKey}/designs/{id}. The version is null for a new design; its id is the author's, a UUID. */
+/** PUT /api/admin/{clientKey}/designs/{id}. The version is null for a new design, whose id (a UUID) the page chooses. */
 export const DesignRequest = z.strictObject({
   version: z.nullable(z.string()),
   design: z.strictObject({
@@ -19,5 +19,5 @@ export const DesignRequest = z.strictObject({
   }),
 })
 
-/** DELETE /api/admin/{clientKey}/designs/{id}, and what changes the state of a design. */
+/** DELETE /api/admin/{clientKey}/designs/{id}, and the requests that change the state of a design. */
 export const DesignVersion = z.strictObject({ version: z.string() })

@@ -8,7 +8,7 @@ const OwnDesign = z.object({
   language: z.enum(['en_US', 'es']),
   categoryId: z.string(),
   likeCardId: z.string(),
-  /** Files are named by their hash; null where there is none. */
+  /** A file is named by its hash; null for no file. */
   front: z.nullable(z.string()),
   screen: z.nullable(z.string()),
   inside: z.nullable(z.string()),
@@ -17,11 +17,11 @@ const OwnDesign = z.object({
   offeredAt: z.optional(z.string()),
 })
 
-/** `cardId`: the card that it becomes. `isWaiting`: it is offered, and commerce does not sell it yet, because it has no price or stock there. */
+/** `cardId`: the card that the design becomes. `isWaiting`: it is offered, but commerce does not sell it yet, because it has no price or stock. */
 export const DesignEntry = z.object({ id: z.string(), version: z.string(), cardId: z.string(), design: OwnDesign, isWaiting: z.boolean() })
 export type DesignEntry = z.infer<typeof DesignEntry>
 
-/** POST /api/admin/{clientKey}/uploads/designs: the body is the file. The hash is empty for a file that cannot be read, and is not kept. */
+/** POST /api/admin/{clientKey}/uploads/designs: the body is the file. The hash is empty for a file that cannot be read; such a file is not stored. */
 export const DesignFile = z.object({
   hash: z.string(),
   type: z.string(),
@@ -34,7 +34,7 @@ export type DesignFileAnswer = { hash: string; type: string; facts: DesignFacts 
 export const Designs = z.object({
   designs: z.array(DesignEntry),
   files: z.array(DesignFile),
-  /** Cards of the client that a design may take its words from. */
+  /** Cards of the client that a design can take its words from. */
   cards: z.array(z.object({ id: z.string(), name: z.string(), size: z.string(), language: z.string() })),
   categories: z.array(z.object({ id: z.string(), name: z.string(), spanishName: z.string() })),
 })

@@ -17,13 +17,16 @@ export const InvitePersonRequest = z.strictObject({
 })
 export type InvitePersonRequest = z.infer<typeof InvitePersonRequest>
 
-/** The member of a refusal with 'invitation-problems': the fields that are wrong. */
+/** The member of a refusal with 'invitation-problems': the wrong fields. */
 export const InvitationProblems = z.object({
   problems: z.array(z.object({ code: z.enum(['email', 'first-name', 'last-name', 'role', 'location', 'sender-profile']) })),
 })
 export type InvitationProblems = z.infer<typeof InvitationProblems>
 
-/** POST /api/admin/{clientKey}/invitations/{key}/again and DELETE .../{key}: 409 'invitation-changed' when it is not as the page saw it. */
+/**
+ * POST /api/admin/{clientKey}/invitations/{key}/again and DELETE .../{key}: 409 'invitation-changed' when the invitation has changed since the page
+ * read it.
+ */
 export const InvitationVersion = z.strictObject({ version: text(20) })
 
 export const ListedInvitation = z.object({
@@ -42,12 +45,12 @@ export const ListedInvitation = z.object({
 })
 export type ListedInvitation = z.infer<typeof ListedInvitation>
 
-/** GET /api/admin/{clientKey}/invitations: those that were neither accepted nor revoked, and what a new one may choose. */
+/** GET /api/admin/{clientKey}/invitations: the open invitations, and the choices for a new one. */
 export const InvitationsAnswer = z.object({
   invitations: z.array(ListedInvitation),
   choices: z.object({
     roles: z.array(Role),
-    /** Roles come from groups at identity, so that none can be given here. */
+    /** True when roles come from groups at identity, so that none can be given here. */
     rolesFromGroups: z.boolean(),
     locations: z.array(z.object({ value: z.string(), label: z.string() })),
     senderProfiles: z.array(z.object({ id: z.string(), name: z.string(), isDefault: z.boolean() })),

@@ -1,7 +1,7 @@
 import { MAX_IMPORT_ROWS } from '@fondly/domain/people/people-file.ts'
 import * as z from 'zod/mini'
 
-/** POST /api/admin/{clientKey}/people-imports/{id}/start: the numbers of the rows to do, as they were shown. */
+/** POST /api/admin/{clientKey}/people-imports/{id}/start: the numbers of the rows to do. */
 export const StartImportRequest = z.strictObject({
   rows: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS)),
 })

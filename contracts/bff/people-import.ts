@@ -38,17 +38,17 @@ const Problem = z.object({
   ]),
 })
 
-/** As a spreadsheet counts: the headings are row 1. */
+/** The row number in a spreadsheet: the headings are row 1. */
 const row = z.int()
 const about = { row, email: z.string(), name: z.string() }
 
-/** What becomes of a row. 'shown': nothing was confirmed. 'left': it was not chosen, or somebody stopped before it. */
+/** The state of a row. 'shown': the import was not confirmed. 'left': the row was not chosen, or the import was stopped before it. */
 const RowState = z.enum(['shown', 'due', 'started', 'done', 'failed', 'left'])
 const outcome = { state: RowState, reason: z.optional(z.string()) }
 const ImportState = z.enum(['preview', 'running', 'done', 'stopped', 'editor-gone'])
 const listed = { id: z.string(), state: ImportState, by: z.string(), startedAt: z.nullable(z.string()) }
 
-/** GET /api/admin/{clientKey}/people-imports: the latest imports that were confirmed, with how many rows are in each state. */
+/** GET /api/admin/{clientKey}/people-imports: the latest confirmed imports, with the number of rows in each state. */
 export const ImportsAnswer = z.object({
   imports: z.array(z.object({ ...listed, counts: z.record(RowState, z.int()) })),
 })
@@ -56,8 +56,8 @@ export type ImportsAnswer = z.infer<typeof ImportsAnswer>
 export type ListedImport = ImportsAnswer['imports'][number]
 
 /**
- * POST /api/admin/{clientKey}/uploads/people and GET /api/admin/{clientKey}/people-imports/{id}: what each row of a file would change, and what became
- * of it. Nothing is written before it is confirmed.
+ * POST /api/admin/{clientKey}/uploads/people and GET /api/admin/{clientKey}/people-imports/{id}: what each row of a file would change, and its
+ * outcome. Nothing is written before the confirmation.
  */
 export const ImportAnswer = z.object({
   ...listed,
@@ -69,7 +69,7 @@ export const ImportAnswer = z.object({
       z.object({ ...about, ...outcome, kind: z.literal('wrong'), problems: z.array(Problem) }),
     ]),
   ),
-  /** Headings of columns that were not read. */
+  /** Headings of columns that the import ignores. */
   unknownHeadings: z.array(z.string()),
 })
 export type ImportAnswer = z.infer<typeof ImportAnswer>

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 const text = (characters: number) => z.string().check(z.maxLength(characters))
 const version = text(300)
 
-/** The longest reason for keeping somebody out or letting them in, in characters. */
+/** The most characters of the reason for locking a person out or letting them in. */
 export const MAX_PERSON_REASON_LENGTH = 200
 const reason = text(MAX_PERSON_REASON_LENGTH).check(z.trim(), z.minLength(1))
 
@@ -21,7 +21,7 @@ const Recipient = z.strictObject({
   countryCode: z.optional(text(256)),
 })
 
-/** New values by name; null removes one. */
+/** New values by name; null removes a value. */
 const PersonChange = z.strictObject({
   role: z.optional(z.enum(ROLES)),
   location: z.optional(z.nullable(text(MAX_LOCATION_LENGTH).check(z.minLength(1)))),
@@ -32,14 +32,14 @@ const PersonChange = z.strictObject({
 })
 export type PersonChange = z.infer<typeof PersonChange>
 
-/** PATCH /api/admin/{clientKey}/people/{id}: 409 'changed-meanwhile' when somebody else was faster. */
+/** PATCH /api/admin/{clientKey}/people/{id}: 409 'changed-meanwhile' when somebody else has changed the person. */
 export const PersonChangeRequest = z.strictObject({ version, change: PersonChange })
 
 /** POST /api/admin/{clientKey}/people/{id}/unlock */
 export const UnlockRequest = z.strictObject({ version, reason })
 
-/** POST /api/admin/{clientKey}/people/{id}/new-password: the next sign-in asks for a new one. */
+/** POST /api/admin/{clientKey}/people/{id}/new-password: the next sign-in requires a new password. */
 export const NewPasswordRequest = z.strictObject({ reason })
 
-/** PUT /api/admin/{clientKey}/people/{id}/enabled: whoever is switched off is signed out at once. */
+/** PUT /api/admin/{clientKey}/people/{id}/enabled: a person who is switched off is signed out at once. */
 export const EnabledRequest = z.strictObject({ version, enabled: z.boolean(), reason: z.optional(reason) })

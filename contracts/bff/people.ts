@@ -6,19 +6,19 @@ const instant = z.nullable(z.string())
 
 const listed = z.object({
   id: z.string(),
-  /** Goes along with every change. */
+  /** Each change must send it. */
   version: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Null where it comes from a group that was not asked. */
+  /** Null when the role comes from a group that was not read. */
   role: z.nullable(z.enum(ROLES)),
-  /** The employee number, by which others name a supervisor; empty where identity has none. */
+  /** The employee number, which other people name as their supervisor; empty when identity has none. */
   employeeId: z.string(),
   /** The value of one of the locations; empty for none. */
   location: z.string(),
   state: z.enum(PERSON_STATES),
   lastSignOn: instant,
-  /** When a locked account was locked, where identity says it. */
+  /** When the account was locked, if identity knows it. */
   lockedAt: instant,
   /** When the account will be locked for inactivity. */
   locksAt: instant,
@@ -31,12 +31,12 @@ export const PeopleAnswer = z.object({
   people: z.array(listed),
   locations: z.array(z.object({ value: z.string(), label: z.string() })),
   senderProfiles: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** The client takes its roles from groups of the identity provider, so they cannot be changed here. */
+  /** The client takes its roles from groups at identity, so they cannot be changed here. */
   rolesFromGroups: z.boolean(),
 })
 export type PeopleAnswer = z.infer<typeof PeopleAnswer>
 
-/** The attributes from which the next form of a person is prefilled. */
+/** The attributes that prefill a person's next form. */
 const RECIPIENT = {
   customerId: z.optional(z.string()),
   firstName: z.optional(z.string()),
@@ -58,10 +58,10 @@ export const PersonAnswer = z.object({
   languages: z.nullable(z.array(z.enum(['en_US', 'es']))),
   recipient: z.nullable(z.object(RECIPIENT)),
   lock: z.nullable(z.object({ cause: z.enum(['wrong-passwords', 'inactivity', 'administrator']), since: instant, endsAt: instant })),
-  /** Commerce keeps the person out too, which is changed there. */
+  /** Commerce has also disabled the person; only an operator of commerce can change that. */
   isRefusedByCommerce: z.boolean(),
   cardsThisMonth: z.int(),
-  /** The latest first. */
+  /** The newest first. */
   cards: z.array(
     z.object({
       orderNo: z.string(),

@@ -29,7 +29,7 @@ export type Profile = z.infer<typeof Profile>
 
 const Check = z.enum(['refused', 'waiting'])
 
-/** GET /api/admin/{clientKey}/profiles. `people`: how many may send with the profile; null while identity does not answer. */
+/** GET /api/admin/{clientKey}/profiles. `people`: the number of people who may send with the profile; null while identity does not answer. */
 export const ProfilesAnswer = z.object({
   version: z.string(),
   profiles: z.array(
@@ -55,7 +55,7 @@ const AddressText = z.object({
   zip: z.string(),
 })
 
-/** A stored profile; one that another program wrote may be longer than what can be saved here. */
+/** A stored profile. One that another program wrote may have longer values than can be saved here. */
 const StoredProfile = z.object({
   name: z.string(),
   signature: z.string(),
@@ -67,17 +67,17 @@ const StoredProfile = z.object({
   disclaimer: z.optional(z.object({ default: z.string(), es: z.optional(z.string()) })),
 })
 
-/** GET /api/admin/{clientKey}/profiles/{id}; 'new' is what a new one begins with. */
+/** GET /api/admin/{clientKey}/profiles/{id}; 'new' returns the initial values of a new profile. */
 export const ProfileAnswer = z.object({
   version: z.string(),
   profile: StoredProfile,
   check: z.nullable(Check),
-  /** The places that an address may be in. */
+  /** The states that an address can be in. */
   states: z.array(z.object({ code: z.string(), name: z.string() })),
   /** The names of the other profiles. */
   otherNames: z.array(z.string()),
   use: z.object({ people: z.nullable(z.int()), drafts: z.int(), cards: z.int() }),
-  /** A card on which the profile is shown; null where the client has none. */
+  /** An example card with the profile; null when the client has no card. */
   example: z.nullable(
     z.object({
       cardName: z.string(),

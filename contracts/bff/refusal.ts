@@ -23,16 +23,16 @@ import { MessageShape } from './message.ts'
  * | 507 | the disk is full, with Retry-After |
  */
 export const Refusal = z.object({
-  /** A name for this kind of problem, `urn:fondly:refusal:{code}`. It leads nowhere. */
+  /** The type of the problem, `urn:fondly:refusal:{code}`. It is a name, not an address. */
   type: z.string(),
   title: z.string(),
   status: z.int(),
   /** The sentence for the reader, in the language of Accept-Language. */
   detail: z.string(),
-  /** Why it was refused (domain/refusal-code.ts), with the values in its sentence. A page of an older release may not know every code. */
+  /** The reason (domain/refusal-code.ts), with the values of its sentence. A page of an older release may not know every code. */
   ...MessageShape.shape,
   offer: z.optional(z.enum(REFUSAL_OFFERS)),
-  /** The request's id, which the log also has. */
+  /** The id of the request, which is also in the log. */
   reference: z.optional(z.string()),
 })
 export type Refusal = z.infer<typeof Refusal>

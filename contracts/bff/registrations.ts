@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** GET /api/admin/{clientKey}/registrations: who registered and waits for consent, longest first. */
+/** GET /api/admin/{clientKey}/registrations: the people who registered and wait for consent, longest first. */
 export const WaitingPeople = z.object({
   people: z.array(z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string(), since: z.string() })),
 })

@@ -17,18 +17,18 @@ export const DashboardReport = z.object({
   zone: z.string(),
   postalZone: z.string(),
   today: z.string(),
-  /** Everything up to then is counted; null before commerce was read for the first time. */
+  /** Everything up to this instant is counted; null before commerce was read for the first time. */
   asOf: z.nullable(z.string()),
   days: z.array(z.object({ day: z.string(), cards: z.int(), before: z.int(), isMailless: z.boolean() })),
   sent: z.int(),
   sentBefore: z.int(),
-  /** Of `sent`, the cards of the days that have a day before them to compare with. */
+  /** Of `sent`: the cards of days that have an earlier day to compare with. */
   sentComparable: z.int(),
   states: z.record(z.enum(REPORT_STATES), z.int()),
   reasons: z.array(z.object({ state: z.enum(REPORT_STATES), reason: z.string(), cards: z.int() })),
   medianDaysToMail: z.nullable(z.number()),
   groups: z.record(z.enum(DIMENSIONS), z.array(Group)),
-  /** The five cards that were sent most, with their pictures where the catalogue still has them. */
+  /** The five cards that were sent most, with a picture if the catalogue still has them. */
   mostSent: z.array(
     z.object({
       cardId: z.string(),

@@ -34,7 +34,7 @@ const CHANGE = {
   intelligentMail: z.strictObject({ mailerId: text(9), serviceType: text(3), barcodeId: text(2) }),
 }
 
-/** New values by name; null goes back to the default. */
+/** New values by name; null restores the default. */
 const SettingsChange = z.partial(
   z.strictObject({
     inactiveAccountExpiryAfterDays: z.nullable(CHANGE.inactiveAccountExpiryAfterDays),
@@ -53,7 +53,7 @@ const SettingsChange = z.partial(
 )
 export type SettingsChange = z.infer<typeof SettingsChange>
 
-/** PATCH /api/admin/{clientKey}/settings: 409 'changed-meanwhile' with members version and fields when somebody else was faster. */
+/** PATCH /api/admin/{clientKey}/settings: 409 'changed-meanwhile' with members version and fields when somebody else has changed them. */
 export const SettingsRequest = z.strictObject({ version: text(300), change: SettingsChange })
 
 /** POST /api/admin/{clientKey}/activity/{id}/restore, with the version of its preview. */
@@ -63,7 +63,7 @@ const CALLOUT_CHARACTERS = 300
 const BODY_CHARACTERS = 4000
 const bannerText = (characters: number) => z.strictObject({ en: text(characters), es: z.optional(text(characters)) })
 
-/** PUT /api/admin/{clientKey}/banner: version is null where there was none. */
+/** PUT /api/admin/{clientKey}/banner: version is null when there was no banner. */
 export const BannerRequest = z.strictObject({
   version: z.nullable(text(300)),
   banner: z
@@ -82,7 +82,7 @@ export const BannerPreviewRequest = z.strictObject({ callout: text(CALLOUT_CHARA
 
 const Reason = z.strictObject({ en: text(200).check(z.minLength(1)), es: z.optional(text(200)) })
 
-/** What becomes of the cards that are dated a new day without mailing; needed where there are any (409 'cards-undecided'). */
+/** What happens to the cards of a newly closed day. Required when cards wait for that day (409 'cards-undecided'). */
 const Plan = z.optional(z.enum(CARD_PLANS))
 
 /** PUT /api/admin/{clientKey}/own-days/{day}: null removes the day. 409 'day-being-printed' when a batch holds cards of that day. */

@@ -26,15 +26,15 @@ export const ClientSettings = z.object({
 })
 export type ClientSettings = z.infer<typeof ClientSettings>
 
-/** GET /api/admin/{clientKey}/settings: the settings, and their version, which goes along with every change. */
+/** GET /api/admin/{clientKey}/settings: the settings and their version, which each change must send. */
 export const SettingsAnswer = z.object({ version: z.string(), settings: ClientSettings })
 export type SettingsAnswer = z.infer<typeof SettingsAnswer>
 
 const BannerText = z.object({ en: z.string(), es: z.optional(z.string()) })
-/** A banner as it is edited: HTML that has not been made safe. */
+/** A banner as it is edited, before its HTML is sanitised. */
 export const EditedBanner = z.object({
   enabled: z.boolean(),
-  /** Instants: shown from the first, no longer at the second. */
+  /** Instants: the banner is shown from the first until the second. */
   from: z.optional(z.string()),
   until: z.optional(z.string()),
   callout: BannerText,
@@ -42,7 +42,7 @@ export const EditedBanner = z.object({
 })
 export type EditedBanner = z.infer<typeof EditedBanner>
 
-/** GET and PUT /api/admin/{clientKey}/banner: both are null where the client has no banner. */
+/** GET and PUT /api/admin/{clientKey}/banner: both are null when the client has no banner. */
 export const BannerAnswer = z.object({ version: z.nullable(z.string()), banner: z.nullable(EditedBanner) })
 export type BannerAnswer = z.infer<typeof BannerAnswer>
 
@@ -54,12 +54,12 @@ export type BannerPreviewAnswer = z.infer<typeof BannerPreviewAnswer>
 export const ActivityEntry = z.object({
   id: z.int(),
   at: z.string(),
-  /** The name of whoever changed it. */
+  /** The name of the author. */
   who: z.nullable(z.string()),
   subject: z.string(),
-  /** False where nobody knows whether commerce took the change. */
+  /** False when it is unknown whether the change was written. */
   isConfirmed: z.boolean(),
-  /** The entry whose values came back. */
+  /** The entry that this change restored. */
   restores: z.optional(z.int()),
   isRestorable: z.boolean(),
   /** Values by field. */
@@ -68,11 +68,11 @@ export const ActivityEntry = z.object({
 })
 export type ActivityEntry = z.infer<typeof ActivityEntry>
 
-/** GET /api/admin/{clientKey}/activity?before=&who=&text=: newest first. `next` continues before the last one that was looked at. */
+/** GET /api/admin/{clientKey}/activity?before=&who=&text=: newest first. `next` is the entry before which the search continues. */
 export const ActivityAnswer = z.object({ entries: z.array(ActivityEntry), people: z.array(z.string()), next: z.nullable(z.int()) })
 export type ActivityAnswer = z.infer<typeof ActivityAnswer>
 
-/** GET /api/admin/{clientKey}/activity/{id}/restore: the values as they are, and as they would be; both empty where nothing of the change is left. */
+/** GET /api/admin/{clientKey}/activity/{id}/restore: the values now and after the restore; both are empty when nothing of the change is left. */
 export const RestoreAnswer = z.object({ version: z.nullable(z.string()), before: z.unknown(), after: z.unknown() })
 export type RestoreAnswer = z.infer<typeof RestoreAnswer>
 
@@ -87,11 +87,11 @@ export const CalendarAnswer = z.object({
   version: z.string(),
   siteDays: z.array(MaillessDay),
   ownDays: z.array(MaillessDay),
-  /** The cards of this client that wait for a day, and how many people wrote them. Days without cards are missing. */
+  /** The number of cards of this client that wait for a day, and of the people who wrote them. Days without cards are missing. */
   waiting: z.array(WaitingCards),
-  /** The same for all clients together; empty for who may not change the site. */
+  /** The same for all clients together; empty for users who may not change the site. */
   waitingAtSite: z.array(WaitingCards),
-  /** What became of the cards that were dated a day when it was closed. */
+  /** The outcomes of the cards whose day was closed. */
   closedDays: z.array(z.object({ day: z.string(), cards: z.object({ moving: z.int(), moved: z.int(), asked: z.int(), left: z.int() }) })),
 })
 export type CalendarAnswer = z.infer<typeof CalendarAnswer>

@@ -1,14 +1,14 @@
 import type { Card } from './card.ts'
 
-/** The order in which a client wants the cards of one category. A card that is off keeps its place in it. */
+/** The client's order of the cards of one category. A card that is off keeps its place in it. */
 export type CardOrder = { cards: string[] }
 
-/** The most cards that the order of one category names. */
+/** The most cards in the order of one category. */
 export const MAX_ORDERED_CARDS = 2000
 
 /**
- * Returns the cards in the client's order, which has an entry for each category that is not as the site orders it. A card that the order does not name
- * comes after those it names. Among other categories, a category keeps the places that its cards have.
+ * Returns the cards in the client's order, which has an entry for each category that differs from the site. Cards that are not in the entry come
+ * after those that are. The cards of a category use the same places among the other categories as before.
  */
 export function inClientOrder<C extends Pick<Card, 'id' | 'categoryId'>>(
   cards: readonly C[],
@@ -33,7 +33,7 @@ export function inClientOrder<C extends Pick<Card, 'id' | 'categoryId'>>(
   })
 }
 
-/** Returns the ids with one of the shown cards moved to a place among them, counted from 0. The cards that are not shown keep their order. */
+/** Returns the ids after moving one of the shown cards to a place among them, counted from 0. Hidden cards keep their order. */
 export function moveCard(ids: readonly string[], shown: readonly string[], id: string, place: number): string[] {
   const from = shown.indexOf(id)
   const target = shown[place]

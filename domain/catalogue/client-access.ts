@@ -1,6 +1,6 @@
 import type { CardModel, CategoryCustomization } from '../client/client.ts'
 
-/** The sentiments and message starters of a card that a client has turned off. A card without it is off as a whole. */
+/** The sentiments and message starters of a card that a client has turned off. A card without an entry is off as a whole. */
 export type TurnedOff = Omit<CardModel, 'id'>
 
 /** The most characters of a category's own name. */
@@ -8,6 +8,6 @@ export const MAX_CATEGORY_NAME_CHARACTERS = 60
 
 export type CategoryNames = Omit<CategoryCustomization, 'id'>
 
-/** Returns true when a card that has sentiments would be left without any: its sender could not choose what is printed inside. */
+/** Returns true when this would turn off the last sentiment of a card: its sender could not choose what is printed inside. */
 export const lacksSentiment = (sentimentIds: readonly string[], { disabledSentiments }: Pick<TurnedOff, 'disabledSentiments'>): boolean =>
   sentimentIds.length > 0 && sentimentIds.every((id) => disabledSentiments.includes(id))

@@ -1,13 +1,13 @@
 import type { CardDetails, MessageStarter } from './card.ts'
 
-/** Words that a client offers its senders on every card. What has no Spanish text is offered on English cards only. */
+/** A message that a client offers its senders on every card. One without a Spanish text is offered only on English cards. */
 export type ClientMessage = {
   id: string
-  /** What the sender chooses by. */
+  /** The title in the list from which the sender chooses. */
   title: { en: string; es?: string }
   /** What is printed. */
   text: { en: string; es?: string }
-  /** The sender cannot change it after choosing it. */
+  /** The sender cannot change the text after choosing it. */
   locked?: boolean
 }
 
@@ -17,10 +17,10 @@ export const MAX_CLIENT_MESSAGES = 60
 /** Begins the ids of the client's messages on a card. */
 const OWN = 'client-'
 
-/** Returns true for a message of the client; the others come with the card. */
+/** Returns true for a message of the client; false for one of the card. */
 export const isClientMessage = ({ id }: Pick<MessageStarter, 'id'>): boolean => id.startsWith(OWN)
 
-/** Returns the card with the client's own messages in its language, in front of those that come with it. */
+/** Returns the card with the client's messages in its language before its own. */
 export function withClientMessages<Details extends Pick<CardDetails, 'language' | 'messageStarters'>>(
   card: Details,
   messages: readonly ClientMessage[] = [],

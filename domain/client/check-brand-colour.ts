@@ -1,15 +1,15 @@
 import { legibleAccent } from './legible-accent.ts'
 import { contrast } from './oklch.ts'
 
-/** The least contrast of words, and of a mark such as a line or a filled shape (WCAG 1.4.3 and 1.4.11). */
+/** The minimum contrast of text, and of a mark such as a line or a filled shape (WCAG 1.4.3 and 1.4.11). */
 export const MIN_CONTRAST = { text: 4.5, mark: 3 }
 
-/** How a client's colour looks on one theme. Ratios are the least of all grounds of the theme, 1 to 21. */
+/** How a client's colour looks on one theme. Each ratio (1 to 21) is the lowest on all grounds of the theme. */
 export type ColourCheck = {
   theme: 'light' | 'dark'
-  /** The contrast of the colour as it is. */
+  /** The contrast of the unchanged colour. */
   own: number
-  /** What pages draw words and marks in, which keeps the hue of the colour. */
+  /** The colour of text and marks on pages; it has the same hue. */
   drawn: string
   drawnContrast: number
 }

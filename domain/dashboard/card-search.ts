@@ -3,7 +3,7 @@ import { REPORT_STATES, type ReportState } from '../reports/report-state.ts'
 export const CARDS_PER_PAGE = 25
 export const CARD_SORTS = ['ordered', 'mail', 'person', 'card'] as const
 
-/** What 'Cards sent' lists: the first page, newest first, unless somebody chose otherwise. */
+/** The default search of 'Cards sent': the first page, newest first. */
 export type CardSearch = {
   search: string
   state: ReportState | undefined
@@ -17,7 +17,7 @@ export type CardSearch = {
 const MAX_SEARCH_LENGTH = 100
 const MAX_PAGE = 40_000
 
-/** Reads a search from the query of an address; what nobody could have chosen counts as not chosen. */
+/** Reads a search from the query of an address. Invalid values count as not chosen. */
 export function readCardSearch(query: Readonly<Record<string, string>>): CardSearch {
   const page = Number(query['page'] ?? 1)
   return {
@@ -30,7 +30,7 @@ export function readCardSearch(query: Readonly<Record<string, string>>): CardSea
   }
 }
 
-/** Writes a search as a query without what is the default. */
+/** Writes a search as a query, without default values. */
 export function writeCardSearch({ search, state, location, sort, isAscending, page }: CardSearch): Record<string, string> {
   return {
     ...(search && { search }),

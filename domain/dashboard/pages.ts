@@ -1,10 +1,10 @@
 import type { DashboardRight } from './rights.ts'
 
-/** The right that opens each page of the dashboard, by the page's name in the address. A page that is not here does not exist. */
+/** The right that opens each page of the dashboard, by the page's name in the address. Other pages do not exist. */
 export const DASHBOARD_PAGES = {
   overview: 'read',
   cards: 'read',
-  // Readers of reports are named people or all of the client; who may sign in is not theirs to see.
+  // A reader of reports must not see who may sign in.
   people: 'change',
   profiles: 'change',
   catalogue: 'read',

@@ -1,6 +1,6 @@
 import type { Role, User } from '../user/user.ts'
 
-/** What somebody may do in the dashboard of one client. 'change-site' is for what all clients share, such as the blackout days. */
+/** What a user may do in the dashboard of one client. 'change-site' is for what all clients share, such as blackout days. */
 export type DashboardRight = 'read' | 'change' | 'change-site'
 
 type RoleRights = { clients: 'none' | 'own' | 'all'; rights: readonly DashboardRight[]; isLimitedToPeople: boolean }
@@ -14,7 +14,7 @@ const ROLES: Record<Role, RoleRights> = {
 
 export type DashboardAccess = {
   rights: readonly DashboardRight[]
-  /** The people whose cards may be read, by e-mail address, employee number or id; undefined for everybody of the client. */
+  /** The people whose cards the user may read, by e-mail address, employee number or id; undefined for all people of the client. */
   people: readonly string[] | undefined
 }
 
@@ -25,9 +25,9 @@ export function dashboardAccess(user: DashboardUser, clientId: string): Dashboar
   const { clients, rights, isLimitedToPeople } = ROLES[user.role]
   if (clients === 'none' || (clients === 'own' && user.clientId !== clientId)) return undefined
   const named = isLimitedToPeople ? (user.reportingUsers ?? []) : []
-  // A list with blank entries only is a list that names nobody.
+  // A list of blank entries names nobody.
   return { rights, people: named.length > 0 ? named.map((name) => name.trim()).filter(Boolean) : undefined }
 }
 
-/** Returns true when the user chooses among the dashboards of all clients. */
+/** Returns true when the user may open the dashboards of all clients. */
 export const choosesClient = ({ role }: Pick<User, 'role'>): boolean => ROLES[role].clients === 'all'

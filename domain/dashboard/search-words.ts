@@ -1,6 +1,6 @@
 const MIN_WORD_LENGTH = 2
 
-/** Splits a text into the words by which it is found: small letters without accents, and digits. One that is too short finds nothing. */
+/** Splits a text into search words: lower-case letters without accents, and digits. Words that are too short are left out. */
 export function splitSearchWords(text: string): string[] {
   const words = text
     .normalize('NFD')
@@ -10,7 +10,7 @@ export function splitSearchWords(text: string): string[] {
   return [...new Set(words.filter((word) => word.length >= MIN_WORD_LENGTH))]
 }
 
-/** Returns the five digits of a ZIP code, with or without its four more; undefined for anything else. */
+/** Returns the first five digits of a ZIP code with five or nine digits; undefined for other text. */
 export function toFiveDigits(zip: string): string | undefined {
   return /^(\d{5})(?:-\d{4})?$/.exec(zip.trim())?.[1]
 }

@@ -2,7 +2,7 @@ import type { Message } from '../message.ts'
 import type { DesignFacts, PageBox, PdfFacts, PictureFacts, SvgFacts } from './design-facts.ts'
 import { type DesignTarget, targetPixels } from './design-target.ts'
 
-/** What preflight finds. Each code has a sentence in every language. */
+/** The findings of preflight. Each code has a sentence in every language. */
 export const DESIGN_FINDINGS = {
   format: 'refuse',
   broken: 'refuse',
@@ -41,20 +41,20 @@ export const DESIGN_FINDINGS = {
 export type DesignFindingCode = keyof typeof DESIGN_FINDINGS
 export type DesignFinding = Message<DesignFindingCode>
 
-/** Below the first, a picture looks soft on paper and nothing is printed from it; below the second, it shows its pixels. */
+/** Below the first limit, a picture looks soft on paper and is not printed; below the second, its pixels are visible. */
 const GOOD_DPI = 300
 const MIN_DPI = 150
 /** Programs round a resolution of 300 down. */
 const DPI_ROUNDING = 1
-/** Programs round sizes; more than this is another size. */
+/** The tolerance for rounded sizes. */
 const SIZE_ROUNDING_INCHES = 0.01
 const POINTS_PER_INCH = 72
 export const MAX_DESIGN_PIXELS = 25_000_000
 
-/** Returns true when a design with these findings must not be offered. */
+/** Returns true when a design with these findings cannot be offered. */
 export const isRefused = (findings: readonly DesignFinding[]): boolean => findings.some(({ code }) => DESIGN_FINDINGS[code] === 'refuse')
 
-/** Names everything that is wrong with a design for this page; empty when nothing is. */
+/** Returns every finding of a design for this page; empty for a good design. */
 export function checkDesign(facts: DesignFacts, target: DesignTarget): DesignFinding[] {
   switch (facts.kind) {
     case 'unreadable':
@@ -94,7 +94,7 @@ function checkPdf(facts: PdfFacts, target: DesignTarget): DesignFinding[] {
   ]
 }
 
-/** The trim is what the file says; a file that does not say is taken for the trim with its bleed all round. */
+/** Returns the trim that the file names. A file that names none counts as the trim with bleed on all sides. */
 function checkBoxes({ pageBox, trimBox, bleedBox }: PdfFacts, target: DesignTarget): DesignFinding[] {
   const { widthInches, heightInches, bleedInches } = target
   const trim = trimBox ?? pageBox
@@ -114,7 +114,7 @@ function checkPicture(facts: PictureFacts, target: DesignTarget): DesignFinding[
   const { widthInches, heightInches, bleedInches } = target
   const whole = { width: widthInches + 2 * bleedInches, height: heightInches + 2 * bleedInches }
   const dpi = widthPx / whole.width
-  // The picture is the whole page, so its proportions tell whether it has the bleed.
+  // A picture fills the page, so its proportions show whether it includes the bleed.
   const isWhole = isLike(heightPx / dpi, whole.height)
   const isTrimOnly = !isWhole && isLike((heightPx * widthInches) / widthPx, heightInches)
   return [

@@ -1,7 +1,7 @@
-/** What a reader found in an uploaded design. It judges nothing: `checkDesign` does. */
+/** The facts that a reader found in an uploaded design. `checkDesign` judges them. */
 export type DesignFacts = UnreadableFacts | PdfFacts | PictureFacts | SvgFacts
 
-/** A file that cannot be read at all, or only at the risk of the server. */
+/** A file that cannot be read, or not without risk for the server. */
 export type UnreadableFacts = { kind: 'unreadable'; reason: 'format' | 'broken' | 'too-heavy' | 'too-large' | 'encrypted' }
 
 /** x y to x y, in points, before rotation. */
@@ -13,14 +13,14 @@ export type PlacedPicture = { widthPx: number; heightPx: number; dpi: number }
 export type PdfFacts = {
   kind: 'pdf'
   pages: number
-  /** The visible page, and the trim and bleed where the file names them. */
+  /** The visible page, and the trim and the bleed if the file names them. */
   pageBox: PageBox
   trimBox: PageBox | undefined
   bleedBox: PageBox | undefined
   /** Degrees, clockwise. */
   rotation: number
   unembeddedFonts: string[]
-  /** The coarsest picture and the one with the most pixels, or one that is both. */
+  /** The picture with the lowest resolution and the one with the most pixels; one entry if it is the same. */
   pictures: PlacedPicture[]
   /** The families of colours that are painted. */
   colours: PdfColour[]
@@ -52,14 +52,14 @@ export type PictureFacts = {
 
 export type SvgFacts = {
   kind: 'svg'
-  /** Inches; undefined where the file does not say. */
+  /** Inches; undefined when the file does not say. */
   widthInches: number | undefined
   heightInches: number | undefined
   hasScripts: boolean
   hasText: boolean
-  /** Files elsewhere that the drawing needs. */
+  /** Other files that the drawing refers to. */
   isLinked: boolean
-  /** Elements and properties that the print cannot draw as vectors. */
+  /** Elements and properties that cannot be printed as vectors. */
   unsupported: string[]
   isPainted: boolean
 }

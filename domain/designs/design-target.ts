@@ -5,7 +5,7 @@ import type { Card } from '../catalogue/card.ts'
 export const DESIGN_BLEED_DOTS = 46
 const DOTS_PER_INCH = 300
 
-/** The page that a design must have: inches, the bleed included in neither. */
+/** The page that a design must have, in inches without bleed. */
 export type DesignTarget = { widthInches: number; heightInches: number; bleedInches: number }
 
 /** Returns the size that a design of one panel of this card must have. */

@@ -2,18 +2,18 @@ import type { Card, Category } from '../catalogue/card.ts'
 import { isRefused } from './check-design.ts'
 import { type InspectedFile, findDesignProblems, type OwnDesign } from './own-design.ts'
 
-/** What keeps a design from being offered, besides a version that nobody saved. Each has a sentence in every language. */
+/** The reasons why a design cannot be offered, apart from unsaved changes. Each has a sentence in every language. */
 export type OfferProblem = 'name' | 'category' | 'like' | 'files'
 
 type OfferChoices = {
-  /** What was read of the files, by their hash. */
+  /** The facts of each file, by its hash. */
   files: ReadonlyMap<string, InspectedFile>
-  /** The cards that a design may be like, and the categories that it may stand in. */
+  /** The cards that a design can be based on, and the categories that it can be in. */
   cards: readonly (Pick<Card, 'id'> & { size: string; language: string })[]
   categories: readonly Pick<Category, 'id'>[]
 }
 
-/** Names what is missing or wrong before a design can be offered. Warnings of preflight keep nobody from it. */
+/** Returns what is missing or wrong before a design can be offered. Warnings of preflight do not prevent it. */
 export function findOfferProblems(
   design: Omit<OwnDesign, 'state' | 'art' | 'offeredAt'>,
   { files, cards, categories }: OfferChoices,

@@ -11,26 +11,26 @@ export type OwnDesign = {
   orientation: Orientation
   language: CardLanguage
   categoryId: string
-  /** The card whose sentiments, message starters and envelope this one has. */
+  /** The card whose sentiments, message starters and envelope the design uses. */
   likeCardId: string
   front: string | null
-  /** What the screen shows of a front that is a PDF: the product prints PDF pages and draws none. */
+  /** The screen picture of a front that is a PDF, because the product prints PDF pages but does not draw them. */
   screen: string | null
   inside: string | null
   state: DesignState
   /** When it was last offered, as an instant. */
   offeredAt?: string
-  /** What its files became when it was offered. Other files would become other art, so cards that were ordered keep theirs. */
+  /** The art that was made when the design was offered. New files make new art, so ordered cards keep theirs. */
   art?: DesignArt
 }
 
 /** What an administrator writes of a design; the state changes by offering and withdrawing. */
 export type DesignDraft = Omit<OwnDesign, 'state' | 'offeredAt' | 'art'>
 
-/** Paths of a design's pictures below our own origin: of the catalogue, of the printed outside and of the inside. */
+/** Paths of the pictures relative to our own origin: for the catalogue, the printed outside and the inside. */
 export type DesignArt = { picturePath: string; outsidePath: string; insidePath?: string | undefined }
 
-/** 'withdrawn': it takes no new cards; cards that were ordered are still printed. */
+/** 'withdrawn': it cannot be ordered any more; ordered cards are still printed. */
 export type DesignState = 'draft' | 'offered' | 'withdrawn'
 
 export type DesignPart = 'front' | 'screen' | 'inside'
@@ -41,10 +41,10 @@ export type DesignProblem = { part: DesignPart; finding: DesignFinding }
 export const MAX_DESIGN_NAME_LENGTH = 60
 /** Of one uploaded file. */
 export const MAX_DESIGN_BYTES = 30_000_000
-/** On a screen a card is at most this wide, so its picture may be coarser than the print. */
+/** A screen picture needs at least this width. No screen shows a card much wider, so this is less than print needs. */
 const MIN_SCREEN_WIDTH_PX = 800
 
-/** Names what is wrong with each file of a design. `files` holds what was read of them, by their hash. */
+/** Returns the findings of each file of a design. `files` has the facts by hash. */
 export function findDesignProblems(
   design: Pick<OwnDesign, 'size' | 'orientation' | DesignPart>,
   files: ReadonlyMap<string, InspectedFile>,
@@ -60,7 +60,7 @@ export function findDesignProblems(
   ]
 }
 
-/** A PDF inside would need a picture of its own. */
+/** A PDF as the inside would need its own screen picture. */
 function checkInside(facts: DesignFacts, design: Pick<OwnDesign, 'size' | 'orientation'>): DesignProblem[] {
   if (facts.kind === 'pdf') return [{ part: 'inside', finding: { code: 'inside-pdf' } }]
   return checkDesign(facts, designTarget(design)).map((finding) => ({ part: 'inside', finding }))
@@ -69,7 +69,7 @@ function checkInside(facts: DesignFacts, design: Pick<OwnDesign, 'size' | 'orien
 function checkScreen(facts: DesignFacts | undefined, design: Pick<OwnDesign, 'size' | 'orientation'>): DesignProblem[] {
   if (!facts) return [missing('screen')]
   if (facts.kind !== 'picture') return [{ part: 'screen', finding: { code: 'screen-picture' } }]
-  // Only its resolution may be lower than that of a print.
+  // Only the resolution of a screen picture may be lower than for print.
   const found = checkDesign(facts, designTarget(design)).filter(({ code }) => !code.startsWith('resolution-') && code !== 'transparency')
   const coarse: DesignFinding[] =
     facts.widthPx < MIN_SCREEN_WIDTH_PX ? [{ code: 'screen-coarse', params: { pixels: MIN_SCREEN_WIDTH_PX, is: facts.widthPx } }] : []

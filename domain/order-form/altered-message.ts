@@ -1,14 +1,14 @@
 import type { MessageStarter } from '../catalogue/card.ts'
 import { trimText } from './trim-form.ts'
 
-/** Fewer words than these may be anybody's own. */
+/** A text with fewer words can be the sender's own. */
 const MIN_WORDS = 5
-/** Of the words of both texts, this share stands in both in the same order. */
+/** This share of the words of both texts must be in both, in the same order. */
 const SHARE = 0.8
 
 /**
- * Returns true for a locked message in which the sender has changed, left out or added something. A request does not say which message it began with, so
- * it is known by its words. What the card offers as it stands is no altered message, however much it is like a locked one.
+ * Returns true for a locked message in which the sender has changed, left out or added something. A request does not say with which message it began,
+ * so the message is recognised by its words. A text that the card offers is never an altered message, even if it is similar to a locked one.
  */
 export function isLockedMessageAltered(text: string, offered: readonly Pick<MessageStarter, 'text' | 'locked'>[]): boolean {
   if (isOffered(text, offered)) return false
@@ -16,8 +16,8 @@ export function isLockedMessageAltered(text: string, offered: readonly Pick<Mess
 }
 
 /**
- * Returns the locked message of which this text is an earlier wording: the client has changed it since it was chosen. Undefined for what the card offers
- * as it stands, and for words of the sender's own, also around a locked message.
+ * Returns the locked message of which this text is an earlier wording, because the client has changed it since. Undefined for a text that the card
+ * offers, and for a text with many words of the sender.
  */
 export function findNewWording<Message extends Pick<MessageStarter, 'text' | 'locked'>>(
   text: string,
@@ -39,7 +39,7 @@ function isInside(text: string, locked: string): boolean {
   return known.length >= MIN_WORDS && ` ${listWords(text).join(' ')} `.includes(` ${known.join(' ')} `)
 }
 
-/** How much of both texts stands in both in the same order, 0 to 1. */
+/** Returns the share of the words of both texts that are in both in the same order, 0 to 1. */
 function toShare(text: string, locked: string): number {
   const [typed, known] = [listWords(text), listWords(locked)]
   return known.length < MIN_WORDS ? 0 : countCommon(typed, known) / Math.max(typed.length, known.length)
@@ -48,7 +48,7 @@ function toShare(text: string, locked: string): number {
 const asWritten = (text: string): string => trimText(text).trim()
 const listWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The length of the longest common subsequence. */
+/** Returns the length of the longest common subsequence. */
 function countCommon(one: readonly string[], other: readonly string[]): number {
   let row = other.map(() => 0)
   for (const word of one) {

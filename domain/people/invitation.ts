@@ -2,7 +2,7 @@ import type { CardLanguage } from '../card-language.ts'
 import type { DashboardRight } from '../dashboard/rights.ts'
 import type { Role } from '../user/user.ts'
 
-/** What an administrator says about somebody who is invited. */
+/** What an administrator enters for an invitation. */
 export type Invitation = {
   /** In lower case. */
   email: string
@@ -15,7 +15,7 @@ export type Invitation = {
   senderProfiles: string[]
   /** The employee number of the supervisor. */
   supervisorId?: string
-  /** The languages of the person's cards; absent: those of new people. */
+  /** The languages of the person's cards; when absent, the defaults of a new user. */
   languages?: CardLanguage[]
 }
 
@@ -24,7 +24,7 @@ export type OfferForPeople = { locations: readonly string[]; senderProfiles: rea
 
 export type InvitationProblem = { code: 'email' | 'first-name' | 'last-name' | 'role' | 'location' | 'sender-profile' }
 
-/** The link of an invitation is good for so long. */
+/** The link of an invitation is valid for this time. */
 export const INVITATION_DAYS = 7
 
 const EMAIL = /^[^@\s,;<>"]{1,64}@[^@\s.,;<>"]{1,63}(?:\.[^@\s.,;<>"]{1,63}){1,8}$/
@@ -45,7 +45,7 @@ export function tidyInvitation({ email, firstName, lastName, location, ...rest }
   }
 }
 
-/** Lists what is wrong with a tidy invitation; `roles` are those that its author may give. */
+/** Lists the problems of a trimmed invitation; `roles` are those that its author may give. */
 export function checkInvitation(invitation: Invitation, offer: OfferForPeople, roles: readonly Role[]): InvitationProblem[] {
   const { email, firstName, lastName, role, location, senderProfiles } = invitation
   const problems: InvitationProblem[] = []
@@ -58,12 +58,12 @@ export function checkInvitation(invitation: Invitation, offer: OfferForPeople, r
   return problems
 }
 
-/** Returns the roles that somebody with these rights may give; only role admin makes another admin. */
+/** Returns the roles that a user with these rights may give; only role admin can give role admin. */
 export function rolesToGive(rights: readonly DashboardRight[]): Role[] {
   return rights.includes('change-site') ? ['orderer', 'reporting', 'clientadmin', 'admin'] : ['orderer', 'reporting', 'clientadmin']
 }
 
-/** Returns true for an e-mail address to which one mail can be sent. */
+/** Returns true for one e-mail address. */
 export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL_CHARACTERS && EMAIL.test(text)
 
 // A name must not hold control characters, which PingOne refuses.

@@ -2,10 +2,10 @@ import type { CardLanguage } from '../card-language.ts'
 import type { Role } from '../user/user.ts'
 import { ROLES } from './people-search.ts'
 
-/** A file has at most so many rows below its headings. */
+/** The most rows of a file below its headings. */
 export const MAX_IMPORT_ROWS = 10_000
 
-/** The headings of the file of people, in its order; each is written in English and read in both languages. */
+/** The headings of the file of people, in order. They are written in English and read in both languages. */
 const HEADINGS = {
   email: ['e-mail', 'email address', 'correo electrónico', 'correo'],
   firstName: ['first name', 'nombre'],
@@ -36,14 +36,14 @@ const COLUMNS = new Map<string, PeopleColumn>(
   ),
 )
 
-/** Returns the column that a heading names, in whatever case, with or without accents, spaces and hyphens. */
+/** Returns the column of a heading. Case, accents, spaces and hyphens do not matter. */
 export const columnOfHeading = (heading: string): PeopleColumn | undefined => COLUMNS.get(letters(heading))
 
-/** A row of the file with its cells by column; a column that the file does not have is absent. */
+/** A row of the file with its cells by column; a column that the file lacks is absent. */
 export type PeopleFileRow = {
-  /** As a spreadsheet counts: the headings are row 1. */
+  /** The row number in a spreadsheet: the headings are row 1. */
   row: number
-  /** It has more cells than there are headings. */
+  /** The row has more cells than there are headings. */
   hasMoreCells: boolean
   cells: Partial<Record<PeopleColumn, string>>
 }

@@ -6,7 +6,7 @@ import { type PeopleFileRow, roleOfCell } from './people-file.ts'
 import { findForbidden } from './person-rules.ts'
 import { type ImportProblem, readPersonCells, type WantedPerson } from './person-cells.ts'
 
-/** What of a person a file can change. */
+/** What a file can change of a person. */
 export type ImportedFields = {
   role?: Role
   location?: string | null
@@ -23,7 +23,7 @@ export type ImportRow = { row: number; email: string; name: string } & (
   | { kind: 'wrong'; problems: ImportProblem[] }
 )
 
-/** Somebody of the client. The role is undefined where it comes from a group that was not asked. */
+/** A person of the client. The role is undefined when it comes from a group that was not read. */
 export type KnownForImport = {
   id: string
   version: string
@@ -39,7 +39,7 @@ export type KnownForImport = {
 
 export type ImportWorld = {
   people: readonly KnownForImport[]
-  /** The addresses of those who are invited and may have no account yet. */
+  /** The addresses of invited people, who may have no account yet. */
   invited: ReadonlySet<string>
   offer: OfferForPeople & { defaultProfiles: readonly string[] }
   rolesFromGroups: boolean
@@ -55,7 +55,7 @@ const FIELD_OF: Record<InvitationProblem['code'], ImportProblem['field']> = {
   'sender-profile': 'senderProfiles',
 }
 
-/** Plans the import of a file: what would become of each row. Changes nothing. */
+/** Plans the import of a file: what each row would change. It changes nothing. */
 export function planImport(rows: readonly PeopleFileRow[], world: ImportWorld): ImportRow[] {
   const known = Map.groupBy(world.people, ({ email }) => email.toLowerCase())
   const times = Map.groupBy(rows, emailOf)

@@ -4,7 +4,7 @@ import { PERSON_STATES, type PersonState } from './person-state.ts'
 
 export const ROLES = ['orderer', 'reporting', 'clientadmin', 'admin'] as const satisfies readonly Role[]
 
-/** Which people are listed. An undefined value finds all. */
+/** The filter of the list of people. An undefined value matches everybody. */
 export type PeopleSearch = {
   search: string
   state: PersonState | undefined
@@ -12,12 +12,12 @@ export type PeopleSearch = {
   location: string | undefined
 }
 
-/** What a search looks at. `text` is a search text (domain/search-text.ts). */
+/** The searched texts of a person. `text` is a search text (domain/search-text.ts). */
 export type SearchedPerson = { text: string; state: PersonState; role: Role | null; location: string }
 
 const MAX_SEARCH_LENGTH = 100
 
-/** Reads a search from the query of an address; what nobody could have chosen counts as not chosen. */
+/** Reads a search from the query of an address. Invalid values count as not chosen. */
 export function readPeopleSearch(query: Readonly<Record<string, string>>): PeopleSearch {
   return {
     search: (query['search'] ?? '').slice(0, MAX_SEARCH_LENGTH),
@@ -27,7 +27,7 @@ export function readPeopleSearch(query: Readonly<Record<string, string>>): Peopl
   }
 }
 
-/** Writes a search as a query without what is the default. */
+/** Writes a search as a query, without default values. */
 export function writePeopleSearch({ search, state, role, location }: PeopleSearch): Record<string, string> {
   return {
     ...(search && { search }),
@@ -37,7 +37,7 @@ export function writePeopleSearch({ search, state, role, location }: PeopleSearc
   }
 }
 
-/** Finds the people of a search, and counts those of each state whatever state it asks for. */
+/** Finds the people of a search, and counts the people of each state without regard to the chosen state. */
 export function findPeople<One extends SearchedPerson>(
   people: readonly One[],
   { search, state, role, location }: PeopleSearch,

@@ -9,7 +9,7 @@ export type ImportProblem = {
   code: ForbiddenAction | 'missing-or-wrong' | 'repeated' | 'of-several' | 'unknown' | 'too-long' | 'cells'
 }
 
-/** What the cells of a row want for a person. Undefined: it stays as it is; null: it is removed. */
+/** What the cells of a row set for a person. Undefined: no change; null: the value is removed. */
 export type WantedPerson = {
   role?: Role | undefined
   location?: string | null | undefined
@@ -18,13 +18,13 @@ export type WantedPerson = {
   languages?: CardLanguage[] | undefined
 }
 
-/** The longest that can be written of a person, as in the form. */
+/** The most characters of each value, as in the form. */
 const MAX_LOCATION_CHARACTERS = 60
 const MAX_SUPERVISOR_CHARACTERS = 40
 
 /**
- * Reads the cells of a row. An empty location or supervisor removes it; an empty role, list of profiles or languages stays as it is, because nobody is
- * without. What the person has already may stay, whatever the client offers now.
+ * Reads the cells of a row. An empty location or supervisor removes the value; an empty role, list of profiles or languages changes nothing, because
+ * everybody needs one. Values that the person already has are accepted, even if the client no longer offers them.
  */
 export function readPersonCells(
   { cells }: PeopleFileRow,

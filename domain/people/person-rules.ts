@@ -2,14 +2,14 @@ import type { Role } from '../user/user.ts'
 
 type Somebody = { id: string; role: Role }
 
-/** What an administrator does to a person. A role that is undefined stays. */
+/** A change that an administrator makes to a person. An undefined role is unchanged. */
 export type PersonAction = { role?: Role | null | undefined; keepsOut?: boolean }
 
 export type ForbiddenAction = 'own-account' | 'person-is-admin' | 'role-admin-only' | 'roles-from-groups'
 
 /**
- * Returns why this administrator may not do that to this person. Nobody keeps oneself out or changes one's own role; a client administrator neither
- * gives the role admin nor touches somebody who has it.
+ * Returns why this administrator may not make that change. Nobody may lock themselves out or change their own role. A client administrator may
+ * neither give the role admin nor change a person who has it.
  */
 export function findForbidden(
   editor: Somebody,
@@ -22,7 +22,7 @@ export function findForbidden(
   if (isOwn && (keepsOut || changesRole)) return 'own-account'
   if (editor.role !== 'admin' && person.role === 'admin') return 'person-is-admin'
   if (editor.role !== 'admin' && role === 'admin') return 'role-admin-only'
-  // Role admin counts whatever the groups say.
+  // Role admin applies even when roles come from groups.
   if (rolesFromGroups && changesRole && role !== 'admin' && person.role !== 'admin') return 'roles-from-groups'
   return undefined
 }

@@ -1,11 +1,11 @@
-/** Who may register and then use the product; undefined: whoever identity lets register. */
+/** Who may register and then use the product. Undefined: everybody whom identity lets register. */
 export type RegistrationRule = {
   mode: 'off' | 'mail-domains' | 'consent'
   /** For 'mail-domains': in lower case, international names as xn--. */
   domains: string[]
 }
 
-/** 'waiting': until an administrator accepts them. */
+/** 'waiting': until an administrator decides. */
 export type RegistrationVerdict = 'admitted' | 'waiting' | 'closed'
 
 export const MAX_REGISTRATION_DOMAINS = 50
@@ -15,7 +15,7 @@ const MAX_DOMAIN_CHARACTERS = 253
 /** Returns true for a mail domain such as harborview.example. */
 export const isMailDomain = (text: string): boolean => text.length <= MAX_DOMAIN_CHARACTERS && DOMAIN.test(text)
 
-/** Returns what becomes of somebody who has registered with this e-mail address. A subdomain is another domain. */
+/** Returns the outcome of a registration with this e-mail address. A subdomain counts as another domain. */
 export function judgeRegistration(rule: RegistrationRule | undefined, email: string): RegistrationVerdict {
   switch (rule?.mode) {
     case undefined:

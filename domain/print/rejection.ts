@@ -1,6 +1,8 @@
 import type { Message } from '../message.ts'
 
-/** Why the press cannot print an order. Each code has one sentence in every language (languages/). They stand in the database and never change. */
+/**
+ * Why the press cannot print an order. Each code has one sentence in every language (languages/). Codes are stored in the database and never change.
+ */
 export const REJECTION_CODES = [
   // Of the order in commerce.
   'order-unknown',
@@ -14,7 +16,7 @@ export const REJECTION_CODES = [
   'card-size-changed',
   'card-size-without-layout',
 
-  // Not what its sender approved.
+  // The order differs from what its sender approved.
   'layout-changed',
   'card-not-approved',
   'scan-code-not-approved',
@@ -33,7 +35,7 @@ export const REJECTION_CODES = [
   /** A print finding: `kind` and `page` of domain/print/print-finding.ts. */
   'print-finding',
   'check-too-heavy',
-  /** The `text` that an older release wrote, where it is none of the sentences that it knew. */
+  /** A text that an older release wrote and that is none of its known sentences. */
   'as-recorded',
 ] as const
 

@@ -7,42 +7,42 @@ import { createSelection, splitByDays } from './select-orders.ts'
 
 export type CountRequest = {
   days: ReportDays
-  /** The zone in which a day begins, such as 'America/New_York'. */
+  /** The time zone that decides when a day begins, such as 'America/New_York'. */
   zone: string
-  /** The period before is summed up to the same day of it; later days of both are not comparable. */
+  /** The sum of the period before ends at the same day of it; later days cannot be compared yet. */
   today: Day
   /** The numbers of the values that count; a dimension without an entry is not filtered. */
   filters: Partial<Record<Dimension, ReadonlySet<number>>>
   states?: ReadonlySet<ReportState> | undefined
-  /** What to count by. */
+  /** The dimensions to group by. */
   by: readonly Dimension[]
 }
 
 export type CardCounts = {
-  /** Cards sent on each day, and on the day that stands for it in the period before. */
+  /** Cards sent on each day, and on the matching day of the period before. */
   days: { day: Day; cards: number; before: number }[]
   states: Record<ReportState, number>
   sent: number
-  /** Cards of the period before: up to the day that stands for today, and to the eve of the period itself. */
+  /** Cards of the period before, until today's matching day and at most until the day before the period begins. */
   sentBefore: number
-  /** Cards of the days of this period that stand beside those. */
+  /** Cards of the days of this period that have a matching day. */
   sentComparable: number
   groups: Partial<Record<Dimension, Map<number, { cards: number; before: number }>>>
   /** By state and number of the reason. */
   reasons: { state: ReportState; reason: number; cards: number }[]
-  /** From the day of the order to its mail date; undefined where no card has both. */
+  /** From the day of the order to its mail date; undefined when no card has both. */
   medianDaysToMail: number | undefined
 }
 
 const MINUTE_MS = 60_000
 const MAX_DAYS_TO_MAIL = 1_000
 
-/** Counts cards by days of the zone, whatever clock changes lie between. `columns`: every UTC day that touches the period or the one before. */
+/** Counts cards by days of the zone, also across changes of the clocks. `columns`: every UTC day that overlaps the period or the one before. */
 export function countCards(columns: Iterable<OrderColumns>, request: CountRequest): CardCounts {
   const { days, zone, by } = request
   const dayNames = listDays(days)
   const now = startsOfDays(dayNames, zone)
-  // A long month reaches into itself four weeks later: its own days are never the period before.
+  // Four weeks before the last days of a long month are days of the same month, which do not belong to the period before.
   const lastBefore = [addDays(days.to, -days.daysEarlier), addDays(days.from, -1)].toSorted()[0] ?? days.from
   const daysBefore = listDays({ from: addDays(days.from, -days.daysEarlier), to: lastBefore })
   const before = startsOfDays(daysBefore, zone)

@@ -1,13 +1,13 @@
-/** What a table calculation would take for a formula when it begins a cell. */
+/** Characters at the beginning of a cell that make a spreadsheet read it as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** Writes a row of CSV (RFC 4180): every cell is quoted, and one that would be a formula begins with an apostrophe. */
+/** Writes a row of CSV (RFC 4180). Every cell is quoted, and a cell that would be a formula gets an apostrophe in front. */
 export function toCsvRow(cells: readonly (string | number)[]): string {
   return `${cells.map((cell) => `"${toSafeText(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 }
 
-/** Returns what a cell meant before it was made safe. */
+/** Returns the original value of such a cell. */
 export const fromSafeText = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell)
 
-// A number is no formula, also a negative one.
+// A number is no formula, even a negative one.
 const toSafeText = (cell: string | number) => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : String(cell))

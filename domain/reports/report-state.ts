@@ -1,11 +1,11 @@
 /**
- * What became of an order, as the reports count it. The first four together are the cards that were sent. 'failed': the order was never placed.
- * 'unfinished': it is being placed.
+ * The state of an order in the reports. The first four together are the sent cards. 'failed': the order was never placed. 'unfinished': it is being
+ * placed.
  */
 export const REPORT_STATES = ['in-press', 'mailed', 'withdrawn', 'refused', 'failed', 'unfinished'] as const
 export type ReportState = (typeof REPORT_STATES)[number]
 
-/** A card counts as sent from the moment when its order is placed, whatever becomes of it: sent = in the press + mailed + withdrawn + refused. */
+/** A card counts as sent as soon as its order is placed: sent = in the press + mailed + withdrawn + refused. */
 export const SENT_STATES: readonly ReportState[] = ['in-press', 'mailed', 'withdrawn', 'refused']
 
 /** Why a card was withdrawn or refused, or its order failed. A refusal has the code of the press's rejection (domain/print/rejection.ts). */

@@ -1,7 +1,7 @@
 import type { SenderProfile } from './sender-profile.ts'
 import { PLACEHOLDERS } from './signature.ts'
 
-/** What an administrator changes of a sender profile. */
+/** The fields of a sender profile that an administrator can change. */
 export type EditableProfile = Pick<
   SenderProfile,
   'name' | 'signature' | 'returnAddress' | 'invoiceAccount' | 'newUserDefault' | 'logoUrl' | 'logoAtNightUrl' | 'disclaimer'
@@ -22,7 +22,7 @@ export type ProfileField = (typeof PROFILE_FIELDS)[number]
 export type ProfileProblemCode = 'missing' | 'taken' | 'zip' | 'unknown-placeholder' | 'english-missing' | 'too-long'
 export type ProfileProblems = Partial<Record<ProfileField, ProfileProblemCode>>
 
-/** The most characters of each text; a disclaimer has to fit on the back of the smallest card. */
+/** The most characters of each text. A disclaimer has to fit on the back of the smallest card. */
 export const MAX_PROFILE_CHARACTERS = {
   name: 60,
   signature: 200,
@@ -33,7 +33,7 @@ export const MAX_PROFILE_CHARACTERS = {
   disclaimer: 160,
 }
 
-/** Returns what keeps a sender profile from being saved, by field. `otherNames` are those of the client's other profiles. */
+/** Returns the problems of a sender profile by field. `otherNames` are those of the client's other profiles. */
 export function profileProblems(profile: EditableProfile, otherNames: readonly string[]): ProfileProblems {
   const { returnAddress: address, disclaimer } = profile
   const problems: ProfileProblems = {}
@@ -43,7 +43,7 @@ export function profileProblems(profile: EditableProfile, otherNames: readonly s
   if (isMissing(address.name)) problems.addressName = 'missing'
   if (isMissing(address.address1)) problems.address1 = 'missing'
   if (isMissing(address.city)) problems.city = 'missing'
-  // Which states there are is for the address check to know.
+  // The address check knows which states exist.
   if (!/^[A-Z]{2}$/.test(address.state)) problems.state = 'missing'
   if (!/^\d{5}(-\d{4})?$/.test(address.zip.trim())) problems.zip = isMissing(address.zip) ? 'missing' : 'zip'
   if (isMissing(profile.signature)) problems.signature = 'missing'
@@ -53,13 +53,13 @@ export function profileProblems(profile: EditableProfile, otherNames: readonly s
   return problems
 }
 
-/** Returns the first word in braces that stands for nothing, and would be printed as it is. */
+/** Returns the first word in braces that is no placeholder and would be printed unchanged. */
 export function findUnknownPlaceholder(signature: string): string | undefined {
   for (const [whole, name] of signature.matchAll(/\{(\w*)\}/g)) if (!PLACEHOLDERS.some((known) => known === name)) return whole
   return undefined
 }
 
-/** Names that differ only in capitals or blanks around them are one. */
+/** Two names that differ only in case or spaces count as equal. */
 export function isNameTaken(name: string, otherNames: readonly string[]): boolean {
   const plain = (text: string) => text.trim().toLowerCase()
   return otherNames.some((other) => plain(other) === plain(name))

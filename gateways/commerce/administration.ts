@@ -1,33 +1,33 @@
 import type { Orientation } from '@fondly/domain/catalogue/card.ts'
 import type { Client, ClientConfiguration } from '@fondly/domain/client/client.ts'
 
-/** A value as commerce has it now, and its version, which goes along with every change of it. */
+/** A value with its version in commerce. Each change must send the version. */
 export type Versioned<Value> = { value: Value; version: string }
 
-/** What became of a write. `current` is what commerce has after it; undefined when commerce has nothing there. */
+/** The result of a write. `current` is the value in commerce afterwards; undefined when there is none. */
 export type Written<Value> =
   | { kind: 'written'; current: Versioned<Value> | undefined }
   | { kind: 'changed-meanwhile'; current: Versioned<Value> | undefined }
-  /** The reply was lost, and somebody wrote again: nobody knows whether this write was ever there. */
+  /** The reply was lost and somebody else has written since, so it is unknown whether this write succeeded. */
   | { kind: 'unconfirmed'; current: Versioned<Value> | undefined }
-  /** Commerce cannot hold a value of that many bytes. */
+  /** Commerce cannot store a value of this many bytes. */
   | { kind: 'too-large'; field: string; bytes: number; maxBytes: number }
-  /** The product could not read the value back. */
+  /** The product could not read this value back. */
   | { kind: 'not-readable'; field: string }
 
 /** What administrators change of a client. */
 export type EditableClient = ClientConfiguration &
   Pick<Client, 'name' | 'senderProfiles' | 'categoryCustomization' | 'models' | 'customerReference' | 'commerceAccount'>
-/** Null removes a value. Fields that are not named stay as they are, and so does whatever else commerce has of the client. */
+/** Null removes a value. Fields that are not named, and everything else that commerce has of the client, stay unchanged. */
 export type ClientChange = { [Field in keyof EditableClient]?: EditableClient[Field] | null }
 
 /** A blackout day of the site. */
 export type BlackoutDay = { day: string; reason?: { en: string; es?: string } }
 
-/** The header banner of a client in its languages, as HTML from a CMS that has to be sanitised before it is shown. */
+/** The header banner of a client by language. Its HTML comes from a CMS and must be sanitised before it is shown. */
 export type EditableBanner = {
   enabled: boolean
-  /** Instants: shown from the first, no longer at the second. */
+  /** Instants: the banner is shown from the first until the second. */
   from?: string
   until?: string
   callout: BannerText
@@ -35,7 +35,7 @@ export type EditableBanner = {
 }
 export type BannerText = { en: string; es?: string }
 
-/** A product that an own design becomes. It shares size, language, item, envelope and words with the card `likeCardId`. */
+/** The product of an own design. It has the size, language, item, envelope and words of the card `likeCardId`. */
 export type OwnCardProduct = {
   id: string
   name: string
@@ -44,19 +44,19 @@ export type OwnCardProduct = {
   likeCardId: string
 }
 
-/** What administrators read and write. Reads are never cached, and every write says which version its author saw. */
+/** What administrators read and write. Reads are never cached, and every write has the version that its author saw. */
 export type Administration = {
   clients: {
     read: (clientId: string) => Promise<Versioned<EditableClient> | undefined>
     write: (clientId: string, change: ClientChange, version: string) => Promise<Written<EditableClient>>
-    /** Creates a client, unless there is one with this id; that one is then the current value of 'changed-meanwhile'. */
+    /** Creates a client. If a client with this id exists, returns 'changed-meanwhile' with that client. */
     create: (clientId: string, client: ClientChange) => Promise<Written<EditableClient>>
-    /** Says which field commerce could not hold after this change; undefined where it can, or where there is no such client. */
+    /** Returns the field that commerce could not store after this change; undefined if it can, or if there is no such client. */
     measure: (clientId: string, change: ClientChange) => Promise<Extract<Written<never>, { kind: 'too-large' }> | undefined>
   }
   blackoutDays: {
     read: (day: string) => Promise<Versioned<BlackoutDay> | undefined>
-    /** Creates the day where the caller saw none (`version` undefined), else changes it, or deletes it where `value` is undefined. */
+    /** Creates the day when `version` is undefined, deletes it when `value` is undefined, and changes it otherwise. */
     write: (day: string, value: BlackoutDay | undefined, version: string | undefined) => Promise<Written<BlackoutDay>>
   }
   banners: {
@@ -65,11 +65,11 @@ export type Administration = {
   }
   products: {
     /**
-     * Creates or overwrites the product and puts it into its category, so it can be repeated. Prices, stock and pictures cannot be written: commerce
-     * gives them by its own imports.
+     * Creates or overwrites the product and puts it into its category, so it can be repeated. Prices, stock and pictures cannot be written: they come
+     * from the imports of commerce.
      */
     put: (product: OwnCardProduct) => Promise<'written' | 'like-card-missing'>
-    /** Does nothing for a product that is not there. */
+    /** Does nothing when there is no such product. */
     rename: (cardId: string, name: string) => Promise<void>
   }
 }

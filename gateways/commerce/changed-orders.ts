@@ -1,7 +1,7 @@
 import { type Query, SEARCH_PAGE_SIZE, type SearchQuery, type Value } from '@fondly/contracts/ocapi/search.ts'
 import type { ReportedOrder } from './commerce.ts'
 
-/** One page of a search over the site. `last` is the last hit as it was found, also when it could not be read. */
+/** One page of a search over the site. `last` is the last hit, even if its order could not be read. */
 export type SearchPage = (
   query: SearchQuery,
 ) => Promise<{ orders: ReportedOrder[]; seen: number; total: number; last: LastHit | undefined }>
@@ -10,8 +10,8 @@ export type LastHit = { orderNo: string; modified: string }
 const BY_CHANGE = [{ field: 'last_modified' }, { field: 'order_no' }]
 
 /**
- * Walks the orders of the site by their last change. A search ends at its 1,000th hit, and an order that changes during the walk moves to its end, which
- * would shift every page after it. So no page is counted from the beginning: each begins where the last one ended.
+ * Reads the orders of the site by their last change. A search returns at most 1,000 hits, and an order that changes meanwhile moves to the end, which
+ * shifts all later pages. So each page begins where the last one ended, not at an offset.
  */
 export async function* walkChangedOrders(search: SearchPage, since: Date): AsyncGenerator<ReportedOrder[]> {
   let from: Value = since.toISOString()
@@ -29,7 +29,7 @@ export async function* walkChangedOrders(search: SearchPage, since: Date): Async
     met = new Set(orders.map(({ orderNo, modifiedAt }) => `${orderNo} ${modifiedAt.getTime()}`))
     isNew = last.modified !== from
     from = last.modified
-    // A whole page of one instant: its other orders are found by their numbers, and the walk goes on after it.
+    // If all orders of a page have the same instant, the other orders of that instant are found by their numbers.
     if (!isNew) yield* walkInstant(search, last)
   }
 }

@@ -10,7 +10,7 @@ import { unlessUnknown } from './clients.ts'
 import type { Access } from './commerce-access.ts'
 import { toResourceState, readVersion, writeGuarded } from './guarded-write.ts'
 
-/** Ranks are tens; the first one wins where several configurations apply. */
+/** Ranks go up in tens; the first one wins when several configurations apply. */
 const RANK = 10
 
 /** The configuration of the header slot that belongs to a client. Its id is the client's. */
@@ -76,13 +76,13 @@ function toBanner(found: SlotConfiguration): Versioned<EditableBanner> {
   return { value: { enabled, ...shown, callout: toText(callout), body: toText(content?.body) }, version: readVersion(found) }
 }
 
-/** An instant in the one spelling in which two of them can be compared. */
+/** Returns an instant in one format, so that two can be compared. */
 function toInstant(text: string | null | undefined): string | undefined {
   const time = Date.parse(text ?? '')
   return Number.isNaN(time) ? undefined : new Date(time).toISOString()
 }
 
-/** What else is in the schedule (days of the week, hours of the day) stays. */
+/** Other parts of the schedule (days of the week, hours of the day) stay unchanged. */
 function toSchedule(stored: SlotConfiguration['schedule'], { from, until }: EditableBanner) {
   const { start_date: _, end_date: __, ...rest } = stored ?? {}
   const schedule = { ...rest, ...(from === undefined ? {} : { start_date: from }), ...(until === undefined ? {} : { end_date: until }) }
@@ -98,7 +98,7 @@ function toText(markup: Markup | undefined): BannerText {
   return { en: texts['en_US'] ?? texts['default'] ?? '', ...(spanish === undefined ? {} : { es: texts[spanish] ?? '' }) }
 }
 
-/** Texts of other locales stay. Each locale keeps the name that the installation gave it. */
+/** Texts in other locales stay unchanged. Each locale keeps its name in the installation. */
 function toMarkup(stored: Markup | undefined, { en, es }: BannerText): Record<string, { source: string }> {
   const old = sourcesOf(stored)
   const others = Object.fromEntries(Object.entries(old).filter(([locale]) => !isSpanish(locale)))

@@ -46,7 +46,7 @@ export function createClientEditor(
     },
   }
 
-  /** Changes the group that was seen in this version; without a version, creates it. */
+  /** Changes the group that was seen in this version; creates it when there is no version. */
   async function send(group: CustomerGroup, change: ClientChange, version: string | undefined): Promise<Written<EditableClient>> {
     const attributes = mergedOrUndefined(group, change)
     const field = attributes ? fieldReadOtherwise({ ...group, ...attributes }, change) : Object.keys(change)[0]
@@ -74,14 +74,14 @@ export function createClientEditor(
 }
 
 function toEditable(group: CustomerGroup): Versioned<EditableClient> {
-  // The same mistakes are logged where the product reads the client.
+  // The same problems are logged when the product reads the client.
   const { configuration, ...client } = clientFromWire(group, silentLog)
   const { name, senderProfiles, categoryCustomization, models, customerReference, commerceAccount } = client
   const value = { ...configuration, name, senderProfiles, categoryCustomization, models, customerReference, commerceAccount }
   return { value, version: readVersion(group) }
 }
 
-/** The attributes as they are sent: JSON leaves out removed properties. */
+/** Returns the attributes as they are sent: JSON leaves out removed properties. */
 const asJson = (attributes: Record<string, unknown>) => JSON.parse(JSON.stringify(attributes)) as Record<string, unknown>
 
 function mergedOrUndefined(group: CustomerGroup, change: ClientChange): Record<string, unknown> | undefined {
@@ -93,7 +93,7 @@ function mergedOrUndefined(group: CustomerGroup, change: ClientChange): Record<s
   }
 }
 
-/** Returns the first field of the change that the product would not read as it was meant. */
+/** Returns the first field that the product would read differently after the change. */
 function fieldReadOtherwise(group: CustomerGroup, change: ClientChange): string | undefined {
   const { value } = toEditable(group)
   return (Object.keys(change) as (keyof ClientChange)[]).find((field) => {
@@ -103,7 +103,7 @@ function fieldReadOtherwise(group: CustomerGroup, change: ClientChange): string 
   })
 }
 
-/** Attributes of one line, which are never of the type text. */
+/** Attributes of one line, which never have the type text. */
 const REFERENCES = new Set(['c_customerReference', 'c_axCustomerAccountID'])
 
 const EMPTY: ReadonlyMap<string, unknown> = new Map<string, unknown>([

@@ -12,7 +12,7 @@ import { unlessUnknown } from './clients.ts'
 import type { Access } from './commerce-access.ts'
 import { CHANGED_MEANWHILE, toResourceState, readVersion } from './guarded-write.ts'
 
-/** What a design has like the card whose words and envelope it shares. Values stay as the installation keeps them, lists or text. */
+/** What a design takes from the card that it is based on. Values stay in the form of the installation: lists or text. */
 const SHARED = [
   'c_hbc_CardSize',
   'c_hbc_CardLanguage',
@@ -24,7 +24,7 @@ const SHARED = [
 ]
 const MAX_ATTEMPTS = 3
 
-/** Products of own designs, in the catalogue of the site. */
+/** Creates the calls for the products of own designs. */
 export function createProductEditor({ asApplication }: Access, { catalog }: { catalog: string }): Administration['products'] {
   const pathOf = (cardId: string) => `/products/${encodeURIComponent(cardId)}`
 
@@ -75,10 +75,10 @@ export function createProductEditor({ asApplication }: Access, { catalog }: { ca
   }
 }
 
-/** One design speaks one language, so its name is the same in all of them. */
+/** A design has one language, so its name is the same in every locale. */
 const toNames = (name: OwnCardProduct['name']) => ({ default: name })
 
-/** Writes again over what another program has just written: the product is ours alone. */
+/** Writes once more over a version that another program has just written: the product belongs to us. */
 async function repeatWhileChanged(attempt: () => Promise<void>): Promise<void> {
   for (let attempts = 1; ; attempts++)
     try {

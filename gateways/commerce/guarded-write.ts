@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { UpstreamRefused, UpstreamTimeout, UpstreamUnavailable, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type { Versioned, Written } from './administration.ts'
 
-/** Faults of a write over a version that is not the latest. */
+/** The faults of a write whose version is not the latest. */
 export const CHANGED_MEANWHILE = new Set([
   'ResourceStateConflictException',
   'ResourceAlreadyExistsException',
@@ -13,25 +13,25 @@ export const CHANGED_MEANWHILE = new Set([
   'SlotConfigurationNotFoundException',
 ])
 
-/** Returns the version of a document: the state that commerce gives, or a digest of what it holds where an installation gives none. */
+/** Returns the version of a document: its state in commerce, or a digest of its content for an installation without states. */
 export function readVersion(document: { _resource_state?: string | undefined }): string {
   return document._resource_state ?? `digest ${hash('sha256', JSON.stringify(document))}`
 }
 
-/** The state to send with a write; undefined for a version that commerce did not give. */
+/** Returns the state to send with a write; undefined for a version that is a digest. */
 export function toResourceState(version: string): string | undefined {
   return version.startsWith('digest ') ? undefined : version
 }
 
 /**
- * Writes what the caller saw in `version`, unless somebody changed it meanwhile. After a lost reply it looks before anybody repeats the write: if the
- * version is still the same, the error is thrown, because the write may still arrive.
+ * Writes if the value still has the version that the caller saw. After a lost reply it reads the value: if the version is unchanged, it throws the
+ * error, because the write may still arrive.
  */
 export async function writeGuarded<Value>(options: {
   version: string | undefined
   read: () => Promise<Versioned<Value> | undefined>
   send: () => Promise<Versioned<Value> | undefined>
-  /** Whether this is what the write makes of it. */
+  /** Returns true when the value is the result of this write. */
   isWritten: (current: Versioned<Value> | undefined) => boolean
 }): Promise<Written<Value>> {
   const { version, read, send, isWritten } = options
@@ -40,7 +40,7 @@ export async function writeGuarded<Value>(options: {
   } catch (error) {
     if (error instanceof UpstreamRefused && CHANGED_MEANWHILE.has(error.code)) return { kind: 'changed-meanwhile', current: await read() }
     if (!mayHaveBeenWritten(error)) throw error
-    // The first error tells the caller that the write may have happened; an error of this read would not.
+    // Throw the first error, which says that the write may have happened; an error of this read would not.
     const current = await read().catch(() => {
       throw error
     })
@@ -49,7 +49,7 @@ export async function writeGuarded<Value>(options: {
   }
 }
 
-/** Whether commerce may have done the work of a call that failed so. */
+/** Returns true when commerce may have carried out a call that failed with this error. */
 export function mayHaveBeenWritten(error: unknown): boolean {
   if (error instanceof UpstreamUnavailable) return false
   return (

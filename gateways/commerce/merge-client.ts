@@ -4,12 +4,12 @@ import type { ClientChange } from './administration.ts'
 
 type Wire = Record<string, unknown>
 
-/** The value of a property that is removed. JSON leaves it out. */
+/** The value of a removed property. JSON leaves it out. */
 const GONE = undefined
-/** These stand below `customFields` on the wire, the second one under another name. */
+/** These fields are in `customFields` on the wire, the second one under another name. */
 const CUSTOM_FIELDS: Wire = { accountNumber: 'accountNumber', customFields: 'axCustomFields', taxExempt: 'taxExempt' }
 
-/** Returns the attributes to send for a change. Whatever else stands in their JSON stays. Throws SyntaxError for stored text that is no JSON. */
+/** Returns the attributes to send for a change. Unknown properties in their JSON are kept. Throws SyntaxError when the stored text is no JSON. */
 export function mergeClient(group: CustomerGroup, change: ClientChange): Wire {
   const { name, customerReference, commerceAccount, senderProfiles, categoryCustomization, models, ...configuration } = change
   return {
@@ -33,7 +33,7 @@ export function mergeClient(group: CustomerGroup, change: ClientChange): Wire {
   }
 }
 
-// An installation that stores objects instead of text gets an object back.
+// An installation that stores objects in place of text gets an object back.
 function jsonAttribute(group: CustomerGroup, attribute: string, change: unknown, merge: (stored: unknown) => unknown): Wire {
   if (change === undefined) return {}
   const stored = group[attribute]
@@ -60,7 +60,7 @@ function mergeField(stored: Wire, name: string, value: unknown): Wire {
   return { ...stored, [name]: merge(stored[name], typeof value === 'object' ? markAbsent(asObject(value)) : value) }
 }
 
-/** Names the optional parts that a new value lacks, by field, so that the merge removes the stored ones. */
+/** Marks the optional parts that a new value lacks, by field, so that the merge removes the stored ones. */
 const ABSENT_PARTS: Record<string, ((value: Wire) => Wire) | undefined> = {
   locations: (location) => ({ default: GONE, ...location }),
   axCustomFields: (field) => ({ default: GONE, ...field }),
@@ -74,7 +74,7 @@ const ABSENT_PARTS: Record<string, ((value: Wire) => Wire) | undefined> = {
   daysWithoutMailing: ({ reason, ...day }) => ({ ...day, reason: reason ? { es: GONE, ...asObject(reason) } : GONE }),
 }
 
-/** The property by which an entry of a list is known again. */
+/** The property that identifies an entry of a list. */
 const KEYS: Record<string, string | undefined> = {
   locations: 'value',
   axCustomFields: 'label',
@@ -83,7 +83,7 @@ const KEYS: Record<string, string | undefined> = {
   shelf: 'id',
 }
 
-/** The new entries, each with the unknown properties of its old one. Old entries without the key are unreadable for us, and stay. */
+/** Returns the new entries, each with the unknown properties of its old one. Old entries without the key cannot be read by us and are kept. */
 function mergeList(stored: unknown, entries: Wire[], key: string | undefined): unknown[] {
   const old = Array.isArray(stored) ? (stored as unknown[]) : []
   if (key === undefined) return entries

@@ -4,7 +4,7 @@ import { dayFromWire, text } from './basket-mapping.ts'
 import { UPSTREAM } from './call-commerce.ts'
 import type { ReportedOrder } from './commerce.ts'
 
-/** Maps an order for the reports. Orders of other programs may lack anything but number, dates and statuses. */
+/** Maps an order for the reports. An order of another program may lack everything but its number, dates and statuses. */
 export function reportedOrderFromWire(document: unknown): ReportedOrder {
   const read = WireOrder.safeParse(document)
   if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)

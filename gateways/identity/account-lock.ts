@@ -1,10 +1,10 @@
 import type { PingOneUser } from '@fondly/contracts/pingone/users.ts'
 
-/** PingOne locks an account only until an instant ahead; this one stands for good. */
+/** PingOne locks an account only until a given instant, so this one is far in the future. */
 export const LOCKED_FOR_GOOD = '2999-12-31T00:00:00.000Z'
 const FOR_GOOD_FROM = Date.parse('2900-01-01T00:00:00.000Z')
 
-/** When a lock ends by itself; undefined where it does not. */
+/** Returns when a lock ends by itself; undefined when it does not. */
 export function readLockEnd(account: PingOneUser['account']): Date | undefined {
   const time = Date.parse(account?.unlockAt ?? '')
   return Number.isNaN(time) || time >= FOR_GOOD_FROM ? undefined : new Date(time)

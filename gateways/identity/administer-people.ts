@@ -19,15 +19,15 @@ type Administering = {
   env: Pick<Env, 'clock' | 'log'>
   apiUrl: string
   environmentId: string
-  /** Calls the platform API with the BFF's own application. */
+  /** Calls the platform API as the BFF's own application. */
   call: (request: ApplicationCall) => Promise<unknown>
 }
 
-/** The largest page of users that the reference names; PingOne may answer with a smaller one. */
+/** The largest page of users in the reference; PingOne may answer with a smaller one. */
 const PAGE_USERS = 200
 const MAX_SESSION_ROUNDS = 20
 const ACTION = (name: string) => `application/vnd.pingidentity.${name}+json`
-// The reference writes this one without '+json'.
+// The reference writes this media type without '+json'.
 const FORCE_CHANGE = 'application/vnd.pingidentity.password.forceChange'
 
 /** Creates the calls of PingOne's platform API with which administrators look after people. */
@@ -63,7 +63,7 @@ export function administerPeople({ env, apiUrl, environmentId, call }: Administe
         const created = await call({ method: 'POST', address: `${environment}/populations`, body: { name: `${name}${ending}` } })
         return parse(PingOnePopulation, created).id
       } catch (error) {
-        // A reply may be lost, or somebody else creates it at the same moment.
+        // The reply may be lost, or somebody else may create it at the same moment.
         const made = await find().catch(() => undefined)
         if (made !== undefined) return made
         throw error
@@ -97,7 +97,7 @@ export function administerPeople({ env, apiUrl, environmentId, call }: Administe
         if (typeof change.enabled === 'boolean')
           await call({ method: 'PUT', address: `${addressOf(userId)}/enabled`, body: { enabled: change.enabled } })
       } catch (error) {
-        // A later call that was not made leaves the earlier ones done.
+        // If a later call fails, the earlier ones stay done.
         const failure = isBegun && error instanceof UpstreamUnavailable ? new UpstreamTimeout(UPSTREAM, error) : error
         return explainFailure(failure, { userId, version, change })
       }
@@ -108,7 +108,7 @@ export function administerPeople({ env, apiUrl, environmentId, call }: Administe
     async endSessions(userId) {
       let ended = 0
       const asked = new Set<string>()
-      // Identity lists ten at a time. Expired ones among them are ended too, because they hide those that come after them.
+      // Identity lists ten at a time. Expired ones are ended too, because they hide the ones after them.
       for (let round = 0; round < MAX_SESSION_ROUNDS; round++) {
         const answer = parse(PingOneSessionList, await call({ method: 'GET', address: `${addressOf(userId)}/sessions` }))
         const left = (answer._embedded?.sessions ?? []).filter(({ id }) => !asked.has(id))
@@ -144,7 +144,7 @@ export function administerPeople({ env, apiUrl, environmentId, call }: Administe
     },
   }
 
-  /** One user who cannot be read must not take the others away. */
+  /** One user who cannot be read must not hide the others. */
   function toListed(user: unknown): PersonAccount[] {
     const read = PingOneUser.safeParse(user)
     if (read.success) return [toPerson(read.data)]
@@ -154,18 +154,18 @@ export function administerPeople({ env, apiUrl, environmentId, call }: Administe
     return []
   }
 
-  /** Takes back an administrator's lock, and the lock after wrong passwords, which belongs to the password. */
+  /** Ends a lock by an administrator, and the lock after wrong passwords, which PingOne keeps with the password. */
   async function unlock(userId: string): Promise<void> {
     await act(userId, '', ACTION('account.unlock'))
     try {
       await act(userId, '/password', ACTION('password.unlock'))
     } catch (error) {
-      // Who has no password here has none that is locked.
+      // A user without a password has no locked password.
       if (!(error instanceof UpstreamRefused) || error.status !== 400) throw error
     }
   }
 
-  /** Reads after a failed write. The first error tells the caller that the write may have happened; an error of this read would not. */
+  /** Reads after a failed write. If this fails too, throws the first error, which says that the write may have happened. */
   async function readAfter(failure: unknown, userId: string): Promise<VersionedPerson | undefined> {
     try {
       return await read(userId)
@@ -174,7 +174,7 @@ export function administerPeople({ env, apiUrl, environmentId, call }: Administe
     }
   }
 
-  /** What a failed write did. When nobody knows, it looks; if the version is still the same, the error is thrown, because the write may still arrive. */
+  /** Returns the result of a failed write by reading the user. If the version is unchanged, throws the error, because the write may still arrive. */
   async function explainFailure(
     error: unknown,
     { userId, version, change }: { userId: string; version: string; change: Parameters<PeopleAdministration['write']>[1] },

@@ -31,7 +31,7 @@ export function administerSignOn(administering: Administering): SignOnAdministra
     listPolicies,
     async describePolicies() {
       const described: DescribedPolicy[] = []
-      // One after the other: PingOne counts the calls of each second.
+      // One call after the other, because PingOne limits the calls of each second.
       for (const policy of await listPolicies()) described.push({ ...policy, ...(await readSteps(policy.id)) })
       return described
     },

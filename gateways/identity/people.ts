@@ -1,7 +1,7 @@
 import type { CardLanguage } from '@fondly/domain/card-language.ts'
 import type { Role } from '@fondly/domain/user/user.ts'
 
-/** The attributes from which the next form of a person is prefilled. */
+/** The attributes that prefill a person's next form. */
 export type RecipientAttributes = Partial<
   Record<'customerId' | 'firstName' | 'lastName' | 'address1' | 'address2' | 'city' | 'state' | 'postalCode' | 'countryCode', string>
 >
@@ -21,13 +21,13 @@ export type EditablePerson = {
   locked: boolean
 }
 
-/** Null removes a value; fields that are not named stay as they are. `locked` can only be false: an account is kept out with `enabled`. */
+/** Null removes a value; fields that are not named stay unchanged. `locked` can only be false: use `enabled` to lock a person out. */
 export type PersonChange = { [Field in keyof EditablePerson]?: EditablePerson[Field] | null }
 
-/** A person as identity has them. */
+/** A person in identity. */
 export type PersonAccount = EditablePerson & {
   id: string
-  /** A digest of what can be changed, since identity has no versions. */
+  /** A digest of the fields that can be changed, because identity has no versions. */
   version: string
   email: string
   firstName: string
@@ -39,22 +39,22 @@ export type PersonAccount = EditablePerson & {
   lastSignOn: Date | undefined
   /** When the product last unlocked the account. */
   unlockedAt: Date | undefined
-  /** Where identity says it. */
+  /** Set when identity knows it. */
   lockedAt: Date | undefined
   /** Only a lock after wrong passwords ends by itself. */
   lockEndsAt: Date | undefined
 }
 
-/** A person, and the version that goes along with every change. */
+/** A person with the version, which each change must send. */
 export type VersionedPerson = { value: PersonAccount; version: string }
 
-/** What became of a write. `current` is what identity has after it; undefined when there is no such person. */
+/** The result of a write. `current` is the person afterwards; undefined when there is none. */
 export type PersonWritten =
   | { kind: 'written'; current: VersionedPerson | undefined }
   | { kind: 'changed-meanwhile'; current: VersionedPerson | undefined }
-  /** The write may have been there, and identity has something else now. */
+  /** The write may have succeeded, but identity has other values now. */
   | { kind: 'unconfirmed'; current: VersionedPerson | undefined }
-  /** A whole profile may have that many bytes. */
+  /** The most bytes of a whole profile. */
   | { kind: 'too-large'; field: string; bytes: number; maxBytes: number }
   | { kind: 'not-readable'; field: string }
 
@@ -63,19 +63,19 @@ export type RecoveryCodeOutcome = 'sent' | 'not-usable' | 'no-password' | 'locke
 export type PeopleAdministration = {
   /** The ids of all populations of the environment. */
   listPopulations: () => Promise<string[]>
-  /** Returns the id of the population whose name ends so, and creates one with the name and this ending if there is none. */
+  /** Returns the id of the population whose name ends with this text, and creates one with the name and this ending if there is none. */
   findOrCreatePopulation: (population: { name: string; ending: string }) => Promise<string>
   /** Everybody in a population, or at most `atMost` of them. Identity is asked page by page, one page at a time. */
   list: (populationId: string, options?: { atMost?: number }) => Promise<PersonAccount[]>
   read: (userId: string) => Promise<VersionedPerson | undefined>
   /**
-   * Writes a change of what the caller saw in `version`. Identity has no guarded writes: it is read just before and read back, so that a change of the
-   * same moment is noticed but cannot be ruled out.
+   * Writes a change of the version that the caller saw. Identity has no guarded writes: the person is read just before and just after. So a change at
+   * the same moment is usually noticed, but not always.
    */
   write: (userId: string, change: PersonChange, version: string) => Promise<PersonWritten>
   /** Ends the person's sessions at identity. Returns how many there were. */
   endSessions: (userId: string) => Promise<number>
   sendRecoveryCode: (userId: string) => Promise<RecoveryCodeOutcome>
-  /** Demands a new password at the next sign-in; false when the person has no password here. */
+  /** Requires a new password at the next sign-in; false when the person has no password here. */
   forcePasswordChange: (userId: string) => Promise<boolean>
 }

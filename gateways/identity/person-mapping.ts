@@ -58,11 +58,14 @@ const editableOf = ({
 /** 96 bits of a digest: short, because a list has thousands. */
 const VERSION_CHARACTERS = 16
 
-/** A digest of what administrators change, so that a heart or a sign-in of the person is no change of it. */
+/** A digest of the fields that administrators change. A favourite or a sign-in of the person does not change it. */
 const versionOf = (person: EditablePerson): string =>
   hash('sha256', JSON.stringify(editableOf(person)), 'base64url').slice(0, VERSION_CHARACTERS)
 
-/** The body of PATCH. A JSON attribute is replaced as a whole, so it has what is to stay. Unlocking notes its time, which counts as a visit. */
+/**
+ * Returns the body of PATCH. A JSON attribute is replaced as a whole, so the patch repeats what stays. Unlocking stores its time, which counts as a
+ * visit.
+ */
 export function toPatch(user: PingOneUser, change: PersonChange, now: Date): Record<string, unknown> {
   const { role, location, supervisorId, languages, senderProfiles, recipient, locked } = change
   const profile = definedOf({ role, location, supervisorID: supervisorId })
@@ -78,7 +81,7 @@ export function toPatch(user: PingOneUser, change: PersonChange, now: Date): Rec
   }
 }
 
-/** Returns the attribute that the patch would replace although what it holds cannot be read, and so not be kept. */
+/** Returns an attribute that the patch would replace although its stored content cannot be read, and would be lost. */
 export const findUnreadable = (user: PingOneUser, patch: Record<string, unknown>): string | undefined =>
   (['profile', 'salesforceUserData'] as const).find((name) => name in patch && !readJsonObject(user[name]))
 
@@ -95,7 +98,7 @@ function toRecipientAttributes(recipient: NonNullable<EditablePerson['recipient'
   )
 }
 
-/** Returns that the profile would be too large with this patch. All of it is measured as it is sent, so that the patch fits wherever identity draws the line. */
+/** Returns the size problem of a profile that is too large with this patch. The whole profile is measured as it is sent. */
 export function findTooLarge(user: PingOneUser, patch: Record<string, unknown>): Extract<PersonWritten, { kind: 'too-large' }> | undefined {
   const { _links, _embedded, ...profile } = user
   const bytes = Buffer.byteLength(JSON.stringify({ ...profile, ...patch }))
@@ -103,7 +106,7 @@ export function findTooLarge(user: PingOneUser, patch: Record<string, unknown>):
   return bytes > MAX_PROFILE_BYTES && field !== '' ? { kind: 'too-large', field, bytes, maxBytes: MAX_PROFILE_BYTES } : undefined
 }
 
-/** Returns true when the person is as this change makes them. */
+/** Returns true when the person has all values of this change. */
 export function isDone(person: PersonAccount, change: PersonChange): boolean {
   const now: Record<string, unknown> = editableOf(person)
   return Object.entries(change).every(

@@ -13,7 +13,7 @@ type Reading<Answer extends Page> = {
 
 const MAX_PAGES = 1000
 
-/** Reads a list of PingOne page by page, one page at a time, and returns at most `atMost` of what `pick` finds in the pages. */
+/** Reads a list of PingOne one page at a time. Returns at most `atMost` entries that `pick` finds in the pages. */
 export async function readPages<Answer extends Page, Item>(
   { apiUrl, call, schema, atMost = Number.POSITIVE_INFINITY }: Reading<Answer>,
   address: string,
@@ -26,7 +26,7 @@ export async function readPages<Answer extends Page, Item>(
     if (!read.success) throw new UpstreamUnreadable(UPSTREAM, read.error)
     items.push(...pick(read.data))
     next = read.data._links?.next?.href
-    // Our token goes only to identity.
+    // Send our token to identity only.
     if (next !== undefined && !next.startsWith(`${apiUrl}/`))
       throw new UpstreamUnreadable(UPSTREAM, new Error('The next page is elsewhere.'))
   }

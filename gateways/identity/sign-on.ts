@@ -1,5 +1,5 @@
 export type SignOnPolicy = { id: string; name: string }
-/** What a policy asks for; 'provider' beside 'password' is a choice. */
+/** What a policy requires; 'password' with 'provider' is a choice. */
 export type SignOnWay = 'password' | 'provider' | 'second-factor' | 'other'
 export type DescribedPolicy = SignOnPolicy & {
   ways: SignOnWay[]
@@ -30,10 +30,10 @@ export type ProviderWritten =
   | { kind: 'unconfirmed'; current: VersionedProvider | undefined }
   | { kind: 'not-readable'; field: string }
 
-/** How people sign on, as administrators read and change it with the product's own application. */
+/** The sign-on policies, as administrators read and change them with the product's own application. */
 export type SignOnAdministration = {
   listPolicies: () => Promise<SignOnPolicy[]>
-  /** The same, each with its ways and providers; reads the steps of every policy. */
+  /** The policies with their requirements and providers; this reads the steps of every policy. */
   describePolicies: () => Promise<DescribedPolicy[]>
   readProvider: (id: string) => Promise<VersionedProvider | undefined>
   /** Returns whether the provider has this secret; undefined where identity does not tell. */

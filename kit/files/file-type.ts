@@ -2,10 +2,10 @@ import { walkPngChunks } from './png-chunks.ts'
 
 export type FileType = 'jpeg' | 'png' | 'webp' | 'svg' | 'pdf'
 
-/** How far into a text file its first tag is searched: a drawing may begin with the comments of the program that wrote it. */
+/** The first tag of a drawing is searched in this many bytes, because a drawing may begin with comments of the program that wrote it. */
 const MAX_TEXT_HEAD_BYTES = 16_384
 
-/** Detects what a file is by its first bytes, whatever its name says. A drawing is text whose tags include one named svg near the beginning. */
+/** Detects the type of a file by its bytes; its name does not matter. A drawing is text with a tag named svg near the beginning. */
 export function detectFileType(bytes: Uint8Array): FileType | undefined {
   const head = latin1(bytes, 0, 16)
   if (head.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
@@ -32,13 +32,13 @@ function compareEnd(end: number | undefined, { byteLength }: Uint8Array): 'whole
   return end === byteLength ? 'whole' : 'has-more'
 }
 
-/** A WebP says its length behind the first four letters; an odd one is padded. */
+/** A WebP has its length after the first four letters; an odd length is padded. */
 function endOfWebp(bytes: Uint8Array): number | undefined {
   const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true)
   return 8 + length + (length % 2)
 }
 
-/** A JPEG ends with the marker FF D9; some cameras add zeros. Where the marker stands earlier, something else follows. */
+/** A JPEG ends with the marker FF D9, and some cameras add zeros. If the marker is earlier, other data follows. */
 function endOfJpeg(bytes: Uint8Array): 'whole' | 'cut-off' | 'has-more' {
   const isMarker = (at: number) => bytes[at] === 0xff && bytes[at + 1] === 0xd9
   let end = bytes.byteLength

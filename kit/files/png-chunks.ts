@@ -1,7 +1,7 @@
-/** A picture has a few dozen; a file of many empty ones only costs time. */
+/** A picture has a few dozen chunks; a file with many empty ones only costs time. */
 const MAX_CHUNKS = 10_000
 
-/** The name of a chunk as its four bytes, so that no text is made of each. */
+/** The name of a chunk as the number of its four bytes, so that no text is created for each chunk. */
 const END = nameChunk('IEND')
 
 /**

@@ -7,7 +7,7 @@ export type MigrationCode = Record<string, (database: Transaction<unknown>) => P
 type Applied = { number: number; name: string; hash: string }
 
 const TABLE = 'schema_migration'
-/** So long a start tries to reach the database. A busy machine may take longer for a first connection than a request should wait for one. */
+/** How long a start tries to reach the database. On a busy machine a first connection may take longer than a request should wait for one. */
 const FIRST_CONNECTION_MS = 60_000
 
 /**
@@ -48,7 +48,7 @@ async function whenConnected<Result>(read: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** The driver says so only in words: of the pool, and of a single connection. */
+/** Only the messages of the driver tell these errors apart: of the pool, and of a single connection. */
 function isConnectionTimeout(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -88,7 +88,8 @@ const note = <Tables>(database: Kysely<Tables>, schema: string, { number, name, 
   sql`insert into ${sql.id(schema, TABLE)} (number, name, hash) values (${number}, ${name}, ${hash})`.execute(database)
 
 /**
- * Adopts what ran before 1.0.0, when another table held the names of the migrations: they ran in the order of their names, as they are numbered now.
+ * Adopts migrations that ran before 1.0.0, when another table stored their names. They ran in the order of their names, which is the order of the
+ * numbers now.
  */
 async function adoptUnreleased<Tables>(transaction: Transaction<Tables>, schema: string, migrations: readonly Migration[]): Promise<void> {
   const old = `${schema}.kysely_migration`

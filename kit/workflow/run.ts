@@ -1,6 +1,6 @@
 import type { RunState } from './workflow-table.ts'
 
-/** One run, as its steps and its watchers see it. */
+/** A run, as its steps and its watchers see it. */
 export type Run<Data> = {
   id: string
   owner: string
@@ -15,9 +15,9 @@ export type Run<Data> = {
   data: Data
   leaseNumber: number
   attempts: number
-  /** A worker holds the run; a running row that nobody holds waits for its next attempt. */
+  /** Whether a worker holds the run. A running row without a holder waits for its next attempt. */
   held: boolean
-  /** True when the run was just taken from a holder whose lease had expired, so nobody knows how far that holder came. */
+  /** True when the run was just taken from a holder whose lease had expired, so it is unknown how far that holder came. */
   takenOver?: boolean
   revision: number
 }

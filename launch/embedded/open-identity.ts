@@ -24,7 +24,7 @@ export async function openIdentity({
   const cost = passwordCost ? { passwordCost } : {}
   const dataKey = await keys.get('identity-secrets', 32)
   const cookieKeys: [string] = [Buffer.from(await keys.get('identity-cookies', 32)).toString('base64url')]
-  // Only in demo mode, because there programs of other people may call the embedded upstreams, and no real data depends on them.
+  // Only in demo mode: there, other people's programs may call the embedded upstreams, and no real data depends on them.
   const elsewhere = settings.mode === 'demo' ? await secondIssuer({ ...shared, settings, dataKey, cookieKeys, ...cost }) : undefined
   const options = {
     ...shared,
@@ -81,7 +81,7 @@ function applications({ url, mode, identity }: Settings) {
     redirectUris: origins.map((origin) => `${origin}/api/session/callback`),
     postLogoutRedirectUris: origins.flatMap((origin) => [`${origin}/`, `${origin}/logout`, `${origin}/thankyou`]),
     idpSignoff: true,
-    // Lets a demonstration on one machine imitate a remote identity that has no better way.
+    // So a demonstration on one machine can imitate a remote identity.
     implicit: mode === 'demo' && identity.origins.length > 0 && origins.every(isThisMachine),
   }
   const ownWorker = {
@@ -91,7 +91,7 @@ function applications({ url, mode, identity }: Settings) {
     redirectUris: [],
     postLogoutRedirectUris: [],
   }
-  // For programs of other people that run on their own machine.
+  // For other people's programs that run on their own machine.
   const programs = {
     kind: 'public' as const,
     clientId: DEMO.publicClientId,

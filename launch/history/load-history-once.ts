@@ -2,9 +2,12 @@ import type { Log } from '@fondly/kit/log.ts'
 import type { Loads } from '../store/launch-store.ts'
 import type { History } from './load-history.ts'
 
-/** The load list's name of the demonstration's past year, noted before the demonstration itself. While it counts no card, some are missing. */
+/**
+ * The name of the demonstration's past year in the list of loads. It is stored before the demonstration is loaded. While it counts no card, some
+ * cards are missing.
+ */
 export const HISTORY = 'demonstration-history'
-/** The name under which everything but the waiting cards is noted. */
+/** The name of the part without the waiting cards. */
 const YEAR = 'demonstration-year'
 
 type LoadOnce = {
@@ -14,9 +17,9 @@ type LoadOnce = {
 }
 
 /**
- * Loads the demonstration's past year where it was begun, and goes on with it at the next start if the process ended before it was whole. Returns when
- * everything but the cards that wait for their batch is there; these follow, because they are drawn, until `stop`. What fails is only a warning: the
- * product works without it.
+ * Loads the demonstration's past year if it was planned, and continues at the next start if the process ended too early. Returns when everything but
+ * the waiting cards is loaded. The waiting cards must be drawn and follow in the background, until `stop`. A failure is only a warning, because the
+ * product works without the year.
  */
 export async function loadHistoryOnce({ loads, createHistory, log }: LoadOnce): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController()
@@ -34,7 +37,7 @@ export async function loadHistoryOnce({ loads, createHistory, log }: LoadOnce): 
   }
 }
 
-/** Loads the year unless it is there. Returns what loads the waiting cards, or undefined when nothing is missing. */
+/** Loads the year if it is missing. Returns the function that loads the waiting cards, or undefined when nothing is missing. */
 async function loadYear({
   loads,
   createHistory,

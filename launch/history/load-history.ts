@@ -25,18 +25,18 @@ export type HistoryParts = {
   settings: Pick<Settings, 'pressCut'>
 }
 
-/** More than a year of cards up to a moment, in commerce, in the press and in the product. Loading a part of it again changes nothing. */
+/** Loads more than a year of cards up to a moment, into commerce, the press and the product. It can be repeated. */
 export type History = {
-  /** Loads the people and every card that is printed, withdrawn or refused. Returns how many cards. */
+  /** Loads the people and every card that is printed, withdrawn or refused. Returns the number of cards. */
   loadYear: () => Promise<number>
-  /** Draws the cards that wait for their batch, and then loads them. Returns how many; none when it was stopped. */
+  /** Draws the waiting cards, and then loads them. Returns their number; none when it was stopped. */
   loadWaiting: (stopping: AbortSignal) => Promise<number>
 }
 
-/** As long after its mail date as the print file of a card that is sent. */
+/** How long after its mail date a print file is kept, as for a card that is sent. */
 const PRINT_FILE_DAYS = 30
 const [POSTAGE, CURRENCY] = [0.55, 'USD']
-/** Why the press refused a card of the past. */
+/** The reasons for which the press refused past cards. */
 const REFUSAL = { code: 'print-finding', params: { kind: 'picture', page: 'inside' } } as const
 const EMPTY_DOCUMENTS: LoadDocuments = {
   clients: [],
@@ -71,7 +71,7 @@ export function createHistory(
   return {
     loadYear: async () => {
       const populations = new Map(world.clients.map(({ id, population }) => [id, population]))
-      // Without the clients, which an administrator may have changed.
+      // Without the clients, because an administrator may have changed them.
       const pastPeople = makePastPeople(world).map((person) => ({ ...person, population: populations.get(person.client) ?? '' }))
       await embedded.load({ ...EMPTY_DOCUMENTS, pastPeople })
       return load(
@@ -83,7 +83,7 @@ export function createHistory(
     loadWaiting: async (stopping) => {
       const waiting = (await cards()).filter(({ outcome }) => outcome === 'waiting')
       const drawn = new Map<string, Drawn>()
-      // One after the other, because whoever has just started the product wants to see its pages.
+      // One after the other, because the user who has just started the product waits for its pages.
       for (const card of waiting) {
         if (stopping.aborted) return 0
         drawn.set(card.id, await draw(card))

@@ -15,13 +15,13 @@ import { inParallel } from '@fondly/kit/in-parallel.ts'
 import { cutMoment, type CutSetting } from '@fondly/press/cut-off.ts'
 import { makePastOrders, type PastOrder } from '@fondly/seed/history/past-orders.ts'
 
-/** A card of the past year, with what its sending, its order and the press know of it. */
+/** A card of the past year, with everything that its sending, its order and the press store. */
 export type PastCard = Pick<PastSending, 'id' | 'orderNo' | 'orderedAt' | 'changedAt' | 'snapshot'> & {
   person: PastOrder['person']
   card: CardDetails
   mailDate: Day
   cutAt: Date
-  /** 'waiting': for its batch to be cut. 'printed': not mailed yet. */
+  /** 'waiting': its batch is not cut yet. 'printed': it is not mailed yet. */
   outcome: 'mailed' | 'printed' | 'waiting' | 'withdrawn' | 'refused'
 }
 
@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const WITHDRAWN_AFTER_MS = 6 * MINUTE_MS
 const EXPORTED_AFTER_MS = 2 * MINUTE_MS
-/** The hour of the mail date at which the operator says that a batch was mailed. */
+/** The hour of the mail date at which the operator marks a batch as mailed. */
 const MAILED_AT_HOUR = 14
 
 type Making = {
@@ -41,8 +41,8 @@ type Making = {
 }
 
 /**
- * Makes the cards of more than a year up to `now`, laid out with the clients and cards that commerce has. Each is cut at the cut-off of its mail date,
- * however the installation cuts today's cards.
+ * Makes the cards of more than a year up to `now`, with the clients and cards of commerce. Each is cut at the cut-off of its mail date, whatever the
+ * settings for today's cards are.
  */
 export async function makePastCards({ world, commerce, now, cut }: Making): Promise<PastCard[]> {
   const orders = makePastOrders(world, now)
@@ -141,7 +141,7 @@ function toUser({ person }: PastOrder, { client, customerId }: Pick<Known, 'clie
   }
 }
 
-/** When the batch of an order is cut and mailed. Mail dates are few, and working out an instant of a time zone takes long. */
+/** Returns when the batch of an order is cut and mailed. It is computed once for each mail date, because time zones take long. */
 function createTimes({ blackoutDays }: Pick<LoadDocuments, 'blackoutDays'>, cut: Making['cut']) {
   const closed = new Set(blackoutDays.map(({ day }) => day))
   const cutAt = (mailDate: Day, seenAt: Date) => cutMoment({ mailDate, seenAt }, { ...cut, mode: 'cut-off' }, closed)
@@ -170,7 +170,7 @@ async function readCards(orders: readonly PastOrder[], { catalogue }: Making['co
   )
 }
 
-/** Reads what each different id names, once. */
+/** Reads the name of each id once. */
 async function readEach<Read>(
   orders: readonly PastOrder[],
   idOf: (order: PastOrder) => string,

@@ -26,10 +26,10 @@ export function writeProductMail(content: MailContent, language: PageLanguage = 
   }
 }
 
-/** Sends the product's e-mails through the mail server; undefined where there is none. */
+/** Creates the function that sends the product's e-mails through the mail server; undefined without a mail server. */
 export function createSendMail(mail: { smtpUrl: string; from: string } | undefined): DeliverMail | undefined {
   if (!mail) return undefined
-  // Loaded with the first e-mail: nodemailer takes time to load.
+  // Import it with the first e-mail, because nodemailer takes time to load.
   const { smtpUrl, from } = mail
   let delivery: Promise<{ send: (recipient: string, mail: { subject: string; text: string }) => Promise<void> }> | undefined
   return async (recipient, content) => {

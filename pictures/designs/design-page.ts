@@ -3,18 +3,18 @@ import { PDFDocument, PDFName, PDFNumber, PDFRawStream, PDFStream, ParseSpeeds }
 import { BLEED_DOTS } from '@fondly/stationery/layout/card-sizes.ts'
 import { readBox, BrokenFile, entry, HeavyFile, readList, readNumber, unpack, type PdfBox } from './pdf-objects.ts'
 
-/** What a print file holds of a design: it lies there once for each card. */
+/** The parts of a print file that hold a design. It is placed there once for each card. */
 const MAX_PAGE_BYTES = 12_000_000
 const MAX_OBJECTS = 20_000
 const POINTS_PER_DOT = 72 / 300
-/** As preflight allows: programs round sizes. */
+/** The same tolerance as in preflight, because programs round sizes. */
 const ROUNDING_POINTS = 0.72
-/** What belongs to the page and is drawn. Notes, actions, structure and private data of programs stay behind. */
+/** The parts of a page that are drawn. Notes, actions, structure and private data of programs are left out. */
 const DRAWN_KEYS = new Set(['/Type', '/Parent', '/Resources', '/Contents', '/Group'])
 
 /**
- * Returns a PDF whose only page is a panel of a design with its bleed: its media box is exactly that area, and its drawing one stream. The trim is
- * what the file says; a file that does not say is taken for the trim with its bleed all round. The panel is in dots. Throws BrokenFile and HeavyFile.
+ * Returns a PDF with one page: a panel of a design with its bleed. Its media box is exactly that area, and its drawing is one stream. The trim is the
+ * one that the file names; a file that names none counts as the trim with bleed on all sides. The panel is in dots. Throws BrokenFile and HeavyFile.
  */
 export async function designPage(bytes: Uint8Array, panel: { width: number; height: number }): Promise<Uint8Array> {
   const source = await open(bytes)
@@ -26,7 +26,7 @@ export async function designPage(bytes: Uint8Array, panel: { width: number; heig
   const area = areaOf({ trim: readBox(node, 'TrimBox'), whole: wholeOf(page) }, panel, unit)
   const contents = entry(node, 'Contents')
   const streams = contents instanceof PDFStream ? [contents] : (readList(node, 'Contents') ?? []).filter((one) => one instanceof PDFStream)
-  // The streams of a page are one drawing, and may be cut anywhere between two tokens.
+  // The streams of a page form one drawing, and a stream may end between any two tokens.
   const drawing = Buffer.concat(streams.flatMap((stream) => [unpack(stream), Buffer.from('\n')]))
   const packed = PDFRawStream.of(source.context.obj({ Filter: 'FlateDecode' }), deflateSync(drawing))
   for (const key of node.keys()) if (!DRAWN_KEYS.has(key.asString())) node.delete(key)

@@ -4,10 +4,10 @@ import { PictureFault } from '../picture-fault.ts'
 import type { PanelArt, MakeArtTask } from './design-task.ts'
 import { HeavyFile } from './pdf-objects.ts'
 
-/** More pixels are not seen on paper, and cost memory wherever the card is drawn. */
+/** More pixels are not visible on paper, but cost memory each time the card is drawn. */
 const LARGEST_DPI = 400
 
-/** Makes what is drawn of a design's file. Throws PictureFault. */
+/** Makes the drawable form of a design's file. Throws PictureFault. */
 export async function makeArt({ bytes, panel }: Pick<MakeArtTask, 'bytes' | 'panel'>): Promise<PanelArt> {
   try {
     const type = detectFileType(bytes)
@@ -20,12 +20,12 @@ export async function makeArt({ bytes, panel }: Pick<MakeArtTask, 'bytes' | 'pan
     return { picture: art.picture, width: art.width, height: art.height }
   } catch (error) {
     if (error instanceof HeavyFile) throw new PictureFault('picture-too-large', 'A design has too many parts.')
-    // The readers throw whatever they meet; to whoever uploaded the file all of it means the same.
+    // The readers throw errors of many kinds; for the person who uploaded the file, all mean the same.
     throw error instanceof PictureFault ? error : new PictureFault('picture-unreadable', 'A design cannot be read.')
   }
 }
 
-/** Makes the page of a PDF and prints it once, so that what is stored can be printed with every card. */
+/** Makes the page of a PDF and prints it once, to be sure that it can be printed with every card. */
 async function provenPage(bytes: Uint8Array, panel: MakeArtTask['panel']): Promise<Uint8Array> {
   const page = await (await import('./design-page.ts')).designPage(bytes, panel)
   const { printPdf } = await import('@fondly/stationery/paint/pdf/print-pdf.ts')

@@ -12,8 +12,8 @@ const MEMORY_LIMIT_MB = 1_000
 const MAX_WAITING = 8
 
 /**
- * Opens a process that makes the art of uploaded designs, one after another, so that a heavy file keeps no card waiting. A file may take 20 s, 512 MB
- * of script memory and 1 GB in all, and is tried twice.
+ * Opens the process that makes the art of uploaded designs, one after another, so that no card waits for a heavy file. A file may take 20 s, 512 MB
+ * of script memory and 1 GB in total, and is tried twice.
  */
 export function openDesignArtist({ log, taskLimitMs = TASK_LIMIT_MS }: { log: Log; taskLimitMs?: number }) {
   const process = openTaskProcess<MakeArtTask>({

@@ -5,8 +5,8 @@ import type { ResolvedArt } from '../resolve-art.ts'
 import type { Tables } from '../store/tables.ts'
 
 /**
- * Returns a function that reads the art of an own design that is a picture, whole, as it is printed; undefined for any other path. The path is below
- * /art. What was stored at a path never changes.
+ * Returns a function that reads the picture of an own design as it is printed; undefined for any other path. The path is below /art. The content of a
+ * path never changes.
  */
 export function ownPictures({ database, blobs }: { database: Kysely<Tables>; blobs: Blobs }) {
   return async (path: string): Promise<ResolvedArt | undefined> => {

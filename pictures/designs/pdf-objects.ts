@@ -14,15 +14,15 @@ import {
 /** x y to x y, in the units of the page. */
 export type PdfBox = [left: number, bottom: number, right: number, top: number]
 
-/** A page's drawing may be this large once it is unpacked; a larger one is a bomb or a map of a country. */
+/** The largest drawing of a page after unpacking. A larger one is an attack or far too detailed. */
 const MAX_CONTENT_BYTES = 40_000_000
 
-/** The file breaks the rules of its own format. */
+/** The file breaks the rules of its format. */
 export class BrokenFile extends Error {
   override name = 'BrokenFile'
 }
 
-/** The file is larger inside than a card needs. */
+/** The file has more content than a card needs. */
 export class HeavyFile extends Error {
   override name = 'HeavyFile'
 }

@@ -37,7 +37,7 @@ const UNSEEN = new Set([
   'namedview',
   'symbol',
 ])
-/** What changes the drawing and is not drawn here. */
+/** Elements that change the drawing and that we do not draw. */
 const UNREAD = ['mask', 'filter', 'marker', 'marker-start', 'marker-mid', 'marker-end', 'transform-origin']
 const MAX_NODES = 50_000
 
@@ -87,7 +87,7 @@ function createReader(byId: ReadonlyMap<string, SvgNode>, rules: ReadonlyMap<str
     if (UNSEEN.has(name) || name.includes(':') || TEXT.has(name) || SCRIPTS.has(name)) return []
     const style = readStyle(node, parent, rules)
     const isGroup = name === 'g' || name === 'a' || name === 'use'
-    // A hidden group may hold what is visible; what it does not say otherwise is hidden with it.
+    // A hidden group may contain visible elements; all others in it are hidden too.
     if (style['display'] === 'none' || (style['visibility'] === 'hidden' && !isGroup)) return []
     for (const property of UNREAD) if ((style[property] ?? 'none') !== 'none') unsupported.add(property)
     if ((style['mix-blend-mode'] ?? 'normal') !== 'normal') unsupported.add('mix-blend-mode')
@@ -100,7 +100,7 @@ function createReader(byId: ReadonlyMap<string, SvgNode>, rules: ReadonlyMap<str
     if (inner.length === 0) return []
     const seen = (name === 'g' || name === 'use') && Number(style['opacity'] ?? 1) < 1 ? faded(inner, Number(style['opacity'])) : inner
     const transform = readTransform(attributes['transform'])
-    // A transform of a style counts more than the attribute.
+    // A transform in a style overrides the attribute.
     if (!transform || style['transform'] !== attributes['transform']) unsupported.add('transform')
     const clip = clipOf(style)
     const isPlain = attributes['transform'] === undefined && !clip
@@ -136,7 +136,7 @@ function createReader(byId: ReadonlyMap<string, SvgNode>, rules: ReadonlyMap<str
     return parts
   }
 
-  /** The print draws strokes with flat ends and pointed corners only. */
+  /** The print draws strokes only with flat ends and pointed corners. */
   function checkStroke(style: Style): void {
     if ((style['stroke-linecap'] ?? 'butt') !== 'butt') unsupported.add('stroke-linecap')
     if ((style['stroke-linejoin'] ?? 'miter') !== 'miter') unsupported.add('stroke-linejoin')
@@ -180,7 +180,7 @@ function createReader(byId: ReadonlyMap<string, SvgNode>, rules: ReadonlyMap<str
     return { clip: paths[0], ...(isEvenOdd && { clipRule: 'evenodd' }) }
   }
 
-  /** A group that is faded as a whole shows nothing of what it covers; only a single path can be faded like that. */
+  /** Opacity of a group applies to the group as a whole, so that parts behind others stay hidden. We can draw this only for a single path. */
   function faded(nodes: SceneNode[], opacity: number): SceneNode[] {
     const [only, ...rest] = nodes
     if (!only || rest.length > 0 || !('path' in only)) {

@@ -14,24 +14,24 @@ import type { DesignArtist } from './open-design-artist.ts'
 type DesignBlob = { hash: string }
 
 export type Design = {
-  /** Names the design in its paths: letters, digits, hyphens and underscores, at most 64. */
+  /** Part of the paths of the design: letters, digits, hyphens and underscores, at most 64. */
   key: string
   size: CardContent['size']
   orientation: CardContent['orientation']
-  /** One panel with its bleed: PDF, SVG, PNG or JPEG. Preflight has judged it. */
+  /** One panel with its bleed: PDF, SVG, PNG or JPEG. Preflight has checked it. */
   front: DesignBlob
-  /** What is shown of a front that is a PDF: PNG or JPEG. */
+  /** The screen picture of a front that is a PDF: PNG or JPEG. */
   screen: DesignBlob | undefined
   /** SVG, PNG or JPEG. */
   inside: DesignBlob | undefined
 }
 
-/** Paths of pictures on this server, below its origin. They contain a hash of the files, so another version has other paths. */
+/** Paths of pictures relative to our own origin. They contain a hash of the files, so a new version has new paths. */
 export type DesignPaths = { picturePath: string; outsidePath: string; insidePath: string | undefined }
 
 export type DesignShelf = { database: Kysely<Tables>; blobs: Blobs; toScene: ArtSources['toScene']; artist: DesignArtist }
 
-/** Increase it whenever the same files would become other art. */
+/** Increase this number when the same files would make different art. */
 const ART_VERSION = 1
 /** Of a scene as JSON: it is read again for each drawing that is not cached. */
 const MAX_SCENE_BYTES = 6_000_000
@@ -92,7 +92,7 @@ async function make({ blobs, artist }: DesignShelf, { hash }: DesignBlob, panel:
   return await artist.make(bytes, panel)
 }
 
-/** A drawing may hold numbers that no scene may. */
+/** A drawing may contain numbers that a scene does not allow. */
 function sceneOf({ scene }: { scene: unknown }, toScene: ArtSources['toScene']) {
   try {
     return toScene(scene)

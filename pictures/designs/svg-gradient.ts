@@ -9,7 +9,7 @@ type Read = { gradient: SceneGradient } | { unsupported: string }
 const MAX_STOPS = 16
 const MAX_LINKS = 5
 
-/** Returns a gradient in the coordinates of the path that it fills, or names what cannot be drawn as one. */
+/** Returns a gradient in the coordinates of the path that it fills, or the name of what cannot be drawn. */
 export function readGradient(node: SvgNode, byId: ReadonlyMap<string, SvgNode>, bounds: Bounds): Read {
   const chain = linkedFrom(node, byId)
   const attribute = (name: string) => chain.find(({ attributes }) => attributes[name] !== undefined)?.attributes[name]
@@ -30,7 +30,7 @@ export function readGradient(node: SvgNode, byId: ReadonlyMap<string, SvgNode>, 
     return isOfBox ? [bounds.x + u * bounds.width, bounds.y + v * bounds.height] : [u, v]
   }
   const [across, down] = isOfBox ? [bounds.width, bounds.height] : [1, 1]
-  // Only what keeps circles round and right angles right.
+  // Accept only transforms that keep circles round and right angles right.
   const isRound =
     near(Math.hypot(a * across, b * down), Math.hypot(c * across, d * down)) && near(a * c * across * across + b * d * down * down, 0)
   if (node.name === 'linearGradient') {

@@ -2,7 +2,7 @@ import type { SvgNode } from './svg-tree.ts'
 
 export type Style = Record<string, string>
 
-/** What children take from their parents (SVG 2, 6.7). */
+/** The properties that children inherit (SVG 2, 6.7). */
 const INHERITED = new Set([
   'fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'stroke-linejoin', 'stroke-dasharray',
   'stroke-miterlimit', 'color', 'visibility', 'clip-rule', 'marker', 'marker-start', 'marker-mid', 'marker-end',

@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 
-/** How much of a picture stands out on each ground, as a share of its area. */
+/** The share of a picture's area that is visible on each ground. */
 export type Visibility = { onLight: number; onDark: number }
 
-/** A picture is looked at in this size. */
+/** The picture is measured at this size. */
 const LOOKED_AT_PX = 96
-/** From this contrast on, a shape is seen (WCAG asks 3 of those that carry meaning; a pale edge is none). */
+/** A shape with at least this contrast is visible. WCAG requires 3 for shapes with a meaning; a pale edge needs less. */
 const SEEN_CONTRAST = 2
 /** The paper of a card, and the dark ground of the page. */
 const [LIGHT, DARK] = [luminanceOf(255, 253, 248), luminanceOf(27, 24, 21)]
 
-/** Measures how much of a decoded picture can be seen on light and on dark ground. */
+/** Measures how much of a decoded picture is visible on a light and on a dark ground. */
 export async function measureVisibility(picture: Uint8Array): Promise<Visibility> {
   const { data, info } = await sharp(picture)
     .resize({ width: LOOKED_AT_PX, height: LOOKED_AT_PX, fit: 'inside', withoutEnlargement: true })

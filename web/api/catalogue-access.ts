@@ -11,7 +11,7 @@ export const catalogueAccessQuery = (clientKey: string) =>
     retry: retryUnlessRefused,
   })
 
-/** Entries by card or category; null turns a card off, and gives a category the names or the order of the site. */
+/** Entries by card or category. Null turns a card off, and restores the names or the order of the site for a category. */
 export type AccessChange =
   | { cards: CardAccessRequest['cards'] }
   | { categories: CategoriesRequest['categories'] }

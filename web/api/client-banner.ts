@@ -14,13 +14,13 @@ export function putBanner(clientKey: string, version: string | null, banner: Edi
   return ask(`${dashboardPath(clientKey)}/banner`, BannerAnswer, { method: 'PUT', body: { version, banner } })
 }
 
-/** What the pages make of a banner's texts. */
+/** The banner as pages will show it. */
 export const bannerPreviewQuery = (clientKey: string, texts: BannerPreviewAnswer) =>
   queryOptions({
     queryKey: ['dashboard', clientKey, 'banner', 'preview', texts],
     queryFn: ({ signal }) =>
       ask(`${dashboardPath(clientKey)}/banner/preview`, BannerPreviewAnswer, { method: 'POST', body: texts, signal }),
-    // The last preview stays until the next one is there.
+    // The last preview stays visible until the next one arrives.
     placeholderData: (before) => before,
     staleTime: Infinity,
     retry: retryUnlessRefused,

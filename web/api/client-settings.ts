@@ -18,7 +18,7 @@ export function changeSettings(clientKey: string, version: string, change: Setti
 
 type ActivityFilter = { who: string; text: string }
 
-/** The newest entries that the filter finds, as many pages as were asked for. */
+/** The newest entries that the filter finds, in as many pages as the reader requested. */
 export const activityQuery = (clientKey: string, filter: ActivityFilter, pages: number) =>
   queryOptions({
     queryKey: ['dashboard', clientKey, 'activity', filter, pages],
@@ -47,7 +47,7 @@ function activityPath(clientKey: string, name: string, { who, text }: ActivityFi
   return `${dashboardPath(clientKey)}/${name}${query.size > 0 ? `?${query.toString()}` : ''}`
 }
 
-/** What restoring an entry would do now. */
+/** What restoring an entry would change now. */
 export const restoreQuery = (clientKey: string, entryId: number) =>
   queryOptions({
     queryKey: ['dashboard', clientKey, 'restore', entryId],
@@ -70,10 +70,10 @@ export const calendarQuery = (clientKey: string) =>
 
 export type DayReason = { en: string; es?: string }
 
-/** `plan`: what becomes of the cards that are dated a new day. */
+/** `plan`: what happens to the cards of a newly closed day. */
 type DayChange<Version> = { version: Version; reason: DayReason | null; plan?: CardPlan }
 
-/** Adds one of the client's own days without mailing, changes its reason, or removes it (null). */
+/** Adds a closed day of the client, changes its reason, or removes it (null). */
 export async function putOwnDay(clientKey: string, day: string, body: DayChange<string>): Promise<void> {
   await ask(`${dashboardPath(clientKey)}/own-days/${day}`, Nothing, { method: 'PUT', body })
 }

@@ -6,7 +6,7 @@ export async function handOverTokens(fragment: string): Promise<string> {
   return (await ask('/api/session/tokens', SignedInTo, { method: 'POST', body: readFragmentTokens(fragment) })).location
 }
 
-/** Reads the tokens of a fragment without its '#'. What is missing is empty, or 0. */
+/** Reads the tokens of a fragment without its '#'. Missing values are empty or 0. */
 export function readFragmentTokens(fragment: string): FragmentTokens {
   const parameters = new URLSearchParams(fragment)
   return {
@@ -22,7 +22,7 @@ export async function handOverRecipient(recipient: Record<string, string>): Prom
   await ask('/api/session/arrival', Nothing, { method: 'POST', body: { recipient } })
 }
 
-/** Stores what the address brought, so that it survives a reload. */
+/** Stores the values from the address, so that they survive a reload. */
 export async function savePrefill(prefill: { recipient: Record<string, string>; shippingDate?: string | undefined }): Promise<void> {
   await ask('/api/prefill', Nothing, { method: 'PUT', body: prefill, keepalive: true })
 }

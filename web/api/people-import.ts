@@ -5,15 +5,15 @@ import { dashboardPath, retryUnlessRefused } from './dashboard.ts'
 import { peopleKey } from './people.ts'
 
 const PROGRESS_INTERVAL_MS = 1_000
-/** The rows of a long file are many. */
+/** A long file has many rows. */
 const ROWS_INTERVAL_MS = 5_000
 
 export const importsKey = (clientKey: string) => ['dashboard', clientKey, 'people-imports']
 
-/** The address of the file that says what became of each row. */
+/** The address of the CSV file with the outcome of each row. */
 export const importResultFile = (clientKey: string, id: string): string => `${dashboardPath(clientKey)}/people-imports/${id}/result.csv`
 
-/** The latest imports with how far each is. The list of people is out of date with every row that is done. */
+/** The latest imports with their progress. Each finished row makes the list of people outdated. */
 export const importsQuery = (clientKey: string) =>
   queryOptions({
     queryKey: [...importsKey(clientKey), 'list'],
@@ -29,7 +29,7 @@ export const importsQuery = (clientKey: string) =>
     retry: retryUnlessRefused,
   })
 
-/** One import with all its rows; read anew when it enters another state. */
+/** One import with all its rows. It is read again when its state changes. */
 export const importQuery = (clientKey: string, id: string, listedState: string | undefined) =>
   queryOptions({
     queryKey: [...importsKey(clientKey), 'one', id, listedState ?? 'preview'],
@@ -39,7 +39,7 @@ export const importQuery = (clientKey: string, id: string, listedState: string |
     retry: retryUnlessRefused,
   })
 
-/** Reads a file of people and keeps what it would change; nothing is changed. */
+/** Sends a file of people for a preview; nothing is changed. */
 export const previewImport = (clientKey: string, file: Blob): Promise<ImportAnswer> =>
   ask(`${dashboardPath(clientKey)}/uploads/people`, ImportAnswer, { method: 'POST', body: file })
 

@@ -30,14 +30,14 @@ export async function changePerson(clientKey: string, id: string, version: strin
   await ask(personPath(clientKey, id), Nothing, { method: 'PATCH', body: { version, change } })
 }
 
-/** Lets a locked person in again; the reason stands in the log. */
+/** Unlocks a person; the log has the reason. */
 export async function unlockPerson(clientKey: string, id: string, request: { version: string; reason: string }): Promise<void> {
   await ask(`${personPath(clientKey, id)}/unlock`, Nothing, { method: 'POST', body: request })
 }
 
 type Switching = { version: string; enabled: boolean; reason?: string }
 
-/** Keeps a person out and signs them out, or takes that back. */
+/** Disables a person and signs them out, or enables them again. */
 export async function switchPerson(clientKey: string, id: string, request: Switching): Promise<void> {
   await ask(`${personPath(clientKey, id)}/enabled`, Nothing, { method: 'PUT', body: request })
 }
@@ -51,7 +51,7 @@ export async function sendPersonCode(clientKey: string, id: string): Promise<voi
   await ask(`${personPath(clientKey, id)}/recovery-code`, Nothing, { method: 'POST' })
 }
 
-/** Makes the person choose a new password at the next sign-in; the reason stands in the log. */
+/** Requires a new password at the next sign-in; the log has the reason. */
 export async function forceNewPassword(clientKey: string, id: string, reason: string): Promise<void> {
   await ask(`${personPath(clientKey, id)}/new-password`, Nothing, { method: 'POST', body: { reason } })
 }

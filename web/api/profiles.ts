@@ -21,7 +21,7 @@ export const profilesQuery = (clientKey: string) =>
     retry: retryUnlessRefused,
   })
 
-/** In place of an id, a profile that is not there yet. */
+/** Stands for the id of a profile that does not exist yet. */
 export const NEW_PROFILE = 'new'
 
 export const profileQuery = (clientKey: string, profileId: string) =>
@@ -29,7 +29,7 @@ export const profileQuery = (clientKey: string, profileId: string) =>
     queryKey: ['dashboard', clientKey, 'profile', profileId],
     queryFn: ({ signal }) => ask(pathOf(clientKey, profileId), ProfileAnswer, { signal }),
     retry: retryUnlessRefused,
-    // An editor never begins with what another one left behind.
+    // Each editor starts without what an earlier one left behind.
     staleTime: 0,
     gcTime: 0,
   })

@@ -2,7 +2,7 @@ import { REQUESTED_WITH } from '@fondly/contracts/bff/session.ts'
 import type * as z from 'zod/mini'
 import { refusedBy, Unanswered } from './ask.ts'
 
-/** Files are larger than other requests, and are judged before the answer. */
+/** Files are larger than other requests, and the server checks them before it answers. */
 const TIMEOUT_MS = 120_000
 
 /** Uploads a file as the body of a request. Throws `Refused` when the server refuses it, `Unanswered` when it gives no valid answer. */

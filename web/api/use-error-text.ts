@@ -2,7 +2,7 @@ import { useRefusalText } from '../words/refusal-text.ts'
 import { useWords } from '../words/words.tsx'
 import { Refused } from './ask.ts'
 
-/** Explains an error in the language of the page; keep the error, as the language may change. */
+/** Returns the sentence of an error in the language of the page. Store the error, not the sentence, because the language may change. */
 export function useErrorText(): (error: unknown) => string {
   const words = useWords()
   const refusalText = useRefusalText()

@@ -15,10 +15,10 @@ import {
 } from '@cantoo/pdf-lib'
 import type { Sheet } from './pdf-sheet.ts'
 
-/** The first page of a PDF of somebody else's making, as it may be drawn on any number of sheets. */
+/** The first page of a foreign PDF, which can be drawn on any number of sheets. */
 export type ForeignPage = { document: PDFDocument; box: { x: number; y: number; width: number; height: number } }
 
-/** What leads out of the drawing, or says how a program made it. */
+/** Entries that lead out of the drawing, or say which program made it. */
 const LEFT_BEHIND = new Set([
   '/Metadata',
   '/PieceInfo',
@@ -31,15 +31,15 @@ const LEFT_BEHIND = new Set([
   '/LastModified',
 ])
 
-/** Reads a page whose media box is what is drawn of it. */
+/** Reads a page whose media box is exactly the drawn area. */
 export async function openForeignPage(bytes: Uint8Array): Promise<ForeignPage> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest })
   return { document, box: document.getPage(0).getMediaBox() }
 }
 
 /**
- * Writes the page into the sheet's file as a form with everything that it draws with: paths stay paths, fonts fonts and inks inks. Draws it so that
- * its box fills the unit square, whose y axis points down.
+ * Writes the page into the sheet's file as a form with all its resources: paths, fonts and inks stay as they are. Draws it so that its box fills the
+ * unit square, whose y axis points down.
  */
 export function drawForeignPage(sheet: Sheet, { document, box }: ForeignPage): void {
   const { node } = document.getPage(0)
@@ -63,7 +63,7 @@ export function drawForeignPage(sheet: Sheet, { document, box }: ForeignPage): v
   sheet.addContent(`/${name} Do`)
 }
 
-/** Returns a function that turns objects of a document into those of the sheet's file; what is referenced is written once. */
+/** Returns a function that converts objects of a document to objects of the sheet's file. A referenced object is written once. */
 function copier(sheet: Sheet, { context }: PDFDocument) {
   const written = new Map<PDFRef, unknown>()
 
@@ -89,7 +89,7 @@ function copier(sheet: Sheet, { context }: PDFDocument) {
     const object = context.lookup(ref)
     if (!(object instanceof PDFRawStream || object instanceof PDFDict || object instanceof PDFArray)) return copy(object)
     const there = sheet.ref({})
-    // Note it first, because objects may lead to one another in a circle.
+    // Store it first, because objects may refer to each other in a circle.
     written.set(ref, there)
     if (object instanceof PDFArray) Object.assign(there, { data: object.asArray().map(copy) })
     else Object.assign(there.data, entriesOf(object instanceof PDFRawStream ? object.dict : object))

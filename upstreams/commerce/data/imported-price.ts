@@ -3,8 +3,8 @@ import type { Custom } from '../attributes.ts'
 import type { Tables } from '../store/tables.ts'
 
 /**
- * The price that the import of price books gives a new product: a real shop's import takes prices from another system, by the number of the item. Null:
- * no product of that item has a price, so this one waits for its own.
+ * Returns the price that a new product gets from the import of price books. A real shop imports prices from another system by item number. Null when
+ * no product of that item has a price, so the new product has to wait.
  */
 export async function findImportedPrice(database: Kysely<Tables>, custom: Custom): Promise<number | null> {
   const item = custom['c_hbc_AxItemID']

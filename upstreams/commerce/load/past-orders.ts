@@ -13,8 +13,8 @@ const STATUSES = {
 } as const
 
 /**
- * Loads orders of the past, as one document and with one statement. Orders of customers who are not known here belong to a customer that nobody can
- * sign in as. Loading an order again changes nothing.
+ * Loads past orders, as one document and with one statement. Orders of unknown customers get a customer that nobody can sign in as. It can be
+ * repeated.
  */
 export async function loadPastOrders({ database, newId }: CommerceContext, orders: readonly LoadPastOrder[]): Promise<void> {
   if (orders.length === 0) return

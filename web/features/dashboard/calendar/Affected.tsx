@@ -9,12 +9,12 @@ type AffectedProps = {
   cards: number
   people: number
   isLocked: boolean
-  /** What became of its cards when it was closed. */
+  /** The outcomes of its cards, if the day was closed. */
   progress: CalendarAnswer['closedDays'][number]['cards'] | undefined
   children: ReactNode
 }
 
-/** How many cards are dated a day, and what becomes of them; with the buttons of the form. */
+/** The number of cards of a day and what happens to them, with the buttons of the form. */
 export function Affected({ day, cards, people, isLocked, progress, children }: AffectedProps) {
   const own = useCalendarWords()
   const { locale } = useLanguage()

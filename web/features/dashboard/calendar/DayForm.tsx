@@ -20,14 +20,14 @@ import type { PlannedDay } from './plan.ts'
 type DayFormProps = {
   frame: DashboardFrame
   calendar: CalendarAnswer
-  /** What the calendar knows of a day. */
+  /** The data of the day in the calendar. */
   plan: (day: string) => PlannedDay
   day: string
   onDay: (day: string) => void
   onChanged: () => void
 }
 
-/** Adds a day without mailing, changes its reason or removes it, and says first how many cards are dated that day. */
+/** Closes a day, changes its reason or opens it again. It first shows how many cards the day has. */
 export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFormProps) {
   const own = useCalendarWords()
   const queries = useQueryClient()
@@ -35,12 +35,12 @@ export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFor
   const planned = plan(day)
   const { closed } = planned
   const [typed, setTyped] = useState<{ day: string; en: string; es: string; over: SiteDay }>()
-  // The last site day that was written here, or was the reason for a conflict notice. The calendar may show it later.
+  // The site day of the last save or conflict. The calendar may show it later.
   const [known, setKnown] = useState<{ day: string; value: SiteDay }>()
   const [wantsSite, setWantsSite] = useState(false)
   const [wasTried, setTried] = useState(false)
   const [done, setDone] = useState<string>()
-  // What was typed belongs to its day; another day starts with what holds there. An unsaved reason goes along to a day that has none.
+  // What was typed belongs to its day; another day starts with its stored values. An unsaved reason is kept for a day that has none.
   const stored = { en: closed?.reason?.en ?? '', es: closed?.reason?.es ?? '' }
   const { en, es } = typed && (typed.day === day || !closed) ? typed : stored
   const isDirty = typed !== undefined && isChanged(typed, plan(typed.day).closed?.reason)
@@ -69,7 +69,7 @@ export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFor
         await putSiteDay(frame.key, day, { version: found.version, reason, ...decided })
         setKnown({ day, value: toSiteDay(reason !== null, reason) })
       } finally {
-        // Also after a refusal: what somebody else changed is shown, and what was typed stays.
+        // Also after a refusal: show the other administrator's change, and keep what was typed.
         onChanged()
       }
     })
@@ -151,7 +151,7 @@ export function DayForm({ frame, calendar, plan, day, onDay, onChanged }: DayFor
 const isChanged = ({ en, es }: { en: string; es: string }, stored: DayReason | null | undefined): boolean =>
   en !== (stored?.en ?? '') || es !== (stored?.es ?? '')
 
-/** A day of the site as text, to compare what the form showed with what is there now. */
+/** A site day as text, to compare the shown value with the current one. */
 type SiteDay = string
 const toSiteDay = (exists: boolean, reason: DayReason | null | undefined): SiteDay =>
   JSON.stringify(exists ? [reason?.en ?? null, reason?.es ?? null] : null)

@@ -4,12 +4,12 @@ import { writtenDay } from '../../../ui/written-day.ts'
 import { useLanguage } from '../../../words/words.tsx'
 import { useCalendarWords } from './calendar-words.ts'
 
-/** What may become of the cards of a day. `to` is the day that they are moved to, where it is one for all. */
+/** A choice for the cards of a day. `to` is the day to which they are moved, if it is the same for all. */
 export type PlanOption = { plan: CardPlan; to?: { day: string; cards: number } | undefined }
 
 type PlanChoiceProps = { options: readonly PlanOption[]; chosen: CardPlan; onChoose: (plan: CardPlan) => void }
 
-/** Asks what becomes of the cards that are dated a day, before it is closed. */
+/** Asks what should happen to the cards of a day before it is closed. */
 export function PlanChoice({ options, chosen, onChoose }: PlanChoiceProps) {
   const own = useCalendarWords()
   const { locale } = useLanguage()

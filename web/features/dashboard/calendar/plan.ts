@@ -1,25 +1,25 @@
 import type { CalendarAnswer } from '@fondly/contracts/bff/settings.ts'
 import { addDays, isWeekend } from '@fondly/domain/mail-date/mail-date.ts'
 
-/** What the planner shows of a day. */
+/** The data of a day in the planner. */
 export type PlannedDay = {
   day: string
   cards: number
   people: number
-  /** Of all clients; 0 for who may not change the site. */
+  /** Of all clients; 0 for a user who may not change the site. */
   cardsAtSite: number
   peopleAtSite: number
   isWeekend: boolean
   isPast: boolean
   isToday: boolean
-  /** Why nothing is mailed; 'site' days are the same for every client. */
+  /** Why the day is closed; a 'site' day is closed for every client. */
   closed: { by: 'site' | 'client'; reason: DayReason | null } | undefined
 }
 type DayReason = NonNullable<CalendarAnswer['ownDays'][number]['reason']>
 
 export const YEAR_DAYS = 365
 
-/** Returns the function that says what the calendar knows of a day. */
+/** Returns the function that looks up a day. */
 export function createPlan({
   today,
   siteDays,
@@ -48,7 +48,7 @@ export function createPlan({
   })
 }
 
-/** Counts the days of the next year on which the press mails, and lists those weekdays on which it does not. */
+/** Counts the mailing days of the next year, and lists the closed weekdays. */
 export function readYear(plan: (day: string) => PlannedDay, today: string): { mailed: number; closed: PlannedDay[] } {
   const days = Array.from({ length: YEAR_DAYS }, (_, at) => plan(addDays(today, at)))
   return {
@@ -57,7 +57,7 @@ export function readYear(plan: (day: string) => PlannedDay, today: string): { ma
   }
 }
 
-/** Returns the first days of so many months, from the month of `from` on. */
+/** Returns the first day of each of `count` months, from the month of `from` on. */
 export function listMonths(from: string, count: number): string[] {
   const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))]
   return Array.from({ length: count }, (_, at) => {

@@ -7,7 +7,7 @@ import type { PlannedDay } from './plan.ts'
 
 type Planning = { plan: (day: string) => PlannedDay; calendar: CalendarAnswer; isSite: boolean }
 
-/** The cards that closing a day concerns, and what is chosen for them. */
+/** The cards that closing a day affects, and the chosen plan for them. */
 export function useCardPlan(day: string, planning: Planning) {
   const [wanted, choosePlan] = useState<CardPlan>('later')
   const { closed, ...planned } = planning.plan(day)
@@ -18,7 +18,7 @@ export function useCardPlan(day: string, planning: Planning) {
   return { cards, affected: { day, cards, people, progress }, closesCards: !closed && cards > 0, options, cardPlan, choosePlan }
 }
 
-/** What may become of the cards of a day. For the whole site, each client has its own mailing day before and after. */
+/** The choices for the cards of a day. For a site day, each client has its own mailing day before and after. */
 function listPlans(day: string, { plan, calendar, isSite }: Planning): PlanOption[] {
   const { today, siteDays, ownDays } = calendar
   const blackoutDays = new Set([...siteDays, ...ownDays].map((one) => one.day))

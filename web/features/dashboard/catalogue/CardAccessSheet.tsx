@@ -51,7 +51,7 @@ export function CardAccessSheet({ clientKey, card, isReadOnly, failure, onSave, 
 
   async function save(turnedOff: TurnedOff | null): Promise<void> {
     setBusy(true)
-    // What was switched stays until it is written, and what is switched meanwhile after it.
+    // A switched value stays until it is written; values that are switched meanwhile are written next.
     if (await onSave(turnedOff)) setChanged((now) => (now === changed ? undefined : now))
     setBusy(false)
   }

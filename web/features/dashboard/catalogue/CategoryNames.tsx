@@ -15,11 +15,11 @@ const ENDED_BY = ['category']
 type CategoryNamesProps = {
   category: CatalogueAccess['categories'][number]
   isReadOnly: boolean
-  /** Null gives the category the names of the site. Returns whether it was saved. */
+  /** Null restores the names of the site. Returns whether it was saved. */
   onSave: (names: Names | null) => Promise<boolean>
   /** Turns every card of the category on or off. */
   onAll: (isOn: boolean) => void
-  /** Orders the cards as the site does; undefined where they are. */
+  /** Restores the order of the site; undefined when the cards already have it. */
   onSiteOrder: (() => void) | undefined
 }
 
@@ -47,7 +47,7 @@ export function CategoryNames({ category, isReadOnly, onSave, onAll, onSiteOrder
     void save(Object.keys(names).length > 0 ? names : null)
   }
 
-  /** What was typed stays until it is written, and what is typed meanwhile after it. */
+  /** Typed text stays until it is written; text that is typed meanwhile stays after that. */
   async function save(names: Names | null): Promise<void> {
     if (await onSave(names)) setChanged((now) => (now === changed ? undefined : now))
   }

@@ -10,10 +10,10 @@ import { PageWaiting } from '../parts/PageWaiting.tsx'
 import { useCatalogueWords } from './catalogue-words.ts'
 import { LinkToAccess } from './LinkToAccess.tsx'
 
-/** Whoever is not among the first is searched for. */
+/** To find a person who is not among the first ones, search. */
 const MAX_LISTED = 50
 
-/** Chooses the person whose catalogue is looked at. */
+/** Chooses the person whose catalogue is shown. */
 export function PersonChoice({ clientKey, onChoose }: { clientKey: string; onChoose: (userId: string) => void }) {
   const own = useCatalogueWords()
   const [search, setSearch] = useState('')

@@ -1,7 +1,7 @@
 import type { CatalogueAccess } from '@fondly/contracts/bff/catalogue-access.ts'
 import type { AccessChange } from '../../../api/catalogue-access.ts'
 
-/** Returns what the entries of a change are in this catalogue: what brings them back. */
+/** Returns the present entries for the keys of a change, to undo it later. */
 export function pickChanged(access: CatalogueAccess, change: AccessChange): AccessChange {
   if ('cards' in change) {
     const present = new Map(access.cards.map(({ id, turnedOff }) => [id, turnedOff]))
@@ -19,7 +19,7 @@ export function pickChanged(access: CatalogueAccess, change: AccessChange): Acce
   return { categories: Object.fromEntries(entries) }
 }
 
-/** Returns the catalogue with a change made. */
+/** Returns the catalogue with the change applied. */
 export function withChange(access: CatalogueAccess, change: AccessChange): CatalogueAccess {
   if ('cards' in change) {
     const { cards } = change

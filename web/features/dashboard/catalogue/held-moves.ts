@@ -1,13 +1,13 @@
 import type { AccessChange } from '../../../api/catalogue-access.ts'
 
 export type ShelfChange = Extract<AccessChange, { shelf: unknown }>
-/** What several moves come to, and what was there before the first of them. */
+/** The combined result of several moves, and the entries before the first of them. */
 export type HeldMoves = { change: ShelfChange; before: ShelfChange }
 
-/** Somebody who orders a shelf moves one card after another; after such a pause the order is written. */
+/** Administrators often move several cards in a row; the order is written after this pause. */
 const PAUSE_MS = 1_200
 
-/** Holds moves until nobody has moved a card for a moment, so that an order that was made in many steps is one change, and one entry of the log. */
+/** Collects moves until no card has moved for a moment, so that an order made in many steps is one change with one log entry. */
 export function createHeldMoves(write: (moves: HeldMoves) => void) {
   let held: HeldMoves | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,7 +25,7 @@ export function createHeldMoves(write: (moves: HeldMoves) => void) {
   }
 
   return {
-    /** Adds a move and returns what all that are held come to. */
+    /** Adds a move and returns the combined result. */
     add(change: ShelfChange, before: ShelfChange): HeldMoves {
       held = {
         change: { shelf: { ...held?.change.shelf, ...change.shelf } },
@@ -35,9 +35,9 @@ export function createHeldMoves(write: (moves: HeldMoves) => void) {
       timer = setTimeout(flush, PAUSE_MS)
       return held
     },
-    /** Writes what is held now. */
+    /** Writes the collected moves now. */
     flush,
-    /** Forgets what is held; returns false when nothing was. */
+    /** Drops the collected moves; returns false when there are none. */
     drop: (): boolean => take() !== undefined,
   }
 }

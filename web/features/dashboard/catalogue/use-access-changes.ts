@@ -9,7 +9,7 @@ import { isSameChange, pickChanged, withChange } from './access-change.ts'
 
 type Done = { message: string; undo: AccessChange | undefined }
 
-/** Changes the catalogue of a client: shown at once, written one after the other, with the last one to be undone. */
+/** Changes the catalogue of a client. A change is shown at once, changes are written one after the other, and the last one can be undone. */
 export function useAccessChanges(clientKey: string) {
   const queries = useQueryClient()
   const errorText = useErrorText()
@@ -18,7 +18,7 @@ export function useAccessChanges(clientKey: string) {
   const [done, setDone] = useState<Done>()
   const [failed, setFailed] = useState<unknown>()
   const [moves] = useState(() => createHeldMoves((held) => void writeMoves(held)))
-  // Whoever closes the page has made the order.
+  // Closing the page writes the order.
   useWindowEvent('pagehide', moves.flush)
   const readShown = () => queries.getQueryData(query.queryKey)
 
@@ -33,16 +33,16 @@ export function useAccessChanges(clientKey: string) {
       await write(change)
     } catch (error) {
       const now = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)
-      // What cannot be read is shown as it was before.
+      // When the current values cannot be read, show the earlier ones.
       if (!now) queries.setQueryData(query.queryKey, (shown) => shown && withChange(shown, before))
       const isChangedMeanwhile = error instanceof Refused && error.refusal?.code === 'changed-meanwhile'
-      // Something else of the same client was changed: nothing is contested, so ours is written with the new version.
+      // Something else of the client was changed, so there is no conflict: write ours with the new version.
       if (!isChangedMeanwhile || !now || !isSameChange(pickChanged(now, change), before)) throw error
       await write(change)
     }
   }
 
-  /** Makes a change and says so. Returns whether it was written. */
+  /** Makes a change and reports it. Returns whether it was written. */
   async function make(change: AccessChange, message: string, isUndo = false): Promise<boolean> {
     moves.flush()
     const shown = readShown()
@@ -76,7 +76,7 @@ export function useAccessChanges(clientKey: string) {
     }
   }
 
-  /** Shows a move and says it at once; it is written with those that follow soon. */
+  /** Shows and reports a move at once; it is written together with the moves that follow soon. */
   function makeMove(change: ShelfChange, message: string): void {
     const shown = readShown()
     if (!shown) return

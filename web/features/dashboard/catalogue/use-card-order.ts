@@ -16,7 +16,7 @@ export function useCardOrder({ cards, categories }: CatalogueAccess, { make, mak
     /** Moves a card to a place among those of its category that are shown. */
     move: ({ id, name, categoryId }: AccessCard, place: number, shown: readonly AccessCard[]): void => {
       const present = ordered.filter((card) => card.categoryId === categoryId).map(idOf)
-      // Also those that are not sold at the moment keep their place.
+      // Cards that are not on sale at the moment also keep their place.
       const stored = orders.find((order) => order.id === categoryId)?.cards ?? []
       const ids = [...stored, ...present.filter((one) => !stored.includes(one))]
       const moved = moveCard(ids, shown.map(idOf), id, place)

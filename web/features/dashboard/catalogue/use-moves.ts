@@ -14,7 +14,7 @@ export function useMoves(cards: readonly AccessCard[], onMove: OnMove | undefine
     focused.current = undefined
     const item = list.current?.querySelector(`[data-card="${CSS.escape(cardId)}"]`)
     const button = item?.querySelector<HTMLElement>(by === undefined ? '.tile' : `[data-by="${by}"]`)
-    // A browser drops the focus of an element that is put elsewhere in the document.
+    // A browser removes the focus from an element that is moved within the document.
     button?.focus()
   }, [cards])
 

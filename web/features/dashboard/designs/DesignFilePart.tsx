@@ -28,7 +28,7 @@ export function DesignFilePart({ clientKey, part, hasFile, findings, isLocked, o
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return
     await run(async () => onFile(await uploadDesign(clientKey, file)))
-    // The same file may be chosen again once it was mended.
+    // Allow the same file again, because it may have been corrected.
     if (input.current) input.current.value = ''
   }
 

@@ -5,7 +5,7 @@ import { DesignOffer } from './DesignOffer.tsx'
 import { useDesignsWords } from './designs-words.ts'
 import type { DesignFormState } from './use-design.ts'
 
-/** What can be done with a design, and what somebody else did with it meanwhile. */
+/** The actions of a design, and a notice when somebody else has changed it. */
 export function DesignFoot({ state, onClose }: { state: DesignFormState; onClose: () => void }) {
   const own = useDesignsWords()
   const { entry, isDirty, isLocked, isContested, isSaved, busy, failure } = state

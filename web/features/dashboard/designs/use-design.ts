@@ -18,13 +18,13 @@ type UseDesignOptions = {
   onChanged: () => Promise<unknown>
 }
 
-/** The form of one design: what was typed over what is saved, the files that were uploaded, and what is wrong with them. */
+/** The form of one design: typed values over saved ones, uploaded files, and their findings. */
 export function useDesign({ frame, id, data, onChanged }: UseDesignOptions) {
   const entry = data.designs.find((one) => one.id === id)
   const [typed, setTyped] = useState<DesignDraft>()
   const [version, setVersion] = useState(entry?.version ?? null)
   const [uploaded, setUploaded] = useState<readonly DesignFileAnswer[]>([])
-  // A file that could not be read is not kept; its findings stand until another is chosen.
+  // A file that cannot be read is not stored; its findings stay until another file is chosen.
   const [unread, setUnread] = useState<Partial<Record<DesignPart, DesignFileAnswer>>>({})
   const [isContested, setContested] = useState(false)
   const [isSaved, setSaved] = useState(false)
@@ -34,7 +34,7 @@ export function useDesign({ frame, id, data, onChanged }: UseDesignOptions) {
   const problems = findDesignProblems(design, new Map(files.map((file) => [file.hash, file])))
 
   function change(part: Partial<DesignDraft>): void {
-    // A file arrives long after it was chosen, and what was typed meanwhile stays.
+    // An upload takes time, and what was typed meanwhile stays.
     setTyped((now) => ({ ...(now ?? toDraft(entry?.design, data)), ...part }))
     setSaved(false)
   }
@@ -70,7 +70,7 @@ export function useDesign({ frame, id, data, onChanged }: UseDesignOptions) {
     design,
     files,
     isDirty: typed !== undefined,
-    /** What was offered keeps everything but its name. */
+    /** An offered design keeps everything but its name. */
     isLocked: entry !== undefined && entry.design.state !== 'draft',
     offerProblems: findOfferProblems(design, { ...data, files: new Map(files.map((file) => [file.hash, file])) }),
     isContested,

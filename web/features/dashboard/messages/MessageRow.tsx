@@ -14,7 +14,7 @@ type MessageRowProps = {
   /** Empty English fields are named after the first try to save. */
   wasTried: boolean
   problemOf: (language: 'en' | 'es') => string | undefined
-  /** What has to be known of words that are saved. */
+  /** Notes about the saved text. */
   noteOf: (language: 'en' | 'es') => string | undefined
   onChange: (change: Partial<TypedMessage>) => void
   onMove: (by: 1 | -1) => void

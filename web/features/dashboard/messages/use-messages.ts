@@ -6,7 +6,7 @@ import { clientMessagesQuery, putClientMessages } from '../../../api/client-mess
 import { useAction } from '../../../api/use-action.ts'
 import { toMessage, toTyped, type TypedMessage } from './typed-messages.ts'
 
-/** The messages while they are typed, and what was wrong with them at the last save. */
+/** The messages while they are edited, and the problems of the last save. */
 export function useMessages(clientKey: string, answer: ClientMessages) {
   const queries = useQueryClient()
   const query = clientMessagesQuery(clientKey)
@@ -26,14 +26,14 @@ export function useMessages(clientKey: string, answer: ClientMessages) {
     queries.setQueryData(query.queryKey, await putClientMessages(clientKey, version, messages.map(toMessage)))
   }
 
-  /** Returns whether it is written. A contest is said by the strip with both values, any other failure beside the form. */
+  /** Returns whether they were written. A conflict is shown with both values, any other failure beside the form. */
   async function writeUnlessContested(): Promise<boolean> {
     try {
       await write(answer.version)
     } catch (error) {
       if (!(error instanceof Refused && error.refusal?.code === 'changed-meanwhile')) throw error
       const now = await queries.fetchQuery({ ...query, staleTime: 0 })
-      // Something else of the same client was changed: nothing is contested, so ours is written with the new version.
+      // Something else of the client was changed, so there is no conflict: write ours with the new version.
       if (JSON.stringify(now.messages) === JSON.stringify(answer.messages)) await write(now.version)
       else {
         setContested(true)
@@ -56,7 +56,7 @@ export function useMessages(clientKey: string, answer: ClientMessages) {
       }
     })
     if (!isWritten) return
-    // What was typed while this was written stays.
+    // What was typed during the save stays.
     setTyped((now) => (now === typed ? undefined : now))
     setContested(false)
     setSaved(true)

@@ -8,7 +8,10 @@ import type { useReportWords } from './use-report-words.ts'
 
 type NeedsYouProps = { frame: DashboardFrame; report: DashboardReport; words: ReturnType<typeof useReportWords> }
 
-/** What waits for the reader: cards that came to nothing, and for administrators people, changes and designs, each with its page. Nothing when nothing waits. */
+/**
+ * What waits for the reader: failed cards, and for administrators people, changes and designs, each with a link to its page. Renders nothing when
+ * nothing waits.
+ */
 export function NeedsYou({ frame, report, words }: NeedsYouProps) {
   const { own } = words
   const { data: needs } = useQuery({ ...needsQuery(frame.key), enabled: frame.rights.includes('change') })

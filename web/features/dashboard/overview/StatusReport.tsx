@@ -3,7 +3,7 @@ import type { ReportProps } from './report-props.ts'
 import { ReportTable } from './ReportTable.tsx'
 import { Section } from './Section.tsx'
 
-/** What became of the cards. */
+/** The number of cards in each state. */
 export function StatusReport(props: ReportProps) {
   const { report, words } = props
   const { own } = words

@@ -8,7 +8,7 @@ type LeaveGuardProps = {
   endedBy?: readonly string[]
 }
 
-/** Stands beside whatever was typed and is not saved, and asks before it is left. */
+/** Render it beside typed and unsaved text: it asks before the reader leaves. */
 export function LeaveGuard({ endedBy = SHEETS }: LeaveGuardProps) {
   const { discard } = useDashboardWords()
   const [goOn, setGoOn] = useState<() => void>()

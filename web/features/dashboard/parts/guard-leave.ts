@@ -1,9 +1,9 @@
 import { navigate } from 'wouter/use-browser-location'
 
-/** True while a navigation that was asked about goes on. */
+/** True while a navigation that the reader has confirmed continues. */
 let isLeaving = false
 
-/** The parts of the query that say which sheet is open; another one takes its place without a question of its own. */
+/** Query parameters that say which sheet is open. Opening another sheet asks in its own way. */
 export const SHEETS = ['person', 'card']
 
 /**
@@ -14,7 +14,7 @@ export function guardLeave(ask: (goOn: () => void) => void, endedBy: readonly st
   const onNavigate = (event: NavigateEvent) => {
     if (isLeaving || event.defaultPrevented || !event.cancelable || !event.destination.sameDocument) return
     const to = new URL(event.destination.url)
-    // A page keeps its filters in the query too: they are left without a question, except by Back and Forward.
+    // The query also holds filters. Changing them does not ask, except with Back and Forward.
     if (to.pathname === location.pathname && (event.navigationType === 'traverse' ? to.search === location.search : !isOther(to, endedBy)))
       return
     event.preventDefault()
@@ -30,7 +30,7 @@ export function guardLeave(ask: (goOn: () => void) => void, endedBy: readonly st
   }
 }
 
-/** Does what was already asked about. */
+/** Continues a navigation that the reader has confirmed. */
 export function leaveUnasked(goOn: () => void): void {
   isLeaving = true
   try {

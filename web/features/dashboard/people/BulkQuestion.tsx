@@ -11,7 +11,7 @@ type BulkQuestionProps = {
   all: PeopleAnswer
   /** How many people it will change. */
   count: number
-  /** How many of them the search or a filter keeps out of sight. */
+  /** How many of them are hidden by the search or a filter. */
   outOfSight: number
   onCancel: () => void
   onReason: (reason: string) => void
@@ -20,10 +20,10 @@ type BulkQuestionProps = {
 
 const CONTROL = 'h-12 min-w-0 rounded-control border border-rule-2 bg-sheet px-3.5 text-field text-ink'
 
-/** Stands for no choice yet in the list of places, in which the empty value means no location. */
+/** The value for 'no choice yet' in the list of locations, where an empty value means no location. */
 const NOT_CHOSEN = '-'
 
-/** What has to be known before many people are changed: the reason, the place, or the sender profiles. Nothing is chosen beforehand. */
+/** Asks for the reason, the location or the sender profiles before many people are changed. Nothing is preselected. */
 export function BulkQuestion({ task, all, count, outOfSight, onCancel, onReason, onChange }: BulkQuestionProps) {
   const own = usePeopleWords()
   const [text, setText] = useState(task === 'move' ? NOT_CHOSEN : '')

@@ -3,13 +3,13 @@ import type { ListedPerson } from '@fondly/contracts/bff/people.ts'
 type OneByOne = {
   change: (person: ListedPerson) => Promise<unknown>
   isStopped: () => boolean
-  /** The people who are not changed yet: before the first change and after each. */
+  /** The people who are not changed yet, before the first change and after each one. */
   onRest: (rest: readonly string[]) => void
-  /** Begins together with a change; the next one waits for both. */
+  /** Starts together with a change; the next change waits for both. */
   pause: () => Promise<unknown>
 }
 
-/** Changes people one after the other until it is stopped. Returns why some were not changed, and to whom it did not come. */
+/** Changes people one after the other until it is stopped. Returns why some were not changed, and who was not reached. */
 export async function changeOneByOne(
   people: readonly ListedPerson[],
   { change, isStopped, onRest, pause }: OneByOne,

@@ -6,15 +6,15 @@ import { useErrorText } from '../../../api/use-error-text.ts'
 import { useWindowEvent } from '../../../ui/use-window-event.ts'
 import { changeOneByOne } from './change-one-by-one.ts'
 
-/** Identity takes some calls a second, and each change is several, so the next one begins this long after the one before. */
+/** Identity takes only some calls a second, and a change needs several, so the next change starts this long after the one before. */
 const BETWEEN_CHANGES_MS = 300
 const NO_FAILURES: ReadonlyMap<string, string> = new Map()
 
 export type BulkChange = ReturnType<typeof useBulkChange>
 
 /**
- * Who is chosen, and one change for all of them, one after the other. Whoever could not be changed stays chosen, with the reason. Leaving the page stops
- * it, because nobody would see what becomes of it; whom it did not reach is still chosen when the administrator comes back.
+ * The chosen people, and one change for all of them, one after the other. A person who could not be changed stays chosen, with the reason. Leaving
+ * the page stops the change, because nobody would see its results; the rest is still chosen when the administrator comes back.
  */
 export function useBulkChange(clientKey: string) {
   const queries = useQueryClient()

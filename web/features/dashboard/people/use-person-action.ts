@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { peopleKey } from '../../../api/people.ts'
 import { useAction } from '../../../api/use-action.ts'
 
-/** Does something to a person and reads the list and the person anew, also after a refusal: what is there now says why. */
+/** Does an action on a person, then reads the list and the person again, also after a refusal, because the new values explain it. */
 export function usePersonAction(clientKey: string) {
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()

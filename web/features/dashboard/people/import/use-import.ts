@@ -11,7 +11,7 @@ const NO_ROWS: ReadonlySet<number> = new Set()
 
 export const isDoable = ({ kind }: PreviewRow): boolean => kind === 'new' || kind === 'changed'
 
-/** An import: what the file would change, the rows that are chosen, and what becomes of each. The server does the rows, whether or not anybody watches. */
+/** An import: what the file would change, the chosen rows, and the outcome of each. The server does the rows even if nobody watches. */
 export function useImport(clientKey: string, id: string) {
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
@@ -35,7 +35,7 @@ export function useImport(clientKey: string, id: string) {
     state,
     counts: listed?.counts,
     chosen,
-    /** Chooses these rows, or takes them out. */
+    /** Chooses these rows, or removes them from the choice. */
     choose: (rows: readonly number[], isChosen: boolean) =>
       setLeftOut(new Set(isChosen ? [...leftOut].filter((row) => !rows.includes(row)) : [...leftOut, ...rows])),
     busy,
