@@ -10,14 +10,14 @@ const LEASE = 2_000
 /** `npm run chaos -- people-imports` strikes at all of them. */
 const MOMENTS = enough<ImportMoment[]>({
   short: [
-    { call: 'person document', point: 'after it was done' },
-    { call: 'new user', point: 'after it was done' },
+    { source: 'chosen', call: 'person document', point: 'after it was done' },
+    { source: 'file', call: 'new user', point: 'after it was done' },
   ],
   long: listImportMoments(1),
 })
 
 test(
-  'files imported by processes that are killed with -9 on the way: each row is done once, is in the log once, and nobody gets two mails',
+  'files and bulk changes done by processes that are killed with -9 on the way: each row is done once, is in the log once, and nobody gets two mails',
   async () => {
     const { databaseUrl, folder, remove } = await inhabitedCopy()
     try {

@@ -14,17 +14,21 @@ import { type Office, openOffice } from './processes/office.ts'
 import { chance, options, shuffled, withPostgres } from './processes/trial.ts'
 import { type ImportRound, readImportWorld } from './read-import-world.ts'
 
-/** Where the process that does the rows of an import is killed. */
-export type ImportMoment = Pick<Death, 'call' | 'point'>
+/** Where the process that does the rows of a file, or a change of chosen people, is killed. */
+export type ImportMoment = Pick<Death, 'call' | 'point'> & { source: 'file' | 'chosen' }
 export type Imported = { imports: number; kills: number; done: number; broken: string[] }
 
 const PROGRAM = join(import.meta.dirname, 'processes', 'import-process.ts')
 const PATIENCE_MS = 120_000
+const EVERY_ROW = { isAll: true, except: [] }
 /** After that time a change whose process died is settled by others, and an invitation is tried again. */
 const SETTLE_MS = 121_000
+const OF_INVITATION: readonly ImportMoment['call'][] = ['new user', 'invitation noted', 'invitation opened', 'mail']
 const CHANGED = 'nosender@harborview.test'
+/** The people of a bulk change. */
+const CHOSEN = [CHANGED, 'disabled@harborview.test']
 
-/** Confirms one file after another, each changing one person and inviting one, while the process that does it is killed with SIGKILL. Another goes on. */
+/** Confirms one file or bulk change after another, each file changing one person and inviting one, each bulk change changing two, while the process that does it is killed with SIGKILL. Another goes on. */
 export async function importAndKill({
   folder,
   databaseUrl,
@@ -43,19 +47,25 @@ export async function importAndKill({
   let kills = 0
   try {
     for (const [index, moment] of moments.entries()) {
-      const round = { supervisorId: `S-${index}`, email: `new-${index}@harborview.test` }
-      const file = `e-mail,first name,last name,supervisor\n${CHANGED},,,${round.supervisorId}\n${round.email},Nia,New,\n`
-      const { id } = await imports.preview(editor, new Uint8Array(Buffer.from(file)))
-      await imports.confirm(editor, id, [2, 3])
+      const { source, call, point } = moment
+      const supervisorId = `S-${index}`
+      const people = await Promise.all((source === 'file' ? [CHANGED] : CHOSEN).map((one) => idOf(office, one)))
+      const round = { supervisorId, people, ...(source === 'file' ? { email: `new-${index}@harborview.test` } : {}) }
+      const file = `e-mail,first name,last name,supervisor\n${CHANGED},,,${supervisorId}\n${round.email},Nia,New,\n`
+      const { id } =
+        source === 'file'
+          ? await imports.preview(editor, new Uint8Array(Buffer.from(file)))
+          : await imports.previewChosen(editor, { people: { isAll: false, except: people }, change: { supervisorId } })
+      await imports.confirm(editor, id, { changed: EVERY_ROW, new: EVERY_ROW })
       const isDone = async () => (await imports.read(editor, id)).state === 'done'
-      const death: Death = { ...moment, which: 1, signal: 'SIGKILL' }
+      const death: Death = { call, point, which: 1, signal: 'SIGKILL' }
       const { data, aheadMs } = office.place
       if (await work({ data, databaseUrl, aheadMs, leaseMilliseconds, death, isDone })) kills++
       office.advance(SETTLE_MS)
       await goOn(office, isDone)
       rounds.push({ ...round, id })
       // Where roles come from groups, and in every list, the next file sees what this one has done.
-      office.product.core.context.people.forget(editor.client.clientId, await idOf(office, CHANGED))
+      for (const person of people) office.product.core.context.people.forget(editor.client.clientId, person)
     }
     return { imports: rounds.length, kills, ...judgeImports(await readImportWorld(office.product, editor.client.clientId, rounds)) }
   } finally {
@@ -117,11 +127,14 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
     if (Date.now() > end) throw new Error('An import did not end.')
 }
 
-/** Every statement and call of a row, `times` times, in a random but repeatable order. */
+/** Every statement and call of a row, `times` times, in a random but repeatable order; for chosen people those that invite nobody. */
 export function listImportMoments(times: number): ImportMoment[] {
   const [before, after] = POINTS
   const names = [...Object.keys(IMPORT_CALLS), ...Object.keys(IMPORT_STATEMENTS)] as ImportMoment['call'][] // every key of these tables is one
-  const all = Array.from({ length: times }, () => names.flatMap((call) => [before, after].map((point) => ({ call, point })))).flat()
+  const ofChange = names.filter((name) => !OF_INVITATION.includes(name))
+  const strike = (source: ImportMoment['source'], calls: typeof names) =>
+    calls.flatMap((call) => [before, after].map((point) => ({ source, call, point })))
+  const all = Array.from({ length: times }, () => [...strike('file', names), ...strike('chosen', ofChange)]).flat()
   return shuffled(all, chance(1))
 }
 
@@ -136,7 +149,7 @@ async function main(): Promise<void> {
     for (const one of broken) console.log(one)
     conclude(
       'people-imports',
-      `${imports} files imported, ${kills} of their processes killed on the way: ${done} rows done once, ${broken.length} promises broken`,
+      `${imports} files and bulk changes, ${kills} of their processes killed on the way: ${done} rows done once, ${broken.length} promises broken`,
     )
     if (broken.length > 0) process.exitCode = 1
   } finally {

@@ -1,8 +1,8 @@
 import type { Product } from '@fondly/launch/compose.ts'
 import type { ImportedRow, ImportWorld } from './people-import-checker.ts'
 
-/** One file: it gave this supervisor to somebody, and invited this address. */
-export type ImportRound = { id: string; supervisorId: string; email: string }
+/** One file or bulk change: it gave this supervisor to these people, and a file invited this address. */
+export type ImportRound = { id: string; supervisorId: string; people: string[]; email?: string }
 type After = { supervisorId?: string; invitation?: { email?: string } | null }
 
 const MAX_ENTRIES = 10_000
@@ -11,25 +11,41 @@ const MAX_MAILS = 10_000
 /** Reads the tables, the log, the mails and the people at identity. */
 export async function readImportWorld(product: Product, clientId: string, rounds: ImportRound[]): Promise<ImportWorld> {
   const { database, activity, identity } = product.core.context
-  const log = (await activity.list(clientId, { count: MAX_ENTRIES })).map(({ after }) => (after ?? {}) as After)
+  const log = (await activity.list(clientId, { count: MAX_ENTRIES })).map(({ subject, after }) => ({
+    subject,
+    after: (after ?? {}) as After,
+  }))
   const mails = await product.core.latestMail(MAX_MAILS)
   const states = await database.selectFrom('people_import_row').select(['import_id', 'kind', 'state']).execute()
-  const stateOf = (round: ImportRound, kind: string) =>
-    states.find((row) => row.import_id === round.id && row.kind === kind)?.state ?? 'lost'
+  const stateOf = (round: ImportRound, kind: string) => {
+    const found = new Set(states.filter((row) => row.import_id === round.id && row.kind === kind).map(({ state }) => state))
+    return [...found].join(' and ') || 'lost'
+  }
+  const people = await product.core.context.people.list(clientId)
   const rows: ImportedRow[] = []
   for (const [at, round] of rounds.entries()) {
     const { supervisorId, email } = round
-    const isLast = at === rounds.length - 1
-    const entries = log.filter((after) => after.supervisorId === supervisorId).length
-    const people = await product.core.context.people.list(clientId)
-    // A later file has given somebody else as the supervisor; the log says that this one did before.
-    const standing = isLast ? people.filter((person) => person.supervisorId === supervisorId).length : Math.min(entries, 1)
-    rows.push({ name: supervisorId, kind: 'changed', state: stateOf(round, 'changed'), entries, people: standing, mails: 0 })
+    for (const id of round.people) {
+      // A later round has given them another supervisor; the log says that this one did before.
+      const isLast = !rounds.slice(at + 1).some((later) => later.people.includes(id))
+      const entries = log.filter(({ subject, after }) => subject === `person ${id}` && after.supervisorId === supervisorId).length
+      const standing = people.filter((person) => person.id === id && person.supervisorId === supervisorId).length
+      const name = `${supervisorId} of ${id}`
+      rows.push({
+        name,
+        kind: 'changed',
+        state: stateOf(round, 'changed'),
+        entries,
+        people: isLast ? standing : Math.min(entries, 1),
+        mails: 0,
+      })
+    }
+    if (email === undefined) continue
     rows.push({
       name: email,
       kind: 'new',
       state: stateOf(round, 'new'),
-      entries: log.filter(({ invitation }) => invitation?.email === email).length,
+      entries: log.filter(({ after }) => after.invitation?.email === email).length,
       people: (await identity.findByEmail(email)).length,
       mails: mails.filter(({ recipient }) => recipient === email).length,
     })

@@ -68,7 +68,7 @@ export const RUNS: Record<string, Trial> = {
   },
   'people-imports': {
     file: 'people-imports.ts',
-    what: 'files of people imported while the process is killed with -9 at every step of a row: each row once, one log entry, one mail',
+    what: 'files of people imported, and several people changed at once, while the process is killed with -9 at every step of a row: each row once, one log entry, one mail',
     options: '--times 2',
   },
   press: {

@@ -120,6 +120,8 @@ export const REFUSAL_CODES = [
   'import-heading-repeated',
   'import-nobody',
   'import-over',
+  'nobody-chosen',
+  'too-many-chosen',
   'person-without-password',
 
   // The press.

@@ -46,35 +46,58 @@ story('a client administrator finds and unlocks a locked person, and the log sho
   await page.goto('/logout')
 })
 
-story('a bulk change keeps the people that it could not change selected and shows the reason', async ({ page }) => {
+story('a bulk change runs on the server and keeps the people that it could not change selected with the reason', async ({ page }) => {
   await openSignedIn(page, CLIENTADMIN)
   await page.goto(PEOPLE)
   const bar = page.getByRole('region', { name: 'What to do with the chosen people' })
   const [her, other] = [page.getByRole('row', { name: /Imani Brooks/ }), page.getByRole('row', { name: /Carmen Delgado/ })]
-  const move = async (place: string, count: number) => {
+  const move = async (place: string, count: string) => {
     await bar.getByRole('button', { name: 'Move…' }).click()
     await bar.getByRole('combobox', { name: 'Where they move' }).selectOption({ label: place })
-    await bar.getByRole('button', { name: `Change ${count}` }).click()
+    await expectUsable(page, 'the question of a bulk change', 'color-contrast')
+    await bar.getByRole('button', { name: `Show what changes for ${count}` }).click()
+    await expect(page.getByRole('heading', { name: 'Change several people' })).toBeVisible()
   }
   for (const name of ['Imani Brooks', 'Carmen Delgado', 'Lucía Herrera'])
     await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
   await expect(bar).toContainText('3 chosen')
   // Nobody switches oneself off.
+  await bar.getByRole('button', { name: 'More…' }).click()
   await expect(bar.getByRole('button', { name: 'Switch off 2' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Choose Lucía Herrera' }).uncheck()
+  await move('Boston Seaport', '2 people')
+  await expect(her).toContainText('Boston Seaport')
+  await expectUsable(page, 'the preview of a bulk change')
 
   // Meanwhile another window changes one of them, so that what this page saw is out of date.
-  const supervisorId = await setSupervisor(page, NEWCOMER, null)
-  await move('Boston Seaport', 2)
+  const supervisorId = await setSupervisor(page, NEWCOMER, 'S-33')
+  await page.getByRole('button', { name: 'Change these 2 people' }).click()
+  await expect(page.getByText('1 person was changed. 1 person could not be changed.')).toBeVisible()
+  await expect(her).toContainText('Somebody else changed this a moment ago.')
+  await expect(other).toContainText('Carried out')
+  await page.getByRole('button', { name: 'Back to People' }).click()
+  await expect(bar).toContainText('1 chosen')
   await expect(her).toContainText('Somebody else changed this a moment ago.')
   await expect(other).toContainText('Boston Seaport')
-  await expect(bar).toContainText('1 chosen')
-  await move('Boston Seaport', 1)
-  await expect(bar).toContainText('Everything was changed.')
+  await move('Boston Seaport', '1 person')
+  await page.getByRole('button', { name: 'Change this 1 person' }).click()
+  await expect(page.getByText('The change is finished.')).toBeVisible()
+  // The address names the change, which is there for whoever comes back.
+  await page.reload()
+  await expect(page.getByText('The change is finished.')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to People' }).click()
 
   for (const name of ['Imani Brooks', 'Carmen Delgado']) await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
-  await move('Newport Point', 2)
-  await expect(bar).toContainText('Everything was changed.')
+  await move('Newport Point', '2 people')
+  await page.getByRole('button', { name: 'Change these 2 people' }).click()
+  // The server goes on without the page.
+  await page.goto('/')
+  await page.goto(PEOPLE)
+  await expect(async () => {
+    await page.reload()
+    await expect(her).toContainText('Newport Point', { timeout: 5000 })
+    await expect(other).toContainText('Newport Point', { timeout: 5000 })
+  }).toPass()
   await setSupervisor(page, NEWCOMER, supervisorId)
   await page.goto('/logout')
 })

@@ -95,3 +95,37 @@ test('a row whose outcome stays unknown for a day says so', async () => {
   expect(await carryOut('unknown', 20)).toMatchObject({ kind: 'later' })
   expect(await carryOut('unknown', 20, { startedAt })).toEqual({ kind: 'failed', reason: { code: 'import-outcome-unknown' } })
 })
+
+test.each([
+  ['429', () => new UpstreamRefused('identity', 429, 'REQUEST_LIMITED', 'Too many calls.', {}, 120_000)],
+  ['503', () => new UpstreamRefused('identity', 503, 'UNAVAILABLE', 'Identity is busy.', {}, 120_000)],
+])('an invitation during which identity answers %s is made after the pause that it asks for, with one mail', async (name, busy) => {
+  const { identity } = context()
+  const createUser = identity.createUser.bind(identity)
+  let timesBusy = 2
+  vi.spyOn(identity, 'createUser').mockImplementation(async (user) => {
+    if (user.email === `busy-${name}@harborview.test` && timesBusy-- > 0) throw busy()
+    return createUser(user)
+  })
+  expect(await carryOut(`busy-${name}`, 1)).toMatchObject({ kind: 'later', afterMs: 120_000 })
+  expect(await listed(`busy-${name}`)).toMatchObject({ state: 'creating' })
+  now = new Date(now.getTime() + 121_000)
+  await context().makeInvitation.completeUnfinished()
+  expect(await carryOut(`busy-${name}`, 2)).toMatchObject({ kind: 'later' })
+
+  now = new Date(now.getTime() + 241_000)
+  await context().makeInvitation.completeUnfinished()
+  expect(await carryOut(`busy-${name}`, 3)).toEqual({ kind: 'done' })
+  expect(await entriesAbout(`busy-${name}`)).toHaveLength(1)
+  const mails = await testProduct.product.core.latestMail(1_000)
+  expect(mails.filter(({ recipient }) => recipient === `busy-${name}@harborview.test`)).toHaveLength(1)
+})
+
+test('a change of a person that identity is too busy for is a failure of its row only after twenty attempts', async () => {
+  const [person] = await context().people.list(editor.client.clientId)
+  const { id, version, email } = person ?? expect.fail('Nobody is there.')
+  vi.spyOn(context().identity.people, 'write').mockRejectedValue(new UpstreamRefused('identity', 429, 'REQUEST_LIMITED', 'Too many calls.'))
+  const row = { row: 2, email, name: 'Somebody', kind: 'changed' as const, id, version, was: {}, change: { supervisorId: 'S-9' } }
+  expect(await carryOut('limited', 19, { row })).toMatchObject({ kind: 'later', afterMs: 60_000 })
+  expect(await carryOut('limited', 20, { row })).toEqual({ kind: 'failed', reason: { code: 'upstream-failed' } })
+})

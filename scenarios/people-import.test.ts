@@ -1,10 +1,11 @@
 import type { InvitationsAnswer } from '@fondly/contracts/bff/invitations.ts'
-import type { ImportAnswer, ImportsAnswer } from '@fondly/contracts/bff/people-import.ts'
+import type { ImportRowsAnswer, ImportsAnswer } from '@fondly/contracts/bff/people-import.ts'
 import type { ActivityAnswer } from '@fondly/contracts/bff/settings.ts'
 import type { PeopleAnswer, PersonAnswer } from '@fondly/contracts/bff/people.ts'
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ComposedProduct, startComposedProduct } from './testing/composed-product.ts'
+import { createPeopleImporter, resultsOf, type SeenImport } from './testing/people-imports.ts'
 import type { Visitor } from './testing/visitor.ts'
 
 const HARBORVIEW = '/api/admin/harborview'
@@ -19,22 +20,11 @@ beforeAll(async () => {
 afterAll(() => testProduct?.close())
 
 const exportFile = async () => (await clientadmin.ask('GET', `${HARBORVIEW}/people.csv`)).text()
-const preview = (file: string) => clientadmin.json<ImportAnswer>('POST', `${HARBORVIEW}/uploads/people`, file)
-const kinds = ({ rows }: ImportAnswer) => rows.filter(({ kind }) => kind !== 'unchanged').map(({ email, kind }) => `${email} ${kind}`)
+const importer = createPeopleImporter(() => clientadmin, HARBORVIEW)
+const { previewFile: preview, confirm } = importer
+const kinds = ({ rows }: SeenImport) => rows.filter(({ kind }) => kind !== 'unchanged').map(({ email, kind }) => `${email} ${kind}`)
 const listPeople = async () => (await clientadmin.json<PeopleAnswer>('GET', `${HARBORVIEW}/people`)).people
 const listInvitations = async () => (await clientadmin.json<InvitationsAnswer>('GET', `${HARBORVIEW}/invitations`)).invitations
-
-const read = ({ id }: { id: string }) => clientadmin.json<ImportAnswer>('GET', `${HARBORVIEW}/people-imports/${id}`)
-
-/** Starts all rows that can be done and waits until the import is over. Returns what became of them. */
-async function confirm(seen: ImportAnswer): Promise<ImportAnswer['rows']> {
-  const rows = seen.rows.filter(({ kind }) => kind === 'new' || kind === 'changed').map(({ row }) => row)
-  expect((await clientadmin.ask('POST', `${HARBORVIEW}/people-imports/${seen.id}/start`, { rows })).status).toBe(204)
-  await vi.waitFor(async () => expect((await read(seen)).state).not.toBe('running'), { timeout: 30_000 })
-  return (await read(seen)).rows.filter(({ row }) => rows.includes(row))
-}
-const results = (rows: ImportAnswer['rows']) =>
-  rows.map(({ email, state, reason }) => [email, state, ...(reason ? [reason] : [])].join(' '))
 
 /** Writes other cells in the row of somebody. */
 function edit(file: string, email: string, cells: Record<number, string>): string {
@@ -67,7 +57,7 @@ test('two changed rows and a new one are previewed first and then done once', as
   })
   expect([await exportFile(), await listInvitations()]).toEqual([before, []])
 
-  expect(results(await confirm(seen)).toSorted()).toEqual([
+  expect(resultsOf(await confirm(seen)).toSorted()).toEqual([
     'nia@harborview.test done',
     'nosender@harborview.test done',
     'orderer@harborview.test done',
@@ -110,7 +100,7 @@ test('a row of somebody whom another administrator changed meanwhile is not done
   const person = (await listPeople()).find(({ email }) => email === 'reporting@harborview.test')
   const change = { version: person?.version, change: { supervisorId: '2' } }
   expect((await admin.ask('PATCH', `${HARBORVIEW}/people/${person?.id}`, change)).status).toBe(204)
-  expect(await confirm(seen)).toMatchObject([{ state: 'failed', reason: expect.stringContaining('changed') }])
+  expect(resultsOf(await confirm(seen))).toEqual(['reporting@harborview.test failed changed-meanwhile'])
 })
 
 test('an import waits for an administrator who is locked for a moment after wrong passwords', async () => {
@@ -124,7 +114,7 @@ test('an import waits for an administrator who is locked for a moment after wron
     return { ...found, value: { ...found.value, locked: true, lockEndsAt: new Date() } }
   })
   const seen = await preview('e-mail,supervisor\nnosender@harborview.test,88\n')
-  expect(results(await confirm(seen))).toEqual(['nosender@harborview.test done'])
+  expect(resultsOf(await confirm(seen))).toEqual(['nosender@harborview.test done'])
   expect(isLocked).toBe(false)
   spy.mockRestore()
 })
@@ -132,13 +122,45 @@ test('an import waits for an administrator who is locked for a moment after wron
 test('only the rows that were chosen are done, only by whoever chose the file, and only of the last file', async () => {
   const first = await preview('e-mail,supervisor\norderer@harborview.test,1\n')
   const seen = await preview('e-mail,supervisor\norderer@harborview.test,1\nnosender@harborview.test,2\n')
-  const start = (tab: Visitor, id: string) => tab.ask('POST', `${HARBORVIEW}/people-imports/${id}/start`, { rows: [3] })
   const admin = testProduct.newVisitor()
   await admin.signIn('admin@fondly.test')
-  expect([(await start(clientadmin, first.id)).status, (await start(admin, seen.id)).status]).toEqual([404, 404])
-  expect((await start(clientadmin, seen.id)).status).toBe(204)
-  await vi.waitFor(async () => expect((await read(seen)).state).toBe('done'), { timeout: 30_000 })
-  expect(results((await read(seen)).rows)).toEqual(['orderer@harborview.test shown', 'nosender@harborview.test done'])
+  const ofAdmin = createPeopleImporter(() => admin, HARBORVIEW)
+  expect([await importer.start(first, [2]), await ofAdmin.start(seen, [3])]).toEqual([404, 404])
+  expect(await importer.start(seen, [3])).toBe(204)
+  expect(resultsOf((await importer.waitFor(seen)).rows)).toEqual(['orderer@harborview.test shown', 'nosender@harborview.test done'])
+})
+
+test('the rows are answered 200 at a time, and all but some of them can be chosen', async () => {
+  const file = Array.from({ length: 450 }, (_, at) => `nia${at}@harborview.test,Nia,New,orderer`)
+  file.push('nosender@harborview.test,,,')
+  const seen = await preview(`e-mail,first name,last name,role\n${file.join('\n')}\n`)
+  expect(seen.kinds).toEqual({ new: 450, changed: 0, unchanged: 1, wrong: 0 })
+  const read = async (query: string) => clientadmin.ask('GET', `${HARBORVIEW}/people-imports/${seen.id}/rows?${query}`)
+  const rowsOf = async (query: string) => ((await (await read(query)).json()) as ImportRowsAnswer).rows.map(({ row }) => row)
+  expect([await rowsOf('kind=new'), await rowsOf('kind=new&page=3'), await rowsOf('kind=new&page=4')].map(({ length }) => length)).toEqual([
+    200, 50, 0,
+  ])
+  expect((await rowsOf('kind=new&page=2')).slice(0, 2)).toEqual([202, 203])
+  expect([(await read('kind=other')).status, (await read('kind=new&page=0')).status, (await read('kind=new&page=1e3')).status]).toEqual([
+    400, 400, 400,
+  ])
+  const but = seen.rows.filter(({ kind, row }) => kind === 'new' && row > 3).map(({ row }) => row)
+  const choice = { changed: { isAll: true, except: [] }, new: { isAll: true, except: but } }
+  expect((await clientadmin.ask('POST', `${HARBORVIEW}/people-imports/${seen.id}/start`, choice)).status).toBe(204)
+  const { rows } = await importer.waitFor(seen)
+  expect(resultsOf(rows).filter((result) => !result.endsWith('shown'))).toEqual(['nia0@harborview.test done', 'nia1@harborview.test done'])
+})
+
+test('the file of the result has its headings and reasons in the language of the page', async () => {
+  const seen = await preview('e-mail,supervisor\nnosender@harborview.test,91\n')
+  await confirm(seen)
+  const head = async (query: string) => {
+    const file = await clientadmin.ask('GET', `${HARBORVIEW}/people-imports/${seen.id}/result.csv${query}`)
+    return (await file.text()).split('\r\n')[0]
+  }
+  expect(await head('?language=es')).toBe('"fila","correo electrónico","nombre","qué","campo","antes","después","resultado","motivo"')
+  expect(await head('?language=en_US')).toContain('"row","e-mail"')
+  expect(await head('?language=constructor')).toContain('"row","e-mail"')
 })
 
 test('problems are named by row, and an unreadable file is refused with a sentence', async () => {

@@ -1,19 +1,27 @@
-import type { ImportAnswer } from '@fondly/contracts/bff/people-import.ts'
+import type { ImportRow } from '@fondly/contracts/bff/people-import.ts'
+import type { StoredRow } from '@fondly/core/people/import/import-store.ts'
 import { toCsvRow } from '@fondly/domain/reports/csv.ts'
-
-type Row = ImportAnswer['rows'][number]
-
-const HEAD = ['row', 'e-mail', 'name', 'what', 'field', 'before', 'after', 'result', 'reason']
+import { ALL_LANGUAGES, type PageLanguage } from '@fondly/languages/all-languages.ts'
+import { sayRefusal } from '@fondly/languages/say-refusal.ts'
 
 /**
- * Writes the outcome of each row as CSV (RFC 4180), one line for each changed field. A cell that a spreadsheet would read as a formula is written as
- * text.
+ * Writes what became of each row as CSV (RFC 4180), a line for each field that it changes, with headings and reasons in this language; a cell that a
+ * spreadsheet would calculate is written as text.
  */
-export const peopleImportCsv = ({ rows }: Pick<ImportAnswer, 'rows'>): string => [HEAD, ...rows.flatMap(toLines)].map(toCsvRow).join('')
+export async function peopleImportCsv(rows: AsyncIterable<StoredRow[]>, language: PageLanguage): Promise<string> {
+  const { tag, table } = ALL_LANGUAGES[language]
+  const { row, email, name, what, field, before, after, result, reason } = table.peopleImport.resultHead
+  let file = toCsvRow([row, email, name, what, field, before, after, result, reason])
+  for await (const some of rows)
+    for (const one of some) {
+      const said = one.reason ? (sayRefusal(table, one.reason, tag) ?? one.reason.code) : ''
+      file += toLines(one, said).map(toCsvRow).join('')
+    }
+  return file
+}
 
-function toLines(row: Row): string[][] {
+function toLines({ row, state }: StoredRow, reason: string): string[][] {
   const about = [String(row.row), row.email, row.name, row.kind]
-  const result = [row.state, row.reason ?? '']
   if (row.kind === 'wrong') return row.problems.map(({ field, code }) => [...about, field, '', '', 'refused', code])
   if (row.kind === 'unchanged') return [[...about, '', '', '', 'unchanged', '']]
   const [was, now] = row.kind === 'changed' ? [row.was, row.change] : [{}, offered(row.invitation)]
@@ -22,14 +30,15 @@ function toLines(row: Row): string[][] {
     field,
     cell(Object.entries(was).find(([name]) => name === field)?.[1]),
     cell(value),
-    ...result,
+    state,
+    reason,
   ])
 }
 
-const offered = ({ role, location, supervisorId, senderProfiles, languages }: Extract<Row, { kind: 'new' }>['invitation']) =>
+const offered = ({ role, location, supervisorId, senderProfiles, languages }: Extract<ImportRow, { kind: 'new' }>['invitation']) =>
   Object.fromEntries(Object.entries({ role, location, supervisorId, senderProfiles, languages }).filter(([, value]) => value !== undefined))
 
 function cell(value: unknown): string {
   if (Array.isArray(value)) return value.join(' ')
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''
 }

@@ -1,18 +1,20 @@
-import { StartImportRequest } from '@fondly/contracts/bff/people-import-requests.ts'
-import type { ImportAnswer, ImportsAnswer } from '@fondly/contracts/bff/people-import.ts'
+import { BulkChangeRequest, StartImportRequest } from '@fondly/contracts/bff/people-import-requests.ts'
+import type { ImportAnswer, ImportRow, ImportRowsAnswer, ImportsAnswer } from '@fondly/contracts/bff/people-import.ts'
+import type { StoredRow } from '@fondly/core/people/import/import-store.ts'
 import { createPeopleImports, type ImportDetails, type PeopleImportsContext } from '@fondly/core/people/import/people-imports.ts'
-import { ALL_LANGUAGES } from '@fondly/languages/all-languages.ts'
-import { sayRefusal } from '@fondly/languages/say-refusal.ts'
+import { unreadable } from '@fondly/domain/refused.ts'
+import { ALL_LANGUAGES, type PageLanguage } from '@fondly/languages/all-languages.ts'
 import type { Context } from 'hono'
 import { readJson } from '../http/read-json.ts'
-import { acceptedLanguage } from '../http/reading-language.ts'
+import { readingLanguage } from '../http/reading-language.ts'
 import { readUploadedBytes } from '../http/read-upload.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 import { peopleImportCsv } from './people-import-csv.ts'
 
 const MAX_IMPORT_MEGABYTES = 10
+const MAX_PAGE_DIGITS = 3
 
-/** The routes of files of people: preview, confirmation, progress, and the outcome of each row. */
+/** The routes of imports and bulk changes: what a file or a choice of people would change, its confirmation, how far it is, and what became of each row. */
 export function peopleImportRoutes(context: PeopleImportsContext): DashboardRoute[] {
   const imports = createPeopleImports(context)
   return [
@@ -22,8 +24,14 @@ export function peopleImportRoutes(context: PeopleImportsContext): DashboardRout
       needs: 'change',
       handle: async (c, editor) => {
         const bytes = await readUploadedBytes(c, MAX_IMPORT_MEGABYTES)
-        return c.json(toAnswer(c, await imports.preview(editor, bytes)), 201)
+        return c.json(toAnswer(await imports.preview(editor, bytes)), 201)
       },
+    },
+    {
+      method: 'POST',
+      path: '/people-changes',
+      needs: 'change',
+      handle: async (c, editor) => c.json(toAnswer(await imports.previewChosen(editor, await readJson(c, BulkChangeRequest))), 201),
     },
     {
       method: 'GET',
@@ -38,14 +46,27 @@ export function peopleImportRoutes(context: PeopleImportsContext): DashboardRout
       method: 'GET',
       path: '/people-imports/:id',
       needs: 'change',
-      handle: async (c, editor) => c.json(toAnswer(c, await imports.read(editor, idOf(c)))),
+      handle: async (c, editor) => c.json(toAnswer(await imports.read(editor, idOf(c)))),
+    },
+    {
+      method: 'GET',
+      path: '/people-imports/:id/rows',
+      needs: 'change',
+      handle: async (c, editor) => {
+        const rows = await imports.readRows(editor, idOf(c), {
+          kind: kindOf(c),
+          page: pageOf(c),
+          isUndone: c.req.query('undone') !== undefined,
+        })
+        return c.json({ rows: rows.map(toRow) } satisfies ImportRowsAnswer)
+      },
     },
     {
       method: 'GET',
       path: '/people-imports/:id/result.csv',
       needs: 'change',
       handle: async (c, editor) => {
-        const file = peopleImportCsv(toAnswer(c, await imports.read(editor, idOf(c))))
+        const file = await peopleImportCsv(await imports.readAllRows(editor, idOf(c)), languageOf(c))
         c.header('content-disposition', 'attachment; filename="people-import.csv"')
         return c.body(file, 200, { 'content-type': 'text/csv; charset=utf-8' })
       },
@@ -55,8 +76,7 @@ export function peopleImportRoutes(context: PeopleImportsContext): DashboardRout
       path: '/people-imports/:id/start',
       needs: 'change',
       handle: async (c, editor) => {
-        const { rows } = await readJson(c, StartImportRequest)
-        await imports.confirm(editor, idOf(c), rows)
+        await imports.confirm(editor, idOf(c), await readJson(c, StartImportRequest))
         return c.body(null, 204)
       },
     },
@@ -72,21 +92,35 @@ export function peopleImportRoutes(context: PeopleImportsContext): DashboardRout
   ]
 }
 
+const KINDS: readonly ImportRow['kind'][] = ['new', 'changed', 'unchanged', 'wrong']
+
 const idOf = (c: Context) => c.req.param('id') ?? ''
 
-/** The reason of a failed row is in the language that the request accepts. */
-function toAnswer(c: Context, { id, state, by, startedAt, rows, unknownHeadings }: ImportDetails): ImportAnswer {
-  const { tag, table } = ALL_LANGUAGES[acceptedLanguage(c.req.raw)]
-  return {
-    id,
-    state,
-    by,
-    startedAt: startedAt?.toISOString() ?? null,
-    unknownHeadings,
-    rows: rows.map(({ row, state: rowState, reason }) => ({
-      ...row,
-      state: rowState,
-      ...(reason ? { reason: sayRefusal(table, reason, tag) ?? reason.code } : {}),
-    })),
-  }
+function kindOf(c: Context): ImportRow['kind'] {
+  const kind = KINDS.find((one) => one === c.req.query('kind'))
+  if (!kind) throw unreadable()
+  return kind
+}
+
+function pageOf(c: Context): number {
+  const page = c.req.query('page') ?? '1'
+  if (!/^[1-9]\d*$/.test(page) || page.length > MAX_PAGE_DIGITS) throw unreadable()
+  return Number(page)
+}
+
+/** The language of the page, which knows it; without one, that of the browser. */
+function languageOf(c: Context): PageLanguage {
+  const wanted = c.req.query('language') ?? ''
+  // hasOwn has just found it.
+  return Object.hasOwn(ALL_LANGUAGES, wanted) ? (wanted as PageLanguage) : readingLanguage(c.req.raw)
+}
+
+const toAnswer = ({ startedAt, ...details }: ImportDetails): ImportAnswer => ({ ...details, startedAt: startedAt?.toISOString() ?? null })
+
+/** Neither the version of a person nor the reason of a change is shown with a row. */
+function toRow({ row, state, reason }: StoredRow): ImportRow {
+  const outcome = { state, ...(reason ? { reason } : {}) }
+  if (row.kind !== 'changed') return { ...row, ...outcome }
+  const { version: _version, reason: _remark, ...shown } = row
+  return { ...shown, ...outcome }
 }

@@ -1,8 +1,42 @@
+import { MAX_LOCATION_LENGTH } from '@fondly/domain/client/location-limits.ts'
 import { MAX_IMPORT_ROWS } from '@fondly/domain/people/people-file.ts'
+import { ROLES } from '@fondly/domain/people/people-search.ts'
 import * as z from 'zod/mini'
+import { MAX_PERSON_REASON_LENGTH } from './people-requests.ts'
 
-/** POST /api/admin/{clientKey}/people-imports/{id}/start: the numbers of the rows to do. */
-export const StartImportRequest = z.strictObject({
-  rows: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS)),
+const text = (characters: number) => z.string().check(z.minLength(1), z.maxLength(characters))
+
+const Rows = z.strictObject({
+  isAll: z.boolean(),
+  /** The numbers of rows. */
+  except: z.array(z.int().check(z.positive())).check(z.maxLength(MAX_IMPORT_ROWS)),
 })
+
+/** POST /api/admin/{clientKey}/people-imports/{id}/start: which rows to do, as they were shown: of each kind all but some, or none but some. */
+export const StartImportRequest = z.strictObject({ changed: Rows, new: Rows })
 export type StartImportRequest = z.infer<typeof StartImportRequest>
+
+const profiles = z.array(text(60)).check(z.minLength(1), z.maxLength(500))
+const languages = z.array(z.enum(['en_US', 'es'])).check(z.minLength(1), z.maxLength(2))
+
+/**
+ * POST /api/admin/{clientKey}/people-changes: one change for several people, of whom all but some, or none but some, are meant. The answer is a preview,
+ * an `ImportAnswer`: nothing is changed before it is started like an import.
+ */
+export const BulkChangeRequest = z
+  .strictObject({
+    people: z.strictObject({ isAll: z.boolean(), except: z.array(text(60)).check(z.maxLength(MAX_IMPORT_ROWS)) }),
+    change: z.strictObject({
+      role: z.optional(z.enum(ROLES)),
+      location: z.optional(z.nullable(text(MAX_LOCATION_LENGTH))),
+      supervisorId: z.optional(z.nullable(text(40))),
+      senderProfiles: z.optional(profiles),
+      languages: z.optional(languages),
+      enabled: z.optional(z.boolean()),
+      locked: z.optional(z.literal(false)),
+    }),
+    /** Why, for the log. */
+    reason: z.optional(text(MAX_PERSON_REASON_LENGTH).check(z.trim(), z.minLength(1))),
+  })
+  .check(z.refine(({ change, reason }) => reason !== undefined || (change.locked !== false && change.enabled !== false)))
+export type BulkChangeRequest = z.infer<typeof BulkChangeRequest>

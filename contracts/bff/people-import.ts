@@ -1,5 +1,6 @@
 import { ROLES } from '@fondly/domain/people/people-search.ts'
 import * as z from 'zod/mini'
+import { MessageShape } from './message.ts'
 
 const Languages = z.array(z.enum(['en_US', 'es']))
 
@@ -9,6 +10,8 @@ const Fields = z.object({
   supervisorId: z.optional(z.nullable(z.string())),
   senderProfiles: z.optional(z.array(z.string())),
   languages: z.optional(Languages),
+  enabled: z.optional(z.boolean()),
+  locked: z.optional(z.boolean()),
 })
 
 const Invitation = z.object({
@@ -38,38 +41,61 @@ const Problem = z.object({
   ]),
 })
 
-/** The row number in a spreadsheet: the headings are row 1. */
-const row = z.int()
-const about = { row, email: z.string(), name: z.string() }
+const about = {
+  /** Of a file as a spreadsheet counts: the headings are row 1. Of chosen people their place. */
+  row: z.int(),
+  email: z.string(),
+  name: z.string(),
+}
 
 /** The state of a row. 'shown': the import was not confirmed. 'left': the row was not chosen, or the import was stopped before it. */
 const RowState = z.enum(['shown', 'due', 'started', 'done', 'failed', 'left'])
-const outcome = { state: RowState, reason: z.optional(z.string()) }
+const outcome = { state: RowState, reason: z.optional(MessageShape) }
 const ImportState = z.enum(['preview', 'running', 'done', 'stopped', 'editor-gone'])
-const listed = { id: z.string(), state: ImportState, by: z.string(), startedAt: z.nullable(z.string()) }
+const listed = {
+  id: z.string(),
+  /** 'chosen': the rows are people who were chosen in the list. */
+  source: z.enum(['file', 'chosen']),
+  state: ImportState,
+  by: z.string(),
+  startedAt: z.nullable(z.string()),
+}
 
-/** GET /api/admin/{clientKey}/people-imports: the latest confirmed imports, with the number of rows in each state. */
+/** GET /api/admin/{clientKey}/people-imports: the latest imports and bulk changes that were confirmed, with how many rows are in each state. */
 export const ImportsAnswer = z.object({
   imports: z.array(z.object({ ...listed, counts: z.record(RowState, z.int()) })),
 })
 export type ImportsAnswer = z.infer<typeof ImportsAnswer>
 export type ListedImport = ImportsAnswer['imports'][number]
 
+const RowKind = z.enum(['new', 'changed', 'unchanged', 'wrong'])
+export type RowKind = z.infer<typeof RowKind>
+
 /**
- * POST /api/admin/{clientKey}/uploads/people and GET /api/admin/{clientKey}/people-imports/{id}: what each row of a file would change, and its
- * outcome. Nothing is written before the confirmation.
+ * POST /api/admin/{clientKey}/uploads/people, POST .../people-changes and GET .../people-imports/{id}: how many rows of each kind there are. Nothing is
+ * written before it is confirmed.
  */
 export const ImportAnswer = z.object({
   ...listed,
+  kinds: z.record(RowKind, z.int()),
+  /** Headings of columns that were not read. */
+  unknownHeadings: z.array(z.string()),
+})
+export type ImportAnswer = z.infer<typeof ImportAnswer>
+
+/**
+ * GET /api/admin/{clientKey}/people-imports/{id}/rows?kind=&page=: the rows of one kind, at most 200 of them, with what each would change, and what
+ * became of it. With `undone` only those that failed or were left.
+ */
+export const ImportRowsAnswer = z.object({
   rows: z.array(
     z.discriminatedUnion('kind', [
       z.object({ ...about, ...outcome, kind: z.literal('new'), invitation: Invitation }),
-      z.object({ ...about, ...outcome, kind: z.literal('changed'), was: Fields, change: Fields }),
+      z.object({ ...about, ...outcome, kind: z.literal('changed'), id: z.string(), was: Fields, change: Fields }),
       z.object({ ...about, ...outcome, kind: z.literal('unchanged') }),
       z.object({ ...about, ...outcome, kind: z.literal('wrong'), problems: z.array(Problem) }),
     ]),
   ),
-  /** Headings of columns that the import ignores. */
-  unknownHeadings: z.array(z.string()),
 })
-export type ImportAnswer = z.infer<typeof ImportAnswer>
+export type ImportRowsAnswer = z.infer<typeof ImportRowsAnswer>
+export type ImportRow = ImportRowsAnswer['rows'][number]

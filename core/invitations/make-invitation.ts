@@ -2,6 +2,7 @@ import { INVITATION_DAYS } from '@fondly/domain/people/invitation.ts'
 import { Refused } from '@fondly/domain/refused.ts'
 import { mayHaveBeenWritten } from '@fondly/gateways/commerce/guarded-write.ts'
 import type { Env } from '@fondly/kit/env.ts'
+import { isPassingRefusal } from '@fondly/kit/requested-pause.ts'
 import { UpstreamRefused, UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
 import type { Kysely } from 'kysely'
 import type { Brands } from '../brands/brands.ts'
@@ -64,7 +65,7 @@ export function createMakeInvitation(context: InvitationContext) {
     try {
       return await open(stored, await accounts.findOrCreate(stored))
     } catch (error) {
-      const isFinal = error instanceof Refused || (error instanceof UpstreamRefused && error.status < 500)
+      const isFinal = error instanceof Refused || (error instanceof UpstreamRefused && !isPassingRefusal(error))
       if (!isFinal) throw toUnknownOutcome(error)
       await invitations.remove(stored).catch((cause: unknown) => {
         throw toUnknownOutcome(cause)

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CardLanguage } from '@fondly/domain/card-language.ts'
 import type { Client } from '@fondly/domain/client/client.ts'
 import { findForbidden, type PersonAction } from '@fondly/domain/people/person-rules.ts'
 import { notFound, Refused } from '@fondly/domain/refused.ts'
@@ -12,16 +11,6 @@ import type { CoreContext } from '../context.ts'
 import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
 import { toUnknownOutcome } from '../invitations/make-invitation.ts'
 import { createClientPeople } from './client-people.ts'
-
-/** What the form of a person can change; null removes a value. */
-export type PersonFields = {
-  role?: Role | undefined
-  location?: string | null | undefined
-  supervisorId?: string | null | undefined
-  senderProfiles?: string[] | undefined
-  languages?: CardLanguage[] | undefined
-  recipient?: RecipientAttributes | null | undefined
-}
 
 export type KnownPerson = { account: PersonAccount; role: Role; client: Client }
 type Remarks = { reason?: string | undefined }
@@ -112,8 +101,8 @@ export function createPersonChanges(context: PersonChangesContext) {
   return {
     find,
 
-    /** Changes the person's role, location or settings. Refuses values that the client does not have. */
-    async change(editor: DashboardEditor, userId: string, { fields, ...writing }: Omit<Writing, 'remarks'>): Promise<void> {
+    /** Changes the person's role, location, settings or access. Refuses values that the client does not have. */
+    async change(editor: DashboardEditor, userId: string, { fields, ...writing }: Writing): Promise<void> {
       const person = await findAllowed(editor, userId, { role: fields.role, keepsOut: fields.enabled === false })
       assertKnownValues(fields, person)
       const { recipient } = fields
@@ -121,7 +110,7 @@ export function createPersonChanges(context: PersonChangesContext) {
     },
 
     /** Applies a change to the person's sessions after its answer was lost and the log confirmed it. */
-    async repeatEffect(editor: DashboardEditor, userId: string, fields: PersonFields): Promise<void> {
+    async repeatEffect(editor: DashboardEditor, userId: string, fields: PersonChange): Promise<void> {
       await find(editor, userId)
         .then((person) => takeEffect(person, fields))
         .catch(logMissed(userId))

@@ -6,6 +6,7 @@ import type { Workflow } from '@fondly/kit/workflow/run-steps.ts'
 import type { StepInterruption } from '@fondly/kit/workflow/step.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import { UpstreamRefused, UpstreamUnavailable, UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
+import { requestedPauseMs } from '@fondly/kit/requested-pause.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
 import type { BasketSlot } from './open-basket-check.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
@@ -68,14 +69,14 @@ export function createFailureHandling({
     if (run.data.orderNo !== undefined) return afterOrder(error, run, fence)
     if (error instanceof OrderNotFoundYet) return orderNotFound(error, run)
     const mayGetBetter = run.attempts < MAX_ATTEMPTS_BEFORE_ORDER && !isFinal(error) && isTimeForAnother(run, error)
-    const pauseMs = requestedPauseMs(error)
+    const pauseMs = pauseAfter(error)
     if (mayGetBetter && (pauseMs ?? 0) <= MAX_UPSTREAM_PAUSE_MS) return { kind: 'retry', cause: error, afterMs: pauseMs }
     try {
       return await undo(run, FAILED, fence)
     } catch (failure) {
       if (failure instanceof LeaseLost) throw failure
       // The basket cannot be removed while commerce is unavailable. The sender need not wait for that.
-      return { kind: 'retry', cause: failure, afterMs: requestedPauseMs(failure), data: { givenUp: true } }
+      return { kind: 'retry', cause: failure, afterMs: pauseAfter(failure), data: { givenUp: true } }
     }
   }
 
@@ -99,7 +100,7 @@ export function createFailureHandling({
 
   async function afterOrder(error: unknown, run: Run<SendingData>, fence: () => Promise<void>): Promise<FailureOutcome> {
     const tries = isFinal(error) ? MAX_ATTEMPTS_BEFORE_ORDER : MAX_ATTEMPTS_AFTER_ORDER
-    if (run.attempts < tries) return { kind: 'retry', cause: error, afterMs: requestedPauseMs(error) }
+    if (run.attempts < tries) return { kind: 'retry', cause: error, afterMs: pauseAfter(error) }
     const order = await commerce.orders.get(seal.snapshot(run.data).shopper, run.data.orderNo ?? '')
     if (order && order.exportStatus !== 'not_exported') return { kind: 'retry', cause: error }
     await fence()
@@ -119,9 +120,9 @@ function isTimeForAnother({ attempts, recorded }: Run<SendingData>, error: unkno
 }
 
 /** The pause in milliseconds that the upstream asks for; undefined when it does not say. */
-function requestedPauseMs(error: unknown): number | undefined {
-  if (error instanceof UpstreamUnavailable) return Math.max(error.restMilliseconds, MIN_UPSTREAM_PAUSE_MS)
-  return error instanceof UpstreamRefused ? error.retryAfterMilliseconds : undefined
+function pauseAfter(error: unknown): number | undefined {
+  const requestedMs = requestedPauseMs(error)
+  return requestedMs !== undefined && error instanceof UpstreamUnavailable ? Math.max(requestedMs, MIN_UPSTREAM_PAUSE_MS) : requestedMs
 }
 
 /** Whether a retry cannot help: a refusal that is not about load, time or a token, or a basket or order that is wrong. */

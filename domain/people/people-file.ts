@@ -5,7 +5,10 @@ import { ROLES } from './people-search.ts'
 /** The most rows of a file below its headings. */
 export const MAX_IMPORT_ROWS = 10_000
 
-/** The headings of the file of people, in order. They are written in English and read in both languages. */
+/** So many rows are answered at once. */
+export const IMPORT_ROWS_PER_PAGE = 200
+
+/** The headings of the file of people, in its order; each is written in English and read in both languages. */
 const HEADINGS = {
   email: ['e-mail', 'email address', 'correo electrónico', 'correo'],
   firstName: ['first name', 'nombre'],

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { PeopleFileRow } from './people-file.ts'
-import { type ImportRow, type ImportWorld, type KnownForImport, planImport } from './people-import.ts'
+import { type ImportRow, type ImportWorld, planImport } from './people-import.ts'
+import type { PlannedPerson } from './plan-person-change.ts'
 
-const ANA: KnownForImport = {
+const IN = { enabled: true, locked: false }
+const ANA: PlannedPerson = {
   id: 'ana',
   version: 'v1',
   email: 'Ana@summit.test',
@@ -13,9 +15,27 @@ const ANA: KnownForImport = {
   supervisorId: '17',
   senderProfiles: ['care', 'sales'],
   languages: ['en_US', 'es'],
+  enabled: true,
+  locked: false,
 }
-const EDITOR: KnownForImport = { id: 'me', version: 'v2', email: 'me@summit.test', firstName: 'Me', lastName: 'Self', role: 'clientadmin' }
-const ADMIN: KnownForImport = { id: 'admin', version: 'v3', email: 'admin@summit.test', firstName: 'Ad', lastName: 'Min', role: 'admin' }
+const EDITOR: PlannedPerson = {
+  id: 'me',
+  version: 'v2',
+  email: 'me@summit.test',
+  firstName: 'Me',
+  lastName: 'Self',
+  role: 'clientadmin',
+  ...IN,
+}
+const ADMIN: PlannedPerson = {
+  id: 'admin',
+  version: 'v3',
+  email: 'admin@summit.test',
+  firstName: 'Ad',
+  lastName: 'Min',
+  role: 'admin',
+  ...IN,
+}
 const WORLD: ImportWorld = {
   people: [ANA, EDITOR, ADMIN],
   invited: new Set(['invited@summit.test']),

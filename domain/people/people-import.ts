@@ -1,49 +1,21 @@
-import type { CardLanguage } from '../card-language.ts'
-import type { DashboardRight } from '../dashboard/rights.ts'
-import type { Role } from '../user/user.ts'
 import { checkInvitation, type Invitation, type InvitationProblem, type OfferForPeople, rolesToGive, tidyInvitation } from './invitation.ts'
 import { type PeopleFileRow, roleOfCell } from './people-file.ts'
-import { findForbidden } from './person-rules.ts'
+import { planPersonChange, type PlannedFields, type PlannedPerson, type PlanRules } from './plan-person-change.ts'
 import { type ImportProblem, readPersonCells, type WantedPerson } from './person-cells.ts'
 
-/** What a file can change of a person. */
-export type ImportedFields = {
-  role?: Role
-  location?: string | null
-  supervisorId?: string | null
-  senderProfiles?: string[]
-  languages?: CardLanguage[]
-}
-
-/** What the import would do with one row. */
+/** What would be done with one row: of a file, or of several people who were chosen. */
 export type ImportRow = { row: number; email: string; name: string } & (
   | { kind: 'new'; invitation: Invitation }
-  | { kind: 'changed'; id: string; version: string; was: ImportedFields; change: ImportedFields }
+  | { kind: 'changed'; id: string; version: string; was: PlannedFields; change: PlannedFields; reason?: string }
   | { kind: 'unchanged' }
   | { kind: 'wrong'; problems: ImportProblem[] }
 )
 
-/** A person of the client. The role is undefined when it comes from a group that was not read. */
-export type KnownForImport = {
-  id: string
-  version: string
-  email: string
-  firstName: string
-  lastName: string
-  role: Role | undefined
-  location?: string | undefined
-  supervisorId?: string | undefined
-  senderProfiles?: readonly string[] | undefined
-  languages?: readonly CardLanguage[] | undefined
-}
-
-export type ImportWorld = {
-  people: readonly KnownForImport[]
-  /** The addresses of invited people, who may have no account yet. */
+export type ImportWorld = PlanRules & {
+  people: readonly PlannedPerson[]
+  /** The addresses of those who are invited and may have no account yet. */
   invited: ReadonlySet<string>
   offer: OfferForPeople & { defaultProfiles: readonly string[] }
-  rolesFromGroups: boolean
-  editor: { id: string; role: Role; rights: readonly DashboardRight[] }
 }
 
 const FIELD_OF: Record<InvitationProblem['code'], ImportProblem['field']> = {
@@ -70,7 +42,7 @@ export function planImport(rows: readonly PeopleFileRow[], world: ImportWorld): 
     if (another) return wrong([{ field: 'email', code: 'of-several' }])
     const { wanted, problems } = readPersonCells(row, world.offer, person)
     if (person) {
-      const planned = planChange(person, wanted, world)
+      const planned = planPersonChange(person, wanted, world)
       problems.push(...planned.problems)
       if (problems.length > 0) return wrong(problems)
       if (Object.keys(planned.change).length === 0) return { ...about, kind: 'unchanged' }
@@ -84,28 +56,6 @@ export function planImport(rows: readonly PeopleFileRow[], world: ImportWorld): 
 }
 
 const emailOf = ({ cells }: PeopleFileRow) => (cells.email ?? '').toLowerCase()
-
-function planChange(person: KnownForImport, wanted: WantedPerson, world: ImportWorld) {
-  const was: ImportedFields = {}
-  const change: ImportedFields = {}
-  const { role, location, supervisorId, senderProfiles, languages } = wanted
-  if (role !== undefined && role !== person.role) Object.assign(change, { role })
-  if (location !== undefined && location !== (person.location || null)) change.location = location
-  if (supervisorId !== undefined && supervisorId !== (person.supervisorId || null)) change.supervisorId = supervisorId
-  if (senderProfiles && !isSameSet(senderProfiles, person.senderProfiles)) change.senderProfiles = senderProfiles
-  if (languages && !isSameSet(languages, person.languages)) change.languages = languages
-  if (change.role && person.role) was.role = person.role
-  if ('location' in change) was.location = person.location || null
-  if ('supervisorId' in change) was.supervisorId = person.supervisorId || null
-  if (change.senderProfiles) was.senderProfiles = [...(person.senderProfiles ?? [])]
-  if (change.languages) was.languages = [...(person.languages ?? [])]
-  const forbidden =
-    Object.keys(change).length > 0
-      ? findForbidden(world.editor, { id: person.id, role: person.role ?? 'orderer' }, { role: change.role }, world)
-      : undefined
-  const problems: ImportProblem[] = forbidden ? [{ field: forbidden === 'person-is-admin' ? 'row' : 'role', code: forbidden }] : []
-  return { was, change, problems }
-}
 
 function toInvitation({ cells }: PeopleFileRow, wanted: WantedPerson, { offer }: ImportWorld): Invitation {
   const { role = 'orderer', location, supervisorId, senderProfiles = [...offer.defaultProfiles], languages } = wanted
@@ -137,6 +87,3 @@ function findInvitationProblems(
   // One reason for each field is enough.
   return problems.filter(({ field }) => !found.some((one) => one.field === field))
 }
-
-const isSameSet = (some: readonly string[], others: readonly string[] | undefined) =>
-  others !== undefined && some.length === others.length && some.every((one) => others.includes(one))

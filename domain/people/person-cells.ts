@@ -16,11 +16,25 @@ export type WantedPerson = {
   supervisorId?: string | null | undefined
   senderProfiles?: string[] | undefined
   languages?: CardLanguage[] | undefined
+  /** No file says these two. */
+  enabled?: boolean | undefined
+  locked?: false | undefined
 }
 
-/** The most characters of each value, as in the form. */
+/** What of somebody decides what may be written of them. */
+type Placed = { location?: string | undefined; senderProfiles?: readonly string[] | undefined }
+
+/** The longest that can be written of a person, as in the form. */
 const MAX_LOCATION_CHARACTERS = 60
 const MAX_SUPERVISOR_CHARACTERS = 40
+
+/** Whether somebody may have this location: the client offers it, they have it already, or the client has no list of locations. */
+export const isLocationFor = (person: Placed | undefined, location: string, { locations }: OfferForPeople): boolean =>
+  location === person?.location || locations.includes(location) || (person !== undefined && locations.length === 0)
+
+/** Whether somebody may have this sender profile: the client offers it, or they have it already. */
+export const isProfileFor = (person: Placed | undefined, id: string, { senderProfiles }: OfferForPeople): boolean =>
+  senderProfiles.includes(id) || person?.senderProfiles?.includes(id) === true
 
 /**
  * Reads the cells of a row. An empty location or supervisor removes the value; an empty role, list of profiles or languages changes nothing, because
@@ -29,22 +43,19 @@ const MAX_SUPERVISOR_CHARACTERS = 40
 export function readPersonCells(
   { cells }: PeopleFileRow,
   offer: OfferForPeople,
-  person: { location?: string | undefined; senderProfiles?: readonly string[] | undefined } | undefined,
+  person: Placed | undefined,
 ): { wanted: WantedPerson; problems: ImportProblem[] } {
   const problems: ImportProblem[] = []
   const { location, supervisorId } = cells
   const role = cells.role ? roleOfCell(cells.role) : undefined
   if (cells.role && !role) problems.push({ field: 'role', code: 'unknown' })
 
-  const isLocation =
-    !location || location === person?.location || offer.locations.includes(location) || (person && offer.locations.length === 0)
   if (location && location.length > MAX_LOCATION_CHARACTERS) problems.push({ field: 'location', code: 'too-long' })
-  else if (!isLocation) problems.push({ field: 'location', code: 'unknown' })
+  else if (location && !isLocationFor(person, location, offer)) problems.push({ field: 'location', code: 'unknown' })
   if (supervisorId && supervisorId.length > MAX_SUPERVISOR_CHARACTERS) problems.push({ field: 'supervisorId', code: 'too-long' })
 
   const senderProfiles = entriesOfCell(cells.senderProfiles ?? '')
-  const isProfile = (id: string) => offer.senderProfiles.includes(id) || person?.senderProfiles?.includes(id)
-  if (!senderProfiles.every(isProfile)) problems.push({ field: 'senderProfiles', code: 'unknown' })
+  if (!senderProfiles.every((id) => isProfileFor(person, id, offer))) problems.push({ field: 'senderProfiles', code: 'unknown' })
 
   const entries = entriesOfCell(cells.languages ?? '')
   const languages = [...new Set(entries.map(languageOfEntry))].filter((language) => language !== undefined)

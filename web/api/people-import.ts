@@ -1,19 +1,24 @@
-import { ImportAnswer, ImportsAnswer } from '@fondly/contracts/bff/people-import.ts'
+import type { BulkChangeRequest, StartImportRequest } from '@fondly/contracts/bff/people-import-requests.ts'
+import { ImportAnswer, type ImportRow, ImportRowsAnswer, ImportsAnswer, type RowKind } from '@fondly/contracts/bff/people-import.ts'
+import { IMPORT_ROWS_PER_PAGE } from '@fondly/domain/people/people-file.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { loadRefusals } from '../words/refusal-text.ts'
 import { ask, Nothing } from './ask.ts'
 import { dashboardPath, retryUnlessRefused } from './dashboard.ts'
 import { peopleKey } from './people.ts'
 
 const PROGRESS_INTERVAL_MS = 1_000
-/** A long file has many rows. */
+/** The rows in sight are up to 200. */
 const ROWS_INTERVAL_MS = 5_000
 
 export const importsKey = (clientKey: string) => ['dashboard', clientKey, 'people-imports']
+const importPath = (clientKey: string, id: string) => `${dashboardPath(clientKey)}/people-imports/${encodeURIComponent(id)}`
 
-/** The address of the CSV file with the outcome of each row. */
-export const importResultFile = (clientKey: string, id: string): string => `${dashboardPath(clientKey)}/people-imports/${id}/result.csv`
+/** The address of the file that says what became of each row, in the language of the page. */
+export const importResultFile = (clientKey: string, id: string, language: string): string =>
+  `${importPath(clientKey, id)}/result.csv?language=${language}`
 
-/** The latest imports with their progress. Each finished row makes the list of people outdated. */
+/** The latest imports and bulk changes with how far each is. The list of people is out of date with every row that is done. */
 export const importsQuery = (clientKey: string) =>
   queryOptions({
     queryKey: [...importsKey(clientKey), 'list'],
@@ -29,24 +34,56 @@ export const importsQuery = (clientKey: string) =>
     retry: retryUnlessRefused,
   })
 
-/** One import with all its rows. It is read again when its state changes. */
+/** One import with how many rows of each kind it has; read anew when it enters another state. */
 export const importQuery = (clientKey: string, id: string, listedState: string | undefined) =>
   queryOptions({
     queryKey: [...importsKey(clientKey), 'one', id, listedState ?? 'preview'],
-    queryFn: ({ signal }) => ask(`${dashboardPath(clientKey)}/people-imports/${encodeURIComponent(id)}`, ImportAnswer, { signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? ROWS_INTERVAL_MS : false),
+    queryFn: ({ signal }) => ask(importPath(clientKey, id), ImportAnswer, { signal }),
     placeholderData: keepPreviousData,
     retry: retryUnlessRefused,
   })
 
-/** Sends a file of people for a preview; nothing is changed. */
+type RowsAsked = { kind: RowKind; page: number; isUndone?: boolean }
+
+async function readRows(clientKey: string, id: string, { kind, page, isUndone }: RowsAsked, signal?: AbortSignal): Promise<ImportRow[]> {
+  const query = new URLSearchParams({ kind, page: String(page), ...(isUndone ? { undone: '' } : {}) })
+  const { rows } = await ask(`${importPath(clientKey, id)}/rows?${query.toString()}`, ImportRowsAnswer, signal ? { signal } : {})
+  if (rows.some(({ reason }) => reason)) await loadRefusals()
+  return rows
+}
+
+/** One page of the rows of a kind; read anew when the import enters another state. */
+export const importRowsQuery = (clientKey: string, id: string, { state, ...asked }: RowsAsked & { state: string | undefined }) =>
+  queryOptions({
+    queryKey: [...importsKey(clientKey), 'rows', id, asked, state],
+    queryFn: ({ signal }) => readRows(clientKey, id, asked, signal),
+    refetchInterval: state === 'running' ? ROWS_INTERVAL_MS : false,
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  })
+
+/** Reads which changes of people failed or were left, page by page. */
+export async function readUndone(clientKey: string, id: string): Promise<ImportRow[]> {
+  const undone: ImportRow[] = []
+  for (let page = 1; ; page++) {
+    const rows = await readRows(clientKey, id, { kind: 'changed', page, isUndone: true })
+    undone.push(...rows)
+    if (rows.length < IMPORT_ROWS_PER_PAGE) return undone
+  }
+}
+
+/** Reads a file of people and keeps what it would change; nothing is changed. */
 export const previewImport = (clientKey: string, file: Blob): Promise<ImportAnswer> =>
   ask(`${dashboardPath(clientKey)}/uploads/people`, ImportAnswer, { method: 'POST', body: file })
 
-export async function startImport(clientKey: string, id: string, rows: readonly number[]): Promise<void> {
-  await ask(`${dashboardPath(clientKey)}/people-imports/${id}/start`, Nothing, { method: 'POST', body: { rows } })
+/** Keeps what one change of several people would do; nothing is changed. */
+export const previewBulkChange = (clientKey: string, request: BulkChangeRequest): Promise<ImportAnswer> =>
+  ask(`${dashboardPath(clientKey)}/people-changes`, ImportAnswer, { method: 'POST', body: request })
+
+export async function startImport(clientKey: string, id: string, rows: StartImportRequest): Promise<void> {
+  await ask(`${importPath(clientKey, id)}/start`, Nothing, { method: 'POST', body: rows })
 }
 
 export async function stopImport(clientKey: string, id: string): Promise<void> {
-  await ask(`${dashboardPath(clientKey)}/people-imports/${id}/stop`, Nothing, { method: 'POST' })
+  await ask(`${importPath(clientKey, id)}/stop`, Nothing, { method: 'POST' })
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
+import type { Message } from '@fondly/domain/message.ts'
 import { errorPages } from '@fondly/languages/english/error-pages.ts'
 import { refusalTitle, sayRefusal } from '@fondly/languages/say-refusal.ts'
 import { useLanguage } from './words.tsx'
@@ -21,4 +22,10 @@ export function useRefusalText(): (refusal: Refusal | undefined) => { title: str
     title: refusalTitle(table, refusal?.code ?? ''),
     text: refusal ? (sayRefusal(table, refusal, tag) ?? refusal.detail) : words.unexpected,
   })
+}
+
+/** Says why our server did not do something, once the refusals are loaded; a code that this release does not know stays one. */
+export function useReasonText(): (reason: Message) => string {
+  const { table = { errorPages, refusals: english }, tag } = useLanguage()
+  return (reason) => sayRefusal(table, reason, tag) ?? reason.code
 }

@@ -1,5 +1,6 @@
 import { Refused } from '@fondly/domain/refused.ts'
 import { mayHaveBeenWritten } from '@fondly/gateways/commerce/guarded-write.ts'
+import { isPassingRefusal, requestedPauseMs } from '@fondly/kit/requested-pause.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import type { CoreContext } from '../../context.ts'
 import type { ChangeTarget } from '../../changes/change-targets.ts'
@@ -39,7 +40,10 @@ export function createCarryOutRow(context: CarryOutContext) {
   }
 
   async function write(editor: DashboardEditor, { row, changeId }: TakenRow): Promise<void> {
-    if (row.kind === 'changed') await people.change(editor, row.id, { version: row.version, fields: row.change, changeId })
+    if (row.kind === 'changed') {
+      const { id, version, change: fields, reason } = row
+      await people.change(editor, id, { version, fields, changeId, remarks: { reason } })
+    }
     if (row.kind === 'new') await invitations.invite(editor, row.invitation, { changeId })
   }
 
@@ -78,11 +82,11 @@ function judge(error: unknown, { attempts, looks }: TakenRow): RowOutcome {
     if (code === 'change-in-progress') return { kind: 'later', afterMs: LOOK_AGAIN_AFTER_MS }
     return { kind: 'failed', reason: { code, ...(params ? { params } : {}) } }
   }
-  if (error instanceof UpstreamRefused && isFinal(error.status)) return { kind: 'failed', reason: { code: 'value-not-accepted' } }
+  if (error instanceof UpstreamRefused && !isPassingRefusal(error) && error.status !== 403)
+    return { kind: 'failed', reason: { code: 'value-not-accepted' } }
   const tries = attempts - looks
   // If it may have been written, look up the outcome before the next attempt, and do not give up before the outcome is known.
   if (tries >= MAX_ATTEMPTS && !mayHaveBeenWritten(error)) return { kind: 'failed', reason: { code: 'upstream-failed' } }
-  return { kind: 'later', afterMs: Math.min(1_000 * 2 ** (tries - 1), MAX_PAUSE_MS), cause: error }
+  const pauseMs = Math.min(1_000 * 2 ** (tries - 1), MAX_PAUSE_MS)
+  return { kind: 'later', afterMs: Math.max(pauseMs, requestedPauseMs(error) ?? 0), cause: error }
 }
-
-const isFinal = (status: number) => status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status)

@@ -1,3 +1,5 @@
+import type { Choice } from '@fondly/domain/people/bulk-change.ts'
+import { IMPORT_ROWS_PER_PAGE } from '@fondly/domain/people/people-file.ts'
 import type { ImportRow } from '@fondly/domain/people/people-import.ts'
 import type { MessageParams } from '@fondly/domain/message.ts'
 import type { RefusalCode } from '@fondly/domain/refusal-code.ts'
@@ -8,13 +10,16 @@ import { type Selectable, sql } from 'kysely'
 import type { CoreContext } from '../../context.ts'
 import type { DashboardEditor } from '../../dashboard/open-dashboard.ts'
 import type { CoreTables } from '../../store/tables.ts'
+import type { ImportPreview, ImportSource } from './preview-import.ts'
 
 /** The table of imports. The owner of an import is the client, so that every administrator of the client sees it. */
 export const IMPORT_TABLE = { schema: 'bff', table: 'people_import' }
 
 export type ImportData = {
   id: string
-  /** The person who uploaded the file. One preview is kept for each person. */
+  /** Absent: a file. */
+  source?: ImportSource
+  /** The person who prepared it. For each person, one preview of a file and one of chosen people is kept. */
   editorId: string
   /** Sealed: the administrator whose rights apply. */
   editor: string
@@ -43,8 +48,13 @@ export type TakenRow = {
   isStopped: boolean
 }
 export type RowCounts = Record<RowState, number>
+export type RowKind = ImportRow['kind']
+export type KindCounts = Record<RowKind, number>
+/** Which rows that can be done are chosen, by their numbers. */
+export type RowChoice = Record<'changed' | 'new', Choice<number>>
 
 const ROWS_A_STATEMENT = 1_000
+const NO_KINDS: KindCounts = { new: 0, changed: 0, unchanged: 0, wrong: 0 }
 const NO_ROWS: RowCounts = { shown: 0, due: 0, started: 0, done: 0, failed: 0, left: 0 }
 
 export type ImportStore = ReturnType<typeof createImportStore>
@@ -58,14 +68,17 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
   const rows = () => database.selectFrom('people_import_row')
   const open = (id: string, { row_no, sealed }: { row_no: number; sealed: Buffer }) => sealedRows.open(sealed, id, row_no)
 
+  const toStored = (row: Selectable<CoreTables['people_import_row']>): StoredRow => ({
+    row: open(row.import_id, row),
+    state: row.state,
+    reason: row.reason ?? undefined,
+  })
+
   return {
     runs,
 
-    /** Adds the preview of a file, and removes an earlier preview of this editor. */
-    async add(
-      editor: DashboardEditor,
-      { rows: planned, unknownHeadings }: { rows: ImportRow[]; unknownHeadings: string[] },
-    ): Promise<string> {
+    /** Adds a preview, and removes an earlier preview of this editor from the same source. */
+    async add(editor: DashboardEditor, { source, rows: planned, unknownHeadings }: ImportPreview): Promise<string> {
       const [id, owner, editorId] = [env.ids(), editor.client.clientId, editor.user.id]
       const sealedEditor = editors.close(editor, id).toString('base64')
       await database.transaction().execute(async (transaction) => {
@@ -76,9 +89,10 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
           .where('owner', '=', owner)
           .where('state', '=', 'waiting')
           .where(sql`data ->> 'editorId'`, '=', editorId)
+          .where(sql`coalesce(data ->> 'source', 'file')`, '=', source)
           .execute()
         const sealedHeadings = headings.close(unknownHeadings, id).toString('base64')
-        const data = { id, editorId, editor: sealedEditor, unknownHeadings: sealedHeadings }
+        const data: ImportData = { id, source, editorId, editor: sealedEditor, unknownHeadings: sealedHeadings }
         const within = createWorkflowRuns<ImportData>({ ...IMPORT_TABLE, database: transaction })
         await within.begin({ id, owner, idempotencyKey: id, body: id, data, waits: true })
         for (let at = 0; at < planned.length; at += ROWS_A_STATEMENT)
@@ -122,9 +136,42 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
       return found.map(({ id, state, data }) => ({ id, state, data: data as ImportData })) // written by `add` and `confirm`
     },
 
-    async readRows(id: string): Promise<StoredRow[]> {
-      const found = await rows().selectAll().where('import_id', '=', id).orderBy('row_no').execute()
-      return found.map((one) => ({ row: open(id, one), state: one.state, reason: one.reason ?? undefined }))
+    /** Reads the rows of a kind, page by page; with `isUndone` those that failed or were left. */
+    async readRows(id: string, { kind, page, isUndone }: { kind: RowKind; page: number; isUndone: boolean }): Promise<StoredRow[]> {
+      let query = rows().selectAll().where('import_id', '=', id).where('kind', '=', kind)
+      if (isUndone) query = query.where('state', 'in', ['failed', 'left'])
+      const found = await query
+        .orderBy('row_no')
+        .limit(IMPORT_ROWS_PER_PAGE)
+        .offset((page - 1) * IMPORT_ROWS_PER_PAGE)
+        .execute()
+      return found.map(toStored)
+    },
+
+    /** Reads all rows in their order, some at a time. */
+    async *readAllRows(id: string): AsyncGenerator<StoredRow[]> {
+      for (let after = 0; ;) {
+        const found = await rows()
+          .selectAll()
+          .where('import_id', '=', id)
+          .where('row_no', '>', after)
+          .orderBy('row_no')
+          .limit(ROWS_A_STATEMENT)
+          .execute()
+        const last = found.at(-1)
+        if (!last) return
+        yield found.map(toStored)
+        after = last.row_no
+      }
+    },
+
+    async countKinds(id: string): Promise<KindCounts> {
+      const found = await rows()
+        .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
+        .where('import_id', '=', id)
+        .groupBy('kind')
+        .execute()
+      return { ...NO_KINDS, ...Object.fromEntries(found.map(({ kind, count }) => [kind, count])) }
     },
 
     async countRows(ids: readonly string[]): Promise<Map<string, RowCounts>> {
@@ -140,13 +187,14 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
     },
 
     /** Starts an import with these rows. Throws NotWaiting when it was started before or has ended. */
-    async confirm({ id, owner }: Pick<Run<ImportData>, 'id' | 'owner'>, chosen: readonly number[]): Promise<void> {
+    async confirm({ id, owner }: Pick<Run<ImportData>, 'id' | 'owner'>, chosen: RowChoice): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         const within = createWorkflowRuns<ImportData>({ ...IMPORT_TABLE, database: transaction })
         await within.decide(id, owner, { startedAt: env.clock().toISOString() })
-        await sql`
-          update bff.people_import_row set state = 'due'
-          where import_id = ${id} and kind in ('new', 'changed') and row_no = any(${[...chosen]}::integer[])`.execute(transaction)
+        for (const [kind, { isAll, except }] of Object.entries(chosen))
+          await sql`
+            update bff.people_import_row set state = 'due'
+            where import_id = ${id} and kind = ${kind} and (row_no = any(${[...except]}::integer[])) <> ${isAll}`.execute(transaction)
       })
     },
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refused } from '@fondly/domain/refused.ts'
+import { requestedPauseMs } from '@fondly/kit/requested-pause.ts'
 import type { Listener } from '@fondly/kit/sql/listen.ts'
 import { done, type Step, type StepOutcome } from '@fondly/kit/workflow/step.ts'
 import { startWorker } from '@fondly/kit/workflow/worker.ts'
@@ -33,6 +34,7 @@ export function workOnImports(
     holder,
     leaseMilliseconds,
     atOnce: MAX_CONCURRENT_IMPORTS,
+    onStepFailure: async (error) => ({ kind: 'retry', cause: error, afterMs: requestedPauseMs(error) }),
     log: context.env.log,
   })
 }
@@ -44,17 +46,22 @@ function doRows(context: WorkContext, store: ImportStore): Step<ImportData, RowC
 
   async function execute(data: ImportData, lost: AbortSignal): Promise<StepOutcome<ImportData, RowCounts | undefined>> {
     const known = store.openEditor(data)
-    const found = await findEditor(known)
-    if (found && 'lockedForMs' in found && !data.ending) return { kind: 'postponed', afterMs: found.lockedForMs }
-    const editor = found && 'client' in found ? found : undefined
-    if (!editor && !data.ending) await store.leaveRest({ id: data.id, owner: known.client.clientId }, 'editor-gone')
+    let hasEnded = data.ending !== undefined
     for (let count = 0; count < ROWS_AT_ONCE; count++) {
       // Another worker has the import.
       if (lost.aborted) break
       const taken = await store.takeRow(data.id)
       if (!taken) return done((await store.countRows([data.id])).get(data.id))
+      // Looked up for each row: whoever loses the right, or is switched off, changes nobody from then on.
+      const found = hasEnded || taken.isStopped ? undefined : await findEditor(known)
+      if (found && 'lockedForMs' in found) {
+        await store.countLook(taken)
+        return { kind: 'postponed', afterMs: found.lockedForMs }
+      }
+      if (!found && !hasEnded && !taken.isStopped) await store.leaveRest({ id: data.id, owner: known.client.clientId }, 'editor-gone')
+      hasEnded ||= !found
       const paused = pause(BETWEEN_ROWS_MS)
-      const outcome = await carryOut(editor ?? known, editor ? taken : { ...taken, isStopped: true })
+      const outcome = await carryOut(found ?? known, found ? taken : { ...taken, isStopped: true })
       if (outcome.kind === 'later') {
         if (outcome.cause !== undefined) return { kind: 'retry', afterMs: outcome.afterMs, cause: outcome.cause }
         await store.countLook(taken)

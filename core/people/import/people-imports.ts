@@ -1,29 +1,47 @@
+import type { BulkChange } from '@fondly/domain/people/bulk-change.ts'
 import { notFound, Refused } from '@fondly/domain/refused.ts'
 import type { Run } from '@fondly/kit/workflow/run.ts'
 import { NotWaiting } from '@fondly/kit/workflow/workflow-runs.ts'
 import { toActor } from '../../changes/editor.ts'
 import type { CoreContext } from '../../context.ts'
 import type { DashboardEditor } from '../../dashboard/open-dashboard.ts'
-import { createImportStore, type ImportData, type RowCounts, type StoredRow } from './import-store.ts'
-import { createPreviewImport, type PreviewImportContext } from './preview-import.ts'
+import {
+  createImportStore,
+  type ImportData,
+  type KindCounts,
+  type RowChoice,
+  type RowCounts,
+  type RowKind,
+  type StoredRow,
+} from './import-store.ts'
+import { createPreviewImport, type ImportSource, type PreviewImportContext } from './preview-import.ts'
 
 /** 'preview': waits for confirmation. 'stopped': somebody stopped it. 'editor-gone': the person who began it has lost the right. */
 export type ImportState = 'preview' | 'running' | 'done' | 'stopped' | 'editor-gone'
-export type ListedImport = { id: string; state: ImportState; by: string; startedAt: Date | undefined; counts: RowCounts }
-export type ImportDetails = Omit<ListedImport, 'counts'> & { rows: StoredRow[]; unknownHeadings: string[] }
+export type ListedImport = {
+  id: string
+  source: ImportSource
+  state: ImportState
+  by: string
+  startedAt: Date | undefined
+  counts: RowCounts
+}
+export type ImportDetails = Omit<ListedImport, 'counts'> & { kinds: KindCounts; unknownHeadings: string[] }
+export type RowsAsked = { kind: RowKind; page: number; isUndone: boolean }
 
 export type PeopleImportsContext = PreviewImportContext & Pick<CoreContext, 'database' | 'seal'>
 
 /** An administrator sees the latest imports of the client. */
 const MAX_LISTED_IMPORTS = 10
 
-/** Creates the use cases for files of people: preview, confirm, watch and stop an import. A worker does the rows. */
+/** Creates the use cases for files of people and changes of several people: preview, confirm, watch and stop. A worker does the rows. */
 export function createPeopleImports(context: PeopleImportsContext) {
   const store = createImportStore(context)
-  const preview = createPreviewImport(context)
+  const previews = createPreviewImport(context)
 
   const toListed = (run: Pick<Run<ImportData>, 'id' | 'state' | 'data'>): Omit<ListedImport, 'counts'> => ({
     id: run.id,
+    source: run.data.source ?? 'file',
     state: run.state === 'waiting' ? 'preview' : run.state === 'running' ? 'running' : (run.data.ending ?? 'done'),
     by: toActor(store.openEditor(run.data)).name,
     startedAt: run.data.startedAt === undefined ? undefined : new Date(run.data.startedAt),
@@ -37,7 +55,7 @@ export function createPeopleImports(context: PeopleImportsContext) {
 
   async function read(editor: DashboardEditor, id: string): Promise<ImportDetails> {
     const run = await find(editor, id)
-    return { ...toListed(run), rows: await store.readRows(id), unknownHeadings: store.openHeadings(run.data) }
+    return { ...toListed(run), kinds: await store.countKinds(id), unknownHeadings: store.openHeadings(run.data) }
   }
 
   return {
@@ -45,7 +63,23 @@ export function createPeopleImports(context: PeopleImportsContext) {
 
     /** Reads a file and stores what it would change. Nothing is changed yet. */
     async preview(editor: DashboardEditor, bytes: Uint8Array<ArrayBuffer>): Promise<ImportDetails> {
-      return read(editor, await store.add(editor, await preview(editor, bytes)))
+      return read(editor, await store.add(editor, await previews.previewFile(editor, bytes)))
+    },
+
+    /** Keeps what one change of several people would do. Nothing is changed. */
+    async previewChosen(editor: DashboardEditor, change: BulkChange): Promise<ImportDetails> {
+      return read(editor, await store.add(editor, await previews.previewBulkChange(editor, change)))
+    },
+
+    async readRows(editor: DashboardEditor, id: string, asked: RowsAsked): Promise<StoredRow[]> {
+      await find(editor, id)
+      return store.readRows(id, asked)
+    },
+
+    /** Reads every row of an import, some at a time. */
+    async readAllRows(editor: DashboardEditor, id: string): Promise<AsyncGenerator<StoredRow[]>> {
+      await find(editor, id)
+      return store.readAllRows(id)
     },
 
     async list({ client: { clientId } }: DashboardEditor): Promise<ListedImport[]> {
@@ -58,9 +92,9 @@ export function createPeopleImports(context: PeopleImportsContext) {
     },
 
     /** Starts the chosen rows as they were previewed. A repeated call starts nothing again. */
-    async confirm(editor: DashboardEditor, id: string, chosen: readonly number[]): Promise<void> {
+    async confirm(editor: DashboardEditor, id: string, chosen: RowChoice): Promise<void> {
       const run = await find(editor, id)
-      // The import runs with the rights of the person who uploaded the file, so only that person can start it.
+      // The import runs with the rights of the person who prepared it, so only that person can start it.
       if (run.data.editorId !== editor.user.id) throw notFound()
       try {
         await store.confirm(run, chosen)

@@ -1,24 +1,28 @@
+import { type BulkChange, planBulkChange } from '@fondly/domain/people/bulk-change.ts'
+import { MAX_IMPORT_ROWS } from '@fondly/domain/people/people-file.ts'
 import { type ImportRow, planImport } from '@fondly/domain/people/people-import.ts'
+import type { PlannedPerson } from '@fondly/domain/people/plan-person-change.ts'
+import { Refused } from '@fondly/domain/refused.ts'
 import type { CoreContext } from '../../context.ts'
 import type { DashboardEditor } from '../../dashboard/open-dashboard.ts'
 import { createClientPeople, type ListedPerson } from '../client-people.ts'
 import { readPeopleFile } from './read-people-file.ts'
 
-export type ImportPreview = { rows: ImportRow[]; unknownHeadings: string[] }
+/** Where the rows come from: a file, or people who were chosen in the list. */
+export type ImportSource = 'file' | 'chosen'
+export type ImportPreview = { source: ImportSource; rows: ImportRow[]; unknownHeadings: string[] }
 
 export type PreviewImportContext = Pick<CoreContext, 'clients' | 'env' | 'invitations' | 'people'>
 
-/** Creates the use case that says what a file of people would change. It writes nothing; the changes are made as those by hand are. */
+/** Creates the use cases that say what a file, or a change of several people, would do. They write nothing; the changes are made as those by hand are. */
 export function createPreviewImport(context: PreviewImportContext) {
   const clientPeople = createClientPeople(context)
 
-  return async (editor: DashboardEditor, bytes: Uint8Array<ArrayBuffer>): Promise<ImportPreview> => {
-    const { rows, unknownHeadings } = await readPeopleFile(bytes)
-    const [{ people, client }, invited] = await Promise.all([clientPeople.list(editor), context.invitations.list(editor.client.clientId)])
+  async function readWorld(editor: DashboardEditor) {
+    const { people, client } = await clientPeople.list(editor)
     const { configuration, senderProfiles, rolesFromGroups } = client
-    const planned = planImport(rows, {
-      people: people.map(toKnown),
-      invited: new Set(invited.map(({ content }) => content.email)),
+    return {
+      people: people.map(toPlanned),
       offer: {
         locations: (configuration.locations ?? []).map(({ value }) => value),
         senderProfiles: senderProfiles.map(({ id }) => id),
@@ -26,12 +30,28 @@ export function createPreviewImport(context: PreviewImportContext) {
       },
       rolesFromGroups,
       editor: { id: editor.user.id, role: editor.user.role, rights: editor.rights },
-    })
-    return { rows: planned, unknownHeadings }
+    }
+  }
+
+  return {
+    async previewFile(editor: DashboardEditor, bytes: Uint8Array<ArrayBuffer>): Promise<ImportPreview> {
+      const { rows, unknownHeadings } = await readPeopleFile(bytes)
+      const [world, invitations] = await Promise.all([readWorld(editor), context.invitations.list(editor.client.clientId)])
+      const invited = new Set(invitations.map(({ content }) => content.email))
+      return { source: 'file', rows: planImport(rows, { ...world, invited }), unknownHeadings }
+    },
+
+    /** Refuses with 'nobody-chosen' where none of the people is there any more. */
+    async previewBulkChange(editor: DashboardEditor, change: BulkChange): Promise<ImportPreview> {
+      const rows = planBulkChange(change, await readWorld(editor))
+      if (rows.length === 0) throw new Refused('unprocessable', 'nobody-chosen')
+      if (rows.length > MAX_IMPORT_ROWS) throw new Refused('unprocessable', 'too-many-chosen', { params: { max: MAX_IMPORT_ROWS } })
+      return { source: 'chosen', rows, unknownHeadings: [] }
+    },
   }
 }
 
-const toKnown = ({ account, role }: ListedPerson) => {
-  const { id, version, email, firstName, lastName, location, supervisorId, senderProfiles, languages } = account
-  return { id, version, email, firstName, lastName, role, location, supervisorId, senderProfiles, languages }
+const toPlanned = ({ account, role }: ListedPerson): PlannedPerson => {
+  const { id, version, email, firstName, lastName, location, supervisorId, senderProfiles, languages, enabled, locked } = account
+  return { id, version, email, firstName, lastName, role, location, supervisorId, senderProfiles, languages, enabled, locked }
 }

@@ -1,101 +1,98 @@
 import type { ListedPerson, PeopleAnswer } from '@fondly/contracts/bff/people.ts'
 import { type ReactNode, useState } from 'react'
-import { changePerson, switchPerson, unlockPerson } from '../../../api/people.ts'
-import { BulkQuestion, type BulkTask } from './BulkQuestion.tsx'
+import { previewBulkChange } from '../../../api/people-import.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { BulkQuestion } from './BulkQuestion.tsx'
+import { type AskedTask, type BulkAnswer, type BulkTask, findPeopleFor, isOffered, toPeople } from './bulk-task.ts'
 import { usePeopleWords } from './people-words.ts'
-import type { BulkChange } from './use-bulk-change.ts'
+import type { ChosenPeople } from './use-chosen.ts'
 
-type BulkBarProps = { clientKey: string; bulk: BulkChange; found: readonly ListedPerson[]; all: PeopleAnswer; ownEmail: string }
+type BulkBarProps = {
+  clientKey: string
+  people: ChosenPeople
+  found: readonly ListedPerson[]
+  all: PeopleAnswer
+  user: { email: string; role: string }
+  /** The server has the change, which nothing has started yet. */
+  onPrepared: (prepared: { id: string; source: 'file' | 'chosen' }) => void
+}
 
-/** A bar in ink at the foot, once somebody is chosen: each button says what it will do, and to how many. */
-export function BulkBar({ clientKey, bulk, found, all, ownEmail }: BulkBarProps) {
+const FIRST: readonly BulkTask[] = ['unlock', 'move', 'profiles']
+const FURTHER: readonly BulkTask[] = ['role', 'supervisor', 'languages', 'on', 'off']
+
+/** A bar in ink at the foot, once somebody is chosen: each button says what it is about, and for how many. */
+export function BulkBar({ clientKey, people, found, all, user, onPrepared }: BulkBarProps) {
   const own = usePeopleWords()
-  const [task, setTask] = useState<BulkTask>()
-  const { chosen, failures, progress, isDone, run } = bulk
+  const [task, setTask] = useState<AskedTask>()
+  const [isFurther, setFurther] = useState(false)
+  const { busy, failure, run } = useAction()
+  const { chosen, failures } = people
   const picked = all.people.filter(({ id }) => chosen.has(id))
-  const others = picked.filter(({ email }) => email.toLowerCase() !== ownEmail.toLowerCase())
-  const of = {
-    unlock: picked.filter(({ state }) => state === 'locked'),
-    move: picked,
-    profiles: picked,
-    off: others.filter(({ state }) => state !== 'off'),
-    on: picked.filter(({ state }) => state === 'off'),
-  }
+  const peopleOf = (one: BulkTask) => findPeopleFor(one, picked, user.email)
   const inSight = new Set(found.map(({ id }) => id))
-  if (picked.length === 0 && !isDone) return null
+  if (picked.length === 0) return null
 
-  const start = (doIt: (person: ListedPerson) => Promise<void>, on: readonly ListedPerson[]) => {
-    setTask(undefined)
-    void run(on, doIt)
-  }
+  const prepare = (one: BulkTask, answer: BulkAnswer) =>
+    run(async () => onPrepared(await previewBulkChange(clientKey, { people: toPeople(peopleOf(one), all.people), ...answer })))
+  const buttons = (tasks: readonly BulkTask[]) =>
+    tasks
+      .filter((one) => isOffered(one, all) && peopleOf(one).length > 0)
+      .map((one) => (
+        <BarButton
+          key={one}
+          isPressed={one === 'on' ? undefined : task === one}
+          onClick={() => {
+            setTask(one === 'on' ? undefined : one)
+            // Nothing has to be asked.
+            if (one === 'on') void prepare(one, { change: { enabled: true } })
+          }}
+        >
+          {own.bulk.tasks[one](peopleOf(one).length)}
+        </BarButton>
+      ))
   return (
     <section
       aria-label={own.bulk.label}
       className="sticky bottom-4 z-1 mt-4 rounded-sheet bg-ink px-5 py-3 text-paper shadow-sheet max-md:bottom-0 max-md:-mx-5 max-md:rounded-none"
     >
       <div className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-2">
-        <output className="mr-auto font-semibold">
-          {progress ? own.bulk.progress(progress.done, progress.all) : isDone ? own.bulk.done : own.chosen(picked.length)}
-        </output>
-        {progress ? (
-          <>
-            <progress aria-label={own.bulk.label} value={progress.done} max={progress.all} className="h-1.5 w-40 accent-[var(--paper)]" />
-            <BarButton isQuiet onClick={bulk.stop}>
-              {own.bulk.stop}
-            </BarButton>
-          </>
-        ) : (
-          <>
-            {of.unlock.length > 0 && <BarButton onClick={() => setTask('unlock')}>{own.bulk.unlock(of.unlock.length)}</BarButton>}
-            {picked.length > 0 && all.locations.length > 0 && <BarButton onClick={() => setTask('move')}>{own.bulk.move}</BarButton>}
-            {picked.length > 0 && all.senderProfiles.length > 0 && (
-              <BarButton onClick={() => setTask('profiles')}>{own.bulk.profiles}</BarButton>
-            )}
-            {of.on.length > 0 && (
-              <BarButton onClick={() => start(({ id, version }) => switchPerson(clientKey, id, { version, enabled: true }), of.on)}>
-                {own.bulk.on(of.on.length)}
-              </BarButton>
-            )}
-            {of.off.length > 0 && <BarButton onClick={() => setTask('off')}>{own.bulk.off(of.off.length)}</BarButton>}
-            <BarButton isQuiet onClick={() => bulk.choose(new Set())}>
-              {own.bulk.clear}
-            </BarButton>
-          </>
-        )}
+        <output className="mr-auto font-semibold">{own.chosen(picked.length)}</output>
+        {buttons(FIRST)}
+        <BarButton isPressed={isFurther} onClick={() => setFurther(!isFurther)}>
+          {own.bulk.further}
+        </BarButton>
+        <BarButton isQuiet onClick={() => people.choose(new Set())}>
+          {own.bulk.clear}
+        </BarButton>
       </div>
-      {failures.size > 0 && !progress && (
-        <p role="alert" className="pb-1 font-semibold">
-          {own.bulk.failed(failures.size)}
-        </p>
-      )}
-      {task && !progress && (
+      {isFurther && <div className="flex flex-wrap gap-2 pt-2 md:justify-end">{buttons(FURTHER)}</div>}
+      <p role="alert" className="pt-1 font-semibold empty:hidden">
+        {failure ?? (failures.size > 0 && own.bulk.failed(failures.size))}
+      </p>
+      {task && peopleOf(task).length > 0 && (
         <BulkQuestion
           key={task}
           task={task}
           all={all}
-          count={of[task].length}
-          outOfSight={of[task].filter(({ id }) => !inSight.has(id)).length}
+          count={peopleOf(task).length}
+          outOfSight={peopleOf(task).filter(({ id }) => !inSight.has(id)).length}
+          mayGiveAdmin={user.role === 'admin'}
+          isBusy={busy}
           onCancel={() => setTask(undefined)}
-          onReason={(reason) =>
-            start(
-              ({ id, version }) =>
-                task === 'unlock'
-                  ? unlockPerson(clientKey, id, { version, reason })
-                  : switchPerson(clientKey, id, { version, enabled: false, reason }),
-              of[task],
-            )
-          }
-          onChange={(change) => start(({ id, version }) => changePerson(clientKey, id, version, change), of[task])}
+          onAnswer={(answer) => void prepare(task, answer)}
         />
       )}
     </section>
   )
 }
 
-function BarButton({ isQuiet = false, onClick, children }: { isQuiet?: boolean; onClick: () => void; children: ReactNode }) {
+type BarButtonProps = { isQuiet?: boolean; isPressed?: boolean | undefined; onClick: () => void; children: ReactNode }
+
+function BarButton({ isQuiet = false, isPressed, onClick, children }: BarButtonProps) {
   return (
     <button
       type="button"
+      aria-expanded={isPressed}
       onClick={onClick}
       className={`min-h-11 rounded-control px-3 ${isQuiet ? '' : 'border-[1.5px] border-paper/60 font-semibold hover:border-paper'}`}
     >

@@ -19,22 +19,23 @@ import { PeopleTable } from './PeopleTable.tsx'
 import { PersonSheet } from './PersonSheet.tsx'
 import { RunningImport } from './RunningImport.tsx'
 import { StateTabs } from './StateTabs.tsx'
-import { useBulkChange } from './use-bulk-change.ts'
+import { useChosen } from './use-chosen.ts'
 import { WaitingForConsent } from './WaitingForConsent.tsx'
 import { usePeopleAddress } from './use-people-address.ts'
 import { usePeopleWords } from './people-words.ts'
 import { usePeopleImportWords } from './import/people-import-words.ts'
 
 const importPart = lazyPart(async () => (await import('./import/PeopleImport.tsx')).PeopleImport)
+const bulkPart = lazyPart(async () => (await import('./import/BulkPreview.tsx')).BulkPreview)
 
 /** People: everybody of the client. The page has all of them, so that search and filters answer at once; the address holds what was searched. */
 export function PeoplePage({ frame, session }: DashboardPageProps) {
   const own = usePeopleWords()
   const { open: importWord } = usePeopleImportWords()
   const { pages } = useDashboardWords()
-  const { search, open, importing, find, openPerson, openImport } = usePeopleAddress()
+  const { search, open, importing, changing, find, openPerson, openImport, closeImport } = usePeopleAddress()
   const { data, error, refetch } = useQuery(peopleQuery(frame.key))
-  const bulk = useBulkChange(frame.key)
+  const people = useChosen()
   const [isSelecting, setSelecting] = useState(false)
   const everybody = useMemo(
     () => data?.people.map((person) => ({ ...person, text: toSearchText(`${person.name} ${person.email}`) })) ?? [],
@@ -59,7 +60,22 @@ export function PeoplePage({ frame, session }: DashboardPageProps) {
         all={data}
         id={importing}
         onOpen={openImport}
-        onClose={() => openImport(undefined)}
+        onClose={closeImport}
+        waiting={<PageWaiting />}
+      />
+    )
+  if (changing !== undefined && data)
+    return (
+      <bulkPart.Part
+        key={changing}
+        clientKey={frame.key}
+        all={data}
+        id={changing}
+        onStarted={() => people.choose(new Set())}
+        onClose={(undone) => {
+          if (undone) people.chooseUndone(undone)
+          closeImport()
+        }}
         waiting={<PageWaiting />}
       />
     )
@@ -70,7 +86,7 @@ export function PeoplePage({ frame, session }: DashboardPageProps) {
           {own.csv}
         </LinkButton>
         {data && (
-          <Button looks="quiet" onPointerEnter={importPart.prepare} onClick={() => openImport('')}>
+          <Button looks="quiet" onPointerEnter={importPart.prepare} onClick={() => openImport({ id: '', source: 'file' })}>
             {importWord}
           </Button>
         )}
@@ -105,13 +121,13 @@ export function PeoplePage({ frame, session }: DashboardPageProps) {
               locations={data.locations}
               open={open}
               onOpen={openPerson}
-              chosen={bulk.chosen}
-              onChoose={bulk.choose}
-              failures={bulk.failures}
+              chosen={people.chosen}
+              onChoose={people.choose}
+              failures={people.failures}
               isSelecting={isSelecting}
             />
           )}
-          <BulkBar clientKey={frame.key} bulk={bulk} found={found} all={data} ownEmail={session.user.email} />
+          <BulkBar clientKey={frame.key} people={people} found={found} all={data} user={session.user} onPrepared={openImport} />
           {open !== undefined && (
             <PersonSheet
               key={open}

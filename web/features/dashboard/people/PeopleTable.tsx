@@ -1,7 +1,9 @@
 import type { ListedPerson, PeopleAnswer } from '@fondly/contracts/bff/people.ts'
+import type { Message } from '@fondly/domain/message.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useMemo } from 'react'
 import { useNow } from '../../../ui/use-now.ts'
+import { useReasonText } from '../../../words/refusal-text.ts'
 import { useLanguage } from '../../../words/words.tsx'
 import { useDashboardWords } from '../dashboard-words.ts'
 import { BOX, ROLES, ROW_GRID } from './row-grid.ts'
@@ -17,7 +19,7 @@ type PeopleTableProps = {
   chosen: ReadonlySet<string>
   onChoose: (ids: ReadonlySet<string>) => void
   /** Why a bulk change of a person failed. */
-  failures: ReadonlyMap<string, string>
+  failures: ReadonlyMap<string, Message>
   /** On a narrow page the boxes show only while somebody chooses. */
   isSelecting: boolean
 }
@@ -30,6 +32,7 @@ export function PeopleTable({ people, locations, open, onOpen, chosen, onChoose,
   const own = usePeopleWords()
   const { pages } = useDashboardWords()
   const { locale } = useLanguage()
+  const reasonText = useReasonText()
   const { ref: body, topPx } = usePageTop()
   // What it returns changes while it scrolls, so the compiler leaves this component alone, which is meant.
   // oxlint-disable-next-line react/incompatible-library
@@ -46,6 +49,10 @@ export function PeopleTable({ people, locations, open, onOpen, chosen, onChoose,
   // Made once: a format for each row would take longer than the row.
   const dayFormat = useMemo(() => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }), [locale])
 
+  const sayFailure = (id: string) => {
+    const reason = failures.get(id)
+    return reason && reasonText(reason)
+  }
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(chosen)
     if (isChosen) next.add(id)
@@ -95,9 +102,10 @@ export function PeopleTable({ people, locations, open, onOpen, chosen, onChoose,
                 location={labels.get(person.location) ?? person.location}
                 isOpen={person.id === open}
                 isChosen={chosen.has(person.id)}
-                failure={failures.get(person.id)}
+                failure={sayFailure(person.id)}
                 now={now}
                 dayFormat={dayFormat}
+                isSelecting={isSelecting}
                 onOpen={() => onOpen(person.id)}
                 onChoose={(isChosen) => choose(person.id, isChosen)}
               />

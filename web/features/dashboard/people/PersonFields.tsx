@@ -17,8 +17,8 @@ type PersonFieldsProps = {
 }
 
 /** Among more people than this a supervisor is typed, because nobody finds a name in so long a list. */
-const MAX_LISTED_SUPERVISORS = 300
-const MAX_NUMBER_CHARACTERS = 40
+export const MAX_LISTED_SUPERVISORS = 300
+export const MAX_NUMBER_CHARACTERS = 40
 
 /** What an administrator changes of a person. */
 export function PersonFields({ form, all, id, isSelf, isDisabled, mayGiveAdmin }: PersonFieldsProps) {

@@ -14,6 +14,8 @@ type PersonRowProps = {
   location: string
   isOpen: boolean
   isChosen: boolean
+  /** A tap anywhere on the row chooses it. */
+  isSelecting: boolean
   failure: string | undefined
   now: number
   dayFormat: Intl.DateTimeFormat
@@ -30,6 +32,7 @@ export function PersonRow({
   location,
   isOpen,
   isChosen,
+  isSelecting,
   failure,
   now,
   dayFormat,
@@ -47,7 +50,7 @@ export function PersonRow({
       aria-rowindex={index + 2}
       data-index={index}
       data-row={id}
-      onClick={onOpen}
+      onClick={isSelecting ? () => onChoose(!isChosen) : onOpen}
       className={`absolute inset-x-0 top-0 min-h-14.5 cursor-pointer border-b border-rule py-1 leading-5 ${ROW_GRID} ${isOpen || isChosen ? 'bg-wash text-wash-ink' : 'hover:bg-sheet'} ${isOpen ? 'shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
       style={{ transform: `translateY(${offset}px)` }}
     >
@@ -60,7 +63,7 @@ export function PersonRow({
         </label>
       </td>
       <td {...ROLES.cell} className="min-w-0">
-        <button type="button" aria-expanded={isOpen} className="max-w-full text-left hover:text-accent">
+        <button type="button" aria-expanded={isSelecting ? undefined : isOpen} className="max-w-full text-left hover:text-accent">
           <span className="block truncate font-semibold">{name || email}</span>
           <span className="block truncate text-small text-ink-2">{email}</span>
         </button>

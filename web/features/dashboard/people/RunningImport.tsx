@@ -1,20 +1,31 @@
+import type { ListedImport } from '@fondly/contracts/bff/people-import.ts'
 import { useQuery } from '@tanstack/react-query'
 import { importsQuery } from '../../../api/people-import.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import { usePeopleImportWords } from './import/people-import-words.ts'
 
-/** Says on the list of people that an import is under way, and leads to it. */
-export function RunningImport({ clientKey, onOpen }: { clientKey: string; onOpen: (id: string) => void }) {
+const DAY_MS = 86_400_000
+
+/** Says on the list of people that an import or a change of several people is under way, or that the latest left somebody undone, and leads to it. */
+export function RunningImport({ clientKey, onOpen }: { clientKey: string; onOpen: (one: ListedImport) => void }) {
   const own = usePeopleImportWords()
   const { data } = useQuery(importsQuery(clientKey))
-  const running = data?.imports.find(({ state }) => state === 'running')
-  if (!running) return null
-  const { due, started, done, failed, left } = running.counts
+  const now = useNow().getTime()
+  const [latest] = data?.imports ?? []
+  const one = data?.imports.find(({ state }) => state === 'running') ?? (latest && isNewsAt(latest, now) ? latest : undefined)
+  if (!one) return null
+  const { due, started, done, failed, left } = one.counts
+  const progress = own.progress(done + failed, due + started + done + failed + left)
   return (
     <p className="mb-5 flex flex-wrap items-center gap-x-4 border-l-3 border-accent bg-wash px-4 py-1 text-wash-ink">
-      {own.underWay(own.progress(done + failed, due + started + done + failed + left), running.by)}
-      <button type="button" className="min-h-11 font-semibold underline" onClick={() => onOpen(running.id)}>
+      {one.state !== 'running' ? own.undone(failed + left) : own.bySource[one.source].underWay(progress, one.by)}
+      <button type="button" className="min-h-11 font-semibold underline" onClick={() => onOpen(one)}>
         {own.look}
       </button>
     </p>
   )
 }
+
+/** Whoever comes back finds for a day that a change of several people did not reach all of them. */
+const isNewsAt = ({ source, startedAt, counts: { failed, left } }: ListedImport, now: number) =>
+  source === 'chosen' && failed + left > 0 && now - Date.parse(startedAt ?? '') < DAY_MS

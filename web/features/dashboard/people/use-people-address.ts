@@ -19,8 +19,11 @@ export function usePeopleAddress() {
     open,
     /** The import that is shown; empty while no file is chosen, undefined where the list is. */
     importing: query.get('import') ?? undefined,
-    openImport: (id: string | undefined) =>
-      navigate(id === undefined ? path : `${path}?import=${id}`, { replace: (query.get('import') === null) === (id === undefined) }),
+    /** The change of several people that is shown. */
+    changing: query.get('change') ?? undefined,
+    openImport: ({ id, source }: { id: string; source: 'file' | 'chosen' }) =>
+      navigate(`${path}?${source === 'file' ? 'import' : 'change'}=${id}`, { replace: query.get('import') !== null && source === 'file' }),
+    closeImport: () => navigate(path),
     find: (change: Partial<PeopleSearch>) => go({ ...search, ...change }, undefined),
     openPerson: (person: string | undefined) => go(search, person),
   }

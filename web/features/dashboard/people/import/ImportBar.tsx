@@ -1,17 +1,23 @@
 import { importResultFile } from '../../../../api/people-import.ts'
 import { Button, LinkButton } from '../../../../ui/Button.tsx'
+import { useLanguage } from '../../../../words/words.tsx'
 import { usePeopleImportWords } from './people-import-words.ts'
 import type { PeopleImport } from './use-import.ts'
 
-type ImportBarProps = { clientKey: string; id: string; work: PeopleImport }
+type ImportBarProps = { work: PeopleImport; onStarted?: (() => void) | undefined }
 
 /** At the foot: how many rows are done next, how far it is, the way to stop, and in the end what became of it. */
-export function ImportBar({ clientKey, id, work }: ImportBarProps) {
+export function ImportBar({ work, onStarted }: ImportBarProps) {
   const own = usePeopleImportWords()
-  const { state, chosen, counts, busy, failure } = work
+  const { language } = useLanguage()
+  const { clientKey, id, data, state, chosenCount, counts, busy, failure } = work
+  const say = own.bySource[data?.source ?? 'file']
   const { due = 0, started = 0, done = 0, failed = 0, left = 0 } = counts ?? {}
   const [over, all] = [done + failed, due + started + done + failed + left]
-  if (state === undefined || (state === 'preview' && chosen.size === 0)) return null
+  if (state === undefined || (state === 'preview' && chosenCount === 0)) return null
+  const start = async () => {
+    if (await work.start()) onStarted?.()
+  }
   return (
     <div className="sticky bottom-0 z-1 mt-6 flex min-h-20 flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule bg-paper py-3">
       <div aria-live="polite" className="mr-auto">
@@ -23,9 +29,9 @@ export function ImportBar({ clientKey, id, work }: ImportBarProps) {
         ) : (
           state !== 'preview' && (
             <>
-              <p className="font-semibold">{own.ended[state]}</p>
+              <p className="font-semibold">{say.ended[state]}</p>
               <p className="text-small text-ink-2">
-                {[own.doneRows(done), failed > 0 && own.failed(failed), left > 0 && own.leftRows(left)].filter(Boolean).join(' ')}
+                {[say.done(done), failed > 0 && say.failed(failed), left > 0 && say.left(left)].filter(Boolean).join(' ')}
               </p>
             </>
           )
@@ -35,20 +41,20 @@ export function ImportBar({ clientKey, id, work }: ImportBarProps) {
         </p>
       </div>
       {state === 'running' && (
-        <progress aria-label={own.progressLabel} value={over} max={all} className="h-1.5 w-40 accent-[var(--accent)]" />
+        <progress aria-label={say.progressLabel} value={over} max={all} className="h-1.5 w-40 accent-[var(--accent)]" />
       )}
       {(state === 'preview' || state === 'running') && (
         // One button with two names, so that the focus stays on it.
         <Button
           looks={state === 'running' ? 'outline' : 'primary'}
           aria-disabled={busy}
-          onClick={() => void (state === 'running' ? work.stop() : work.start())}
+          onClick={() => void (state === 'running' ? work.stop() : start())}
         >
-          {state === 'running' ? own.stop : own.go(chosen.size)}
+          {state === 'running' ? own.stop : say.go(chosenCount)}
         </Button>
       )}
       {state !== 'preview' && state !== 'running' && (
-        <LinkButton href={importResultFile(clientKey, id)} download>
+        <LinkButton href={importResultFile(clientKey, id, language)} download>
           {own.download}
         </LinkButton>
       )}

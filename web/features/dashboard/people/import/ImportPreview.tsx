@@ -4,36 +4,33 @@ import { PageWaiting } from '../../parts/PageWaiting.tsx'
 import { ImportBar } from './ImportBar.tsx'
 import { ImportSection } from './ImportSection.tsx'
 import { usePeopleImportWords } from './people-import-words.ts'
-import { useImport } from './use-import.ts'
+import type { PeopleImport } from './use-import.ts'
 
-/** One file: what each row would do, or what became of it. */
-export function ImportPreview({ clientKey, all, id }: { clientKey: string; all: PeopleAnswer; id: string }) {
+/** One file, or one change of several people: what each row would do, or what became of it. */
+export function ImportPreview({ work, all, onStarted }: { work: PeopleImport; all: PeopleAnswer; onStarted?: () => void }) {
   const own = usePeopleImportWords()
-  const work = useImport(clientKey, id)
   const { data, error, refetch } = work
   if (!data) return error ? <PageFailed error={error} onAgain={() => void refetch()} /> : <PageWaiting />
 
-  const rowsOf = (kind: 'wrong' | 'changed' | 'new') => data.rows.filter((row) => row.kind === kind)
-  const [wrong, changed, added] = [rowsOf('wrong'), rowsOf('changed'), rowsOf('new')]
-  const unchanged = data.rows.length - wrong.length - changed.length - added.length
-  const hasWork = changed.length + added.length > 0
+  const { wrong, changed, unchanged, new: added } = data.kinds
+  const hasWork = changed + added > 0
+  const isOnlyUnchanged = wrong === 0 && !hasWork
+  const say = own.bySource[data.source]
   return (
     <>
       {data.startedAt === null && hasWork && (
         <p className="font-serif text-h2">
-          {[changed.length > 0 && own.wouldChange(changed.length), added.length > 0 && own.wouldInvite(added.length)]
-            .filter(Boolean)
-            .join(' ')}
+          {[changed > 0 && own.wouldChange(changed), added > 0 && own.wouldInvite(added)].filter(Boolean).join(' ')}
         </p>
       )}
-      {unchanged === data.rows.length && <p className="font-serif text-h2">{own.nothing}</p>}
-      {unchanged > 0 && unchanged < data.rows.length && <p className="text-ink-2">{own.unchanged(unchanged)}</p>}
+      {isOnlyUnchanged && <p className="font-serif text-h2">{say.nothing}</p>}
+      {unchanged > 0 && !isOnlyUnchanged && <p className="text-ink-2">{own.unchanged(unchanged)}</p>}
       {data.unknownHeadings.length > 0 && <p className="mt-2 text-ink-2">{own.notRead(data.unknownHeadings.join(', '))}</p>}
-      <ImportSection title={own.wrong} rows={wrong} work={work} all={all} />
-      <ImportSection title={own.changed} rows={changed} work={work} all={all} />
-      <ImportSection title={own.new} rows={added} work={work} all={all} />
-      {wrong.length > 0 && !hasWork && <p className="mt-6">{own.nothingDoable}</p>}
-      <ImportBar clientKey={clientKey} id={id} work={work} />
+      <ImportSection title={own.wrong} kind="wrong" total={wrong} work={work} all={all} />
+      <ImportSection title={own.changed} kind="changed" total={changed} work={work} all={all} />
+      <ImportSection title={own.new} kind="new" total={added} work={work} all={all} />
+      {wrong > 0 && !hasWork && <p className="mt-6">{say.nothingDoable}</p>}
+      <ImportBar work={work} onStarted={onStarted} />
     </>
   )
 }

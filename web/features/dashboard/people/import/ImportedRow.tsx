@@ -1,16 +1,16 @@
-import type { PeopleAnswer } from '@fondly/contracts/bff/people.ts'
+import type { ImportRow } from '@fondly/contracts/bff/people-import.ts'
 import { Change } from '../../parts/Change.tsx'
 import { usePeopleWords } from '../people-words.ts'
-import { useSayPersonField } from '../use-say-person-field.ts'
+import type { useSayPersonField } from '../use-say-person-field.ts'
 import { usePeopleImportWords } from './people-import-words.ts'
-import type { PreviewRow } from './use-import.ts'
 
 /** What one row does, or why it cannot be done. */
-export function ImportedRow({ row, all }: { row: PreviewRow; all: PeopleAnswer }) {
+export function ImportedRow({ row, say: sayField }: { row: ImportRow; say: ReturnType<typeof useSayPersonField> }) {
   const own = usePeopleImportWords()
   const { fields, roles } = usePeopleWords()
-  const say = useSayPersonField(all)
   const labels: Record<string, string> = { ...fields, ...own.fields }
+  const say = (field: string, value: unknown) =>
+    typeof value === 'boolean' && (field === 'enabled' || field === 'locked') ? own[field][`${value}`] : sayField(field, value)
   if (row.kind === 'wrong')
     return (
       <ul>

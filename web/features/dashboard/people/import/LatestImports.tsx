@@ -7,7 +7,7 @@ import { State } from '../../parts/State.tsx'
 import { usePeopleImportWords } from './people-import-words.ts'
 
 /** The imports of the last month: who began each, how far it is, and the way to its rows. */
-export function LatestImports({ clientKey, onOpen }: { clientKey: string; onOpen: (id: string) => void }) {
+export function LatestImports({ clientKey, onOpen }: { clientKey: string; onOpen: (one: ListedImport) => void }) {
   const own = usePeopleImportWords()
   const { data } = useQuery(importsQuery(clientKey))
   if (!data || data.imports.length === 0) return null
@@ -16,28 +16,29 @@ export function LatestImports({ clientKey, onOpen }: { clientKey: string; onOpen
       <SectionHead id="latest-imports" title={own.latest} />
       <ul>
         {data.imports.map((one) => (
-          <LatestImport key={one.id} one={one} onOpen={() => onOpen(one.id)} />
+          <LatestImport key={one.id} one={one} onOpen={() => onOpen(one)} />
         ))}
       </ul>
     </section>
   )
 }
 
-function LatestImport({ one: { startedAt, by, state, counts }, onOpen }: { one: ListedImport; onOpen: () => void }) {
+function LatestImport({ one: { source, startedAt, by, state, counts }, onOpen }: { one: ListedImport; onOpen: () => void }) {
   const own = usePeopleImportWords()
   const { locale } = useLanguage()
+  const say = own.bySource[source]
   const { due, started, done, failed, left } = counts
   const when = startedAt && new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(startedAt))
   const word =
-    state === 'running' ? own.progress(done + failed, due + started + done + failed + left) : state === 'preview' ? '' : own.ended[state]
+    state === 'running' ? own.progress(done + failed, due + started + done + failed + left) : state === 'preview' ? '' : say.ended[state]
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule py-2">
       <button type="button" onClick={onOpen} className="min-h-11 grow text-left font-semibold hover:text-accent">
         {when}
-        <span className="block font-normal text-small text-ink-2">{by}</span>
+        <span className="block font-normal text-small text-ink-2">{`${say.name} · ${by}`}</span>
       </button>
       <State
-        word={failed > 0 && state !== 'running' ? own.failed(failed) : word}
+        word={failed > 0 && state !== 'running' ? say.failed(failed) : word}
         mark={failed > 0 ? 'wrong' : state === 'running' ? 'ring' : undefined}
       />
     </li>

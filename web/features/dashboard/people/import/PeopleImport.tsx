@@ -1,3 +1,4 @@
+import type { ListedImport } from '@fondly/contracts/bff/people-import.ts'
 import type { PeopleAnswer } from '@fondly/contracts/bff/people.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -8,13 +9,14 @@ import { PageHead } from '../../parts/PageHead.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { LatestImports } from './LatestImports.tsx'
 import { usePeopleImportWords } from './people-import-words.ts'
+import { useImport } from './use-import.ts'
 
 type PeopleImportProps = {
   clientKey: string
   all: PeopleAnswer
   /** The import that is shown; empty while no file is chosen. */
   id: string
-  onOpen: (id: string) => void
+  onOpen: (one: Pick<ListedImport, 'id' | 'source'>) => void
   onClose: () => void
 }
 
@@ -23,6 +25,7 @@ export function PeopleImport({ clientKey, all, id, onOpen, onClose }: PeopleImpo
   const own = usePeopleImportWords()
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
+  const { title, lead } = own.bySource.file
   const { busy, failure, run } = useAction()
 
   async function choose(file: File | undefined): Promise<void> {
@@ -30,7 +33,7 @@ export function PeopleImport({ clientKey, all, id, onOpen, onClose }: PeopleImpo
       await run(async () => {
         const answer = await previewImport(clientKey, file)
         queries.setQueryData(importQuery(clientKey, answer.id, undefined).queryKey, answer)
-        onOpen(answer.id)
+        onOpen(answer)
       })
     // The same file may be chosen again once it was mended.
     if (input.current) input.current.value = ''
@@ -38,7 +41,7 @@ export function PeopleImport({ clientKey, all, id, onOpen, onClose }: PeopleImpo
 
   return (
     <>
-      <PageHead title={own.title} lead={own.lead}>
+      <PageHead title={title} lead={lead}>
         <Button looks="quiet" onClick={onClose}>
           {own.back}
         </Button>
@@ -62,7 +65,7 @@ export function PeopleImport({ clientKey, all, id, onOpen, onClose }: PeopleImpo
         )}
       </div>
       {id && !busy && !failure ? (
-        <ImportPreview key={id} clientKey={clientKey} all={all} id={id} />
+        <FileImport key={id} clientKey={clientKey} all={all} id={id} />
       ) : (
         !busy && (
           <>
@@ -74,6 +77,10 @@ export function PeopleImport({ clientKey, all, id, onOpen, onClose }: PeopleImpo
       )}
     </>
   )
+}
+
+function FileImport({ clientKey, all, id }: Pick<PeopleImportProps, 'clientKey' | 'all' | 'id'>) {
+  return <ImportPreview work={useImport(clientKey, id)} all={all} />
 }
 
 // The focus comes in with the page; the button stays the same one while its words change.

@@ -1,0 +1,87 @@
+import type { PeopleAnswer } from '@fondly/contracts/bff/people.ts'
+import { MAX_PERSON_REASON_LENGTH } from '@fondly/contracts/bff/people-requests.ts'
+import { ROLES } from '@fondly/domain/people/people-search.ts'
+import { LANGUAGES } from '@fondly/languages/languages.ts'
+import { type AskedTask, NOT_CHOSEN } from './bulk-task.ts'
+import { CheckList } from './CheckList.tsx'
+import { MAX_LISTED_SUPERVISORS, MAX_NUMBER_CHARACTERS } from './PersonFields.tsx'
+import { usePeopleWords } from './people-words.ts'
+
+type BulkFieldProps = {
+  task: AskedTask
+  all: PeopleAnswer
+  mayGiveAdmin: boolean
+  text: string
+  several: string[]
+  isMissing: boolean
+  onText: (text: string) => void
+  onSeveral: (several: string[]) => void
+}
+
+const CONTROL = 'h-12 min-w-0 rounded-control border border-rule-2 bg-sheet px-3.5 text-field text-ink'
+
+/** The one field of a change of several people: boxes, a list, or a line of text. */
+export function BulkField({ task, all, mayGiveAdmin, text, several, isMissing, onText, onSeveral }: BulkFieldProps) {
+  const own = usePeopleWords()
+  const label = own.bulk.asks[task]
+  if (task === 'profiles' || task === 'languages')
+    return (
+      <div className="grow">
+        <CheckList
+          legend={label}
+          hint={task === 'profiles' ? own.bulk.replacesProfiles : own.bulk.replacesLanguages}
+          hintColour="text-paper"
+          choices={
+            task === 'profiles'
+              ? all.senderProfiles.map(({ id, name }) => ({ value: id, label: name }))
+              : ['en_US', 'es'].map((value) => ({ value, label: LANGUAGES[value]?.name ?? value }))
+          }
+          chosen={several}
+          onChoose={onSeveral}
+        />
+      </div>
+    )
+  const supervisors = all.people.filter(({ employeeId }) => employeeId !== '')
+  const options = {
+    move: [{ value: '', label: own.noLocation }, ...all.locations],
+    role: ROLES.filter((role) => mayGiveAdmin || role !== 'admin').map((role) => ({ value: role, label: own.roles[role] })),
+    supervisor:
+      supervisors.length <= MAX_LISTED_SUPERVISORS
+        ? [{ value: '', label: own.noSupervisor }, ...supervisors.map(({ employeeId, name }) => ({ value: employeeId, label: name }))]
+        : undefined,
+    unlock: undefined,
+    off: undefined,
+  }[task]
+  const common = {
+    ref: focusOn,
+    'aria-invalid': isMissing ? true : undefined,
+    onChange: ({ target }: { target: { value: string } }) => onText(target.value),
+    className: CONTROL,
+  }
+  return (
+    <label className="grid min-w-60 grow gap-1">
+      <span className="font-semibold">{label}</span>
+      {options ? (
+        <select {...common} value={text}>
+          <option value={NOT_CHOSEN} disabled>
+            {own.bulk.chooseOne}
+          </option>
+          {options.map(({ value, label: name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...common}
+          value={text === NOT_CHOSEN ? '' : text}
+          maxLength={task === 'supervisor' ? MAX_NUMBER_CHARACTERS : MAX_PERSON_REASON_LENGTH}
+          autoComplete="off"
+        />
+      )}
+    </label>
+  )
+}
+
+const focusOn = (field: HTMLElement | null) => field?.focus()

@@ -1,0 +1,57 @@
+import type { BulkChangeRequest } from '@fondly/contracts/bff/people-import-requests.ts'
+import type { ListedPerson, PeopleAnswer } from '@fondly/contracts/bff/people.ts'
+import { ROLES } from '@fondly/domain/people/people-search.ts'
+
+/** What can be changed of several people, in the order of the buttons. */
+export type BulkTask = 'unlock' | 'move' | 'profiles' | 'role' | 'supervisor' | 'languages' | 'on' | 'off'
+/** A task that asks for something first. */
+export type AskedTask = Exclude<BulkTask, 'on'>
+export type BulkAnswer = Pick<BulkChangeRequest, 'change' | 'reason'>
+
+/** Stands for no choice yet in a list in which the empty value means nobody or nowhere. */
+export const NOT_CHOSEN = '-'
+
+/** Makes the change of what was answered: a text, or a choice of several. Undefined while it is incomplete. */
+export function toAnswer(task: AskedTask, text: string, several: readonly string[]): BulkAnswer | undefined {
+  const reason = text.trim()
+  const role = ROLES.find((one) => one === text)
+  const languages = (['en_US', 'es'] as const).filter((one) => several.includes(one))
+  switch (task) {
+    case 'unlock':
+      return reason ? { change: { locked: false }, reason } : undefined
+    case 'off':
+      return reason ? { change: { enabled: false }, reason } : undefined
+    case 'move':
+      return text === NOT_CHOSEN ? undefined : { change: { location: text || null } }
+    case 'supervisor':
+      return text === NOT_CHOSEN ? undefined : { change: { supervisorId: reason || null } }
+    case 'role':
+      return role && { change: { role } }
+    case 'profiles':
+      return several.length > 0 ? { change: { senderProfiles: [...several] } } : undefined
+    case 'languages':
+      return languages.length > 0 ? { change: { languages } } : undefined
+  }
+}
+
+/** Finds the people of a task among those who are chosen; nobody switches oneself off. */
+export function findPeopleFor(task: BulkTask, picked: readonly ListedPerson[], ownEmail: string): readonly ListedPerson[] {
+  if (task === 'unlock') return picked.filter(({ state }) => state === 'locked')
+  if (task === 'on') return picked.filter(({ state }) => state === 'off')
+  if (task === 'off') return picked.filter(({ state, email }) => state !== 'off' && email.toLowerCase() !== ownEmail.toLowerCase())
+  return picked
+}
+
+/** Whether the client has what the task needs. */
+export function isOffered(task: BulkTask, { locations, senderProfiles, rolesFromGroups }: PeopleAnswer): boolean {
+  if (task === 'move') return locations.length > 0
+  if (task === 'profiles') return senderProfiles.length > 0
+  return task !== 'role' || !rolesFromGroups
+}
+
+/** Names the chosen people by the shorter list: those of all who are meant, or those who are not. */
+export function toPeople(chosen: readonly ListedPerson[], all: readonly ListedPerson[]): BulkChangeRequest['people'] {
+  const ids = new Set(chosen.map(({ id }) => id))
+  if (ids.size * 2 <= all.length) return { isAll: false, except: [...ids] }
+  return { isAll: true, except: all.filter(({ id }) => !ids.has(id)).map(({ id }) => id) }
+}

@@ -1,0 +1,48 @@
+import type { ImportRow } from '@fondly/contracts/bff/people-import.ts'
+import type { PeopleAnswer } from '@fondly/contracts/bff/people.ts'
+import { readUndone } from '../../../../api/people-import.ts'
+import { useAction } from '../../../../api/use-action.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { PageHead } from '../../parts/PageHead.tsx'
+import { ImportPreview } from './ImportPreview.tsx'
+import { usePeopleImportWords } from './people-import-words.ts'
+import { useImport } from './use-import.ts'
+
+type BulkPreviewProps = {
+  clientKey: string
+  all: PeopleAnswer
+  /** The change that is shown. */
+  id: string
+  /** It runs on the server from now on. */
+  onStarted: () => void
+  /** `undone` are the people whom the change did not reach; undefined before it was started. */
+  onClose: (undone: ImportRow[] | undefined) => void
+}
+
+/** Changes several people: what would change for each of them, then those who are chosen. The address names the change, so it can be left and come back to. */
+export function BulkPreview({ clientKey, all, id, onStarted, onClose }: BulkPreviewProps) {
+  const own = usePeopleImportWords()
+  const { title, lead } = own.bySource.chosen
+  const work = useImport(clientKey, id)
+  const { busy, failure, run } = useAction()
+  const { failed = 0, left = 0 } = work.counts ?? {}
+  const isOver = work.state !== undefined && work.state !== 'preview' && work.state !== 'running'
+
+  const close = () => run(async () => onClose(isOver ? (failed + left > 0 ? await readUndone(clientKey, id) : []) : undefined))
+  return (
+    <>
+      <PageHead title={title} lead={work.state === 'preview' ? lead : undefined}>
+        <Button ref={focusOn} looks="quiet" aria-disabled={busy} onClick={() => void close()}>
+          {own.back}
+        </Button>
+      </PageHead>
+      <p role="alert" className="font-medium text-error empty:hidden">
+        {failure}
+      </p>
+      <ImportPreview work={work} all={all} onStarted={onStarted} />
+    </>
+  )
+}
+
+// The focus comes in with the page.
+const focusOn = (button: HTMLButtonElement | null) => button?.focus()
