@@ -43,9 +43,9 @@ export const importQuery = (clientKey: string, id: string, listedState: string |
     retry: retryUnlessRefused,
   })
 
-type RowsAsked = { kind: RowKind; page: number; isUndone?: boolean }
+type RowsQuery = { kind: RowKind; page: number; isUndone?: boolean }
 
-async function readRows(clientKey: string, id: string, { kind, page, isUndone }: RowsAsked, signal?: AbortSignal): Promise<ImportRow[]> {
+async function readRows(clientKey: string, id: string, { kind, page, isUndone }: RowsQuery, signal?: AbortSignal): Promise<ImportRow[]> {
   const query = new URLSearchParams({ kind, page: String(page), ...(isUndone ? { undone: '' } : {}) })
   const { rows } = await ask(`${importPath(clientKey, id)}/rows?${query.toString()}`, ImportRowsAnswer, signal ? { signal } : {})
   if (rows.some(({ reason }) => reason)) await loadRefusals()
@@ -53,7 +53,7 @@ async function readRows(clientKey: string, id: string, { kind, page, isUndone }:
 }
 
 /** One page of the rows of a kind; read anew when the import enters another state. */
-export const importRowsQuery = (clientKey: string, id: string, { state, ...asked }: RowsAsked & { state: string | undefined }) =>
+export const importRowsQuery = (clientKey: string, id: string, { state, ...asked }: RowsQuery & { state: string | undefined }) =>
   queryOptions({
     queryKey: [...importsKey(clientKey), 'rows', id, asked, state],
     queryFn: ({ signal }) => readRows(clientKey, id, asked, signal),

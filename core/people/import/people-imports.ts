@@ -27,7 +27,7 @@ export type ListedImport = {
   counts: RowCounts
 }
 export type ImportDetails = Omit<ListedImport, 'counts'> & { kinds: KindCounts; unknownHeadings: string[] }
-export type RowsAsked = { kind: RowKind; page: number; isUndone: boolean }
+export type RowsQuery = { kind: RowKind; page: number; isUndone: boolean }
 
 export type PeopleImportsContext = PreviewImportContext & Pick<CoreContext, 'database' | 'seal'>
 
@@ -71,7 +71,7 @@ export function createPeopleImports(context: PeopleImportsContext) {
       return read(editor, await store.add(editor, await previews.previewBulkChange(editor, change)))
     },
 
-    async readRows(editor: DashboardEditor, id: string, asked: RowsAsked): Promise<StoredRow[]> {
+    async readRows(editor: DashboardEditor, id: string, asked: RowsQuery): Promise<StoredRow[]> {
       await find(editor, id)
       return store.readRows(id, asked)
     },

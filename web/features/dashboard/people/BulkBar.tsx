@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { previewBulkChange } from '../../../api/people-import.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { BulkQuestion } from './BulkQuestion.tsx'
-import { type AskedTask, type BulkAnswer, type BulkTask, findPeopleFor, isOffered, toPeople } from './bulk-task.ts'
+import { type QuestionTask, type BulkAnswer, type BulkTask, findPeopleFor, isOffered, toPeople } from './bulk-task.ts'
 import { usePeopleWords } from './people-words.ts'
 import type { ChosenPeople } from './use-chosen.ts'
 
@@ -23,7 +23,7 @@ const FURTHER: readonly BulkTask[] = ['role', 'supervisor', 'languages', 'on', '
 /** A bar in ink at the foot, once somebody is chosen: each button says what it is about, and for how many. */
 export function BulkBar({ clientKey, people, found, all, user, onPrepared }: BulkBarProps) {
   const own = usePeopleWords()
-  const [task, setTask] = useState<AskedTask>()
+  const [task, setTask] = useState<QuestionTask>()
   const [isFurther, setFurther] = useState(false)
   const { busy, failure, run } = useAction()
   const { chosen, failures } = people

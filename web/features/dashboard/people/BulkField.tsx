@@ -2,13 +2,13 @@ import type { PeopleAnswer } from '@fondly/contracts/bff/people.ts'
 import { MAX_PERSON_REASON_LENGTH } from '@fondly/contracts/bff/people-requests.ts'
 import { ROLES } from '@fondly/domain/people/people-search.ts'
 import { LANGUAGES } from '@fondly/languages/languages.ts'
-import { type AskedTask, NOT_CHOSEN } from './bulk-task.ts'
+import { type QuestionTask, NOT_CHOSEN } from './bulk-task.ts'
 import { CheckList } from './CheckList.tsx'
 import { MAX_LISTED_SUPERVISORS, MAX_NUMBER_CHARACTERS } from './PersonFields.tsx'
 import { usePeopleWords } from './people-words.ts'
 
 type BulkFieldProps = {
-  task: AskedTask
+  task: QuestionTask
   all: PeopleAnswer
   mayGiveAdmin: boolean
   text: string

@@ -1,11 +1,11 @@
 import type { PeopleAnswer } from '@fondly/contracts/bff/people.ts'
 import { type FormEvent, useState } from 'react'
 import { BulkField } from './BulkField.tsx'
-import { type BulkAnswer, type AskedTask, NOT_CHOSEN, toAnswer } from './bulk-task.ts'
+import { type BulkAnswer, type QuestionTask, NOT_CHOSEN, toAnswer } from './bulk-task.ts'
 import { usePeopleWords } from './people-words.ts'
 
 type BulkQuestionProps = {
-  task: AskedTask
+  task: QuestionTask
   all: PeopleAnswer
   /** How many people it is about. */
   count: number

@@ -5,14 +5,14 @@ import { ROLES } from '@fondly/domain/people/people-search.ts'
 /** What can be changed of several people, in the order of the buttons. */
 export type BulkTask = 'unlock' | 'move' | 'profiles' | 'role' | 'supervisor' | 'languages' | 'on' | 'off'
 /** A task that asks for something first. */
-export type AskedTask = Exclude<BulkTask, 'on'>
+export type QuestionTask = Exclude<BulkTask, 'on'>
 export type BulkAnswer = Pick<BulkChangeRequest, 'change' | 'reason'>
 
 /** Stands for no choice yet in a list in which the empty value means nobody or nowhere. */
 export const NOT_CHOSEN = '-'
 
 /** Makes the change of what was answered: a text, or a choice of several. Undefined while it is incomplete. */
-export function toAnswer(task: AskedTask, text: string, several: readonly string[]): BulkAnswer | undefined {
+export function toAnswer(task: QuestionTask, text: string, several: readonly string[]): BulkAnswer | undefined {
   const reason = text.trim()
   const role = ROLES.find((one) => one === text)
   const languages = (['en_US', 'es'] as const).filter((one) => several.includes(one))
