@@ -81,8 +81,7 @@ export function ExternalProviderSetting({ clientKey, policy, provider }: Provide
           </>
         )}
         <Switch
-          label={value.enabled ? own.on : own.off}
-          name={own.fields.providerEnabled}
+          label={own.fields.providerEnabled}
           isOn={value.enabled}
           isDisabled={!provider.mayChange}
           onChange={(next) => type({ ...value, enabled: next })}
@@ -109,7 +108,7 @@ function ProviderNotice({ provider: { isShared, mayChange, sharedWith } }: { pro
 /** The provider's own name decides where people are sent, so it is not changed here. */
 function Issuer({ label, issuer }: { label: string; issuer: string }) {
   return (
-    <dl className="min-w-0">
+    <dl className="mb-4 min-w-0">
       <dt className="mb-1.5 font-semibold">{label}</dt>
       <dd className="wrap-anywhere">{issuer}</dd>
     </dl>
