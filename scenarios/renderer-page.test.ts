@@ -29,7 +29,7 @@ describe.skipIf(missing.length > 0)('the page about the renderer', () => {
     folder = await mkdtemp(join(tmpdir(), 'fondly-page-'))
     const port = await freePort()
     url = `http://localhost:${port}`
-    child = spawn(process.execPath, ['launch/start.js'], {
+    child = spawn(process.execPath, ['scenarios/testing/start-without-history.js'], {
       cwd: ROOT,
       env: { PATH: process.env['PATH'], HOME: folder, PORT: String(port), FONDLY_DATA: join(folder, 'data') },
       stdio: ['ignore', 'pipe', 'pipe'],

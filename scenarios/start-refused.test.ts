@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWebIfStale } from '@fondly/launch/serve/build-web.ts'
 
 const START = join(import.meta.dirname, '../launch/start.js')
+const START_WITHOUT_HISTORY = join(import.meta.dirname, 'testing/start-without-history.js')
 const isRoot = process.getuid?.() === 0
 
 let folder: string
@@ -20,10 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** `npm start` without npm; `prefix` is a command in front of it. */
-function begin(environment: Record<string, string>, prefix: string[] = []) {
-  const [command, ...args] = [...prefix, process.execPath, START]
-  const child = spawn(command, args, {
+/** Starts the product as `npm start` does; `command` is the program with its arguments. */
+function begin(environment: Record<string, string>, [program = '', ...args]: string[]) {
+  const child = spawn(program, args, {
     env: { PATH: process.env['PATH'] ?? '', HOME: folder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -32,9 +32,9 @@ function begin(environment: Record<string, string>, prefix: string[] = []) {
   return { child, output: () => output, ended: once(child, 'close').then(([code]) => code as number | null) }
 }
 
-/** It ends by itself, with one sentence and no stack. */
-async function refusal(environment: Record<string, string>, prefix?: string[]): Promise<string> {
-  const start = begin({ PORT: String(await freePort()), ...environment }, prefix)
+/** A start ends by itself, with one sentence and no stack; `prefix` is a command in front of it. */
+async function refusal(environment: Record<string, string>, prefix: string[] = []): Promise<string> {
+  const start = begin({ PORT: String(await freePort()), ...environment }, [...prefix, process.execPath, START])
   expect(await start.ended).toBe(1)
   expect(start.output()).not.toMatch(/\n\s+at /)
   return start.output().trim()
@@ -87,7 +87,7 @@ describe('a start that fails gives its reason in one sentence', () => {
 test('a killed database comes back by itself under the running product', async () => {
   const data = join(folder, 'living')
   const port = String(await freePort())
-  const start = begin({ PORT: port, FONDLY_DATA: data, FONDLY_POOL_SIZE: '2' })
+  const start = begin({ PORT: port, FONDLY_DATA: data, FONDLY_POOL_SIZE: '2' }, [process.execPath, START_WITHOUT_HISTORY])
   const status = (path: string) =>
     fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(5_000) }).then(
       (answer) => answer.status,

@@ -56,7 +56,7 @@ test('SIGTERM ends the product despite a hanging drawing, open event streams, a 
   const renderer = createServer(() => requested.resolve()).listen(0, '127.0.0.1')
   await once(renderer, 'listening')
   const port = await freePort()
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../launch/start.js')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/start-without-history.js')], {
     env: {
       PATH: process.env['PATH'],
       HOME: folder,

@@ -8,11 +8,11 @@ import { whenParentEnds } from './when-parent-ends.ts'
  * Serves the product with the settings of the environment until SIGINT or SIGTERM, or until the npm process that started it is gone. If it cannot
  * start, it prints one sentence and exits with 1.
  */
-export async function start(differently: Pick<Differently, 'limits' | 'pages'> = {}): Promise<void> {
+export async function start(differently: Pick<Differently, 'limits' | 'pages' | 'withHistory'> = {}): Promise<void> {
   try {
     const served = await serve(readSettings(process.env), (sentence) => console.log(sentence), undefined, {
-      ...differently,
       withHistory: true,
+      ...differently,
     })
     console.log(`Fondly is ready at ${served.url}`)
     if (served.isSeeded) console.log(DEMO_SIGN_INS)

@@ -23,7 +23,7 @@ export async function onSmallDisk(environment: Record<string, string> = {}) {
   }
   const port = await freePort()
   const data = join(folder, 'data')
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../launch/start.js')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'start-without-history.js')], {
     env: { PATH: process.env['PATH'], HOME: folder, PORT: String(port), FONDLY_DATA: data, TMPDIR: tmpdir(), ...environment },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
