@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { WaitingFirst } from './tools/waiting-first.ts'
 
 export default defineConfig({
   test: {
@@ -12,6 +13,7 @@ export default defineConfig({
     // The first lines of a failure are repeated at the end of `npm test`, so its sentence shows the whole value.
     chaiConfig: { truncateThreshold: 1_000 },
     maxWorkers: 2,
+    sequence: { sequencer: WaitingFirst },
     // Modules are read once for each of the two processes and not once for each file: what a test changes in them it puts back.
     isolate: false,
   },
