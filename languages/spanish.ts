@@ -1747,7 +1747,7 @@ export const spanish = {
       restoreYes: 'Restaurar',
       restoreNo: 'Cancelar',
       restored: (entry) => `Recuperado de antes de la entrada ${entry}`,
-      unconfirmed: 'No hubo respuesta a tiempo y se cambió de nuevo: nadie sabe si esto llegó a valer.',
+      unconfirmed: 'No hubo respuesta a tiempo, y lo que hay ahora no muestra si esto llegó a valer.',
       profile: (name) => `Perfil de remitente ${name}`,
       picture: 'una imagen',
       otherPicture: 'otra imagen',
@@ -1976,6 +1976,8 @@ export const spanish = {
     'not-found': 'No hay nada en esta dirección.',
     'session-ended': 'Su sesión terminó. Vuelva a entrar.',
     'too-many-requests': 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
+    'mails-used-up':
+      'La administración de este cliente envió {mails} correos en un día. El siguiente se puede enviar el {day} a las {time} ({zone}).',
     starting: 'Fondly se está iniciando. Inténtelo de nuevo en un momento.',
     'unknown-host': 'Fondly no responde por este nombre: ábralo por su propia dirección (el ajuste FONDLY_URL).',
     'method-not-allowed': 'Esta dirección no acepta el método {method}.',

@@ -182,6 +182,65 @@ describe('when the process dies or the reply is lost', () => {
     expect(await entries()).toHaveLength(2)
   })
 
+  /** Commerce whose versions are digests, so that an earlier value has its old version again. */
+  const repeatVersions = (tellsLastWrite: boolean) => {
+    const clients = world.commerce.administration.clients
+    const { read } = clients
+    clients.read = async (id) => {
+      const { value, lastWrite } = (await read(id)) ?? {}
+      return value && { value, version: JSON.stringify(value), lastWrite: tellsLastWrite ? lastWrite : undefined }
+    }
+    return async (number: number) => {
+      const { version = '' } = (await read('acme')) ?? {}
+      await clients.write('acme', days(number), version)
+    }
+  }
+
+  test.each([true, false])(
+    'and somebody brought the earlier value back, the log marks the change as unconfirmed (told: %s)',
+    async (told) => {
+      const write = repeatVersions(told)
+      failing(() => async () => {
+        world.pass(1_000)
+        await write(120)
+        await write(90)
+        throw lost()
+      })
+      await expect(changeDays(120)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
+      world.pass(60_000)
+      await world.changes.settleOpen()
+      expect(await entries()).toMatchObject([{ outcome: 'unconfirmed', before: days(90), after: days(120) }])
+    },
+  )
+
+  test.each([
+    [true, 0],
+    [false, 1],
+  ])('and nothing was written, only an upstream that tells its last write proves it (%s: %i entries)', async (told, number) => {
+    repeatVersions(told)
+    failing(() => () => Promise.reject(lost()))
+    await expect(changeDays(120)).rejects.toMatchObject({ name: 'UpstreamTimeout' })
+    world.pass(60_000)
+    await world.changes.settleOpen()
+    expect((await entries()).map(({ outcome }) => outcome)).toEqual(Array.from({ length: number }, () => 'unconfirmed'))
+  })
+
+  test('and our own database lost the answer, the change is in the log', async () => {
+    const target = { kind: 'brand', clientId: 'acme' } as const
+    await world.brands.load([{ id: 'acme', slug: 'acme', brand: { name: 'Acme', logo: 'acme.svg', colour: '#123456' } }])
+    const { fields, version } = await world.changes.read(target)
+    const { write } = world.brands
+    world.brands.write = async (...args) => {
+      await write(...args)
+      throw new Error('Connection terminated unexpectedly')
+    }
+    const brand = { ...(fields['brand'] as object), name: 'Acme Care' }
+    await expect(world.changes.change({ target, version, fields: { brand }, actor: LUCIA })).rejects.toThrow('Connection terminated')
+    world.pass(60_000)
+    await world.changes.settleOpen()
+    expect(await entries()).toMatchObject([{ subject: 'brand', outcome: 'done', after: { brand: { name: 'Acme Care' } } }])
+  })
+
   test('a slow process does not log a change again that was settled meanwhile', async () => {
     failing((write) => async (...args) => {
       const written = await write(...args)

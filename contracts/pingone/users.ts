@@ -76,6 +76,7 @@ export const PingOneUser = z.looseObject({
   identityProvider: z.optional(z.looseObject({ id: z.optional(z.string()), type: z.optional(z.string()) })),
   lastSignOn: lenient(z.looseObject({ at: z.string() })),
   createdAt: lenient(z.string()),
+  updatedAt: lenient(z.string()),
   /** A value as in Accept-Language: 'es', 'en-US', 'es-MX;q=0.8'. */
   preferredLanguage: text,
   /** JSON attributes are replaced as a whole, so the user has them as they came: what is sent back must keep what cannot be read here. */

@@ -5,12 +5,16 @@ import type { CoreTables } from '../store/tables.ts'
 
 /** What administrators change of a brand. The slug is not theirs. */
 export type EditableBrand = Omit<Brand, 'slug' | 'policy'> & { policy?: string | undefined }
-export type VersionedBrand = { value: EditableBrand; version: string }
+/** `lastWrite` is another one after every write, also of the same brand. */
+export type VersionedBrand = { value: EditableBrand; version: string; lastWrite: string }
+
+/** The transaction that wrote the row. */
+const lastWrite = sql<string>`brand.xmin::text`.as('lastWrite')
 
 /** Reads a client's brand with its version, never cached. */
 export async function readBrand(database: Kysely<CoreTables>, clientId: string): Promise<VersionedBrand | undefined> {
-  const row = await database.selectFrom('brand').select('brand').where('client_id', '=', clientId).executeTakeFirst()
-  return row && toVersioned(row.brand)
+  const row = await database.selectFrom('brand').select(['brand', lastWrite]).where('client_id', '=', clientId).executeTakeFirst()
+  return row && toVersioned(row)
 }
 
 /** Writes over the brand that was seen in this version. Returns undefined when somebody changed it meanwhile. */
@@ -23,24 +27,25 @@ export async function writeBrand(
   return database.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom('brand')
-      .select(['brand', 'slug'])
+      .select(['brand', 'slug', lastWrite])
       .where('client_id', '=', clientId)
       .forUpdate()
       .executeTakeFirst()
-    if (!row || toVersioned(row.brand).version !== version) return undefined
+    if (!row || toVersioned(row).version !== version) return undefined
     const document = JSON.stringify({ ...brand, slug: row.slug ?? undefined })
     const written = await transaction
       .updateTable('brand')
       .set({ brand: sql<string>`${document}::jsonb` })
       .where('client_id', '=', clientId)
-      .returning('brand')
+      .returning(['brand', lastWrite])
       .executeTakeFirstOrThrow()
-    return toVersioned(written.brand)
+    return toVersioned(written)
   })
 }
 
 /** The column is read as an object, with its keys in an order of the database's own. */
-function toVersioned(stored: unknown): VersionedBrand {
+function toVersioned({ brand: stored, lastWrite }: { brand: unknown; lastWrite: string }): VersionedBrand {
   const { slug: _, ...value } = stored as Brand // written here and by `load`
-  return { value: JSON.parse(JSON.stringify(value)) as EditableBrand, version: `digest ${hash('sha256', JSON.stringify(stored))}` }
+  const version = `digest ${hash('sha256', JSON.stringify(stored))}`
+  return { value: JSON.parse(JSON.stringify(value)) as EditableBrand, version, lastWrite }
 }

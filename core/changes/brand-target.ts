@@ -9,7 +9,11 @@ export function accessBrand(
   { brands, identity }: { brands: Pick<Brands, 'read' | 'write'>; identity: Pick<Identity, 'signOn'> },
   clientId: string,
 ): Pick<TargetAccess, 'read' | 'write'> {
-  const toCurrent = (found: VersionedBrand | undefined): Current => ({ fields: { brand: found?.value ?? null }, version: found?.version })
+  const toCurrent = (found: VersionedBrand | undefined): Current => ({
+    fields: { brand: found?.value ?? null },
+    version: found?.version,
+    lastWrite: found?.lastWrite,
+  })
   const read = async () => toCurrent(await brands.read(clientId))
 
   /** With a policy that identity does not know, nobody of the client could sign in. */

@@ -65,7 +65,11 @@ export function accessTarget(context: TargetContext, target: ChangeTarget): Targ
   switch (target.kind) {
     case 'client': {
       const { clientId } = target
-      const toCurrent = (found: Versioned<object> | undefined): Current => ({ fields: { ...found?.value }, version: found?.version })
+      const toCurrent = (found: Versioned<object> | undefined): Current => ({
+        fields: { ...found?.value },
+        version: found?.version,
+        lastWrite: found?.lastWrite,
+      })
       return {
         read: async () => toCurrent(await administration.clients.read(clientId)),
         // The contract of the request checked the fields, and the gateway reads them again.
@@ -90,6 +94,7 @@ export function accessTarget(context: TargetContext, target: ChangeTarget): Targ
         // An empty banner that is switched off counts as removed.
         fields: { banner: isDeepStrictEqual(found?.value, NO_BANNER) ? null : (found?.value ?? null) },
         version: found?.version,
+        lastWrite: found?.lastWrite,
       })
       return {
         read: async () => toCurrent(await administration.banners.read(clientId)),
@@ -124,6 +129,7 @@ export function accessTarget(context: TargetContext, target: ChangeTarget): Targ
       const toCurrent = (found: Versioned<BlackoutDay> | undefined): Current => ({
         fields: { blackoutDay: found?.value ?? null },
         version: found?.version,
+        lastWrite: found?.lastWrite,
       })
       return {
         read: async () => toCurrent(await administration.blackoutDays.read(day)),

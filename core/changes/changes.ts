@@ -35,6 +35,8 @@ export type Change = {
 type OpenChange = Pick<Change, 'target' | 'version' | 'actor' | 'restores' | 'plan' | 'remarks' | 'secret'> & {
   before: Fields
   after: Fields
+  /** What the target said of its last write before this change. */
+  lastWrite?: string | undefined
   /** The change writes no value, so reading the target cannot tell whether it was done. */
   isAction?: true
 }
@@ -118,10 +120,9 @@ export function createChanges(context: ChangeContext) {
     // Only the next change of the same target does not wait: it ends what is not finished.
     if (current.isUnfinished && !isAwaited) return
     const standing = pick(current.fields, change.after)
-    const isNothing = current.version === change.version || current.isRefused === true
-    const isDone = isDeepStrictEqual(standing, change.after) && !current.isUnfinished && !change.isAction
-    if (isNothing && !change.isAction) await drop(id)
-    else await enter(id, startedAt, isDone ? 'done' : 'unconfirmed', change, current)
+    const outcome = judgeLater(change, current, standing)
+    if (outcome) await enter(id, startedAt, outcome, change, current)
+    else await drop(id)
     forget()
   }
 
@@ -157,16 +158,16 @@ export function createChanges(context: ChangeContext) {
       const [before, after] = [pick(seen.fields, fields), plain(fields)]
       if (isDeepStrictEqual(before, after)) return seen
 
-      const change = { target, version, actor, restores, plan, remarks, secret, before, after }
+      const change = { target, version, lastWrite: seen.lastWrite, actor, restores, plan, remarks, secret, before, after }
       const startedAt = env.clock()
       await open(change, id)
       let written: Awaited<ReturnType<typeof write>>
       try {
         written = await write(after, version, secret)
       } catch (error) {
-        // Commerce may have written the change: it stays open and is settled later.
-        if (mayHaveBeenWritten(error)) forget()
-        else await drop(id)
+        // What may have been written is settled later. Our own database, too, can lose the answer to a write that it made.
+        if (isRefusal(error)) await drop(id)
+        else forget()
         throw error
       }
       if (written.kind === 'written') {
@@ -214,7 +215,7 @@ export function createChanges(context: ChangeContext) {
       try {
         await action()
       } catch (error) {
-        if (error instanceof Refused || (isUpstreamError(error) && !mayHaveBeenWritten(error))) await drop(id)
+        if (isRefusal(error)) await drop(id)
         else await enter(id, startedAt, 'unconfirmed', change, current)
         throw error
       }
@@ -230,6 +231,22 @@ export function createChanges(context: ChangeContext) {
     /** Settles the open changes whose process died. */
     settleOpen: (): Promise<void> => settleOpen(),
   }
+}
+
+/** Whether it is certain that a call which failed so has written nothing. */
+const isRefusal = (error: unknown) => error instanceof Refused || (isUpstreamError(error) && !mayHaveBeenWritten(error))
+
+/**
+ * Decides by what is there now what became of a change whose answer never came. Undefined: nothing was written. An equal version alone does not prove
+ * that: somebody may have brought the earlier value back, and the versions of most upstreams are digests of the value.
+ */
+function judgeLater(change: OpenChange, current: Current, standing: Fields): NewEntry['outcome'] | undefined {
+  if (change.isAction) return 'unconfirmed'
+  if (current.isRefused === true) return undefined
+  if (current.version !== change.version)
+    return isDeepStrictEqual(standing, change.after) && !current.isUnfinished ? 'done' : 'unconfirmed'
+  const isUntouched = change.lastWrite !== undefined && current.lastWrite === change.lastWrite
+  return isUntouched ? undefined : 'unconfirmed'
 }
 
 const changedMeanwhile = ({ fields, version }: Current) =>

@@ -40,6 +40,7 @@ export function accessClientPart(
   const toCurrent = (found: Versioned<EditableClient> | undefined): Current => ({
     fields: toFields(kind, found?.value),
     version: found?.version,
+    lastWrite: found?.lastWrite,
   })
   return {
     read: async () => toCurrent(await clients.read(clientId)),

@@ -19,6 +19,7 @@ export function accessListedClient(
       copiedFrom: found && copied ? copied.clientId : null,
     },
     version: found?.version,
+    lastWrite: found?.lastWrite,
   })
   const toOutcome = (written: Written<EditableClient>): Outcome =>
     'current' in written ? { kind: written.kind, current: toCurrent(written.current) } : written

@@ -16,6 +16,7 @@ export function accessPerson(
   const toCurrent = (found: VersionedPerson | undefined): Current => ({
     fields: { ...found?.value },
     version: found?.version,
+    lastWrite: found?.lastWrite,
     personId: userId,
   })
 

@@ -16,6 +16,7 @@ export function accessSenderProfile(
   const toCurrent = (found: Versioned<EditableClient> | undefined): Current => ({
     fields: { ...found?.value.senderProfiles.find(({ id }) => id === profileId) },
     version: found?.version,
+    lastWrite: found?.lastWrite,
   })
   return {
     read: async () => toCurrent(await clients.read(clientId)),

@@ -5,6 +5,8 @@ import type { Fields } from '../activity/activity-log.ts'
 export type Current = {
   fields: Fields
   version: string | undefined
+  /** Changes with every write, also with one that brings an earlier value back. Undefined where the upstream does not tell. */
+  lastWrite?: string | undefined
   /** The person whom the fields describe, if they describe one. */
   personId?: string | undefined
   /** The target is still being completed, so an open change of it is not settled yet. */

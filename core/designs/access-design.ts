@@ -24,6 +24,7 @@ export function accessDesign(
   const toCurrent = (found: Versioned<OwnDesign> | undefined): Current => ({
     fields: { design: found?.value ?? null },
     version: found?.version,
+    lastWrite: found?.lastWrite,
   })
   const forget = () => {
     clients.forget(key.clientId)

@@ -15,7 +15,7 @@ export function createOwnDesigns(database: Kysely<CoreTables>, { clock }: Pick<E
       .where('id', '=', designId)
       .where('client_id', '=', clientId)
       .executeTakeFirst()
-    return row && { value: row.document, version: String(row.version) }
+    return row && { value: row.document, version: String(row.version), lastWrite: String(row.version) }
   }
 
   /** Replaces the version that the caller saw. A version of undefined creates the design, a value of null removes it. */

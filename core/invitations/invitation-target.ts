@@ -6,6 +6,7 @@ export type InvitationFields = { invitation: InvitationContent | null }
 type Current = {
   fields: InvitationFields
   version: string | undefined
+  lastWrite: string | undefined
   personId: string | undefined
   isUnfinished: boolean
   isRefused: boolean
@@ -50,6 +51,7 @@ function toCurrent(stored: StoredInvitation | undefined): Current {
   return {
     fields: { invitation: isThere ? stored.content : null },
     version: toVersion(stored),
+    lastWrite: toVersion(stored),
     personId: stored?.userId,
     isUnfinished: stored?.state === 'creating' || stored?.state === 'revoking',
     // A completed invitation is revoked or accepted, never removed.

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Brands } from '../brands/brands.ts'
 import type { Clients } from '../clients/clients.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
+import { toUnknownOutcome } from '../invitations/make-invitation.ts'
 import type { PeopleDirectory } from '../people/people-directory.ts'
 import type { CoreTables } from '../store/tables.ts'
 import type { Registrant, RegistrationStore, StoredRegistration } from './registration-store.ts'
@@ -31,13 +32,21 @@ export function createOpenRegistration(context: RegistrationContext) {
 
   /** Writes the decision to identity first: this can be repeated, and nobody is admitted before the row says so. */
   async function decide(stored: StoredRegistration, decision: 'accepted' | 'declined'): Promise<boolean> {
-    const { userId, clientId, registrant } = stored
+    const { userId } = stored
     const account = await identity.people.read(userId)
     if (account) {
       const change = decision === 'accepted' ? { role: account.value.role ?? ('orderer' as const), enabled: true } : { enabled: false }
       const written = await identity.people.write(userId, change, account.version)
       if (written.kind !== 'written') return false
     }
+    // Identity has the decision: what fails from here on leaves the change open, because nobody may take it for one that was not written.
+    return record(stored, decision).catch((error: unknown) => {
+      throw toUnknownOutcome(error)
+    })
+  }
+
+  /** Ends the waiting and mails the decision, in one transaction. */
+  async function record({ userId, clientId, registrant }: StoredRegistration, decision: 'accepted' | 'declined'): Promise<boolean> {
     const [client, brand] = await Promise.all([clients.find(clientId), brands.ofClient(clientId)])
     const reader = {
       firstName: registrant.firstName,

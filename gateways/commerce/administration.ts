@@ -1,8 +1,11 @@
 import type { Orientation } from '@fondly/domain/catalogue/card.ts'
 import type { Client, ClientConfiguration } from '@fondly/domain/client/client.ts'
 
-/** A value with its version in commerce. Each change must send the version. */
-export type Versioned<Value> = { value: Value; version: string }
+/**
+ * A value with its version in commerce. Each change must send the version. A value that comes back has its old version again, but another `lastWrite`:
+ * undefined where commerce does not tell.
+ */
+export type Versioned<Value> = { value: Value; version: string; lastWrite?: string | undefined }
 
 /** The result of a write. `current` is the value in commerce afterwards; undefined when there is none. */
 export type Written<Value> =

@@ -73,7 +73,8 @@ function toBanner(found: SlotConfiguration): Versioned<EditableBanner> {
   const { enabled = true, schedule, callout_msg: callout, slot_content: content } = found
   const [from, until] = [toInstant(schedule?.start_date), toInstant(schedule?.end_date)]
   const shown = { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) }
-  return { value: { enabled, ...shown, callout: toText(callout), body: toText(content?.body) }, version: readVersion(found) }
+  const value = { enabled, ...shown, callout: toText(callout), body: toText(content?.body) }
+  return { value, version: readVersion(found), lastWrite: found.last_modified }
 }
 
 /** Returns an instant in one format, so that two can be compared. */

@@ -52,5 +52,5 @@ export function createBlackoutDayEditor(
 function toBlackoutDay(found: BlackoutDate): Versioned<BlackoutDay> {
   const { c_date: date, c_reason: en, c_reason_es: es } = found
   const reason = en === undefined ? {} : { reason: { en, ...(es === undefined ? {} : { es }) } }
-  return { value: { day: date.slice(0, 10), ...reason }, version: readVersion(found) }
+  return { value: { day: date.slice(0, 10), ...reason }, version: readVersion(found), lastWrite: found.last_modified }
 }

@@ -78,7 +78,7 @@ function toEditable(group: CustomerGroup): Versioned<EditableClient> {
   const { configuration, ...client } = clientFromWire(group, silentLog)
   const { name, senderProfiles, categoryCustomization, models, customerReference, commerceAccount } = client
   const value = { ...configuration, name, senderProfiles, categoryCustomization, models, customerReference, commerceAccount }
-  return { value, version: readVersion(group) }
+  return { value, version: readVersion(group), lastWrite: group.last_modified }
 }
 
 /** Returns the attributes as they are sent: JSON leaves out removed properties. */

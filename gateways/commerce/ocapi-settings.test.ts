@@ -95,12 +95,15 @@ async function administer({ administration: { clients, blackoutDays, banners, pr
 const readings = ({ shopper, orderNo, basketId }: Awaited<ReturnType<typeof conversation>>) =>
   ({
     '/customer_lists/*/customer_search': async ({ customers }) => [await customers.find(ANA.email), await customers.find(DORA.email)],
-    '/sites/*/customer_groups/*': ({ clients }) => clients.find('acme'),
+    '/sites/*/customer_groups/*': async ({ clients, administration }) => [
+      await clients.find('acme'),
+      withoutVersion(await administration.clients.read('acme')),
+    ],
     '/sites/*/slots/*/slot_configurations/*': async ({ clients, administration }) => [
       await clients.banner('acme', 'en_US'),
-      (await administration.banners.read('acme'))?.value,
+      withoutVersion(await administration.banners.read('acme')),
     ],
-    '/sites/*/custom_objects/*/*': async ({ administration }) => (await administration.blackoutDays.read('2026-11-26'))?.value,
+    '/sites/*/custom_objects/*/*': async ({ administration }) => withoutVersion(await administration.blackoutDays.read('2026-11-26')),
     '/custom_objects_search/*': ({ catalogue }) => catalogue.blackoutDays(),
     '/categories/*': ({ catalogue }) => catalogue.categories(),
     '/product_search': ({ catalogue }) => catalogue.cards(),
@@ -117,6 +120,10 @@ const readings = ({ shopper, orderNo, basketId }: Awaited<ReturnType<typeof conv
     '/orders/*': ({ orders }) => orders.get(shopper, orderNo),
     '/order_search': ({ orders }) => orders.history(shopper, new Date('2020-01-01')),
   }) satisfies Record<string, (commerce: Commerce) => Promise<unknown>>
+
+/** The version is made of whatever may be read. */
+const withoutVersion = <Value>(found: { value: Value; lastWrite?: string | undefined } | undefined) =>
+  found && [found.value, found.lastWrite]
 
 const OWN_CARD = { id: 'OWN-1', name: 'Harbor', orientation: 'H', categoryId: 'birthday', likeCardId: '1HBE2115' } as const
 

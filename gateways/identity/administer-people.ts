@@ -199,7 +199,7 @@ const NOT_SENT = new Map<string, RecoveryCodeOutcome>([
 
 function toVersioned(user: PingOneUser): VersionedPerson {
   const value = toPerson(user)
-  return { value, version: value.version }
+  return { value, version: value.version, lastWrite: user.updatedAt }
 }
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.infer<Schema> {

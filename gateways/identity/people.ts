@@ -45,8 +45,8 @@ export type PersonAccount = EditablePerson & {
   lockEndsAt: Date | undefined
 }
 
-/** A person with the version, which each change must send. */
-export type VersionedPerson = { value: PersonAccount; version: string }
+/** A person with the version, which each change must send. `lastWrite`: the time of the account's last change, if identity tells it. */
+export type VersionedPerson = { value: PersonAccount; version: string; lastWrite?: string | undefined }
 
 /** The result of a write. `current` is the person afterwards; undefined when there is none. */
 export type PersonWritten =

@@ -223,7 +223,7 @@ export const clientSettings = {
     restoreYes: 'Restore',
     restoreNo: 'Cancel',
     restored: (entry: string) => `Brought back from before entry ${entry}`,
-    unconfirmed: 'There was no answer in time, and it was changed again: nobody knows whether this ever took effect.',
+    unconfirmed: 'There was no answer in time, and what is there now does not show whether this ever took effect.',
     profile: (name: string) => `Sender profile ${name}`,
     picture: 'a picture',
     otherPicture: 'another picture',

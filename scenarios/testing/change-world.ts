@@ -35,9 +35,10 @@ export async function createChangeWorld() {
   const endedClients: string[] = []
   const sessions = { endAllOfClient: (clientId: string) => Promise.resolve(void endedClients.push(clientId)) }
   const designs = createOwnDesigns(database, env)
+  const brands = createBrands(database, env)
   const changeContext = {
     activity,
-    brands: createBrands(database, env),
+    brands,
     calendar,
     clients,
     commerce,
@@ -67,6 +68,7 @@ export async function createChangeWorld() {
         ),
       }
     },
+    brands,
     commerce,
     clients,
     activity,

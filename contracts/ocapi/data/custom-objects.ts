@@ -7,6 +7,7 @@ export const BlackoutDate = z.looseObject({
   _resource_state: z.string().optional(),
   key_value_string: z.string().optional(),
   site_id: z.string().optional(),
+  last_modified: z.string().optional(),
   c_date: z.string().regex(/^\d{4}-\d{2}-\d{2}/),
   c_reason: z.string().optional(),
   c_reason_es: z.string().optional(),

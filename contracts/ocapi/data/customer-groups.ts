@@ -9,6 +9,7 @@ export const CustomerGroup = z.looseObject({
   id: z.string(),
   description: z.string().optional(),
   type: z.string().optional(),
+  last_modified: z.string().optional(),
   member_count: z.number().optional(),
   c_senderProfiles: JsonText,
   c_clientConfiguration: JsonText,

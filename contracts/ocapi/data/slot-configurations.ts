@@ -10,6 +10,7 @@ export const SlotConfiguration = z.looseObject({
   _resource_state: z.string().optional(),
   slot_id: z.string(),
   configuration_id: z.string(),
+  last_modified: z.string().optional(),
   enabled: z.boolean().optional(),
   customer_groups: z.array(z.string()).optional(),
   schedule: z.looseObject({ start_date: z.string().nullish(), end_date: z.string().nullish() }).nullish(),
