@@ -11,6 +11,7 @@ export const REFUSAL_CODES = [
   'access-denied',
   'session-ended',
   'too-many-requests',
+  'mails-used-up',
   'starting',
   'unknown-host',
   'method-not-allowed',

@@ -203,6 +203,7 @@ async function composeParts({
       flowUrls: flowUrls(settings),
       fragmentTokens: settings.identity.answersWith === 'fragment',
       postalZone: settings.postalZone,
+      mailsPerDay: settings.mailsPerDay,
       dashboardUrl: settings.dashboardUrl,
       // A real PingOne has no such page for our users.
       secondFactorsUrl: settings.identity.url ? undefined : `${settings.url}/identity/${settings.identity.environmentId}/devices`,

@@ -5,6 +5,7 @@ import { notFound, Refused } from '@fondly/domain/refused.ts'
 import { toActor } from '../changes/editor.ts'
 import type { CoreContext } from '../context.ts'
 import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
+import { createClientMailLimit } from '../mail/client-mail-limit.ts'
 import { createClientPeople } from '../people/client-people.ts'
 import { createSharedCounters } from '../rate-limits/shared-rate-limit.ts'
 import type { StoredInvitation } from './invitation-store.ts'
@@ -53,6 +54,7 @@ export function createInvitations({
   settings,
 }: InvitationsContext) {
   const countMail = createSharedCounters({ database, env, dataKey: settings.dataKey })('invitation mails', MAX_MAILS_A_DAY, DAY_MS)
+  const countMailOfClient = createClientMailLimit({ database, env, settings })
   const clientPeople = createClientPeople({ clients, env, people })
   const readClient = async ({ client: { clientId } }: DashboardEditor) => {
     const client = await clients.find(clientId)
@@ -73,7 +75,9 @@ export function createInvitations({
   }
 
   /** Limit the mails, so that nobody's mailbox is filled. */
-  async function assertFewMails(key: string): Promise<void> {
+  async function assertFewMails({ client: { clientId } }: DashboardEditor, key: string): Promise<void> {
+    // First, so that a refusal does not use up the mails of this address.
+    await countMailOfClient(clientId)
     const seconds = await countMail(key)
     if (seconds !== undefined) throw new Refused('too-many-requests', 'too-many-requests', { retryAfterSeconds: Math.ceil(seconds) })
   }
@@ -105,8 +109,8 @@ export function createInvitations({
     },
 
     /**
-     * Refuses with 'form-problems' and the problem of each field, or with 'person-invited' or 'person-exists'. `changeId` can be used to ask for the
-     * outcome.
+     * Refuses with 'form-problems' and the problem of each field, or with 'person-invited', 'person-exists' or 'mails-used-up'. `changeId` can be used
+     * to ask for the outcome.
      */
     async invite(editor: DashboardEditor, request: Invitation, { changeId: id }: { changeId?: string | undefined } = {}): Promise<void> {
       if (settings.mode === 'production' && !mails.isDelivered) throw new Refused('unprocessable', 'mail-not-set-up')
@@ -122,7 +126,7 @@ export function createInvitations({
       const target = targetOf(editor, invitations.keyOf(invitation.email))
       const { fields, version } = await changes.read(target)
       if (fields['invitation']) throw new Refused('conflict', 'person-invited')
-      await assertFewMails(target.key)
+      await assertFewMails(editor, target.key)
       const language = client.configuration.defaultLanguage ?? 'en_US'
       await changes.change({
         id,
@@ -136,7 +140,7 @@ export function createInvitations({
     async sendAgain(editor: DashboardEditor, key: string, version: string): Promise<void> {
       const { content, state } = await findInvitation(editor, key, version)
       if (state !== 'open') throw new Refused('conflict', 'invitation-changed')
-      await assertFewMails(key)
+      await assertFewMails(editor, key)
       const [actor, target] = [toActor(editor), targetOf(editor, key)]
       await changes.change({
         target,

@@ -10,17 +10,22 @@ import { toActor } from '../changes/editor.ts'
 import type { CoreContext } from '../context.ts'
 import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
 import { toUnknownOutcome } from '../invitations/make-invitation.ts'
+import { createClientMailLimit } from '../mail/client-mail-limit.ts'
 import { createClientPeople } from './client-people.ts'
 
 export type KnownPerson = { account: PersonAccount; role: Role; client: Client }
 type Remarks = { reason?: string | undefined }
 
-export type PersonChangesContext = Pick<CoreContext, 'changes' | 'clients' | 'env' | 'identity' | 'people' | 'sessions'>
+export type PersonChangesContext = Pick<
+  CoreContext,
+  'changes' | 'clients' | 'database' | 'env' | 'identity' | 'people' | 'sessions' | 'settings'
+>
 
 /** Creates the use cases for a person of the administrator's client. */
 export function createPersonChanges(context: PersonChangesContext) {
   const { changes, env, identity, people, sessions } = context
   const clientPeople = createClientPeople(context)
+  const countMailOfClient = createClientMailLimit(context)
 
   /** Finds a person of the client. People of other clients are not found. */
   async function find(editor: DashboardEditor, userId: string): Promise<KnownPerson> {
@@ -136,9 +141,10 @@ export function createPersonChanges(context: PersonChangesContext) {
       await act(editor, account, { action: 'sessions-ended' }, () => endSessions(userId))
     },
 
-    /** Mails the person a code for a new password. */
+    /** Mails the person a code for a new password. Refuses with 'mails-used-up' when the client's administrators have sent too many. */
     async sendRecoveryCode(editor: DashboardEditor, userId: string): Promise<void> {
       const { account } = await findAllowed(editor, userId, {})
+      await countMailOfClient(editor.client.clientId)
       await act(editor, account, { action: 'code-sent' }, async () => {
         if ((await identity.people.sendRecoveryCode(userId)) !== 'sent') throw new Refused('conflict', 'recovery-code-refused')
       })

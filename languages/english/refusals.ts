@@ -13,6 +13,8 @@ export const refusals = {
   'not-found': 'There is nothing at this address.',
   'session-ended': 'Your session has ended. Please sign in again.',
   'too-many-requests': 'Too many requests. Please wait a moment and try again.',
+  'mails-used-up':
+    'The administrators of this client have sent {mails} mails within a day. The next can be sent on {day} at {time} ({zone}).',
   starting: 'Fondly is starting. Please try again in a moment.',
   'unknown-host': 'Fondly does not answer by this name: open it by its own address (the setting FONDLY_URL).',
   'method-not-allowed': 'This address does not accept the method {method}.',

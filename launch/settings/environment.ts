@@ -153,6 +153,12 @@ export const Environment = z.object({
     .min(1, 'must be a number from 1 to 100')
     .max(100, 'must be a number from 1 to 100')
     .default(8),
+  FONDLY_MAILS_PER_DAY: z.coerce
+    .number({ error: 'must be a number from 1 to 1000000' })
+    .int()
+    .min(1, 'must be a number from 1 to 1000000')
+    .max(1_000_000, 'must be a number from 1 to 1000000')
+    .default(1_000),
   FONDLY_PRESS_CUT: z.enum(['at-once', 'soon', 'cut-off'], { error: 'must be at-once, soon or cut-off, for example cut-off' }).optional(),
   FONDLY_PRESS_CUT_OFF: z
     .string()

@@ -107,6 +107,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     companyUrl: env.FONDLY_COMPANY_URL,
     /** How the embedded identity sends its codes; undefined: they appear on the outbox page. */
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: env.FONDLY_MAIL_FROM ?? env.FONDLY_HELP_EMAIL ?? 'fondly@localhost' } : undefined,
+    /** How many invitations and codes the administrators of one client may send in a day. */
+    mailsPerDay: env.FONDLY_MAILS_PER_DAY,
     /** The rules of the embedded identity for a new password. */
     passwordPolicy: env.FONDLY_PASSWORD_POLICY,
     postalZone: env.FONDLY_POSTAL_ZONE,

@@ -9,11 +9,12 @@ import { createInvitations, type InvitationsContext } from '../../invitations/in
 import { createPersonChanges, type PersonChangesContext } from '../person-changes.ts'
 import type { RowReason, TakenRow } from './import-store.ts'
 
-/** The outcome of a row. 'later': unknown so far, or not tried yet. */
+/** The outcome of a row. 'later': unknown so far, or not tried yet. 'not-before': the client's mails of the day are used up until then. */
 export type RowOutcome =
   | { kind: 'done' | 'left' }
   | { kind: 'failed'; reason: RowReason }
   | { kind: 'later'; afterMs: number; cause?: unknown }
+  | { kind: 'not-before'; at: Date }
 
 export type CarryOutContext = PersonChangesContext & InvitationsContext & Pick<CoreContext, 'changes'>
 
@@ -63,7 +64,7 @@ export function createCarryOutRow(context: CarryOutContext) {
       await write(editor, taken)
       return { kind: 'done' }
     } catch (error) {
-      return judge(error, taken)
+      return judge(error, taken, context.env.clock())
     }
   }
 
@@ -75,9 +76,10 @@ export function createCarryOutRow(context: CarryOutContext) {
   }
 }
 
-function judge(error: unknown, { attempts, looks }: TakenRow): RowOutcome {
+function judge(error: unknown, { attempts, looks }: TakenRow, now: Date): RowOutcome {
   if (error instanceof Refused) {
-    const { code, params } = error
+    const { code, params, retryAfterSeconds = 0 } = error
+    if (code === 'mails-used-up') return { kind: 'not-before', at: new Date(now.getTime() + retryAfterSeconds * 1_000) }
     // Somebody is changing this person now, perhaps an earlier attempt of this row.
     if (code === 'change-in-progress') return { kind: 'later', afterMs: LOOK_AGAIN_AFTER_MS }
     return { kind: 'failed', reason: { code, ...(params ? { params } : {}) } }

@@ -62,6 +62,11 @@ function doRows(context: WorkContext, store: ImportStore): Step<ImportData, RowC
       hasEnded ||= !found
       const paused = pause(BETWEEN_ROWS_MS)
       const outcome = await carryOut(found ?? known, found ? taken : { ...taken, isStopped: true })
+      if (outcome.kind === 'not-before') {
+        // Waiting for the time is no failed attempt.
+        await store.countLook(taken)
+        return { kind: 'postponed', afterMs: Math.max(outcome.at.getTime() - context.env.clock().getTime(), 0) }
+      }
       if (outcome.kind === 'later') {
         if (outcome.cause !== undefined) return { kind: 'retry', afterMs: outcome.afterMs, cause: outcome.cause }
         await store.countLook(taken)

@@ -1,0 +1,30 @@
+import { postalDay } from '@fondly/domain/mail-date/postal-day.ts'
+import { slashDay } from '@fondly/domain/mail-date/slash-day.ts'
+import { Refused } from '@fondly/domain/refused.ts'
+import type { CoreContext } from '../context.ts'
+import { createSharedCounters } from '../rate-limits/shared-rate-limit.ts'
+
+type LimitContext = Pick<CoreContext, 'database' | 'env'> & {
+  settings: Pick<CoreContext['settings'], 'dataKey' | 'mailsPerDay' | 'postalZone'>
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * Creates the function that counts a mail which an administrator of a client sends to somebody: an invitation or a code. All administrators of the client
+ * share the limit. Refuses with 'mails-used-up' and the time from which mails are sent again, at most a day after the first one that was counted.
+ */
+export function createClientMailLimit({ database, env, settings }: LimitContext): (clientId: string) => Promise<void> {
+  const { dataKey, mailsPerDay, postalZone: zone } = settings
+  const count = createSharedCounters({ database, env, dataKey })('mails of a client', mailsPerDay, DAY_MS)
+  return async (clientId) => {
+    const seconds = await count(clientId)
+    if (seconds === undefined) return
+    const at = new Date(env.clock().getTime() + seconds * 1000)
+    const time = at.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
+    throw new Refused('too-many-requests', 'mails-used-up', {
+      params: { mails: mailsPerDay, time, day: slashDay(postalDay(at, zone)), zone },
+      retryAfterSeconds: Math.ceil(seconds),
+    })
+  }
+}
