@@ -33,7 +33,8 @@ export async function withDatabase(work: (database: BenchDatabase) => Promise<vo
   }
 }
 
-function serverProcessor(data: string): number | undefined {
+/** Returns the processor milliseconds of the database server in this data folder and of all its sessions; undefined if the system does not tell. */
+export function serverProcessor(data: string): number | undefined {
   if (process.platform !== 'linux') return undefined
   const pid = Number(readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
   const times = readdirSync('/proc')

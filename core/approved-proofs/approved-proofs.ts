@@ -26,14 +26,13 @@ export type Proof = {
 export function createProofFinder(database: Kysely<CoreTables>, closed: Seal) {
   const seal = sendingSeal(closed)
   const approved = approvedLists(database, closed)
-  const orderNoOf = sql<string>`data ->> 'orderNo'`
 
   return async (orderNo: string, scanCode: string): Promise<Proof | undefined> => {
     const ofScanCode = await database
       .selectFrom('sending')
       .select(wholeData)
       .where(sql<string>`fixed ->> 'scanCode'`, '=', scanCode)
-      .where(orderNoOf, '=', orderNo)
+      .where('order_no', '=', orderNo)
       .limit(1)
       .executeTakeFirst()
     if (ofScanCode) return proofOf(ofScanCode.data)
@@ -43,7 +42,7 @@ export function createProofFinder(database: Kysely<CoreTables>, closed: Seal) {
       .select(wholeData)
       .where('audit.event', '=', 'purchase')
       .where('audit.order_no', '=', orderNo)
-      .where(orderNoOf, '=', orderNo)
+      .where('sending.order_no', '=', orderNo)
       .limit(1)
       .executeTakeFirst()
     return ofSender && proofOf(ofSender.data)

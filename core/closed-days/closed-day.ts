@@ -58,7 +58,7 @@ async function takeBack(transaction: Transaction<CoreTables>, changeId: string, 
     update bff.sending set data = data - 'dayClosed'
     from bff.closed_day_card card join bff.audit on audit.order_no = card.order_no and audit.event = 'purchase'
     where card.change_id = ${changeId} and card.day = ${day} and card.outcome = 'asked'
-      and sending.owner = audit.user_id and sending.data ->> 'orderNo' = card.order_no and sending.data -> 'dayClosed' ->> 'day' = ${day}
+      and sending.owner = audit.user_id and sending.order_no = card.order_no and sending.data -> 'dayClosed' ->> 'day' = ${day}
       and not exists (select from bff.closed_day other
         where other.day = card.day and other.ended_at is null and other.client_id in ('', card.client_id))`.execute(transaction)
   await transaction

@@ -37,8 +37,8 @@ export function createClosedDays(context: MoveContext & Pick<CoreContext, 'press
     const underWay = await database
       .selectFrom('sending')
       .select('id')
+      .where('order_no', '=', orderNo)
       .where('state', '=', 'running')
-      .where(sql`data ->> 'orderNo'`, '=', orderNo)
       .executeTakeFirst()
     if (underWay) return runs.find(underWay.id)
     const sender = await database
@@ -47,7 +47,7 @@ export function createClosedDays(context: MoveContext & Pick<CoreContext, 'press
       .select('sending.id')
       .where('audit.event', '=', 'purchase')
       .where('audit.order_no', '=', orderNo)
-      .where(sql`sending.data ->> 'orderNo'`, '=', orderNo)
+      .where('sending.order_no', '=', orderNo)
       .executeTakeFirst()
     return sender && runs.find(sender.id)
   }

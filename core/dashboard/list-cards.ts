@@ -28,12 +28,22 @@ export function createSentCards({ database, settings }: Pick<CoreContext, 'datab
   const words = createRecipientWords(settings.dataKey)
   /** The orders that this reader may see, with the names of what they say as numbers. */
   function ordersOf({ client, people }: Pick<DashboardReader, 'client' | 'people'>) {
+    const { clientId } = client
     const orders = database
       .selectFrom('report_order as orders')
       .innerJoin('report_value as person', 'person.id', 'orders.person')
       .innerJoin('report_value as card', 'card.id', 'orders.card')
       .innerJoin('report_value as location', 'location.id', 'orders.location')
-      .where('orders.client_id', '=', client.clientId)
+      .where('orders.client_id', '=', clientId)
+      // Follows from the ids, but without it the names of all clients are read.
+      .where((row) =>
+        row.and(
+          (['person', 'card', 'location'] as const).flatMap((name) => [
+            row(`${name}.client_id`, '=', clientId),
+            row(`${name}.dimension`, '=', name),
+          ]),
+        ),
+      )
     return people ? orders.where(isNamed(people, 'person')) : orders
   }
 

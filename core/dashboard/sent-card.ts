@@ -129,7 +129,7 @@ export function createSentCard(context: SentCardContext) {
       .updateTable('sending')
       .set({ data: sql`data || ${notice}::jsonb`, updated_at: env.clock() })
       .where('owner', '=', senderId)
-      .where(sql`data ->> 'orderNo'`, '=', orderNo)
+      .where('order_no', '=', orderNo)
       .execute()
   }
 }

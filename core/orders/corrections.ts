@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { Refused } from '@fondly/domain/refused.ts'
 import type { CoreTables } from '../store/tables.ts'
 
@@ -59,7 +59,7 @@ export function corrections({ database }: { database: Kysely<CoreTables> }) {
         .innerJoin('sending', (join) =>
           join.onRef('sending.owner', '=', 'correction.user_id').onRef('sending.idempotency_key', '=', 'correction.draft_key'),
         )
-        .select(['correction.order_no as orderNo', 'sending.state', sql<string | null>`sending.data ->> 'orderNo'`.as('by')])
+        .select(['correction.order_no as orderNo', 'sending.state', 'sending.order_no as by'])
         .where('correction.user_id', '=', userId)
         .execute()
       return {

@@ -1,6 +1,5 @@
 import type { CardPrint } from '@fondly/domain/print/card-print.ts'
 import type { RunState } from '@fondly/kit/workflow/workflow-table.ts'
-import { sql } from 'kysely'
 import type { CoreContext } from '../context.ts'
 import { toDeliveredPrint } from '../sendings/delivered-print.ts'
 import {
@@ -49,7 +48,6 @@ const DAY_MS = 86_400_000
 export function createUserSendings({ database, seal: closed, env }: Pick<CoreContext, 'database' | 'seal' | 'env'>): UserSendings {
   const seal = sendingSeal(closed)
   const ofUser = (userId: string) => database.selectFrom('sending').where('owner', '=', userId)
-  const orderNo = sql<string | null>`data ->> 'orderNo'`
 
   const read = (row: { id: string; state: RunState; created_at: Date; data: SendingData }): UserSending => {
     const { data } = row
@@ -87,10 +85,10 @@ export function createUserSendings({ database, seal: closed, env }: Pick<CoreCon
 
     async byOrderNo(userId, since) {
       const rows = await ofUser(userId)
-        .select(['id', orderNo.as('orderNo')])
+        .select(['id', 'order_no as orderNo'])
         // A sending begins before its order does.
         .where('created_at', '>=', new Date(since.getTime() - DAY_MS))
-        .where(orderNo, 'is not', null)
+        .where('order_no', 'is not', null)
         .execute()
       return new Map(rows.map((row) => [row.orderNo ?? '', row.id]))
     },
@@ -98,7 +96,7 @@ export function createUserSendings({ database, seal: closed, env }: Pick<CoreCon
     async find(userId, id) {
       const row = await ofUser(userId)
         .select(['id', 'state', 'created_at', wholeData])
-        .where((column) => column.or([column('id', '=', id), column(orderNo, '=', id)]))
+        .where((column) => column.or([column('id', '=', id), column('order_no', '=', id)]))
         .limit(1)
         .executeTakeFirst()
       return row && read(row)

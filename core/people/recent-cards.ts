@@ -19,6 +19,8 @@ export function createRecentCards({ calendar, catalogues, database }: Pick<CoreC
       .selectFrom('report_order as orders')
       .innerJoin('report_value as person', 'person.id', 'orders.person')
       .where('orders.client_id', '=', clientId)
+      .where('person.client_id', '=', clientId)
+      .where('person.dimension', '=', 'person')
       .where(isNamed([email], 'person'))
       .where('orders.state', 'in', ['in-press', 'mailed', 'unfinished'])
     const [rows, { count }, { cards }] = await Promise.all([

@@ -1,10 +1,10 @@
 import type { ReportedOrder } from '@fondly/gateways/commerce/commerce.ts'
-import { sql } from 'kysely'
 import type { CoreContext } from '../context.ts'
 import { SEARCH_LAG_MS } from '../orders/own-sendings.ts'
 import { sendingSeal, wholeData } from '../sendings/sending-data.ts'
+import { findChanged } from './find-changed.ts'
 import { findReasons } from './find-reasons.ts'
-import { removeUnseen, saveOrders, type FeedProgress, writeOutdatedColumns } from './save-orders.ts'
+import { removeUnseen, type ReportOrder, saveOrders, writeOutdatedColumns } from './save-orders.ts'
 import { fromSending, toReportOrder } from './to-report-order.ts'
 
 export type FollowContext = Pick<CoreContext, 'commerce' | 'database' | 'env' | 'press' | 'seal'>
@@ -17,10 +17,9 @@ const BEGINNING = new Date(0)
 export function createFollowOrders(context: FollowContext, stopping: AbortSignal) {
   const { commerce, database, env } = context
 
-  async function savePage(page: readonly ReportedOrder[], progress?: FeedProgress): Promise<void> {
+  async function toReportOrders(page: readonly ReportedOrder[]): Promise<ReportOrder[]> {
     const known = await findReasons(page, context)
-    const orders = page.map((order) => toReportOrder(order, known.get(order.orderNo) ?? { reason: undefined }))
-    await saveOrders(database, orders, { now: env.clock(), ...(progress ? { progress } : {}) })
+    return page.map((order) => toReportOrder(order, known.get(order.orderNo) ?? { reason: undefined }))
   }
 
   /** Saves what changed between two moments; `to` is excluded. Returns how many orders it saw. */
@@ -30,39 +29,45 @@ export function createFollowOrders(context: FollowContext, stopping: AbortSignal
       stopping.throwIfAborted()
       const last = page.at(-1)?.modifiedAt
       const inSpan = to ? page.filter(({ modifiedAt }) => modifiedAt < to) : page
-      const orders = latestOfEach(skipsKnown ? await leaveOutKnown(inSpan) : inSpan)
+      const read = await toReportOrders(latestOfEach(inSpan))
+      const orders = skipsKnown ? await findChanged(database, read) : read
       const nextAt = new Date(env.clock().getTime() + FOLLOW_INTERVAL_MS)
       // A walk of one span says nothing about the changes between it and the present.
-      if (orders.length > 0 || !to) await savePage(orders, { nextAt, ...(last && !to ? { followedTo: last } : {}) })
+      const progress = { nextAt, ...(last && !to ? { followedTo: last } : {}) }
+      if (orders.length > 0 || !to) await saveOrders(database, orders, { now: env.clock(), progress })
       seen += inSpan.length
       if (to && last && last >= to) break
     }
     return seen
   }
 
-  async function leaveOutKnown(page: readonly ReportedOrder[]): Promise<ReportedOrder[]> {
-    if (page.length === 0) return []
-    const numbers = page.map(({ orderNo }) => orderNo)
-    const rows = await database.selectFrom('report_order').select(['order_no', 'modified_at']).where('order_no', 'in', numbers).execute()
-    const known = new Map(rows.map((row) => [row.order_no, row.modified_at.getTime()]))
-    return page.filter(({ orderNo, modifiedAt }) => known.get(orderNo) !== modifiedAt.getTime())
-  }
-
   /** Saves the orders of our own sendings that ended lately, or of these, and that commerce's search has not shown. */
   async function followSendings(ids?: readonly string[]): Promise<void> {
     const seal = sendingSeal(context.seal)
-    const orderNo = sql<string>`sending.data ->> 'orderNo'`
+    // The end of a sending records the purchase, whose time has an index. `updated_at` of a sending has none, because every step writes it.
+    const ended = database
+      .selectFrom('audit')
+      .select('order_no')
+      .where('event', '=', 'purchase')
+      .where('at', '>=', new Date(env.clock().getTime() - SEARCH_LAG_MS))
     const rows = await database
       .selectFrom('sending')
-      .select(['updated_at', wholeData, orderNo.as('orderNo')])
+      .select(['updated_at', wholeData, 'sending.order_no as orderNo'])
       .where('state', '=', 'done')
-      .$if(ids === undefined, (query) => query.where('updated_at', '>=', new Date(env.clock().getTime() - SEARCH_LAG_MS)))
+      .$if(ids === undefined, (query) => query.where('sending.order_no', 'in', ended))
       .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
-      .where((row) => row.not(row.exists(row.selectFrom('report_order').select('order_no').where('order_no', '=', orderNo))))
+      .where('sending.order_no', 'is not', null)
+      .where((row) =>
+        row.not(
+          row.exists(
+            row.selectFrom('report_order').select('report_order.order_no').whereRef('report_order.order_no', '=', 'sending.order_no'),
+          ),
+        ),
+      )
       .orderBy('updated_at')
       .limit(MAX_SENDINGS_AT_ONCE)
       .execute()
-    const orders = rows.map((row) => fromSending(seal.snapshot(row.data), { orderNo: row.orderNo, orderedAt: row.updated_at }))
+    const orders = rows.map((row) => fromSending(seal.snapshot(row.data), { orderNo: row.orderNo ?? '', orderedAt: row.updated_at }))
     if (orders.length > 0) await saveOrders(database, orders, { now: env.clock() })
   }
 

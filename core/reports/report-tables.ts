@@ -24,10 +24,11 @@ export type ReportTables = {
     modified_at: Date
     seen_at: Date
   }
-  /** The orders of a client and a UTC day as columns (domain/reports/order-columns.ts), little-endian (value-column.ts). */
-  report_columns: Record<Dimension | 'minutes' | 'states' | 'mail_days' | 'reasons', Buffer> & {
+  /** The orders of a client and a UTC day as columns, all in one value (day-columns.ts). */
+  report_columns: {
     client_id: string
     utc_day: number
+    packed: Buffer
     /** Another one after every change. */
     version: Generated<number>
   }

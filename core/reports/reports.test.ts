@@ -160,6 +160,32 @@ test('a change at commerce changes the counts, also to another day and another p
   expect(await told()).toEqual(expected)
 })
 
+test('an order that changes twice in one moment of commerce is counted as it is after the second change', async () => {
+  const last = orders.toSorted((one, other) => one.modifiedAt.getTime() - other.modifiedAt.getTime()).at(-1)
+  Object.assign(last ?? {}, { clientId: 'harborview', status: 'created', exportStatus: 'not_exported', location: '' })
+  await reports.follow()
+  Object.assign(last ?? {}, { status: 'new', exportStatus: 'ready', shippingStatus: 'not_shipped', location: 'Boston Seaport' })
+  await followAgain()
+  expect(await told()).toEqual(tally(orders, { clientId: 'harborview', from: year.from, to: year.to, zone: ZONE }))
+})
+
+test('the check finds a missing order and a missed change also where they belong to the same day, and so its number agrees', async () => {
+  await reports.follow()
+  now = new Date(now.getTime() + 3_600_000)
+  const [lost, stale] = orders.filter(({ modifiedAt }) => modifiedAt.getTime() < now.getTime() - 7_200_000)
+  const sameDay = new Date('2026-11-10T08:00:00Z')
+  for (const order of [lost, stale]) Object.assign(order ?? {}, { modifiedAt: sameDay })
+  await reports.rebuild()
+  await database
+    .deleteFrom('report_order')
+    .where('order_no', '=', lost?.orderNo ?? '')
+    .execute()
+  Object.assign(stale ?? {}, { status: 'failed', modifiedAt: new Date('2026-11-20T12:00:00.500Z') })
+  expect(await reports.check()).toMatchObject({ different: 0 })
+  expect((await database.selectFrom('report_order').select('order_no').execute()).length).toBe(orders.length)
+  expect((await reports.check()).mended).toBe(0)
+})
+
 test('the rebuild removes what commerce no longer has', async () => {
   await reports.follow()
   orders = orders.slice(5)

@@ -1,21 +1,18 @@
-import { DIMENSIONS, toMailDay } from '@fondly/domain/reports/order-columns.ts'
-import { REPORT_STATES } from '@fondly/domain/reports/report-state.ts'
+import { DIMENSIONS } from '@fondly/domain/reports/order-columns.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CoreTables } from '../store/tables.ts'
-import { packValues } from './value-column.ts'
+import { packDay } from './day-columns.ts'
 
 /** A client and a UTC day, in days since 1970-01-01. */
 export type ClientDay = { clientId: string; utcDay: number }
 
 /** The form in which columns are written; a migration sets another one where they have to be written anew. */
-export const COLUMNS_FORM = 2
+export const COLUMNS_FORM = 3
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 /** So many days are read and written with one statement each. */
 const DAYS_AT_ONCE = 50
-const COLUMNS = ['minutes', 'states', 'mail_days', 'reasons', ...DIMENSIONS] as const
 
-type Columns = Pick<Selectable<CoreTables['report_columns']>, (typeof COLUMNS)[number]>
 type Row = Omit<Selectable<CoreTables['report_order']>, 'order_no' | 'modified_at' | 'seen_at'>
 
 /** Writes the columns of these days anew from their rows. Call it in the transaction that changed the rows, under the writers' lock. */
@@ -30,7 +27,7 @@ async function writeDays(transaction: Kysely<CoreTables>, days: readonly ClientD
   const rows = Map.groupBy(found, ({ client_id: clientId, ordered_at: orderedAt }) => keyOf({ clientId, utcDay: toUtcDay(orderedAt) }))
   const written = days.flatMap((day) => {
     const ofDay = rows.get(keyOf(day))
-    return ofDay ? [{ client_id: day.clientId, utc_day: day.utcDay, ...toColumns(ofDay, reasons) }] : []
+    return ofDay ? [{ client_id: day.clientId, utc_day: day.utcDay, packed: packDay(ofDay.map((row) => toOrderRow(row, reasons))) }] : []
   })
   if (written.length > 0) {
     await transaction
@@ -39,9 +36,7 @@ async function writeDays(transaction: Kysely<CoreTables>, days: readonly ClientD
       .onConflict((conflict) =>
         conflict
           .columns(['client_id', 'utc_day'])
-          .doUpdateSet((row) =>
-            Object.fromEntries([...COLUMNS, 'version' as const].map((column) => [column, row.ref(`excluded.${column}`)])),
-          ),
+          .doUpdateSet((row) => ({ packed: row.ref('excluded.packed'), version: row.ref('excluded.version') })),
       )
       .execute()
   }
@@ -80,23 +75,12 @@ async function numberReasons(transaction: Kysely<CoreTables>, rows: readonly Row
   return new Map(known.map((row) => [reasonKey(row), row.id]))
 }
 
-function toColumns(rows: readonly Row[], reasons: ReadonlyMap<string, number>): Columns {
-  const minutes = Buffer.alloc(2 * rows.length)
-  rows.forEach((row, at) =>
-    minutes.writeUInt16LE(Math.floor((row.ordered_at.getTime() - toUtcDay(row.ordered_at) * DAY_MS) / MINUTE_MS), 2 * at),
-  )
-  return {
-    minutes,
-    states: Buffer.from(rows.map((row) => REPORT_STATES.indexOf(row.state))),
-    mail_days: packValues(rows.map((row) => toMailDay(row.mail_date))),
-    reasons: packValues(rows.map((row) => (row.reason === null ? 0 : (reasons.get(reasonKey(row)) ?? 0)))),
-    // Every dimension is a key.
-    ...(Object.fromEntries(DIMENSIONS.map((dimension) => [dimension, packValues(rows.map((row) => row[dimension]))])) as Record<
-      (typeof DIMENSIONS)[number],
-      Buffer
-    >),
-  }
-}
+const toOrderRow = (row: Row, reasons: ReadonlyMap<string, number>) => ({
+  ...row,
+  minute: Math.floor((row.ordered_at.getTime() - toUtcDay(row.ordered_at) * DAY_MS) / MINUTE_MS),
+  mailDate: row.mail_date,
+  reason: row.reason === null ? 0 : (reasons.get(reasonKey(row)) ?? 0),
+})
 
 /** Returns the day of an instant in UTC, in whole days since 1970-01-01. */
 export const toUtcDay = (instant: Date): number => Math.floor(instant.getTime() / DAY_MS)

@@ -27,6 +27,8 @@ export function createFindExampleCard({ commerce, database, ownCards }: Pick<Cor
       .innerJoin('report_value as person', 'person.id', 'orders.person')
       .innerJoin('report_value as location', 'location.id', 'orders.location')
       .where('orders.client_id', '=', clientId)
+      .where('profile.client_id', '=', clientId)
+      .where('profile.dimension', '=', 'profile')
       .where('profile.value', '=', profileId)
       .orderBy('orders.ordered_at', 'desc')
       .select(['orders.order_no as orderNo', 'person.label as person', 'location.value as location'])

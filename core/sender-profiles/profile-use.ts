@@ -37,6 +37,8 @@ export function createProfileUse({ calendar, database, drafts, env, people }: Us
         .where('orders.client_id', '=', clientId)
         .where('orders.state', '=', 'in-press')
         .where('orders.mail_date', '>=', calendar.today())
+        .where('profile.client_id', '=', clientId)
+        .where('profile.dimension', '=', 'profile')
         .where('profile.value', '=', profileId)
         .select(({ fn }) => fn.countAll<string>().as('cards'))
       const [begun, { cards }] = await Promise.all([drafts.countByProfile(clientId, profileId), waiting.executeTakeFirstOrThrow()])

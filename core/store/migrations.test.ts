@@ -9,11 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => bff.drop())
 
-/** Columns, checks and triggers of a table, its own name and schema left out. */
+/** Columns, checks and triggers of a table, its own name and schema left out; also columns that the database fills by itself. */
 async function describe(schema: string, table: string): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select format('%s %s %s %s', column_name, data_type, is_nullable, column_default) as line from information_schema.columns
-      where table_schema = ${schema} and table_name = ${table}
+      where table_schema = ${schema} and table_name = ${table} and is_generated = 'NEVER'
     union all select pg_get_constraintdef(oid) from pg_constraint
       where conrelid = ${`${schema}.${table}`}::regclass and contype in ('p', 'u', 'c')
     union all select pg_get_triggerdef(t.oid) || pg_get_functiondef(t.tgfoid) from pg_trigger t

@@ -51,11 +51,14 @@ export async function sweep(
     .updateTable('sending')
     .set({ state: 'stopped', started_step: null, data: sql`data || '{"stopped": {"reason": "aborted"}}'::jsonb`, updated_at: now })
     .where('state', '=', 'waiting')
+    // It was created before its last change, and only that time has an index.
+    .where('created_at', '<=', before(QUESTION_HOURS))
     .where('updated_at', '<=', before(QUESTION_HOURS))
     .execute()
   await database
     .deleteFrom('sending')
     .where('state', 'in', ['done', 'stopped'])
+    .where('created_at', '<=', before(MAX_SENDING_AGE_HOURS))
     .where('updated_at', '<=', before(MAX_SENDING_AGE_HOURS))
     .execute()
   await database.deleteFrom('closed_day').where('day', '<=', before(MAX_SENDING_AGE_HOURS).toISOString().slice(0, 10)).execute()

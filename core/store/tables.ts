@@ -85,7 +85,8 @@ export type CoreTables = ReportTables & {
   /** A withdrawn order and the draft that is sent in its place. */
   correction: { user_id: string; order_no: string; draft_key: string; created_at: Date }
   /** The durable runs of sendings (core/sendings). */
-  sending: WorkflowTable
+  /** `order_no` is that of its data, in a column that can have an index. */
+  sending: WorkflowTable & { order_no: ColumnType<string | null, never, never> }
   /** The approved display list of a sending (core/approved-proofs); removed with the sending. */
   approved_list: { sending_id: string; hash: string; sealed: Buffer }
   /** The runs that look for orphan baskets (core/sendings/orphan-baskets.ts); removed with their sending. */

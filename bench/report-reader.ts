@@ -1,0 +1,30 @@
+import { countReport, type ReportRequest } from '@fondly/core/reports/count-report.ts'
+import type { CoreTables } from '@fondly/core/store/tables.ts'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
+import { sql } from 'kysely'
+import { ownProcessor } from './measure.ts'
+import { serverProcessor } from './with-database.ts'
+
+/** What one read of a report took, in milliseconds: by the clock, of this process's processors, and of the database's. */
+export type Read = { clock: number; own: number; database: number }
+export type ReaderRequest = { url: string; data: string; request: ReportRequest; reads: number }
+
+/**
+ * A process that has read no report yet: it counts the same report several times, and prints what each read took. Its connection is open before, as that of
+ * a process is whose reader has signed in.
+ */
+const { url, data, request, reads } = JSON.parse(process.argv[2] ?? '') as ReaderRequest // written by bench/reports.ts
+const database = openDatabase<CoreTables>({ url, schema: 'bff', poolSize: 1 })
+await sql`select 1`.execute(database)
+const taken: Read[] = []
+for (let read = 0; read < reads; read++) {
+  const before = { clock: performance.now(), own: ownProcessor(), database: serverProcessor(data) ?? 0 }
+  await countReport(database, request)
+  taken.push({
+    clock: performance.now() - before.clock,
+    own: ownProcessor() - before.own,
+    database: (serverProcessor(data) ?? 0) - before.database,
+  })
+}
+await database.destroy()
+console.log(JSON.stringify(taken))

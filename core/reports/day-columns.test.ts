@@ -1,0 +1,34 @@
+import { DIMENSIONS } from '@fondly/domain/reports/order-columns.ts'
+import { expect, test } from 'vitest'
+import { type OrderRow, packDay, unpackDay } from './day-columns.ts'
+
+const order = (minute: number, more: Partial<OrderRow> = {}): OrderRow => ({
+  minute,
+  state: 'mailed',
+  mailDate: '2026-11-24',
+  reason: 0,
+  ...(Object.fromEntries(DIMENSIONS.map((dimension, at) => [dimension, 10 * at + minute])) as Record<(typeof DIMENSIONS)[number], number>), // every dimension is a key
+  ...more,
+})
+
+test('the columns of a day are read as they were packed', () => {
+  const rows = [order(1), order(2, { state: 'refused', reason: 70_000, mailDate: null }), order(1_439, { person: 4_000_000_000 })]
+  // As the driver may give it: at any place of a larger buffer.
+  const packed = packDay(rows)
+  const moved = Buffer.concat([Buffer.alloc(1), packed]).subarray(1)
+  for (const bytes of [packed, moved]) {
+    const { utcDay, minutes, states, mailDays, reasons, dimensions } = unpackDay(20_000, bytes)
+    const read = (column: typeof mailDays) => [...(column?.cells ?? [])].map((cell) => column?.values?.[cell] ?? cell)
+    expect([utcDay, [...minutes], [...states]]).toEqual([20_000, [1, 2, 1_439], [1, 3, 1]])
+    expect([read(mailDays), read(reasons)]).toEqual([
+      [9824, 65_535, 9824],
+      [0, 70_000, 0],
+    ])
+    for (const dimension of DIMENSIONS) expect(read(dimensions[dimension])).toEqual(rows.map((row) => row[dimension]))
+  }
+})
+
+test('a day without orders has empty columns', () => {
+  const { minutes, states, dimensions } = unpackDay(1, packDay([]))
+  expect([minutes.length, states.length, dimensions.person?.cells.length]).toEqual([0, 0, 0])
+})

@@ -1,0 +1,54 @@
+/** So many rows each of the tables that grow with the use of the product has. */
+export const ROWS = 100_000
+const OF = `from generate_series(1, ${ROWS}) n`
+/** As many clients, each with as many people. */
+const CLIENT = `'client-' || n % 200`
+const USER = `'user-' || n % 2000`
+const AGO = `now() - n * interval '1 minute'`
+
+/** Fills these tables. Triggers are off, because nobody has to be told. */
+export const FILL = [
+  `set session_replication_role = replica`,
+  `insert into sending (id, owner, idempotency_key, body_hash, state, data, fixed, created_at, updated_at)
+   select 'sending-' || n, ${USER}, 'key-' || n, '', case when n % 50 = 0 then 'stopped' when n <= 3 then 'waiting' when n <= 9 then 'running' else 'done' end,
+     jsonb_build_object('orderNo', n::text), jsonb_build_object('scanCode', 'code-' || n), ${AGO}, ${AGO} ${OF}`,
+  `insert into audit (at, event, user_id, client_id, order_no)
+   select ${AGO}, case when n % 3 = 0 then 'log_in' when n % 50 = 1 then 'withdraw' else 'purchase' end,
+     case when n % 10 = 9 then null else ${USER} end, ${CLIENT}, n::text ${OF}`,
+  `insert into report_value (id, client_id, dimension, value, label, aliases) overriding system value
+   select n, ${CLIENT}, (array['person', 'supervisor', 'location', 'occasion', 'card', 'profile', 'language'])[1 + n / 200 % 7], 'value-' || n, '',
+     case when n / 200 % 7 = 0 then array['hv-' || n] else '{}' end ${OF}`,
+  `insert into report_order (order_no, client_id, person, supervisor, location, occasion, card, profile, language, state, ordered_at, mail_date, modified_at, seen_at)
+   select n::text, ${CLIENT}, n, n, n, n, n, n, n, case when n <= 500 then 'in-press' else 'mailed' end, ${AGO},
+     to_char(date '2026-12-24' - n / 500, 'YYYY-MM-DD'), ${AGO}, ${AGO} ${OF}`,
+  `insert into report_columns (client_id, utc_day, packed)
+   select 'client-' || n % 200, 20000 + n / 200, '' from generate_series(1, 40000) n`,
+  `insert into recipient_word (word, order_no, sending_id) select decode(md5('word' || n % 5000), 'hex'), n::text, 'sending-' || n ${OF}`,
+  `insert into correction (user_id, order_no, draft_key, created_at) select ${USER}, n::text, 'key-' || n, ${AGO} ${OF}`,
+  `insert into draft (user_id, card_id, key, scan_code, sealed, expires_at, client_id, sender_profile_id)
+   select 'user-' || n, 'card-' || n % 80, 'key-' || n, 'code-' || n, '', now() + n * interval '5 seconds', ${CLIENT}, 'profile' ${OF}`,
+  `insert into activity (id, at, client_id, subject, outcome, change_id, actor_hash, before_hash, after_hash, hash)
+   select n, ${AGO}, ${CLIENT}, 'client', case when n % 1000 = 0 then 'unconfirmed' else 'done' end, gen_random_uuid(), '', '', '', '' ${OF}`,
+  `insert into activity_value (entry_id, name, sealed) select n, 'actor', '' ${OF}`,
+  `insert into approved_list (sending_id, hash, sealed) select 'sending-' || n, 'hash', '' ${OF}`,
+  `insert into closed_day (change_id, day, client_id, plan, sealed, started_at, ended_at)
+   select 'change-' || n, to_char(date '2025-01-01' + n, 'YYYY-MM-DD'), '', 'ask', '', now(), case when n < 290 then now() end from generate_series(1, 300) n`,
+  `insert into closed_day_card (change_id, day, order_no, client_id, outcome)
+   select 'change-' || 1 + n % 300, to_char(date '2025-01-02' + n % 300, 'YYYY-MM-DD'), n::text, ${CLIENT}, 'left' ${OF}`,
+  `insert into mail (id, sealed, due_at, expires_at, created_at, topic)
+   select gen_random_uuid(), '', now() + n * interval '1 second', now() + interval '7 days', now(), 'invitation ' || n ${OF}`,
+  `insert into invitation (client_id, email_hash, state, revision, token_hash, sealed, sent_at, expires_at, due_at)
+   select ${CLIENT}, decode(md5('mail' || n), 'hex'), case when n < 20 then 'creating' else 'accepted' end, 1, decode(md5('token' || n), 'hex'), '',
+     now() - n * interval '1 second', now(), now() ${OF}`,
+  `insert into registration (user_id, client_id, state, sealed, created_at) select 'user-' || n, ${CLIENT}, 'accepted', '', ${AGO} ${OF}`,
+  `insert into people_import (id, owner, idempotency_key, body_hash, state, data)
+   select 'import-' || n, ${CLIENT}, 'key-' || n, '', 'done', '{"startedAt": "2026-11-01"}' from generate_series(1, 1000) n`,
+  `insert into people_import_row (import_id, row_no, kind, state, sealed)
+   select 'import-' || 1 + n % 1000, n, 'new', case when n < 100 then 'due' else 'done' end, '' ${OF}`,
+  `insert into own_design (id, client_id, version, document, created_at) select 'design-' || n, ${CLIENT}, 1, '{}', ${AGO} ${OF}`,
+  `insert into design_file (client_id, hash, type, facts, uploaded_at, was_named) select ${CLIENT}, 'hash-' || n, 'png', '{}', ${AGO}, n > 100 ${OF}`,
+  `insert into recipient (owner, sealed, expires_at) select 'user:user-' || n, '', now() + n * interval '1 second' ${OF}`,
+  `insert into rate (key, points, ends_at) select decode(md5('key' || n), 'hex'), 1, now() + n * interval '1 second' ${OF}`,
+  `set session_replication_role = origin`,
+  `analyze`,
+]
