@@ -243,8 +243,7 @@ const isRefusal = (error: unknown) => error instanceof Refused || (isUpstreamErr
 function judgeLater(change: OpenChange, current: Current, standing: Fields): NewEntry['outcome'] | undefined {
   if (change.isAction) return 'unconfirmed'
   if (current.isRefused === true) return undefined
-  if (current.version !== change.version)
-    return isDeepStrictEqual(standing, change.after) && !current.isUnfinished ? 'done' : 'unconfirmed'
+  if (current.version !== change.version) return isDeepStrictEqual(standing, change.after) && !current.isUnfinished ? 'done' : 'unconfirmed'
   const isUntouched = change.lastWrite !== undefined && current.lastWrite === change.lastWrite
   return isUntouched ? undefined : 'unconfirmed'
 }

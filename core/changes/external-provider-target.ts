@@ -25,7 +25,11 @@ export function accessExternalProvider(
 function toCurrent(found: VersionedProvider | undefined): Current {
   if (!found) return { fields: {}, version: undefined }
   const { name, clientId, enabled } = found.value
-  return { fields: { providerName: name, providerClientId: clientId, providerEnabled: enabled }, version: found.version }
+  return {
+    fields: { providerName: name, providerClientId: clientId, providerEnabled: enabled },
+    version: found.version,
+    lastWrite: found.lastWrite,
+  }
 }
 
 // The fields were checked by the contract of the request, or are those of an earlier change.

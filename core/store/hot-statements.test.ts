@@ -126,7 +126,12 @@ const HOT: Record<string, () => Promise<unknown>> = {
   'mails that are taken back': () => database.transaction().execute((transaction) => mails.takeBack(transaction, 'invitation 7')),
   'people who wait': () => Promise.all([registrations.countWaiting(CLIENT), registrations.listWaiting(CLIENT)]),
   'the imports of a client': () => imports.list(CLIENT, 20),
-  'the rows of imports': () => Promise.all([imports.countRows(['import-7']), imports.readRows('import-7'), imports.takeRow('import-7')]),
+  'the rows of imports': () =>
+    Promise.all([
+      imports.countRows(['import-7']),
+      imports.readRows('import-7', { kind: 'new', page: 1, isUndone: false }),
+      imports.takeRow('import-7'),
+    ]),
   'the designs of a client': () => createOwnDesigns(database, context.env).list(CLIENT),
   'files of designs': () => createDesignFiles(context).find(CLIENT, ['hash-7']),
   'the sweep of every ten minutes': () => sweep(database, now, { idleHours: 1, absoluteHours: 12 }),

@@ -96,7 +96,8 @@ function toVersioned(document: PingOneProvider): VersionedProvider {
     issuer: issuer ?? undefined,
     needsSecret: needsSecret(document),
   }
-  return { value, version: versionOf(document) }
+  const { updatedAt } = document
+  return { value, version: versionOf(document), lastWrite: updatedAt ?? undefined }
 }
 
 /** 96 bits of a digest, as people have. */

@@ -22,7 +22,7 @@ export type ExternalProvider = {
 }
 export type ProviderChange = { name?: string; enabled?: boolean; clientId?: string; secret?: string }
 /** A provider, and the version that goes along with every change. */
-export type VersionedProvider = { value: ExternalProvider; version: string }
+export type VersionedProvider = { value: ExternalProvider; version: string; lastWrite?: string | undefined }
 /** What became of a write. `current` is what identity has after it; undefined when there is no such provider. */
 export type ProviderWritten =
   | { kind: 'written' | 'changed-meanwhile'; current: VersionedProvider | undefined }
