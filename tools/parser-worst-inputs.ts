@@ -5,6 +5,7 @@ import { SearchRequest } from '@fondly/contracts/ocapi/search.ts'
 import { GetImage } from '@fondly/contracts/renderer/get-image.ts'
 import { compareAddresses } from '@fondly/domain/address/changes.ts'
 import { typedDay } from '@fondly/domain/mail-date/typed-day.ts'
+import { MAX_PASTED_CHARACTERS, readPastedAddress } from '@fondly/domain/address/read-pasted-address.ts'
 import { EMPTY_ORDER_FORM } from '@fondly/domain/order-form/order-form.ts'
 import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { fillMessage } from '@fondly/languages/fill-message.ts'
@@ -136,6 +137,21 @@ export const PARSERS: Record<string, ParserCase> = {
   'tidied form': parser(5000, (text: string) => trimForm(form(text)), TEXTS),
   'folded words': parser(5000, normalizeForMatch, TEXTS),
   'searched words': parser(5000, (text: string) => mentions(toSearchText(text), `${text} b`), TEXTS),
+  'pasted address': parser(
+    MAX_PASTED_CHARACTERS,
+    readPastedAddress,
+    {
+      ...TEXTS,
+      units: (size: number) => `12 A ${'Apt 4 '.repeat(15)}Dayton PR 45405`.slice(0, size),
+      streets: (size: number) => `12 ${'St '.repeat(33)}Dayton PR 45405`.slice(0, size),
+      numbers: (size: number) => `${'One '.repeat(36)}PR 45405`.slice(0, size),
+      'streets in Spanish': (size: number) => `${'Calle '.repeat(36)}PR 45405`.slice(0, size),
+      lines: (size: number) => `${'1 A\n'.repeat(18)}San Juan PR 45405`.slice(0, size),
+      spaces: (size: number) => `12 Elm St${' '.repeat(Math.max(0, size - 25))}Dayton OH 45405`,
+    },
+    // As many as its words need, whatever they are.
+    60_000,
+  ),
   'prefilled recipient': parser(1000, (text: string) => readPrefill(form(text)), TEXTS),
   'state by name': parser(60, findStateCode, TEXTS),
   'zip as typed': parser(1000, zipAsTyped, TEXTS),

@@ -1,0 +1,151 @@
+import { findStateCode } from '../order-form/states.ts'
+import { trimText } from '../order-form/trim-form.ts'
+import { zipAsTyped } from '../order-form/typing.ts'
+import { beginsDelivery, findBoxEnd, findUnitsEnd, hasDigit, joinWords, toWords, type Word } from './address-words.ts'
+import { findCityStart, isCity } from './split-city.ts'
+import { mayBeName, splitName } from './split-name.ts'
+
+/** Longer text is no address. In characters. */
+export const MAX_PASTED_CHARACTERS = 400
+const MAX_WORDS = 40
+const MAX_STATE_WORDS = 6
+const MAX_EXTRA_LINES = 3
+
+/** The fields of the form that a pasted address fills. Without a name in the text, the names are left out. */
+export type PastedAddress = {
+  firstName?: string
+  lastName?: string
+  address1: string
+  address2: string
+  city: string
+  state: string
+  zipCode: string
+}
+
+type Segment = readonly Word[]
+
+/**
+ * Reads a whole address in the United States from pasted text: one line, or a name and lines. Returns undefined unless it surely is one: city, state and
+ * ZIP code at its end, before them a house with its street, a box or a route, and nothing that has no place in the form.
+ */
+export function readPastedAddress(text: string): PastedAddress | undefined {
+  if (text.length > MAX_PASTED_CHARACTERS || !text.isWellFormed()) return undefined
+  const segments = toSegments(text)
+  // Some steps look at each word from each other, so their number is limited before them.
+  if (segments.flat().length > MAX_WORDS) return undefined
+  const place = takePlace(segments)
+  if (!place) return undefined
+  const { city, ...rest } = place
+  const isMilitary = /^A[AEP]$/.test(place.state)
+  if (isMilitary !== /^[AFD]PO$/.test(city.map(({ plain }) => plain).join(' '))) return undefined
+  const lines = toLines(segments, place.state === 'PR')
+  return lines && { ...lines, ...rest, city: joinWords(city) }
+}
+
+/** The parts of the text between its commas, tabs and line ends, without labels and the country. */
+function toSegments(text: string): Segment[] {
+  const written = trimText(text.replaceAll('\t', '\n')).replace(/[‐-―−]/g, '-')
+  const parts = written.split(/[\n,;|]/).map((part) => part.replace(/\s+/g, ' ').replace(/ ?\/ ?o /gi, '/o '))
+  const segments = parts.map(toWords).map((words) => (isLabel(words[0]) ? words.slice(1) : words))
+  return withoutCountry(segments.filter((words) => words.length > 0))
+}
+
+const LABELS = new Set(['NAME:', 'NOMBRE:', 'ADDRESS:', 'DIRECCIÓN:', 'TO:', 'PARA:'])
+const isLabel = (word: Word | undefined): boolean => LABELS.has(word?.text.toUpperCase() ?? '')
+
+const COUNTRY = new Set(['US', 'USA', 'UNITED STATES', 'UNITED STATES OF AMERICA', 'EEUU', 'EE UU', 'ESTADOS UNIDOS'])
+
+function withoutCountry(segments: Segment[]): Segment[] {
+  const last = segments.at(-1)?.map(({ plain }) => plain) ?? []
+  if (COUNTRY.has(last.join(' '))) return segments.slice(0, -1)
+  return COUNTRY.has(last.at(-1) ?? '') ? [...segments.slice(0, -1), segments.at(-1)?.slice(0, -1) ?? []] : segments
+}
+
+/** Takes ZIP code, state and city from the end of the segments, and leaves there what stands before them. */
+function takePlace(segments: Segment[]): { city: Segment; state: string; zipCode: string } | undefined {
+  const zipWords = takeEnd(segments, findZip)
+  const stateWords = zipWords && takeEnd(segments, findState)
+  const state = findStateCode(joinWords(stateWords ?? []))
+  const last = segments.pop()
+  if (!zipWords || !state || !last) return undefined
+  const zipCode = zipAsTyped(joinWords(zipWords))
+  if (isCity(last) && segments.length > 0) return { city: last, state, zipCode }
+  const start = findCityStart(last, state === 'PR')
+  if (start === undefined) return undefined
+  segments.push(last.slice(0, start))
+  return { city: last.slice(start), state, zipCode }
+}
+
+function takeEnd(segments: Segment[], countWords: (words: Segment) => number): Segment | undefined {
+  const last = segments.pop() ?? []
+  const count = countWords(last)
+  if (count === 0) return undefined
+  if (count < last.length) segments.push(last.slice(0, -count))
+  return last.slice(-count)
+}
+
+function findZip(words: Segment): number {
+  const [before, last] = [words.at(-2)?.text ?? '', words.at(-1)?.text ?? '']
+  if (/^\d{5}(?:-?\d{4})?$/.test(last)) return 1
+  return /^\d{4}$/.test(last) && /^\d{5}$/.test(before) ? 2 : 0
+}
+
+function findState(words: Segment): number {
+  // A code of two letters is always the state: 'Washington DC'.
+  if (words.at(-1)?.plain.length === 2 && findStateCode(words.at(-1)?.plain ?? '')) return 1
+  for (let count = Math.min(MAX_STATE_WORDS, words.length); count > 0; count--)
+    if (findStateCode(joinWords(words.slice(-count)))) return count
+  return 0
+}
+
+type Lines = Pick<PastedAddress, 'firstName' | 'lastName' | 'address1' | 'address2'>
+
+/** Sorts what stands before the city into name and address lines. */
+function toLines(segments: readonly Segment[], isSpanish: boolean): Lines | undefined {
+  const names: Segment[] = []
+  const deliveries: Segment[] = []
+  const extras: Segment[] = []
+  for (const segment of segments.flatMap((words) => splitBeforeDelivery(words, isSpanish))) {
+    if (beginsDelivery(segment, 0, isSpanish) || (isSpanish && isUrbanization(segment))) deliveries.push(...splitUnit(segment, extras))
+    else if (findUnitsEnd(segment, 0) > 0 || isAttention(segment)) extras.push(segment)
+    // Words with digits that are none of these, such as an account number, have no place in the form.
+    else if (segment.some(hasDigit)) return undefined
+    else if (deliveries.length > 0) extras.push(segment)
+    else names.push(segment)
+  }
+  const [name = [], ...others] = joinLastAndFirst(names)
+  const [address1, ...more] = deliveries
+  const second = [...more, ...extras, ...others]
+  if (!address1 || more.length > 1 || second.length > MAX_EXTRA_LINES || !mayBeName(name)) return undefined
+  if (deliveries.every((words) => isSpanish && isUrbanization(words))) return undefined
+  return {
+    ...(name.length > 0 ? splitName(name) : {}),
+    address1: joinWords(address1),
+    address2: second.map(joinWords).join(' '),
+  }
+}
+
+/** 'Jane Doe 123 Main St' is a name and a delivery; 'Urb Las Gladiolas 150 Calle A' an urbanization and a street. */
+function splitBeforeDelivery(words: Segment, isSpanish: boolean): Segment[] {
+  const at = words.findIndex((_, index) => beginsDelivery(words, index, isSpanish))
+  const isSplit = at > 0 && !words.slice(0, at).some(hasDigit) && findUnitsEnd(words, 0) === 0
+  return isSplit ? [words.slice(0, at), words.slice(at)] : [words]
+}
+
+/** Moves the unit at the end of a street to the other lines: 'Apt 3B'. */
+function splitUnit(words: Segment, extras: Segment[]): Segment[] {
+  const first = Math.max(findBoxEnd(words, 0), 2)
+  const at = words.findIndex((_, index) => index >= first && findUnitsEnd(words, index) === words.length)
+  if (at < 0) return [words]
+  extras.push(words.slice(at))
+  return [words.slice(0, at)]
+}
+
+/** 'Doe, Jane' is the person Jane Doe. */
+function joinLastAndFirst(names: readonly Segment[]): readonly Segment[] {
+  const [last, first, ...others] = names
+  return last?.length === 1 && first && first.length <= 2 ? [[...first, ...last], ...others] : names
+}
+
+const isAttention = ([first]: Segment): boolean => ['C/O', 'ATTN', 'ATTENTION'].includes(first?.plain ?? '')
+const isUrbanization = ([first]: Segment): boolean => ['URB', 'URBANIZACION', 'URBANIZATION'].includes(first?.plain ?? '')
