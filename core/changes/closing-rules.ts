@@ -30,6 +30,6 @@ export function closingRules(
 }
 
 const forClosing = ({ unprintable }: PaperRules, papers: readonly PaperRules[]): ClosingRules => ({
-  unprintable: (text, place) => (place === 'closing' ? unprintable(text, place) : undefined),
+  unprintable: (text, place) => (place === 'closing' ? unprintable(text, place) : []),
   fits: (text, place) => place !== 'closing' || papers.every((paper) => paper.fits(text, place)),
 })

@@ -20,11 +20,18 @@ export const MAX_DAYS_AHEAD = 45
 export function mailDateProblem(day: Day, calendar: PostalCalendar): Message<MailDateProblemCode> | undefined {
   if (!isDay(day)) return { code: 'mail-date-missing' }
   if (day < calendar.today) return { code: 'mail-date-passed' }
-  if (day > addDays(calendar.today, MAX_DAYS_AHEAD)) return { code: 'mail-date-too-far' }
+  if (day > addDays(calendar.today, MAX_DAYS_AHEAD)) return { code: 'mail-date-too-far', params: { lastDay: findLastMailDay(calendar) } }
   if (isWeekend(day)) return { code: 'mail-date-weekend' }
   if (!calendar.blackoutDays.has(day)) return undefined
   const reason = calendar.reasons?.get(day)
   return reason ? { code: 'mail-date-blackout-reason', params: { reason } } : { code: 'mail-date-blackout' }
+}
+
+/** Finds the last day for which a card may be sent now. */
+function findLastMailDay({ today, blackoutDays }: PostalCalendar): Day {
+  let day = addDays(today, MAX_DAYS_AHEAD)
+  while (day > today && (isWeekend(day) || blackoutDays.has(day))) day = addDays(day, -1)
+  return day
 }
 
 /** Returns true when the text is an existing day; '2026-02-30' is not. */

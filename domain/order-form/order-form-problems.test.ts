@@ -57,6 +57,9 @@ test.each<[Partial<OrderForm>, Problems]>([
   [{ sentiment: 'of another card' }, { sentiment: { code: 'sentiment-missing' } }],
   [{ closing: ' \n ' }, { closing: { code: 'closing-missing' } }],
   [{ closing: 'x'.repeat(270) }, {}],
+  // An emoji is one character, and so is a letter with its accent.
+  [{ closing: '😀'.repeat(270) }, {}],
+  [{ closing: 'e\u0301'.repeat(271) }, { closing: { code: 'closing-too-long', params: { excess: 1 } } }],
   [{ closing: 'x'.repeat(271) }, { closing: { code: 'closing-too-long', params: { excess: 1 } } }],
   [{ closing: 'What a shitty day.' }, { closing: { code: 'closing-offensive' } }],
   [{ closing: 'May God comfort you through this hell.' }, {}],
@@ -152,15 +155,22 @@ describe('closings that may not be edited', () => {
 })
 
 describe('what the print faces cannot do', () => {
-  const unprintable: OrderFormRules['unprintable'] = (text) => {
-    const found = /\p{Extended_Pictographic}/u.exec(text)
-    return found ? { character: found[0], index: found.index } : undefined
-  }
+  const unprintable: OrderFormRules['unprintable'] = (text) => [...new Set(text.match(/\p{Extended_Pictographic}|\p{Cc}/gu))]
 
   test('a character without a glyph is named, on the card and on the envelope', () => {
     const unprintableSmile = { code: 'character-unprintable', params: { character: '😀' } }
     const smiling = problems({ closing: 'Hi 😀', firstName: 'Rosa 😀', address2: '😀', city: '😀' }, { unprintable })
     expect(smiling).toEqual({ closing: unprintableSmile, firstName: unprintableSmile, address2: unprintableSmile, city: unprintableSmile })
+  })
+
+  test('all of them are named at once, each once, and control characters by their numbers', () => {
+    expect(problems({ closing: 'Hi 😀🏡\u0007 and 😀' }, { unprintable }).closing).toEqual({
+      code: 'characters-unprintable',
+      params: { characters: 'U+0007 😀 🏡' },
+    })
+    const many = Array.from({ length: 30 }, (_, at) => String.fromCodePoint(0x1f600 + at)).join('')
+    const named = problems({ closing: many }, { unprintable }).closing?.params?.['characters']
+    expect(named).toBe(`${Array.from(many).slice(0, 20).join(' ')} …`)
   })
 
   test('words that do not fit are refused', () => {

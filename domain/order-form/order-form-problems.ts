@@ -2,6 +2,7 @@ import type { AccountNumberRule } from '../client/client.ts'
 import type { LocalText, Message, MessageParams } from '../message.ts'
 import { type MailDateProblemCode, mailDateProblem, type PostalCalendar } from '../mail-date/mail-date.ts'
 import { mayBeRealName, offensiveName, offensiveWord } from '../wording/wording.ts'
+import { countCharacters } from './count-characters.ts'
 import { MAX_ADDRESS_LINE_CHARACTERS, MAX_CITY_CHARACTERS, MAX_CLOSING_CHARACTERS, MAX_NAME_CHARACTERS } from './limits.ts'
 import type { NameField, OrderForm } from './order-form.ts'
 import { isStateCode } from './states.ts'
@@ -31,6 +32,7 @@ export type FormProblemCode =
   | 'closing-locked'
   | 'closing-does-not-fit'
   | 'character-unprintable'
+  | 'characters-unprintable'
   | 'account-number-missing'
   | 'account-number-not-numeric'
   | 'account-number-too-long'
@@ -56,8 +58,8 @@ export type OrderFormRules = {
   isLockedMessageAltered?: ((text: string) => boolean) | undefined
   /** The fields for which the sender confirmed 'this is a real name'. That allows words known as real names, never a strong offence. */
   realNames?: readonly NameField[] | undefined
-  /** Finds the first character for which a face has no glyph. */
-  unprintable?: ((text: string, place: PrintedPlace) => { character: string; index: number } | undefined) | undefined
+  /** Lists the characters for which a face has no glyph, each once. */
+  unprintable?: ((text: string, place: PrintedPlace) => readonly string[]) | undefined
   /** Returns true when a line of the envelope, or the whole closing on the card, fits. */
   fits?: ((text: string, place: PrintedPlace) => boolean) | undefined
 }
@@ -151,18 +153,27 @@ function nameFitProblem(form: OrderForm, rules: OrderFormRules): FormProblem | u
 }
 
 function unprintableProblem(text: string, place: PrintedPlace, rules: OrderFormRules): FormProblem | undefined {
-  const character = controlCharacter(text) ?? rules.unprintable?.(text, place)?.character
-  return character === undefined ? undefined : { code: 'character-unprintable', params: { character } }
+  const controls = text.match(CONTROL_CHARACTER) ?? []
+  const found = [...new Set([...controls.map(toNumber), ...(rules.unprintable?.(text.replace(CONTROL_CHARACTER, ''), place) ?? [])])]
+  const [character, ...others] = found
+  if (character === undefined) return undefined
+  if (others.length === 0) return { code: 'character-unprintable', params: { character } }
+  const named = found.slice(0, MAX_NAMED_CHARACTERS).join(' ')
+  return { code: 'characters-unprintable', params: { characters: found.length > MAX_NAMED_CHARACTERS ? `${named} …` : named } }
 }
 
+/** A sentence names so many characters; whoever pastes another script has to write the words anew. */
+const MAX_NAMED_CHARACTERS = 20
+const CONTROL_CHARACTER = /[^\P{Cc}\n]|\p{Cs}/gu
+
 // A control character has no glyph and no visible form, so it is named by its number.
-function controlCharacter(text: string): string | undefined {
-  const found = /[^\P{Cc}\n]|\p{Cs}/u.exec(text)?.[0]
-  return found && `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+function toNumber(character: string): string {
+  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
 function tooLong(text: string, limit: number, code: FormProblemCode): FormProblem | undefined {
-  return text.length > limit ? { code, params: { excess: text.length - limit } } : undefined
+  const excess = countCharacters(text) - limit
+  return excess > 0 ? { code, params: { excess } } : undefined
 }
 
 function only(problems: Record<keyof OrderForm, FormProblem | undefined>): Problems {

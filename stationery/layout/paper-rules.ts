@@ -2,14 +2,15 @@ import type { CardContent } from './card-content.ts'
 import { type CardLayout, cardLayout, CardLayoutUnknown } from './card-sizes.ts'
 import { displayPage, type LayoutProblem } from './display-list.ts'
 import { envelopePage } from './envelope-page.ts'
+import { listUnprintable } from '../typeset/unprintable.ts'
 import { insidePage } from './inside-page.ts'
 
 /** The places where words are checked: the sender's message on the inside, or a line of the envelope. */
 export type Place = 'closing' | 'envelope'
 
 export type PaperRules = {
-  /** Finds the first character for which the place's face has no glyph. */
-  unprintable: (text: string, place: Place) => { character: string; index: number } | undefined
+  /** Lists the characters for which the place's face has no glyph, each once. */
+  unprintable: (text: string, place: Place) => readonly string[]
   fits: (text: string, place: Place) => boolean
 }
 
@@ -27,7 +28,10 @@ export function paperRules(content: CardContent): PaperRules {
 
   return {
     // Leave the signature out, because it belongs to the client and the sender cannot fix it.
-    unprintable: (text, place) => problems(text, place, '').find((problem) => problem.kind === 'missing'),
+    unprintable: (text, place) => {
+      const missing = problems(text, place, '').find((problem) => problem.kind === 'missing')
+      return missing ? listUnprintable(text, missing.face) : []
+    },
     fits: (text, place) => !problems(text, place, content.signature).some((problem) => problem.kind === 'overflow'),
   }
 }
