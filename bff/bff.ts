@@ -21,6 +21,7 @@ import { invitationLinkRoutes } from './invitations/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageErrorRoutes } from './page-errors/routes.ts'
 import { previewRoutes } from './previews/routes.ts'
+import { addressCheckRoutes } from './sendings/address-check-routes.ts'
 import { sendingRoutes } from './sendings/routes.ts'
 import { requireRole, requireSession, type SignedIn } from './sessions/guard.ts'
 import { leaveRoutes } from './sessions/leave-routes.ts'
@@ -49,6 +50,8 @@ const INVITATION_REQUESTS_PER_MINUTE = 60
 /** For one administrator. */
 const UPLOADS_PER_HOUR = 120
 const CHANGES_PER_MINUTE = 600
+/** For one user, whose form asks once for each address that is typed. */
+const ADDRESS_CHECKS_PER_MINUTE = 30
 const SENDS_PER_MINUTE = 240
 const NEWS_PER_MINUTE = 240
 const MAX_CONCURRENT_NEWS = 20
@@ -103,6 +106,7 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
   app.route('/', catalogueRoutes(context))
   app.route('/', draftRoutes(context, sendings))
   app.route('/', previewRoutes(context))
+  app.route('/', addressCheckRoutes(context, limitPerMinute(ADDRESS_CHECKS_PER_MINUTE, env.log)))
   const startSending = createStartSending(context, { sendings, countSending: limits.sends })
   const outcomes = createUnacknowledgedOutcomes(context, sendings)
   app.route('/', sendingRoutes({ startSending, sendings, outcomes, limits, log: env.log }))

@@ -35,15 +35,15 @@ test.each([
 ])('%j: %s', (wrong, spanish) => {
   const { success, message } = standardise({ ...good, ...wrong })
   expect(success).toBe(false)
-  expect(inSpanish.sending.ofAddressCheck(message)).toBe(spanish)
-  expect(english.sending.ofAddressCheck(message)).toBeUndefined()
+  expect(inSpanish.addressCheck.ofAddressCheck(message)).toBe(spanish)
+  expect(english.addressCheck.ofAddressCheck(message)).toBeUndefined()
 })
 
 test('a delivery point without its apartment number gets a Spanish message', () => {
   const { message } = toVerdict('D', { address1: '', address2: '', city: '', state_code: '', postal_code: '' }, 'strict')
-  expect(inSpanish.sending.ofAddressCheck(message)).toMatch(/^La dirección existe, pero faltan datos/)
+  expect(inSpanish.addressCheck.ofAddressCheck(message)).toMatch(/^La dirección existe, pero faltan datos/)
 })
 
 test('a message of a foreign address check stays as it is', () => {
-  expect(inSpanish.sending.ofAddressCheck('No such street.')).toBeUndefined()
+  expect(inSpanish.addressCheck.ofAddressCheck('No such street.')).toBeUndefined()
 })

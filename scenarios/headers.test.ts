@@ -33,6 +33,7 @@ const ROUTES = [
   'DELETE /api/cards/1HBE2115/draft',
   'PATCH /api/user',
   'POST /api/previews',
+  'POST /api/address-checks',
   'POST /api/sendings',
   '/api/sendings/nothing/news',
   'POST /api/sendings/nothing/decision',

@@ -17,6 +17,7 @@ test.each([
   ['PATCH', '/api/user', '{"pageLanguage":"fr"}', 400],
   ['PATCH', '/api/user', `{"favorites":["${'x'.repeat(300_000)}"]}`, 413],
   ['POST', '/api/previews', 'null', 400],
+  ['POST', '/api/address-checks', '{"zip":5}', 400],
   ['PUT', '/api/cards/1HBE2115/draft', '{"senderProfileId":"main"}', 400],
   ['POST', '/api/nothing', '{}', 404],
   ['GET', '/api/nothing', undefined, 404],

@@ -22,6 +22,8 @@ export function checkPlace(address: { city: string; state_code: string; postal_c
   const zip = /^(\d{5})(?:\s*(?:-\s*)?(\d{4}))?$/.exec(address.postal_code.trim())
   const { find, states } = zipTable()
 
+  const place = zip && state === '' && city === '' ? placeOfZip(zip) : undefined
+  if (place) return place
   if (!states.has(state)) return { message: `There is no state ${state || 'without a code'}.` }
   if (!zip) return { message: 'The ZIP Code must have 5 or 9 digits.' }
   if (!city) return { message: 'The address needs a city.' }
@@ -40,6 +42,12 @@ export function checkPlace(address: { city: string; state_code: string; postal_c
   const named = cityFor(city, known)
   if (!named) return { message: `ZIP Code ${five} is in ${known.city}, ${known.state}, not in ${city}.` }
   return { city: named, state, zip: written, level: 'zip' }
+}
+
+// An address that names neither city nor state is in those of its ZIP.
+function placeOfZip([, five = '', four]: RegExpExecArray): Place | undefined {
+  const known = zipTable().find(five)
+  return known && { city: known.city, state: known.state, zip: four ? `${five}-${four}` : five, level: 'zip' }
 }
 
 // Returns the code for 'OH' or 'Ohio', or the unknown text itself.

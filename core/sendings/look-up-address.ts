@@ -1,0 +1,33 @@
+import { addressOutcome } from '@fondly/domain/address/address-answer.ts'
+import type { AddressProblemCode } from '@fondly/domain/address/address-answer.ts'
+import { findAddressField } from '@fondly/domain/address/find-address-field.ts'
+import type { PostalAddress } from '@fondly/domain/address/postal-address.ts'
+import type { Message } from '@fondly/domain/message.ts'
+import { logFailure } from '@fondly/kit/log-failure.ts'
+import type { CoreContext } from '../context.ts'
+
+/** What the address check knows of an address that is still being typed. */
+export type AddressLookup =
+  | { kind: 'found'; city: string; state: string }
+  | { kind: 'refused'; problem: Message<AddressProblemCode> }
+  | { kind: 'unknown' }
+
+/**
+ * Creates the function that asks the address check about an address in a form. It never throws: a check that fails is one that does not know. It needs a
+ * street and a ZIP code; without city and state, a refusal says nothing unless it is about the ZIP code.
+ */
+export function createLookUpAddress({ worker, env }: Pick<CoreContext, 'worker' | 'env'>) {
+  return async (entered: PostalAddress): Promise<AddressLookup> => {
+    if (!entered.address1.trim() || !/^\d{5}(?:-\d{4})?$/.test(entered.zip)) return { kind: 'unknown' }
+    const answer = await worker.validateAddress({ firstName: '', lastName: '', address: entered }).catch((cause: unknown) => {
+      logFailure(env.log, 'The check of an address in a form failed.', cause)
+      return undefined
+    })
+    if (!answer) return { kind: 'unknown' }
+    const outcome = addressOutcome(entered, answer)
+    if (outcome.outcome === 'standardised') return { kind: 'found', city: outcome.address.city, state: outcome.address.state }
+    const isWhole = entered.city.trim() !== '' && entered.state.trim() !== ''
+    const isKnown = outcome.outcome === 'edit' && answer.code < 500 && (isWhole || findAddressField(outcome.problem) === 'zipCode')
+    return isKnown ? { kind: 'refused', problem: outcome.problem } : { kind: 'unknown' }
+  }
+}
