@@ -26,10 +26,10 @@ const CARD = '1HBE2156'
 const BANNER = 'Please correct errors above before proceeding.'
 
 story.describe('an address that does not exist is refused', () => {
-  for (const [which, wish, sentence] of [
-    ['a ZIP in another state', { zipCode: '97217' }, 'ZIP Code 97217 is in PORTLAND, OR, not in WA.'],
-    ['an unknown city', { city: 'Nowhereville' }, 'ZIP Code 98104 is in SEATTLE, WA, not in NOWHEREVILLE.'],
-  ] as [string, FormValues, string][])
+  for (const [which, wish, label, sentence] of [
+    ['a ZIP in another state', { zipCode: '97217' }, 'Zip code', 'ZIP Code 97217 is in PORTLAND, OR, not in WA.'],
+    ['an unknown city', { city: 'Nowhereville' }, 'City', 'ZIP Code 98104 is in SEATTLE, WA, not in NOWHEREVILLE.'],
+  ] as [string, FormValues, string, string][])
     story(`${which} is reported, and the form keeps what was typed`, async ({ desk: page, testProduct }) => {
       const form = await filledForm(page, wish)
       const typed = await typeInto(form)
@@ -39,7 +39,9 @@ story.describe('an address that does not exist is refused', () => {
       await expect(problem).toContainText(sentence)
       await expect(problem.getByRole('button', { name: 'Send' })).toHaveCount(0)
       await problem.getByRole('button', { name: 'Edit Address' }).click()
-      await expect(form.getByLabel(/^Address$/)).toBeFocused()
+      // The sentence stays at the field that it is about, until that field changes.
+      await expect(form.getByLabel(label)).toBeFocused()
+      await expect(form.getByLabel(label)).toHaveAccessibleDescription(sentence)
       expect(await typeInto(form)).toEqual(typed)
       expect(await listOrders(testProduct, ORDERER)).toHaveLength(before.length)
     })

@@ -134,6 +134,7 @@ export type Setting = {
   senderProfiles: { id: string }[]
   calendar: { today: string; blackoutDays: { day: string; reason: { en: string } | null }[] }
   defaultShipDate: string
+  draft: unknown
 }
 export type Answer = { status: number; body: unknown }
 

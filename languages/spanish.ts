@@ -192,6 +192,7 @@ export const spanish = {
     chooseState: 'Elija un estado',
     zipCode: 'Código postal',
     personalize: 'Personalice la tarjeta',
+    changeCard: 'Cambiar la tarjeta',
     sentiment: 'Mensaje impreso',
     message: 'Mensaje personal',
     closing: 'Despedida personal',
@@ -237,6 +238,14 @@ export const spanish = {
       `Corrige el pedido ${orderNo}, la tarjeta para ${name}. Si la envía, se retira esa tarjeta. Si empieza una tarjeta nueva, el pedido ${orderNo} queda como está y se descarta la corrección.`,
     continueCorrection: 'Continuar la corrección',
     newCard: 'Empezar una tarjeta nueva',
+    pasted: 'Se rellenó con la dirección pegada.',
+    undoPaste: 'Deshacer',
+    changeCardTitle: 'Elija otra tarjeta',
+    changeCardText: 'La persona, sus palabras y la fecha de envío pasan a la otra.',
+    notKept: {
+      sentiment: 'Esta tarjeta no tiene el mensaje impreso que había elegido. Elija otro.',
+      closing: 'Esta tarjeta no tiene el mensaje que había elegido. Elija otro o escriba el suyo.',
+    },
     throwAway: '¿Descartar lo que escribió?',
     throwAwayText: 'La tarjeta aún no se ha enviado. Si la cierra ahora, se pierde lo escrito.',
     keepWriting: 'Seguir escribiendo',
@@ -266,6 +275,20 @@ export const spanish = {
     },
   },
 
+  addressCheck: {
+    problems: {
+      'address-unverified':
+        'No pudimos comprobar la dirección de envío con el servicio postal de EE. UU. Revise si hay errores o si falta información.',
+      'address-multiple': 'Se encontraron varias direcciones para los datos que escribió, y ninguna es la predeterminada.',
+      'address2-dropped': 'No se puede guardar el apartamento u oficina. Revise el dato o quítelo para enviar la tarjeta.',
+      'address-check-says': '{text}',
+    },
+    ofAddressCheck: (sentence) => {
+      const [pattern, translated] = ADDRESS_CHECK.find(([known]) => known.test(sentence)) ?? []
+      return pattern && translated && sentence.replace(pattern, translated)
+    },
+  },
+
   sending: {
     title: 'Enviando su tarjeta',
     reattaching: 'Se perdió la conexión. Buscando su tarjeta de nuevo…',
@@ -291,6 +314,7 @@ export const spanish = {
     copy: 'Copiar',
     copied: 'Copiado',
     print: 'Imprimir',
+    another: 'Enviar otra',
     leaving: 'Su sesión se cierra en unos segundos.',
     undo: 'Deshacer',
     undoFor: (left) => `quedan ${left} para deshacer`,
@@ -322,19 +346,8 @@ export const spanish = {
     confirming: 'Estamos confirmando su pedido. Puede cerrar esta ventana: se terminará sin usted.',
     openBasketsQuestion:
       'Parece que tiene un pedido en curso en otra ventana o que antes no terminó un pedido. ¿Desea cancelar esos pedidos para enviar este?',
-    addressProblems: {
-      'address-unverified':
-        'No pudimos comprobar la dirección de envío con el servicio postal de EE. UU. Revise si hay errores o si falta información.',
-      'address-multiple': 'Se encontraron varias direcciones para los datos que escribió, y ninguna es la predeterminada.',
-      'address2-dropped': 'No se puede guardar el apartamento u oficina. Revise el dato o quítelo para enviar la tarjeta.',
-      'address-check-says': '{text}',
-    },
     confirmAddress: 'Confirme los datos',
     incompleteAddress: 'No se puede completar su pedido',
-    ofAddressCheck: (sentence) => {
-      const [pattern, translated] = ADDRESS_CHECK.find(([known]) => known.test(sentence)) ?? []
-      return pattern && translated && sentence.replace(pattern, translated)
-    },
   },
 
   attention: {
@@ -1516,6 +1529,24 @@ export const spanish = {
     takeTheirs: 'Tomar lo suyo',
   },
 
+  shortcuts: {
+    title: 'Atajos de teclado',
+    inCatalogue: 'En el catálogo',
+    inForm: 'En el formulario',
+    everywhere: 'En todas partes',
+    search: 'Buscar tarjetas',
+    toCards: 'De la búsqueda a las tarjetas',
+    amongCards: 'Entre las tarjetas y entre las categorías',
+    open: 'Abrir la tarjeta',
+    paste: 'Pegar una dirección completa en cualquier campo de la dirección',
+    undoPaste: 'Deshacer una dirección pegada',
+    send: 'Enviar la tarjeta',
+    ok: 'Aceptar la confirmación',
+    close: 'Cerrar lo último que se abrió',
+    list: 'Esta lista',
+    enter: 'Intro',
+  },
+
   clientSettings: {
     title: 'Configuración',
     lead: (client) => `Para ${client}. Lo que cambie vale en menos de un minuto.`,
@@ -1913,13 +1944,14 @@ export const spanish = {
     'closing-locked': 'Este mensaje se imprime tal cual. Elíjalo de nuevo o escriba sus propias palabras.',
     'closing-does-not-fit': 'Su mensaje no cabe en la tarjeta. Acórtelo.',
     'character-unprintable': 'No podemos imprimir el carácter «{character}». Quítelo.',
+    'characters-unprintable': 'No podemos imprimir estos caracteres: {characters}. Quítelos.',
     // A label may be of either gender, so the sentence avoids agreement.
     'account-number-not-numeric': '{label}: escriba solo números.',
     'account-number-missing': '{label}: este dato es obligatorio.',
     'account-number-too-long': '{label}: {most} caracteres como máximo.',
     'mail-date-missing': 'Elija una fecha de envío.',
     'mail-date-passed': 'La fecha de envío ya pasó.',
-    'mail-date-too-far': 'La fecha de envío es demasiado lejana.',
+    'mail-date-too-far': 'Elija un día, hasta el {lastDay}.',
     'mail-date-weekend': 'Las tarjetas no se envían los fines de semana.',
     'mail-date-blackout': 'Las tarjetas no se envían ese día.',
     'mail-date-blackout-reason': 'Las tarjetas no se envían ese día: {reason}.',

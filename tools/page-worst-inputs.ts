@@ -60,7 +60,7 @@ export const PAGE_PARSERS: Record<string, ParserCase> = {
     (text: string) => findFlowUrl(new URLSearchParams({ flowId: text, environmentId: text }), { a: 'https://id.test/flows' }),
     { ...TEXTS, 'an id that does not end': run(FLOW), hyphens: run('3f0d2a9e-') },
   ),
-  'answer of an address check': parser(1000, (text: string) => spanish.sending.ofAddressCheck(text), {
+  'answer of an address check': parser(1000, (text: string) => spanish.addressCheck.ofAddressCheck(text), {
     ...TEXTS,
     'a city that does not end': run('a, AA, not in ', { before: 'ZIP Code 12345 is in ' }),
     'a state that does not end': run('.', { before: 'There is no state a' }),

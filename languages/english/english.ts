@@ -1,3 +1,4 @@
+import { addressCheck } from './address-check.ts'
 import { attention } from './attention.ts'
 import { catalogueAccess } from './catalogue-access.ts'
 import { clientMessages } from './client-messages.ts'
@@ -38,6 +39,7 @@ import { reports } from './reports.ts'
 import { senderProfiles } from './sender-profiles.ts'
 import { sendingOutcomes } from './sending-outcomes.ts'
 import { sending } from './sending.ts'
+import { shortcuts } from './shortcuts.ts'
 import { signInSteps } from './sign-in-steps.ts'
 import { somebodyElse } from './somebody-else.ts'
 
@@ -46,6 +48,7 @@ import { somebodyElse } from './somebody-else.ts'
  * server imports this.
  */
 export const english = {
+  addressCheck,
   attention,
   catalogueAccess,
   dashboard,
@@ -86,6 +89,7 @@ export const english = {
   sending,
   senderProfiles,
   sendingOutcomes,
+  shortcuts,
   signInSteps,
   somebodyElse,
 }

@@ -14,6 +14,7 @@ export const orderForm = {
   chooseState: 'Select a state',
   zipCode: 'Zip code',
   personalize: 'Personalize The Card',
+  changeCard: 'Change the card',
   sentiment: 'Sentiment',
   message: 'Personal message',
   closing: 'Personal closing',

@@ -1,4 +1,3 @@
-import type { AddressProblemCode } from '@fondly/domain/address/address-answer.ts'
 import type { ProgressStep } from '@fondly/domain/sending/progress.ts'
 
 /** The words of the sheets that show a sending. */
@@ -26,6 +25,7 @@ export const sending = {
   copy: 'Copy',
   copied: 'Copied',
   print: 'Print',
+  another: 'Send another',
   leaving: 'You are signed out in a few seconds.',
   undo: 'Undo',
   undoFor: (left: string) => `${left} left to undo`,
@@ -58,16 +58,6 @@ export const sending = {
   openBasketsQuestion:
     "It appears you have an order in progress in another window or you didn't complete an order previously. Do you want to cancel those orders to send this one?",
 
-  /** What the address check found; the last is the check's own text. */
-  addressProblems: {
-    'address-unverified':
-      'We were unable to verify your shipping address with the US postal service. Please check for any errors or missing information',
-    'address-multiple': 'Multiple addresses were found for the information you entered, and no default exists.',
-    'address2-dropped': 'Unable to save the Apartment, suite, field. Please check the data or remove to send your card.',
-    'address-check-says': '{text}',
-  } satisfies Record<AddressProblemCode, string>,
   confirmAddress: 'Please confirm Below',
   incompleteAddress: 'Your order cannot be completed',
-  /** Translates a known sentence of the address check, which answers in English. Undefined for any other, which is shown as it is. */
-  ofAddressCheck: (_sentence: string): string | undefined => undefined,
 }

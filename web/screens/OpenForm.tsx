@@ -7,10 +7,12 @@ import { Refused } from '../api/ask.ts'
 import { orderFormQuery } from '../api/order-form.ts'
 import { changePreferences, signInPath, type SignedIn } from '../api/session.ts'
 import { useErrorText } from '../api/use-error-text.ts'
+import { carryWords, type CarriedForm } from '../features/order-form/carried-form.ts'
 import { OrderForm } from '../features/order-form/OrderForm.tsx'
 import type { OrderFormHandle, Submission } from '../features/order-form/submission.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { useOnceSeen } from '../ui/use-once-seen.ts'
+import { carryTo } from './carried-to.ts'
 import { beginSubmission } from './begin-submission.ts'
 import { usePageSession } from './page-session.tsx'
 import { openSignInWindow } from './sign-in-window.ts'
@@ -20,7 +22,10 @@ import { useRecipientOfVisit } from './use-recipient-of-visit.ts'
 // Loaded while the form is being filled in.
 const previewModal = lazyPart(async () => (await import('../features/preview/PreviewModal.tsx')).PreviewModal)
 const watchedSending = lazyPart(async () => (await import('./WatchedSending.tsx')).WatchedSending)
+const changeCard = lazyPart(async () => (await import('./ChangeCard.tsx')).ChangeCard)
 const stopped = lazyPart(async () => (await import('../features/sending/Stopped.tsx')).Stopped)
+
+const NOBODY = {}
 
 export type OpenFormProps = {
   cardId: string
@@ -31,12 +36,25 @@ export type OpenFormProps = {
   /** Tells whether the form was opened to correct an order; an unfinished correction is never opened without asking. */
   isCorrecting: boolean
   session: SignedIn
+  /** What the sender takes along from the form before. */
+  carried: CarriedForm | undefined
+  /** Opens the form of the same card for the next person. */
+  onAnother: (carried: CarriedForm) => void
   /** Opens a card's form, with a sending of it; without arguments, the catalogue. */
   onGo: (cardId?: string, sendingId?: string) => void
 }
 
 /** The form of one card, with its preview and the sending that is watched above it. */
-export const OpenForm = memo(function OpenForm({ cardId, sendingId, formOf, isCorrecting, session, onGo }: OpenFormProps) {
+export const OpenForm = memo(function OpenForm({
+  cardId,
+  sendingId,
+  formOf,
+  isCorrecting,
+  session,
+  carried,
+  onAnother,
+  onGo,
+}: OpenFormProps) {
   const onSending = (next: string | undefined) => onGo(cardId, next)
   const errorText = useErrorText()
   const { ended } = usePageSession()
@@ -48,7 +66,9 @@ export const OpenForm = memo(function OpenForm({ cardId, sendingId, formOf, isCo
   const { preset, wantedMailDate, clear, onThrown } = useRecipientOfVisit(session)
   // Fixed when the form opens, because nothing is preset any more once the card is sent.
   const [isSingleSend] = useState(() => session.singleSend && hasPresetAddress(preset))
-  const [begunHere, setBegunHere] = useState<string>()
+  const [begunHere, setBegunHere] = useState<{ sendingId: string; submission: Submission }>()
+  /** The sender is choosing another card, to which this comes along. */
+  const [inHand, setInHand] = useState<CarriedForm>()
   const card = useOpenedCard(cardId, formOf, session)
 
   const send = async (submission: Submission) => {
@@ -59,7 +79,7 @@ export const OpenForm = memo(function OpenForm({ cardId, sendingId, formOf, isCo
       else throw error
     })
     if (begun === undefined) return
-    setBegunHere(begun)
+    setBegunHere({ sendingId: begun, submission })
     onSending(begun)
     closePreview()
   }
@@ -69,6 +89,11 @@ export const OpenForm = memo(function OpenForm({ cardId, sendingId, formOf, isCo
     onSending(undefined)
     form.current?.sendAsNewCard()
   }
+  const takeTo = async (next: string, carried: CarriedForm) => {
+    await form.current?.stopSaving()
+    carryTo(next, carried)
+    onGo(next)
+  }
   const sendPreviewed = async () => {
     if (!previewed?.preview || busy) return
     setBusy(true)
@@ -77,6 +102,8 @@ export const OpenForm = memo(function OpenForm({ cardId, sendingId, formOf, isCo
     setBusy(false)
   }
 
+  const sent = begunHere?.sendingId === sendingId && !isSingleSend ? begunHere?.submission : undefined
+
   return (
     <>
       <OrderForm
@@ -84,15 +111,26 @@ export const OpenForm = memo(function OpenForm({ cardId, sendingId, formOf, isCo
         cardId={cardId}
         ofSending={formOf}
         isCorrecting={isCorrecting}
-        prefill={preset}
+        // The recipient of the visit has been written to by then.
+        prefill={carried ? NOBODY : preset}
+        carried={carried}
         wantedMailDate={wantedMailDate}
         sessionEnded={ended}
         onSignInAgain={() => openSignInWindow(signInPath('/'))}
         onPreview={preview}
         onSend={send}
         onThrown={onThrown}
+        onChangeCard={setInHand}
         onClose={() => onGo()}
       />
+      {inHand && (
+        <changeCard.Part
+          cardId={cardId}
+          user={session.user}
+          onChoose={(next) => void takeTo(next, inHand)}
+          onClose={() => setInHand(undefined)}
+        />
+      )}
       {previewed && card && (
         <previewModal.Part
           card={card}
@@ -112,12 +150,13 @@ export const OpenForm = memo(function OpenForm({ cardId, sendingId, formOf, isCo
           key={sendingId}
           sendingId={sendingId}
           card={card}
-          isBegunHere={sendingId === begunHere}
+          isBegunHere={sendingId === begunHere?.sendingId}
           isSingleSend={isSingleSend}
           onSending={onSending}
           onSent={clear}
-          onEditAddress={() => form.current?.editAddress()}
+          onEditAddress={(note) => form.current?.editAddress(note)}
           onSendAsNew={sendAsNewCard}
+          onAnother={sent && (() => onAnother(carryWords(sent.form, sent.senderProfileId)))}
           onClose={() => onGo()}
         />
       )}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { pushEvent } from '../analytics.ts'
 import { sessionQuery } from '../api/session.ts'
-import { Sending } from '../features/sending/Sending.tsx'
+import { Sending, type SendingProps } from '../features/sending/Sending.tsx'
 import { usePageSession } from './page-session.tsx'
 import { signOutOnceSent, type SingleSend, useSignOutAfterSend } from './use-sign-out-after-send.ts'
 
@@ -18,6 +18,7 @@ export function WatchedSending({
   onSent,
   onEditAddress,
   onSendAsNew,
+  onAnother,
   onClose,
 }: {
   sendingId: string
@@ -29,8 +30,10 @@ export function WatchedSending({
   onSending: (sendingId: string | undefined) => void
   onSent: () => void
   /** Called when the sheet has closed and given back the focus. */
-  onEditAddress: () => void
+  onEditAddress: SendingProps['onEditAddress']
   onSendAsNew: () => void
+  /** Sends the same card to the next person; undefined where the words of this one are not at hand, or the visit ends. */
+  onAnother: (() => void) | undefined
   onClose: () => void
 }) {
   const queries = useQueryClient()
@@ -39,6 +42,10 @@ export function WatchedSending({
   const leaving = progress === 'sent'
   const { isSigningOut, signOutNow } = useSignOutAfterSend(progress)
   const refreshOrders = () => void queries.invalidateQueries({ queryKey: ['orders'] })
+  const refreshAll = () => {
+    refreshOrders()
+    void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
+  }
   return (
     <Sending
       sendingId={sendingId}
@@ -53,9 +60,9 @@ export function WatchedSending({
         if (isSingleSend) setProgress('sent')
       }}
       onConfirming={(unsure) => isSingleSend && setProgress((known) => (known === 'sent' ? known : unsure ? 'unsure' : 'under-way'))}
-      onEditAddress={() => {
+      onEditAddress={(note) => {
         flushSync(() => onSending(undefined))
-        onEditAddress()
+        onEditAddress(note)
       }}
       onSendAsNew={onSendAsNew}
       onLeave={() => onSending(undefined)}
@@ -65,10 +72,16 @@ export function WatchedSending({
         refreshOrders()
         onClose()
       }}
+      onAnother={
+        onAnother &&
+        (() => {
+          refreshAll()
+          onAnother()
+        })
+      }
       onOk={(confirmed) => {
         if (leaving) return signOutNow()
-        refreshOrders()
-        void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
+        refreshAll()
         // If the sending was watched above the form of another card, that form is still to be sent.
         if (confirmed.cardId === card.id) onClose()
         else onSending(undefined)

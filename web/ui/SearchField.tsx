@@ -14,7 +14,7 @@ export function SearchField({
   inputClassName = '',
   children,
 }: {
-  inputRef: Ref<HTMLInputElement>
+  inputRef?: Ref<HTMLInputElement>
   label: string
   hint: string
   value: string

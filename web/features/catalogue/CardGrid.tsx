@@ -4,7 +4,6 @@ import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 import { toCssProperties } from '../../ui/CardObject.tsx'
 import { layOutRows, layOutPairs, type CardRow } from './card-rows.ts'
 import { useElementSize } from '../../ui/use-element-size.ts'
-import { useWhenIdle } from '../../ui/when-idle.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
 const INCH_PX = 40
@@ -23,10 +22,6 @@ const MAX_UNWINDOWED_CARDS = 240
 
 /** The browser does not render a card that is far from the window; the margin makes room for the card's shadow. */
 const UNSEEN: CSSProperties = CSS.supports('overflow-clip-margin', '1px') ? { contentVisibility: 'auto', overflowClipMargin: 64 } : {}
-
-/** Loaded when the page is idle, or when the focus first enters the grid. */
-let moveByArrows: (typeof import('./move-by-arrows.ts'))['moveByArrows'] | undefined
-const prepareArrows = () => void import('./move-by-arrows.ts').then((part) => (moveByArrows = part.moveByArrows)).catch(() => undefined)
 
 /** The width 0 stands for 'not measured yet'. */
 const UNMEASURED = { gridWidth: 0, rem: 16 }
@@ -71,7 +66,6 @@ function Grid<T extends SizedCard>({
   const isWindowed = cards.length > MAX_UNWINDOWED_CARDS
   const [first, end] = useVisibleRows(list, rows, isWindowed)
   const [focusedCard, setFocusedCard] = useState<string>()
-  useWhenIdle(prepareArrows)
 
   // The focused card stays in the page however far the user scrolls, so that Tab continues from there.
   const focusedRow =
@@ -87,15 +81,11 @@ function Grid<T extends SizedCard>({
   const below = last ? Math.max(0, totalHeight(rows) - last.top - last.height) : 0
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys bubble up from the cards' own buttons
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of the cards' own buttons bubbles up
     <ul
       ref={list}
       aria-label={label}
-      onKeyDown={(event) => moveByArrows?.(event)}
-      onFocus={(event) => {
-        if (!moveByArrows) prepareArrows()
-        setFocusedCard(event.target.closest('li')?.dataset['card'])
-      }}
+      onFocus={(event) => setFocusedCard(event.target.closest('li')?.dataset['card'])}
       className={`shelf ${onPhone ? 'grid grid-cols-2 items-end gap-x-4 gap-y-6' : 'flex flex-wrap items-end gap-y-6'}`}
       style={{
         ...toCssProperties({ '--in': inch }),

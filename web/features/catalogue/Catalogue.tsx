@@ -8,6 +8,7 @@ import { changePreferences, type SessionUser, type SignedIn } from '../../api/se
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { NotSaved, useNotice } from '../../ui/Notices.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useWhenIdle } from '../../ui/when-idle.ts'
 import { useSection, useWords } from '../../words/words.tsx'
 import { CardTile } from './CardTile.tsx'
@@ -17,6 +18,8 @@ import { filterCards, type Filter, isFiltered, isNarrowed, NO_CARDS, RECENTS } f
 import { CardGrid } from './CardGrid.tsx'
 import { SkeletonGrid } from './SkeletonGrid.tsx'
 import { useFilter } from './use-filter.ts'
+
+const pageKeys = lazyPart(async () => (await import('./PageKeys.tsx')).PageKeys, { isVital: false })
 
 /** The cards that this user may send, with everything that filters them. */
 export const Catalogue = memo(function Catalogue({
@@ -94,7 +97,7 @@ function Browse({
       <CatalogueHead session={session} catalogue={all} filter={filter} shown={shown} onFilter={setFilter} />
       <CategoryRow catalogue={all} user={user} filter={filter} onFilter={setFilter} />
       <output className="block tabular mt-4 mb-4 min-h-6 text-ink-2 md:mt-5">{catalogue ? count : ''}</output>
-      {!catalogue && <SkeletonGrid />}
+      {catalogue ? <pageKeys.Part isSettled={shown === filter} /> : <SkeletonGrid />}
       {catalogue && cards.length === 0 && (
         <div className="grid min-h-80 content-start justify-items-start gap-5 pt-6">
           <p className="font-serif text-h2">{words.catalogue.none}</p>

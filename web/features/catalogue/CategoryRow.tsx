@@ -27,7 +27,8 @@ export function CategoryRow({
   const { words, tag } = useLanguage()
   useWhenIdle(categoryList.prepare)
   const only = (categories: string[]) => onFilter({ ...filter, categories, search: '' })
-  const isChosen = (id: string) => filter.categories.length === 1 && filter.categories[0] === id
+  // The row is one stop of the Tab key; arrows lead along it (PageKeys.tsx).
+  const stop = filter.categories.length === 1 ? filter.categories[0] : undefined
   const { favorites, recents } = user
   // Expensive for very many cards, so it does not depend on the search text.
   const filled = useMemo(() => {
@@ -45,22 +46,27 @@ export function CategoryRow({
 
   return (
     <div className="mt-4 flex border-b border-rule md:mt-6">
-      <div className="category-row -mb-px flex min-w-0 grow items-stretch gap-5 overflow-x-auto pr-6">
-        <Tab pressed={filter.categories.length === 0} onPress={() => only([])}>
+      <div
+        role="toolbar"
+        aria-label={words.catalogue.categories}
+        className="category-row -mb-px flex min-w-0 grow items-stretch gap-5 overflow-x-auto pr-6"
+      >
+        <Tab pressed={filter.categories.length === 0} isStop={stop === undefined || isEmpty(stop)} onPress={() => only([])}>
           {words.catalogue.viewAll}
         </Tab>
-        <Tab pressed={isChosen(FAVORITES)} disabled={isEmpty(FAVORITES)} onPress={() => only([FAVORITES])}>
+        <Tab pressed={stop === FAVORITES} disabled={isEmpty(FAVORITES)} onPress={() => only([FAVORITES])}>
           {words.catalogue.favorites}
         </Tab>
-        <Tab pressed={isChosen(RECENTS)} disabled={isEmpty(RECENTS)} onPress={() => only([RECENTS])}>
+        <Tab pressed={stop === RECENTS} disabled={isEmpty(RECENTS)} onPress={() => only([RECENTS])}>
           {words.catalogue.recents}
         </Tab>
         <span aria-hidden="true" className="my-3 hidden w-px shrink-0 bg-rule md:block" />
         {listed.map((category) => (
           <Tab
             key={category.id}
-            className="hidden md:block"
-            pressed={isChosen(category.id)}
+            // On a phone only the chosen one is in the row; the others are behind 'Filter'.
+            className={stop === category.id ? '' : 'hidden md:block'}
+            pressed={stop === category.id}
             disabled={category.disabled}
             onPress={() => only([category.id])}
           >
@@ -90,12 +96,14 @@ export function CategoryRow({
 
 function Tab({
   pressed,
+  isStop = pressed,
   disabled = false,
   onPress,
   className = '',
   children,
 }: {
   pressed: boolean
+  isStop?: boolean
   disabled?: boolean
   onPress: () => void
   className?: string
@@ -105,6 +113,7 @@ function Tab({
     <button
       type="button"
       aria-pressed={pressed}
+      tabIndex={isStop ? 0 : -1}
       disabled={disabled}
       onClick={onPress}
       className={`min-h-12 shrink-0 border-b-[3px] border-transparent pt-[3px] whitespace-nowrap text-ink-2 -outline-offset-4 hover:text-ink aria-pressed:border-accent aria-pressed:font-semibold aria-pressed:text-ink disabled:text-ink-3 disabled:opacity-75 ${className}`}

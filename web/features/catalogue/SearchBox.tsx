@@ -1,24 +1,11 @@
-import { useRef } from 'react'
-import { isAnyModalOpen } from '../../ui/Modal.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { useWindowEvent } from '../../ui/use-window-event.ts'
 import { useWords } from '../../words/words.tsx'
 
-/** Searches by name, number or category; `/` focuses it from anywhere on the page. */
+/** Searches by name, number or category; `/` focuses it from anywhere on the page (PageKeys.tsx). */
 export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const words = useWords()
-  const input = useRef<HTMLInputElement>(null)
-  const focusOnSlash = (event: KeyboardEvent) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isAnyModalOpen() || isTyping(event.target)) return
-    event.preventDefault()
-    input.current?.focus()
-    input.current?.select()
-  }
-  useWindowEvent('keydown', focusOnSlash)
-
   return (
     <SearchField
-      inputRef={input}
       label={words.catalogue.search}
       hint={words.catalogue.searchHint}
       value={value}
@@ -34,8 +21,4 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
       </kbd>
     </SearchField>
   )
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null
 }

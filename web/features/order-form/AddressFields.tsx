@@ -103,7 +103,7 @@ function NameBox({ name, isFirst, className }: { name: NameField; isFirst: boole
   const formWords = useFormWords()
   const found = useId()
   return (
-    <div className={`name-box min-w-0 ${className}`}>
+    <div className={`name-box relative min-w-0 ${className}`}>
       <TextField
         label={formWords[name]}
         describedBy={found}

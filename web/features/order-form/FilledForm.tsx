@@ -5,13 +5,15 @@ import { EMPTY_ORDER_FORM, type OrderForm as Form } from '@fondly/domain/order-f
 import type { Problems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { offensiveName } from '@fondly/domain/wording/wording.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useImperativeHandle, useRef, useState } from 'react'
-import { FormStateProvider } from './form-state.tsx'
+import { type KeyboardEvent, useImperativeHandle, useRef, useState } from 'react'
+import { type FormState, FormStateProvider, useForm } from './form-state.tsx'
 import { refreshMailDays } from '../../api/order-form.ts'
 import { useErrorText } from '../../api/use-error-text.ts'
 import { loadingOverlay } from '../../ui/Loading.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { useModalEscape } from '../../ui/Modal.tsx'
 import { AddressFields } from './AddressFields.tsx'
+import { carryForm } from './carry-form.ts'
 import { FormFoot } from './FormFoot.tsx'
 import { FormHead } from './FormHead.tsx'
 import { LivingCard } from './LivingCard.tsx'
@@ -19,6 +21,7 @@ import { MailDate } from './MailDate.tsx'
 import type { OrderFormProps } from './order-form-props.ts'
 import { PersonalFields } from './PersonalFields.tsx'
 import { useSavedForm } from './use-saved-form.ts'
+import { usePastedAddress } from './use-pasted-address.ts'
 import { useSubmit } from './use-submit.ts'
 import { focusFirst } from '../../ui/focus-first.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -26,6 +29,11 @@ import { useOnceSeen } from '../../ui/use-once-seen.ts'
 import { useWhenIdle } from '../../ui/when-idle.ts'
 import type { View } from './view.ts'
 
+/** If it cannot be loaded, the address is checked when the card is sent. */
+const checkAddress = (form: FormState) =>
+  void import('./check-address.ts').then(({ checkAddressSoon }) => checkAddressSoon(form)).catch(() => undefined)
+
+const notKept = lazyPart(async () => (await import('./NotKept.tsx')).NotKept, { isVital: false })
 const accountError = lazyPart(async () => (await import('./FormParts.tsx')).AccountError)
 // Needed only when a form with content is closed, so it is loaded while the form is being filled in.
 const discardQuestion = lazyPart(async () => (await import('./FormParts.tsx')).ThrowAway)
@@ -39,6 +47,17 @@ const prepareForUse = () => {
 
 // The form's keys stand in the order in which the form shows its fields.
 const FIELD_ORDER = Object.keys(EMPTY_ORDER_FORM) as (keyof Form)[]
+
+/** A field that takes the focus stands clear of the foot, with its problem and the banner. */
+const CLEAR_OF_FOOT = { scrollPaddingBottom: 'min(13rem, 30%)' }
+
+const WAITING_CARD = <div className="order-1 min-h-24 border-rule bg-sunk max-lg:border-b lg:order-2 lg:border-l low:min-h-12" />
+
+function sendOnCtrlEnter(event: KeyboardEvent, send: () => Promise<void>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+  event.preventDefault()
+  void send()
+}
 
 type FilledFormProps = OrderFormProps & {
   setting: OrderFormSetting
@@ -54,11 +73,13 @@ export function FilledForm({
   title,
   prefill,
   wantedMailDate,
+  carried,
   sessionEnded,
   onSignInAgain,
   onPreview,
   onSend,
   onThrown,
+  onChangeCard,
   onClose,
   replacesOtherDraft,
   onTouched,
@@ -67,8 +88,10 @@ export function FilledForm({
   const formWords = useFormWords()
   const errorText = useErrorText()
   const queries = useQueryClient()
-  const { form, draft, validate, profileId, chooseProfile } = useSavedForm(setting, { prefill, wantedMailDate, sessionEnded, onTouched })
-  const { isDirty, problems } = form
+  const beginning = { prefill, wantedMailDate, carried, replacesOtherDraft, sessionEnded, onTouched }
+  const { form, draft, validate, profileId, chooseProfile } = useSavedForm(setting, beginning)
+  const { isDirty } = form
+  const pasted = usePastedAddress(form)
   const [view, setView] = useState<View>('envelope')
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const element = useRef<HTMLFormElement>(null)
@@ -97,47 +120,47 @@ export function FilledForm({
 
   useImperativeHandle(ref, () => ({
     showProblems: (serverProblems) => showProblems(serverProblems, serverProblems),
-    editAddress: () => focusField(element.current, 'address1'),
+    editAddress: (problem) => focusField(element.current, problem ? form.note(problem) : 'address1'),
     saveDraft: () => draft.saveNow(),
+    stopSaving: draft.stop,
     sendAsNewCard: () => void submit(onSend, true)(),
   }))
 
+  const changeCard = () => onChangeCard(carryForm(setting, form, { senderProfileId: profileId, prefill, carried }))
   const close = async () => {
     // If the draft cannot be deleted now, it expires by itself.
     await draft.end().catch(() => undefined)
     onThrown?.(form.read())
     onClose()
   }
-  const hasTyped = isDirty || setting.draft !== null
+  const hasTyped = isDirty || setting.draft !== null || carried?.from !== undefined
   const askToClose = () => (hasTyped ? setAsksToDiscard(true) : void close())
   useModalEscape(askToClose)
 
   return (
     <FormStateProvider value={form}>
       <div className="grid h-full grid-rows-[auto_minmax(0,1fr)] lg:grid-cols-[744px_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble up from its fields */}
         <form
           ref={element}
           noValidate
+          style={CLEAR_OF_FOOT}
           aria-labelledby={title}
           onSubmit={(event) => event.preventDefault()}
-          className="relative order-2 flex min-h-0 scroll-pt-2 scroll-pb-36 flex-col overflow-y-auto lg:order-1 low:scroll-pb-26"
+          onKeyDown={(event) => sendOnCtrlEnter(event, submit(onSend))}
+          className="relative order-2 flex min-h-0 scroll-pt-2 flex-col overflow-y-auto lg:order-1"
         >
           <div ref={focusFirst} className="grow px-5 pt-6 pb-3 md:px-12 low:pt-3">
             <FormHead title={title} setting={setting} profileId={profileId} onProfile={chooseProfile} onClose={askToClose} />
             {corrects && <p className="tabular -mt-2 mb-4 text-ink-2">{formWords.corrects(corrects)}</p>}
+            {carried?.from && <notKept.Part setting={setting} carried={carried} />}
             {!hasProfile && <accountError.Part setting={setting} />}
-            <FormFields setting={setting} isSeen={isSeen} onView={setView} />
+            <FormFields setting={setting} isSeen={isSeen} pasted={pasted} onView={setView} onChangeCard={changeCard} />
           </div>
           <FormFoot
             draftState={draft.state}
             restored={setting.draft !== null && !isDirty}
-            banner={
-              form.isRefused && Object.values(problems).some(Boolean)
-                ? formWords.banner
-                : failure === undefined
-                  ? undefined
-                  : errorText(failure)
-            }
+            failure={failure === undefined ? undefined : errorText(failure)}
             hint={
               replacesOtherDraft && (draft.state === 'untouched' || (setting.replacesDraft && !isDirty))
                 ? formWords.replacesOtherDraft
@@ -147,6 +170,7 @@ export function FilledForm({
             onSignInAgain={onSignInAgain}
             disabled={!hasProfile}
             busy={busy}
+            onUndoPaste={pasted.canUndo ? pasted.undo : undefined}
             onPreview={submit(onPreview)}
             onSend={submit(onSend)}
           />
@@ -154,7 +178,7 @@ export function FilledForm({
         {isSeen ? (
           <LivingCard setting={setting} profileId={profileId} scanCode={draft.scanCode} view={view} onView={setView} onClose={askToClose} />
         ) : (
-          <div className="order-1 min-h-24 border-rule bg-sunk max-lg:border-b lg:order-2 lg:border-l low:min-h-12" />
+          WAITING_CARD
         )}
       </div>
       {busy && <loadingOverlay.Part />}
@@ -163,15 +187,45 @@ export function FilledForm({
   )
 }
 
-function FormFields({ setting, isSeen, onView }: { setting: OrderFormSetting; isSeen: boolean; onView: (view: View) => void }) {
+function FormFields({
+  setting,
+  isSeen,
+  pasted: { onFocus, onPaste, onKeyDown },
+  onView,
+  onChangeCard,
+}: {
+  setting: OrderFormSetting
+  isSeen: boolean
+  pasted: ReturnType<typeof usePastedAddress>
+  onView: (view: View) => void
+  onChangeCard: () => void
+}) {
   const formWords = useFormWords()
+  const form = useForm()
   return (
     <>
-      <div onFocus={() => onView('envelope')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what bubbles up from its fields */}
+      <div
+        onFocus={() => {
+          onFocus()
+          onView('envelope')
+        }}
+        onPaste={onPaste}
+        onBlur={({ target }) => target instanceof HTMLInputElement && target.name === 'zipCode' && checkAddress(form)}
+        onKeyDown={onKeyDown}
+      >
         <AddressFields setting={setting} isSeen={isSeen} />
       </div>
       <div hidden={!isSeen}>
-        <h3 className="mt-1 mb-4 text-h2">{formWords.personalize}</h3>
+        <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-4">
+          <h3 className="text-h2">{formWords.personalize}</h3>
+          {/* A correction, and what continues after a stopped sending, belong to their card. */}
+          {!setting.draft?.corrects && !setting.draft?.isOfSending && (
+            <Button looks="quiet" onClick={onChangeCard} className="-my-2 -mr-3">
+              {formWords.changeCard}
+            </Button>
+          )}
+        </div>
         <div className="grid gap-x-10 md:grid-cols-[1fr_280px]">
           <div onFocus={() => onView('inside')}>
             <PersonalFields setting={setting} />

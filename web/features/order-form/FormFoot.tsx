@@ -1,33 +1,43 @@
 import { useFormWords } from '../../words/form-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useForm } from './form-state.tsx'
 import type { DraftState } from './use-draft.ts'
+
+const pastedNotice = lazyPart(async () => (await import('./PastedNotice.tsx')).PastedNotice, { isVital: false })
 
 /** The foot of the form, always visible: the state of the draft, what prevents sending, and the two buttons. */
 export function FormFoot({
   draftState,
   restored,
-  banner,
+  failure,
   hint,
   sessionEnded,
   onSignInAgain,
   disabled,
   busy,
+  onUndoPaste,
   onPreview,
   onSend,
 }: {
   draftState: DraftState
   restored: boolean
-  banner: string | undefined
+  /** Why the last Preview or Send failed. */
+  failure: string | undefined
   hint: string | undefined
   sessionEnded: boolean
   onSignInAgain: () => void
   disabled: boolean
   busy: boolean
+  /** Takes a pasted address back; undefined where there is none. */
+  onUndoPaste: (() => void) | undefined
   onPreview: () => void
   onSend: () => void
 }) {
   const formWords = useFormWords()
+  const { mustMend } = useForm()
+  const banner = mustMend ? formWords.banner : failure
   const status = {
     untouched: hint,
     saving: formWords.draftKeeping,
@@ -53,6 +63,7 @@ export function FormFoot({
           </p>
         )}
       </div>
+      <output className="block">{onUndoPaste && <pastedNotice.Part onUndo={onUndoPaste} />}</output>
       <div className="form-foot flex min-h-20 items-center justify-end gap-4 px-5 py-3 md:px-12 low:min-h-0 low:py-1.5">
         <output className="mr-auto flex items-center gap-2 text-small text-ink-2">
           {draftState === 'saved' && <Icon name="check" size={18} />}

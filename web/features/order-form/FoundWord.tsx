@@ -17,16 +17,18 @@ export function FoundWord() {
  */
 export function FoundName({ id, name }: { id: string; name: NameField }) {
   const words = useFormPartWords()
-  const { values, problems, realNames, confirmName } = useForm()
+  const { values, problems, sentences, realNames, confirmName } = useForm()
   const isRefused = problems[name]?.code === 'name-offensive'
   const canConfirm = (isRefused || realNames.includes(name)) && mayBeRealName(values[name])
   const isConfirmed = canConfirm && realNames.includes(name)
   const found = isRefused || isConfirmed ? offensiveName(values[name]) : undefined
   const isShown = found !== undefined
   return (
-    <output className="found-name flex-wrap items-center gap-x-4 rounded-sheet px-3.5 text-small">
+    <output className="found-name absolute border border-rule flex-wrap items-center gap-x-4 rounded-sheet px-3.5 text-small">
       {isShown && (
         <span id={id} className="py-2 [overflow-wrap:anywhere]">
+          {/* It covers the sentence below the field, which says this to a screen reader. */}
+          {isRefused && <span aria-hidden="true">{sentences[name]} </span>}
           {isConfirmed ? words.isRealName : words.found(found)}
         </span>
       )}

@@ -24,7 +24,7 @@ export function OrderForm(props: OrderFormProps) {
   const draftKey = setting?.draft?.key
   const [begunWith, beginWith] = useState(draftKey)
   const [isTouched, setTouched] = useState(false)
-  const [isContinued, setContinued] = useState(props.isCorrecting || props.ofSending !== undefined)
+  const [isContinued, setContinued] = useState(props.isCorrecting || props.ofSending !== undefined || props.carried !== undefined)
   if (begunWith !== draftKey && !isTouched) beginWith(draftKey)
 
   // A card that is no longer available is refused, even if its setting was preloaded.
@@ -36,7 +36,7 @@ export function OrderForm(props: OrderFormProps) {
   if (draft?.corrects && !isContinued && !isTouched)
     return <correctionQuestion.Part {...props} draft={draft} onContinue={() => setContinued(true)} onDiscarded={() => void refetch()} />
   // A draft for another recipient must never be sent to the recipient of this visit.
-  const resumed = draft && (draft.corrects || draft.isOfSending ? draft.form : resumeForm(draft, props.prefill))
+  const resumed = draft && !props.carried && (draft.corrects || draft.isOfSending ? draft.form : resumeForm(draft, props.prefill))
   const replacesOtherDraft = Boolean(draft && !resumed) || setting?.replacesDraft === true
   return (
     <Modal

@@ -1,5 +1,6 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import type { CardLanguage } from '@fondly/domain/card-language.ts'
+import { countClosing } from '@fondly/domain/order-form/count-characters.ts'
 import { MAX_CLOSING_CHARACTERS } from '@fondly/domain/order-form/limits.ts'
 import { useId } from 'react'
 import { useFormWords } from '../../words/form-words.ts'
@@ -81,7 +82,7 @@ function Closing({ cardLanguage, locked, labelled }: { cardLanguage: CardLanguag
         {...field}
         className={`block w-full resize-y rounded-control border bg-sheet px-3.5 py-2.5 text-field focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent read-only:border-transparent read-only:bg-sunk ${problem ? 'border-error shadow-[inset_0_0_0_1px_var(--error)]' : 'border-rule-2 hover:border-ink-2'}`}
       />
-      <div className="flex items-start justify-between gap-4">
+      <div className="closing-foot flex items-start justify-between gap-4">
         <div>
           <Problem id={id} sentence={problem} />
           <foundWord.Part />
@@ -94,7 +95,7 @@ function Closing({ cardLanguage, locked, labelled }: { cardLanguage: CardLanguag
 
 function Counter({ text }: { text: string }) {
   const { charactersLeft } = useFormWords()
-  const left = MAX_CLOSING_CHARACTERS - text.length
+  const left = MAX_CLOSING_CHARACTERS - countClosing(text)
   return (
     <p className={`tabular shrink-0 pt-0.5 text-small ${left <= 0 ? 'font-semibold text-error' : 'text-ink-2'}`}>
       <span aria-hidden="true">{charactersLeft(left)}</span>

@@ -1,6 +1,7 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
 import { EMPTY_ORDER_FORM } from '@fondly/domain/order-form/order-form.ts'
 import { expect, test } from 'vitest'
+import { type CarriedForm, carryWords, listNotKept } from './carried-form.ts'
 import { firstProfile, firstValues, toPreset } from './first-values.ts'
 
 const NOWHERE = { name: '', address1: '', address2: '', city: '', state: '', zip: '', country: 'US' }
@@ -86,4 +87,50 @@ test('a preset from the address replaces the preset of a draft, but not of a cor
   expect(toPreset({ ...draft, preset: known }, wanted)).toEqual(wanted)
   expect(toPreset({ ...draft, preset: known, corrects: '7' }, wanted)).toEqual(known)
   expect(toPreset({ ...draft, preset: known, isOfSending: true }, wanted)).toEqual(known)
+})
+
+test('the next person’s card begins with the sentiment, the words, the mail date and the profile of the last one, and with nobody', () => {
+  const last = {
+    ...EMPTY_ORDER_FORM,
+    firstName: 'Rosa',
+    address1: '12 Elm St',
+    sentiment: 'keys',
+    closing: 'Welcome!',
+    sendDate: '2026-11-12',
+  }
+  const carried = carryWords(last, 'leasing')
+  expect(firstValues(setting, {}, undefined, carried)).toEqual({
+    ...EMPTY_ORDER_FORM,
+    sentiment: 'keys',
+    closing: 'Welcome!',
+    sendDate: '2026-11-12',
+  })
+  expect(firstProfile(setting, carried)).toBe('leasing')
+  // What is not offered any more is not taken along.
+  expect(firstValues(setting, {}, undefined, carryWords({ ...last, sentiment: 'gone', sendDate: '2026-11-09' }, 'gone'))).toMatchObject({
+    sentiment: '',
+    sendDate: '2026-11-10',
+  })
+  expect(firstProfile(setting, carryWords(last, 'gone'))).toBe('')
+})
+
+test('on another card the person and own words stay; a sentiment and a locked message that it does not offer do not', () => {
+  const person = { ...EMPTY_ORDER_FORM, firstName: 'Rosa', address1: '12 Elm St', sendDate: '2026-11-12' }
+  const carry = (form: object, isMessageLocked = false): CarriedForm => ({
+    form: { ...person, ...form },
+    senderProfileId: 'leasing',
+    from: { cardId: 'other', isMessageLocked },
+  })
+  const own = carry({ sentiment: 'keys', closing: 'Words of my own.' })
+  expect(firstValues(setting, {}, undefined, own)).toEqual({ ...person, sentiment: 'keys', closing: 'Words of my own.' })
+  expect(listNotKept(own, setting)).toEqual([])
+
+  const foreign = carry({ sentiment: 'roses', closing: 'A locked message of that card.' }, true)
+  expect(firstValues(setting, {}, undefined, foreign)).toEqual({ ...person, sentiment: '', closing: 'Glad you are here.' })
+  expect(listNotKept(foreign, setting)).toEqual(['sentiment', 'closing'])
+  // The message that both cards offer stays, also where no other may be sent.
+  const shared = carry({ closing: 'Glad you are here. ' }, true)
+  expect(firstValues({ ...setting, closingLocked: true }, {}, undefined, shared).closing).toBe('Glad you are here.')
+  expect(listNotKept(shared, { ...setting, closingLocked: true })).toEqual([])
+  expect(listNotKept(own, { ...setting, closingLocked: true })).toEqual(['closing'])
 })

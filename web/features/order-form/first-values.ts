@@ -5,11 +5,20 @@ import { findStateCode } from '@fondly/domain/order-form/states.ts'
 import { prefilledFields, presetRecipient, type PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
 import { zipAsTyped } from '@fondly/domain/order-form/typing.ts'
 import { mailDateProblem } from '@fondly/domain/mail-date/mail-date.ts'
+import { type CarriedForm, keepClosing } from './carried-form.ts'
 import { postalCalendar } from './rules.ts'
 import type { Prefill } from './submission.ts'
 
-/** Returns the values of a form when it opens: the unfinished draft, else the values of the address, else any choice that is the only one. */
-export function firstValues(setting: OrderFormSetting, prefill: Prefill, wantedMailDate: string | undefined): OrderForm {
+/**
+ * Returns the values of a form when it opens: the unfinished draft, else what the sender takes along, else the values of the address, else any choice
+ * that is the only one.
+ */
+export function firstValues(
+  setting: OrderFormSetting,
+  prefill: Prefill,
+  wantedMailDate: string | undefined,
+  carried?: CarriedForm,
+): OrderForm {
   const { sentiments, messageStarters } = setting.card
   const calendar = postalCalendar(setting)
   const only = <T>(choices: T[]) => (choices.length === 1 ? choices[0] : undefined)
@@ -23,7 +32,11 @@ export function firstValues(setting: OrderFormSetting, prefill: Prefill, wantedM
     state: findStateCode(prefill.state ?? ''),
     zipCode: zipAsTyped(prefill.zipCode ?? ''),
   }
-  const form = setting.draft?.form ?? fresh
+  const form = setting.draft?.form ?? {
+    ...fresh,
+    ...carried?.form,
+    closing: (carried && keepClosing(carried, setting.card, setting.closingLocked)) ?? fresh.closing,
+  }
   return {
     ...form,
     // While a draft waits, its mail date may pass and the card's sentiments may change.
@@ -33,9 +46,10 @@ export function firstValues(setting: OrderFormSetting, prefill: Prefill, wantedM
 }
 
 /** Returns the id of the sender profile with which a form opens; empty if there is none, or if that of its draft is gone and the sender has to choose. */
-export function firstProfile({ senderProfiles, draft }: OrderFormSetting): string {
-  const lastProfile = senderProfiles.find(({ id }) => id === draft?.senderProfileId)
-  return (lastProfile ?? (draft?.senderProfileId ? undefined : senderProfiles[0]))?.id ?? ''
+export function firstProfile({ senderProfiles, draft }: OrderFormSetting, carried?: CarriedForm): string {
+  const wanted = (draft ?? carried)?.senderProfileId
+  const lastProfile = senderProfiles.find(({ id }) => id === wanted)
+  return (lastProfile ?? (wanted ? undefined : senderProfiles[0]))?.id ?? ''
 }
 
 /**

@@ -1,21 +1,28 @@
+import { findAddressField } from '@fondly/domain/address/find-address-field.ts'
+import type { Message } from '@fondly/domain/message.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
-import type { FormProblem, Problems } from '@fondly/domain/order-form/order-form-problems.ts'
+import type { Problems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { createContext, useContext, useRef, useState } from 'react'
 
 type Name = keyof OrderForm
 
+const ADDRESS: ReadonlySet<Name> = new Set(['address1', 'address2', 'city', 'state', 'zipCode'])
+
 export type FormState = {
   values: OrderForm
   /** The problems to show: those of the fields that the sender has left; after a refused Send, all of them. */
-  problems: Problems
+  problems: Partial<Record<Name, Message>>
   /** The sentences of these problems, in the language of the page. */
   sentences: Partial<Record<Name, string>>
   isDirty: boolean
-  isRefused: boolean
+  /** A Preview or Send was refused, and something is still to be mended. What the address check found does not prevent sending. */
+  mustMend: boolean
   change: (name: Name, text: string) => void
   leave: (name: Name) => void
   /** Shows all problems from now on; `serverProblems` are the server's, each shown until its field changes. */
   refuse: (serverProblems?: Problems) => void
+  /** Shows a problem of the address check at the field that it concerns, until the address changes; returns the field. */
+  note: (problem: Message) => Name
   /** The current values, even if React has not rendered them yet. */
   read: () => OrderForm
 }
@@ -27,33 +34,43 @@ export type FormState = {
 export function useFormState(
   createFirst: () => OrderForm,
   validate: (form: OrderForm) => Problems,
-  say: (problem: FormProblem) => string,
+  say: (problem: Message) => string,
 ): FormState {
   const [start] = useState(createFirst)
   const [values, setValues] = useState(start)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isRefused, setRefused] = useState(false)
-  const [serverProblems, setServerProblems] = useState<Problems>({})
+  const [serverProblems, setServerProblems] = useState<FormState['problems']>({})
+  const [noted, setNoted] = useState<Message>()
   const latest = useRef(start)
 
   // The rules lay out the text, which takes time; a form that was just opened shows no problems, so it does not run them.
   const found = isRefused || left.size > 0 ? Object.entries(validate(values)).filter(([name]) => isRefused || left.has(name)) : []
-  const problems: Problems = { ...serverProblems, ...Object.fromEntries(found) }
+  const problems: FormState['problems'] = {
+    ...serverProblems,
+    ...(noted && { [findAddressField(noted)]: noted }),
+    ...Object.fromEntries(found),
+  }
   return {
     values,
     problems,
     sentences: Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, problem && say(problem)])),
-    isRefused,
+    mustMend: isRefused && [...Object.values(serverProblems), ...found].some(Boolean),
     isDirty: Object.entries(start).some(([name, text]) => values[name as Name] !== text),
     change(name, text) {
       latest.current = { ...latest.current, [name]: text }
       setValues(latest.current)
+      if (ADDRESS.has(name)) setNoted(undefined)
       setServerProblems((before) => ({ ...before, [name]: undefined }))
     },
     leave: (name) => setLeft((before) => (before.has(name) ? before : new Set([...before, name]))),
     refuse(found = {}) {
       setRefused(true)
       setServerProblems(found)
+    },
+    note(problem) {
+      setNoted(problem)
+      return findAddressField(problem)
     },
     read: () => latest.current,
   }

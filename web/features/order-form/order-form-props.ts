@@ -1,5 +1,6 @@
 import type { OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
 import type { Ref } from 'react'
+import type { CarriedForm } from './carried-form.ts'
 import type { OrderFormHandle, Prefill, Submission } from './submission.ts'
 
 export type OrderFormProps = {
@@ -10,12 +11,16 @@ export type OrderFormProps = {
   prefill: Prefill
   /** The mail date that came in the query of the address. */
   wantedMailDate: string | undefined
+  /** What the sender takes along from the form before. */
+  carried: CarriedForm | undefined
   sessionEnded: boolean
   onSignInAgain: () => void
   onPreview: (submission: Submission) => void
   onSend: (submission: Submission) => Promise<void>
   /** Called with the form's content when the form is closed without sending. */
   onThrown: ((form: Form) => void) | undefined
+  /** Opens the choice of another card, to which these words and this person come along. */
+  onChangeCard: (carried: CarriedForm) => void
   onClose: () => void
   ref: Ref<OrderFormHandle>
 }

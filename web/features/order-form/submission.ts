@@ -1,4 +1,5 @@
 import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import type { Message } from '@fondly/domain/message.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import type { Problems } from '@fondly/domain/order-form/order-form-problems.ts'
 
@@ -22,9 +23,12 @@ export type Submission = {
 export type OrderFormHandle = {
   /** Shows the problems that the server found. */
   showProblems: (problems: Problems) => void
-  editAddress: () => void
+  /** Goes to the field that a problem of the address check concerns, and shows it there; without a problem, to the street. */
+  editAddress: (problem?: Message) => void
   /** Saves the draft at once. */
   saveDraft: () => Promise<Submission['draft']>
+  /** Saves nothing any more: the sender takes the words to another card. */
+  stopSaving: () => Promise<void>
   /** Sends the form as a new card; from then on it corrects nothing. */
   sendAsNewCard: () => void
 }

@@ -14,12 +14,17 @@ export function useDraft({
   first,
   sessionEnded,
   isDirty,
+  replaces,
+  savesAtOnce,
   read,
 }: {
   cardId: string
   first: Draft | null
   sessionEnded: boolean
   isDirty: boolean
+  /** The card whose draft this one replaces: the sender has changed the card. */
+  replaces: string | undefined
+  savesAtOnce: boolean
   read: () => DraftContent
 }) {
   const [state, setState] = useState<DraftState>(first ? 'saved' : 'untouched')
@@ -32,6 +37,7 @@ export function useDraft({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const underway = useRef<Promise<unknown>>(Promise.resolve())
   const isOver = useRef(false)
+  const replaced = useRef(replaces)
   const saveNow = (leaving = false): Promise<Draft> => {
     clearTimeout(timer.current)
     timer.current = undefined
@@ -41,6 +47,10 @@ export function useDraft({
         key.current = draft.key
         setScanCode(draft.scanCode)
         if (!timer.current) setState('saved')
+        if (!replaced.current) return
+        // Now that its words are kept here. If it cannot be deleted now, it expires by itself.
+        deleteDraft(replaced.current).catch(() => undefined)
+        replaced.current = undefined
       },
       () => setState('failed'),
     )
@@ -62,6 +72,14 @@ export function useDraft({
     timer.current = undefined
     await underway.current
     if (state !== 'untouched') await deleteDraft(cardId)
+    if (replaced.current) await deleteDraft(replaced.current)
+  }
+  /** Saves nothing any more, and leaves the draft as it was last saved. */
+  const stop = async (): Promise<void> => {
+    isOver.current = true
+    clearTimeout(timer.current)
+    timer.current = undefined
+    await underway.current
   }
 
   useEffect(() => {
@@ -70,6 +88,8 @@ export function useDraft({
     isPaused.current = sessionEnded
     // What was typed while the session had ended is saved as soon as the user is signed in again.
     if (isSignedInAgain && isDirty) saveSoon()
+    // What came along from another card is kept at once, unless this card has a draft of its own.
+    if (savesAtOnce && state === 'untouched') saveSoon()
   })
   useEffect(() => {
     const leave = () => {
@@ -85,5 +105,5 @@ export function useDraft({
     }
   }, [cardId])
 
-  return { state, scanCode, saveNow, saveSoon, end }
+  return { state, scanCode, saveNow, saveSoon, end, stop }
 }

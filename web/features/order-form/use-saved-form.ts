@@ -3,6 +3,7 @@ import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.
 import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { useState } from 'react'
 import { toCardPrint } from './card-print.ts'
+import type { CarriedForm } from './carried-form.ts'
 import { firstProfile, firstValues, toPreset } from './first-values.ts'
 import { type FormState, useFormState } from './form-state.tsx'
 import { useProblemSentence } from './problem-sentence.ts'
@@ -16,31 +17,37 @@ export function useSavedForm(
   {
     prefill,
     wantedMailDate,
+    carried,
+    replacesOtherDraft,
     sessionEnded,
     onTouched,
   }: {
     prefill: Prefill
     wantedMailDate: string | undefined
+    carried: CarriedForm | undefined
+    replacesOtherDraft: boolean
     sessionEnded: boolean
     onTouched: () => void
   },
 ) {
   const say = useProblemSentence()
-  const [profileId, setProfileId] = useState(() => firstProfile(setting))
-  const [realNames, setRealNames] = useState<NameField[]>(setting.draft?.realNames ?? [])
+  const [profileId, setProfileId] = useState(() => firstProfile(setting, carried))
+  const [realNames, setRealNames] = useState<readonly NameField[]>(setting.draft?.realNames ?? carried?.realNames ?? [])
   const validate = (values: OrderForm) =>
     orderFormProblems(values, toFormRules(setting, toCardPrint(setting, values, profileId, ''), realNames))
-  const form = useFormState(() => firstValues(setting, prefill, wantedMailDate), validate, say)
+  const form = useFormState(() => firstValues(setting, prefill, wantedMailDate, carried), validate, say)
   const draft = useDraft({
     cardId: setting.card.id,
     first: setting.draft,
     sessionEnded,
     isDirty: form.isDirty,
+    replaces: carried?.from?.cardId,
+    savesAtOnce: carried?.from !== undefined && !replacesOtherDraft,
     read: () => ({
       senderProfileId: profileId,
       form: form.read(),
-      preset: toPreset(setting.draft, prefill),
-      ...(realNames.length > 0 ? { realNames } : {}),
+      preset: carried?.preset ?? toPreset(setting.draft, prefill),
+      ...(realNames.length > 0 ? { realNames: [...realNames] } : {}),
     }),
   })
 

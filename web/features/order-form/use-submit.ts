@@ -22,7 +22,7 @@ export function useSubmit({
 }: {
   setting: OrderFormSetting
   profileId: string
-  realNames: NameField[]
+  realNames: readonly NameField[]
   canSubmit: boolean
   read: () => OrderForm
   validate: (form: OrderForm) => Problems
@@ -50,7 +50,7 @@ export function useSubmit({
         const { key, scanCode } = await saveDraft()
         const displayListHash = await hashCardPrint(toCardPrint(setting, form, profileId, scanCode))
         const as = { cardId: setting.card.id, senderProfileId: profileId, corrects, asNewCard }
-        await go({ ...as, form: trimForm(form), realNames, draft: { key, scanCode }, displayListHash })
+        await go({ ...as, form: trimForm(form), realNames: [...realNames], draft: { key, scanCode }, displayListHash })
       } catch (error) {
         if (error instanceof Refused && error.problems) showProblems(error.problems, error.problems)
         // The form's foot already says that the session has ended.

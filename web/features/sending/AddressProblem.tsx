@@ -1,6 +1,6 @@
 import type { AddressQuestion } from '@fondly/contracts/bff/sendings.ts'
 import { Button } from '../../ui/Button.tsx'
-import { addressProblemSentence } from './address-problem-sentence.ts'
+import { addressProblemSentence, useAddressCheckWords } from '../../words/address-problem-sentence.ts'
 import { Question } from './Question.tsx'
 import { useSendingWords } from './sending-words.ts'
 import type * as z from 'zod/mini'
@@ -18,7 +18,7 @@ export function AddressProblem({
   onSend: () => void
 }) {
   const own = useSendingWords()
-  const text = addressProblemSentence(question.problem, own)
+  const text = addressProblemSentence(question.problem, useAddressCheckWords())
   const { address1, address2, city, state, zip } = question.address
   return (
     <Question

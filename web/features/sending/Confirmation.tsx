@@ -1,6 +1,6 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { Confirmation as Confirmed } from '@fondly/contracts/bff/sendings.ts'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/Button.tsx'
 import { CardFront, CardObject } from '../../ui/CardObject.tsx'
@@ -22,6 +22,7 @@ export function Confirmation({
   leaving,
   signingOut,
   onOk,
+  onAnother,
 }: {
   confirmed: Confirmed
   card: Card
@@ -29,6 +30,7 @@ export function Confirmation({
   leaving: boolean
   signingOut: boolean
   onOk: () => void
+  onAnother: (() => void) | undefined
 }) {
   const { words, locale } = useLanguage()
   const own = useSendingWords()
@@ -40,13 +42,21 @@ export function Confirmation({
     // The button that had the focus is gone, and the heading says what happened.
     headingElement.current?.focus()
   }
+  // Everything but a control of its own: the heading has the focus when the sheet opens.
+  const okOnEnter = (event: KeyboardEvent) => {
+    const isOnControl = event.target instanceof Element && event.target.closest('button, a, dialog dialog') !== null
+    if (event.key !== 'Enter' || event.repeat || event.ctrlKey || event.metaKey || isOnControl) return
+    event.preventDefault()
+    onOk()
+  }
   const { deliveryAddress, changes, mailDate, orderNo, description, corrects } = confirmed
   const undone = corrects === null ? [own.undone, own.undoneText] : [own.undoneBoth, own.undoneBothText(corrects)]
   const [heading, text] = isUndone ? undone : [own.onItsWay, own.thanks]
   return (
     <Modal labelledBy={title} onEscape={onOk} className={`${SHEET} prints max-w-156`}>
       {signingOut && <loadingOverlay.Part />}
-      <div className="px-6 pt-8 pb-8 md:px-12 md:pt-10 md:pb-10">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what bubbles up */}
+      <div className="px-6 pt-8 pb-8 md:px-12 md:pt-10 md:pb-10" onKeyDown={okOnEnter}>
         <div className="flex flex-wrap items-center gap-x-12 gap-y-6">
           <span className="-rotate-2">
             <CardObject card={card} inch={INCH_PX}>
@@ -87,12 +97,13 @@ export function Confirmation({
         </dl>
         <div className="prints-not sticky bottom-0 -mx-6 -mb-8 grid gap-3 bg-sheet px-6 py-4 md:-mx-12 md:-mb-10 md:px-12 md:pt-6 md:pb-10">
           {!isUndone && <Undo orderNo={orderNo} corrects={corrects} onUndone={showUndone} />}
-          <div className="flex justify-between gap-1">
-            <Button looks="quiet" onClick={() => window.print()} className="-ml-3">
+          <div className="flex flex-wrap items-center gap-3">
+            <Button looks="quiet" onClick={() => window.print()} className="mr-auto -ml-3">
               <Icon name="print" />
               {own.print}
             </Button>
-            <Button looks="primary" onClick={onOk} className="min-w-30">
+            {onAnother && <Button onClick={onAnother}>{own.another}</Button>}
+            <Button looks="primary" onClick={onOk} className="min-w-30 grow md:grow-0">
               {words.ok}
             </Button>
           </div>

@@ -33,6 +33,8 @@ export type SendingProps = Omit<SendingListener, 'onView'> & {
   /** Closes the sheet; the sending continues unwatched. */
   onClose: () => void
   onOk: (confirmed: Confirmed) => void
+  /** Sends the same card to the next person, where that can be offered. */
+  onAnother: (() => void) | undefined
 }
 
 /** Shows one sending from its first step to its end, and answers its questions. */
@@ -58,7 +60,14 @@ export function Sending({ sendingId, card: cardOfForm, brand, isBegunHere, leavi
   if (isConfirmed && progress.state === 'sent') {
     const { confirmation } = progress
     return (
-      <Confirmation confirmed={confirmation} card={card} leaving={leaving} signingOut={signingOut} onOk={() => on.onOk(confirmation)} />
+      <Confirmation
+        confirmed={confirmation}
+        card={card}
+        leaving={leaving}
+        signingOut={signingOut}
+        onOk={() => on.onOk(confirmation)}
+        onAnother={on.onAnother}
+      />
     )
   }
   if (!isHeard && !isLost) return null
@@ -93,7 +102,7 @@ export function Sending({ sendingId, card: cardOfForm, brand, isBegunHere, leavi
         <AddressProblem
           question={progress.question}
           failure={failure}
-          onEdit={() => answer('edit-address', on.onEditAddress)}
+          onEdit={() => answer('edit-address', () => on.onEditAddress(progress.question.problem))}
           onSend={() => answer('send-anyway')}
         />
       )

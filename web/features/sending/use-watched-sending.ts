@@ -12,7 +12,7 @@ export function useWatchedSending(sendingId: string, isBegunHere: boolean, liste
         onView: setView,
         onSent: (confirmed) => latest().onSent(confirmed),
         onConfirming: (isConfirming) => latest().onConfirming(isConfirming),
-        onEditAddress: () => latest().onEditAddress(),
+        onEditAddress: (problem) => latest().onEditAddress(problem),
         onLeave: () => latest().onLeave(),
       }),
     [sendingId, isBegunHere],

@@ -36,7 +36,7 @@ function watch(isBegunHere: boolean) {
       },
       onSent: ({ orderNo }) => void calls.push(`sent ${orderNo}`),
       onConfirming: (isConfirming) => void calls.push(isConfirming ? 'confirming' : 'not confirming'),
-      onEditAddress: () => void calls.push('edit address'),
+      onEditAddress: (problem) => void calls.push(`edit address${problem ? `: ${problem.code}` : ''}`),
       onLeave: () => void calls.push('leave'),
     },
     (_id, listener) => {
@@ -106,6 +106,14 @@ test('a decision in another window leads back to the form', () => {
   const other = watch(false)
   other.report(stopped('aborted'))
   expect([one.calls, other.calls]).toEqual([['edit address'], ['leave']])
+})
+
+test('an address that is mended after its question comes with what the check had found', () => {
+  const { report, calls } = watch(false)
+  const address = { address1: '', address2: '', city: '', state: '', zip: '' }
+  report({ state: 'address', question: { problem: { code: 'address2-dropped' }, address, mayContinue: false } })
+  report(stopped('edit-address'))
+  expect(calls).toEqual(['edit address: address2-dropped'])
 })
 
 test('a sending that does not exist any more is left', () => {

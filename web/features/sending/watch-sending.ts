@@ -1,4 +1,4 @@
-import type { Confirmation } from '@fondly/contracts/bff/sendings.ts'
+import type { AddressQuestion, Confirmation } from '@fondly/contracts/bff/sendings.ts'
 import { followSending } from '../../api/follow-sending.ts'
 import { logFailure } from '../../log.ts'
 import { type SendingEvent, type SendingView, startView, updateView } from './sending-view.ts'
@@ -14,7 +14,8 @@ export type SendingListener = {
   onSent: (confirmed: Confirmation) => void
   /** Tells whether the order is being confirmed, so that the sheet may be closed. */
   onConfirming: (isConfirming: boolean) => void
-  onEditAddress: () => void
+  /** The sender goes back to mend the address; `problem` is what the check had found. */
+  onEditAddress: (problem?: AddressQuestion['problem']) => void
   /** The sending is over without an order and without a message, or it does not exist. */
   onLeave: () => void
 }
@@ -43,7 +44,8 @@ export function watchSending(sendingId: string, isBegunHere: boolean, listener: 
     }
     if (progress.state !== 'stopped') return
     // The sender made these decisions, here or in another window, so no sheet is needed.
-    if (progress.reason === 'edit-address') listener.onEditAddress()
+    if (progress.reason === 'edit-address')
+      listener.onEditAddress(before.progress.state === 'address' ? before.progress.question.problem : undefined)
     if (progress.reason === 'aborted') listener.onLeave()
     // Section 8, 'Order failure': it is logged, and the bar returns to its beginning for the next sending.
     if (progress.reason === 'failed') logFailure('The order failed.', { sendingId })

@@ -1,6 +1,6 @@
 import type { ProfileAnswer } from '@fondly/contracts/bff/profiles.ts'
 import { fillMessage } from '@fondly/languages/fill-message.ts'
-import { sending } from '@fondly/languages/english/sending.ts'
+import { addressCheck } from '@fondly/languages/english/address-check.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useSection } from '../../../words/words.tsx'
 import { Change } from '../parts/Change.tsx'
@@ -10,11 +10,11 @@ import { useProfilesWords } from './profiles-words.ts'
 /** What the address check said: what it changed, that it does not know the address, or that it will be asked again. `stored` is what it said before. */
 export function AddressVerdict({ check, stored }: { check: AddressCheck; stored: ProfileAnswer['check'] }) {
   const own = useProfilesWords()
-  const { addressProblems } = useSection('sending', sending)
+  const { problems } = useSection('addressCheck', addressCheck)
   const answer = check.state === 'answered' ? check.answer : stored && check.state === 'unasked' ? { kind: stored } : undefined
   const wrong = answer?.kind === 'refused'
   const problem = answer && 'problem' in answer ? answer.problem : undefined
-  const sentences: Readonly<Record<string, string>> = addressProblems
+  const sentences: Readonly<Record<string, string>> = problems
   const isStrip = answer !== undefined || check.state === 'asking'
   return (
     <div aria-live="polite" className="min-h-6">

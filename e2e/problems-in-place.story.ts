@@ -1,0 +1,86 @@
+import { expect, type Locator } from '@playwright/test'
+import { fill, LIBRARY, openCard } from './sender.ts'
+import { story } from './story.ts'
+
+const CARD = '1HBE2190'
+const BROKEN = {
+  ...LIBRARY,
+  lastName: 'Tits',
+  address1: 'x'.repeat(58),
+  city: 'y'.repeat(45),
+  zipCode: '9721',
+  closing: 'What a shitty 🏡 漢 day. '.repeat(14),
+}
+
+story('problems move no row, and none hides under the foot', async ({ desk: page }) => {
+  story.setTimeout(600_000)
+  const form = await openCard(page, CARD)
+  await form.getByRole('radio').first().check()
+  for (const [width, height] of [
+    [1440, 1000],
+    [1440, 600],
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await fill(form, LIBRARY)
+    const before = await readPlaces(form)
+    await fill(form, BROKEN)
+    await form.getByRole('button', { name: 'Preview' }).click()
+    await expect(form.getByText('Please correct errors above before proceeding.')).toBeVisible()
+    expect(await readPlaces(form), `${width} x ${height}`).toEqual(before)
+    for (const label of [/^Address$/, 'City', 'Zip code', 'Personal closing']) {
+      const field = form.getByLabel(label)
+      await field.focus()
+      const problem = form.locator(`[id="${(await field.getAttribute('aria-describedby'))?.split(' ')[0] ?? ''}"] > span`)
+      await expect.poll(() => findCovered(problem), `${width} x ${height}: ${String(label)}`).toBe('')
+    }
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Throw away' }).click()
+})
+
+story('everything that cannot be printed is named at once, and a day too far ahead names the last one', async ({ desk: page }) => {
+  const form = await openCard(page, CARD)
+  await fill(form, { closing: 'Hi 🏡 and 漢, 🏡' })
+  await form.getByLabel('City').focus()
+  await expect(form.getByLabel('Personal closing')).toHaveAccessibleDescription(
+    "We're unable to print these characters: 🏡 漢. Please remove them.",
+  )
+  const day = form.getByRole('textbox', { name: 'Select a mail date' })
+  await day.fill('1/2/2100')
+  await form.getByLabel('City').focus()
+  await expect(day).toHaveAccessibleDescription(/^Please choose a day up to [A-Z][a-z]+day, [A-Z][a-z]+ \d+, \d{4}\.$/)
+  // An emoji is one character for the counter as for the rule, and blanks at the end are not sent.
+  await fill(form, { closing: `${'😀'.repeat(100)}   ` })
+  await expect(form.getByText('170 characters left').first()).toBeVisible()
+  await fill(form, { closing: 'x'.repeat(275) })
+  await form.getByLabel('City').focus()
+  await expect(form.getByText('-5 characters left').first()).toBeVisible()
+  await expect(form.getByLabel('Personal closing')).toHaveAccessibleDescription(/Please remove 5 character\(s\)\./)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Throw away' }).click()
+})
+
+/** The place of every control, from the top of what the form scrolls. */
+function readPlaces(form: Locator): Promise<number[]> {
+  return form.locator('form :is(input, select, textarea)').evaluateAll((controls) => {
+    type Box = { getBoundingClientRect: () => { top: number } }
+    const tops = (controls as unknown as Box[]).map((control) => control.getBoundingClientRect().top)
+    return tops.map((top) => Math.round(top - (tops[0] ?? 0)))
+  })
+}
+
+/** What covers the lower corner of a problem; empty where it can be read. */
+function findCovered(problem: Locator): Promise<string> {
+  return problem.evaluate((element) => {
+    type Part = { closest: (selector: string) => unknown; className: string; contains: (other: unknown) => boolean }
+    const { left, bottom, height } = (
+      element as unknown as { getBoundingClientRect: () => Record<'left' | 'bottom' | 'height', number> }
+    ).getBoundingClientRect()
+    const { document } = globalThis as unknown as { document: { elementFromPoint: (x: number, y: number) => Part | null } }
+    const top = document.elementFromPoint(left + 24, bottom - 4)
+    if (height < 10) return 'nothing to read'
+    return (element as unknown as Part).contains(top) ? '' : (top?.className ?? 'outside')
+  })
+}

@@ -1,0 +1,71 @@
+import { shortcuts } from '@fondly/languages/english/shortcuts.ts'
+import { useId } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Modal, SHEET } from '../../ui/Modal.tsx'
+import { useSection, useWords } from '../../words/words.tsx'
+
+/** Lists the keys, by the place where they work. */
+export function Shortcuts({ onClose }: { onClose: () => void }) {
+  const words = useWords()
+  const own = useSection('shortcuts', shortcuts)
+  const title = useId()
+  const { enter } = own
+  const groups: [string, [string[], string][]][] = [
+    [
+      own.inCatalogue,
+      [
+        [['/'], own.search],
+        [['↓', enter], own.toCards],
+        [['←', '→', '↑', '↓'], own.amongCards],
+        [[enter], own.open],
+      ],
+    ],
+    [
+      own.inForm,
+      [
+        [['Ctrl+V'], own.paste],
+        [['Ctrl+Z'], own.undoPaste],
+        [[`Ctrl+${enter}`], own.send],
+        [[enter], own.ok],
+      ],
+    ],
+    [
+      own.everywhere,
+      [
+        [['Esc'], own.close],
+        [['?'], own.list],
+      ],
+    ],
+  ]
+  return (
+    <Modal labelledBy={title} onEscape={onClose} className={`${SHEET} max-w-136`}>
+      <div className="px-6 py-8 md:px-10 md:py-9">
+        <h2 id={title} className="text-h2" tabIndex={-1} data-autofocus>
+          {own.title}
+        </h2>
+        {groups.map(([name, keys]) => (
+          <section key={name} className="mt-4">
+            <h3 className="mb-1 font-sans text-base font-semibold">{name}</h3>
+            <dl>
+              {keys.map(([pressed, meaning]) => (
+                <div key={meaning} className="flex items-center gap-4 py-1">
+                  <dt className="flex gap-2">
+                    {pressed.map((key) => (
+                      <kbd key={key} className="tabular rounded-control border border-rule px-1.5 font-sans text-small text-ink-2">
+                        {key}
+                      </kbd>
+                    ))}
+                  </dt>
+                  <dd className="ml-auto">{meaning}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <Button looks="primary" onClick={onClose} className="mt-6">
+          {words.close}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

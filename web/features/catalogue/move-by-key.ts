@@ -1,0 +1,48 @@
+export const findSearch = () => document.querySelector<HTMLInputElement>('main input[type=search]')
+export const findFirstCard = () => document.querySelector<HTMLElement>('.shelf .tile')
+
+/** Moves the focus by an arrow key among the cards or among the categories; returns true if it has moved. */
+export function moveByKey({ key, target }: KeyboardEvent): boolean {
+  const element = target instanceof Element ? target : null
+  const row = element?.closest('.category-row')
+  const next = row ? nextInRow(row, element, key) : key.startsWith('Arrow') ? nextCard(element, key) : undefined
+  next?.focus()
+  return next !== undefined
+}
+
+/** The categories are one stop of the Tab key: the one that had the focus last. */
+function nextInRow(row: Element, from: Element | null, key: string): HTMLElement | undefined {
+  const tabs = [...row.querySelectorAll<HTMLButtonElement>('button:enabled')].filter((tab) => tab.checkVisibility())
+  const here = tabs.findIndex((tab) => tab === from)
+  const places: Record<string, number> = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: tabs.length - 1 }
+  const next = tabs[places[key] ?? -1]
+  if (next) for (const tab of row.querySelectorAll('button')) tab.tabIndex = tab === next ? 0 : -1
+  return next
+}
+
+/** Left and right lead within the order of the cards, up and down to the nearest card of the next row; from the first row, up leads to the search. */
+function nextCard(target: Element | null, key: string): HTMLElement | null | undefined {
+  const shelf = target?.closest('.shelf')
+  const tiles = [...(shelf?.querySelectorAll<HTMLElement>('.tile') ?? [])]
+  const here = tiles.findIndex((tile) => tile.closest('li')?.contains(target))
+  const from = tiles[here]
+  if (!from) return undefined
+  if (key === 'ArrowRight') return tiles[here + 1]
+  if (key === 'ArrowLeft') return tiles[here - 1]
+  // Of very many cards only the rows near the window are drawn.
+  const isTopDrawn = (tiles[0]?.closest('li')?.ariaPosInSet ?? '1') === '1'
+  return nearestInNextRow(from, tiles, key === 'ArrowDown') ?? (key === 'ArrowUp' && isTopDrawn ? findSearch() : undefined)
+}
+
+function nearestInNextRow(from: HTMLElement, tiles: HTMLElement[], below: boolean): HTMLElement | undefined {
+  // The browser lays out a card far from the window only when it is shown, but its place in the list always.
+  const toBox = (tile: HTMLElement) => (tile.closest('li') ?? tile).getBoundingClientRect()
+  const start = toBox(from)
+  const middle = start.left + start.width / 2
+  const boxes = tiles.map((tile) => ({ tile, box: toBox(tile) }))
+  const beyond = boxes.filter(({ box }) => (below ? box.bottom > start.bottom + 8 : box.bottom < start.bottom - 8))
+  const row = below ? Math.min(...beyond.map(({ box }) => box.bottom)) : Math.max(...beyond.map(({ box }) => box.bottom))
+  return beyond
+    .filter(({ box }) => Math.abs(box.bottom - row) < 8)
+    .toSorted((a, b) => Math.abs(a.box.left + a.box.width / 2 - middle) - Math.abs(b.box.left + b.box.width / 2 - middle))[0]?.tile
+}

@@ -1,0 +1,41 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
+import { trimText } from '@fondly/domain/order-form/trim-form.ts'
+import type { PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'
+
+/** What a form begins with because the sender took it along from the form before. Nothing else is filled in, and no draft is opened. */
+export type CarriedForm = {
+  form: Partial<OrderForm>
+  senderProfileId: string
+  realNames?: readonly NameField[]
+  preset?: PresetRecipient
+  /** The card that was changed. Its draft is removed once this form is saved as the draft of the other card. */
+  from?: { cardId: string; isMessageLocked: boolean }
+}
+
+type Offer = Pick<OrderFormSetting['card'], 'sentiments' | 'messageStarters'>
+
+/** Returns what the next person's card has in common with the one that was just sent: everything but the person. */
+export function carryWords({ sentiment, closing, sendDate }: OrderForm, senderProfileId: string): CarriedForm {
+  return { form: { sentiment, closing, sendDate }, senderProfileId }
+}
+
+/** Returns the closing for a form that began elsewhere: words of the sender's own stay, a message that this card does not offer does not. */
+export function keepClosing(
+  { form: { closing }, from }: CarriedForm,
+  { messageStarters }: Offer,
+  closingLocked: boolean,
+): string | undefined {
+  const offered = messageStarters.find(({ text }) => closing !== undefined && trimText(text).trim() === trimText(closing).trim())
+  return offered?.text ?? (closingLocked || from?.isMessageLocked ? undefined : closing)
+}
+
+/** Lists what of a carried form this card does not offer. */
+export function listNotKept(carried: CarriedForm, { card, closingLocked }: OrderFormSetting): ('sentiment' | 'closing')[] {
+  const { sentiment, closing } = carried.form
+  const isKept = {
+    sentiment: !sentiment || card.sentiments.some(({ id }) => id === sentiment),
+    closing: !closing || keepClosing(carried, card, closingLocked) !== undefined,
+  }
+  return (['sentiment', 'closing'] as const).filter((name) => !isKept[name])
+}

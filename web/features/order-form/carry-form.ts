@@ -1,0 +1,24 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { NameField } from '@fondly/domain/order-form/order-form.ts'
+import type { CarriedForm } from './carried-form.ts'
+import { toPreset } from './first-values.ts'
+import type { FormState } from './form-state.tsx'
+import type { Prefill } from './submission.ts'
+
+/** Returns what the sender takes along to another card: the person and the words, as they stand in the form now. */
+export function carryForm(
+  setting: OrderFormSetting,
+  { read, realNames }: Pick<FormState, 'read'> & { realNames: readonly NameField[] },
+  { senderProfileId, prefill, carried }: { senderProfileId: string; prefill: Prefill; carried: CarriedForm | undefined },
+): CarriedForm {
+  const { id: cardId, messageStarters } = setting.card
+  const form = read()
+  const isMessageLocked = messageStarters.some(({ text, locked }) => locked && text === form.closing)
+  return {
+    form,
+    senderProfileId,
+    realNames,
+    preset: carried?.preset ?? toPreset(setting.draft, prefill),
+    from: { cardId, isMessageLocked },
+  }
+}

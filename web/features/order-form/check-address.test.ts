@@ -1,0 +1,74 @@
+import type { AddressCheckAnswer, AddressCheckRequest } from '@fondly/contracts/bff/address-check.ts'
+import { EMPTY_ORDER_FORM, type OrderForm } from '@fondly/domain/order-form/order-form.ts'
+import { expect, test } from 'vitest'
+import { createAddressCheck } from './check-address.ts'
+
+const typed = { ...EMPTY_ORDER_FORM, address1: '12 Elm St', zipCode: '00926' }
+const found: AddressCheckAnswer = { kind: 'found', city: 'SAN JUAN', state: 'PR' }
+
+function open(values: OrderForm, answer: (address: AddressCheckRequest) => Promise<AddressCheckAnswer>) {
+  let form = values
+  const [asked, notes]: [AddressCheckRequest[], string[]] = [[], []]
+  const check = createAddressCheck((address) => {
+    asked.push(address)
+    return answer(address)
+  })
+  const handle = {
+    read: () => form,
+    change: (name: keyof OrderForm, text: string) => void (form = { ...form, [name]: text }),
+    note: ({ code }: { code: string }) => (notes.push(code), 'zipCode' as const),
+  }
+  return { check: () => check(handle), change: handle.change, read: handle.read, asked, notes }
+}
+
+test('an empty city and state come from the ZIP code, and what was typed stays', async () => {
+  const empty = open(typed, async () => found)
+  await empty.check()
+  expect(empty.read()).toEqual({ ...typed, city: 'San Juan', state: 'PR' })
+  const full = open({ ...typed, city: 'Rio Piedras', state: 'PR' }, async () => found)
+  await full.check()
+  expect(full.read().city).toBe('Rio Piedras')
+})
+
+test('an address is asked about once, and not without a street or a whole ZIP code', async () => {
+  const { check, change, asked } = open({ ...typed, city: 'San Juan', state: 'PR' }, async () => found)
+  await check()
+  await check()
+  expect(asked).toHaveLength(1)
+  for (const [name, text] of [
+    ['zipCode', '0092'],
+    ['zipCode', ''],
+    ['address1', ' '],
+  ] as const) {
+    change(name, text)
+    await check()
+  }
+  expect(asked).toHaveLength(1)
+})
+
+test('one call runs at a time, and what is typed meanwhile wins', async () => {
+  const first = Promise.withResolvers<AddressCheckAnswer>()
+  const { check, change, read, asked } = open(typed, ({ zip }) =>
+    zip === '00926' ? first.promise : Promise.resolve({ kind: 'found', city: 'DAYTON', state: 'OH' }),
+  )
+  const one = check()
+  await Promise.resolve()
+  change('zipCode', '45405')
+  const other = check()
+  await Promise.resolve()
+  expect(asked).toHaveLength(1)
+  first.resolve(found)
+  await Promise.all([one, other])
+  expect(read()).toMatchObject({ city: 'Dayton', state: 'OH', zipCode: '45405' })
+})
+
+test('a refusal is noted; a check that is down says nothing, and is asked again', async () => {
+  const refusing = open(typed, async () => ({ kind: 'refused', problem: { code: 'address-check-says' } }))
+  await refusing.check()
+  expect(refusing.notes).toEqual(['address-check-says'])
+
+  const down = open(typed, () => Promise.reject(new Error('down')))
+  await down.check()
+  await down.check()
+  expect([down.notes, down.read(), down.asked.length]).toEqual([[], typed, 2])
+})
