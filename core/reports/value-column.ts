@@ -35,8 +35,7 @@ export function unpackValues(packed: Buffer, orders: number): ValueColumn {
   const cells = packed.subarray(begin)
   if (count === LONG_WORDS) return { cells: toNumbers(cells, 4) }
   if (count === WORDS) return { cells: toNumbers(cells, 2) }
-  // Always of one type, so that the loops over the cells stay fast.
-  return { values: toNumbers(packed.subarray(4, begin), 4), cells: cells.length === orders ? new Uint16Array(cells) : toNumbers(cells, 2) }
+  return { values: toNumbers(packed.subarray(4, begin), 4), cells: cells.length === orders ? cells : toNumbers(cells, 2) }
 }
 
 /** Reads little-endian numbers of two or four bytes. The result may share the memory of `packed`. */

@@ -122,31 +122,52 @@ function countDaysToMail(
   daysToMail: Uint32Array,
   { mailDays, orders, orderDay }: { mailDays: ValueColumn; orders: Uint32Array; orderDay: number },
 ): void {
-  eachValue(mailDays, orders, (mailDay, cards) => {
-    if (mailDay === NO_MAIL_DAY) return
+  const count = (mailDay: number, cards: number) => {
+    if (cards === 0 || mailDay === NO_MAIL_DAY) return
     const days = Math.min(Math.max(fromMailDay(mailDay) - orderDay, 0), MAX_DAYS_TO_MAIL)
     daysToMail[days] = (daysToMail[days] ?? 0) + cards
-  })
+  }
+  const { values, cells } = mailDays
+  if (!values) for (const at of orders) count(cells[at] ?? 0, 1)
+  else {
+    const counts = countCells(cells, values, orders)
+    for (let cell = 0; cell < values.length; cell++) count(values[cell] ?? 0, counts[cell] ?? 0)
+  }
 }
 
 let cellCounts = new Uint32Array(256)
 
-/** Calls `count` with each number that these orders have, and how many of them have it; several times for a number without an index. */
-function eachValue({ values, cells }: ValueColumn, orders: Uint32Array, count: (value: number, cards: number) => void): void {
-  if (!values) {
-    for (const at of orders) count(cells[at] ?? 0, 1)
-    return
-  }
+/** Returns how many of these orders have each cell of a column with an index; valid until the next call. */
+function countCells(cells: ValueColumn['cells'], values: Uint32Array, orders: Uint32Array): Uint32Array {
   if (values.length > cellCounts.length) cellCounts = new Uint32Array(2 * values.length)
   const counts = cellCounts.fill(0, 0, values.length)
-  for (const at of orders) {
-    const cell = cells[at] ?? 0
+  // A loop of its own for each type of cells, because a loop over several types is several times as slow.
+  return cells instanceof Uint8Array ? countBytes(counts, cells, orders) : countNumbers(counts, cells, orders)
+}
+
+function countBytes(counts: Uint32Array, cells: Uint8Array, orders: Uint32Array): Uint32Array {
+  for (let place = 0; place < orders.length; place++) {
+    const cell = cells[orders[place] ?? 0] ?? 0
     counts[cell] = (counts[cell] ?? 0) + 1
   }
-  for (let cell = 0; cell < values.length; cell++) {
-    const cards = counts[cell] ?? 0
-    if (cards > 0) count(values[cell] ?? 0, cards)
+  return counts
+}
+
+/** Counts numbers themselves. Returns the counts in a longer array where a number is beyond them. */
+function countNumbers(counts: Uint32Array, cells: Uint16Array | Uint32Array | Uint8Array, orders: Uint32Array): Uint32Array {
+  let grown = counts
+  for (let place = 0; place < orders.length; place++) {
+    const number = cells[orders[place] ?? 0] ?? 0
+    if (number >= grown.length) grown = grow(grown, number)
+    grown[number] = (grown[number] ?? 0) + 1
   }
+  return grown
+}
+
+function grow(counts: Uint32Array, number: number): Uint32Array<ArrayBuffer> {
+  const grown = new Uint32Array(2 * number)
+  grown.set(counts)
+  return grown
 }
 
 /** The median; of an even number of cards, the mean of the two in the middle. */
@@ -164,19 +185,22 @@ type Counts = ReturnType<typeof createCounts>
 
 /** Counts by small numbers. An array that grows is several times as fast as a Map. */
 function createCounts() {
-  let counts = new Uint32Array(1024)
-  const addCards = (value: number, cards: number) => {
-    if (value >= counts.length) {
-      const grown = new Uint32Array(2 * value)
-      grown.set(counts)
-      counts = grown
-    }
-    counts[value] = (counts[value] ?? 0) + cards
-  }
+  let counts: Uint32Array = new Uint32Array(1024)
   return {
     /** Adds one for the value that each of these orders has. */
     add: (column: ValueColumn | undefined, orders: Uint32Array): void => {
-      if (column) eachValue(column, orders, addCards)
+      if (!column) return
+      const { values, cells } = column
+      if (!values) {
+        counts = countNumbers(counts, cells, orders)
+        return
+      }
+      const ofCells = countCells(cells, values, orders)
+      for (let cell = 0; cell < values.length; cell++) {
+        const value = values[cell] ?? 0
+        if (value >= counts.length) counts = grow(counts, value)
+        counts[value] = (counts[value] ?? 0) + (ofCells[cell] ?? 0)
+      }
     },
     get: (value: number): number => counts[value] ?? 0,
     values: (): number[] => [...counts.keys()].filter((value) => (counts[value] ?? 0) > 0),

@@ -13,7 +13,7 @@ export const NO_MAIL_DAY = 65_535
  * One number for each order. `cells` has indexes in `values`, so that a day's few different numbers take a byte or two for each order; without
  * `values` the cells are the numbers themselves.
  */
-export type ValueColumn = { values?: Uint32Array | undefined; cells: Uint16Array | Uint32Array }
+export type ValueColumn = { values?: Uint32Array | undefined; cells: Uint8Array | Uint16Array | Uint32Array }
 
 /**
  * The orders of one client and one UTC day as columns: the same index in each column is the same order. Only the columns that a report needs are
