@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openCard, openSignedIn, requestSignIn } from './sender.ts'
 import { sendByRequest } from './send-by-request.ts'
 import { story } from './story.ts'
@@ -61,3 +61,51 @@ story('a client administrator uploads a design and offers it, and a sender sends
   await expect(tile).toHaveCount(0)
   await elsewhere.close()
 })
+
+story(
+  'two administrators change a design at once: the later one sees what the other changed and takes it, and a withdrawn one says so',
+  async ({ page, browser, testProduct }) => {
+    const name = 'Harbor at dusk'
+    const open = async (one: Page) => {
+      await one.goto(DESIGNS)
+      await one.getByRole('button', { name }).click()
+    }
+    await openSignedIn(page, 'clientadmin@harborview.test')
+    await page.goto(DESIGNS)
+    await page.getByRole('button', { name: 'Add a design' }).click()
+    await page.getByLabel('Name of the card').fill(name)
+    await page.getByLabel('Words inside, as on').selectOption({ index: 1 })
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await drawFront())
+    await expect(page.getByRole('region', { name: 'Front' })).toContainText('Compare the preview before you offer it.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+
+    const elsewhere = await browser.newContext({ baseURL: testProduct.url })
+    await requestSignIn(elsewhere, 'admin@fondly.test')
+    const other = await elsewhere.newPage()
+    await open(other)
+    await other.getByLabel('Name of the card').fill('Harbor at night')
+    await other.getByLabel('Occasion').selectOption('sympathy')
+    await other.getByRole('button', { name: 'Save' }).click()
+    await expect(other.getByText('Saved.')).toBeVisible()
+
+    await page.getByLabel('Name of the card').fill('Harbor at noon')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed this design meanwhile.' })
+    await expect(conflict).toContainText('Harbor at noon')
+    await expect(conflict).toContainText('Harbor at night')
+    await expect(conflict).toContainText('Occasion')
+    await expectUsable(page, 'a design that somebody else changed')
+    await conflict.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(page.getByLabel('Name of the card')).toHaveValue('Harbor at night')
+
+    await page.getByRole('button', { name: 'Offer', exact: true }).click()
+    await expect(page.getByText('Since the card was offered, only its name can change.')).toBeVisible()
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await expect(page.getByText('Withdrawn: it takes no new cards.')).toBeVisible()
+    await elsewhere.close()
+  },
+)

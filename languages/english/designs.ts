@@ -14,6 +14,8 @@ export const designs = {
   waiting: 'Waits for its price',
   waitingHint: (cardId: string) =>
     `It waits for its price: senders see it as soon as the shop sells product ${cardId}. The shop’s operator gives it a price and stock.`,
+  withdrawnHint: 'Withdrawn: it takes no new cards. Cards that were ordered are still printed.',
+  lockedHint: 'Since the card was offered, only its name can change. For other files or words, add another design.',
   offeredSince: (day: string) => `Offered since ${day}.`,
   offer: 'Offer',
   offerAgain: 'Offer again',
@@ -27,7 +29,7 @@ export const designs = {
   } satisfies Record<OfferProblem, string>,
   name: 'Name of the card',
   size: 'Size',
-  sizes: { V: 'upright', H: 'wide, a tent', S: 'square' },
+  sizes: { V: 'upright', H: 'wide, folded at the top', S: 'square' },
   inches: (width: number, height: number) => `${width} × ${height} in`,
   language: 'Language',
   category: 'Occasion',
@@ -61,7 +63,7 @@ export const designs = {
     yes: 'Remove',
     no: 'Keep this design',
   },
-  theirs: 'Somebody else changed this design meanwhile.',
+  theirs: 'Somebody else changed this design meanwhile. Yours, and theirs:',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   findings: {
@@ -93,10 +95,11 @@ export const designs = {
     'svg-links': 'The drawing needs files from elsewhere. Embed them, or leave them out.',
     'svg-unsupported': 'The drawing has parts that cannot be printed as vectors: {names}. Expand or outline them.',
     'cmyk-untold': 'CMYK colours have no profile, so they may print a little differently.',
-    'spot-colours': 'Spot colours are printed as their nearest process colours: {colours}.',
+    'spot-colours':
+      'Spot colours reach the press as inks of their own: {colours}. A press without them prints the nearest process colours.',
     'lab-colours': 'Lab colours are converted when the card is printed.',
     'mixed-colours': 'RGB and CMYK are mixed on this page. The same colour may print in two shades.',
-    transparency: 'The page is transparent in places. Compare the preview before you offer it.',
+    transparency: 'The page may be transparent in places. Compare the preview before you offer it.',
     'picture-only': 'The page is one picture, so nothing of it is printed as vectors.',
   } satisfies Record<DesignFindingCode, string>,
 }

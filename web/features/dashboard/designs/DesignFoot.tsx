@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
+import { DesignDifference } from './DesignDifference.tsx'
 import { DesignOffer } from './DesignOffer.tsx'
 import { useDesignsWords } from './designs-words.ts'
 import type { DesignFormState } from './use-design.ts'
@@ -14,6 +15,7 @@ export function DesignFoot({ state, onClose }: { state: DesignFormState; onClose
     return (
       <div role="alert" className="mt-6 border-l-3 border-error bg-error/8 px-4 py-3">
         <p>{own.theirs}</p>
+        <DesignDifference state={state} />
         <div className="mt-3 flex flex-wrap gap-3">
           <Button aria-disabled={busy} onClick={() => void state.keepMine()}>
             {own.keepMine}
@@ -22,6 +24,7 @@ export function DesignFoot({ state, onClose }: { state: DesignFormState; onClose
             {own.takeTheirs}
           </Button>
         </div>
+        {failure && <p className="mt-3 font-medium text-error">{failure}</p>}
       </div>
     )
   return (

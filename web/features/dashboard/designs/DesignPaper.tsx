@@ -49,8 +49,8 @@ export function DesignPaper({ clientKey, design, files, isCut = false }: DesignP
       {!isCut && (
         <span
           aria-hidden="true"
-          className="absolute border border-dashed border-error"
-          style={{ left: `${across}%`, right: `${across}%`, top: `${down}%`, bottom: `${down}%` }}
+          className="absolute outline outline-black/60"
+          style={{ left: `${across}%`, right: `${across}%`, top: `${down}%`, bottom: `${down}%`, border: '1px dashed white' }}
         />
       )}
     </span>

@@ -7,7 +7,7 @@ export function DesignStateLine({ entry: { cardId, design, isWaiting } }: { entr
   const own = useDesignsWords()
   const { locale } = useLanguage()
   const { state, offeredAt } = design
-  if (state !== 'offered') return own.states[state]
+  if (state !== 'offered') return state === 'withdrawn' ? own.withdrawnHint : own.states[state]
   const day = offeredAt && new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(offeredAt))
   return (
     <>
