@@ -589,6 +589,7 @@ export const spanish = {
     unchanged: counter('es-US', { one: '# persona queda igual.', many: '# personas quedan igual.', other: '# personas quedan igual.' }),
     person: 'Persona',
     what: 'Qué pasa',
+    why: 'Motivo',
     result: 'Resultado',
     row: (row) => `Fila ${row}`,
     chooseAll: 'Elegir todas las filas',

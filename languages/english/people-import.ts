@@ -56,6 +56,7 @@ export const peopleImport = {
   unchanged: counter('en-US', { one: '# person stays as is.', other: '# people stay as they are.' }),
   person: 'Person',
   what: 'What happens',
+  why: 'Why',
   result: 'Result',
   row: (row: number) => `Row ${row}`,
   chooseAll: 'Choose all rows',

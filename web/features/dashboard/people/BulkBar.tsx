@@ -94,7 +94,7 @@ function BarButton({ isQuiet = false, isPressed, onClick, children }: BarButtonP
       type="button"
       aria-expanded={isPressed}
       onClick={onClick}
-      className={`min-h-11 rounded-control px-3 ${isQuiet ? '' : 'border-[1.5px] border-paper/60 font-semibold hover:border-paper'}`}
+      className={`min-h-11 rounded-control px-3 ${isQuiet ? '' : `border-[1.5px] font-semibold hover:border-paper ${isPressed ? 'border-paper' : 'border-paper/60'}`}`}
     >
       {children}
     </button>

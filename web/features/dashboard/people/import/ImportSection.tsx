@@ -39,7 +39,7 @@ export function ImportSection({ title, kind, total, work, all }: ImportSectionPr
   }
   const columns = [
     { key: 'person', title: own.person, place: 'title' as const },
-    { key: 'what', title: own.what, place: 'below' as const },
+    { key: 'what', title: kind === 'wrong' ? own.why : own.what, place: 'below' as const },
     ...(isDoable(kind) && !isPreview ? [{ key: 'result', title: own.result, place: 'below' as const }] : []),
   ]
   return (
