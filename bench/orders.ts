@@ -1,9 +1,10 @@
 import { newsUntil, pressSend } from '../scenarios/testing/send-a-card.ts'
 import type { Upstreams } from '@fondly/launch/upstreams.ts'
 import type { Visitor } from '../scenarios/testing/visitor.ts'
-import { Client, Pool } from 'pg'
+import { Pool } from 'pg'
 import { measure, ownProcessor, type Cost } from './measure.ts'
 import { COST_HEADS, costRow, report } from './report.ts'
+import { statementCounter } from './statement-counter.ts'
 import { ordererName, withProduct, withOrderers } from './with-product.ts'
 
 /**
@@ -86,19 +87,6 @@ async function commitAll(pool: Pool): Promise<void> {
 
 async function repeated(times: number, work: () => Promise<void>): Promise<void> {
   for (let time = 0; time < times; time++) await work()
-}
-
-/** Returns a function that counts the statements that this process has sent since the start. */
-function statementCounter(): () => number {
-  let count = 0
-  // It is called with its client below.
-  // oxlint-disable-next-line typescript/unbound-method
-  const send = Client.prototype.query as (...args: unknown[]) => unknown // it has a dozen signatures
-  Client.prototype.query = function (this: Client, ...args: unknown[]) {
-    count += 1
-    return send.apply(this, args)
-  } as typeof Client.prototype.query
-  return () => count
 }
 
 /** Creates a switch for the renderer's fetch: while drawing is off, it repeats earlier answers at once. */

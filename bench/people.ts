@@ -1,0 +1,80 @@
+import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
+import type { Upstreams } from '@fondly/launch/upstreams.ts'
+import { report, short } from './report.ts'
+import { statementCounter } from './statement-counter.ts'
+import { withProduct } from './with-product.ts'
+
+/**
+ * Measures the list of 10,000 people of one client: the first time, when identity is asked page by page, and from the copy of this process.
+ * Statements, calls and processor time include those of the embedded upstreams, because all of them run in this process.
+ */
+const PEOPLE = 10_000
+const ROUNDS = 7
+const PATH = '/api/admin/harborview/people'
+
+let calls = 0
+/** Counts the calls of identity's platform API. */
+const reach = (upstreams: Upstreams): Upstreams => ({
+  ...upstreams,
+  identityApi: {
+    ...upstreams.identityApi,
+    fetch: (request) => {
+      calls += 1
+      return upstreams.identityApi.fetch(request)
+    },
+  },
+})
+const countStatements = statementCounter()
+
+await withProduct({ reach, widen: withPeople }, async ({ database, newVisitor }) => {
+  const tab = newVisitor()
+  await tab.signIn('clientadmin@harborview.test')
+  const rows: [string, ...string[]][] = [await row('the first time', 1), await row('from the copy', ROUNDS)]
+  report(`GET ${PATH}, ${PEOPLE.toLocaleString('en')} people`, ['bytes', 'statements', 'calls', 'ms', 'CPU ms', 'PostgreSQL ms'], rows)
+
+  async function row(name: string, rounds: number): Promise<[string, ...string[]]> {
+    const before = {
+      statements: countStatements(),
+      calls,
+      cpu: usedProcessor(),
+      postgres: database.processor() ?? 0,
+      at: performance.now(),
+    }
+    let [bytes, people] = [0, 0]
+    for (let round = 0; round < rounds; round++) {
+      const text = await (await tab.ask('GET', PATH)).text()
+      bytes = Buffer.byteLength(text)
+      people = (JSON.parse(text) as { people: unknown[] }).people.length
+    }
+    if (people < PEOPLE) throw new Error(`Only ${people} people were listed.`)
+    const each = (value: number) => short(value / rounds)
+    return [
+      name,
+      bytes.toLocaleString('en'),
+      each(countStatements() - before.statements),
+      each(calls - before.calls),
+      each(performance.now() - before.at),
+      each(usedProcessor() - before.cpu),
+      each((database.processor() ?? 0) - before.postgres),
+    ]
+  }
+})
+
+function usedProcessor(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** Nobody of them has a password, because hashing so many would take longer than everything else. */
+function withPeople(world: LoadDocuments): LoadDocuments {
+  const orderer = world.people.find(({ email }) => email === 'orderer@harborview.test')
+  if (!orderer) throw new Error('The demonstration world has no orderer.')
+  const { password: _, ...like } = orderer
+  const people = Array.from({ length: PEOPLE }, (__, number) => ({
+    ...like,
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    email: `person-${number}@harborview.test`,
+    lastName: `Number ${number}`,
+  }))
+  return { ...world, people: [...world.people, ...people] }
+}
