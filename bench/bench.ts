@@ -3,23 +3,23 @@ import { join } from 'node:path'
 
 /** `npm run bench -- NAME` runs one measurement in its own process. Without a name it lists the measurements. */
 const BENCHES: Record<string, string> = {
-  address: 'checking addresses, against the same strings merely upper-cased and split',
-  orders: 'placing an order, pictures off and on, against as many bare commits on the same server',
-  catalogue: 'the catalogue over HTTP, against a bare Hono answer of the same bytes',
-  preview: 'preview and print pictures, against encoding the same pixels',
-  print: 'the print file of a card, against a bare PDF of the same words and against writing its bytes',
-  renderer: 'pictures, print file and layout in one run, against bare encoding, sharp, takumi and pdfkit',
-  beside: 'the catalogue over HTTP while two cards are drawn, against the same while nothing is',
-  layout: 'laying out and painting one keystroke, against JSON.stringify of the same list',
-  'sign-in': 'a wrong password and a forgotten one, of accounts that exist against names that nobody has',
-  start: 'from starting to ready, against a bare Node that connects and listens',
-  'first-visit': 'the catalogue of a new installation in a browser, no card drawn yet, against a later visit',
-  web: 'the catalogue in a slow browser on a slow line, against a bare page: first look, typing, opening the form; and what Lighthouse says',
+  address: 'address checks; bare limit: upper-casing and splitting the same strings',
+  orders: 'complete orders without and with print files; bare limit: the same number of commits on the same server',
+  catalogue: 'the catalogue over HTTP; bare limit: a Hono answer of the same bytes',
+  preview: 'preview and print pictures; bare limit: encoding the same pixels',
+  print: 'the print file of a card; bare limits: a PDF of the same words, and writing its bytes',
+  renderer: 'pictures, print file and layout in one run; compared with bare encoding, sharp, takumi and pdfkit',
+  beside: 'the catalogue over HTTP while two cards are drawn; compared with no drawing',
+  layout: 'layout and paint for one keystroke; bare limit: JSON.stringify of the same list',
+  'sign-in': 'a wrong and a forgotten password; accounts compared with unknown names',
+  start: 'from start to ready; bare limit: a Node process that connects and listens',
+  'first-visit': 'the first catalogue of a new installation in a browser; compared with a later visit',
+  web: 'the catalogue in a slow browser on a slow line: first look, typing, opening the form, Lighthouse; compared with a bare page',
   reports: 'each report of a client with 1,000,000 orders',
   people: 'the list of 10,000 people of a client: statements, calls of identity, bytes, processor time',
-  history: 'a year of cards for the demonstration, loaded into commerce, press and product',
-  upgrade: 'the updates of tables of an older version with 20,000 orders',
-  memory: 'resident memory when idle and after 100 orders, against a bare Node that listens',
+  history: 'loading the demonstration's past year into commerce, press and product',
+  upgrade: 'the table updates from an older version with 20,000 orders',
+  memory: 'resident memory when idle and after 100 orders; bare limit: a Node process that listens',
 }
 
 /** Milliseconds until a measurement gets SIGTERM to stop and clear up; CLEARING_UP milliseconds later it is killed. */
@@ -49,7 +49,7 @@ if (name in BENCHES) {
   const patienceOf = PATIENCES[name] ?? TIMEOUT_MS
   const patience = [
     setTimeout(() => {
-      console.error('It takes too long and is stopped.')
+      console.error('The measurement took too long and was stopped.')
       child.kill('SIGTERM')
     }, patienceOf),
     setTimeout(() => child.kill('SIGKILL'), patienceOf + CLEANUP_TIMEOUT_MS),
@@ -61,7 +61,7 @@ if (name in BENCHES) {
   })
 } else {
   if (name) console.error(`There is no measurement ${name}.`)
-  console.log('npm run bench -- NAME, which is one of')
+  console.log('npm run bench -- NAME, where NAME is one of')
   for (const [known, what] of Object.entries(BENCHES)) console.log(`  ${known.padEnd(11)} ${what}`)
   process.exitCode = name ? 1 : 0
 }

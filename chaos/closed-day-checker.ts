@@ -53,7 +53,7 @@ export function judgeClosedDays(world: ClosedWorld): { moved: number; kept: numb
 
 function judgeCard(day: string, isClosed: boolean, { orderNo, outcome, isAsked, orders }: MovedCard): string | undefined {
   const printed = orders.filter(({ timesPrinted }) => timesPrinted > 0)
-  const said = orders.map((one) => `${one.orderNo} for ${one.mailDate} printed ${one.timesPrinted} times`).join(', ')
+  const summary = orders.map((one) => `${one.orderNo} for ${one.mailDate} printed ${one.timesPrinted} times`).join(', ')
   const [only] = printed
   const isPrintedOnce = printed.length === 1 && only?.timesPrinted === 1
   const isRight =
@@ -61,5 +61,5 @@ function judgeCard(day: string, isClosed: boolean, { orderNo, outcome, isAsked, 
       ? only?.mailDate !== day && only?.orderNo !== orderNo
       : only?.orderNo === orderNo && (outcome === 'asked' || outcome === 'left') && isAsked === isClosed
   if (isPrintedOnce && isRight) return undefined
-  return `${orderNo} of ${day}: ${outcome ?? 'nobody has looked at it'}${isAsked ? ', and its sender is asked' : ''}; ${said}`
+  return `${orderNo} of ${day}: ${outcome ?? 'nobody has looked at it'}${isAsked ? ', and its sender is asked' : ''}; ${summary}`
 }

@@ -104,7 +104,7 @@ function summary(portions: Portion[], folder: string): string {
   return [
     `${killsIn(portions)} kills struck ${struck} sendings ${strokes} times`,
     `${sum(({ sent }) => sent)} cards sent, ${sum(({ stopped }) => stopped)} stopped, ${sum(({ questions }) => questions)} asked about a basket`,
-    `${last?.broken.length ?? 0} promises broken, ${last?.twice ?? 0} orders with something twice, ${last?.toldTwice ?? 0} purchases told twice`,
+    `${last?.broken.length ?? 0} promises broken, ${last?.twice ?? 0} orders with something twice, ${last?.recordedTwice ?? 0} purchases recorded twice`,
     `the slowest ended ${seconds(slowest)} after the last kill that struck it, ${seconds(slowestOfAll)} after the first of several`,
   ].join('; ')
 }

@@ -52,8 +52,8 @@ async function pressUntil(order: PressOrder, end: Fall | 'ran'): Promise<void> {
   const { word, which } = end === 'ran' ? { word: 'ran', which: 1 } : end
   let count = 0
   let isMet = false
-  createInterface({ input: child.stdout }).on('line', (said) => {
-    if (said !== word || ++count < which) return
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line !== word || ++count < which) return
     isMet = true
     kill()
   })

@@ -157,7 +157,7 @@ function summary(portions: Portion[]): string {
     `the database ${each.join('; ')}; ${late} later than 5 s`,
     `/readyz answered 503 ${answered('503')} times meanwhile, and nothing within a second ${answered('0')} times`,
     `${sum(({ sent }) => sent)} cards sent, ${sum(({ stopped }) => stopped)} stopped, ${sum(({ questions }) => questions)} asked about a basket`,
-    `${last?.broken.length ?? 0} promises broken, ${last?.twice ?? 0} orders with something twice, ${last?.toldTwice ?? 0} purchases told twice`,
+    `${last?.broken.length ?? 0} promises broken, ${last?.twice ?? 0} orders with something twice, ${last?.recordedTwice ?? 0} purchases recorded twice`,
   ].join('; ')
 }
 

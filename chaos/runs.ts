@@ -2,14 +2,15 @@
 export type Trial = { file: string; what: string; options: string }
 
 /** The options of long trials, which continue where they were interrupted. */
-const GOING_ON = '[--new, from the beginning] [--folder PATH, .tmp/chaos/NAME] [--figures]'
+const GOING_ON = '[--new: start again] [--folder PATH: default .tmp/chaos/NAME] [--figures]'
 
 /** Every trial of `npm run chaos -- NAME`. Each is a small program that prints its counts and exits with 1 if a promise was broken. */
 export const RUNS: Record<string, Trial> = {
   simulated: {
     file: 'simulated/simulated.ts',
-    what: 'orders with random faults, in process and in virtual time; every one can be played again by its seed and number',
-    options: '--orders 100000 --seed 1 [--order K, one of them with its trace] [--control, the look-up switched off: it must show doubles]',
+    what: 'orders with random faults, in one process and in virtual time; --seed and --order repeat one of them',
+    options:
+      '--orders 100000 --seed 1 [--order K: only this one, with its trace] [--control: without the check for lost answers; must find doubles]',
   },
   duplicates: {
     file: 'duplicates.ts',
@@ -18,23 +19,23 @@ export const RUNS: Record<string, Trial> = {
   },
   faults: {
     file: 'faults.ts',
-    what: 'twelve faults at each of the eighteen calls of a sending, through a real server that misbehaves, once and lasting: 216 cells',
-    options: '--seed 1 [--hasty, with short pauses between two tries, for a busy machine]',
+    what: 'twelve faults at each of the eighteen calls of a sending, through a real server, once and lasting: 216 cases',
+    options: '--seed 1 [--hasty: short pauses between attempts, for a busy machine]',
   },
   kills: {
     file: 'kills.ts',
-    what: 'kill -9 at every call of the order sequence, before it, after it and before its record; eight people send meanwhile',
-    options: `--times 20 [--control, a look-up that learns nothing: it must show doubles] ${GOING_ON}`,
+    what: 'kill -9 before and after every call of a sending, and before its result is saved, while eight people send',
+    options: `--times 20 [--control: without the check for lost answers; must find doubles] ${GOING_ON}`,
   },
   zombies: {
     file: 'zombies.ts',
-    what: 'a process stopped in the middle of sendings (SIGSTOP) until others have taken over, then woken (SIGCONT): no write of its lands',
+    what: 'a process is suspended during sendings (SIGSTOP), others take over, then it resumes (SIGCONT): none of its writes counts',
     options: `--times 200 ${GOING_ON}`,
   },
   restarts: {
     file: 'restarts.ts',
-    what: 'the embedded database killed, stopped, killed after its server and killed before it: nothing acknowledged is lost, and it is back within 5 s',
-    options: `--times 100, each way ${GOING_ON}`,
+    what: 'the embedded database is killed or stopped, before or after its server: nothing acknowledged is lost, and it is back within 5 s',
+    options: `--times 100 (each way) ${GOING_ON}`,
   },
   'two-servers': {
     file: 'two-servers.ts',
@@ -43,17 +44,17 @@ export const RUNS: Record<string, Trial> = {
   },
   load: {
     file: 'load.ts',
-    what: 'so many requests of every kind a second over HTTP, while two people send card after card: without an error',
+    what: 'many requests of every kind each second over HTTP, while two people send cards: no error',
     options: '--rate 500 --seconds 600',
   },
   withdraw: {
     file: 'withdraw.ts',
-    what: 'orders withdrawn by their senders in the moment in which an operator cuts their batch: printed once or cancelled, never both',
+    what: 'senders withdraw orders while an operator cuts their batch: each is printed once or cancelled, never both',
     options: '--times 500',
   },
   correct: {
     file: 'correct.ts',
-    what: 'corrections whose process is killed with -9 at every call and decision, while an operator cuts batches: one of the two cards is printed',
+    what: 'corrections whose process is killed with -9 at every step, while an operator cuts batches: exactly one of the two cards is printed',
     options: '--times 4',
   },
   'closed-days': {
@@ -73,7 +74,7 @@ export const RUNS: Record<string, Trial> = {
   },
   press: {
     file: 'press.ts',
-    what: 'orders pressed by processes killed with -9 on the way: every card once, every file told by a manifest, commerce told of all',
+    what: 'orders printed by processes that are killed with -9: every card once, every file in a manifest, every order reported to commerce',
     options: '--times 500',
   },
 }

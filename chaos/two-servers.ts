@@ -95,7 +95,7 @@ function summary(portions: Portion[], folder: string): string {
   return [
     `${killsIn(portions)} kills of one of two servers struck ${struck} sendings`,
     `${sum(({ sent }) => sent)} cards sent, ${sum(({ stopped }) => stopped)} stopped, ${sum(({ questions }) => questions)} asked about a basket`,
-    `${last?.broken.length ?? 0} promises broken, ${last?.twice ?? 0} orders with something twice, ${last?.toldTwice ?? 0} purchases told twice`,
+    `${last?.broken.length ?? 0} promises broken, ${last?.twice ?? 0} orders with something twice, ${last?.recordedTwice ?? 0} purchases recorded twice`,
     `the slowest ended ${(slowest / 1000).toFixed(1)} s after the last kill that struck it`,
   ].join('; ')
 }

@@ -144,7 +144,7 @@ function summary(portions: Portion[]): string {
     `${ofZombies(({ refused }) => refused)} of their walks refused, ${last?.underAnothersLease.length ?? 0} writes under another's lease`,
     `${last?.lateAtCommerce ?? 0} late calls that reached a basket`,
     `${sum(({ sent }) => sent)} cards sent, ${sum(({ stopped }) => stopped)} stopped, ${sum(({ questions }) => questions)} asked about a basket`,
-    `${last?.broken.length ?? 0} promises broken, ${last?.twice ?? 0} orders with something twice, ${last?.toldTwice ?? 0} purchases told twice`,
+    `${last?.broken.length ?? 0} promises broken, ${last?.twice ?? 0} orders with something twice, ${last?.recordedTwice ?? 0} purchases recorded twice`,
   ].join('; ')
 }
 

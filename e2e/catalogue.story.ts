@@ -41,9 +41,9 @@ story('the catalogue is filtered by category, language and search', async ({ des
     .getByRole('button', { name: /^Favorite /, pressed: false })
     .nth(2)
   const name = (await plain.getAttribute('aria-label')) ?? ''
-  const kept = page.waitForResponse((response) => response.url().endsWith('/api/user') && response.ok())
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/user') && response.ok())
   await plain.click()
-  await kept
+  await saved
   await page.reload()
   const hearted = page.getByRole('button', { name, exact: true })
   await expect(hearted).toHaveAttribute('aria-pressed', 'true')
@@ -66,13 +66,13 @@ story('the catalogue is filtered by category, language and search', async ({ des
 })
 
 story('values in the page address move into the form', async ({ desk: page }) => {
-  const kept = page.waitForResponse('**/api/prefill')
+  const saved = page.waitForResponse('**/api/prefill')
   await page.goto(
     '/?cgid=birthday&shippingDate=2026-01-01&firstName=Ada&lastName=Quinn&address1=12+Elm+St&city=Dover&state=Massachusetts&postalCode=19901&customerId=77&countryCode=US',
   )
   await expect(page).toHaveURL(/\/\?cgid=birthday$/)
   // A reload loses nothing of it.
-  await kept
+  await saved
   await page.reload()
   await expect(categoryTab(page, 'Birthday')).toHaveAttribute('aria-pressed', 'true')
   const number = (await firstCard(page).getByText(/^#/).textContent())?.slice(1) ?? ''
@@ -171,8 +171,8 @@ story('the pages of a client show its announcement, its category names and its c
   )
   expect(search?.y).toBeLessThan((welcome?.y ?? 0) + (welcome?.height ?? 0))
   // Other stories of this person begin in English.
-  const kept = other.waitForResponse((response) => response.url().endsWith('/api/user') && response.ok())
+  const saved = other.waitForResponse((response) => response.url().endsWith('/api/user') && response.ok())
   await chooseLanguage(other, 'English')
-  await kept
+  await saved
   await other.close()
 })

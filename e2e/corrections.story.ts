@@ -68,9 +68,9 @@ story('a correction in another window does not replace an open form', async ({ d
   await ahead
   // What the opening asks anew comes only once something was typed.
   let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const paused = new Promise<void>((resolve) => (release = resolve))
   await page.route(`**/api/cards/${CARD}/order-form`, async (route) => {
-    await held
+    await paused
     await route.continue()
   })
   await onShelf.click()
@@ -105,11 +105,11 @@ story('text typed right after an address edit is kept', async ({ desk: page }) =
   await problem.getByRole('button', { name: 'Edit Address' }).click()
   const form = findForm(page)
   await expect(form.getByLabel(/^Address$/)).toBeFocused()
-  const kept = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().includes(`/${CARD}/draft`))
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().includes(`/${CARD}/draft`))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('1000 Fourth Avenue', { delay: 60 })
   await form.getByLabel('Last name').fill('Typed')
-  await kept
+  await saved
   await page.waitForLoadState('networkidle')
   expect(await typeInto(form)).toMatchObject({ address1: '1000 Fourth Avenue', lastName: 'Typed' })
   await page.reload()

@@ -52,10 +52,10 @@ story('a linked user signs in at the provider alone, and needs no password while
 story('a page says that the provider refused the sign-in and offers to start again', async ({ page }) => {
   await page.route('**/rp/authenticate?*', async (route) => {
     const answer = await route.fetch({ maxRedirects: 0 })
-    const asked = new URL(answer.headers()['location'] ?? '')
-    const back = new URL(asked.searchParams.get('redirect_uri') ?? '')
-    const iss = `${asked.origin}${asked.pathname.replace(/\/authorize$/, '')}`
-    back.search = new URLSearchParams({ error: 'access_denied', state: asked.searchParams.get('state') ?? '', iss }).toString()
+    const authorization = new URL(answer.headers()['location'] ?? '')
+    const back = new URL(authorization.searchParams.get('redirect_uri') ?? '')
+    const iss = `${authorization.origin}${authorization.pathname.replace(/\/authorize$/, '')}`
+    back.search = new URLSearchParams({ error: 'access_denied', state: authorization.searchParams.get('state') ?? '', iss }).toString()
     await route.fulfill({ status: 302, headers: { location: back.href } })
   })
   await page.goto('/lumen')

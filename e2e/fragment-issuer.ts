@@ -34,7 +34,7 @@ export async function fragmentIssuer(): Promise<FragmentIssuer> {
   const server = createServer((request, response) => {
     const tell = (body: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
     answer(request).then(
-      (told) => (typeof told === 'string' ? response.writeHead(302, { location: told }).end() : tell(told)),
+      (reply) => (typeof reply === 'string' ? response.writeHead(302, { location: reply }).end() : tell(reply)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   }).listen(0, '127.0.0.1')
@@ -73,21 +73,21 @@ export async function fragmentIssuer(): Promise<FragmentIssuer> {
     }
   }
 
-  async function withTokens(asked: URLSearchParams): Promise<string> {
-    const said = (name: string) => asked.get(name) ?? ''
+  async function withTokens(parameters: URLSearchParams): Promise<string> {
+    const read = (name: string) => parameters.get(name) ?? ''
     const accessToken = randomUUID()
     const { given: given_name, family: family_name } = user.name
     const claims = { email: user.email, given_name, family_name, populationID: POPULATION, profile: user.profile }
-    const idToken = await new SignJWT({ ...claims, nonce: otherNonce ?? said('nonce'), at_hash: halfHashOf(accessToken) })
+    const idToken = await new SignJWT({ ...claims, nonce: otherNonce ?? read('nonce'), at_hash: halfHashOf(accessToken) })
       .setProtectedHeader({ alg: 'RS256', kid: jwk.kid })
       .setIssuer(issuer)
-      .setAudience(said('client_id'))
+      .setAudience(read('client_id'))
       .setSubject(user.id)
       .setIssuedAt()
       .setExpirationTime('1h')
       .sign(privateKey)
-    const tokens = { access_token: accessToken, token_type: 'Bearer', expires_in: '3600', id_token: idToken, state: said('state') }
-    return `${said('redirect_uri')}#${new URLSearchParams(tokens)}`
+    const tokens = { access_token: accessToken, token_type: 'Bearer', expires_in: '3600', id_token: idToken, state: read('state') }
+    return `${read('redirect_uri')}#${new URLSearchParams(tokens)}`
   }
 
   return {

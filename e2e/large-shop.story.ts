@@ -62,13 +62,13 @@ story(
 story('the demonstration catalogue has few nodes, and an error on the page is reported to the server', async ({ desk: page }) => {
   await page.getByRole('list', { name: 'Cards' }).getByRole('listitem').first().waitFor()
   expect(await nodesOf(page)).toBeLessThan(2_500)
-  const told = page.waitForResponse('**/api/page-errors')
+  const reported = page.waitForResponse('**/api/page-errors')
   await page.evaluate(() => {
     setTimeout(() => {
       throw new TypeError('Marguerite Okonkwo-Hale is not a function')
     })
   })
-  const answer = await told
+  const answer = await reported
   expect(answer.status()).toBe(204)
   expect(answer.request().postDataJSON()).toEqual({
     name: 'TypeError',

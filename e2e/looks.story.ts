@@ -132,10 +132,10 @@ story('forced colours show the focus and the selection, and reduced motion stops
 
 story('dark mode is still on at the next visit', async ({ page }) => {
   await openSignedIn(page, 'clientadmin@harborview.test')
-  const kept = page.waitForResponse((response) => response.url().endsWith('/api/user'))
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/user'))
   await page.getByRole('button', { name: 'Dark mode' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  expect((await kept).status()).toBe(200)
+  expect((await saved).status()).toBe(200)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Light mode' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -4,17 +4,17 @@ import { story } from './story.ts'
 import { firstCard } from './catalogue-page.ts'
 
 story('the form of a hovered card is preloaded', async ({ desk: page }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (pathname.endsWith('/order-form')) asked.push(search)
+    if (pathname.endsWith('/order-form')) requests.push(search)
   })
   const shelf = page.getByRole('list', { name: 'Cards' })
   const ready = page.locator('dialog')
   for (const number of ['1HBE2130', '1HBE2115']) {
-    const before = asked.length
+    const before = requests.length
     await shelf.getByRole('button', { name: `#${number}` }).hover()
-    await expect.poll(() => asked.slice(before)).toEqual(['?ahead=1'])
+    await expect.poll(() => requests.slice(before)).toEqual(['?ahead=1'])
     await expect(ready.getByLabel('First name')).toBeAttached()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(ready).toHaveCount(1)
@@ -23,7 +23,7 @@ story('the form of a hovered card is preloaded', async ({ desk: page }) => {
   const form = await openCard(page, '1HBE2115')
   await expect(form.locator('input').first()).toBeFocused()
   await expect(page.getByRole('complementary', { name: 'The card' })).toContainText('1HBE2115')
-  await expect.poll(() => asked).toEqual(['?ahead=1', '?ahead=1', ''])
+  await expect.poll(() => requests).toEqual(['?ahead=1', '?ahead=1', ''])
   await form.getByLabel('First name').fill('Marguerite')
   await expect(form.getByText('Draft kept')).toBeVisible()
   await page.goBack()
@@ -100,7 +100,7 @@ story('a name that looks offensive can be confirmed', async ({ desk: page }) => 
     closing: { code: 'closing-too-long', params: { excess: 3 } },
     sendDate: { code: 'mail-date-blackout-reason', params: { reason } },
   }
-  const told = {
+  const messages = {
     closing: 'Personal closing must be 270 characters or less. Please remove 3 character(s).',
     sendDate: "Cards are not mailed on this day: Founders' Day.",
   }
@@ -113,8 +113,8 @@ story('a name that looks offensive can be confirmed', async ({ desk: page }) => 
   })
   const learnt = page.waitForResponse('**/order-form')
   await form.getByRole('button', { name: 'Preview' }).click()
-  await expect(form.getByLabel('Personal closing')).toHaveAccessibleDescription(told.closing)
-  await expect(form.getByRole('textbox', { name: 'Select a mail date' })).toHaveAccessibleDescription(new RegExp(told.sendDate))
+  await expect(form.getByLabel('Personal closing')).toHaveAccessibleDescription(messages.closing)
+  await expect(form.getByRole('textbox', { name: 'Select a mail date' })).toHaveAccessibleDescription(new RegExp(messages.sendDate))
   await learnt
   await page.unrouteAll()
   await form.getByRole('button', { name: 'Español' }).filter({ visible: true }).click()
@@ -147,9 +147,9 @@ story('a new build reloads the page after a minute, but not while a form is open
   const isSame = () => page.evaluate(() => 'isTheSamePage' in globalThis).catch(() => false)
   await mark()
   const form = await openCard(page, '1HBE2137')
-  const asked = page.waitForResponse('**/manifest.json')
+  const requests = page.waitForResponse('**/manifest.json')
   await page.clock.fastForward(61_000)
-  await asked
+  await requests
   for (let looks = 0; looks < 5; looks++) await page.clock.fastForward(3_000)
   expect(await isSame()).toBe(true)
   await form.getByRole('button', { name: 'Close' }).filter({ visible: true }).click()

@@ -67,8 +67,8 @@ export function complaints(file: string): string[] {
   ]
   return checks.flatMap(([program, args]) => {
     const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' })
-    const said = stderr.split('\n').filter((line) => line.trim() !== '' && !line.includes('ICC support is not available'))
-    return status === 0 ? said.map((line) => `${program}: ${line}`) : [`${program}: ended with ${status}`, ...said]
+    const problems = stderr.split('\n').filter((line) => line.trim() !== '' && !line.includes('ICC support is not available'))
+    return status === 0 ? problems.map((line) => `${program}: ${line}`) : [`${program}: ended with ${status}`, ...problems]
   })
 }
 

@@ -255,8 +255,8 @@ async function sendByHand(page: Page, more: { closing?: string; sendDate?: strin
     sendDate: setting.defaultShipDate,
     ...more,
   }
-  const kept = await ask(page, 'PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form })
-  const { key, scanCode } = kept.body as { key: string; scanCode: string }
+  const saved = await ask(page, 'PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form })
+  const { key, scanCode } = saved.body as { key: string; scanCode: string }
   return ask(
     page,
     'POST',

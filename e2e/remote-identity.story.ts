@@ -63,17 +63,17 @@ for (const [at, { form, way, newcomer }] of PRODUCTS.entries())
       const identity = form === 'environment' ? `${testProduct.url}/identity/${ENVIRONMENT}` : domain.url
 
       await inNewBrowser(browser, testProduct.url, async (page) => {
-        const asked: string[] = []
-        page.on('request', (request) => void asked.push(request.url()))
+        const requests: string[] = []
+        page.on('request', (request) => void requests.push(request.url()))
         await page.goto(product)
         await typeSignIn(page, ORDERER, 'not this one')
         await expect(page.getByRole('alert')).toContainText('The provided credentials are invalid.')
         await typeSignIn(page, ORDERER, PASSWORD)
         await isIn(page, product, 'Dana')
         // All of the sign-in went to the remote identity at its own addresses, nothing to ours.
-        expect(asked.filter((url) => url.startsWith(`${identity}/flows/`)).length).toBeGreaterThanOrEqual(3)
-        expect(asked.filter((url) => url.startsWith(`${product}/identity/`))).toEqual([])
-        if (form === 'custom-domain') expect(asked.filter((url) => url.startsWith(identity) && url.includes(ENVIRONMENT))).toEqual([])
+        expect(requests.filter((url) => url.startsWith(`${identity}/flows/`)).length).toBeGreaterThanOrEqual(3)
+        expect(requests.filter((url) => url.startsWith(`${product}/identity/`))).toEqual([])
+        if (form === 'custom-domain') expect(requests.filter((url) => url.startsWith(identity) && url.includes(ENVIRONMENT))).toEqual([])
       })
 
       await inNewBrowser(browser, testProduct.url, async (page) => {

@@ -45,8 +45,8 @@ export async function openSignedIn(page: Page, username = ORDERER, path = '/'): 
 /** Signs a browser in with the requests that the sign-in pages send. */
 export async function requestSignIn({ request }: BrowserContext, username: string): Promise<void> {
   const begun = await request.get('/api/session/sign-in')
-  const asked = new URL(begun.url()).searchParams
-  const flow = `/identity/${asked.get('environmentId')}/flows/${asked.get('flowId')}`
+  const parameters = new URL(begun.url()).searchParams
+  const flow = `/identity/${parameters.get('environmentId')}/flows/${parameters.get('flowId')}`
   const checked = await request.post(flow, {
     data: JSON.stringify({ username, password: PASSWORD }),
     headers: { 'content-type': 'application/vnd.pingidentity.usernamePassword.check+json', origin: new URL(begun.url()).origin },

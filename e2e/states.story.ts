@@ -109,15 +109,15 @@ story.describe('the page explains a server that is away, failing or slow, a lost
   })
 
   story('a rendering error is shown in the language of the page, reported once, and keeps what was typed', async ({ desk: page }) => {
-    const told: unknown[] = []
-    page.on('request', (request) => void (request.url().endsWith('/api/page-errors') && told.push(request.postDataJSON())))
+    const reports: unknown[] = []
+    page.on('request', (request) => void (request.url().endsWith('/api/page-errors') && reports.push(request.postDataJSON())))
     const form = await openCard(page, '1HBE2172')
-    const kept = page.waitForResponse(
+    const saved = page.waitForResponse(
       (response) => response.url().endsWith('/api/user') && response.request().postData()?.includes('es') === true,
     )
     await form.getByRole('button', { name: 'Español' }).filter({ visible: true }).click()
     // What it draws anew is drawn before anything breaks.
-    await kept
+    await saved
     const city = page.getByRole('dialog', { name: 'Escriba el sobre' }).getByLabel('Ciudad')
     await city.waitFor()
     // Every rule of the form asks for it.
@@ -125,13 +125,13 @@ story.describe('the page explains a server that is away, failing or slow, a lost
     await city.fill('Spokane Valley')
     await expect(page.getByRole('alert').getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
-    await expect.poll(() => told).toMatchObject([{ name: 'TypeError', from: 'drawing', path: '/' }])
+    await expect.poll(() => reports).toMatchObject([{ name: 'TypeError', from: 'drawing', path: '/' }])
     await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
     await expect(city).toHaveValue('Spokane Valley')
     await page.getByRole('dialog').getByRole('button', { name: 'English' }).filter({ visible: true }).click()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Throw away' }).click()
-    expect(told).toHaveLength(1)
+    expect(reports).toHaveLength(1)
   })
 
   story('while Send waits for the server, an overlay covers the page and takes its clicks and keys', async ({ desk: page }) => {
@@ -279,11 +279,11 @@ const OPEN_BASKETS =
   "It appears you have an order in progress in another window or you didn't complete an order previously. Do you want to cancel those orders to send this one?"
 
 /** A new sign-in of which identity says this: what takes a minute on a phone stands there at once. */
-async function tellFlow(page: Page, said: object): Promise<void> {
+async function tellFlow(page: Page, change: object): Promise<void> {
   await page.unrouteAll()
   await page.route('**/flows/*', async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...said } })
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...change } })
   })
   await page.goto('/')
 }

@@ -96,16 +96,16 @@ function run(environment: NodeJS.ProcessEnv, program = 'scenarios/testing/patien
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environment,
   })
-  let said = ''
+  let output = ''
   const isReady = new Promise<void>((ready, failed) => {
-    const late = setTimeout(() => failed(new Error(`It was not ready in time. It said:\n${said}`)), START_TIMEOUT_MS)
+    const late = setTimeout(() => failed(new Error(`It was not ready in time. It said:\n${output}`)), START_TIMEOUT_MS)
     const listen = (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-20_000)
-      if (said.includes('Fondly is ready at')) ready()
+      output = (output + chunk.toString()).slice(-20_000)
+      if (output.includes('Fondly is ready at')) ready()
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
-    child.once('exit', (code) => failed(new Error(`It ended with ${code} before it was ready. It said:\n${said}`)))
+    child.once('exit', (code) => failed(new Error(`It ended with ${code} before it was ready. It said:\n${output}`)))
     child.once('error', failed)
     void Promise.allSettled([once(child, 'exit')]).then(() => clearTimeout(late))
   })

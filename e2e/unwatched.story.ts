@@ -128,9 +128,9 @@ story('a question can be answered from the history after its draft was deleted, 
     await heard.promise
     await route.continue()
   })
-  const asked = page.waitForRequest('**/api/sendings/*/news')
+  const requested = page.waitForRequest('**/api/sendings/*/news')
   await page.goto(watching)
-  await asked
+  await requested
   await expect(form.getByLabel('Last name')).toHaveValue('Vanished')
   await form.getByLabel('Address', { exact: true }).fill(LIBRARY.address1 ?? '')
   heard.resolve()

@@ -15,6 +15,6 @@ export async function expectUsable(page: Page, name: string, ...rules: string[])
   if (rules.length > 0) axe.withRules(rules)
   if (!isLong && (await page.locator(MODAL).count()) > 0) axe.include(MODAL)
   const { violations } = await axe.analyze()
-  const told = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-  expect.soft(told, name).toEqual([])
+  const problems = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  expect.soft(problems, name).toEqual([])
 }

@@ -135,8 +135,8 @@ describe('429 with Retry-After', () => {
     ['Fri, 20 Nov 2026 14:00:00 GMT', 0],
     ['soon', undefined],
     ['', undefined],
-  ])('Retry-After: %s', (said, milliseconds) => {
-    expect(retryAfterMilliseconds(new Headers({ 'retry-after': said }), new Date(now))).toBe(milliseconds)
+  ])('Retry-After: %s', (header, milliseconds) => {
+    expect(retryAfterMilliseconds(new Headers({ 'retry-after': header }), new Date(now))).toBe(milliseconds)
   })
 })
 

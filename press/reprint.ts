@@ -96,5 +96,5 @@ async function printReprint({ id, orderNo, mailDate, number, stock }: RequestedR
   await folder.write('manifest.csv', csv)
   await printing.stillOurs()
   await folder.finish()
-  printing.log.info('A card lies ready to be printed again.', { orderNo, batch: name })
+  printing.log.info('A card is ready to be printed again.', { orderNo, batch: name })
 }

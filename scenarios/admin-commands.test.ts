@@ -156,7 +156,7 @@ test.each([
   [['role', 'a@b.test']],
   [['toString', 'a@b.test']],
 ])('%j is answered with the usage', (words) => {
-  expect(() => operatorCommand(words)).toThrow(/^Say one of:\n {2}npm run admin -- unlock EMAIL/)
+  expect(() => operatorCommand(words)).toThrow(/^Use one of:\n {2}npm run admin -- unlock EMAIL/)
 })
 
 test('the command prints a sentence and exits with 0, 1 for an error or 2 for wrong usage, beside a running Fondly', async () => {
@@ -176,7 +176,7 @@ test('the command prints a sentence and exits with 0, 1 for an error or 2 for wr
   expect(answers).toEqual([
     { code: 0, out: 'clientadmin@harborview.test is disabled and signed out.\n', err: '' },
     { code: 1, out: '', err: 'Nobody has the e-mail address nobody@fondly.test.\n' },
-    { code: 2, out: '', err: expect.stringMatching(/^Say one of:/) },
+    { code: 2, out: '', err: expect.stringMatching(/^Use one of:/) },
   ])
   expect(await comesTo('clientadmin@harborview.test')).toBe('refused: disabled')
 })

@@ -39,16 +39,16 @@ test('each card of a closed day is moved once, its replacement is printed, and i
   await closing.settle()
   await expect.poll(() => closing.settle().then(() => progress()), { timeout: 15_000 }).toEqual({ ...NONE, moved: 1 })
 
-  const told = (await closing.attention()).find(({ closedDay }) => closedDay?.day === day)
-  expect(told).toMatchObject({ mailDate: to, closedDay: { day, isMoved: true, by: 'Lucía Herrera', reason: REASON } })
-  const inItsPlace = told?.closedDay?.orderNo ?? ''
+  const notice = (await closing.attention()).find(({ closedDay }) => closedDay?.day === day)
+  expect(notice).toMatchObject({ mailDate: to, closedDay: { day, isMoved: true, by: 'Lucía Herrera', reason: REASON } })
+  const inItsPlace = notice?.closedDay?.orderNo ?? ''
   expect(await closing.desk.rowOf(orderNo)).toMatchObject({ withdrawn: true, correctedBy: inItsPlace })
   expect(await closing.testProduct.product.gateways.commerce.orders.ofSite(inItsPlace)).toMatchObject({
     mailDate: to,
     exportStatus: 'ready',
   })
-  await closing.desk.sender.ask('POST', `/api/sendings/${told?.id}/seen`)
-  expect((await closing.attention()).map(({ id }) => id)).not.toContain(told?.id)
+  await closing.desk.sender.ask('POST', `/api/sendings/${notice?.id}/seen`)
+  expect((await closing.attention()).map(({ id }) => id)).not.toContain(notice?.id)
 
   await closing.followOrders()
   expect((await closing.calendar()).waiting.find((one) => one.day === day)).toBeUndefined()
@@ -60,9 +60,13 @@ test('each sender is asked, until the card is corrected; the card stays as it is
   const orderNo = await send()
   expect((await close('ask')).status).toBe(204)
   await closing.settle()
-  expect(await progress()).toEqual({ ...NONE, asked: 1 })
-  const asked = (await closing.attention()).find(({ closedDay }) => closedDay?.orderNo === orderNo)
-  expect(asked).toMatchObject({ mailDate: day, outcome: 'failed', closedDay: { day, isMoved: false, by: 'Lucía Herrera', reason: REASON } })
+  expect(await progress()).toEqual({ ...NONE, question: 1 })
+  const question = (await closing.attention()).find(({ closedDay }) => closedDay?.orderNo === orderNo)
+  expect(question).toMatchObject({
+    mailDate: day,
+    outcome: 'failed',
+    closedDay: { day, isMoved: false, by: 'Lucía Herrera', reason: REASON },
+  })
   expect(await closing.desk.rowOf(orderNo)).toMatchObject({ withdrawn: false, isBeingCorrected: false })
 
   expect((await closing.desk.sender.ask('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })).status).toBe(200)
@@ -75,7 +79,7 @@ test('a card whose sender is correcting it is not moved: the sender chooses the 
   expect((await closing.desk.sender.ask('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })).status).toBe(200)
   await close('later')
   await closing.settle()
-  expect(await progress()).toEqual({ ...NONE, asked: 1 })
+  expect(await progress()).toEqual({ ...NONE, question: 1 })
   await closing.desk.sender.ask('DELETE', '/api/cards/1HBE2115/draft')
 })
 

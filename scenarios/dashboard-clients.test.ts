@@ -31,11 +31,11 @@ test('role admin creates a client as a copy of another one, and the log of the s
   expect((await list(admin)).clients).toContainEqual({ key: 'beacon', name: 'Beacon Homes', isArchived: false })
 
   const [made, source] = [await inCommerce('beacon'), await inCommerce('harborview')]
-  const { taxExempt: _, ...kept } = source!
-  const senderProfiles = kept.senderProfiles.map((profile) => ({ ...profile, invoiceAccount: '' }))
+  const { taxExempt: _, ...copied } = source!
+  const senderProfiles = copied.senderProfiles.map((profile) => ({ ...profile, invoiceAccount: '' }))
   // What bills the other organisation, and who may register there, is not copied.
   const own = { name: 'Beacon Homes', commerceAccount: 'AX-7', customerReference: '', registration: { mode: 'off', domains: [] } }
-  expect(made).toEqual({ ...kept, senderProfiles, ...own })
+  expect(made).toEqual({ ...copied, senderProfiles, ...own })
   const { settings } = await admin.json<SettingsAnswer>('GET', '/api/admin/beacon/settings')
   expect(settings.locations).toEqual(source?.locations)
   const brand = await admin.json<object>('GET', '/api/brand?client=beacon')

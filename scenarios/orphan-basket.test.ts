@@ -133,7 +133,7 @@ describe('a late basket arrives after its call was given up and its sending stop
     const sending = send()
     await expect.poll(openBaskets).toBe(1)
     const [basketId] = await shop.openBaskets()
-    const looks = () => lines.said.filter((call) => /^GET .*\/customers\/[^/]+\/baskets$/.test(call)).length
+    const looks = () => lines.calls.filter((call) => /^GET .*\/customers\/[^/]+\/baskets$/.test(call)).length
     const before = looks()
     await expect.poll(async () => (await letPass(late.id, 1_000), looks()), { interval: 50 }).toBeGreaterThan(before + 3)
     expect((await lateOf(late.id))?.data.seen).toEqual([basketId])

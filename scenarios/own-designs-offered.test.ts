@@ -187,8 +187,8 @@ test('an offer that was interrupted is completed later, once', async () => {
   await testProduct.product.core.context.changes.settleOpen()
   expect((await findCard(entry.cardId))?.name).toBe('Half offered')
   const { entries } = await clientadmin.json<ActivityAnswer>('GET', '/api/admin/harborview/activity')
-  const told = entries.filter(({ subject }) => subject === `design ${entry.id}`)
-  expect(told.map(({ after }) => after)).toMatchObject([{ design: { state: 'offered' } }, { design: { state: 'draft' } }])
+  const logged = entries.filter(({ subject }) => subject === `design ${entry.id}`)
+  expect(logged.map(({ after }) => after)).toMatchObject([{ design: { state: 'offered' } }, { design: { state: 'draft' } }])
 })
 
 test("a new client that copies another client's cards does not get that client's own designs", async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => testProduct?.close())
 
 const upload = (file: Uint8Array, by = clientadmin) => by.ask('POST', '/api/admin/harborview/uploads/designs', file)
-const kept = async (file: Uint8Array) => (await (await upload(file)).json()) as DesignFileAnswer
+const uploadAndRead = async (file: Uint8Array) => (await (await upload(file)).json()) as DesignFileAnswer
 const list = () => clientadmin.json<DesignsAnswer>('GET', DESIGNS)
 const draft = (more: Partial<DesignDraft> = {}): DesignDraft => ({
   name: 'Harbor at dawn',
@@ -49,9 +49,9 @@ const save = (id: string, version: string | null, design: DesignDraft, by = clie
 test('there are at least 25 hostile files', () => expect(Object.keys(HOSTILE_DESIGNS).length).toBeGreaterThanOrEqual(25))
 
 test.each(Object.entries(HOSTILE_DESIGNS))('%s is refused with a sentence', async (_, [code, file]) => {
-  const said = await readSentences(await upload(file()))
-  expect(Object.keys(said)).toContain(code)
-  for (const sentence of Object.values(said)) expect(sentence).toMatch(/\.$/)
+  const sentences = await readSentences(await upload(file()))
+  expect(Object.keys(sentences)).toContain(code)
+  for (const sentence of Object.values(sentences)) expect(sentence).toMatch(/\.$/)
 })
 
 /** What an upload ends in: the refusal, or what preflight finds, each with its sentence. */
@@ -66,7 +66,7 @@ async function readSentences(answer: Response): Promise<Record<string, string>> 
 
 test('a design is saved with its file, listed, shown and logged', async () => {
   const bytes = testDesign()
-  const { hash, type } = await kept(bytes)
+  const { hash, type } = await uploadAndRead(bytes)
   expect(type).toBe('pdf')
   const id = randomUUID()
   const saved = (await (await save(id, null, draft({ front: hash }))).json()) as DesignEntry
@@ -103,7 +103,7 @@ test('an administrator uploads at most 120 files an hour', async () => {
 })
 
 test('a client cannot read a file of another client', async () => {
-  const { hash } = await kept(testDesign({ boxes: '' }))
+  const { hash } = await uploadAndRead(testDesign({ boxes: '' }))
   expect((await second.ask('GET', `/api/admin/summit/design-files/${hash}`)).status).toBe(404)
   const other = await second.ask('PUT', `/api/admin/summit/designs/${randomUUID()}`, { version: null, design: draft({ front: hash }) })
   expect(other.status).toBe(404)
@@ -111,7 +111,7 @@ test('a client cannot read a file of another client', async () => {
 
 test('a photo with a rotation tag is judged by its visible width and height', async () => {
   const lying = { create: { width: 2192, height: 1592, channels: 3 as const, background: '#1d6a6a' } }
-  const { facts } = await kept(new Uint8Array(await sharp(lying).withMetadata({ orientation: 6 }).jpeg().toBuffer()))
+  const { facts } = await uploadAndRead(new Uint8Array(await sharp(lying).withMetadata({ orientation: 6 }).jpeg().toBuffer()))
   expect(facts).toMatchObject({ widthPx: 1592, heightPx: 2192 })
   expect(checkDesign(facts, target)).toEqual([])
 })

@@ -49,7 +49,7 @@ test("a drawing stays a drawing with its style sheet but without its editor's me
   expect(served.headers.get('content-type')).toBe('image/svg+xml')
   const text = await served.text()
   expect(text).toMatch(/^<svg [^>]*viewBox="0 0 40 20"/)
-  for (const kept of ['.a{fill:#ff0000}', 'linearGradient', 'url(#g)']) expect(text).toContain(kept)
+  for (const part of ['.a{fill:#ff0000}', 'linearGradient', 'url(#g)']) expect(text).toContain(part)
   for (const gone of ['Somebody', 'by me', 'DOCTYPE']) expect(text).not.toContain(gone)
 })
 

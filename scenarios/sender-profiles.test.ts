@@ -161,9 +161,9 @@ test('a draft of a removed profile keeps its words, and the log restores the pro
   expect(chosen.use.drafts).toBeGreaterThan(0)
   expect((await tab().ask('DELETE', `${PATH}/${draft.senderProfileId}`, { version: chosen.version })).status).toBe(204)
 
-  const kept = await orderForm()
-  expect(kept.draft).toMatchObject({ senderProfileId: draft.senderProfileId, form: { closing: draft.form.closing } })
-  expect(kept.senderProfiles.map(({ id }) => id)).not.toContain(draft.senderProfileId)
+  const opened = await orderForm()
+  expect(opened.draft).toMatchObject({ senderProfileId: draft.senderProfileId, form: { closing: draft.form.closing } })
+  expect(opened.senderProfiles.map(({ id }) => id)).not.toContain(draft.senderProfileId)
 
   const { entries } = await tab().json<ActivityAnswer>('GET', '/api/admin/harborview/activity')
   const { version } = await list()

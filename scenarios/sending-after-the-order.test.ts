@@ -41,8 +41,8 @@ describe('after the order nothing is undone, and only a card that became ready i
     ['stopped', 'POST /items'],
   ])('a newer draft of the same card stays unchanged when the sending ends as %s', async (end, call) => {
     let goOn = () => {}
-    const held = new Promise<void>((resolve) => (goOn = resolve))
-    lines.plan(call, async (request, fetch) => (await held, end === 'sent' ? fetch(request) : Response.json({}, { status: 400 })))
+    const paused = new Promise<void>((resolve) => (goOn = resolve))
+    lines.plan(call, async (request, fetch) => (await paused, end === 'sent' ? fetch(request) : Response.json({}, { status: 400 })))
     const { response } = await pressSend(tab)
     const { id } = (await response.json()) as { id: string }
     await expect.poll(lines.met).toBe(1)

@@ -35,11 +35,11 @@ async function press(cardId: string): Promise<string> {
   return ((await response.json()) as { id: string }).id
 }
 
-type Answered = (request: Request, fetch: (request: Request) => Promise<Response>, held: Promise<void>) => Promise<Response>
-const before: Answered = async (request, fetch, held) => (await held, fetch(request))
-const after: Answered = async (request, fetch, held) => {
+type Answered = (request: Request, fetch: (request: Request) => Promise<Response>, paused: Promise<void>) => Promise<Response>
+const before: Answered = async (request, fetch, paused) => (await paused, fetch(request))
+const after: Answered = async (request, fetch, paused) => {
   const response = await fetch(request)
-  await held
+  await paused
   return response
 }
 
@@ -47,8 +47,8 @@ const after: Answered = async (request, fetch, held) => {
 async function heldAt(call: string, answered: Answered) {
   const stood = await happened()
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  lines.plan(call, (request, fetch) => answered(request, fetch, held))
+  const paused = new Promise<void>((resolve) => (letGo = resolve))
+  lines.plan(call, (request, fetch) => answered(request, fetch, paused))
   const first = await press(CARD)
   await expect.poll(lines.met).toBe(1)
   const second = await press(OTHER_CARD)
@@ -89,9 +89,9 @@ describe("yes, while the sender's other card is at this call, makes one order fo
   })
 
   test('when the reply to the order is lost, a lookup finds that the order was made', async () => {
-    const { stood, first, second, letGo } = await heldAt('POST /orders', async (request, fetch, held) => {
+    const { stood, first, second, letGo } = await heldAt('POST /orders', async (request, fetch, paused) => {
       await (await fetch(request)).arrayBuffer()
-      await held
+      await paused
       throw new TypeError('The connection was closed.')
     })
     expect(await decide(second, 'delete-baskets')).toBe(204)
@@ -103,7 +103,7 @@ describe("yes, while the sender's other card is at this call, makes one order fo
   test('an order that was not made yet is not made any more', async () => {
     const { stood, first, second, letGo } = await heldAt(
       'POST /orders',
-      async (_, __, held) => (await held, Response.json({}, { status: 500 })),
+      async (_, __, paused) => (await paused, Response.json({}, { status: 500 })),
     )
     expect(await decide(second, 'delete-baskets')).toBe(204)
     letGo()
@@ -116,7 +116,7 @@ describe("yes, while the sender's other card is at this call, makes one order fo
     const nothing = { message: '', address1: '', address2: '', city: '', state_code: '', postal_code: '' }
     const { stood, first, second, letGo } = await heldAt(
       'POST /Address-Validate',
-      async (_, __, held) => (await held, Response.json({ success: false, code: 429, ...nothing })),
+      async (_, __, paused) => (await paused, Response.json({ success: false, code: 429, ...nothing })),
     )
     letGo()
     expect(await lastNews(first, [...ENDS, 'address'])).toMatchObject({ state: 'address' })

@@ -14,7 +14,7 @@ describe('a sending follows the order of the specification', () => {
     lines.plan(
       '(GET|POST|PUT|PATCH) /(.*)',
       async (request, fetch) => {
-        const call = lines.said.at(-1) ?? ''
+        const call = lines.calls.at(-1) ?? ''
         const { rows } = await sql<{
           line: string
         }>`select concat_ws(' ', percent, text) as line from sending where state = 'running'`.execute(database)
@@ -57,14 +57,14 @@ describe('a sending follows the order of the specification', () => {
   test('drawing begins before the basket and continues while the basket is filled', async () => {
     let drawn = () => {}
     const isDrawn = new Promise<void>((resolve) => (drawn = resolve))
-    const logStart = lines.said.length
+    const logStart = lines.calls.length
     lines.plan('POST /getImage', async (request, fetch) => (await isDrawn, fetch(request)), Infinity)
     const sent = send()
-    const saidOf = (call: RegExp) => lines.said.slice(logStart).findIndex((one) => call.test(one))
-    await expect.poll(() => saidOf(/^POST .*\/payment_instruments$/)).toBeGreaterThan(0)
-    expect(saidOf(/\/getImage$/)).toBeGreaterThan(-1)
-    expect(saidOf(/\/getImage$/)).toBeLessThan(saidOf(/^POST .*\/baskets$/))
-    expect(saidOf(/^PATCH .*\/items\//)).toBe(-1)
+    const callAt = (call: RegExp) => lines.calls.slice(logStart).findIndex((one) => call.test(one))
+    await expect.poll(() => callAt(/^POST .*\/payment_instruments$/)).toBeGreaterThan(0)
+    expect(callAt(/\/getImage$/)).toBeGreaterThan(-1)
+    expect(callAt(/\/getImage$/)).toBeLessThan(callAt(/^POST .*\/baskets$/))
+    expect(callAt(/^PATCH .*\/items\//)).toBe(-1)
     drawn()
     await expectOneCard(await sent)
   })

@@ -69,12 +69,12 @@ async function stoodStillAt(call: string, answered: Answered, calls = 1) {
   // It takes nothing new, and what it is at is due for somebody else.
   const slowEnds = slow.stop()
   await inDatabase(testProduct.database.url, sql`update sending set lease_until = now() - interval '1 second' where id = ${id}`)
-  const logStart = otherLines.said.length
+  const logStart = otherLines.calls.length
   const quick = other.core.work()
   return {
     id,
     stood,
-    saidSince: () => otherLines.said.slice(logStart),
+    saidSince: () => otherLines.calls.slice(logStart),
     wake: async () => {
       wake()
       await slowEnds

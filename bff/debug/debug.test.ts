@@ -72,7 +72,7 @@ test('no answer contains a token', async () => {
 })
 
 test('claims are read out of a JWT; anything else is opaque', () => {
-  const part = (said: unknown) => Buffer.from(JSON.stringify(said)).toString('base64url')
+  const part = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString('base64url')
   expect(readTokenClaims(`${part({ alg: 'RS256' })}.${part({ sub: 'u', name: 'Peña' })}.sig`)).toEqual({ sub: 'u', name: 'Peña' })
   for (const opaque of ['', 'opaque', 'a.b', 'a.%%%.c', `a.${part([1])}.c`, `a.${part('text')}.c`])
     expect(readTokenClaims(opaque)).toBeNull()

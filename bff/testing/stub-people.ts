@@ -3,19 +3,19 @@ import { noteCall, type Somebody, type StandInWorld, unused } from './stand-in-w
 
 /** What administrators read of the people of the world. Changes are tested with the embedded identity itself. */
 export function stubPeople(world: StandInWorld): PeopleAdministration {
-  const said = (name: string) => noteCall(world, name)
+  const note = (name: string) => noteCall(world, name)
   return {
     async listPopulations() {
-      await said('identity.listPopulations')
+      await note('identity.listPopulations')
       return [...world.groups.keys()]
     },
     async list(populationId, { atMost } = {}) {
-      await said('identity.listPeople')
+      await note('identity.listPeople')
       const found = [...world.people.values()].filter(({ account }) => account.populationId === populationId)
       return found.slice(0, atMost).map(toAccount)
     },
     async read(userId) {
-      await said('identity.readPerson')
+      await note('identity.readPerson')
       const found = world.people.get(userId)
       return found && { value: toAccount(found), version: '1' }
     },

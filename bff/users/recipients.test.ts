@@ -155,7 +155,7 @@ test('a Send does not wait until identity has cleared the recipient', async () =
   const answered = new Promise<void>((resolve) => (answer = resolve))
   const slow = {
     ...identity,
-    updateUser: async (...asked: Parameters<typeof identity.updateUser>) => answered.then(() => identity.updateUser(...asked)),
+    updateUser: async (...given: Parameters<typeof identity.updateUser>) => answered.then(() => identity.updateUser(...given)),
   }
   await createRecipients({ database: tables, seal, env, identity: slow, sessions }).sent('orderer')
   expect(await known(tab)).toBe(null)

@@ -6,13 +6,13 @@ import { browser } from '../testing/browser.ts'
 import { ORIGIN, smallWorld } from '../testing/small-world.ts'
 
 /** While it is there, a resolution that has begun waits for it. */
-let held: { promise: Promise<void>; resolve: () => void } | undefined
+let pause: { promise: Promise<void>; resolve: () => void } | undefined
 const { world, database, signIn, start, close } = await smallWorld(({ identity }) => ({
   identity: {
     ...identity,
     async readUser(accessToken, userId) {
       const user = await identity.readUser(accessToken, userId)
-      await held?.promise
+      await pause?.promise
       return user
     },
   },
@@ -27,8 +27,8 @@ afterEach(() => {
   for (const [id, person] of structuredClone(untouched)) world.people.set(id, person)
   world.groups.set('p-harborview', 'harborview')
   world.silent.clear()
-  held?.resolve()
-  held = undefined
+  pause?.resolve()
+  pause = undefined
 })
 
 type Tab = ReturnType<typeof browser>
@@ -120,10 +120,10 @@ test('two windows and two processes at once resolve a user once', async () => {
   const second = await start()
   const other = browser(second.fetch, ORIGIN)
   other.jar.set('fondly-session', tab.jar.get('fondly-session') ?? '')
-  held = Promise.withResolvers()
+  pause = Promise.withResolvers()
   const answers = await Promise.all([load(tab), load(other), load(tab), load(other)])
   expect(answers.map(({ isBeingResolved }) => isBeingResolved)).toEqual([true, true, true, true])
-  held.resolve()
+  pause.resolve()
   await isDone(tab)
   expect(resolutions()).toBe(1)
   await second.close()
@@ -157,11 +157,11 @@ test('a resolution whose process died is repeated after one minute', async () =>
 test('a favourite and a recipient that arrive during the resolution are kept', async () => {
   world.people.set('orderer', { ...orderer(), recipient: { firstName: 'Rosa', address1: '1 Elm St' } })
   const tab = await signedInMinutesAgo(6)
-  held = Promise.withResolvers()
+  pause = Promise.withResolvers()
   await load(tab)
   await expect.poll(resolutions).toBe(1)
   expect((await tab.ask('PATCH', '/api/user', { heart: { cardId: '1HBE2116', isFavorite: true } })).status).toBe(200)
-  held.resolve()
+  pause.resolve()
   await isDone(tab)
   expect(await look(tab)).toMatchObject({ user: { favorites: ['1HBE2116'] }, recipient: { firstName: 'Rosa' } })
 })

@@ -55,12 +55,12 @@ export function writeLog(databaseUrl: string) {
       return rows
     },
     /** How many of these sendings another process has taken over, and how many are not running any more. */
-    over: async (held: { sendingId: string; leaseNumber: number }[]): Promise<{ takenOver: number; ended: number }> => {
+    over: async (leases: { sendingId: string; leaseNumber: number }[]): Promise<{ takenOver: number; ended: number }> => {
       const { rows } = await sql<{ id: string; number: number; state: string }>`
-        select id, lease_number as number, state from bff.sending where id = any(${held.map(({ sendingId }) => sendingId)})`.execute(
+        select id, lease_number as number, state from bff.sending where id = any(${leases.map(({ sendingId }) => sendingId)})`.execute(
         database,
       )
-      const numberOf = new Map(held.map(({ sendingId, leaseNumber }) => [sendingId, leaseNumber]))
+      const numberOf = new Map(leases.map(({ sendingId, leaseNumber }) => [sendingId, leaseNumber]))
       return {
         takenOver: rows.filter(({ id, number }) => number !== numberOf.get(id)).length,
         ended: rows.filter(({ state }) => state !== 'running').length,

@@ -28,7 +28,7 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
     if (row.state === 'running' && row.leaseUntil === undefined && row.nextAttemptAt <= now()) ring(dueChannel(schema, table), row.id)
   }
 
-  const held = (run: Run<Data>): Row<Data> => {
+  const toRow = (run: Run<Data>): Row<Data> => {
     const row = rows.get(run.id)
     if (!row || row.leaseNumber !== run.leaseNumber || row.state !== 'running') {
       throw new LeaseLost(`The lease on ${run.id} is not ours any more.`)
@@ -43,7 +43,7 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
     return read(row)
   }
   const write = async (run: Run<Data>, changes: (row: Row<Data>) => Partial<Row<Data>>, data?: Partial<Data>): Promise<Run<Data>> => {
-    const row = held(run)
+    const row = toRow(run)
     return change(row, changes(row), data)
   }
   const decided = async (id: string, owner: string, data: Partial<Data>, changes: Partial<Row<Data>>): Promise<Run<Data>> => {
@@ -110,7 +110,7 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
       return { ...read(row), takenOver: isTakenOver }
     },
     renew: async (run, leaseMilliseconds) => {
-      held(run).leaseUntil = now() + leaseMilliseconds
+      toRow(run).leaseUntil = now() + leaseMilliseconds
     },
     announce: (run, { step, percent, text, startedStep }: Progress) => write(run, () => ({ step, percent, text, startedStep })),
     record: (run, step, data, next) =>

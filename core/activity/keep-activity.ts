@@ -34,7 +34,7 @@ export function keepActivity({
   const { stop } = repeat({
     task: keep,
     intervalMs: INTERVAL_MS,
-    onFailure: (cause) => log.warn('The activity log could not be looked after.', { cause }),
+    onFailure: (cause) => log.warn('The daily tasks of the activity log failed. They are tried again.', { cause }),
   })
   return { keep, stop }
 }

@@ -19,14 +19,14 @@ const user = { firstName: 'Maria', lastName: 'Lopez' } as Person
 const cards = [{ id: 'a', size: '70', orientation: 'V', language: 'en_US' }] as Card[]
 
 test('a text is laid out once for each signature, its glyphs are checked once for each card, and envelopes are skipped', () => {
-  const asked: string[] = []
+  const calls: string[] = []
   const [rules] = closingRules(cards, client, user, ({ signature }) => ({
-    unprintable: (text, place) => (asked.push(`glyphs of ${text} in ${place}`), []),
-    fits: (text, place) => asked.push(`room for ${text} above ${signature} in ${place}`) > 0,
+    unprintable: (text, place) => (calls.push(`glyphs of ${text} in ${place}`), []),
+    fits: (text, place) => calls.push(`room for ${text} above ${signature} in ${place}`) > 0,
   }))
   expect([rules?.unprintable('Thanks', 'closing'), rules?.fits('Thanks', 'closing')]).toEqual([[], true])
   expect([rules?.unprintable('', 'envelope'), rules?.fits('', 'envelope')]).toEqual([[], true])
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     'glyphs of Thanks in closing',
     'room for Thanks above Your team in closing',
     'room for Thanks above Reception in closing',

@@ -29,7 +29,7 @@ export function createClosedDays(context: MoveContext & Pick<CoreContext, 'press
   /** For each closed day with more cards than one round handles: the last order of the previous round. The next round continues after it. */
   const lastLookedAt = new Map<string, string>()
   const warn = (cause: unknown, count?: number) =>
-    env.log.warn('Cards of a closed day could not be looked after. They are tried again.', { cause, ...(count ? { count } : {}) })
+    env.log.warn('Cards of a closed day could not be handled. They are tried again.', { cause, ...(count ? { count } : {}) })
 
   /** Finds the sending that made the order, running or ended; undefined for an order of another program. */
   async function findSending(orderNo: string): Promise<Run<SendingData> | undefined> {

@@ -10,12 +10,12 @@ const TODAY = '2026-11-23'
 const LEASE_MS = 10 * 60_000
 let now: Date
 /** How many days commerce was asked about. */
-let asked: number
+let requests: number
 let isDown: boolean
 
 beforeEach(async () => {
   now = new Date('2026-11-23T12:00:00Z')
-  asked = 0
+  requests = 0
   isDown = false
   await database.updateTable('report_feed').set({ checked_on: '2026-11-22', checking_until: null }).execute()
 })
@@ -30,7 +30,7 @@ function openProcess() {
     commerce: {
       orders: {
         countChanged: () => {
-          asked += 1
+          requests += 1
           return isDown ? Promise.reject(new Error('Commerce is down.')) : Promise.resolve(0)
         },
       },
@@ -43,11 +43,11 @@ const readFeed = () => database.selectFrom('report_feed').select(['checked_on', 
 
 test('the check of a night is done once', async () => {
   await openProcess().checkNightly()
-  expect(asked).toBeGreaterThan(400)
+  expect(requests).toBeGreaterThan(400)
   expect(await readFeed()).toEqual({ checked_on: TODAY, checking_until: null })
-  asked = 0
+  requests = 0
   await openProcess().checkNightly()
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })
 
 test('a check that fails, or whose process dies, is done by another after its lease', async () => {
@@ -55,11 +55,11 @@ test('a check that fails, or whose process dies, is done by another after its le
   await expect(openProcess().checkNightly()).rejects.toThrow('Commerce is down.')
   expect((await readFeed()).checked_on).toBe('2026-11-22')
   isDown = false
-  asked = 0
+  requests = 0
   await openProcess().checkNightly()
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   now = new Date(now.getTime() + LEASE_MS)
   await openProcess().checkNightly()
-  expect(asked).toBeGreaterThan(400)
+  expect(requests).toBeGreaterThan(400)
   expect((await readFeed()).checked_on).toBe(TODAY)
 })

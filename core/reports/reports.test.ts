@@ -64,7 +64,7 @@ const followAgain = () => {
   return reports.follow()
 }
 /** What the reports say, in the form of the independent tally. */
-async function told(more: Partial<Parameters<typeof reports.count>[0]> = {}) {
+async function countReport(more: Partial<Parameters<typeof reports.count>[0]> = {}) {
   const report = await count(more)
   return {
     sent: report.sent,
@@ -86,7 +86,7 @@ test.each(['America/New_York', 'America/Los_Angeles', 'Asia/Kolkata'])(
     await reports.follow()
     const expected = tally(orders, { clientId: 'harborview', from: year.from, to: year.to, zone })
     expect(expected.sent).toBeGreaterThan(250)
-    expect(await told({ zone })).toEqual(expected)
+    expect(await countReport({ zone })).toEqual(expected)
     const { sent, states } = await count({ zone })
     expect(states['in-press'] + states.mailed + states.withdrawn + states.refused).toBe(sent)
   },
@@ -97,21 +97,21 @@ test('filters and the people of a reporting user agree with the tally of those o
   const some = orders.filter(({ location, cardId }) => location === 'Boston Seaport' && cardId !== 'card-2')
   const cards = [...new Set(orders.map(({ cardId }) => cardId))].filter((card) => card !== 'card-2')
   const options = { clientId: 'harborview', from: year.from, to: year.to, zone: ZONE }
-  expect(await told({ filters: { location: ['Boston Seaport'], card: cards } })).toEqual(tally(some, options))
+  expect(await countReport({ filters: { location: ['Boston Seaport'], card: cards } })).toEqual(tally(some, options))
   const own = orders.filter(({ personEmail }) => ['person3@harborview.test', 'person5@harborview.test'].includes(personEmail))
-  expect(await told({ people: ['Person3@Harborview.test', 'HV-5'] })).toEqual(tally(own, options))
+  expect(await countReport({ people: ['Person3@Harborview.test', 'HV-5'] })).toEqual(tally(own, options))
   expect((await count({ people: ['nobody@harborview.test'] })).sent).toBe(0)
 })
 
 test('a person keeps the employee number when a later order lacks it', async () => {
-  const said = orders.filter(({ clientId, employeeId }) => clientId === 'harborview' && employeeId === 'HV-5').slice(0, 20)
-  const unsaid = said.map((order) => ({
+  const numbered = orders.filter(({ clientId, employeeId }) => clientId === 'harborview' && employeeId === 'HV-5').slice(0, 20)
+  const unnumbered = numbered.map((order) => ({
     ...order,
     orderNo: `${order.orderNo}-later`,
     employeeId: '',
     modifiedAt: new Date(order.modifiedAt.getTime() + 1),
   }))
-  orders = [...said, ...unsaid]
+  orders = [...numbered, ...unnumbered]
   await reports.follow()
   expect((await count({ people: ['HV-5'] })).sent).toBe((await count()).sent)
   expect((await count()).sent).toBeGreaterThan(0)
@@ -138,7 +138,7 @@ test('a killed walk goes on where it was saved: nothing is lost and nothing doub
   expect((await count()).asOf).toBeUndefined()
   pagesUntilKill = Infinity
   await reports.follow()
-  expect(await told()).toEqual(tally(orders, { clientId: 'harborview', from: year.from, to: year.to, zone: ZONE }))
+  expect(await countReport()).toEqual(tally(orders, { clientId: 'harborview', from: year.from, to: year.to, zone: ZONE }))
   expect((await count()).asOf).toEqual(now)
 })
 
@@ -154,10 +154,10 @@ test('a change at commerce changes the counts, also to another day and another p
   expect(await reports.follow()).toBe(false)
   await followAgain()
   const expected = tally(orders, { clientId: 'harborview', from: year.from, to: year.to, zone: ZONE })
-  expect(await told()).toEqual(expected)
+  expect(await countReport()).toEqual(expected)
   orders = before
   await reports.rebuild()
-  expect(await told()).toEqual(expected)
+  expect(await countReport()).toEqual(expected)
 })
 
 test('an order that changes twice in one moment of commerce is counted as it is after the second change', async () => {
@@ -191,7 +191,7 @@ test('the rebuild removes what commerce no longer has', async () => {
   orders = orders.slice(5)
   now = new Date(now.getTime() + 3_600_000)
   expect(await reports.rebuild()).toEqual({ orders: 425, removed: 5 })
-  expect(await told()).toEqual(tally(orders, { clientId: 'harborview', from: year.from, to: year.to, zone: ZONE }))
+  expect(await countReport()).toEqual(tally(orders, { clientId: 'harborview', from: year.from, to: year.to, zone: ZONE }))
 })
 
 test('the check finds a missing order and a missed change, and mends both', async () => {
@@ -205,5 +205,5 @@ test('the check finds a missing order and a missed change, and mends both', asyn
     .execute()
   if (stale) Object.assign(stale, { status: 'failed', modifiedAt: new Date('2026-11-20T12:00:00.500Z') })
   expect(await reports.check()).toMatchObject({ different: 0 })
-  expect(await told()).toEqual(tally(orders, { clientId: 'harborview', from: year.from, to: year.to, zone: ZONE }))
+  expect(await countReport()).toEqual(tally(orders, { clientId: 'harborview', from: year.from, to: year.to, zone: ZONE }))
 })

@@ -139,8 +139,8 @@ async function statementsDuring(work: () => Promise<unknown>): Promise<Statement
     await work()
     return query.mock.calls.flatMap((call) => {
       // The overloads of `query` are many; these two are used.
-      const [asked, values = []] = call as unknown as [string | Statement, unknown[]?]
-      const statement = typeof asked === 'string' ? { text: asked, values } : { text: asked.text, values: asked.values }
+      const [first, values = []] = call as unknown as [string | Statement, unknown[]?]
+      const statement = typeof first === 'string' ? { text: first, values } : { text: first.text, values: first.values }
       return /^\s*(?:select|with)\b/i.test(statement.text) ? [statement] : []
     })
   } finally {

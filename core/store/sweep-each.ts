@@ -6,6 +6,6 @@ export async function sweepEach(sweeps: Record<string, () => Promise<unknown>>, 
     try {
       await remove()
     } catch (cause) {
-      log.warn('What has expired could not be removed. It is tried again.', { step, cause })
+      log.warn('Expired rows or files could not be removed. It is tried again.', { step, cause })
     }
 }

@@ -44,7 +44,7 @@ const lines = conversations<(orderCreate: OrderCreate) => Commerce>('COMMERCE', 
 })
 // An installation may not let programs number orders; then FONDLY_TEST_COMMERCE_ORDER_CREATE=post.
 const modes = (process.env['FONDLY_TEST_COMMERCE_ORDER_CREATE'] ?? 'post,put').split(',') as OrderCreate[] // the test says what it expects to read
-const held = lines.flatMap(([way, open]) => modes.map((mode) => [way, mode, open] as const))
+const cases = lines.flatMap(([way, open]) => modes.map((mode) => [way, mode, open] as const))
 // A real instance indexes an order some seconds after it was placed.
 const indexed = { interval: 500 }
 
@@ -89,7 +89,7 @@ function lineItem(cardId: string, scanCode: string): LineItem {
   }
 }
 
-describe.each(held)('commerce, %s, orders by %s', (_, mode, open) => {
+describe.each(cases)('commerce, %s, orders by %s', (_, mode, open) => {
   let commerce: Commerce
   let shopper: Shopper
   const email = `${randomUUID()}@acme.test`

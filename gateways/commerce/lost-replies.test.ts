@@ -31,7 +31,7 @@ function losing() {
   }
   const endpoint = { fetch, baseUrl: 'http://commerce' }
   return {
-    said: messages,
+    messages,
     lose: (call: RegExp, loss: Loss) => void (next = { call, loss }),
     gateway: (orderCreate: 'post' | 'put' = 'post') =>
       commerceGateway({ ...shop.settings, endpoint, tokenEndpoint: endpoint, orderCreate }),
@@ -141,7 +141,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
   })
 
   test('an order with our number is repeated without making a second one', async () => {
-    const { gateway, lose, said: messages } = losing()
+    const { gateway, lose, messages } = losing()
     const commerce = gateway('put')
     const shopper = await shopperOf(commerce, ANA.email)
     const id = await filledBasket(commerce, shopper, 'by-put-001')

@@ -75,13 +75,13 @@ describe.each(identityLines)('people at identity, %s', (_, open) => {
 })
 
 describe('people at the embedded identity', () => {
-  let asked: string[] = []
+  let requests: string[] = []
   let failing: (request: Request) => boolean = () => false
   const opened = testIdentity().then(async (upstream) => {
     await upstream.load(WORLD)
     const fetch: Fetch = async (request) => {
       const { pathname } = new URL(request.url)
-      asked.push(`${request.method} ${pathname.split('/users')[1] ?? pathname}`)
+      requests.push(`${request.method} ${pathname.split('/users')[1] ?? pathname}`)
       const answer = await upstream.fetch(request)
       return failing(request) ? Promise.reject(new TypeError('The answer was lost.')) : answer
     }
@@ -124,9 +124,9 @@ describe('people at the embedded identity', () => {
     expect(await people.write(OTHER.id, { location: 'Harbor' }, version)).toMatchObject({ kind: 'written' })
     // Nothing is known when the look fails too.
     failing = ({ method }) => method === 'PATCH'
-    asked = []
+    requests = []
     const next = await versionOf(OTHER.id)
-    const isSecondRead = () => asked.filter((one) => one === `GET /${OTHER.id}`).length > 2
+    const isSecondRead = () => requests.filter((one) => one === `GET /${OTHER.id}`).length > 2
     failing = ({ method }) => method === 'PATCH' || isSecondRead()
     await expect(people.write(OTHER.id, { location: 'Pier' }, next)).rejects.toBeInstanceOf(UpstreamTimeout)
     failing = () => false
@@ -138,9 +138,9 @@ describe('people at the embedded identity', () => {
       person(`b1b2c3d4-0000-4000-8000-${String(at).padStart(12, '0')}`, `many${at}@harborview.test`),
     )
     await upstream.load({ clients: [harborview], people: many })
-    asked = []
+    requests = []
     const listed = await identity.people.list(harborview.population)
     expect(new Set(listed.map(({ id }) => id)).size).toBe(WORLD.people.length + many.length)
-    expect(asked.length).toBe(3)
+    expect(requests.length).toBe(3)
   })
 })

@@ -59,7 +59,7 @@ describe('news', () => {
 
   test('of a leased write reach other processes without polling', async () => {
     const here = createProgressHub<Errand>({ database: errands.database, schema: 'errands', table: 'errand' })
-    const held = createWorkflowRuns<Errand>({ database: errands.database, schema: 'errands', table: 'errand', hub: here })
+    const leased = createWorkflowRuns<Errand>({ database: errands.database, schema: 'errands', table: 'errand', hub: here })
     let reads = 0
     const counted: WorkflowRuns<Errand> = { ...errands.runs, find: (id) => (reads++, errands.runs.find(id)) }
     const elsewhere = openListener({ url: errands.url, log: silentLog })
@@ -77,11 +77,11 @@ describe('news', () => {
     const readsBefore = reads
     let run = await take(id)
     for (const percent of [20, 40, 60]) {
-      run = await held.announce(run, { step: 'drive', percent, text: '', startedStep: null })
+      run = await leased.announce(run, { step: 'drive', percent, text: '', startedStep: null })
       await expect.poll(() => [heard.here.at(-1), heard.there.at(-1)]).toEqual([percent, percent])
     }
     expect(reads).toBe(readsBefore)
-    await held.done(run)
+    await leased.done(run)
     await Promise.all(followers)
     expect([heard.here.at(-1), heard.there.at(-1)]).toEqual([100, 100])
     await elsewhere.close()

@@ -96,7 +96,7 @@ describe('a lease', () => {
 
   test('lost during a step discards the result', async () => {
     const { id } = await begin()
-    let told: AbortSignal | undefined
+    let received: AbortSignal | undefined
     const slow: Step<Errand> = {
       name: 'slow',
       percent: 50,
@@ -104,16 +104,16 @@ describe('a lease', () => {
       // Ends when it hears that it is another's, and has a result all the same.
       execute: (_, signal) =>
         new Promise((resolve) => {
-          told = signal
+          received = signal
           signal.addEventListener('abort', () => resolve(done(undefined)))
         }),
       saveResult: () => ({ basket: 'wrong' }),
     }
     const walked = runSteps(await take(id), createWorkflow([slow], { leaseMilliseconds: 300 }), noStop)
-    await expect.poll(() => told).toBeDefined()
+    await expect.poll(() => received).toBeDefined()
     await sql`update errands.errand set lease_number = lease_number + 1, lease_holder = 'second' where id = ${id}`.execute(errands.database)
     await walked
-    expect(told?.aborted).toBe(true)
+    expect(received?.aborted).toBe(true)
     expect(await errands.runs.find(id)).toMatchObject({ state: 'running', recorded: [], data: {} })
   })
 })

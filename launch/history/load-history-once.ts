@@ -24,7 +24,7 @@ type LoadOnce = {
 export async function loadHistoryOnce({ loads, createHistory, log }: LoadOnce): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController()
   const warn = (cause: unknown): undefined => {
-    log.warn('The past year of the demonstration could not be loaded as a whole. The next start goes on with it.', { cause })
+    log.warn('The past year of the demonstration could not be loaded completely. The next start continues.', { cause })
     return undefined
   }
   const loadWaiting = await loadYear({ loads, createHistory, stopping: stopping.signal }).catch(warn)

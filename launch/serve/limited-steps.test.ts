@@ -33,14 +33,14 @@ test('only flow steps and phone answers count towards the limit of an address', 
 test('too many requests are answered with the seconds to wait in the page language', async () => {
   const { go } = stepsOf(1)
   expect(await (await go('192.0.2.1', FLOW, { method: 'POST' })).text()).toBe('identity')
-  const told = async (headers: Record<string, string>) => {
+  const readRefusal = async (headers: Record<string, string>) => {
     const answer = await go('192.0.2.1', FLOW, { method: 'POST', headers })
     expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([429, '42', 'no-store'])
     return PingOneError.parse(await answer.json())
   }
   const message = 'Too many requests. Please wait a moment and try again.'
-  expect(await told({})).toMatchObject({ code: 'REQUEST_LIMITED', details: [{ code: 'TOO_MANY_REQUESTS', message }] })
-  expect((await told({ cookie: 'language=es' })).details?.[0]?.message).toBe(
+  expect(await readRefusal({})).toMatchObject({ code: 'REQUEST_LIMITED', details: [{ code: 'TOO_MANY_REQUESTS', message }] })
+  expect((await readRefusal({ cookie: 'language=es' })).details?.[0]?.message).toBe(
     'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
   )
 })

@@ -20,13 +20,13 @@ afterAll(() => server.close())
 /** With its body in so many pieces, so that no length is told; without any, neither body nor length. */
 const piecemeal = (method: string, pieces: string[]) =>
   new Promise<string>((resolve, reject) => {
-    const asked = request(`${origin}/`, { method }, (answer) => {
+    const sent = request(`${origin}/`, { method }, (answer) => {
       let text = `${answer.statusCode} `
       answer.on('data', (chunk) => (text += chunk)).on('end', () => resolve(text))
     })
-    asked.on('error', reject)
-    for (const piece of pieces) asked.write(piece)
-    asked.end()
+    sent.on('error', reject)
+    for (const piece of pieces) sent.write(piece)
+    sent.end()
   })
 
 test('calls without a body or a length are accepted', async () => {

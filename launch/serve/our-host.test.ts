@@ -5,7 +5,7 @@ const production = { url: 'https://cards.example.com', mode: 'production' as con
 const withPort = { url: 'https://cards.example.com:8443', mode: 'production' as const, port: 3000 }
 const demo = { url: 'http://localhost:3000', mode: 'demo' as const, port: 3000 }
 const demoBehindProxy = { url: 'https://demo.example.com', mode: 'demo' as const, port: 3000 }
-const asked = (url: string, host?: string) => new Request(url, host === undefined ? {} : { headers: { host } })
+const requestTo = (url: string, host?: string) => new Request(url, host === undefined ? {} : { headers: { host } })
 
 test.each([
   [production, 'http://cards.example.com/', 'cards.example.com', true],
@@ -36,5 +36,5 @@ test.each([
   [demo, 'http://rebound.evil.test:3000/', 'rebound.evil.test:3000', false],
   [demo, 'http://192.0.2.7:3000/', '192.0.2.7:3000', false],
 ])('%j answers %s with the Host %s: %s', (settings, url, host, isOurs) => {
-  expect(isOurHost(asked(url, host), settings)).toBe(isOurs)
+  expect(isOurHost(requestTo(url, host), settings)).toBe(isOurs)
 })

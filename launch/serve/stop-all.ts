@@ -19,7 +19,7 @@ export async function stopAll({ parts, database, log }: { parts: Part[]; databas
   await within(
     WORK_LIMIT_MS,
     parts,
-    'Work under way did not end in time. It is cut off, and another process or the next start goes on with it.',
+    'Running work did not end in time and was cut off. Another process or the next start continues it.',
     log,
   )
   await within(DATABASE_LIMIT_MS, database, 'The embedded PostgreSQL did not stop in time; it is left to stop by itself.', log)

@@ -38,7 +38,7 @@ async function startOn(databaseUrl: string, folder: string): Promise<void> {
   await product.close()
 }
 
-const said = (machine: string) =>
+const startMessage = (machine: string) =>
   start(machine).then(
     () => 'it starts',
     (error: unknown) => explain(error),
@@ -50,19 +50,19 @@ test('every key that the product makes is known to the check', async () => {
 
 test('a second machine with the same keys starts', async () => {
   await cp(join(data('first'), 'keys'), join(data('second'), 'keys'), { recursive: true })
-  expect(await said('second')).toBe('it starts')
+  expect(await startMessage('second')).toBe('it starts')
 })
 
 test.each(KEY_NAMES)('a second machine with another %s is refused in one sentence that names it', async (name) => {
   await cp(join(data('first'), 'keys'), join(data('second'), 'keys'), { recursive: true })
   await writeFile(join(data('second'), 'keys', name), new Uint8Array(32).fill(7))
-  expect(await said('second')).toBe(
+  expect(await startMessage('second')).toBe(
     `This database was written with other keys than ${join(data('second'), 'keys', name)}: copy the folder keys from the data folder (FONDLY_DATA) of the machine that made it, or set DATABASE_URL to another database.`,
   )
 })
 
 test('a second machine without keys is refused before it makes its own, and names them all', async () => {
-  const sentence = await said('second')
+  const sentence = await startMessage('second')
   for (const name of KEY_NAMES) expect(sentence).toContain(join(data('second'), 'keys', name))
   expect(sentence).not.toMatch(/\n/)
   await expect(readdir(join(data('second'), 'keys'))).rejects.toMatchObject({ code: 'ENOENT' })
@@ -81,12 +81,12 @@ test('the process of a second machine ends with one sentence that names the keys
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let told = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (told += chunk.toString()))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const [code] = (await once(child, 'close')) as [number | null]
   expect(code).toBe(1)
-  expect(told.trim()).toMatch(/^This database was written with other keys than \S+, [^\n]*: copy the folder keys [^\n]*\.$/)
-  for (const name of KEY_NAMES) expect(told).toContain(join(data('second'), 'keys', name))
+  expect(output.trim()).toMatch(/^This database was written with other keys than \S+, [^\n]*: copy the folder keys [^\n]*\.$/)
+  for (const name of KEY_NAMES) expect(output).toContain(join(data('second'), 'keys', name))
 })
 
 test('everything is closed when another machine registered its keys first', async () => {
@@ -112,7 +112,7 @@ test('also a database from before there were fingerprints refuses another key of
   await client.connect()
   await client.query('truncate launch.key_fingerprint')
   await client.end()
-  expect(await said('second')).toMatch(/^This database was written with other keys than .*second\/keys\/identity-secrets: /)
+  expect(await startMessage('second')).toMatch(/^This database was written with other keys than .*second\/keys\/identity-secrets: /)
   const known = await loads(prepared.database.url)
   // Keys that do not fit leave no fingerprint behind.
   expect([...(await known.fingerprints())]).toEqual([])

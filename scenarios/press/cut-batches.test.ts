@@ -120,7 +120,7 @@ describe('withdrawn orders', () => {
     let down = true
     const orders: Commerce['orders'] = {
       ...desk.commerce.orders,
-      setStatus: (...told) => (down ? Promise.reject(new UpstreamTimeout('commerce', undefined)) : desk.commerce.orders.setStatus(...told)),
+      setStatus: (...args) => (down ? Promise.reject(new UpstreamTimeout('commerce', undefined)) : desk.commerce.orders.setStatus(...args)),
     }
     const orderNo = await order()
     const opened = await openPress({ commerce: { ...desk.commerce, orders } })
@@ -140,9 +140,9 @@ describe('withdrawn orders', () => {
     let tellings = 0
     const orders: Commerce['orders'] = {
       ...desk.commerce.orders,
-      setStatus: (...told) => {
+      setStatus: (...args) => {
         tellings += 1
-        return desk.commerce.orders.setStatus(...told)
+        return desk.commerce.orders.setStatus(...args)
       },
     }
     const opened = await openPress({ commerce: { ...desk.commerce, orders } })

@@ -33,8 +33,8 @@ describe('nothing is printed twice', () => {
     let down = true
     const orders: Commerce['orders'] = {
       ...desk.commerce.orders,
-      setExportStatus: (...told) =>
-        down ? Promise.reject(new UpstreamTimeout('commerce', undefined)) : desk.commerce.orders.setExportStatus(...told),
+      setExportStatus: (...args) =>
+        down ? Promise.reject(new UpstreamTimeout('commerce', undefined)) : desk.commerce.orders.setExportStatus(...args),
     }
     const opened = await openPress({ commerce: { ...desk.commerce, orders } })
     await opened.run()

@@ -56,7 +56,7 @@ export function troubledLines() {
     none: (): void => {
       next = () => undefined
     },
-    said: messages,
+    calls: messages,
   }
 }
 
