@@ -17,7 +17,7 @@ const BENCHES: Record<string, string> = {
   web: 'the catalogue in a slow browser on a slow line: first look, typing, opening the form, Lighthouse; compared with a bare page',
   reports: 'each report of a client with 1,000,000 orders',
   people: 'the list of 10,000 people of a client: statements, calls of identity, bytes, processor time',
-  history: 'loading the demonstration's past year into commerce, press and product',
+  history: 'loading the past year of the demonstration into commerce, press and product',
   upgrade: 'the table updates from an older version with 20,000 orders',
   memory: 'resident memory when idle and after 100 orders; bare limit: a Node process that listens',
 }

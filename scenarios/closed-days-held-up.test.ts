@@ -31,7 +31,7 @@ test('a card whose sending commerce reports before it has ended is looked at aga
   await closing.run(`update bff.audit set order_no = '${orderNo}' where order_no = 'not yet'`)
   await closing.run(`${sending} = 'done' where data ->> 'orderNo' = '${orderNo}'`)
   await closing.settle()
-  expect(await progress()).toEqual({ ...NONE, countQuestions: 1 })
+  expect(await progress()).toEqual({ ...NONE, asked: 1 })
 })
 
 test('a card that cannot be looked after holds up no other card', async () => {
@@ -51,7 +51,7 @@ test('a day that cannot be read holds up no other day', async () => {
     values ('unreadable', (select min(day) from bff.closed_day), '', 'ask', 'unreadable', now())`)
   expect((await close('ask')).status).toBe(204)
   await closing.settle()
-  expect(await progress()).toEqual({ ...NONE, countQuestions: 1 })
+  expect(await progress()).toEqual({ ...NONE, asked: 1 })
   await closing.run(`delete from bff.closed_day where change_id = 'unreadable'`)
 })
 
@@ -66,7 +66,7 @@ test('cards that have to wait, however many, hold up no other card', async () =>
   await close('ask')
   await closing.settle()
   await closing.settle()
-  expect(await progress()).toEqual({ ...NONE, countQuestions: 1 })
+  expect(await progress()).toEqual({ ...NONE, asked: 1 })
   await closing.run(`delete from bff.report_order where order_no like '0-%'`)
   await closing.run(`delete from bff.sending where owner = 'busy'`)
 })
@@ -76,7 +76,7 @@ test('senders who were asked read no more of a day that is opened again, and are
   const countQuestions = async () => (await closing.attention()).filter(({ closedDay }) => closedDay?.orderNo === orderNo).length
   await close('ask')
   await closing.settle()
-  expect([await countQuestions(), await progress()]).toEqual([1, { ...NONE, countQuestions: 1 }])
+  expect([await countQuestions(), await progress()]).toEqual([1, { ...NONE, asked: 1 }])
   expect((await closing.open(day)).status).toBe(204)
   expect([await countQuestions(), await progress()]).toEqual([0, undefined])
   await closing.settle()
@@ -84,7 +84,7 @@ test('senders who were asked read no more of a day that is opened again, and are
 
   await close('ask')
   await closing.settle()
-  expect([await countQuestions(), await progress()]).toEqual([1, { ...NONE, countQuestions: 1 }])
+  expect([await countQuestions(), await progress()]).toEqual([1, { ...NONE, asked: 1 }])
   await closing.open(day)
 })
 

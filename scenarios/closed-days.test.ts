@@ -60,7 +60,7 @@ test('each sender is asked, until the card is corrected; the card stays as it is
   const orderNo = await send()
   expect((await close('ask')).status).toBe(204)
   await closing.settle()
-  expect(await progress()).toEqual({ ...NONE, question: 1 })
+  expect(await progress()).toEqual({ ...NONE, asked: 1 })
   const question = (await closing.attention()).find(({ closedDay }) => closedDay?.orderNo === orderNo)
   expect(question).toMatchObject({
     mailDate: day,
@@ -79,7 +79,7 @@ test('a card whose sender is correcting it is not moved: the sender chooses the 
   expect((await closing.desk.sender.ask('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })).status).toBe(200)
   await close('later')
   await closing.settle()
-  expect(await progress()).toEqual({ ...NONE, question: 1 })
+  expect(await progress()).toEqual({ ...NONE, asked: 1 })
   await closing.desk.sender.ask('DELETE', '/api/cards/1HBE2115/draft')
 })
 
