@@ -20,6 +20,7 @@ import { requireOwnOrigin } from './http/same-origin.ts'
 import { invitationLinkRoutes } from './invitations/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageErrorRoutes } from './page-errors/routes.ts'
+import { pastCardRoutes } from './past-cards/routes.ts'
 import { previewRoutes } from './previews/routes.ts'
 import { addressCheckRoutes } from './sendings/address-check-routes.ts'
 import { sendingRoutes } from './sendings/routes.ts'
@@ -53,6 +54,8 @@ const CHANGES_PER_MINUTE = 600
 /** For one user, whose form asks once for each address that is typed. */
 const ADDRESS_CHECKS_PER_MINUTE = 30
 const SENDS_PER_MINUTE = 240
+/** The page asks once somebody pauses while typing an address. */
+const PAST_CARDS_PER_MINUTE = 120
 const NEWS_PER_MINUTE = 240
 const MAX_CONCURRENT_NEWS = 20
 
@@ -107,6 +110,7 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
   app.route('/', draftRoutes(context, sendings))
   app.route('/', previewRoutes(context))
   app.route('/', addressCheckRoutes(context, limitPerMinute(ADDRESS_CHECKS_PER_MINUTE, env.log)))
+  app.route('/', pastCardRoutes(context, limitPerMinute(PAST_CARDS_PER_MINUTE, env.log)))
   const startSending = createStartSending(context, { sendings, countSending: limits.sends })
   const outcomes = createUnacknowledgedOutcomes(context, sendings)
   app.route('/', sendingRoutes({ startSending, sendings, outcomes, limits, log: env.log }))

@@ -56,6 +56,8 @@ export type CoreSettings = {
   secondFactorsUrl?: string | undefined
   /** Users may change their own password. */
   changesPasswords?: boolean
+  /** For how many days a card is recalled when somebody writes to the same person again, 0 to 90. Default 90; 0 recalls none. */
+  recognisedDays?: number
   helpEmail: string | undefined
   privacyUrl: string | undefined
   companyUrl: string | undefined

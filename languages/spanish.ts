@@ -224,6 +224,9 @@ export const spanish = {
 
   formParts: {
     found: (word) => `La palabra es «${word}».`,
+    youSent: (card, day) => `Usted le envió «${card}» el ${day}.`,
+    somebodySent: (sender, card, day) => `${sender} le envió «${card}» el ${day}.`,
+    morePastCards: counter('es-US', { one: '1 más', other: '# más' }),
     realName: 'Es un nombre real',
     isRealName: 'Se toma como nombre real y así se anota en el pedido.',
     accountError: 'Error de la cuenta',

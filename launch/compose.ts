@@ -204,6 +204,7 @@ async function composeParts({
       fragmentTokens: settings.identity.answersWith === 'fragment',
       postalZone: settings.postalZone,
       mailsPerDay: settings.mailsPerDay,
+      recognisedDays: settings.recognisedDays,
       dashboardUrl: settings.dashboardUrl,
       // A real PingOne has no such page for our users.
       secondFactorsUrl: settings.identity.url ? undefined : `${settings.url}/identity/${settings.identity.environmentId}/devices`,

@@ -55,6 +55,12 @@ test('no log line or address contains personal data that somebody typed, even wh
   expect((await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent' })
   await testProduct.product.press.run()
 
+  // Asked whether somebody wrote to the same person, in a body that can be read and in one that cannot.
+  const person = { firstName: 'Quetzalina', lastName: 'Zwetschgenbaum', address1: '77 Kanarienvogel Ln', address2: '' }
+  const place = { city: 'Washington', state: 'DC', zipCode: '20500' }
+  expect((await tab.ask('POST', '/api/past-cards', { ...person, ...place })).status).toBe(200)
+  expect((await tab.ask('POST', '/api/past-cards', { ...person, zipCode: 7 })).status).toBe(400)
+
   // Previewed, refused, asked about, failed.
   const { form, senderProfileId, setting } = await filledForm(tab, words)
   const preview = await tab.ask('POST', '/api/previews', { cardId: setting.card.id, senderProfileId, form, scanCode: 'ABCDEFGH23' })

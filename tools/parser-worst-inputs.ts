@@ -4,6 +4,7 @@ import { localPath } from '@fondly/bff/sessions/local-path.ts'
 import { SearchRequest } from '@fondly/contracts/ocapi/search.ts'
 import { GetImage } from '@fondly/contracts/renderer/get-image.ts'
 import { compareAddresses } from '@fondly/domain/address/changes.ts'
+import { comparePeople, readPerson } from '@fondly/domain/recognition/compare-people.ts'
 import { typedDay } from '@fondly/domain/mail-date/typed-day.ts'
 import { MAX_PASTED_CHARACTERS, readPastedAddress } from '@fondly/domain/address/read-pasted-address.ts'
 import { EMPTY_ORDER_FORM } from '@fondly/domain/order-form/order-form.ts'
@@ -136,6 +137,13 @@ export const PARSERS: Record<string, ParserCase> = {
   'order form': parser(5000, (text: string) => orderFormProblems(form(text), rules), TEXTS),
   'tidied form': parser(5000, (text: string) => trimForm(form(text)), TEXTS),
   'folded words': parser(5000, normalizeForMatch, TEXTS),
+  'two people compared': parser(
+    200,
+    (text: string) =>
+      comparePeople(readPerson({ ...form(text), state: '', zipCode: text }), readPerson({ ...form(`${text}b`), zipCode: text })),
+    { ...TEXTS, 'house numbers': run('1 '), units: run('apt 4 '), boxes: run('po box '), directions: run('n w ') },
+    200_000,
+  ),
   'searched words': parser(5000, (text: string) => mentions(toSearchText(text), `${text} b`), TEXTS),
   'pasted address': parser(
     MAX_PASTED_CHARACTERS,

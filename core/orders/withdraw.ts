@@ -2,6 +2,7 @@ import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import { notFound, Refused } from '@fondly/domain/refused.ts'
 import type { CoreContext } from '../context.ts'
 import type { Person } from '../users/person.ts'
+import { forgetCardRecipient } from '../recognition/card-recipients.ts'
 import { corrections } from './corrections.ts'
 import { createUserSendings } from './own-sendings.ts'
 import { draftFromOrder } from './send-again.ts'
@@ -33,6 +34,7 @@ export function createOrderWithdrawal(context: Pick<CoreContext, 'database' | 'e
       const withdrawal = await press.withdraw(order.orderNo, by)
       if (withdrawal === 'cut') throw new Refused('conflict', 'order-being-printed')
       if (withdrawal === 'reserved') throw new Refused('conflict', 'order-being-corrected')
+      await forgetCardRecipient(context.database, order.orderNo)
       return withdrawal
     },
   }

@@ -4,11 +4,12 @@ import type { Run } from '@fondly/kit/workflow/run.ts'
 import type { Kysely } from 'kysely'
 import { createAuditLog } from '../audit/audit-log.ts'
 import { createDrafts } from '../drafts/drafts.ts'
+import { createCardRecipients } from '../recognition/card-recipients.ts'
 import type { Seal } from '../seal/seal.ts'
 import type { CoreTables } from '../store/tables.ts'
 import { keyAfterSending } from './idempotency-key.ts'
 import { presetOfSending } from './preset-of-sending.ts'
-import { createRecipientWords, saveRecipientWords } from './recipient-words.ts'
+import { createRecipientWords, saveRecipients } from './recipient-words.ts'
 import { SENDING_TABLE, type SendingData, sendingSeal } from './sending-data.ts'
 import { CREATE_ORDER } from './step-names.ts'
 
@@ -28,6 +29,7 @@ export function createFinishSending(
   { seal: closed, env, dataKey }: { seal: Seal; env: Pick<Env, 'clock' | 'ids' | 'random'>; dataKey: Uint8Array },
 ): FinishSending {
   const words = createRecipientWords(dataKey)
+  const cardRecipients = createCardRecipients(dataKey, closed)
   const seal = sendingSeal(closed)
   const at = (transaction: Kysely<CoreTables>) => ({
     runs: createWorkflowRuns<SendingData>({ ...SENDING_TABLE, database: transaction }),
@@ -44,8 +46,15 @@ export function createFinishSending(
         await runs.done(run, last)
         await drafts.end(userId, cardId, run.data.key)
         await audit({ event: 'purchase', userId, clientId, orderNo: run.data.orderNo })
-        if (run.data.orderNo !== undefined)
-          await saveRecipientWords(transaction, words.ofSending(run.id, run.data.orderNo, snapshot, seal.destination(run.data)))
+        const { orderNo, corrects } = run.data
+        if (orderNo !== undefined) {
+          const destination = seal.destination(run.data)
+          await saveRecipients(transaction, {
+            words: words.ofSending(run.id, orderNo, snapshot, destination),
+            recipients: [cardRecipients.ofSending({ id: run.id, orderNo, sentAt: env.clock() }, snapshot, destination)],
+            replaced: corrects === undefined ? [] : [corrects],
+          })
+        }
         if (run.data.corrects !== undefined) await audit({ event: 'withdraw', userId, clientId, orderNo: run.data.corrects })
         for (const field of realNames) await audit({ event: 'real_name', userId, clientId, orderNo: run.data.orderNo, code: field })
       })

@@ -4,10 +4,11 @@ import type { DisplayList } from '@fondly/stationery/layout/display-list.ts'
 import { sql } from 'kysely'
 import { approvedLists } from '../approved-proofs/approved-lists.ts'
 import type { CoreContext } from '../context.ts'
+import { createCardRecipients } from '../recognition/card-recipients.ts'
 import { saveOrders } from '../reports/save-orders.ts'
 import { fromSending } from '../reports/to-report-order.ts'
 import { MAX_SENDING_AGE_HOURS } from '../store/sweep.ts'
-import { createRecipientWords, saveRecipientWords } from './recipient-words.ts'
+import { createRecipientWords, saveRecipients } from './recipient-words.ts'
 import { type Destination, type SendingData, sendingSeal, type SendingSnapshot } from './sending-data.ts'
 
 /** A card that is made to have been sent before this installation began, for demonstrations. */
@@ -37,6 +38,7 @@ export function createLoadPastSendings(context: Pick<CoreContext, 'database' | '
   const { database, env } = context
   const seal = sendingSeal(context.seal)
   const words = createRecipientWords(context.settings.dataKey)
+  const recipients = createCardRecipients(context.settings.dataKey, context.seal)
 
   return async (sendings: readonly PastSending[]): Promise<void> => {
     const [first] = sendings
@@ -57,10 +59,14 @@ export function createLoadPastSendings(context: Pick<CoreContext, 'database' | '
       await sql`insert into audit (at, event, user_id, client_id, order_no)
         select at, event, user_id, client_id, order_no
         from jsonb_populate_recordset(null::audit, ${JSON.stringify(sendings.flatMap(toAudit))}::jsonb) order by at`.execute(transaction)
-      await saveRecipientWords(
-        transaction,
-        kept.flatMap(({ id, orderNo, snapshot }) => words.ofSending(id, orderNo, snapshot, toDestination(snapshot))),
-      )
+      await saveRecipients(transaction, {
+        words: kept.flatMap(({ id, orderNo, snapshot }) => words.ofSending(id, orderNo, snapshot, toDestination(snapshot))),
+        recipients: kept
+          .filter(({ state }) => state === 'mailed' || state === 'in-press')
+          .map(({ id, orderNo, orderedAt, snapshot }) =>
+            recipients.ofSending({ id, orderNo, sentAt: orderedAt }, snapshot, toDestination(snapshot)),
+          ),
+      })
       const approved = approvedLists(transaction, context.seal)
       for (const { id, printed } of sendings) if (printed) await approved.keep(id, printed.list)
     })

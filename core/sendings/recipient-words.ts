@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { splitSearchWords, toFiveDigits } from '@fondly/domain/dashboard/search-words.ts'
 import { type Kysely, sql } from 'kysely'
+import { type CardRecipient, insertCardRecipients } from '../recognition/card-recipients.ts'
 import type { CoreTables } from '../store/tables.ts'
 import type { Destination, SendingSnapshot } from './sending-data.ts'
 
@@ -46,11 +47,23 @@ export function createRecipientWords(dataKey: Uint8Array) {
   }
 }
 
-/** Saves the hashes of sendings; the same ones again change nothing. */
-export async function saveRecipientWords(database: Kysely<CoreTables>, words: readonly RecipientWord[]): Promise<void> {
-  if (words.length === 0) return
-  await sql`insert into recipient_word (sending_id, order_no, word)
+/**
+ * Saves, in one statement, the hashes of sendings and to whom their cards went, and forgets the recipients of the orders that they replace. The same ones
+ * again change nothing.
+ */
+export async function saveRecipients(
+  database: Kysely<CoreTables>,
+  {
+    words,
+    recipients,
+    replaced = [],
+  }: { words: readonly RecipientWord[]; recipients: readonly CardRecipient[]; replaced?: readonly string[] },
+): Promise<void> {
+  if (words.length === 0 && recipients.length === 0) return
+  await sql`with forgotten as (delete from card_recipient where order_no = any(${replaced}::text[])),
+    words as (insert into recipient_word (sending_id, order_no, word)
     select * from unnest(${words.map(({ sendingId }) => sendingId)}::text[], ${words.map(({ orderNo }) => orderNo)}::text[],
       ${words.map(({ word }) => word)}::bytea[])
-    on conflict do nothing`.execute(database)
+    on conflict do nothing)
+    ${insertCardRecipients(recipients)}`.execute(database)
 }

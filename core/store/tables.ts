@@ -67,6 +67,8 @@ export type CoreTables = ReportTables & {
   brand: { client_id: string; slug: string | null; brand: string }
   /** Keyed hashes by which a card is found by its recipient (core/sendings/recipient-words.ts). */
   recipient_word: { word: Buffer; order_no: string; sending_id: string }
+  /** To whom the cards of the last days went (core/recognition): hashed keys to find a row by, and the sealed recipient. Removed with their sending. */
+  card_recipient: { sending_id: string; client_id: string; order_no: string; sent_at: Date; keys: Buffer[]; sealed: Buffer }
   audit: {
     id: Generated<number>
     at: Date

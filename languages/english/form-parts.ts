@@ -1,6 +1,11 @@
+import { counter } from '../counter.ts'
+
 /** The words of the parts that the order form loads after it has opened: calendar, questions, refusals, the refused word. */
 export const formParts = {
   found: (word: string) => `The word is “${word}”.`,
+  youSent: (card: string, day: string) => `You sent them “${card}” on ${day}.`,
+  somebodySent: (sender: string, card: string, day: string) => `${sender} sent them “${card}” on ${day}.`,
+  morePastCards: counter('en-US', { one: '1 more', other: '# more' }),
   realName: 'This is a real name',
   isRealName: 'Taken as a real name, and noted so with the order.',
   accountError: 'Account Error',

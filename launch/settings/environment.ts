@@ -135,6 +135,12 @@ export const Environment = z.object({
     .optional(),
   FONDLY_MAIL_FROM: z.string().max(200).optional(),
   FONDLY_PASSWORD_POLICY: z.enum(['default', 'nist'], { error: 'must be default or nist, for example nist' }).default('default'),
+  FONDLY_RECOGNISED_DAYS: z.coerce
+    .number({ error: 'must be a number of days from 0 to 90, for example 90' })
+    .int('must be a number of days from 0 to 90, for example 90')
+    .min(0, 'must be a number of days from 0 to 90, for example 0')
+    .max(90, 'must be a number of days from 0 to 90, for example 90')
+    .default(90),
   FONDLY_POSTAL_ZONE: z
     .string()
     .refine((zone) => toTimeZone(zone) !== undefined, 'must be a time zone, for example America/New_York')

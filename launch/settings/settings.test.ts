@@ -157,9 +157,10 @@ test('each mistake about addresses comes with an example', () => {
     FONDLY_ADDRESS_FALLBACK: 'maybe',
     FONDLY_ADDRESS_UNITS: 'some',
     FONDLY_ADDRESS_KEPT_DAYS: '31',
+    FONDLY_RECOGNISED_DAYS: '91',
     FONDLY_USPS_URL: 'apis.usps.com',
   })
-  expect(mistakes).toHaveLength(5)
+  expect(mistakes).toHaveLength(6)
   for (const mistake of mistakes) expect(mistake).toMatch(/for example/)
 })
 

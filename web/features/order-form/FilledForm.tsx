@@ -34,6 +34,8 @@ const checkAddress = (form: FormState) =>
   void import('./check-address.ts').then(({ checkAddressSoon }) => checkAddressSoon(form)).catch(() => undefined)
 
 const notKept = lazyPart(async () => (await import('./NotKept.tsx')).NotKept, { isVital: false })
+// Nobody is recognised before a name and an address are typed.
+const pastCards = lazyPart(async () => (await import('./PastCards.tsx')).PastCards, { isVital: false })
 const accountError = lazyPart(async () => (await import('./FormParts.tsx')).AccountError)
 // Needed only when a form with content is closed, so it is loaded while the form is being filled in.
 const discardQuestion = lazyPart(async () => (await import('./FormParts.tsx')).ThrowAway)
@@ -217,6 +219,8 @@ function FormFields({
         <AddressFields setting={setting} isSeen={isSeen} />
       </div>
       <div hidden={!isSeen}>
+        {/* The place of the note is always there, so that no row moves. */}
+        <div className="min-h-11">{isSeen && <pastCards.Part corrects={setting.draft?.corrects ?? undefined} />}</div>
         <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-4">
           <h3 className="text-h2">{formWords.personalize}</h3>
           {/* A correction, and what continues after a stopped sending, belong to their card. */}

@@ -1,0 +1,90 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { blockingKeys } from '@fondly/domain/recognition/blocking-keys.ts'
+import { type PersonReading, readPerson, type TypedPerson } from '@fondly/domain/recognition/compare-people.ts'
+import { createTypedSeal } from '@fondly/kit/seal.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Seal } from '../seal/seal.ts'
+import type { Destination, SendingSnapshot } from '../sendings/sending-data.ts'
+import type { CoreTables } from '../store/tables.ts'
+
+/** Half of a SHA-256: nobody without the key can try names, and no two keys meet by chance. */
+const HASH_BYTES = 16
+
+/** What a note about a sent card says and compares. */
+export type SentTo = {
+  cardId: string
+  cardName: string
+  senderId: string
+  senderName: string
+  /** The recipient as typed, and with the checked address where it is another. */
+  people: TypedPerson[]
+}
+export type CardRecipient = { sendingId: string; clientId: string; orderNo: string; sentAt: Date; keys: Buffer[]; sealed: Buffer }
+
+export type CardRecipients = ReturnType<typeof createCardRecipients>
+
+/**
+ * Creates the rows by which the cards to one person are found. The recipient is sealed; the blocking keys are hashed with a key of their own, and differ
+ * for each client.
+ */
+export function createCardRecipients(dataKey: Uint8Array, closed: Seal) {
+  const key = Buffer.from(hkdfSync('sha256', dataKey, '', 'fondly recipients of cards', 32))
+  const seal = createTypedSeal<SentTo, [sendingId: string]>(closed, (sendingId) => `card_recipient ${sendingId}`)
+
+  const hashKeys = (clientId: string, people: readonly PersonReading[]): Buffer[] =>
+    [...new Set(people.flatMap(blockingKeys))].map((blockingKey) =>
+      createHmac('sha256', key)
+        .update(JSON.stringify([clientId, blockingKey]))
+        .digest()
+        .subarray(0, HASH_BYTES),
+    )
+
+  return {
+    hashKeys,
+
+    ofSending: (
+      { id: sendingId, orderNo, sentAt }: { id: string; orderNo: string; sentAt: Date },
+      { clientId, cardId, cardName, userId, billing, form }: SendingSnapshot,
+      { address }: Destination,
+    ): CardRecipient => {
+      const { firstName, lastName, address1, address2, city, state, zipCode } = form
+      const typed = { firstName, lastName, address1, address2, city, state, zipCode }
+      const { zip, ...lines } = address
+      const checked = { ...typed, address1: lines.address1, address2: lines.address2, city: lines.city, state: lines.state, zipCode: zip }
+      const people = JSON.stringify(typed) === JSON.stringify(checked) ? [typed] : [typed, checked]
+      const senderName = `${billing.firstName} ${billing.lastName}`.trim()
+      return {
+        sendingId,
+        clientId,
+        orderNo,
+        sentAt,
+        keys: hashKeys(clientId, people.map(readPerson)),
+        sealed: seal.close({ cardId, cardName, senderId: userId, senderName, people }, sendingId),
+      }
+    },
+
+    open: seal.open,
+  }
+}
+
+/** Inserts the rows; the same ones again change nothing. A fragment, so that it rides along with another statement. */
+export const insertCardRecipients = (recipients: readonly CardRecipient[]) =>
+  sql`insert into card_recipient (sending_id, client_id, order_no, sent_at, keys, sealed)
+    select sending_id, client_id, order_no, sent_at, array(select decode(word, 'hex') from unnest(keys) word), decode(sealed, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(recipients.map(toRecord))}::jsonb)
+      as row (sending_id text, client_id text, order_no text, sent_at timestamptz, keys text[], sealed text)
+    on conflict do nothing`
+
+const toRecord = ({ sendingId, clientId, orderNo, sentAt, keys, sealed }: CardRecipient) => ({
+  sending_id: sendingId,
+  client_id: clientId,
+  order_no: orderNo,
+  sent_at: sentAt.toISOString(),
+  keys: keys.map((word) => word.toString('hex')),
+  sealed: sealed.toString('hex'),
+})
+
+/** Forgets to whom a withdrawn order went: it was not sent. */
+export async function forgetCardRecipient(database: Kysely<CoreTables>, orderNo: string): Promise<void> {
+  await database.deleteFrom('card_recipient').where('order_no', '=', orderNo).execute()
+}

@@ -1,0 +1,134 @@
+import { editDistance, isMistyped, sortLetters } from './edit-distance.ts'
+import { areApart, areNicknames, areOfOtherSex, areSpellings, listGivenNames, isKnownName } from './given-names.ts'
+import type { GivenNames, NameReading } from './read-name.ts'
+import { soundKey, spokenName } from './sound.ts'
+
+export type GivenEvidence = 'equal' | 'nickname' | 'middle-name' | 'initial' | 'mistyped'
+export type SurnameEvidence = 'equal' | 'part' | 'mistyped' | 'changed'
+/** What two names say about one person; undefined when they are two people whatever their addresses. */
+export type NameEvidence = { given: GivenEvidence; surname: SurnameEvidence } | undefined
+
+/** Compares two names. Pure; the work is limited by the length that a name may have. */
+export function findNameEvidence(a: NameReading, b: NameReading): NameEvidence {
+  if (areOtherGenerations(a.generation, b.generation) || a.isWifeOf !== b.isWifeOf) return undefined
+  if (a.title && b.title && a.title !== b.title) return undefined
+  const surname = compareSurnames(a, b)
+  const given = surname && compareGivenOfAll(a.people, b.people)
+  if (given) return { given, surname }
+  return areSwapped(a, b) ? { given: 'equal', surname: 'equal' } : undefined
+}
+
+/**
+ * Sr and no suffix are one: a father seldom writes it. Jr, II and III are written to be told from somebody of the same name at the same address, so a
+ * name without them is somebody else's.
+ */
+const areOtherGenerations = (a = 1, b = 1): boolean => a !== b
+
+function compareGivenOfAll(a: readonly GivenNames[], b: readonly GivenNames[]): GivenEvidence | undefined {
+  const found = a.flatMap((one) => b.map((other) => compareGiven(one, other)))
+  return GIVEN_ORDER.find((evidence) => found.includes(evidence))
+}
+const GIVEN_ORDER = ['equal', 'nickname', 'mistyped', 'initial', 'middle-name'] as const
+
+/** Compares the given names of two people. */
+export function compareGiven(a: GivenNames, b: GivenNames): GivenEvidence | undefined {
+  const [first, other] = [a[0] ?? '', b[0] ?? '']
+  if (!first || !other) return undefined
+  const [whole, otherWhole] = [a.join(''), b.join('')]
+  if (whole === otherWhole) return 'equal'
+  if (areNicknames(whole, otherWhole)) return 'nickname'
+  const main = compareWord(first, other)
+  if (main) return middleNamesAgree(a.slice(1), b.slice(1)) ? main : undefined
+  if (isMistyped(whole, otherWhole) && a.length !== b.length) return 'mistyped'
+  return byMiddleName(a, b) || byMiddleName(b, a) ? 'middle-name' : undefined
+}
+
+function compareWord(a: string, b: string): GivenEvidence | undefined {
+  if (a === b) return 'equal'
+  if (a.length === 1 || b.length === 1) return isInitialOf(a, b) || isInitialOf(b, a) ? 'initial' : undefined
+  if (areApart(a, b)) return undefined
+  if (areNicknames(a, b) || areSpellings(a, b)) return 'nickname'
+  if (areOfOtherSex(a, b) || differInSex(a, b)) return undefined
+  if (isKnownName(a) && isKnownName(b)) return spokenName(a) === spokenName(b) ? 'nickname' : undefined
+  if (a.length === b.length && a.slice(1) === b.slice(1)) return undefined
+  // Two slips make another name where neither is known.
+  const limit = isKnownName(a) || isKnownName(b) ? 2 : 1
+  if (isMistyped(a, b) && editDistance(a, b, 2) <= limit && !isShortSubstitution(a, b)) return 'mistyped'
+  if (isMistypedFormOf(a, b) || isMistypedFormOf(b, a)) return 'mistyped'
+  return isMistypedNickname(a, b) || isSwapOfThree(a, b) ? 'mistyped' : undefined
+}
+
+// 'R.' may be Bob, who is Robert.
+const isInitialOf = (initial: string, name: string): boolean =>
+  initial.length === 1 && [...listGivenNames(name)].some((each) => each.startsWith(initial))
+
+// 'Marcelo' and 'Marcela', 'Amir' and 'Amira' are brother and sister.
+function differInSex(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  if (short.length === long.length) return short.slice(0, -1) === long.slice(0, -1) && /[aoe]$/.test(short) && /[aoe]$/.test(long)
+  return ['a', 'e', 'ia', 'ina', 'ette'].some((ending) => short + ending === long && (ending !== 'e' || !isKnownName(short)))
+}
+
+// In a short name another vowel makes another name, and so does any other letter where neither name is known.
+function isShortSubstitution(a: string, b: string): boolean {
+  if (a.length !== b.length || a.length > 4 || sortLetters(a) === sortLetters(b)) return false
+  return (!isKnownName(a) && !isKnownName(b)) || a.replace(/[aeiou]/g, '') === b.replace(/[aeiou]/g, '')
+}
+
+const isSwapOfThree = (a: string, b: string): boolean =>
+  a.length === 3 && b.length === 3 && editDistance(a, b, 1) === 1 && sortLetters(a) === sortLetters(b) && isKnownName(a) !== isKnownName(b)
+
+// 'Micheal' is a Michael, whom one may call Mike.
+const isMistypedFormOf = (mistyped: string, nickname: string): boolean =>
+  !isKnownName(mistyped) &&
+  mistyped.length > 4 &&
+  [...listGivenNames(nickname)].some((name) => name !== nickname && isMistyped(mistyped, name))
+
+// Two letters are wrong, and it sounds the same.
+const isMistypedNickname = (a: string, b: string): boolean =>
+  a.length > 4 && b.length > 4 && soundKey(a) === soundKey(b) && editDistance(a, b, 2) <= 2
+
+function middleNamesAgree(a: GivenNames, b: GivenNames): boolean {
+  const [one, other] = [a[0], b[0]]
+  return one === undefined || other === undefined || compareWord(one, other) !== undefined || isNear(a, b)
+}
+const isNear = (a: GivenNames, b: GivenNames): boolean => a.some((name) => name.length > 1 && b.includes(name))
+
+// Known by the second name: 'Juan Carlos' and 'Carlos'. 'María José' is not 'José'.
+function byMiddleName(a: GivenNames, b: GivenNames): boolean {
+  const [first = '', ...middle] = a
+  const [called = ''] = b
+  if (called.length < 2 || (b.length > 1 && a.length > 1 && compareWord(b[1] ?? '', first))) return false
+  return (
+    !areOfOtherSex(first, called) &&
+    middle.some((name) => name.length > 1 && ['equal', 'nickname'].includes(compareWord(name, called) ?? ''))
+  )
+}
+
+function compareSurnames(a: NameReading, b: NameReading): SurnameEvidence | undefined {
+  if (!a.surname || !b.surname) return undefined
+  if (a.surname === b.surname || isSameWords(a.surnames, b.surnames)) return 'equal'
+  if (isMistyped(a.surname, b.surname) || soundsAlike(a.surname, b.surname)) return 'mistyped'
+  const shared = a.surnames.filter((name) => b.surnames.some((other) => isOneSurname(name, other)))
+  if (shared.length > 0) {
+    // 'García López' and 'García Martínez' are two families.
+    const isWhole = shared.length >= Math.min(a.surnames.length, b.surnames.length)
+    return isWhole ? 'part' : undefined
+  }
+  return 'changed'
+}
+
+const isSameWords = (a: readonly string[], b: readonly string[]): boolean =>
+  a.join('') === b.join('') || [...a].sort().join(' ') === [...b].sort().join(' ')
+const isOneSurname = (a: string, b: string): boolean => a === b || isMistyped(a, b) || soundsAlike(a, b)
+
+function soundsAlike(a: string, b: string): boolean {
+  const limit = Math.max(a.length, b.length) < 8 ? 2 : 3
+  return Math.min(a.length, b.length) > 3 && a[0] === b[0] && soundKey(a) === soundKey(b) && editDistance(a, b, limit) <= limit
+}
+
+// The last name stands in the field of the first.
+function areSwapped(a: NameReading, b: NameReading): boolean {
+  const [one, other] = [a.people[0]?.join('') ?? '', b.people[0]?.join('') ?? '']
+  return a.people.length === 1 && b.people.length === 1 && one.length > 1 && one === b.surname && other === a.surname
+}

@@ -1,0 +1,717 @@
+/**
+ * A given name, then the short and pet names that people use for it. Compiled by hand for Fondly from names in common use in the United States and in
+ * Spanish-speaking countries; no list of anybody else was copied. A short name may belong to several given names.
+ */
+const NICKNAMES = `
+aaron: ron ronnie
+abigail: abby abbie abbey gail
+abraham: abe bram
+adelaide: addie adele della
+adrian: ade
+agnes: aggie
+albert: al bert bertie
+alberta: bertie
+alexander: alex al alec sandy xander sasha lex zander
+alexandra: alex sandra sandy alexa lexi lexie sasha alix ali
+alexandria: alex lexi alexa
+alexis: alex lexi lexie
+alfred: al fred freddy alf alfie
+alice: allie ali alicia
+allison: ally allie ali
+alonzo: al lon lonnie
+alvin: al
+amanda: mandy mandi amy manda
+amelia: amy millie emmy melia
+anastasia: ana stacy stacey tasia annie
+andrea: andie andi drea
+andrew: andy drew andie
+angela: angie ange
+angelina: angie lina
+ann: annie nan nancy
+anna: annie ana nan
+annabelle: anna belle annie bella
+annette: annie nettie
+anne: annie nan nancy
+anthony: tony ant
+antoinette: toni nettie
+antonia: toni tonia
+archibald: archie
+arnold: arnie
+arthur: art artie
+ashley: ash
+augustus: gus august
+august: gus augie
+barbara: barb barbie babs bobbie
+barnabas: barney
+bartholomew: bart barry
+beatrice: bea trixie bee
+belinda: linda lindy bel
+benjamin: benj ben benny benji benjy
+bernadette: bernie detta
+bernard: bernie barney
+bertha: bertie
+beverly: bev
+bradley: brad
+bradford: brad
+brandon: bran
+brenda: bren
+brian: bri
+bridget: bridie biddy bridie
+brittany: britt brit
+calvin: cal
+cameron: cam
+carol: carrie
+caroline: carrie carol caro carly lina
+carolyn: carrie carol lynn
+cassandra: cassie sandra cass sandy
+catherine: cathy cat cate kate katie kathy kit kitty cathie trina
+cecilia: cece celia sissy
+charles: chuck charlie charley chas chaz chip
+charlotte: charlie lottie char lotte charley
+chester: chet
+christian: chris kit
+christina: chris tina chrissy christy tina chrissie
+christine: chris chrissy christy tina chrissie
+christopher: chris kit topher christy
+clarence: clare
+clara: clare
+clifford: cliff
+clifton: cliff
+clinton: clint
+constance: connie
+cordelia: delia cory
+cornelius: neil con
+courtney: court
+curtis: curt
+cynthia: cindy cyndi cindi
+daniel: danl dan danny
+danielle: dani danny
+daniela: dani
+david: dave davy davey
+deborah: deb debbie debby debi debra
+debra: deb debbie debby debi
+delores: dee lola
+dennis: denny
+desmond: des
+diana: di
+diane: di
+dominic: dom nick
+dominick: dom nick
+donald: don donnie donny
+donna: donnie
+dorothea: dot dotty dorothy
+dorothy: dot dottie dotty dolly dory
+douglas: doug
+dwayne: wayne
+edgar: ed eddie
+edith: edie
+edmund: ed eddie ted ned
+edward: edw ed eddie ted teddy ned eddy
+edwin: ed eddie
+eleanor: ellie nell nellie nora ella elle lenore
+elaine: lainey
+elijah: eli
+elizabeth: liz beth betty betsy lizzie eliza bess bessie libby liza lisbeth bette lizbeth ellie elsie birdie buffy lilibet
+ellen: ellie nell nellie
+eloise: ellie
+emily: em emmy millie
+emma: em emmy
+ernest: ernie
+esther: essie hettie
+eugene: gene
+evelyn: evie eve lynn
+ezekiel: zeke
+florence: flo flossie
+frances: fran frannie francie fanny
+francis: frank fran frankie
+franklin: frank frankie
+frank: frankie
+frederick: fred freddy freddie rick fritz
+gabriel: gabe
+gabrielle: gabby gabi elle
+genevieve: gen eve viv
+geoffrey: geoff jeff
+george: geo georgie geo
+georgia: georgie
+gerald: gerry jerry
+geraldine: gerry geri jerry
+gertrude: gertie trudy
+gilbert: gil bert
+gordon: gord gordy
+grace: gracie
+gregory: greg gregg
+gretchen: gretta
+gwendolyn: gwen wendy
+hannah: annie
+harold: hal harry
+harriet: hattie harriette
+harrison: harry
+helen: nell ellie lena nellie
+henrietta: etta hettie hattie
+henry: hank harry hal
+herbert: herb bert
+herman: hermie
+hilary: hil
+howard: howie
+hubert: hugh bert
+ian: eian
+ida: idie
+irene: renie
+irving: irv
+isaac: ike zac
+isabella: bella izzy isa belle
+isabelle: belle izzy bella
+isabel: belle izzy bel isa
+isaiah: ike
+jacob: jake jay
+jacqueline: jackie jacqui
+james: jim jimmy jamie jas jimmie
+jane: janie jenny
+janet: jan
+janice: jan
+jason: jay jase
+jean: jeanie jeannie
+jeanette: jean nettie jan
+jefferson: jeff
+jeffrey: jeff
+jennifer: jen jenny jenn jennie
+jeremiah: jerry jeremy
+jeremy: jem jerry
+jerome: jerry
+jessica: jess jessie
+jesse: jess
+joan: joanie
+joanna: jo
+joanne: jo
+john: jack johnny johnnie jock
+jonathan: jon jonny nathan johnny
+jordan: jordy
+joseph: joe joey jos
+josephine: jo josie fina
+joshua: josh
+joyce: joy
+judith: judy judi
+julia: jules
+julian: jules
+juliana: jules
+julie: jules
+juliet: jules
+karen: kari
+katherine: kate katie kathy kat kitty kit kay kathie kathi katy trina
+kathryn: kate katie kathy kat kitty kit kay kathie kathi katy
+kathleen: kathy kate katie kath kathie kathi katy kay
+katarina: kat kate kata trina
+kenneth: ken kenny
+kevin: kev
+kimberly: kim kimmy kimber
+kristen: kris kristy
+kristin: kris kristy
+kristina: kris tina krissy
+kristopher: kris
+lauren: laurie
+laura: laurie lori
+laurence: larry laurie
+lawrence: larry lars laurie
+leonard: len lenny leo
+leroy: roy lee
+leslie: les
+lester: les
+lewis: lew lou
+lillian: lily lil lilly
+lily: lil
+linda: lindy lin
+lorraine: lori rainey
+louis: lou louie
+louise: lou lulu
+lucille: lucy lu
+lucas: luke
+luke: lucas
+lucinda: lucy cindy
+lydia: lyddie
+mackenzie: mac kenzie
+madeline: maddie maddy madge
+madison: maddie maddy
+marcus: marc
+margaret: peggy maggie meg peg marge margie madge greta rita daisy margo margot meggie mags
+margarita: rita
+marguerite: daisy margo rita maggie peggy
+marilyn: lynn
+marjorie: marge margie
+martha: marty patty mattie
+martin: marty
+marvin: marv
+mary: molly polly mamie mae may minnie
+matilda: tilly mattie tillie
+matthew: matt matty
+matthias: matt
+maureen: mo reenie
+maxwell: max
+maximilian: max
+maximillian: max
+megan: meg
+melanie: mel
+melinda: mindy linda mel
+melissa: missy mel lissa
+melvin: mel
+mercedes: mercy
+meredith: merry
+michael: mike mick mickey mikey micky
+michelle: shelly shelley
+mildred: millie
+milton: milt
+minerva: minnie
+miranda: randy mandy
+miriam: mimi mitzi
+mitchell: mitch
+mohammed: mo
+monica: mona
+montgomery: monty
+morris: moe
+moses: moe
+muriel: mur
+nancy: nan nance
+naomi: nomi
+natalie: nat natty
+natasha: tasha
+nathan: nate nat
+nathaniel: nate nat nathan
+nicholas: nick nicky nico
+nicole: nikki nicky nicki nic
+norbert: bert norb
+norman: norm
+octavia: tavia
+oliver: ollie
+olivia: liv livvy ollie
+oscar: ozzie
+oswald: ozzie
+pamela: pam
+patricia: pat patty trish tricia patsy patti trisha
+patrick: pat paddy rick patty
+paula: polly
+penelope: penny
+percival: percy
+peter: pete
+philip: phil pip
+phillip: phil pip
+phyllis: phyl
+prudence: pru prue
+rachel: rae
+ralph: ralphie
+randall: randy
+randolph: randy
+raphael: rafe raph
+raymond: ray
+rebecca: becky becca beck reba
+regina: gina reggie
+reginald: reggie reg
+rhonda: ronnie
+richard: dick rick rich richie ricky rickey
+robert: bob rob bobby robbie bert robby robt
+roberta: bobbie robbie bert
+roderick: rod rick
+rodney: rod
+roger: rog
+roland: rollie
+ronald: ron ronnie ronny
+rosalind: roz rosie
+rose: rosie
+rosemary: rose rosie romy
+roxanne: roxy
+russell: russ rusty
+ruth: ruthie
+salvatore: sal
+samantha: sam sammy
+samuel: saml sam sammy
+sandra: sandy sandi
+sarah: sally sadie
+sebastian: seb bastian
+serena: rena
+seymour: sy
+sharon: shari
+sheldon: shelly
+shirley: shirl
+sidney: sid
+solomon: sol
+sophia: sophie
+stacey: stace
+stanley: stan
+stella: estelle
+stephanie: steph stevie stephie steffi
+stephen: steve stevie
+steven: steve stevie
+stewart: stu
+stuart: stu
+susan: sue susie suzy
+susanna: sue susie
+susannah: sue susie
+suzanne: sue suzy susie
+sylvia: syl
+sylvester: sly
+tabitha: tabby
+tamara: tammy
+terence: terry
+terrence: terry
+teresa: terry terri tess tessa tessie
+theresa: terry terri tess tessa tessie
+thaddeus: thad ted
+thelma: thel
+theodora: dora theo thea
+theodore: ted theo teddy
+thomas: tom tommy thos
+tiffany: tiff
+timothy: tim timmy
+tobias: toby
+tracy: trace
+valentina: val tina
+valerie: val
+vanessa: nessa
+vernon: vern
+veronica: ronnie roni
+victor: vic
+victoria: vicky vicki tori vickie
+vincent: vince vinny vin
+viola: vi
+violet: vi
+virginia: ginny ginger gina
+vivian: viv
+wallace: wally
+walter: walt wally
+wendell: dell
+wesley: wes
+wilbur: will
+wilhelmina: willa mina minnie billie
+willard: will
+william: bill billy will willy willie liam wm
+winifred: winnie freddie
+winston: win winnie
+woodrow: woody
+yolanda: yoli
+yvonne: vonnie
+zachary: zach zack zac zak
+juanjose: juanjo
+josemaria: chema josema
+mariajose: marijo majo
+mariafernanda: mafer
+luismiguel: luismi
+juancarlos: juanca
+mariaisabel: maribel marisabel
+marialuisa: marilu marisa
+mariaelena: malena
+mariacarmen: maricarmen
+agustin: tin
+adriana: adri nana
+alberto: beto
+alejandra: ale alex jandra
+alejandro: alex ale jandro alejo
+alfonso: poncho fonso
+alfredo: fredo fredy alfre
+alicia: licha
+ana: anita
+anabel: ana
+andres: andy andresito
+angeles: geles
+antonio: tono tony
+armando: mando
+arturo: turo
+asuncion: chon
+aurelio: lelo
+beatriz: bea betty ticha
+benito: beni
+bernardo: nardo berna
+candelaria: cande
+carlos: carlitos charly
+carmen: carmencita menchu carmela
+catalina: cata
+cecilia: ceci chila
+concepcion: concha conchita chonita conchi
+consuelo: chelo
+cristian: cris
+cristina: cris tina
+cristobal: cris tobal
+daniel: dani
+diego: dieguito
+dolores: lola lolita loli dolly
+eduardo: lalo edu eddie ed
+elena: nena lena
+emilia: emi
+emiliano: emi
+encarnacion: encarna chon
+enrique: quique kike quico henry
+ernesto: neto
+esperanza: pera lancha
+esteban: esteve teban
+estefania: estefi fanny
+eugenio: geno
+federico: fede kiko fico
+felipe: pipe lipe
+fernanda: fer nanda
+fernando: fer nando
+francisca: paca paquita pancha panchita
+francisco: paco pancho paquito kiko curro frank cisco panchito fran
+gabriela: gaby gabi
+gerardo: gera jerry lalo
+gilberto: beto gil
+gonzalo: gonza chalo
+graciela: chela grace
+gregorio: goyo
+guadalupe: lupe lupita pita
+guillermo: memo guille willy bill
+gustavo: gus tavo
+hector: tito
+heriberto: beto
+hortensia: tencha
+hugo: huguito
+humberto: beto
+ignacio: nacho iggy
+inmaculada: inma
+isabel: chabela isa chavela chabe
+ismael: isma
+jacinto: chinto
+jaime: jimmy jim
+javier: javi javo
+jesus: chuy chucho chus jesse suso
+joaquin: quino joaco
+jorge: coque george yoyo
+jose: pepe pepito joe che chepe joseito
+josefa: pepa pepita fina
+josefina: pepa fina josie chepina
+juan: juanito juancho johnny
+juana: juanita
+leonardo: leo nardo
+leticia: lety leti
+lorenzo: lencho
+lourdes: lulu
+luis: lucho luisito louie
+luisa: lucha lu
+manuel: manolo manny manu lolo
+manuela: manola manoli
+marcelo: chelo marce
+marcela: marce chela
+margarita: mago marga maggie
+maria: mari maru marichu ma mariquita
+mario: mayito
+mariana: mari
+martin: tincho
+mauricio: mau
+mercedes: meche merche
+miguel: mike migue michael miguelito
+monica: moni
+natividad: nati
+nicolas: nico
+octavio: tavo
+orlando: lando
+pablo: pablito
+patricia: paty pati
+pedro: perico pedrito pete
+pilar: pili piluca
+rafael: rafa rafi ralph
+ramon: moncho ray
+raul: rulo
+refugio: cuca cuco
+ricardo: richie rick ricky cardo
+rigoberto: beto
+roberto: beto rob bob bobby berto
+rodolfo: rudy fito
+rodrigo: rodri rigo
+rogelio: roger
+rosa: rosita
+rosario: chayo charo
+salvador: chava sal salva
+santiago: santi chago diego yago
+sebastian: sebas
+sergio: checo
+socorro: coco
+soledad: sole chole
+susana: susi
+teodoro: teo doro
+teresa: tere maite teresita techa
+tomas: tommy tomasito
+trinidad: trini
+vicente: chente vince
+victoria: vico
+virginia: vicky
+ximena: xime
+yolanda: yola
+`
+
+/** Names that are written in several ways and spoken as one, where the spelling alone does not show it. */
+const SPELLINGS = `
+catherine katherine kathryn katharine cathryn catharine
+stephen steven stephan
+sean shaun shawn
+geoffrey jeffrey jeffery
+rachel rachael
+brian bryan bryon
+alan allen allan
+philip phillip
+mohammed muhammad mohamed mohammad muhammed mohamad
+ahmed ahmad
+yusuf yousef youssef
+yahya yehia
+hussein husain hossein hussain
+ann anne
+sara sarah
+debra deborah
+louis lewis
+frederick frederic fredrick
+lawrence laurence
+terrence terence terrance
+vivian vivien vivienne
+madeline madeleine madelyn
+margaret margret margarete
+maximilian maximillian
+nicholas nicolas
+jaqueline jacqueline jacquelyn
+gwendolyn gwendolen
+katelyn caitlin kaitlyn caitlyn kaitlin katelynn
+aidan aiden ayden
+michaela mikayla makayla
+mckenzie mackenzie
+isabel isabelle ysabel
+isabella izabella
+genesis jenesis
+yasmin jasmine jasmin yasmine
+erin eryn aaryn
+leila layla leyla laila
+sophie sofie
+kristin kristen kristyn
+elisabeth elizabeth
+lynn lynne
+carol carole
+jon john
+jean jeanne
+diane dianne
+roger rodger
+arthur artur
+hector ector
+brittany britney brittney
+siobhan shivaun
+eugene eugen
+xavier javier
+`
+
+/** Names given to girls, as far as a name tells; and below, names given to boys. Used to know a name when it is one letter away from another. */
+const FEMALE = `
+fran geri dani teri lexi ada adela adeline adriana agnes alana alba alejandra alexa alexandra alice alicia alina alison allison alma alyssa amalia amanda amber amelia amina amira amy
+ana anastasia andrea angela angelica angelina anita ann anna annabelle anne annette annie antonia araceli ariana ariel arlene ashley asha astrid athena audrey
+aurora ava barbara beatrice beatriz becky belinda bella belle bernadette bernice bertha bess beth bethany betty beverly bianca blanca bonnie brenda briana
+bridget brittany brooke caitlin callie camila camille candace carla carly carmen carol carolina caroline carolyn carrie casey cassandra catalina catherine
+cecilia celeste celia charlene charlotte chelsea cheryl chloe christina christine cindy claire clara claudia cleo clementina colleen concepcion connie constance
+consuelo cora courtney cristina crystal cynthia daisy dana daniela danielle daphne darlene dawn deborah debra deanna delia denise desiree diana diane dina dolores
+donna dora doreen doris dorothy edith eileen elaine eleanor elena elisa elise eliza elizabeth ella ellen elsa elsie elvira emilia emily emma erica erika erin
+esmeralda esperanza estela estelle esther eugenia eva eve evelyn faith farah fatima faye felicia fernanda fiona florence frances francesca francisca gabriela
+gabrielle gail genevieve georgia georgina geraldine gertrude gina ginger giselle gladys glenda gloria grace graciela greta gretchen guadalupe gwen gwendolyn hailey
+hannah harriet hazel heather heidi helen helena henrietta hilda holly hope ida ilse imelda ines inez ingrid irene iris irma isabel isabella isabelle ivy
+jackie jacqueline jade jamie jana jane janet janice jasmine jean jeanette jenna jennifer jenny jessica jill jillian jo joan joann joanna joanne jocelyn jodi josefa
+josefina josephine josie joy joyce juana juanita judith judy julia juliana julie juliet june kaitlyn kara karen karina karla kate katherine kathleen kathryn kathy
+katie katrina kay kayla kaylee keisha kelly kelsey kendra kerry kim kimberly kira kristen kristin kristina kyla kylie lana lara latoya laura lauren laurie layla
+lea leah leila lena leona leslie leticia liliana lillian lily lina linda lindsay ling linh lisa liz lois lola lorena lori lorraine lottie louisa louise lourdes
+lucia lucille lucinda lucy luisa lupe luz lydia lynn mabel mackenzie madeline madison maggie mala mandy manuela mara marcela marcia margaret margarita maribel
+marguerite maria marian mariana marie mariela marilyn marina marisa marisol marissa marjorie marlene marta martha martina mary matilda maureen maya megan mei
+melanie melinda melissa mercedes meredith mia michaela michele michelle mildred mindy minerva miranda miriam molly mona monica monique muriel myra myrna nadia nadine nancy
+naomi natalia natalie natasha nell nicole nina noelle nora norma olga olivia ofelia opal paige pam pamela pat patricia patty paula paulina pauline pearl peggy penelope penny
+petra phoebe phyllis pilar polly pooja priscilla priya rachel ramona rebecca regina rena renee rhonda rita roberta robin rosa rosalia rosalind rosario rose roseann
+rosemary rosie roxanne ruby ruth sabrina sadie sally samantha sandra sandy sara sarah savannah selena serena shannon sharon sheila shelby shelly sherry shirley sierra silvia simone
+sofia soledad sonia sophia sophie stacy stefania stella stephanie sue summer susan susana susie suzanne sydney sylvia tabitha tamara tammy tanya tara tatiana teresa
+terri thelma theresa tiffany tina toni tonya tracy trinidad trisha ursula valentina valeria valerie vanessa vera veronica vicky victoria viola violet virginia vivian
+wanda wendy whitney wilma winifred xenia ximena yasmin yesenia yolanda yvette yvonne zoe zelda zara nour hala rania salma samira layan noor
+ananya anjali deepa divya kavita lakshmi meera neha nisha padma radha rekha rina rani sarita seema shanti sita sneha sunita swati uma usha usmita
+hong hua huong jing lan lien li mai min ming ngoc nhung phuong thao thuy trang xia xiu yan ying yu yuki akiko hana keiko mika naoko sakura emiko yoko haruka
+hyun jiwoo minji soojin eunji yuna aaliyah imani keisha latasha shanice tamika tanisha ebony kiara nia zuri addison aubrey avery bailey brianna brooklyn destiny
+gracie harper jada jayla kendall kennedy kiera kinsley layla leilani lyla makayla mckenna mila nevaeh nova paisley peyton piper quinn reagan reese riley rylee sawyer
+scarlett skylar taylor trinity willow hadley hallie hattie elle ellie emery everly gianna luna lila lilah lia lea mina mira nola nyla raelynn rowan sage sloane teagan tessa
+`
+const MALE = `
+aaron abdul abel abraham adam adan adolfo adrian agustin ahmed aidan ajay alan albert alberto alec alejandro alex alexander alexis alfonso alfred alfredo ali allen alvin amir amit
+anand andre andres andrew andy angel angelo anil anthony antonio ariel armando arjun arnold arthur arturo arun ashok august austin aaron barry bartholomew ben benito
+benjamin bernard bernardo bert bill blake bob bobby boris brad bradley brandon brendan brent brett brian brock bruce bryan bryce byron caleb calvin cameron carl
+carlo carlos casey cecil cesar chad charles chase chester chris christian christopher chuck claude clayton clifford clint clinton clyde cody colin connor corey craig cristian
+curtis dale dallas damian damon dan daniel danny dante darius darnell darrell darren dario dave david dean dennis derek derrick desmond devin dexter diego dimitri
+dirk dominic don donald donovan doug douglas drew duane dustin dwayne dwight dylan earl eddie edgar eduardo edmund edward edwin efrain eli elias elijah elliot elmer elton
+emanuel emil emilio emmanuel enrique eric erik ernest ernesto erwin esteban ethan eugene evan everett ezra fabian federico felipe felix fernando fidel floyd francis francisco
+frank franklin fred frederick gabriel garrett gary gavin gene geoffrey george gerald gerard gerardo gilbert gilberto giovanni glen glenn gonzalo gordon graham grant greg
+gregorio gregory guillermo gus gustavo guy hal hank hans harold harrison harry harvey hassan heath hector henry herbert heriberto herman hernan homer horace howard hubert hugh hugo humberto
+hunter ian ibrahim ignacio igor ira irving isaac isaiah ismael israel ivan jack jackson jacob jaden jayden kayden jake jaime jamal james jared jason javier jay jed jeff jeffrey jeremiah
+jeremy jermaine jerome jerry jesse jesus jim jimmy jin joaquin joe joel joey john johnny jon jonathan jordan jorge jose joseph joshua juan julian julio julius justin kaleb
+karl karim keith kelvin ken kenneth kenny kent kevin khalid kirk kurt kyle lamar lance larry lars laurence lawrence lee leland leo leon leonard leonardo leroy leslie lester levi lewis
+liam lincoln lionel lloyd logan lonnie lorenzo louis lucas luis luke luther malcolm manuel marc marcel marcelo marco marcos marcus mario marion mark marlon marshall martin marvin
+mason mateo matt matthew maurice mauricio max maxwell melvin michael micah miguel mike miles milton minh mitchell mohammed moises morgan morris moses myron nathan nathaniel
+neal ned neil nelson nicholas nick nicolas nigel noah noel norman octavio oleg oliver omar orlando oscar otis otto owen pablo patrick paul pedro percy perry pete peter
+philip phil pierre preston quentin quincy rafael raj rajesh ralph ramiro ramon randall randy raphael raul ravi ray raymond reginald rene rex rhys ricardo richard rick ricky rob
+robert roberto rodney rodolfo rodrigo rogelio roger roland rolando roman romeo ron ronald rory ross roy ruben rudolph rudy rupert russell ryan salvador salvatore sam samir samuel
+santiago santos scott sean sebastian sergio seth seymour shane shaun shawn sheldon sidney simon sol solomon spencer stan stanley stefan stephen steve steven stuart sunil suresh
+sylvester tariq ted teddy terrence terry thaddeus theo theodore thomas tim timothy tobias todd tom tomas tommy tony travis trevor tristan troy tyler tyrone ulysses vernon vicente victor
+vijay vikram vincent vladimir wade wallace walter warren wayne wendell wesley wilbert wilbur wilfred will willard william wilson winston xavier yusuf zachary zane
+binh chen cheng dat dinh duc dung feng gang hai hao hieu hoang hong huang hung jian jun kai khanh lei liang long minh nam peng phuc quang quan son tao thanh tuan wei wen
+xin yang yong zhen hiroshi kenji takashi akira daiki haruto ichiro jiro kazuo makoto satoshi taro yuto minho jiho junho sungho rahul rohan rohit sanjay vivek nikhil manoj deepak
+bilal faisal farid hamid hassan imran jamil kamal kareem mahmoud malik mustafa nabil omar rashad rashid rasheed samer tarek walid yasin zaid asher axel beau brody carter colton cooper
+damon easton elias emmett finn gage grayson greyson hayden hudson jace jameson jaxon jett kaden kane kingston knox landon leland luca maddox maverick milo nico nolan parker phoenix
+roman ryder ryker silas tanner theo tucker tyson wyatt zander zayden beckett bennett declan ezekiel gideon holden jonah josiah judah kellan killian malachi remy rhett ronan
+sterling thiago trenton tripp vance wells weston
+`
+/** Names of either sex, or of another language, that are close to another name. */
+const OTHER = `
+jaylen jalen jaylin braden brayden caden cayden aden jadyn kaylin kailey anaya anya alena elina aria arya liana eliana anita amita alok ramesh suresh naresh mahesh dinesh umesh mukesh
+rakesh hitesh nilesh jignesh mitesh ritesh jihoon jihun minsu minseo soyeon soyoung yuka yuko haruki haruka kenta milan milana ivana iva stefana fabian fabiana fabiola maribel elvia elva
+elma irma nidia lidia delia celia adelia noemi efren hernan leonel aurelia rosalba rosaura maura mayra maira marla marlo mara rhoda velma delmer verna erna erma etta effie mattie lottie
+nettie bettie dottie tillie millie willa della ronan rohan tamir samar sahar tahir zahir nasir yasir amin amina karima halim halima aziz aziza nadir nabila adil adila farida hamza
+anh linh vinh thinh khang khoa phong dung hoa hoai mai lam lan loan oanh trinh tram tran thu thi xuan yen ngan nga nhi vy vi hieu hien hanh hang quynh quy my chi tri trung truong
+jie jia jin ping bing qing ting xing yue lu lin luo shan shu fan fen fei hui juan mei rong rui wen yun yuan zhi chao hao tao bo tian yi yin olha oksana oleksandr andriy serhiy danylo
+pavel pavla petar petra marek marko mirko mirka jana jan jana zora dora tomas tomasz lukas luka jakub kuba ola ula ala ewa iwona danuta beata dorota renata jolanta marta magda
+marcy darcy nancy stacy lacy macy alfie archie rosie evie millie ellie ollie albie bertie effie elodie ottis otis odis amos enos ames elvis alvis ervin irvin ervina merle merl pearl earlene arlie carlene marlin merlin
+`
+/** Names that sound alike and are two names. */
+const APART = ['marie mary', 'frances francis', 'jan jean', 'maria marie', 'carie cary', 'kelly kelley']
+
+const words = (text: string): string[] => text.trim().split(/\s+/)
+const FEMALE_NAMES = new Set(words(FEMALE))
+const MALE_NAMES = new Set(words(MALE))
+const FORMAL = new Map<string, Set<string>>()
+const KNOWN = new Set([...FEMALE_NAMES, ...MALE_NAMES, ...words(OTHER)])
+for (const line of NICKNAMES.trim().split('\n')) {
+  const [formal = '', nicknames = ''] = line.split(':')
+  KNOWN.add(formal)
+  for (const nickname of words(nicknames)) {
+    KNOWN.add(nickname)
+    FORMAL.set(nickname, (FORMAL.get(nickname) ?? new Set()).add(formal))
+  }
+}
+const SPELLING_GROUPS = SPELLINGS.trim()
+  .split('\n')
+  .map((line) => new Set(line.split(' ')))
+for (const group of SPELLING_GROUPS) for (const name of group) KNOWN.add(name)
+const APART_PAIRS = new Set(APART)
+
+/** Returns true for a given name or short name that stands in the tables. All names here are small letters without accents. */
+export const isKnownName = (name: string): boolean => KNOWN.has(name)
+
+/** Returns the name itself and every given name that it is short for. */
+export const listGivenNames = (name: string): Set<string> => new Set([name, ...(FORMAL.get(name) ?? [])])
+
+/**
+ * Returns true when both may be names of one person: the same given name, one short for the other, or two short forms of one. Chris and Tina may both be
+ * Christina, but they are a couple.
+ */
+export function areNicknames(one: string, other: string): boolean {
+  const names = listGivenNames(one)
+  const others = listGivenNames(other)
+  const isShared = [...others].some((name) => names.has(name) || [...names].some((each) => areSpellings(each, name)))
+  return isShared && (names.has(other) || others.has(one) || !areOfOtherSex(one, other))
+}
+
+/** Returns true when both names tell a sex, and not the same. */
+export const areOfOtherSex = (one: string, other: string): boolean =>
+  (sexOfName(one) ?? sexOfName(other)) !== (sexOfName(other) ?? sexOfName(one))
+
+/** Returns true for two customary spellings of one name. */
+export const areSpellings = (one: string, other: string): boolean => SPELLING_GROUPS.some((group) => group.has(one) && group.has(other))
+
+/** Returns true for two names that sound alike and are never one. */
+export const areApart = (one: string, other: string): boolean => APART_PAIRS.has(one < other ? `${one} ${other}` : `${other} ${one}`)
+
+/** Returns the sex that a given name tells; undefined where it tells none. Used only to keep two people apart. */
+export function sexOfName(name: string): 'female' | 'male' | undefined {
+  const [female, male] = [FEMALE_NAMES.has(name), MALE_NAMES.has(name)]
+  if (female === male) return undefined
+  return female ? 'female' : 'male'
+}

@@ -1,0 +1,237 @@
+import { isMistyped, sortLetters } from './edit-distance.ts'
+import { fold } from './fold.ts'
+import {
+  cardinal,
+  direction,
+  LONG_STREET_TYPES,
+  numberWord,
+  SHORT_STREET_TYPES,
+  spelledInside,
+  streetType,
+  typeBeforeName,
+} from './street-words.ts'
+import { stripNumber, takeUnits, type Units } from './read-units.ts'
+
+/** Where a card goes, as it is typed. */
+export type TypedAddress = { address1: string; address2: string; city: string; state: string; zipCode: string }
+
+export type StreetReading = { number: string; name: string; type: string; direction: string }
+/** An address, read for comparing. Unlike the address check, it refuses nothing: what it cannot read is part of the name of the street. */
+export type AddressReading = {
+  street: StreetReading | undefined
+  /** A post office box, or the box on a rural route: '112', 'rr2-15'. */
+  box: string | undefined
+  units: Units
+  city: string
+  state: string
+  /** Five digits, or nothing. */
+  zip: string
+}
+
+const MAX_LINE_CHARACTERS = 200
+const MAX_WORDS = 40
+
+/** Reads an address in whichever way it was typed. Each word is looked at a few times, and there are at most 40. */
+export function readAddress({ address1, address2, city, state, zipCode }: TypedAddress): AddressReading {
+  const lines = [address1, address2].map((line) => toWords(line).slice(0, MAX_WORDS))
+  const units: Units = {}
+  let [street, box]: [StreetReading | undefined, string | undefined] = [undefined, undefined]
+  for (const [index, words] of lines.entries()) {
+    dropAttention(words)
+    const isBareUnit = index > 0 && words.length === 1 && /\d|^[a-z]$/.test(words[0] ?? '') && (lines[0]?.length ?? 0) > 1
+    if (isBareUnit) units.unit ??= stripNumber(words.pop() ?? '')
+    box ??= takeBox(words)
+    takeUnits(words, units)
+  }
+  // What is left of a second line is a firm or a building.
+  for (const words of lines) street ??= readStreet(words, units)
+  return {
+    street,
+    box,
+    units,
+    city: readCity(city),
+    state: fold(state).replace(/[^a-z]/g, ''),
+    zip: readZip(zipCode),
+  }
+}
+
+// Spreadsheets drop the zero of New England: 2110 is 02110.
+function readZip(zipCode: string): string {
+  const [, digits = ''] = /^\s*(\d{4,5})(?!\d)/.exec(zipCode) ?? []
+  return digits && digits.padStart(5, '0')
+}
+
+function toWords(line: string): string[] {
+  const text = fold(line.slice(0, MAX_LINE_CHARACTERS))
+    .replace(/[.']/g, '')
+    .replaceAll('c/o', ' c/o ')
+    .replaceAll('c/', ' calle ')
+    .replaceAll('calle o ', 'c/o ')
+    .replaceAll('&', ' and ')
+    // '101-1/2' is '101 1/2'.
+    .replace(/-(?=\d+\/\d)/g, ' ')
+    .replaceAll(' - ', '-')
+  const found = (text.match(/#|[\p{L}\p{N}/-]+/gu) ?? []).flatMap(splitSlashes)
+  // 'forty-second' is two words, '112-10' and '4-b' are one. 'apt4' is two.
+  return found.flatMap((word) => {
+    const [, letters, digits] = /^(apt|unit|ste|suite|box|pobox|pob|rr|hc|bldg|rm|fl|no)(\d[\p{L}\p{N}-]*)$/u.exec(word) ?? []
+    if (letters && digits) return [letters, digits]
+    const [, road, number] = /^(i|ih|fm|cr|us|sr|sh|hwy|rte|rt)-?(\d[\p{L}\p{N}]*)$/u.exec(word) ?? []
+    if (road && number) return [road, number]
+    return word.includes('-') && !/\d/.test(word) ? word.split('-') : [word]
+  })
+}
+
+// Slashes stay in 'c/o' and '1/2' only, hyphens within a word only.
+function splitSlashes(word: string): string[] {
+  if (word === '#') return [word]
+  const parts = word
+    .split('/')
+    .map((part) => part.split('-').filter(Boolean).join('-'))
+    .filter(Boolean)
+  const joined = parts.join('/')
+  return joined === 'c/o' || /^\d+\/\d+$/.test(joined) ? [joined] : parts
+}
+
+// Removes 'c/o Jane Doe' and what an address does not need.
+function dropAttention(words: string[]): void {
+  const at = words.findIndex((word) => word === 'c/o' || word === 'attn')
+  if (at > 0) words.splice(at)
+  // 'c/o Jane Doe 123 Main St'
+  const address = at === 0 ? words.findIndex((word) => /^\d/.test(word) || word === 'po' || word === 'box') : 0
+  words.splice(0, address < 0 ? words.length : address)
+  // '# 5 Main St' is a house number where no other stands.
+  if (words[0] === '#' && words.length > 2 && !words.slice(2).some((word) => /^\d/.test(word))) words.shift()
+}
+
+const BOX_WORDS = new Set(['box', 'pobox', 'pob', 'apartado', 'buzon', 'lockbox', 'drawer', 'bin', 'caller'])
+
+// Removes 'PO Box 112' or 'RR 2 Box 15' from the words, and returns its number.
+function takeBox(words: string[]): string | undefined {
+  // 'RR #2 Box #18'
+  if (words.some((word) => BOX_WORDS.has(word))) words.splice(0, words.length, ...words.filter((word) => word !== '#' && word !== 'no'))
+  const at = words.findIndex((word, index) => BOX_WORDS.has(word) && index < words.length - 1)
+  if (at < 0) return undefined
+  const id = words[at + 1] ?? ''
+  const route = /^\d/.test(words[at - 1] ?? '') ? (words[at - 1] ?? '') : ''
+  const kind = route ? (words[at - 2] ?? '') : ''
+  const isRoute = ['rr', 'route', 'rfd', 'rd', 'hc', 'hcr', 'psc', 'cmr', 'unit', 'rt', 'rte', 'contract'].includes(kind)
+  const isPlain =
+    at === 0 ||
+    ['po', 'o', 'office', 'p', 'postal', 'lock'].includes(words[at - 1] ?? '') ||
+    ['pobox', 'pob', 'apartado'].includes(words[at] ?? '')
+  // 'Box Elder Dr' is a street.
+  if (!/\d|^[a-z]$/.test(id) || (!isRoute && !isPlain)) return undefined
+  const isContract = kind.startsWith('hc') || kind === 'contract' || ['star', 'contract'].includes(words[at - 3] ?? '')
+  let from = at
+  if (isRoute) from = ['rural', 'star', 'highway', 'county', 'contract'].includes(words[at - 3] ?? '') ? at - 3 : at - 2
+  else while (from > 0 && ['po', 'p', 'o', 'post', 'office', 'postal', 'lock'].includes(words[from - 1] ?? '')) from--
+  words.splice(from, at + 2 - from)
+  if (!isRoute) return stripNumber(id)
+  const name = isContract ? 'hc' : ['route', 'rfd', 'rd', 'rt', 'rte'].includes(kind) ? 'rr' : kind
+  return `${name}${stripNumber(route)}-${stripNumber(id)}`
+}
+
+const NUMBERED_ROADS: readonly [RegExp, string][] = [
+  [/^(?:(?:county|cnty|co) (?:road|rd|route|rte|rt|hwy|highway)|cr)(?: no)? (\d\w*)(?: (.*))?$/, 'cr'],
+  [/^us(?: (?:highway|hwy|route|rte|rt))? (\d\w*)(?: (.*))?$/, 'us'],
+  [/^(?:state (?:route|rte|rt|road|rd|highway|hwy)|sr|sh|st (?:rt|rte|rd|hwy))(?: no)? (\d\w*)(?: (.*))?$/, 'sr'],
+  [/^(?:(?:hwy |highway )?fm|farm to market)(?: road| rd)? (\d\w*)(?: (.*))?$/, 'fm'],
+  [/^(?:interstate|i|ih)(?: hwy| highway)? (\d\w*)(?: (.*))?$/, 'i'],
+  [/^(?:highway|hiway|hwy|route|rte|rt)(?: no)? (\d\w*)(?: (.*))?$/, ''],
+]
+
+function readStreet(words: readonly string[], units: Units): StreetReading | undefined {
+  const start = words.findIndex((word) => /^\d|^[nsew]\d/.test(word))
+  const spelled = start < 0 && words.length > 1 ? cardinal(words[0]) : undefined
+  if (start < 0 && !spelled) return undefined
+  const at = Math.max(start, 0)
+  let [number, rest]: [string, readonly string[]] = [spelled ?? words[at] ?? '', words.slice(at + 1)]
+  // '12A Oak St' is unit A of 12; '112-10' is one number.
+  const [, digits, letter] = /^(\d+)-?([a-z])$/.exec(number) ?? []
+  if (digits && letter && !units.unit) [number, units.unit] = [digits, letter]
+  number = stripNumber(number)
+  if (/^\d+\/\d+$/.test(rest[0] ?? '')) [number, rest] = [`${number} ${rest[0]}`, rest.slice(1)]
+  // '12 B Oak St' is unit B, '12 B St' is a street.
+  if (rest.length > 2 && /^[a-z]$/.test(rest[0] ?? '') && !direction(rest[0]) && !/^\d/.test(rest[1] ?? '')) {
+    units.unit ??= rest[0]
+    rest = rest.slice(1)
+  }
+  // '12 Oak St 4' and 'St 4B': the unit has no word before it.
+  if (
+    rest.length > 2 &&
+    /\d/.test(rest.at(-1) ?? '') &&
+    streetType(rest.at(-2)) &&
+    !['hwy', 'rd', 'rte', 'trl'].includes(streetType(rest.at(-2)) ?? '')
+  ) {
+    units.unit ??= stripNumber(rest.at(-1) ?? '')
+    rest = rest.slice(0, -1)
+  }
+  if (rest.length === 0) return undefined
+
+  const behind = takeDirection(rest, 'end')
+  const ahead = takeDirection(behind.rest, 'start')
+  rest = ahead.rest
+  const road = rest.join(' ')
+  for (const [pattern, type] of NUMBERED_ROADS) {
+    const [, id, more = ''] = pattern.exec(road) ?? []
+    if (id) return { number, name: id + more.split(' ').map(spelledInside).join(''), type, direction: behind.found + ahead.found }
+  }
+  const before = rest.length > 1 ? typeBeforeName(rest[0]) : undefined
+  let type = ''
+  if (before && !(rest.length === 2 && streetType(rest[1]) && before !== 'calle')) [type, rest] = [before, rest.slice(1)]
+  else if (rest.length > 1) {
+    const last = rest.at(-1) ?? ''
+    const found = streetType(last) ?? mistypedType(last)
+    if (found) [type, rest] = [found, rest.slice(0, -1)]
+  }
+  return { number, name: streetName(rest), type, direction: behind.found + ahead.found }
+}
+
+// Takes 'N', 'North West' or 'NW' from one end, and leaves at least one word. 'North St' is a street of that name.
+function takeDirection(words: readonly string[], from: 'start' | 'end'): { found: string; rest: readonly string[] } {
+  let [found, rest] = ['', words]
+  while (rest.length > 1 && found.length < 2) {
+    const word = (from === 'start' ? rest[0] : rest.at(-1)) ?? ''
+    const isName = from === 'start' && rest.length === 2 && streetType(rest[1]) !== undefined && word.length > 1
+    const read = direction(word)
+    if (read === undefined || isName) break
+    found = from === 'start' ? found + read : read + found
+    rest = from === 'start' ? rest.slice(1) : rest.slice(0, -1)
+  }
+  return { found, rest }
+}
+
+function mistypedType(word: string): string | undefined {
+  if (word.length > 4) return streetType(LONG_STREET_TYPES.find((type) => isMistyped(word, type)))
+  return streetType(SHORT_STREET_TYPES.find((type) => isMistyped(word, type) && sortLetters(word) === sortLetters(type)))
+}
+
+function streetName(words: readonly string[]): string {
+  const spelled = words.map((word, index) => (word === 'st' && index === 0 && words.length > 1 ? 'saint' : numberWord(spelledInside(word))))
+  const joined: string[] = []
+  for (const word of spelled) {
+    const before = joined.at(-1) ?? ''
+    // 'forty second' is 42.
+    if (/^[2-9]0$/.test(before) && /^[1-9]$/.test(word)) joined[joined.length - 1] = String(Number(before) + Number(word))
+    else joined.push(word)
+  }
+  return joined.join('').replace(/^(?:drive|doctor)?(?:martinlutherking|mlk)(?:jr)?$/, 'mlk')
+}
+
+const CITIES: Readonly<Record<string, string>> = {
+  nyc: 'newyork',
+  newyorkcity: 'newyork',
+  la: 'losangeles',
+  sf: 'sanfrancisco',
+  philly: 'philadelphia',
+}
+
+function readCity(city: string): string {
+  const words = fold(city.slice(0, MAX_LINE_CHARACTERS)).match(/[\p{L}\p{N}]+/gu) ?? []
+  const spelled = words.map((word) =>
+    word === 'st' ? 'saint' : word === 'ste' ? 'sainte' : direction(word)?.length === 1 && word.length > 1 ? word : spelledInside(word),
+  )
+  const joined = spelled.join('')
+  return CITIES[joined] ?? joined
+}

@@ -1,0 +1,63 @@
+const CONSONANTS: Readonly<Record<string, string>> = {
+  b: 'b',
+  c: 'k',
+  d: 't',
+  f: 'f',
+  g: 'k',
+  j: 'j',
+  k: 'k',
+  l: 'l',
+  m: 'm',
+  n: 'n',
+  p: 'p',
+  q: 'k',
+  r: 'r',
+  s: 's',
+  t: 't',
+  v: 'f',
+  x: 'ks',
+  z: 's',
+}
+
+/**
+ * Returns a coarse key of how a word sounds, for small letters without accents: consonants only, those that are confused as one ('meyer' and 'meier'
+ * are 'mr'). It is a wide net: two words with one key may be different words.
+ */
+export function soundKey(word: string): string {
+  const text = word
+    .replaceAll('sch', 's')
+    .replaceAll('sh', 's')
+    .replaceAll('ch', 'k')
+    .replaceAll('ck', 'k')
+    .replaceAll('ph', 'f')
+    .replaceAll('gh', '')
+    .replaceAll('dg', 'j')
+    .replace(/^(?:kn|gn|pn)/, 'n')
+    .replace(/^wr/, 'r')
+    .replace(/^mac?(?=[b-df-hj-np-tv-z])/, (start) => (start === 'mac' ? 'mk' : start))
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/g(?=[eiy])/g, 'j')
+  let key = ''
+  for (const letter of text) {
+    const sound = CONSONANTS[letter] ?? ''
+    if (sound && !key.endsWith(sound)) key += sound
+  }
+  return key || text.slice(0, 1)
+}
+
+/** Returns a given name as it is spoken, with its vowels: 'sofia' for 'sophia', 'kaitlin' for 'caitlyn'. A final i stays apart from a final y. */
+export function spokenName(name: string): string {
+  const text = name
+    .replaceAll('ph', 'f')
+    .replaceAll('ck', 'k')
+    .replaceAll('ch', 'k')
+    .replace(/c(?=[eiy])/g, 's')
+    .replaceAll('c', 'k')
+    .replaceAll('z', 's')
+    .replace(/(?:ie|ey|ee)$/, 'y')
+    .replace(/y(?=.)/g, 'i')
+    .replaceAll('ai', 'a')
+  let spoken = text.slice(0, 1)
+  for (const letter of text.slice(1)) if (letter !== 'h' && !spoken.endsWith(letter)) spoken += letter
+  return spoken.length > 3 && spoken.endsWith('e') ? spoken.slice(0, -1) : spoken
+}

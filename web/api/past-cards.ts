@@ -1,0 +1,37 @@
+import { PastCards } from '@fondly/contracts/bff/past-cards.ts'
+import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ask } from './ask.ts'
+
+/** Somebody who types goes on sooner. */
+const PAUSE_MS = 400
+
+/** Fetches the cards that the client sent to the person in the form, once its name and address are whole and the sender pauses. */
+export function pastCardsQuery({ firstName, lastName, address1, address2, city, state, zipCode }: OrderForm, corrects: string | undefined) {
+  const person = { firstName, lastName, address1, address2, city, state, zipCode, corrects }
+  return queryOptions({
+    queryKey: ['past-cards', person],
+    queryFn: async ({ signal }) => {
+      await pause(PAUSE_MS, signal)
+      return ask('/api/past-cards', PastCards, { method: 'POST', body: person, signal })
+    },
+    enabled: Boolean(firstName.trim() && lastName.trim() && /\d/.test(address1) && (/^\d{5}/.test(zipCode) || (city.trim() && state))),
+    placeholderData: keepPreviousData,
+    // Nobody's name stays in memory when the form is closed.
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  })
+}
+
+/** Waits, and rejects when the sender types on. */
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const timer = setTimeout(() => resolve(), milliseconds)
+  const stop = () => {
+    clearTimeout(timer)
+    reject(signal.reason as Error)
+  }
+  signal.addEventListener('abort', stop, { once: true })
+  await promise
+}
