@@ -1,3 +1,4 @@
+import { lookUp } from '../look-up.ts'
 import type { ClientConfiguration } from '../client/client.ts'
 
 /** The names that a custom field's template may use in braces. All other template text stays as it is. */
@@ -23,9 +24,7 @@ export function customFields(
 }
 
 function filled(template: string, values: CustomFieldValues): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? values[name as keyof CustomFieldValues] : whole,
-  )
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => lookUp(values, name) ?? whole)
 }
 
 /** Returns the order's tax code: the client's if it is exempt in the recipient's state, else '' (readings 20). */

@@ -126,13 +126,13 @@ function copier(client: Client, found: BackupContents) {
     found.tables.set(keyOf(table), { ...size.end(), rows: copy.rowCount })
   }
 
-  async function add(table: Table, piece: Readable): Promise<void> {
+  async function add(table: Table, piece: AsyncIterable<Buffer>): Promise<void> {
     if (current?.table !== table) {
       await end()
       current = begin(table)
     }
     const { copy, failed, size } = current
-    for await (const chunk of piece as AsyncIterable<Buffer>) {
+    for await (const chunk of piece) {
       size.add(chunk)
       await Promise.race([
         failed,
@@ -163,7 +163,8 @@ async function stage(entry: Entry, staging: string, path: string[], file: string
   const size = measure()
   const handle = await open(target, 'wx', 0o600)
   try {
-    for await (const chunk of entry as AsyncIterable<Buffer>) {
+    const chunks: AsyncIterable<Buffer> = entry
+    for await (const chunk of chunks) {
       size.add(chunk)
       await handle.write(chunk)
     }
@@ -208,8 +209,8 @@ function compare(manifest: Manifest, found: BackupContents, file: string): void 
 
 const keyOf = ({ schema, name }: { schema: string; name: string }): string => `${schema}.${name}`
 
-async function wholeOf(entry: Readable): Promise<Buffer> {
-  return Buffer.concat(await Array.fromAsync(entry as AsyncIterable<Buffer>))
+async function wholeOf(entry: AsyncIterable<Buffer>): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(entry))
 }
 
 function readJson<T>(schema: { parse: (value: unknown) => T }, bytes: Buffer, file: string): T {

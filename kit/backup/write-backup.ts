@@ -99,7 +99,8 @@ async function addTable(tar: Pack, client: Client, { schema, name, columns }: Ta
     if (size > 0) await add(tar, `tables/${schema}/${name}/${String(pieces++).padStart(6, '0')}`, Buffer.concat(waiting))
     ;[waiting, size] = [[], 0]
   }
-  for await (const chunk of copy as AsyncIterable<Buffer>) {
+  const chunks: AsyncIterable<Buffer> = copy
+  for await (const chunk of chunks) {
     whole.add(chunk)
     waiting.push(chunk)
     size += chunk.byteLength

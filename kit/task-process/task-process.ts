@@ -45,9 +45,9 @@ type Running<Shared> = Job<Shared> & { limit: NodeJS.Timeout; failure?: TaskFail
  * hangs or takes too much memory is replaced; its tasks are tried once more, alone, and then fail with TaskFailed. An error that a task itself throws
  * is not tried again.
  */
-// The caller states the type of the tasks that its process understands: nothing here could infer it.
+// The caller states the types of the tasks that its process understands and of its answers: nothing here could infer them.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-export function openTaskProcess<Task extends { kind: string }, Shared = never>({
+export function openTaskProcess<Task extends { kind: string }, Shared = never, Answer = unknown>({
   name,
   entry,
   log,
@@ -191,11 +191,12 @@ export function openTaskProcess<Task extends { kind: string }, Shared = never>({
 
   return {
     /** Returns the answer of the process. Throws TaskFailed, or an Error that quotes what the task threw. */
-    ask: (task: Task, shared: SharedByName<Shared> = new Map()): Promise<unknown> => {
+    ask: (task: Task, shared: SharedByName<Shared> = new Map()): Promise<Answer> => {
       if (closed) return Promise.reject(new TaskFailed('closed'))
       if (running.size > 0 && waiting.length >= maxWaiting) return Promise.reject(new TaskFailed('busy'))
-      return new Promise((settle, refuse) => {
-        waiting.push({ task, shared, tries: 0, settle, refuse })
+      return new Promise<Answer>((settle, refuse) => {
+        // Only the process answers, with values of the type that the caller states.
+        waiting.push({ task, shared, tries: 0, settle: (answer) => settle(answer as Answer), refuse })
         startNext()
       })
     },

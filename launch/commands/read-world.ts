@@ -105,9 +105,7 @@ function worldReader(root: string) {
         continue
       }
       const value = await json(path)
-      const entries = Array.isArray(value)
-        ? value.map((entry, index) => [[index], entry] as [PropertyKey[], unknown])
-        : [[[], value] as [PropertyKey[], unknown]]
+      const entries: [PropertyKey[], unknown][] = Array.isArray(value) ? value.map((entry, index) => [[index], entry]) : [[[], value]]
       for (const [prefix, entry] of entries) found.push(...checked(path, prefix, schema, entry))
     }
     return found

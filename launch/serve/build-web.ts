@@ -68,7 +68,7 @@ async function buildPages(folder: string): Promise<void> {
   const building = spawn(process.execPath, [join(import.meta.dirname, 'build-pages.ts'), folder], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const [code] = (await once(building, 'exit')) as [number | null]
+  const [code]: unknown[] = await once(building, 'exit')
   if (code !== 0) throw new CannotStart('The pages could not be built; what is wrong with them stands above.')
 }
 

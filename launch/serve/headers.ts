@@ -41,6 +41,7 @@ export function securityHeaders(further: {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
+  const strictTransport: [string, string][] = further.https ? [['strict-transport-security', STRICT_TRANSPORT[further.hsts ?? 'host']]] : []
   return [
     ['content-security-policy', policy],
     ['x-content-type-options', 'nosniff'],
@@ -48,6 +49,6 @@ export function securityHeaders(further: {
     ['referrer-policy', 'no-referrer'],
     ['cross-origin-opener-policy', 'same-origin'],
     ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
-    ...(further.https ? ([['strict-transport-security', STRICT_TRANSPORT[further.hsts ?? 'host']]] as [string, string][]) : []),
+    ...strictTransport,
   ]
 }

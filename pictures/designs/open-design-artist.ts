@@ -16,7 +16,7 @@ const MAX_WAITING = 8
  * of script memory and 1 GB in total, and is tried twice.
  */
 export function openDesignArtist({ log, taskLimitMs = TASK_LIMIT_MS }: { log: Log; taskLimitMs?: number }) {
-  const process = openTaskProcess<MakeArtTask>({
+  const process = openTaskProcess<MakeArtTask, never, MakeArtAnswer>({
     name: 'design art',
     entry: join(import.meta.dirname, 'design-art-process.ts'),
     log,
@@ -38,8 +38,7 @@ export function openDesignArtist({ log, taskLimitMs = TASK_LIMIT_MS }: { log: Lo
 
   async function ask(task: MakeArtTask): Promise<MakeArtAnswer> {
     try {
-      // Only design-art-process.ts answers here.
-      return (await process.ask(task)) as MakeArtAnswer
+      return await process.ask(task)
     } catch (error) {
       if (error instanceof TaskFailed && error.reason === 'busy') throw new PictureFault('busy', 'Too many designs are being read.')
       throw error instanceof TaskFailed ? new PictureFault('cannot-be-drawn', 'A design could not be drawn.') : error

@@ -29,7 +29,7 @@ export type StudioOptions = {
  * nothing else. Throws PictureFault when a task hangs or ends its process twice.
  */
 export function openStudio({ log, ...limits }: StudioOptions) {
-  const process = openTaskProcess<Task, Art>({
+  const process = openTaskProcess<Task, Art, Answered>({
     name: 'studio',
     entry: join(import.meta.dirname, 'studio-process.ts'),
     log,
@@ -40,8 +40,7 @@ export function openStudio({ log, ...limits }: StudioOptions) {
 
   async function ask(task: Task, art?: ReadonlyMap<string, { key: string; value: Art }>): Promise<Answered> {
     try {
-      // Only studio-process.ts answers, always with this type.
-      return (await process.ask(task, art)) as Answered
+      return await process.ask(task, art)
     } catch (error) {
       throw error instanceof TaskFailed ? new PictureFault('cannot-be-drawn', 'A picture could not be drawn.') : error
     }

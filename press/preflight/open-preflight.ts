@@ -15,7 +15,7 @@ const CHECK_LIMIT_MS = 30_000
 export function openPreflight(
   options: Pick<TaskProcessOptions<Art>, 'log'> & Partial<Pick<TaskProcessOptions<Art>, 'entry' | 'taskLimitMs'>>,
 ) {
-  const process = openTaskProcess<PreflightTask, Art>({
+  const process = openTaskProcess<PreflightTask, Art, Finding[]>({
     name: 'preflight',
     entry: join(import.meta.dirname, 'preflight-process.ts'),
     taskLimitMs: CHECK_LIMIT_MS,
@@ -32,8 +32,7 @@ export function openPreflight(
   }
   const ask = async (task: PreflightTask, art: ArtOf): Promise<Finding[]> => {
     const shared = new Map([...art].map(([url, value]) => [url, { key: keyOf(value), value }]))
-    // Only preflight-process.ts answers here.
-    return (await process.ask(task, shared)) as Finding[]
+    return process.ask(task, shared)
   }
   const checks: PaintedChecks = {
     card: (pages, art, scanCode) => ask({ kind: 'card', pages, scanCode }, art),

@@ -28,7 +28,7 @@ export type SheetsOptions = Pick<TaskProcessOptions<never>, 'log' | 'taskLimitMs
  * tried twice. A file that needs more throws TaskFailed. A file that cannot be made throws NotImposable with the reason for the operator.
  */
 export function openSheets({ log, folder, newId, clock, taskLimitMs = SHEETS_LIMIT_MS }: SheetsOptions) {
-  const process = openTaskProcess<SheetsTask>({
+  const process = openTaskProcess<SheetsTask, never, SheetsAnswer>({
     name: 'sheets',
     entry: join(import.meta.dirname, 'sheets-process.ts'),
     log,
@@ -45,8 +45,7 @@ export function openSheets({ log, folder, newId, clock, taskLimitMs = SHEETS_LIM
     // The file goes through the disk: reading a hundred megabytes from a channel would keep this thread busy.
     const target = join(folder, `${PREFIX}${newId()}.pdf`)
     try {
-      // Only sheets-process.ts answers here.
-      const answer = (await process.ask({ ...work, target })) as SheetsAnswer
+      const answer = await process.ask({ ...work, target })
       if (typeof answer === 'object') throw new NotImposable(answer.notImposable)
       return answer === 'made' ? await readFile(target) : undefined
     } finally {

@@ -1,3 +1,4 @@
+import { errorCode } from '@fondly/kit/error-code.ts'
 import { ReplyDropped } from '@fondly/kit/http/reply-dropped.ts'
 import { toUnavailable } from '@fondly/kit/unavailable.ts'
 import type { Context } from 'hono'
@@ -22,6 +23,6 @@ export function respondWithFault(error: Error, c: Context, { env }: CommerceCont
 
 /** PostgreSQL's lock_not_available (lock_timeout has passed) and deadlock_detected. */
 function isLockTimeout(error: Error): boolean {
-  const { code } = error as { code?: unknown }
+  const code = errorCode(error)
   return code === '55P03' || code === '40P01'
 }

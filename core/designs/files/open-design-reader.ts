@@ -16,7 +16,7 @@ const MAX_WAITING = 8
  * twice. A file that needs more is 'too-heavy'.
  */
 export function openDesignReader({ log, taskLimitMs = READ_LIMIT_MS }: Pick<TaskProcessOptions<never>, 'log' | 'taskLimitMs'>) {
-  const process = openTaskProcess<ReadDesignTask>({
+  const process = openTaskProcess<ReadDesignTask, never, DesignFacts>({
     name: 'designs',
     entry: join(import.meta.dirname, 'design-process.ts'),
     log,
@@ -29,8 +29,7 @@ export function openDesignReader({ log, taskLimitMs = READ_LIMIT_MS }: Pick<Task
   return {
     read: async (bytes: Uint8Array): Promise<DesignFacts> => {
       try {
-        // Only design-process.ts answers here.
-        return (await process.ask({ kind: 'read', bytes })) as DesignFacts
+        return await process.ask({ kind: 'read', bytes })
       } catch (error) {
         if (isTasksOwnFault(error)) return { kind: 'unreadable', reason: 'too-heavy' }
         throw error

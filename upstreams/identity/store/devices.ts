@@ -1,5 +1,5 @@
 import type { Env } from '@fondly/kit/env.ts'
-import type { Seal } from '@fondly/kit/seal.ts'
+import { createTypedSeal, type Seal } from '@fondly/kit/seal.ts'
 import type { Selectable } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { secretPlace } from './secret-place.ts'
@@ -25,7 +25,7 @@ const PERIOD_SECONDS = 30
 export function devices(database: IdentityDatabase, seal: Seal, { clock, ids }: Pick<Env, 'clock' | 'ids'>): Devices {
   const opened = ({ sealed_secret: sealed, ...row }: Selectable<IdentityTables['devices']>): Device => ({
     ...row,
-    secret: sealed && (seal.open(sealed, secretPlace('devices', row.id)) as string), // sealed by sealedSecret only
+    secret: sealed && createSecretSeal(seal).open(sealed, row.id),
   })
   const ofUser = (userId: string, confirmed: boolean) =>
     database.selectFrom('devices').selectAll().where('user_id', '=', userId).where('confirmed', '=', confirmed)
@@ -95,4 +95,6 @@ export function devices(database: IdentityDatabase, seal: Seal, { clock, ids }: 
 
 /** An authenticator's secret, encrypted for the database. */
 export const sealedSecret = (seal: Seal, deviceId: string, secret: string | null): Buffer | null =>
-  secret === null ? null : seal.close(secret, secretPlace('devices', deviceId))
+  secret === null ? null : createSecretSeal(seal).close(secret, deviceId)
+
+const createSecretSeal = (seal: Seal) => createTypedSeal<string, [deviceId: string]>(seal, (deviceId) => secretPlace('devices', deviceId))

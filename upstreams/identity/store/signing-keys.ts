@@ -1,7 +1,7 @@
 import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Env } from '@fondly/kit/env.ts'
-import type { Seal } from '@fondly/kit/seal.ts'
+import { createTypedSeal, type Seal } from '@fondly/kit/seal.ts'
 import { calculateJwkThumbprint, type JWK } from 'jose'
 import { sql } from 'kysely'
 import { selfSignedCertificate } from '../as/certificate.ts'
@@ -20,7 +20,7 @@ export async function signingKeys(database: IdentityDatabase, seal: Seal, env: E
     if ((await readKeys(transaction, seal)).length > 0) return
     await transaction
       .insertInto('signing_keys')
-      .values({ kid: key.kid, sealed_jwk: seal.close(key, secretPlace('signing_keys', key.kid)), created_at: env.clock() })
+      .values({ kid: key.kid, sealed_jwk: createKeySeal(seal).close(key, key.kid), created_at: env.clock() })
       .execute()
   })
   return readKeys(database, seal)
@@ -28,8 +28,11 @@ export async function signingKeys(database: IdentityDatabase, seal: Seal, env: E
 
 async function readKeys(database: IdentityDatabase, seal: Seal): Promise<JWK[]> {
   const rows = await database.selectFrom('signing_keys').select(['kid', 'sealed_jwk']).orderBy('created_at', 'desc').execute()
-  return rows.map((row) => seal.open(row.sealed_jwk, secretPlace('signing_keys', row.kid)) as JWK) // made by newKey
+  const keys = createKeySeal(seal)
+  return rows.map((row) => keys.open(row.sealed_jwk, row.kid))
 }
+
+const createKeySeal = (seal: Seal) => createTypedSeal<JWK, [kid: string]>(seal, (kid) => secretPlace('signing_keys', kid))
 
 // The key's randomness does not come from env: only the crypto library may choose it.
 async function newKey(env: Env, issuer: string): Promise<JWK & { kid: string }> {

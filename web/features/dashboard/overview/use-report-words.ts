@@ -1,3 +1,4 @@
+import { lookUp } from '@fondly/domain/look-up.ts'
 import type { DashboardReport } from '@fondly/contracts/bff/reports.ts'
 import type { Dimension } from '@fondly/domain/reports/order-columns.ts'
 import { reports } from '@fondly/languages/english/reports.ts'
@@ -37,7 +38,7 @@ export function useReportWords() {
       return own.titles[period](isNow, month)
     },
     /** What the period before is called, by how many days it is earlier. */
-    earlier: (days: number) => own.earlier[days as keyof typeof own.earlier] ?? own.beforeHead, // the server names one of the four
+    earlier: (days: number) => lookUp(own.earlier, days) ?? own.beforeHead,
     /** The name of a value that cards are counted by. */
     nameOf: (dimension: Dimension, { value, label }: { value: string; label: string }, report: Pick<DashboardReport, 'occasions'>) => {
       if (value === '') return own.none[dimension]

@@ -1,3 +1,4 @@
+import { lookUp } from '@fondly/domain/look-up.ts'
 import type { ActivityEntry } from '@fondly/contracts/bff/settings.ts'
 import { useLanguage } from '../../../words/words.tsx'
 import { Change } from '../parts/Change.tsx'
@@ -36,7 +37,7 @@ export function EntryRow({ entry, names, isChosen, onRestore }: EntryRowProps) {
       </div>
       {person && <p className="font-medium">{person}</p>}
       {profile && <p className="font-medium">{own.log.profile(profile)}</p>}
-      {action && <p>{action in own.actions ? own.actions[action as keyof typeof own.actions] : action}</p>}
+      {action && <p>{lookUp(own.actions, action) ?? action}</p>}
       {lines.map(({ label, old, now }) => (
         <div key={label}>
           <p>{label}</p>

@@ -1,3 +1,4 @@
+import { lookUp } from '@fondly/domain/look-up.ts'
 import { CARD_PLANS, type CardPlan } from '@fondly/domain/dashboard/closed-day.ts'
 import { LANGUAGES } from '@fondly/languages/languages.ts'
 import { toLocalTime } from './local-time.ts'
@@ -53,7 +54,7 @@ function sayPicture(before: unknown, after: unknown, words: SettingsWords): Omit
 function sayRegistration(rule: unknown, { registration }: SettingsWords): string {
   if (!isObject(rule)) return registration.asIdentity
   const { mode, domains } = rule
-  const said = typeof mode === 'string' && mode in registration.modes ? registration.modes[mode as keyof typeof registration.modes] : ''
+  const said = typeof mode === 'string' ? (lookUp(registration.modes, mode) ?? '') : ''
   return mode === 'mail-domains' && isList(domains) ? `${said} (${domains.map(String).join(', ')})` : said
 }
 
@@ -100,7 +101,7 @@ export function sayValue(value: unknown, words: SettingsWords): string {
   if (isList(value)) return value.map(sayEntry).join(', ')
   if (typeof value !== 'string') return JSON.stringify(value)
   if (INSTANT.test(value)) return toLocalTime(value).replace('T', ' ')
-  return value in words.registration.modes ? words.registration.modes[value as keyof typeof words.registration.modes] : value
+  return lookUp(words.registration.modes, value) ?? value
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
@@ -109,7 +110,7 @@ const isPlan = (value: unknown): value is CardPlan => CARD_PLANS.some((plan) => 
 const isRole = (value: unknown, { roles }: SettingsWords): value is keyof typeof roles =>
   typeof value === 'string' && Object.hasOwn(roles, value)
 const sayCheck = (value: unknown, words: SettingsWords) =>
-  sayValue(words.addressChecks[value as keyof SettingsWords['addressChecks']] ?? value, words)
+  sayValue(typeof value === 'string' ? (lookUp(words.addressChecks, value) ?? value) : value, words)
 
-const labelOf = (name: string, { fields }: SettingsWords) => (name in fields ? fields[name as keyof typeof fields] : name)
-const partOf = (name: string, { parts }: SettingsWords) => (name in parts ? parts[name as keyof typeof parts] : name)
+const labelOf = (name: string, { fields }: SettingsWords) => lookUp(fields, name) ?? name
+const partOf = (name: string, { parts }: SettingsWords) => lookUp(parts, name) ?? name

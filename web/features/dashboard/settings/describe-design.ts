@@ -1,3 +1,4 @@
+import { lookUp } from '@fondly/domain/look-up.ts'
 import type { LanguageTable } from '@fondly/languages/language-table.ts'
 import type { Line } from './describe-change.ts'
 
@@ -21,7 +22,7 @@ export function describeDesign(before: unknown, after: unknown, words: SettingsW
 function sayDesign(design: Record<string, unknown> | undefined, { designStates, nothing }: SettingsWords): string {
   const { name, state } = design ?? {}
   if (typeof state !== 'string') return nothing
-  const said = Object.hasOwn(designStates, state) ? designStates[state as keyof typeof designStates] : state
+  const said = lookUp(designStates, state) ?? state
   return typeof name === 'string' && name !== '' ? `${name}, ${said}` : said
 }
 

@@ -1,0 +1,4 @@
+/** Returns the entry of a table under a name from outside; undefined for an unknown name, also for one that every object inherits. */
+export function lookUp<Value>(table: Readonly<Record<string, Value>>, name: string | number): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined
+}
