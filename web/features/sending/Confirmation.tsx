@@ -102,7 +102,11 @@ export function Confirmation({
               <Icon name="print" />
               {own.print}
             </Button>
-            {onAnother && <Button onClick={onAnother}>{own.another}</Button>}
+            {onAnother && (
+              <Button onClick={onAnother} className="grow md:grow-0">
+                {own.another}
+              </Button>
+            )}
             <Button looks="primary" onClick={onOk} className="min-w-30 grow md:grow-0">
               {words.ok}
             </Button>
