@@ -42,7 +42,7 @@ test('a part that hangs is waited for within its limit, and all limits together 
   await vi.advanceTimersByTimeAsync(1)
   expect(isOver).toBe(true)
   expect(logged).toEqual([
-    [expect.stringMatching(/^Work under way/), 'press'],
+    [expect.stringMatching(/^Running work/), 'press'],
     [expect.stringMatching(/^The embedded PostgreSQL/), 'database'],
   ])
   expect(WORK_LIMIT_MS + DATABASE_LIMIT_MS).toBeLessThanOrEqual(15_000)
