@@ -40,6 +40,27 @@ test.each<[string, object]>([
     { firstName: 'Sgt John', lastName: 'Smith Jr.', address1: 'PSC 3 Box 1234', address2: '', city: 'APO', state: 'AE', zipCode: '09021' },
   ],
   ['Unit 8400 Box 10 DPO AE 09498', { address1: 'Unit 8400 Box 10', address2: '', city: 'DPO', state: 'AE', zipCode: '09498' }],
+  // What has no place in the form is left out: an e-mail address and a telephone number.
+  ...['jane@example.com\n', 'Email: jane@example.com\n', '(303) 555-0147\n', 'Tel: +1 303-555-0147\n'].map<[string, object]>((contact) => [
+    `Jane Doe, Jr.\n${contact}12 Elm St\nDayton, OH 45405\n${contact}`,
+    { firstName: 'Jane', lastName: 'Doe Jr.', address1: '12 Elm St', address2: '', ...dayton },
+  ]),
+  [
+    'John Smith, Jr., 12 Elm St, Dayton, OH 45405',
+    { firstName: 'John', lastName: 'Smith Jr.', address1: '12 Elm St', address2: '', ...dayton },
+  ],
+  [
+    'Jane Doe, Esq.\n12 Elm St\nDayton, OH 45405',
+    { firstName: 'Jane', lastName: 'Doe Esq.', address1: '12 Elm St', address2: '', ...dayton },
+  ],
+  [
+    'John\tSmith\t12 Elm St\tApt 4\tDayton\tOH\t45405',
+    { firstName: 'John', lastName: 'Smith', address1: '12 Elm St', address2: 'Apt 4', ...dayton },
+  ],
+  [
+    'Smith\tJohn Paul\t12 Elm St\tDayton\tOH\t45405',
+    { firstName: 'John Paul', lastName: 'Smith', address1: '12 Elm St', address2: '', ...dayton },
+  ],
 ])('%j is a whole address', (text, fields) => expect(readPastedAddress(text)).toEqual(fields))
 
 describe('Puerto Rico', () => {
@@ -77,6 +98,9 @@ test.each([
   'Please send it to Jane at 12 Elm St, Dayton, OH 45405',
   'Order 4471, 12 Elm St, Dayton, OH 45405',
   '12 Elm St, Dayton, OH 45405. Thank you!',
+  'Jane Doe <jane@example.com>\n12 Elm St\nDayton, OH 45405',
+  'Dear Jane, thank you for 10 great years. Yours, Tom in Portland, OR 97201',
+  'We spent 3 nights, here, in Dayton, OH 45405',
   // Each may be read in two ways.
   '12 Broadway Dayton OH 45405',
   '12 Park Ave South San Francisco CA 94080',

@@ -31,11 +31,13 @@ type Segment = readonly Word[]
 export function readPastedAddress(text: string): PastedAddress | undefined {
   if (text.length > MAX_PASTED_CHARACTERS || !text.isWellFormed()) return undefined
   const segments = toSegments(text)
+  if (segments.some(isProse)) return undefined
   // Some steps look at each word from each other, so their number is limited before them.
   if (segments.flat().length > MAX_WORDS) return undefined
   const place = takePlace(segments)
   if (!place) return undefined
   const { city, ...rest } = place
+  if (city.some(({ text: word }) => CITY_NEVER_HAS.has(word))) return undefined
   const isMilitary = /^A[AEP]$/.test(place.state)
   if (isMilitary !== /^[AFD]PO$/.test(city.map(({ plain }) => plain).join(' '))) return undefined
   const lines = toLines(segments, place.state === 'PR')
@@ -47,7 +49,45 @@ function toSegments(text: string): Segment[] {
   const written = trimText(text.replaceAll('\t', '\n')).replace(/[‐-―−]/g, '-')
   const parts = written.split(/[\n,;|]/).map((part) => part.replace(/\s+/g, ' ').replace(/ ?\/ ?o /gi, '/o '))
   const segments = parts.map(toWords).map((words) => (isLabel(words[0]) ? words.slice(1) : words))
-  return withoutCountry(segments.filter((words) => words.length > 0))
+  const kept = segments.filter((words) => words.length > 0 && !isContact(words))
+  return withoutCountry(joinSuffixes(text.includes('\t') ? joinNameCells(kept) : kept))
+}
+
+/** An e-mail address or a telephone number, with or without a label, has no place in the form. */
+function isContact(words: Segment): boolean {
+  const [first, ...others] = words
+  const hasLabel = CONTACT_LABELS.has(first?.text.toUpperCase() ?? '')
+  const value = hasLabel ? others : words
+  const number = value.map(({ text }) => text).join('')
+  if (hasLabel && number === '') return true
+  return (value.length === 1 && number.includes('@')) || /^(?:\+?1[-.]?)?\(?\d{3}\)?[-.]?\d{3}[-.]?\d{4}$/.test(number)
+}
+
+const CONTACT_LABELS = new Set(['PHONE:', 'TEL:', 'MOBILE:', 'CELL:', 'EMAIL:', 'E-MAIL:', 'TELÉFONO:', 'CORREO:'])
+
+/** Words with an e-mail address among them, and those of a letter, are no address. */
+const isProse = (words: Segment): boolean => words.some(({ text, plain }) => text.includes('@') || LETTER_WORDS.has(plain))
+const LETTER_WORDS = new Set(['DEAR', 'THANK', 'THANKS', 'PLEASE', 'YOU', 'QUERIDO', 'QUERIDA', 'GRACIAS'])
+const CITY_NEVER_HAS = new Set(['in', 'at', 'from', 'to', 'with', 'en'])
+
+const SUFFIXES = new Set(['JR', 'SR', 'II', 'III', 'IV', 'ESQ', 'MD', 'PHD'])
+
+/** 'Smith, Jr.' is one name. */
+function joinSuffixes(segments: readonly Segment[]): Segment[] {
+  const joined: Segment[] = []
+  for (const words of segments) {
+    const before = joined.at(-1)
+    const isSuffix = words.length === 1 && SUFFIXES.has(words[0]?.plain ?? '')
+    if (isSuffix && before && !before.some(hasDigit)) joined.splice(-1, 1, [...before, ...words])
+    else joined.push(words)
+  }
+  return joined
+}
+
+/** In a row of a table, the first name stands before the last name, each in its cell. */
+function joinNameCells(segments: readonly Segment[]): Segment[] {
+  const [first, last, ...others] = segments
+  return first?.length === 1 && last?.length === 1 && ![...first, ...last].some(hasDigit) ? [[...first, ...last], ...others] : [...segments]
 }
 
 const LABELS = new Set(['NAME:', 'NOMBRE:', 'ADDRESS:', 'DIRECCIÓN:', 'TO:', 'PARA:'])
