@@ -25,6 +25,15 @@ test('a draft keeps its text, key and scan code until it is discarded', async ()
   expect(third.key).not.toBe(first.key)
 })
 
+test('with a key, only the draft that has this key is deleted', async () => {
+  const saved = await ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form })
+  const { key } = (await saved.json()) as z.infer<typeof Draft>
+  expect((await ask('DELETE', '/api/cards/1HBE2115/draft?key=another')).status).toBe(204)
+  expect((await settingOf()).draft?.key).toBe(key)
+  expect((await ask('DELETE', `/api/cards/1HBE2115/draft?key=${encodeURIComponent(key)}`)).status).toBe(204)
+  expect((await settingOf()).draft).toBeNull()
+})
+
 test('a draft is visible to its own user only, not to a colleague or another client', async () => {
   await ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form })
   for (const who of ['colleague', 'stranger']) {

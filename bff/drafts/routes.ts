@@ -9,7 +9,7 @@ import type { SignedIn } from '../sessions/guard.ts'
 
 type DraftContext = Pick<CoreContext, 'cardAccess' | 'database' | 'drafts' | 'env' | 'recipients' | 'seal'>
 
-/** PUT and DELETE /api/cards/{id}/draft. */
+/** PUT and DELETE /api/cards/{id}/draft. With `?key=`, only the draft with this key is deleted. */
 export function draftRoutes(context: DraftContext, sendings: Pick<Sendings, 'follow'>) {
   const saveDraft = createSaveDraft(context, sendings)
 
@@ -19,8 +19,12 @@ export function draftRoutes(context: DraftContext, sendings: Pick<Sendings, 'fol
       return c.json(draft satisfies Draft)
     })
     .delete('/cards/:id/draft', async (c) => {
+      const userId = c.get('session').user.id
+      const key = c.req.query('key')
+      // After a stopped sending the draft has a new key.
+      const followed = key === undefined ? undefined : await sendings.follow({ userId, key })
       // The card may no longer be offered; its draft can still be ended.
-      await context.drafts.end(c.get('session').user.id, toCardId(c.req.param('id')))
+      await context.drafts.end(userId, toCardId(c.req.param('id')), followed?.key)
       return c.body(null, 204)
     })
 }

@@ -87,7 +87,10 @@ export const OrderForm = z.object(typedFields)
 /** Fields whose word looks offensive and which the sender confirmed as a real name. The audit log records it. */
 export const RealNames = z.optional(z.array(z.enum(NAME_FIELDS)).check(z.maxLength(NAME_FIELDS.length)))
 
-/** PUT /api/cards/{id}/draft {form, senderProfileId} answers the Draft; DELETE removes it. The key is the Idempotency-Key of its sending. */
+/**
+ * PUT /api/cards/{id}/draft {form, senderProfileId} answers the Draft; DELETE removes it, with `?key=` only if it still has this key. The key is the
+ * Idempotency-Key of its sending.
+ */
 export const Draft = z.object({
   key: z.string(),
   /** The recipient's scan code. It never changes for a draft, so that the preview equals the print. */

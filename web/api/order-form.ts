@@ -62,8 +62,10 @@ export function saveDraft(cardId: string, draft: z.infer<typeof DraftRequest>, l
   return ask(`/api/cards/${encodeURIComponent(cardId)}/draft`, Draft, { method: 'PUT', body: draft, keepalive: leaving })
 }
 
-export async function deleteDraft(cardId: string): Promise<void> {
-  await ask(`/api/cards/${encodeURIComponent(cardId)}/draft`, Nothing, { method: 'DELETE' })
+/** Deletes the draft of a card. With a key, only the draft with this key. */
+export async function deleteDraft(cardId: string, key?: string): Promise<void> {
+  const query = key === undefined ? '' : `?key=${encodeURIComponent(key)}`
+  await ask(`/api/cards/${encodeURIComponent(cardId)}/draft${query}`, Nothing, { method: 'DELETE' })
   // The preloaded setting still contains the draft.
   preloaded = undefined
 }

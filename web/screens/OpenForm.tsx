@@ -67,8 +67,7 @@ export const OpenForm = memo(function OpenForm({
   // Fixed when the form opens, because nothing is preset any more once the card is sent.
   const [isSingleSend] = useState(() => session.singleSend && hasPresetAddress(preset))
   const [begunHere, setBegunHere] = useState<{ sendingId: string; submission: Submission }>()
-  /** The sender is choosing another card, to which this comes along. */
-  const [inHand, setInHand] = useState<CarriedForm>()
+  const [isChangingCard, setChangingCard] = useState(false)
   const card = useOpenedCard(cardId, formOf, session)
 
   const send = async (submission: Submission) => {
@@ -89,9 +88,9 @@ export const OpenForm = memo(function OpenForm({
     onSending(undefined)
     form.current?.sendAsNewCard()
   }
-  const takeTo = async (next: string, carried: CarriedForm) => {
-    await form.current?.stopSaving()
-    carryTo(next, carried)
+  const takeTo = async (next: string) => {
+    if (!form.current) return
+    carryTo(next, await form.current.carry())
     onGo(next)
   }
   const sendPreviewed = async () => {
@@ -120,15 +119,15 @@ export const OpenForm = memo(function OpenForm({
         onPreview={preview}
         onSend={send}
         onThrown={onThrown}
-        onChangeCard={setInHand}
+        onChangeCard={() => setChangingCard(true)}
         onClose={() => onGo()}
       />
-      {inHand && (
+      {isChangingCard && (
         <changeCard.Part
           cardId={cardId}
           user={session.user}
-          onChoose={(next) => void takeTo(next, inHand)}
-          onClose={() => setInHand(undefined)}
+          onChoose={(next) => void takeTo(next)}
+          onClose={() => setChangingCard(false)}
         />
       )}
       {previewed && card && (

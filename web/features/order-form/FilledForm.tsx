@@ -124,11 +124,13 @@ export function FilledForm({
     showProblems: (serverProblems) => showProblems(serverProblems, serverProblems),
     editAddress: (problem) => focusField(element.current, problem ? form.note(problem) : 'address1'),
     saveDraft: () => draft.saveNow(),
-    stopSaving: draft.stop,
+    carry: async () => {
+      const draftKey = await draft.stop()
+      return carryForm(setting, form, { senderProfileId: profileId, prefill, carried, draftKey })
+    },
     sendAsNewCard: () => void submit(onSend, true)(),
   }))
 
-  const changeCard = () => onChangeCard(carryForm(setting, form, { senderProfileId: profileId, prefill, carried }))
   const close = async () => {
     // If the draft cannot be deleted now, it expires by itself.
     await draft.end().catch(() => undefined)
@@ -157,7 +159,7 @@ export function FilledForm({
             {corrects && <p className="tabular -mt-2 mb-4 text-ink-2">{formWords.corrects(corrects)}</p>}
             {carried?.from && <notKept.Part setting={setting} carried={carried} />}
             {!hasProfile && <accountError.Part setting={setting} />}
-            <FormFields setting={setting} isSeen={isSeen} pasted={pasted} onView={setView} onChangeCard={changeCard} />
+            <FormFields setting={setting} isSeen={isSeen} pasted={pasted} onView={setView} onChangeCard={onChangeCard} />
           </div>
           <FormFoot
             draftState={draft.state}

@@ -9,9 +9,15 @@ export type CarriedForm = {
   senderProfileId: string
   realNames?: readonly NameField[]
   preset?: PresetRecipient
-  /** The card that was changed. Its draft is removed once this form is saved as the draft of the other card. */
-  from?: { cardId: string; isMessageLocked: boolean }
+  /** Set when the card was changed. */
+  from?: {
+    isMessageLocked: boolean
+    /** The draft that these words have had so far, if any. It is removed once they are saved as the draft of the other card. */
+    draft?: DraftOfCard | undefined
+  }
 }
+
+export type DraftOfCard = { cardId: string; key: string }
 
 type Offer = Pick<OrderFormSetting['card'], 'sentiments' | 'messageStarters'>
 

@@ -9,7 +9,18 @@ import type { Prefill } from './submission.ts'
 export function carryForm(
   setting: OrderFormSetting,
   { read, realNames }: Pick<FormState, 'read'> & { realNames: readonly NameField[] },
-  { senderProfileId, prefill, carried }: { senderProfileId: string; prefill: Prefill; carried: CarriedForm | undefined },
+  {
+    senderProfileId,
+    prefill,
+    carried,
+    draftKey,
+  }: {
+    senderProfileId: string
+    prefill: Prefill
+    carried: CarriedForm | undefined
+    /** Undefined when this form was never a draft. */
+    draftKey: string | undefined
+  },
 ): CarriedForm {
   const { id: cardId, messageStarters } = setting.card
   const form = read()
@@ -19,6 +30,7 @@ export function carryForm(
     senderProfileId,
     realNames,
     preset: carried?.preset ?? toPreset(setting.draft, prefill),
-    from: { cardId, isMessageLocked },
+    // Words that were never saved here still have the draft of the card before.
+    from: { isMessageLocked, draft: draftKey === undefined ? carried?.from?.draft : { cardId, key: draftKey } },
   }
 }

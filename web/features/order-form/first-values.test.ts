@@ -119,7 +119,7 @@ test('on another card the person and own words stay; a sentiment and a locked me
   const carry = (form: object, isMessageLocked = false): CarriedForm => ({
     form: { ...person, ...form },
     senderProfileId: 'leasing',
-    from: { cardId: 'other', isMessageLocked },
+    from: { isMessageLocked },
   })
   const own = carry({ sentiment: 'keys', closing: 'Words of my own.' })
   expect(firstValues(setting, {}, undefined, own)).toEqual({ ...person, sentiment: 'keys', closing: 'Words of my own.' })

@@ -19,8 +19,8 @@ export type OrderFormProps = {
   onSend: (submission: Submission) => Promise<void>
   /** Called with the form's content when the form is closed without sending. */
   onThrown: ((form: Form) => void) | undefined
-  /** Opens the choice of another card, to which these words and this person come along. */
-  onChangeCard: (carried: CarriedForm) => void
+  /** Opens the choice of another card, to which the words and the person come along. */
+  onChangeCard: () => void
   onClose: () => void
   ref: Ref<OrderFormHandle>
 }

@@ -2,6 +2,7 @@ import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
 import type { Message } from '@fondly/domain/message.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import type { Problems } from '@fondly/domain/order-form/order-form-problems.ts'
+import type { CarriedForm } from './carried-form.ts'
 
 /** A form without problems, stored as a draft, ready for the preview or for Send. */
 export type Submission = {
@@ -27,8 +28,8 @@ export type OrderFormHandle = {
   editAddress: (problem?: Message) => void
   /** Saves the draft at once. */
   saveDraft: () => Promise<Submission['draft']>
-  /** Saves nothing any more: the sender takes the words to another card. */
-  stopSaving: () => Promise<void>
+  /** Saves nothing any more, and returns what the sender takes to another card. */
+  carry: () => Promise<CarriedForm>
   /** Sends the form as a new card; from then on it corrects nothing. */
   sendAsNewCard: () => void
 }

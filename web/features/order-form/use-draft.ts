@@ -2,6 +2,7 @@ import type { Draft, DraftRequest } from '@fondly/contracts/bff/catalogue.ts'
 import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { deleteDraft, saveDraft } from '../../api/order-form.ts'
+import type { DraftOfCard } from './carried-form.ts'
 
 type DraftContent = Omit<z.infer<typeof DraftRequest>, 'key'>
 export type DraftState = 'untouched' | 'saving' | 'saved' | 'failed'
@@ -22,8 +23,8 @@ export function useDraft({
   first: Draft | null
   sessionEnded: boolean
   isDirty: boolean
-  /** The card whose draft this one replaces: the sender has changed the card. */
-  replaces: string | undefined
+  /** The draft of another card that this one replaces: the sender has changed the card. */
+  replaces: DraftOfCard | undefined
   savesAtOnce: boolean
   read: () => DraftContent
 }) {
@@ -38,6 +39,7 @@ export function useDraft({
   const underway = useRef<Promise<unknown>>(Promise.resolve())
   const isOver = useRef(false)
   const replaced = useRef(replaces)
+  const deleteReplaced = async () => replaced.current && deleteDraft(replaced.current.cardId, replaced.current.key)
   const saveNow = (leaving = false): Promise<Draft> => {
     clearTimeout(timer.current)
     timer.current = undefined
@@ -47,9 +49,8 @@ export function useDraft({
         key.current = draft.key
         setScanCode(draft.scanCode)
         if (!timer.current) setState('saved')
-        if (!replaced.current) return
-        // Now that its words are kept here. If it cannot be deleted now, it expires by itself.
-        deleteDraft(replaced.current).catch(() => undefined)
+        // Now that its words are kept here. If it cannot be deleted now, it expires by itself. Back on its card, it is this draft.
+        if (replaced.current?.cardId !== cardId) deleteReplaced().catch(() => undefined)
         replaced.current = undefined
       },
       () => setState('failed'),
@@ -72,14 +73,15 @@ export function useDraft({
     timer.current = undefined
     await underway.current
     if (state !== 'untouched') await deleteDraft(cardId)
-    if (replaced.current) await deleteDraft(replaced.current)
+    await deleteReplaced()
   }
-  /** Saves nothing any more, and leaves the draft as it was last saved. */
-  const stop = async (): Promise<void> => {
+  /** Saves nothing any more, and leaves the draft as it was last saved. Returns its key; undefined if the form was never saved. */
+  const stop = async (): Promise<string | undefined> => {
     isOver.current = true
     clearTimeout(timer.current)
     timer.current = undefined
     await underway.current
+    return key.current
   }
 
   useEffect(() => {

@@ -41,7 +41,7 @@ export function useSavedForm(
     first: setting.draft,
     sessionEnded,
     isDirty: form.isDirty,
-    replaces: carried?.from?.cardId,
+    replaces: carried?.from?.draft,
     savesAtOnce: carried?.from !== undefined && !replacesOtherDraft,
     read: () => ({
       senderProfileId: profileId,

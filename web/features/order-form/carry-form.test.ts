@@ -1,0 +1,27 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import { EMPTY_ORDER_FORM } from '@fondly/domain/order-form/order-form.ts'
+import { expect, test } from 'vitest'
+import type { CarriedForm } from './carried-form.ts'
+import { carryForm } from './carry-form.ts'
+
+const message = { id: 'm', description: 'M', text: 'As printed.', locked: true }
+// Nothing else of the setting is read.
+const settingOf = (cardId: string) => ({ card: { id: cardId, messageStarters: [message] }, draft: null }) as unknown as OrderFormSetting
+const carry = (cardId: string, draftKey: string | undefined, carried?: CarriedForm, closing = '') =>
+  carryForm(
+    settingOf(cardId),
+    { read: () => ({ ...EMPTY_ORDER_FORM, closing }), realNames: [] },
+    { senderProfileId: 'main', prefill: {}, carried, draftKey },
+  )
+
+test('a form takes along which draft is its own; another draft of its card is not', () => {
+  expect(carry('A', 'a').from?.draft).toEqual({ cardId: 'A', key: 'a' })
+  expect(carry('A', undefined).from).toEqual({ isMessageLocked: false, draft: undefined })
+})
+
+test('past a card on which nothing was saved, the draft of the card before is still known', () => {
+  const fromA = carry('A', 'a')
+  const past = carry('B', undefined, fromA, message.text)
+  expect(past.from).toEqual({ isMessageLocked: true, draft: { cardId: 'A', key: 'a' } })
+  expect(carry('B', 'b', fromA).from?.draft).toEqual({ cardId: 'B', key: 'b' })
+})

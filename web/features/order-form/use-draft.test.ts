@@ -1,0 +1,65 @@
+import { EMPTY_ORDER_FORM } from '@fondly/domain/order-form/order-form.ts'
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderHook, withWindow } from '../../testing/render-hook.ts'
+import type { DraftOfCard } from './carried-form.ts'
+import { useDraft } from './use-draft.ts'
+
+const content = { senderProfileId: 'main', form: EMPTY_ORDER_FORM, preset: undefined }
+let asked: string[] = []
+
+withWindow()
+beforeEach(() => {
+  asked = []
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    asked.push(`${method} ${path}`)
+    return new Response(method === 'DELETE' ? null : JSON.stringify({ ...content, key: 'new', scanCode: 'AB3DE6GH9J' }))
+  })
+})
+
+/** Opens a form of card B. */
+const open = (replaces: DraftOfCard | undefined) => {
+  const options = { cardId: 'B', first: null, sessionEnded: false, isDirty: false, replaces, savesAtOnce: false, read: () => content }
+  const { results } = renderHook(useDraft, options)
+  return () => {
+    const last = results.at(-1)
+    if (!last) throw new Error('The hook was not rendered.')
+    return last
+  }
+}
+const save = (draft: ReturnType<typeof open>) => act(async () => void (await draft().saveNow()))
+const SAVED = 'PUT /api/cards/B/draft'
+
+test('once the words are kept on this card, their draft of the card before is deleted, and no other draft of that card', async () => {
+  const draft = open({ cardId: 'A', key: 'old/1' })
+  await save(draft)
+  await save(draft)
+  expect(asked).toEqual([SAVED, 'DELETE /api/cards/A/draft?key=old%2F1', SAVED])
+})
+
+test('words that were never a draft of the card before delete nothing there', async () => {
+  const draft = open(undefined)
+  await save(draft)
+  await act(() => draft().end())
+  expect(asked).toEqual([SAVED, 'DELETE /api/cards/B/draft'])
+})
+
+test('thrown away before it is saved, the form takes the draft of the card before with it', async () => {
+  const draft = open({ cardId: 'A', key: 'old' })
+  await act(() => draft().end())
+  expect(asked).toEqual(['DELETE /api/cards/A/draft?key=old'])
+})
+
+test('back on the card that was changed, its draft is saved and not deleted', async () => {
+  await save(open({ cardId: 'B', key: 'old' }))
+  expect(asked).toEqual([SAVED])
+})
+
+test('the form tells the key of its own draft when it stops, and none when it was never saved', async () => {
+  expect(await open(undefined)().stop()).toBe(undefined)
+  const draft = open(undefined)
+  const saving = draft().saveNow()
+  // It waits for what is still being saved.
+  expect(await act(() => draft().stop())).toBe('new')
+  await saving
+})
