@@ -1,5 +1,4 @@
 import type { OrderFormProps } from './order-form-props.ts'
-import { resumeForm } from '@fondly/domain/user/preset-recipient.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useFormWords } from '../../words/form-words.ts'
@@ -8,6 +7,7 @@ import { orderFormQuery } from '../../api/order-form.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { FilledForm } from './FilledForm.tsx'
+import { isAnswered, openDraft } from './open-draft.ts'
 
 const correctionQuestion = lazyPart(async () => (await import('./FormParts.tsx')).CorrectionQuestion)
 const notOpened = lazyPart(async () => (await import('./FormParts.tsx')).FormNotOpened)
@@ -24,20 +24,18 @@ export function OrderForm(props: OrderFormProps) {
   const draftKey = setting?.draft?.key
   const [begunWith, beginWith] = useState(draftKey)
   const [isTouched, setTouched] = useState(false)
-  const [isContinued, setContinued] = useState(props.isCorrecting || props.ofSending !== undefined || props.carried !== undefined)
+  const [isContinued, setContinued] = useState(() => isAnswered(props))
   if (begunWith !== draftKey && !isTouched) beginWith(draftKey)
 
   // A card that is no longer available is refused, even if its setting was preloaded.
   if (error && (!setting || (error instanceof Refused && error.status === 404)))
     return <notOpened.Part error={error} onRetry={() => void refetch()} onClose={props.onClose} />
   // A form in which the sender has typed keeps the draft that it began with, not one that was begun elsewhere since.
-  const draft = draftKey === begunWith ? setting?.draft : null
+  const begun = draftKey === begunWith ? setting?.draft : null
   // Sending this correction withdraws the card that it corrects. So a sender who chose the card from the catalogue decides first; but never interrupt typing.
-  if (draft?.corrects && !isContinued && !isTouched)
-    return <correctionQuestion.Part {...props} draft={draft} onContinue={() => setContinued(true)} onDiscarded={() => void refetch()} />
-  // A draft for another recipient must never be sent to the recipient of this visit.
-  const resumed = draft && !props.carried && (draft.corrects || draft.isOfSending ? draft.form : resumeForm(draft, props.prefill))
-  const replacesOtherDraft = Boolean(draft && !resumed) || setting?.replacesDraft === true
+  if (begun?.corrects && !isContinued && !isTouched)
+    return <correctionQuestion.Part {...props} draft={begun} onContinue={() => setContinued(true)} onDiscarded={() => void refetch()} />
+  const { draft, carried, replacesOther } = openDraft(begun, props)
   return (
     <Modal
       labelledBy={title}
@@ -51,8 +49,9 @@ export function OrderForm(props: OrderFormProps) {
           {...props}
           onTouched={() => setTouched(true)}
           title={title}
-          setting={{ ...setting, draft: draft && resumed ? { ...draft, form: resumed } : null }}
-          replacesOtherDraft={replacesOtherDraft}
+          carried={carried}
+          setting={{ ...setting, draft }}
+          replacesOtherDraft={replacesOther || setting.replacesDraft}
         />
       ) : (
         <WaitingForm title={title} />

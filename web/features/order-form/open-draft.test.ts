@@ -1,0 +1,56 @@
+import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import { EMPTY_ORDER_FORM } from '@fondly/domain/order-form/order-form.ts'
+import { expect, test } from 'vitest'
+import { type CarriedForm, carryWords } from './carried-form.ts'
+import { isAnswered, openDraft } from './open-draft.ts'
+
+const draftFor = (firstName: string, rest: Partial<Draft> = {}): Draft => ({
+  key: 'k',
+  scanCode: 'AB3DE6GH9J',
+  senderProfileId: 'main',
+  form: { ...EMPTY_ORDER_FORM, firstName },
+  ...rest,
+})
+const changed = (draft?: { cardId: string; key: string }): CarriedForm => ({
+  form: { ...EMPTY_ORDER_FORM, firstName: 'Rosa' },
+  senderProfileId: 'main',
+  from: { isMessageLocked: false, draft },
+})
+const alone = { isCorrecting: false, ofSending: undefined, carried: undefined }
+
+test('a form resumes the draft of its card, unless that is for somebody other than the recipient of the visit', () => {
+  const draft = draftFor('Ruth')
+  expect(openDraft(draft, { prefill: {}, carried: undefined })).toEqual({ draft, carried: undefined, replacesOther: false })
+  expect(openDraft(draft, { prefill: { firstName: 'Ada' }, carried: undefined })).toMatchObject({ draft: null, replacesOther: true })
+  expect(openDraft(null, { prefill: {}, carried: undefined })).toMatchObject({ draft: null, replacesOther: false })
+})
+
+test('what comes along from another card does not open this card’s draft, which is kept until something is typed', () => {
+  const carried = changed({ cardId: 'A', key: 'a' })
+  expect(openDraft(draftFor('Ruth'), { prefill: {}, carried })).toEqual({ draft: null, carried, replacesOther: true })
+})
+
+test('back on the card that was changed, the draft there is the sender’s own and nothing else is replaced', () => {
+  const carried = changed({ cardId: 'A', key: 'k' })
+  expect(openDraft(draftFor('Rosa'), { prefill: {}, carried })).toEqual({ draft: null, carried, replacesOther: false })
+})
+
+test('a sender who changes to a card with an unfinished correction is asked, and continues it without what came along', () => {
+  expect(isAnswered({ ...alone, carried: changed() })).toBe(false)
+  const correction = draftFor('Ruth', { corrects: '00117' })
+  expect(openDraft(correction, { prefill: {}, carried: changed() })).toEqual({
+    draft: correction,
+    carried: undefined,
+    replacesOther: false,
+  })
+})
+
+test('a form that was opened for the correction, or for the next person after it, does not ask', () => {
+  expect(isAnswered(alone)).toBe(false)
+  expect(isAnswered({ ...alone, isCorrecting: true })).toBe(true)
+  expect(isAnswered({ ...alone, ofSending: 's' })).toBe(true)
+  const carried = carryWords(EMPTY_ORDER_FORM, 'main')
+  expect(isAnswered({ ...alone, carried })).toBe(true)
+  // The setting may still hold the correction that was just sent.
+  expect(openDraft(draftFor('Ruth', { corrects: '00117' }), { prefill: {}, carried })).toMatchObject({ draft: null, carried })
+})

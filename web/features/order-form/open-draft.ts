@@ -1,0 +1,31 @@
+import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import { resumeForm } from '@fondly/domain/user/preset-recipient.ts'
+import type { CarriedForm } from './carried-form.ts'
+import type { OrderFormProps } from './order-form-props.ts'
+
+type Opening = Pick<OrderFormProps, 'prefill' | 'carried'>
+
+/** Returns true when an unfinished correction of the card is not asked about: the form was opened for it, or is the next person's after it. */
+export function isAnswered({ isCorrecting, ofSending, carried }: Pick<OrderFormProps, 'isCorrecting' | 'ofSending' | 'carried'>): boolean {
+  return isCorrecting || ofSending !== undefined || (carried !== undefined && !carried.from)
+}
+
+/**
+ * Decides what a form opens with: the draft of its card, or what the sender takes along. `replacesOther`: the card's draft is that of another form, and
+ * is kept until something is typed here.
+ */
+export function openDraft(
+  draft: Draft | null | undefined,
+  { prefill, carried }: Opening,
+): { draft: Draft | null; carried: CarriedForm | undefined; replacesOther: boolean } {
+  // The sender has changed to this card and then chosen to continue its correction, so nothing comes along.
+  const along = draft?.corrects && carried?.from ? undefined : carried
+  // A draft for another recipient must never be sent to the recipient of this visit.
+  const form = draft && !along && (draft.corrects || draft.isOfSending ? draft.form : resumeForm(draft, prefill))
+  return {
+    draft: draft && form ? { ...draft, form } : null,
+    carried: along,
+    // Back on the card that was changed, its draft is the sender's own.
+    replacesOther: Boolean(draft && !form) && draft?.key !== along?.from?.draft?.key,
+  }
+}
