@@ -194,7 +194,7 @@ export function FilledForm({
 function FormFields({
   setting,
   isSeen,
-  pasted: { onFocus, onPaste, onKeyDown },
+  pasted: { onFocus, onPaste, onInput, onKeyDown },
   onView,
   onChangeCard,
 }: {
@@ -215,6 +215,7 @@ function FormFields({
           onView('envelope')
         }}
         onPaste={onPaste}
+        onInput={onInput}
         onBlur={({ target }) => target instanceof HTMLInputElement && target.name === 'zipCode' && checkAddress(form)}
         onKeyDown={onKeyDown}
       >

@@ -14,12 +14,16 @@ const prepare = () =>
 export function usePastedAddress({ values, change, leave, read }: Pick<FormState, 'values' | 'change' | 'leave' | 'read'>) {
   const [filled, setFilled] = useState<Filled>()
   const pastedInto = useRef<HTMLElement>(null)
+  // After that the key takes back what was typed last, as in any field.
+  const hasTyped = useRef(false)
   // Once the sender has changed one of these fields, the paste is a part of what they typed.
   const canUndo = filled?.fields.every(([name, text]) => values[name] === text) ?? false
 
-  const fill = (text: string, before: OrderForm, reader: typeof readAddress): boolean => {
+  const fill = (text: string, before: OrderForm, reader: typeof readAddress, wrongly?: Name): boolean => {
     const found = reader?.(text)
     if (!found) return false
+    // The whole text went into this field, which may have no part in the address.
+    if (wrongly) change(wrongly, before[wrongly])
     // The keys of an address are those of the form.
     const fields = Object.entries(found) as Filled['fields']
     for (const [name, value] of fields) {
@@ -27,6 +31,7 @@ export function usePastedAddress({ values, change, leave, read }: Pick<FormState
       leave(name)
     }
     setFilled({ fields, before })
+    hasTyped.current = false
     return true
   }
   const undo = () => {
@@ -42,16 +47,19 @@ export function usePastedAddress({ values, change, leave, read }: Pick<FormState
     onPaste: (event: ClipboardEvent) => {
       const text = event.clipboardData.getData('text/plain')
       const before = read()
-      if (event.target instanceof HTMLElement) pastedInto.current = event.target
+      const field = event.target instanceof HTMLInputElement ? event.target : null
+      pastedInto.current = field
       if (!readAddress)
         return void prepare().then(
-          (reader) => fill(text, before, reader),
+          // Each field is named by its key.
+          (reader) => fill(text, before, reader, field?.name as Name | undefined),
           () => undefined,
         )
       if (fill(text, before, readAddress)) event.preventDefault()
     },
+    onInput: () => void (hasTyped.current = true),
     onKeyDown: (event: KeyboardEvent) => {
-      if (!canUndo || event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+      if (!canUndo || hasTyped.current || event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
       event.preventDefault()
       undo()
     },
