@@ -1,6 +1,6 @@
 import { PastCards } from '@fondly/contracts/bff/past-cards.ts'
 import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { ask } from './ask.ts'
 
 /** Somebody who types goes on sooner. */
@@ -9,14 +9,16 @@ const PAUSE_MS = 400
 /** Fetches the cards that the client sent to the person in the form, once its name and address are whole and the sender pauses. */
 export function pastCardsQuery({ firstName, lastName, address1, address2, city, state, zipCode }: OrderForm, corrects: string | undefined) {
   const person = { firstName, lastName, address1, address2, city, state, zipCode, corrects }
+  const isWhole = Boolean(firstName.trim() && lastName.trim() && /\d/.test(address1) && (/^\d{5}/.test(zipCode) || (city.trim() && state)))
   return queryOptions({
-    queryKey: ['past-cards', person],
+    queryKey: ['past-cards', person] as const,
     queryFn: async ({ signal }) => {
       await pause(PAUSE_MS, signal)
       return ask('/api/past-cards', PastCards, { method: 'POST', body: person, signal })
     },
-    enabled: Boolean(firstName.trim() && lastName.trim() && /\d/.test(address1) && (/^\d{5}/.test(zipCode) || (city.trim() && state))),
-    placeholderData: keepPreviousData,
+    enabled: isWhole,
+    // While the address is mended, the note stays; nobody else's cards stand beside a new name.
+    placeholderData: (previous, query) => (isWhole && query?.queryKey[1].lastName === lastName ? previous : undefined),
     // Nobody's name stays in memory when the form is closed.
     gcTime: 0,
     staleTime: Infinity,
