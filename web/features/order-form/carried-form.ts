@@ -26,14 +26,14 @@ export function carryWords({ sentiment, closing, sendDate }: OrderForm, senderPr
   return { form: { sentiment, closing, sendDate }, senderProfileId }
 }
 
-/** Returns the closing for a form that began elsewhere: words of the sender's own stay, a message that this card does not offer does not. */
+/** Returns the closing for a form that began elsewhere, if any: words of the sender's own stay, a message that this card does not offer does not. */
 export function keepClosing(
   { form: { closing }, from }: CarriedForm,
   { messageStarters }: Offer,
   closingLocked: boolean,
 ): string | undefined {
   const offered = messageStarters.find(({ text }) => closing !== undefined && trimText(text).trim() === trimText(closing).trim())
-  return offered?.text ?? (closingLocked || from?.isMessageLocked ? undefined : closing)
+  return offered?.text ?? (closingLocked || from?.isMessageLocked || !closing?.trim() ? undefined : closing)
 }
 
 /** Lists what of a carried form this card does not offer. */
@@ -41,7 +41,7 @@ export function listNotKept(carried: CarriedForm, { card, closingLocked }: Order
   const { sentiment, closing } = carried.form
   const isKept = {
     sentiment: !sentiment || card.sentiments.some(({ id }) => id === sentiment),
-    closing: !closing || keepClosing(carried, card, closingLocked) !== undefined,
+    closing: !closing?.trim() || keepClosing(carried, card, closingLocked) !== undefined,
   }
   return (['sentiment', 'closing'] as const).filter((name) => !isKept[name])
 }

@@ -134,3 +134,10 @@ test('on another card the person and own words stay; a sentiment and a locked me
   expect(listNotKept(shared, { ...setting, closingLocked: true })).toEqual([])
   expect(listNotKept(own, { ...setting, closingLocked: true })).toEqual(['closing'])
 })
+
+test('a card that is changed without words of one’s own brings its only message', () => {
+  const empty = { form: { ...EMPTY_ORDER_FORM, closing: ' ' }, senderProfileId: 'leasing', from: { isMessageLocked: false } }
+  expect(firstValues(setting, {}, undefined, empty).closing).toBe('Glad you are here.')
+  // There was nothing to keep.
+  expect(listNotKept(empty, { ...setting, closingLocked: true })).toEqual([])
+})
