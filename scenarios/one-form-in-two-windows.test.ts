@@ -44,4 +44,8 @@ test('a window whose sending stopped keeps saving its form, under a new key', as
   const savedDraft = await tab.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, key: sent.draft.key })
   expect(savedDraft.status).toBe(200)
   expect(((await savedDraft.json()) as { key: string }).key).not.toBe(sent.draft.key)
+
+  // It also ends its draft by the key that it knows.
+  expect((await tab.ask('DELETE', `/api/cards/${CARD}/draft?key=${encodeURIComponent(sent.draft.key)}`)).status).toBe(204)
+  expect(await (await tab.ask('GET', `/api/cards/${CARD}/order-form`)).json()).toMatchObject({ draft: null })
 })
