@@ -161,6 +161,25 @@ story('another card keeps the person and the words, and says what it does not of
   expect(await readSetting(page, OTHER_CARD)).toMatchObject({ draft: null })
 })
 
+story('a draft that another window began on the card is kept when this window changes the card', async ({ desk: page }) => {
+  const form = await openCard(page, CARD)
+  const other = await page.context().newPage()
+  await other.goto(`/?card=${CARD}`)
+  await findForm(other).getByLabel('First name').fill('Ruth')
+  await expect(findForm(other).getByText('Draft kept')).toBeVisible()
+
+  await form.getByRole('button', { name: 'Change the card' }).click()
+  const choice = page.getByRole('dialog', { name: 'Choose another card' })
+  await choice.getByRole('searchbox').fill(OTHER_CARD)
+  const deleted = page.waitForRequest((request) => request.method() === 'DELETE')
+  await choice.getByRole('button', { name: OTHER_CARD }).click()
+  await expect(form.getByText('Draft kept')).toBeVisible()
+  await throwAway(form)
+  expect(new URL((await deleted).url()).pathname).toBe(`/api/cards/${OTHER_CARD}/draft`)
+  expect(await readSetting(page, CARD)).toMatchObject({ draft: { form: { firstName: 'Ruth' } } })
+  await throwAway(findForm(other))
+})
+
 story(
   'city and state come from the ZIP code, a problem stands at its field, and a check that is down says nothing',
   async ({ desk: page }) => {
