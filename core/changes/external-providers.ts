@@ -1,6 +1,7 @@
 import { DEFAULT_POLICY } from '@fondly/domain/client/brand.ts'
 import { notFound, Refused } from '@fondly/domain/refused.ts'
 import type { ExternalProvider } from '@fondly/gateways/identity/sign-on.ts'
+import { signInPolicy } from '../brands/brands.ts'
 import type { CoreContext } from '../context.ts'
 import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
 import { SECRET_REPLACED } from './external-provider-target.ts'
@@ -10,9 +11,9 @@ import type { Restored } from './restore.ts'
 
 export type ListedProvider = ExternalProvider & {
   version: string
-  /** Other clients sign in by it too. */
+  /** Others sign in by it too. */
   isShared: boolean
-  /** Their names, for those who may change all clients. */
+  /** The names of these clients, and of the policies that are no client's alone, for those who may change all clients. */
   sharedWith: string[]
   mayChange: boolean
 }
@@ -26,17 +27,22 @@ type Written = Pick<Change, 'version' | 'fields' | 'restores' | 'secret'>
 
 /** The external providers by which a client's people sign in, as identity has them now. */
 export function createExternalProviders({ brands, changes, identity }: Pick<CoreContext, 'brands' | 'changes' | 'identity'>) {
-  /** Finds the providers that the client's policy names, and which other clients' policies name each of them too. */
+  /** Finds the providers that the client's policy names, and who else signs in by each of them. */
   async function findProviders({ clientId }: DashboardEditor['client']) {
-    const [policies, clients] = await Promise.all([identity.signOn.describePolicies(), brands.listPolicies()])
+    const [policies, clients, ofNobody] = await Promise.all([identity.signOn.describePolicies(), brands.listPolicies(), brands.of(undefined)])
     const own = clients.find((one) => one.clientId === clientId)?.policy ?? DEFAULT_POLICY
     const idsOf = (name: string) => policies.find((policy) => policy.name === name)?.providerIds ?? []
     const others = clients.filter((one) => one.clientId !== clientId)
+    // Whoever names no client signs in by one of them, and other programs by any.
+    const further = policies.filter(
+      ({ name }) => name === signInPolicy(ofNobody) || (name !== own && others.every(({ policy }) => policy !== name)),
+    )
+    const sharing = [...others, ...further.map(({ name }) => ({ name, policy: name }))]
     return {
       policy: own,
       providers: idsOf(own).map((id) => ({
         id,
-        sharedWith: others.filter(({ policy }) => idsOf(policy).includes(id)).map(({ name }) => name),
+        sharedWith: sharing.filter(({ policy }) => idsOf(policy).includes(id)).map(({ name }) => name),
       })),
     }
   }

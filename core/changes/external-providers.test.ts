@@ -1,0 +1,40 @@
+import type { Brand } from '@fondly/domain/client/brand.ts'
+import { expect, test } from 'vitest'
+import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
+import { createExternalProviders } from './external-providers.ts'
+
+type Context = Parameters<typeof createExternalProviders>[0]
+type World = { policies: Record<string, string[]>; clients?: Record<string, string>; policyOfNobody?: string }
+
+/** Lists the one provider of the client harborview. */
+async function read({ policies, clients = { harborview: 'Staff' }, policyOfNobody }: World, rights: DashboardEditor['rights']) {
+  const brands: Pick<Context['brands'], 'listPolicies' | 'of'> = {
+    listPolicies: async () => Object.entries(clients).map(([clientId, policy]) => ({ clientId, name: `The ${clientId}`, policy })),
+    of: async () => ({ name: 'Fondly', policy: policyOfNobody }) as Brand,
+  }
+  const signOn = {
+    describePolicies: async () => Object.entries(policies).map(([name, providerIds]) => ({ name, providerIds })),
+    readProvider: async () => ({ value: { name: 'Directory' }, version: '1' }),
+  }
+  // Only these are asked.
+  const context = { brands, changes: {}, identity: { signOn } } as unknown as Context
+  const editor = { client: { clientId: 'harborview' }, rights } as unknown as DashboardEditor
+  const { providers } = await createExternalProviders(context).list(editor)
+  return providers.map(({ isShared, sharedWith, mayChange }) => ({ isShared, sharedWith, mayChange }))
+}
+
+test.each<[string, World, string[]]>([
+  ['no other policy names', { policies: { 'Staff': ['one'], 'Customer-Care': [] } }, []],
+  ['another client has too', { policies: { Staff: ['one'] }, clients: { harborview: 'Staff', summit: 'Staff' } }, ['The summit']],
+  ['everybody without a client signs in by', { policies: { Staff: ['one'] }, policyOfNobody: 'Staff' }, ['Staff']],
+  [
+    'the default policy has, which is of this client alone',
+    { policies: { 'Customer-Care': ['one'] }, clients: { harborview: 'Customer-Care' } },
+    ['Customer-Care'],
+  ],
+  ['a policy of no client names', { policies: { 'Staff': ['one'], 'Another-Program': ['one'] } }, ['Another-Program']],
+])('a provider that %s is shared accordingly', async (_, world, sharedWith) => {
+  const isShared = sharedWith.length > 0
+  expect(await read(world, ['read', 'change'])).toEqual([{ isShared, sharedWith: [], mayChange: !isShared }])
+  expect(await read(world, ['read', 'change', 'change-site'])).toEqual([{ isShared, sharedWith, mayChange: true }])
+})
