@@ -60,7 +60,7 @@ test('a row of an import waits for the next day, and does not use up the mails o
   const editor = { client, user, rights: ['read', 'change'], people: undefined, checked: 'change' } as unknown as DashboardEditor
   const invitation = invitationOf('imported')
   const row = { row: 2, email: invitation.email, name: 'Nia New', kind: 'new' as const, invitation }
-  const taken = { importId: 'import', row, looks: 0, changeId: crypto.randomUUID(), startedAt: now, isStopped: false }
+  const taken = { importId: 'import', row, looks: 0, changeId: crypto.randomUUID(), beganAt: now, isStopped: false }
   const carryOut = (attempts: number) => createCarryOutRow(context)(editor, { ...taken, attempts })
   for (let attempts = 1; attempts <= 6; attempts++)
     expect(await carryOut(attempts)).toEqual({ kind: 'not-before', at: new Date(BEGAN.getTime() + DAY_MS) })

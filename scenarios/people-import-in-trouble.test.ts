@@ -45,7 +45,7 @@ function taken(name: string, attempts: number): TakenRow {
   const email = `${name}@harborview.test`
   const invitation = { email, firstName: 'Nia', lastName: 'New', role: 'orderer' as const, senderProfiles: [] }
   const row = { row: 2, email, name: 'Nia New', kind: 'new' as const, invitation }
-  return { importId: 'import', row, attempts, looks: 0, changeId, startedAt: now, isStopped: false }
+  return { importId: 'import', row, attempts, looks: 0, changeId, beganAt: now, isStopped: false }
 }
 const carryOut = (name: string, attempts: number, more: Partial<TakenRow> = {}) =>
   createCarryOutRow(context())(editor, { ...taken(name, attempts), ...more })
@@ -91,9 +91,9 @@ test('a row fails in the same way for a person whose earlier invitation was revo
 test('a row whose outcome stays unknown for a day says so', async () => {
   failWith(ill())
   await carryOut('unknown', 1)
-  const startedAt = new Date(now.getTime() - DAY_MS)
+  const beganAt = new Date(now.getTime() - DAY_MS)
   expect(await carryOut('unknown', 20)).toMatchObject({ kind: 'later' })
-  expect(await carryOut('unknown', 20, { startedAt })).toEqual({ kind: 'failed', reason: { code: 'import-outcome-unknown' } })
+  expect(await carryOut('unknown', 20, { beganAt })).toEqual({ kind: 'failed', reason: { code: 'import-outcome-unknown' } })
 })
 
 test.each([

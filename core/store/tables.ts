@@ -163,6 +163,8 @@ export type CoreTables = ReportTables & {
     attempts: Generated<number>
     /** How many of the attempts only looked at what became of an earlier one. */
     looks: Generated<number>
+    /** When it was first tried. */
+    began_at: Generated<Date | null>
     /** The change in the activity log that this row makes. */
     change_id: string | null
     /** Why it failed: the code of a refusal and its values. */

@@ -23,7 +23,7 @@ const MAX_ATTEMPTS = 20
 const MAX_PAUSE_MS = 60_000
 /** A change with an unknown outcome is settled a minute after it began. */
 const LOOK_AGAIN_AFTER_MS = 5_000
-/** A row with an unknown outcome is given up after this time, so that the import ends. */
+/** A row whose outcome stays unknown is given up so long after its first attempt, so that the import ends. */
 const GIVE_UP_AFTER_MS = 86_400_000
 
 /**
@@ -70,7 +70,7 @@ export function createCarryOutRow(context: CarryOutContext) {
 
   return async (editor: DashboardEditor, taken: TakenRow): Promise<RowOutcome> => {
     const outcome = await attempt(editor, taken)
-    const isOld = taken.startedAt.getTime() + GIVE_UP_AFTER_MS <= context.env.clock().getTime()
+    const isOld = taken.beganAt.getTime() + GIVE_UP_AFTER_MS <= context.env.clock().getTime()
     if (outcome.kind !== 'later' || !isOld || taken.attempts < MAX_ATTEMPTS) return outcome
     return { kind: 'failed', reason: { code: 'import-outcome-unknown' } }
   }

@@ -44,7 +44,8 @@ export type TakenRow = {
   attempts: number
   looks: number
   changeId: string
-  startedAt: Date
+  /** The time of the first attempt. */
+  beganAt: Date
   isStopped: boolean
 }
 export type RowCounts = Record<RowState, number>
@@ -73,6 +74,16 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
     state: row.state,
     reason: row.reason ?? undefined,
   })
+
+  async function noteLook({ importId, row, attempts }: TakenRow, more: { began_at?: null } = {}): Promise<void> {
+    await database
+      .updateTable('people_import_row')
+      .set((own) => ({ looks: own('looks', '+', 1), ...more }))
+      .where('import_id', '=', importId)
+      .where('row_no', '=', row.row)
+      .where('attempts', '=', attempts)
+      .execute()
+  }
 
   return {
     runs,
@@ -212,32 +223,29 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
       })
     },
 
-    /** Claims the next row, those with the fewest attempts first. Undefined when no row is left. */
-    async takeRow(importId: string): Promise<TakenRow | undefined> {
+    /** Claims the next row, those with the fewest attempts first. With `kind`, until the import is stopped, only one of this kind. Undefined when none is left. */
+    async takeRow(importId: string, kind?: RowKind): Promise<TakenRow | undefined> {
       const taken = await sql<Omit<TakenRow, 'importId' | 'row'> & { row_no: number; sealed: Buffer }>`
-        update bff.people_import_row set state = 'started', attempts = attempts + 1, change_id = coalesce(change_id, ${env.ids()}::uuid)
+        update bff.people_import_row set state = 'started', attempts = attempts + 1, change_id = coalesce(change_id, ${env.ids()}::uuid),
+          began_at = coalesce(began_at, ${env.clock()})
         where import_id = ${importId} and state in ('due', 'started') and row_no = (
           select row_no from bff.people_import_row where import_id = ${importId} and state in ('due', 'started')
+            and (${kind ?? null}::text is null or kind = ${kind ?? null}
+              or (select data ? 'ending' from bff.people_import where id = ${importId}))
           order by attempts, row_no limit 1 for update)
-        returning row_no, sealed, attempts, looks, change_id as "changeId",
-          (select (data ->> 'startedAt')::timestamptz from bff.people_import where id = ${importId}) as "startedAt",
+        returning row_no, sealed, attempts, looks, change_id as "changeId", began_at as "beganAt",
           (select data ? 'ending' from bff.people_import where id = ${importId}) as "isStopped"`.execute(database)
       const [found] = taken.rows
       if (!found) return undefined
-      const { attempts, looks, changeId, startedAt, isStopped } = found
-      return { importId, row: open(importId, found), attempts, looks, changeId, startedAt, isStopped }
+      const { attempts, looks, changeId, beganAt, isStopped } = found
+      return { importId, row: open(importId, found), attempts, looks, changeId, beganAt, isStopped }
     },
 
     /** Records that the attempt only asked for the outcome, so that it does not count as a failure. */
-    async countLook({ importId, row, attempts }: TakenRow): Promise<void> {
-      await database
-        .updateTable('people_import_row')
-        .set((own) => ({ looks: own('looks', '+', 1) }))
-        .where('import_id', '=', importId)
-        .where('row_no', '=', row.row)
-        .where('attempts', '=', attempts)
-        .execute()
-    },
+    countLook: (taken: TakenRow): Promise<void> => noteLook(taken),
+
+    /** Records that the row could not be tried yet, so that neither the attempt nor the time until the next one counts. */
+    putBack: (taken: TakenRow): Promise<void> => noteLook(taken, { began_at: null }),
 
     /** Stores the outcome of a row, unless another worker has claimed the row since. */
     async endRow({ importId, row, attempts }: TakenRow, state: 'done' | 'failed' | 'left', reason?: RowReason): Promise<void> {

@@ -47,10 +47,13 @@ function doRows(context: WorkContext, store: ImportStore): Step<ImportData, RowC
   async function execute(data: ImportData, lost: AbortSignal): Promise<StepOutcome<ImportData, RowCounts | undefined>> {
     const known = store.openEditor(data)
     let hasEnded = data.ending !== undefined
+    let nextMailAt: Date | undefined
     for (let count = 0; count < ROWS_AT_ONCE; count++) {
       // Another worker has the import.
       if (lost.aborted) break
-      const taken = await store.takeRow(data.id)
+      // Once the mails of the day are used up, only rows that send none are done.
+      const taken = await store.takeRow(data.id, nextMailAt && 'changed')
+      if (!taken && nextMailAt) return { kind: 'postponed', afterMs: Math.max(nextMailAt.getTime() - context.env.clock().getTime(), 0) }
       if (!taken) return done((await store.countRows([data.id])).get(data.id))
       // Looked up for each row: whoever loses the right, or is switched off, changes nobody from then on.
       const found = hasEnded || taken.isStopped ? undefined : await findEditor(known)
@@ -63,9 +66,10 @@ function doRows(context: WorkContext, store: ImportStore): Step<ImportData, RowC
       const paused = pause(BETWEEN_ROWS_MS)
       const outcome = await carryOut(found ?? known, found ? taken : { ...taken, isStopped: true })
       if (outcome.kind === 'not-before') {
-        // Waiting for the time is no failed attempt.
-        await store.countLook(taken)
-        return { kind: 'postponed', afterMs: Math.max(outcome.at.getTime() - context.env.clock().getTime(), 0) }
+        await store.putBack(taken)
+        nextMailAt = outcome.at
+        await paused
+        continue
       }
       if (outcome.kind === 'later') {
         if (outcome.cause !== undefined) return { kind: 'retry', afterMs: outcome.afterMs, cause: outcome.cause }
