@@ -25,7 +25,7 @@ export type PersonChangesContext = Pick<
 export function createPersonChanges(context: PersonChangesContext) {
   const { changes, env, identity, people, sessions } = context
   const clientPeople = createClientPeople(context)
-  const countMailOfClient = createClientMailLimit(context)
+  const countCodeOfClient = createClientMailLimit(context, 'codes of a client')
 
   /** Finds a person of the client. People of other clients are not found. */
   async function find(editor: DashboardEditor, userId: string): Promise<KnownPerson> {
@@ -141,11 +141,11 @@ export function createPersonChanges(context: PersonChangesContext) {
       await act(editor, account, { action: 'sessions-ended' }, () => endSessions(userId))
     },
 
-    /** Mails the person a code for a new password. Refuses with 'mails-used-up' when the client's administrators have sent too many. */
+    /** Mails the person a code for a new password. Refuses with 'mails-used-up' when the client's administrators have sent too many codes. */
     async sendRecoveryCode(editor: DashboardEditor, userId: string): Promise<void> {
       const { account } = await findAllowed(editor, userId, {})
-      await countMailOfClient(editor.client.clientId)
       await act(editor, account, { action: 'code-sent' }, async () => {
+        await countCodeOfClient(editor.client.clientId)
         if ((await identity.people.sendRecoveryCode(userId)) !== 'sent') throw new Refused('conflict', 'recovery-code-refused')
       })
     },
