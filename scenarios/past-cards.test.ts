@@ -81,6 +81,21 @@ test('a withdrawn card was not sent, and its row is gone', async () => {
   expect(await storedRows()).toEqual([])
 })
 
+test('a withdrawal is recorded also when the recipient cannot be forgotten', async () => {
+  await desk.send()
+  const [row] = await storedRows()
+  const { url } = testProduct.database
+  await inDatabase(url, sql`alter table bff.card_recipient rename to card_recipient_away`)
+  const { status } = await desk.sender.ask('POST', `/api/orders/${row?.order_no}/withdraw`)
+  await inDatabase(url, sql`alter table bff.card_recipient_away rename to card_recipient`)
+  const found = await inDatabase(
+    url,
+    sql<{ event: string }>`select event from bff.audit where event = 'withdraw' and order_no = ${row?.order_no}`,
+  )
+  expect([status, found, await ask(desk.sender)]).toEqual([204, [{ event: 'withdraw' }], []])
+  await inDatabase(url, sql`delete from bff.card_recipient`)
+})
+
 test('what is stored of the recipient is sealed or hashed, found for 90 days, and removed with the sending', async () => {
   await desk.send()
   const rows = await inDatabase(

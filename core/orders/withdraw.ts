@@ -1,5 +1,6 @@
 import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import { notFound, Refused } from '@fondly/domain/refused.ts'
+import { logFailure } from '@fondly/kit/log-failure.ts'
 import type { CoreContext } from '../context.ts'
 import type { Person } from '../users/person.ts'
 import { forgetCardRecipient } from '../recognition/card-recipients.ts'
@@ -34,7 +35,10 @@ export function createOrderWithdrawal(context: Pick<CoreContext, 'database' | 'e
       const withdrawal = await press.withdraw(order.orderNo, by)
       if (withdrawal === 'cut') throw new Refused('conflict', 'order-being-printed')
       if (withdrawal === 'reserved') throw new Refused('conflict', 'order-being-corrected')
-      await forgetCardRecipient(context.database, order.orderNo)
+      // The card is withdrawn, whatever becomes of this, and past cards are asked for their end anyway.
+      await forgetCardRecipient(context.database, order.orderNo).catch((error: unknown) =>
+        logFailure(context.env.log, 'The recipient of a withdrawn card could not be forgotten.', error, { orderNo: order.orderNo }),
+      )
       return withdrawal
     },
   }
