@@ -37,7 +37,10 @@ export async function removeBlob(
   await database.transaction().execute(async (transaction) => {
     await lockBlob(transaction, hash)
     await removeRows(transaction)
-    // Should this fail, the rows are still there, and the blob can be removed later.
+  })
+  // Only now: if the rows came back because the commit was lost, they would name bytes that are gone.
+  await database.transaction().execute(async (transaction) => {
+    await lockBlob(transaction, hash)
     if (!(await isNamed(transaction, hash))) await blobs.remove(hash)
   })
 }

@@ -100,6 +100,14 @@ test('a file that is stored while a picture with the same bytes is removed keeps
   expect(await blobs.has(hash)).toBe(true)
 })
 
+test('the bytes of a picture are removed only when its row is gone for everybody', async () => {
+  await saveExpired('a')
+  const seen: unknown[] = []
+  const remove = async () => void seen.push(...(await database.selectFrom('picture').select('id').execute()), 'asked')
+  await storedPictures({ database, blobs: { ...blobs, remove } }).sweep(NOW)
+  expect(seen).toEqual(['asked'])
+})
+
 async function isAnybodyWaiting(): Promise<boolean> {
   const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`.execute(database)
