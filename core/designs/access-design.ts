@@ -24,7 +24,8 @@ export function accessDesign(
   const toCurrent = (found: Versioned<OwnDesign> | undefined): Current => ({
     fields: { design: found?.value ?? null },
     version: found?.version,
-    lastWrite: found?.lastWrite,
+    // Our own table knows that there is none.
+    lastWrite: found ? found.lastWrite : 'none',
   })
   const forget = () => {
     clients.forget(key.clientId)
