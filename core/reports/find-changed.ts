@@ -8,6 +8,7 @@ type KnownOrder = Record<Dimension, string> &
     orderedAt: Date
     modifiedAt: Date
     mailDate: string
+    reason: string | null
   }
 
 /**
@@ -18,7 +19,7 @@ export async function findChanged(database: Kysely<CoreTables>, orders: readonly
   if (orders.length === 0) return []
   const values = DIMENSIONS.map((name) => sql`(select value from report_value where id = orders.${sql.ref(name)}) as ${sql.ref(name)}`)
   const { rows } = await sql<KnownOrder>`
-    select order_no as "orderNo", client_id as "clientId", state, ordered_at as "orderedAt", modified_at as "modifiedAt",
+    select order_no as "orderNo", client_id as "clientId", state, reason, ordered_at as "orderedAt", modified_at as "modifiedAt",
       coalesce(mail_date, '') as "mailDate", ${sql.join(values)}
     from report_order as orders where order_no = any(${orders.map(({ orderNo }) => orderNo)}::text[])`.execute(database)
   const known = new Map(rows.map((row) => [row.orderNo, row]))
@@ -34,6 +35,7 @@ function isSame(row: KnownOrder, order: ReportOrder): boolean {
     row.orderedAt.getTime() === order.orderedAt.getTime() &&
     row.clientId === order.clientId &&
     row.state === order.state &&
+    (row.reason ?? undefined) === order.reason &&
     row.mailDate === order.mailDate &&
     DIMENSIONS.every((dimension) => row[dimension] === order.values[dimension].value)
   )
