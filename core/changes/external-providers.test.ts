@@ -24,7 +24,7 @@ async function read({ policies, clients = { harborview: 'Staff' }, policyOfNobod
 }
 
 test.each<[string, World, string[]]>([
-  ['no other policy names', { policies: { 'Staff': ['one'], 'Customer-Care': [] } }, []],
+  ['no other policy names', { policies: { Staff: ['one'], 'Customer-Care': [] } }, []],
   ['another client has too', { policies: { Staff: ['one'] }, clients: { harborview: 'Staff', summit: 'Staff' } }, ['The summit']],
   ['everybody without a client signs in by', { policies: { Staff: ['one'] }, policyOfNobody: 'Staff' }, ['Staff']],
   [
@@ -32,7 +32,7 @@ test.each<[string, World, string[]]>([
     { policies: { 'Customer-Care': ['one'] }, clients: { harborview: 'Customer-Care' } },
     ['Customer-Care'],
   ],
-  ['a policy of no client names', { policies: { 'Staff': ['one'], 'Another-Program': ['one'] } }, ['Another-Program']],
+  ['a policy of no client names', { policies: { Staff: ['one'], 'Another-Program': ['one'] } }, ['Another-Program']],
 ])('a provider that %s is shared accordingly', async (_, world, sharedWith) => {
   const isShared = sharedWith.length > 0
   expect(await read(world, ['read', 'change'])).toEqual([{ isShared, sharedWith: [], mayChange: !isShared }])

@@ -29,7 +29,11 @@ type Written = Pick<Change, 'version' | 'fields' | 'restores' | 'secret'>
 export function createExternalProviders({ brands, changes, identity }: Pick<CoreContext, 'brands' | 'changes' | 'identity'>) {
   /** Finds the providers that the client's policy names, and who else signs in by each of them. */
   async function findProviders({ clientId }: DashboardEditor['client']) {
-    const [policies, clients, ofNobody] = await Promise.all([identity.signOn.describePolicies(), brands.listPolicies(), brands.of(undefined)])
+    const [policies, clients, ofNobody] = await Promise.all([
+      identity.signOn.describePolicies(),
+      brands.listPolicies(),
+      brands.of(undefined),
+    ])
     const own = clients.find((one) => one.clientId === clientId)?.policy ?? DEFAULT_POLICY
     const idsOf = (name: string) => policies.find((policy) => policy.name === name)?.providerIds ?? []
     const others = clients.filter((one) => one.clientId !== clientId)
