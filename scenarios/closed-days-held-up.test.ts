@@ -61,9 +61,9 @@ test('cards that have to wait, however many, hold up no other card', async () =>
   await closing.run(`insert into bff.report_order select (jsonb_populate_record(source, jsonb_build_object('order_no', '0-' || n))).*
     from bff.report_order source, ${copies}`)
   // PostgreSQL itself writes the columns that are generated.
-  const [{ columns } = { columns: '' }] = await closing.run(`select string_agg(quote_ident(column_name), ', ') as columns
+  const [{ columns } = {}] = await closing.run(`select string_agg(quote_ident(column_name), ', ') as columns
     from information_schema.columns where table_schema = 'bff' and table_name = 'sending' and is_generated = 'NEVER'`)
-  await closing.run(`insert into bff.sending (${columns}) select ${columns} from (
+  await closing.run(`insert into bff.sending (${String(columns)}) select ${String(columns)} from (
     select (jsonb_populate_record(source, jsonb_build_object('id', '0-' || n, 'owner', 'busy', 'idempotency_key', n,
       'state', 'running', 'next_attempt_at', now() + interval '1 day', 'data', source.data || jsonb_build_object('orderNo', '0-' || n)))).*
     from bff.sending source, ${copies}) copied`)
