@@ -122,6 +122,7 @@ export const REFUSAL_CODES = [
   'import-nobody',
   'import-over',
   'nobody-chosen',
+  'people-joined-or-left',
   'too-many-chosen',
   'person-without-password',
 

@@ -2113,6 +2113,8 @@ export const spanish = {
     'person-without-password': 'Esta persona no tiene contraseña aquí. Entra por otro lado, o aún no aceptó la invitación.',
     'import-over': 'Esta vista previa ya no vale, porque usted empezó otra después. Empiece otra vez.',
     'nobody-chosen': 'Ninguna de las personas elegidas está ya aquí. No se cambió nada.',
+    'people-joined-or-left':
+      'Alguien se incorporó o se fue después de que se cargara esta lista. No se preparó nada. La lista ya está al día: revise su selección e inténtelo otra vez.',
     'too-many-chosen': 'Se pueden cambiar hasta {max} personas a la vez. Elija menos.',
     'mail-not-set-up': 'Fondly no tiene servidor de correo, así que no se puede invitar a nadie. Avise a quien opera Fondly.',
     'client-without-population':

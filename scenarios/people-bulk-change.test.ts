@@ -86,7 +86,7 @@ test('several locked people are let in again with a reason', async () => {
 test('the same rules hold as for one person, and everybody but some can be meant', async () => {
   const people = await listPeople()
   const but = people.filter(({ email }) => email !== NOSENDER && email !== SELF).map(({ id }) => id)
-  const roles = await previewChosen({ people: { isAll: true, except: but }, change: { role: 'reporting' } })
+  const roles = await previewChosen({ people: { isAll: true, of: people.length, except: but }, change: { role: 'reporting' } })
   const problems = Object.fromEntries(roles.rows.map((row) => [row.email, row.kind === 'wrong' && row.problems[0]?.code]))
   // The roles of this client come from groups.
   expect(problems).toEqual({ [SELF]: 'own-account', [NOSENDER]: 'roles-from-groups' })
@@ -105,6 +105,10 @@ test('the same rules hold as for one person, and everybody but some can be meant
   }
   const stranger = { isAll: false, except: ['00000000-0000-0000-0000-000000000000'] }
   expect(await outcomeOf({ people: stranger, change: { role: 'orderer' } })).toEqual([422, 'nobody-chosen'])
+  // Somebody has joined since the list was loaded, or the list is not counted.
+  const fewer = { isAll: true, of: people.length - 1, except: but }
+  expect(await outcomeOf({ people: fewer, change: { location: 'Newport Point' } })).toEqual([409, 'people-joined-or-left'])
+  expect(await outcomeOf({ people: { isAll: true, except: but }, change: { role: 'orderer' } })).toEqual([400, 'request-unreadable'])
   // Nobody is kept out, and no lock is taken back, without saying why.
   expect(await outcomeOf({ people: stranger, change: { enabled: false } })).toEqual([400, 'request-unreadable'])
   expect(await outcomeOf({ people: stranger, change: { locked: false }, reason: ' ' })).toEqual([400, 'request-unreadable'])

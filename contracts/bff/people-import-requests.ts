@@ -19,13 +19,18 @@ export type StartImportRequest = z.infer<typeof StartImportRequest>
 const profiles = z.array(text(60)).check(z.minLength(1), z.maxLength(500))
 const languages = z.array(z.enum(['en_US', 'es'])).check(z.minLength(1), z.maxLength(2))
 
+const ids = z.array(text(60)).check(z.maxLength(MAX_IMPORT_ROWS))
+
 /**
- * POST /api/admin/{clientKey}/people-changes: one change for several people, of whom all but some, or none but some, are meant. The answer is a preview,
- * an `ImportAnswer`: nothing is changed before it is started like an import.
+ * POST /api/admin/{clientKey}/people-changes: one change for several people, of whom all but some, or none but some, are meant. Whoever means all but some says
+ * of how many (`of`), so that nobody is meant who was not in the list. The answer is a preview, an `ImportAnswer`: nothing is changed before it is started like an import.
  */
 export const BulkChangeRequest = z
   .strictObject({
-    people: z.strictObject({ isAll: z.boolean(), except: z.array(text(60)).check(z.maxLength(MAX_IMPORT_ROWS)) }),
+    people: z.union([
+      z.strictObject({ isAll: z.literal(true), of: z.int().check(z.positive()), except: ids }),
+      z.strictObject({ isAll: z.literal(false), except: ids }),
+    ]),
     change: z.strictObject({
       role: z.optional(z.enum(ROLES)),
       location: z.optional(z.nullable(text(MAX_LOCATION_LENGTH))),

@@ -110,6 +110,8 @@ export const refusals = {
   'person-without-password': 'This person has no password here. They sign in elsewhere, or have not accepted the invitation yet.',
   'import-over': 'This preview is over, because you have begun another one since. Please begin again.',
   'nobody-chosen': 'None of the chosen people is here any more. Nothing was changed.',
+  'people-joined-or-left':
+    'Somebody joined or left after this list was loaded. Nothing was prepared. The list is up to date now: please look at your choice and try again.',
   'too-many-chosen': 'At most {max} people can be changed at once. Please choose fewer.',
   'mail-not-set-up': 'Fondly has no mail server, so nobody can be invited. Please tell the operator of Fondly.',
   'client-without-population': 'Identity has no population for this client, so nobody can be added. Please tell the operator of Fondly.',

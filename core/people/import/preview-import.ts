@@ -41,7 +41,7 @@ export function createPreviewImport(context: PreviewImportContext) {
       return { source: 'file', rows: planImport(rows, { ...world, invited }), unknownHeadings }
     },
 
-    /** Refuses with 'nobody-chosen' where none of the people is there any more. */
+    /** Refuses with 'nobody-chosen' where none of the people is there any more, and as planBulkChange() does. */
     async previewBulkChange(editor: DashboardEditor, change: BulkChange): Promise<ImportPreview> {
       const rows = planBulkChange(change, await readWorld(editor))
       if (rows.length === 0) throw new Refused('unprocessable', 'nobody-chosen')

@@ -1,6 +1,9 @@
 import type { ListedPerson, PeopleAnswer } from '@fondly/contracts/bff/people.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Refused } from '../../../api/ask.ts'
 import { previewBulkChange } from '../../../api/people-import.ts'
+import { peopleQuery } from '../../../api/people.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { BulkQuestion } from './BulkQuestion.tsx'
 import { type QuestionTask, type BulkAnswer, type BulkTask, findPeopleFor, isOffered, toPeople } from './bulk-task.ts'
@@ -23,6 +26,7 @@ const FURTHER: readonly BulkTask[] = ['role', 'supervisor', 'languages', 'on', '
 /** A bar in ink at the foot, once somebody is chosen: each button says what it is about, and for how many. */
 export function BulkBar({ clientKey, people, found, all, user, onPrepared }: BulkBarProps) {
   const own = usePeopleWords()
+  const queries = useQueryClient()
   const [task, setTask] = useState<QuestionTask>()
   const [isFurther, setFurther] = useState(false)
   const { busy, failure, run } = useAction()
@@ -33,7 +37,16 @@ export function BulkBar({ clientKey, people, found, all, user, onPrepared }: Bul
   if (picked.length === 0) return null
 
   const prepare = (one: BulkTask, answer: BulkAnswer) =>
-    run(async () => onPrepared(await previewBulkChange(clientKey, { people: toPeople(peopleOf(one), all.people), ...answer })))
+    run(async () => {
+      try {
+        onPrepared(await previewBulkChange(clientKey, { people: toPeople(peopleOf(one), all.people), ...answer }))
+      } catch (error) {
+        // The choice stays, and whoever joined meanwhile is not in it.
+        if (error instanceof Refused && error.refusal?.code === 'people-joined-or-left')
+          await queries.invalidateQueries(peopleQuery(clientKey))
+        throw error
+      }
+    })
   const buttons = (tasks: readonly BulkTask[]) =>
     tasks
       .filter((one) => isOffered(one, all) && peopleOf(one).length > 0)

@@ -8,7 +8,7 @@ const people = (['active', 'locked', 'off', 'active'] as const).map(
 
 test('whoever is chosen is named by the shorter list', () => {
   expect(toPeople(people.slice(0, 2), people)).toEqual({ isAll: false, except: ['p0', 'p1'] })
-  expect(toPeople(people.slice(0, 3), people)).toEqual({ isAll: true, except: ['p3'] })
+  expect(toPeople(people.slice(0, 3), people)).toEqual({ isAll: true, of: 4, except: ['p3'] })
 })
 
 test('each task is for whom it can change, and nobody switches oneself off', () => {

@@ -49,9 +49,9 @@ export function isOffered(task: BulkTask, { locations, senderProfiles, rolesFrom
   return task !== 'role' || !rolesFromGroups
 }
 
-/** Names the chosen people by the shorter list: those of all who are meant, or those who are not. */
+/** Names the chosen people by the shorter list: those who are meant, or those of all who are not, with how many are in the list. */
 export function toPeople(chosen: readonly ListedPerson[], all: readonly ListedPerson[]): BulkChangeRequest['people'] {
   const ids = new Set(chosen.map(({ id }) => id))
   if (ids.size * 2 <= all.length) return { isAll: false, except: [...ids] }
-  return { isAll: true, except: all.filter(({ id }) => !ids.has(id)).map(({ id }) => id) }
+  return { isAll: true, of: all.length, except: all.filter(({ id }) => !ids.has(id)).map(({ id }) => id) }
 }

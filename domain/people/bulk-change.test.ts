@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { Refused } from '../refused.ts'
+import { type BulkWorld, type ChosenInList, planBulkChange } from './bulk-change.ts'
+import type { PlannedPerson } from './plan-person-change.ts'
+
+const toPerson = (id: string): PlannedPerson => ({
+  id,
+  version: '1',
+  email: `${id}@a.test`,
+  firstName: id,
+  lastName: 'Test',
+  role: 'orderer',
+  location: undefined,
+  supervisorId: undefined,
+  senderProfiles: [],
+  languages: ['en_US'],
+  enabled: true,
+  locked: false,
+})
+
+const planFor = (people: ChosenInList, ...present: string[]) => {
+  const world: BulkWorld = {
+    people: present.map(toPerson),
+    offer: { locations: ['Pier'], senderProfiles: [] },
+    rolesFromGroups: false,
+    editor: { id: 'admin', role: 'admin', rights: [] },
+  }
+  return planBulkChange({ people, change: { location: 'Pier' } }, world).map(({ email }) => email)
+}
+
+test('all but some of a list, or only some of it, are changed', () => {
+  expect(planFor({ isAll: true, of: 3, except: ['b'] }, 'a', 'b', 'c')).toEqual(['a@a.test', 'c@a.test'])
+  expect(planFor({ isAll: false, except: ['b'] }, 'a', 'b', 'c')).toEqual(['b@a.test'])
+})
+
+test('whoever joined or left after the list was loaded stops a change of all but some', () => {
+  const all: ChosenInList = { isAll: true, of: 3, except: ['b'] }
+  const refusal = new Refused('conflict', 'people-joined-or-left')
+  expect(() => planFor(all, 'a', 'b', 'c', 'joined')).toThrow(refusal)
+  expect(() => planFor(all, 'a', 'b')).toThrow(refusal)
+  // Whoever is named is meant, however many are there.
+  expect(planFor({ isAll: false, except: ['b'] }, 'a', 'b', 'joined')).toEqual(['b@a.test'])
+})
