@@ -18,8 +18,9 @@ export function useChosen() {
       setFailures(new Map([...failures].filter(([id]) => ids.has(id))))
       setChosen(ids)
     },
-    /** Chooses those whom a change did not reach, so that it can be tried again. */
+    /** Chooses those whom a change did not reach, so that it can be tried again. Whoever was chosen since the change began stays chosen. */
     chooseUndone: (rows: readonly ImportRow[]) => {
+      if (chosen.size > 0) return
       const people = rows.filter((row) => row.kind === 'changed')
       setFailures(new Map(people.flatMap(({ id, reason }) => (reason ? [[id, reason] as const] : []))))
       setChosen(new Set(people.map(({ id }) => id)))

@@ -8,11 +8,10 @@ export function usePeopleAddress() {
   const search = readPeopleSearch(Object.fromEntries(query))
   const open = query.get('person') ?? undefined
 
-  const go = (next: PeopleSearch, person: string | undefined) => {
-    const written = new URLSearchParams(writePeopleSearch(next))
-    if (person !== undefined) written.set('person', person)
-    // Back leads from a person to the list, and leaves out what was typed on the way.
-    navigate(written.size > 0 ? `${path}?${written.toString()}` : path, { replace: person === undefined || open !== undefined })
+  /** The search stays in the address while something else is shown. */
+  const go = (next: PeopleSearch, shown: Record<string, string>, replace: boolean) => {
+    const written = new URLSearchParams({ ...writePeopleSearch(next), ...shown })
+    navigate(written.size > 0 ? `${path}?${written.toString()}` : path, { replace })
   }
   return {
     search,
@@ -22,9 +21,11 @@ export function usePeopleAddress() {
     /** The change of several people that is shown. */
     changing: query.get('change') ?? undefined,
     openImport: ({ id, source }: { id: string; source: 'file' | 'chosen' }) =>
-      navigate(`${path}?${source === 'file' ? 'import' : 'change'}=${id}`, { replace: query.get('import') !== null && source === 'file' }),
-    closeImport: () => navigate(path),
-    find: (change: Partial<PeopleSearch>) => go({ ...search, ...change }, undefined),
-    openPerson: (person: string | undefined) => go(search, person),
+      go(search, source === 'file' ? { import: id } : { change: id }, query.get('import') !== null && source === 'file'),
+    closeImport: () => go(search, {}, false),
+    find: (change: Partial<PeopleSearch>) => go({ ...search, ...change }, {}, true),
+    // Back leads from a person to the list, and leaves out what was typed on the way.
+    openPerson: (person: string | undefined) =>
+      go(search, person === undefined ? {} : { person }, person === undefined || open !== undefined),
   }
 }
