@@ -11,7 +11,9 @@ export function PageKeys({ isSettled }: { isSettled: boolean }) {
   const [wantsCard, setWantsCard] = useState(false)
   const wanted = useRef(setWantsCard)
   const onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    // Whoever types on has not gone on.
+    setWantsCard(false)
+    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     const { key, target } = event
     if (key === '?' && !isTyping(target)) {
       event.preventDefault()

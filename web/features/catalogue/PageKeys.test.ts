@@ -1,0 +1,45 @@
+import { act } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderHook, withWindow } from '../../testing/render-hook.ts'
+import { PageKeys } from './PageKeys.tsx'
+
+withWindow()
+beforeEach(() => {
+  vi.stubGlobal(
+    'Element',
+    class {
+      closest = () => null
+    },
+  )
+  // The keys come from the search.
+  vi.stubGlobal('document', { querySelector: () => window })
+})
+
+const press = (key: string, isComposing = false) =>
+  act(() => void window.dispatchEvent(Object.assign(new Event('keydown'), { key, isComposing })))
+
+/** Whether the focus goes to the first card, once the cards of what was typed are shown. */
+function leadsToCards(...pressed: Parameters<typeof press>[]): boolean {
+  const { results, rerender, unmount } = renderHook(PageKeys, { isSettled: false })
+  for (const each of pressed) press(...each)
+  rerender({ isSettled: true })
+  const drawn = renderToStaticMarkup(results.at(-1))
+  unmount()
+  return drawn !== ''
+}
+
+test.each(['ArrowDown', 'Enter'])('%s leads from the search to the cards as soon as they are shown', (key) => {
+  expect(leadsToCards(['p'], [key])).toBe(true)
+  expect(leadsToCards(['p'], [key], [key])).toBe(true)
+})
+
+test('whoever types on before the cards are shown stays in the search', () => {
+  expect(leadsToCards(['p'], ['Enter'], ['e'])).toBe(false)
+  expect(leadsToCards(['p'], ['ArrowDown'], ['e', true])).toBe(false)
+  expect(leadsToCards(['p'], ['Enter'], ['e'], ['Enter'])).toBe(true)
+})
+
+test('Enter that only ends a composed character does not lead to the cards', () => {
+  expect(leadsToCards(['´', true], ['Enter', true])).toBe(false)
+})
