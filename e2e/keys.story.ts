@@ -62,6 +62,11 @@ story('the row of categories is one stop of the Tab key, and arrows lead along i
   await page.keyboard.press('Enter')
   await expect(stops).toHaveText(['View All'])
 
+  // A click on another one takes the stop along.
+  await page.keyboard.press('End')
+  await row.locator('button:enabled').nth(1).click()
+  await expect(stops).toHaveText([await row.locator('button:enabled').nth(1).innerText()])
+
   // On a phone the chosen category is in the row, so there is a stop as well.
   await last.click()
   await page.setViewportSize({ width: 390, height: 844 })

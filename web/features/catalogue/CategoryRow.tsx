@@ -1,6 +1,6 @@
 import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
 import { categoryName } from '@fondly/domain/catalogue/categories.ts'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { SessionUser } from '../../api/session.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -8,6 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useWhenIdle } from '../../ui/when-idle.ts'
 import { useLanguage } from '../../words/words.tsx'
 import { FAVORITES, type Filter, hasCards, RECENTS } from './filter.ts'
+import { useTabStop, VIEW_ALL } from './use-tab-stop.ts'
 
 // Fetched after the first paint.
 const categoryList = lazyPart(async () => (await import('./CategoryList.tsx')).CategoryList)
@@ -27,22 +28,35 @@ export function CategoryRow({
   const { words, tag } = useLanguage()
   useWhenIdle(categoryList.prepare)
   const only = (categories: string[]) => onFilter({ ...filter, categories, search: '' })
-  // The row is one stop of the Tab key; arrows lead along it (PageKeys.tsx).
-  const stop = filter.categories.length === 1 ? filter.categories[0] : undefined
+  const chosen = filter.categories.length > 1 ? undefined : (filter.categories[0] ?? VIEW_ALL)
   const { favorites, recents } = user
   // Expensive for very many cards, so it does not depend on the search text.
   const filled = useMemo(() => {
     const ids = [FAVORITES, RECENTS, ...catalogue.categories.map(({ id }) => id)]
     const isFilled = (id: string) =>
       hasCards(catalogue, { language: filter.language, categories: [id], search: '' }, { favorites, recents })
-    return new Set(ids.filter(isFilled))
+    return new Set([VIEW_ALL, ...ids.filter(isFilled)])
   }, [catalogue, filter.language, favorites, recents])
-  const isEmpty = (id: string) => !filled.has(id)
+  const [stop, setStop] = useTabStop(filled, chosen)
   const listed = catalogue.categories.map((category) => ({
     id: category.id,
     name: categoryName(category, tag),
-    disabled: isEmpty(category.id),
+    disabled: !filled.has(category.id),
   }))
+  const tab = (id: string, name: string, className = '') => (
+    <button
+      key={id}
+      type="button"
+      aria-pressed={id === chosen}
+      tabIndex={id === stop ? 0 : -1}
+      disabled={!filled.has(id)}
+      onFocus={() => setStop(id)}
+      onClick={() => only(id ? [id] : [])}
+      className={`min-h-12 shrink-0 border-b-[3px] border-transparent pt-[3px] whitespace-nowrap text-ink-2 -outline-offset-4 hover:text-ink aria-pressed:border-accent aria-pressed:font-semibold aria-pressed:text-ink disabled:text-ink-3 disabled:opacity-75 ${className}`}
+    >
+      {name}
+    </button>
+  )
 
   return (
     <div className="mt-4 flex border-b border-rule md:mt-6">
@@ -51,28 +65,12 @@ export function CategoryRow({
         aria-label={words.catalogue.categories}
         className="category-row -mb-px flex min-w-0 grow items-stretch gap-5 overflow-x-auto pr-6"
       >
-        <Tab pressed={filter.categories.length === 0} isStop={stop === undefined || isEmpty(stop)} onPress={() => only([])}>
-          {words.catalogue.viewAll}
-        </Tab>
-        <Tab pressed={stop === FAVORITES} disabled={isEmpty(FAVORITES)} onPress={() => only([FAVORITES])}>
-          {words.catalogue.favorites}
-        </Tab>
-        <Tab pressed={stop === RECENTS} disabled={isEmpty(RECENTS)} onPress={() => only([RECENTS])}>
-          {words.catalogue.recents}
-        </Tab>
+        {tab(VIEW_ALL, words.catalogue.viewAll)}
+        {tab(FAVORITES, words.catalogue.favorites)}
+        {tab(RECENTS, words.catalogue.recents)}
         <span aria-hidden="true" className="my-3 hidden w-px shrink-0 bg-rule md:block" />
-        {listed.map((category) => (
-          <Tab
-            key={category.id}
-            // On a phone only the chosen one is in the row; the others are behind 'Filter'.
-            className={stop === category.id ? '' : 'hidden md:block'}
-            pressed={stop === category.id}
-            disabled={category.disabled}
-            onPress={() => only([category.id])}
-          >
-            {category.name}
-          </Tab>
-        ))}
+        {/* On a phone only the chosen one is in the row; the others are behind 'Filter'. */}
+        {listed.map(({ id, name }) => tab(id, name, id === chosen || id === stop ? '' : 'hidden md:block'))}
       </div>
       <div className="flex shrink-0 items-center pl-4">
         <Disclosure
@@ -91,34 +89,5 @@ export function CategoryRow({
         </Disclosure>
       </div>
     </div>
-  )
-}
-
-function Tab({
-  pressed,
-  isStop = pressed,
-  disabled = false,
-  onPress,
-  className = '',
-  children,
-}: {
-  pressed: boolean
-  isStop?: boolean
-  disabled?: boolean
-  onPress: () => void
-  className?: string
-  children: ReactNode
-}) {
-  return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      tabIndex={isStop ? 0 : -1}
-      disabled={disabled}
-      onClick={onPress}
-      className={`min-h-12 shrink-0 border-b-[3px] border-transparent pt-[3px] whitespace-nowrap text-ink-2 -outline-offset-4 hover:text-ink aria-pressed:border-accent aria-pressed:font-semibold aria-pressed:text-ink disabled:text-ink-3 disabled:opacity-75 ${className}`}
-    >
-      {children}
-    </button>
   )
 }

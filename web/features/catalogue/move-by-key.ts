@@ -10,14 +10,11 @@ export function moveByKey({ key, target }: KeyboardEvent): boolean {
   return next !== undefined
 }
 
-/** The categories are one stop of the Tab key: the one that had the focus last. */
 function nextInRow(row: Element, from: Element | null, key: string): HTMLElement | undefined {
   const tabs = [...row.querySelectorAll<HTMLButtonElement>('button:enabled')].filter((tab) => tab.checkVisibility())
   const here = tabs.findIndex((tab) => tab === from)
   const places: Record<string, number> = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: tabs.length - 1 }
-  const next = tabs[places[key] ?? -1]
-  if (next) for (const tab of row.querySelectorAll('button')) tab.tabIndex = tab === next ? 0 : -1
-  return next
+  return tabs[places[key] ?? -1]
 }
 
 /** Left and right lead within the order of the cards, up and down to the nearest card of the next row; from the first row, up leads to the search. */
