@@ -8,7 +8,7 @@ import { withProduct } from './with-product.ts'
  * Measures the list of 10,000 people of one client: the first time, when identity is asked page by page, and from the copy of this process.
  * Statements, calls and processor time include those of the embedded upstreams, because all of them run in this process.
  */
-const PEOPLE = 10_000
+const PEOPLE_COUNT = 10_000
 const ROUNDS = 7
 const PATH = '/api/admin/harborview/people'
 
@@ -30,7 +30,11 @@ await withProduct({ reach, widen: withPeople }, async ({ database, newVisitor })
   const tab = newVisitor()
   await tab.signIn('clientadmin@harborview.test')
   const rows: [string, ...string[]][] = [await row('the first time', 1), await row('from the copy', ROUNDS)]
-  report(`GET ${PATH}, ${PEOPLE.toLocaleString('en')} people`, ['bytes', 'statements', 'calls', 'ms', 'CPU ms', 'PostgreSQL ms'], rows)
+  report(
+    `GET ${PATH}, ${PEOPLE_COUNT.toLocaleString('en')} people`,
+    ['bytes', 'statements', 'calls', 'ms', 'CPU ms', 'PostgreSQL ms'],
+    rows,
+  )
 
   async function row(name: string, rounds: number): Promise<[string, ...string[]]> {
     const before = {
@@ -46,7 +50,7 @@ await withProduct({ reach, widen: withPeople }, async ({ database, newVisitor })
       bytes = Buffer.byteLength(text)
       people = (JSON.parse(text) as { people: unknown[] }).people.length
     }
-    if (people < PEOPLE) throw new Error(`Only ${people} people were listed.`)
+    if (people < PEOPLE_COUNT) throw new Error(`Only ${people} people were listed.`)
     const each = (value: number) => short(value / rounds)
     return [
       name,
@@ -70,7 +74,7 @@ function withPeople(world: LoadDocuments): LoadDocuments {
   const orderer = world.people.find(({ email }) => email === 'orderer@harborview.test')
   if (!orderer) throw new Error('The demonstration world has no orderer.')
   const { password: _, ...like } = orderer
-  const people = Array.from({ length: PEOPLE }, (__, number) => ({
+  const people = Array.from({ length: PEOPLE_COUNT }, (__, number) => ({
     ...like,
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
     email: `person-${number}@harborview.test`,

@@ -22,7 +22,7 @@ import { withDatabase } from './with-database.ts'
  */
 const CARDS = Number(process.argv[2] ?? 100_000)
 const QUESTIONS = 400
-const CHUNK = 2_000
+const ROWS_PER_INSERT = 2_000
 const CLIENT = 'harborview'
 
 await withDatabase(async ({ url, processor }) => {
@@ -34,8 +34,8 @@ await withDatabase(async ({ url, processor }) => {
   const now = new Date()
   const pairs = randomPairs(HELD_OUT, { seed: 90, pairs: CARDS })
 
-  for (let from = 0; from < CARDS; from += CHUNK) {
-    const rows = pairs.slice(from, from + CHUNK).map(({ one }, at) => toRow(one, from + at))
+  for (let from = 0; from < CARDS; from += ROWS_PER_INSERT) {
+    const rows = pairs.slice(from, from + ROWS_PER_INSERT).map(({ one }, at) => toRow(one, from + at))
     await sql`insert into sending (id, owner, idempotency_key, body_hash, state, data, created_at, updated_at)
       select id, 'u', id, '', 'done', '{}', now(), now() from unnest(${rows.map(({ sendingId }) => sendingId)}::text[]) id`.execute(
       database,

@@ -19,11 +19,11 @@ async function drawFront() {
   return { name: 'harbor.png', mimeType: 'image/png', buffer: await canvas.encode('png') }
 }
 
-story('a client administrator uploads a design and offers it, and a sender sends it as a card', async ({ page, browser, testProduct }) => {
-  await openSignedIn(page, 'clientadmin@harborview.test')
+/** Adds a design with a front that can be offered, and saves it. */
+async function saveDesign(page: Page, name: string): Promise<void> {
   await page.goto(DESIGNS)
   await page.getByRole('button', { name: 'Add a design' }).click()
-  await page.getByLabel('Name of the card').fill(NAME)
+  await page.getByLabel('Name of the card').fill(name)
   await page.getByLabel('Words inside, as on').selectOption({ index: 1 })
   await page
     .locator('input[type=file]')
@@ -32,6 +32,11 @@ story('a client administrator uploads a design and offers it, and a sender sends
   await expect(page.getByRole('region', { name: 'Front' })).toContainText('Compare the preview before you offer it.')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
+}
+
+story('a client administrator uploads a design and offers it, and a sender sends it as a card', async ({ page, browser, testProduct }) => {
+  await openSignedIn(page, 'clientadmin@harborview.test')
+  await saveDesign(page, NAME)
   await expectUsable(page, 'a design that can be offered')
   await page.getByRole('button', { name: 'Offer', exact: true }).click()
   await expect(page.getByText(/^Offered since /)).toBeVisible()
@@ -71,17 +76,7 @@ story(
       await one.getByRole('button', { name }).click()
     }
     await openSignedIn(page, 'clientadmin@harborview.test')
-    await page.goto(DESIGNS)
-    await page.getByRole('button', { name: 'Add a design' }).click()
-    await page.getByLabel('Name of the card').fill(name)
-    await page.getByLabel('Words inside, as on').selectOption({ index: 1 })
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles(await drawFront())
-    await expect(page.getByRole('region', { name: 'Front' })).toContainText('Compare the preview before you offer it.')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Saved.')).toBeVisible()
+    await saveDesign(page, name)
 
     const elsewhere = await browser.newContext({ baseURL: testProduct.url })
     await requestSignIn(elsewhere, 'admin@fondly.test')

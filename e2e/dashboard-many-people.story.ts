@@ -5,7 +5,7 @@ import { expectUsable } from './usable.ts'
 
 const CLIENTADMIN = 'clientadmin@harborview.test'
 const PEOPLE = '/dashboard/harborview/people'
-const MANY = 10_000
+const PEOPLE_COUNT = 10_000
 /** The rows in sight of a page 1000 pixels high, and those that are drawn ahead on either side. */
 const MAX_DRAWN_ROWS = 60
 
@@ -14,7 +14,7 @@ async function answerMany(page: Page): Promise<void> {
   await page.route('**/api/admin/harborview/people', async (route) => {
     const answer = await route.fetch()
     const list = (await answer.json()) as { people: { name: string; email: string }[] }
-    const people = Array.from({ length: MANY }, (_, at) => ({
+    const people = Array.from({ length: PEOPLE_COUNT }, (_, at) => ({
       ...list.people[0],
       id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
       name: `Person ${at}`,
@@ -30,7 +30,7 @@ story('of ten thousand people only the rows in sight are drawn, wherever one scr
   await page.goto(PEOPLE)
   const rows = page.locator('tr[data-row]')
   await expect(page.getByRole('button', { name: /^Person 0 / })).toBeVisible()
-  await expect(page.getByRole('table', { name: 'People' })).toHaveAttribute('aria-rowcount', String(MANY + 1))
+  await expect(page.getByRole('table', { name: 'People' })).toHaveAttribute('aria-rowcount', String(PEOPLE_COUNT + 1))
   expect(await rows.count()).toBeLessThanOrEqual(MAX_DRAWN_ROWS)
   for (const part of [0.5, 1]) {
     await page.evaluate(`window.scrollTo(0, document.body.scrollHeight * ${part})`)

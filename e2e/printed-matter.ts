@@ -141,7 +141,8 @@ function run(program: string, args: string[]): string {
   return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 50_000_000 })
 }
 
-function inFolder<T>(work: (folder: string) => T): T {
+/** Runs work that needs a folder of its own, and removes the folder afterwards. */
+export function inFolder<T>(work: (folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'printed-'))
   try {
     return work(folder)

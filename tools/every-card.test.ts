@@ -19,6 +19,7 @@ import {
   wordsByPage,
   type SheetBox,
 } from '../e2e/printed-matter.ts'
+import { findModuleBox } from './find-module-box.ts'
 import type { CardContent } from '@fondly/stationery/layout/card-content.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayPage, type DisplayPage } from '@fondly/stationery/layout/display-list.ts'
@@ -120,7 +121,7 @@ describe.skipIf(missingPrograms().length > 0)(
       )
       const read: object[] = []
       for (const { page, name, number } of coded) {
-        const box = moduleBox(page, page.bleed > 0 ? EDGE : 0)
+        const box = findModuleBox(page, page.bleed > 0 ? EDGE : 0)
         const { width, height, pixels } = printedBox(file, number, box)
         const data = new Uint8ClampedArray(width * height * 4)
         pixels.forEach((grey, at) => data.set([grey, grey, grey, 255], at * 4))
@@ -217,22 +218,6 @@ function writtenBox(page: DisplayPage): SheetBox | undefined {
   const right = Math.min(page.width / 100, Math.ceil(Math.max(...xs) + air))
   const lower = Math.min(page.height / 100, Math.ceil(Math.max(...ys) + air))
   return { x: left, y: top, width: Math.floor(right - left), height: Math.floor(lower - top) }
-}
-
-function moduleBox(page: DisplayPage, edge: number): SheetBox {
-  const mark = page.marks.find((found) => found.kind === 'modules')
-  if (!mark) throw new Error('The page has no barcode.')
-  const side = (mark.rows.length * mark.module) / 100
-  const quiet = (4 * mark.module) / 100
-  const [x, y] = mark.turn
-    ? [(2 * mark.turn[0] - mark.x) / 100 - side, (2 * mark.turn[1] - mark.y) / 100 - side]
-    : [mark.x / 100, mark.y / 100]
-  return {
-    x: Math.round(x - quiet + edge),
-    y: Math.round(y - quiet + edge),
-    width: Math.ceil(side + 2 * quiet),
-    height: Math.ceil(side + 2 * quiet),
-  }
 }
 
 /** The sum of all darkness, 1 for a black pixel. */

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeArt } from '@fondly/pictures/designs/make-art.ts'
 import { panelDrawing, panelPicture } from '@fondly/pictures/testing/design-files.ts'
@@ -16,7 +15,8 @@ import { HARBORVIEW } from '@fondly/stationery/layout/harborview.fixture.ts'
 import type { Art } from '@fondly/stationery/paint/art.ts'
 import { printPdf } from '@fondly/stationery/paint/pdf/print-pdf.ts'
 import { pageRaster } from '@fondly/stationery/paint/raster/page-raster.ts'
-import type { SheetBox } from '../e2e/printed-matter.ts'
+import { inFolder, type SheetBox } from '../e2e/printed-matter.ts'
+import { findModuleBox } from './find-module-box.ts'
 
 export const SCAN_CODE = 'A7kP2mQ9xZ'
 const URL = '/art/designs/own/front.webp'
@@ -32,7 +32,7 @@ export async function printedDesign({ kind, ...format }: Format & { kind: Design
   const { panel } = cardLayout(format.size, format.orientation)
   const art = new Map([[URL, await artOf(kind, panel)]])
   const { outside, inside } = cardPages({ ...content, ...format })
-  const pages = [displayPage(outside), displayPage(inside)]
+  const pages: [DisplayPage, DisplayPage] = [displayPage(outside), displayPage(inside)]
   const bytes = await printPdf(pages, art)
   const [front] = outside.layers
   const written = inside.layers.find((layer) => layer.kind === 'text')
@@ -41,7 +41,7 @@ export async function printedDesign({ kind, ...format }: Format & { kind: Design
   return {
     bytes,
     pages,
-    codeBox: codeBox(pages),
+    codeBox: findModuleBox(pages[0], EDGE),
     inked: [
       await inkOf(
         1,
@@ -106,18 +106,6 @@ async function inkOf(number: number, page: DisplayPage | undefined, view: SheetB
   return { page: number, box: { ...view, x: view.x + EDGE, y: view.y + EDGE }, ours }
 }
 
-function codeBox([outside]: DisplayPage[]): SheetBox {
-  const mark = outside?.marks.find((found) => found.kind === 'modules')
-  if (!mark) throw new Error('The page has no barcode.')
-  const side = (mark.rows.length * mark.module) / 100
-  const quiet = (4 * mark.module) / 100
-  const [x, y] = mark.turn
-    ? [(2 * mark.turn[0] - mark.x) / 100 - side, (2 * mark.turn[1] - mark.y) / 100 - side]
-    : [mark.x / 100, mark.y / 100]
-  const length = Math.ceil(side + 2 * quiet)
-  return { x: Math.round(x - quiet + EDGE), y: Math.round(y - quiet + EDGE), width: length, height: length }
-}
-
 /** Lists the fonts of a file by another program. */
 export function foreignFonts(file: string): { name: string; isEmbedded: boolean }[] {
   const rows = execFileSync('pdffonts', [file], { encoding: 'utf8' }).split('\n').slice(2)
@@ -135,15 +123,6 @@ export function inks(file: string): string[] {
     const found = readdirSync(folder).flatMap((name) => /\((.+)\)\.tif$/.exec(name)?.[1] ?? [])
     return [...new Set(found)].filter((name) => !['Cyan', 'Magenta', 'Yellow', 'Black'].includes(name))
   })
-}
-
-function inFolder<T>(work: (folder: string) => T): T {
-  const folder = mkdtempSync(join(tmpdir(), 'designs-'))
-  try {
-    return work(folder)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
 }
 
 const content: CardContent = {

@@ -22,8 +22,9 @@ const languages = z.array(z.enum(['en_US', 'es'])).check(z.minLength(1), z.maxLe
 const ids = z.array(text(60)).check(z.maxLength(MAX_IMPORT_ROWS))
 
 /**
- * POST /api/admin/{clientKey}/people-changes: one change for several people, of whom all but some, or none but some, are meant. Whoever means all but some says
- * of how many (`of`), so that nobody is meant who was not in the list. The answer is a preview, an `ImportAnswer`: nothing is changed before it is started like an import.
+ * POST /api/admin/{clientKey}/people-changes: one change for several people, either those listed in `except` (`isAll: false`) or everybody else (`isAll: true`).
+ * With `isAll`, `of` is the number of people that the caller saw; another number is refused, so nobody is changed whom the caller did not see. The answer
+ * is a preview (`ImportAnswer`). Nothing changes until the caller starts it like an import.
  */
 export const BulkChangeRequest = z
   .strictObject({

@@ -2,7 +2,7 @@ import type { LoadPastOrder } from './past-orders.ts'
 import type { Scene } from './scene.ts'
 import type { LoadBlackoutDay, LoadCard, LoadCategory, LoadClient, LoadMessageStarter, LoadPerson, LoadSentiment } from './world.ts'
 
-/** Somebody of a demonstration's past, of a client that is there already. Whoever is there stays as they are. */
+/** A person of the demonstration's past year, in a client that exists already. A person who exists already is not changed. */
 export type LoadPastPerson = LoadPerson & { population: string }
 
 /** A load folder, read and checked as a whole, for the `load` function of every upstream. Kinds that the folder does not hold are empty. */

@@ -23,12 +23,14 @@ export type ProviderRequest = {
   secret?: string | undefined
 }
 
+/** The client's policy and the providers that it names, each with who else signs in by it. */
+type Found = { policy: string; providers: { id: string; sharedWith: string[] }[] }
 type Written = Pick<Change, 'version' | 'fields' | 'restores' | 'secret'>
 
 /** The external providers by which a client's people sign in, as identity has them now. */
 export function createExternalProviders({ brands, changes, identity }: Pick<CoreContext, 'brands' | 'changes' | 'identity'>) {
   /** Finds the providers that the client's policy names, and who else signs in by each of them. */
-  async function findProviders({ clientId }: DashboardEditor['client']) {
+  async function findProviders({ clientId }: DashboardEditor['client']): Promise<Found> {
     const [policies, clients, ofNobody] = await Promise.all([
       identity.signOn.describePolicies(),
       brands.listPolicies(),
@@ -37,7 +39,7 @@ export function createExternalProviders({ brands, changes, identity }: Pick<Core
     const own = clients.find((one) => one.clientId === clientId)?.policy ?? DEFAULT_POLICY
     const idsOf = (name: string) => policies.find((policy) => policy.name === name)?.providerIds ?? []
     const others = clients.filter((one) => one.clientId !== clientId)
-    // Whoever names no client signs in by one of them, and other programs by any.
+    // People who name no client sign in by one of these policies. Other programs may use any of them.
     const further = policies.filter(
       ({ name }) => name === signInPolicy(ofNobody) || (name !== own && others.every(({ policy }) => policy !== name)),
     )
@@ -53,8 +55,8 @@ export function createExternalProviders({ brands, changes, identity }: Pick<Core
 
   const mayChangeShared = ({ rights }: DashboardEditor) => rights.includes('change-site')
 
-  async function write(editor: DashboardEditor, providerId: string, written: Written): Promise<void> {
-    const found = (await findProviders(editor.client)).providers.find(({ id }) => id === providerId)
+  async function write(editor: DashboardEditor, { providers }: Found, providerId: string, written: Written): Promise<void> {
+    const found = providers.find(({ id }) => id === providerId)
     if (!found) throw notFound()
     // It would hold for people of whom this administrator is not in charge.
     if (found.sharedWith.length > 0 && !mayChangeShared(editor)) throw new Refused('unprocessable', 'provider-shared')
@@ -64,8 +66,7 @@ export function createExternalProviders({ brands, changes, identity }: Pick<Core
     await changes.change({ target, actor: toActor(editor), ...written })
   }
 
-  async function list(editor: DashboardEditor): Promise<{ policy: string; providers: ListedProvider[] }> {
-    const { policy, providers } = await findProviders(editor.client)
+  async function read(editor: DashboardEditor, { policy, providers }: Found): Promise<{ policy: string; providers: ListedProvider[] }> {
     const listed: ListedProvider[] = []
     // One after the other: PingOne counts the calls of each second.
     for (const { id, sharedWith } of providers) {
@@ -85,7 +86,7 @@ export function createExternalProviders({ brands, changes, identity }: Pick<Core
   }
 
   return {
-    list,
+    list: async (editor: DashboardEditor) => read(editor, await findProviders(editor.client)),
 
     /** Changes a provider that the client's policy names. A new secret replaces the old one. Refuses 'provider-shared' and 'provider-secret-missing'. */
     async change(editor: DashboardEditor, providerId: string, { version, change, secret }: ProviderRequest) {
@@ -96,10 +97,13 @@ export function createExternalProviders({ brands, changes, identity }: Pick<Core
         ...(enabled === undefined ? {} : { providerEnabled: enabled }),
         ...(secret === undefined ? {} : { providerSecret: SECRET_REPLACED }),
       }
-      await write(editor, providerId, { version, fields, secret })
-      return list(editor)
+      // A change of a provider changes no policy, so who signs in by it is read once.
+      const found = await findProviders(editor.client)
+      await write(editor, found, providerId, { version, fields, secret })
+      return read(editor, found)
     },
 
-    restore: (editor: DashboardEditor, providerId: string, restored: Restored): Promise<void> => write(editor, providerId, restored),
+    restore: async (editor: DashboardEditor, providerId: string, restored: Restored): Promise<void> =>
+      write(editor, await findProviders(editor.client), providerId, restored),
   }
 }

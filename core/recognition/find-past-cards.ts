@@ -1,4 +1,5 @@
 import { postalDay } from '@fondly/domain/mail-date/postal-day.ts'
+import { HISTORY_DAYS } from '@fondly/domain/order-history/history-window.ts'
 import { comparePeople, type PersonReading, readPerson, type TypedPerson } from '@fondly/domain/recognition/compare-people.ts'
 import { sql } from 'kysely'
 import type { CoreContext } from '../context.ts'
@@ -17,8 +18,6 @@ export type PastCard = {
   sender: string
 }
 
-/** Order History shows as many days; sendings are kept only a little longer. */
-export const RECOGNISED_DAYS = 90
 /** Fewer share a key with anybody, even in a tower. */
 const MAX_CANDIDATES = 300
 /** More past cards than this say no more. */
@@ -30,7 +29,8 @@ type PastCardsContext = Pick<CoreContext, 'cardAccess' | 'database' | 'env' | 'p
 /** Creates the function that finds the cards that anybody of the user's client sent to this person in the last days, newest first. */
 export function createFindPastCards({ cardAccess, database, env, press, seal, settings }: PastCardsContext) {
   const recipients = createCardRecipients(settings.dataKey, seal)
-  const days = settings.recognisedDays ?? RECOGNISED_DAYS
+  // Sendings are kept only a little longer.
+  const days = settings.recognisedDays ?? HISTORY_DAYS
 
   async function findCandidates(clientId: string, reading: PersonReading) {
     const keys = recipients.hashKeys(clientId, [reading])

@@ -3,7 +3,7 @@ import { trimText } from '../order-form/trim-form.ts'
 import { zipAsTyped } from '../order-form/typing.ts'
 import { beginsDelivery, findBoxEnd, findUnitsEnd, hasDigit, joinWords, toWords, type Word } from './address-words.ts'
 import { findCityStart, isCity } from './split-city.ts'
-import { mayBeName, splitName } from './split-name.ts'
+import { isNameSuffix, mayBeName, splitName } from './split-name.ts'
 
 /** Longer text is no address. In characters. */
 export const MAX_PASTED_CHARACTERS = 400
@@ -70,14 +70,12 @@ const isProse = (words: Segment): boolean => words.some(({ text, plain }) => tex
 const LETTER_WORDS = new Set(['DEAR', 'THANK', 'THANKS', 'PLEASE', 'YOU', 'QUERIDO', 'QUERIDA', 'GRACIAS'])
 const CITY_NEVER_HAS = new Set(['in', 'at', 'from', 'to', 'with', 'en'])
 
-const SUFFIXES = new Set(['JR', 'SR', 'II', 'III', 'IV', 'ESQ', 'MD', 'PHD'])
-
 /** 'Smith, Jr.' is one name. */
 function joinSuffixes(segments: readonly Segment[]): Segment[] {
   const joined: Segment[] = []
   for (const words of segments) {
     const before = joined.at(-1)
-    const isSuffix = words.length === 1 && SUFFIXES.has(words[0]?.plain ?? '')
+    const isSuffix = words.length === 1 && isNameSuffix(words[0])
     if (isSuffix && before && !before.some(hasDigit)) joined.splice(-1, 1, [...before, ...words])
     else joined.push(words)
   }

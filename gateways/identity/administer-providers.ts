@@ -1,5 +1,6 @@
-import { hash, timingSafeEqual } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { PingOneProvider, PROVIDER_READ_ONLY } from '@fondly/contracts/pingone/identity-providers.ts'
+import { isSameSecret } from '@fondly/kit/same-secret.ts'
 import { UpstreamRefused, UpstreamTimeout, UpstreamUnavailable, UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
 import type { ApplicationCall } from './administer-people.ts'
 import { UPSTREAM } from './call-identity.ts'
@@ -54,7 +55,7 @@ export function administerProviders({
 
     async hasSecret(id, secret) {
       const stored = (await readDocument(id))?.clientSecret
-      return stored == null ? undefined : isSame(stored, secret)
+      return stored == null ? undefined : isSameSecret(stored, secret)
     },
 
     async writeProvider(id, change, version) {
@@ -79,7 +80,7 @@ function toBody(document: PingOneProvider, { secret, ...change }: ProviderChange
 
 /** Returns true when the provider is as this change makes it. An untold secret may be any. */
 function isDone(document: PingOneProvider, { secret, ...change }: ProviderChange): boolean {
-  if (secret !== undefined && (document.clientSecret == null || !isSame(document.clientSecret, secret))) return false
+  if (secret !== undefined && (document.clientSecret == null || !isSameSecret(document.clientSecret, secret))) return false
   return Object.entries(change).every(([name, wanted]) => document[name] === wanted)
 }
 
@@ -111,9 +112,6 @@ function versionOf(document: PingOneProvider): string {
     VERSION_CHARACTERS,
   )
 }
-
-const isSame = (one: string, other: string): boolean => timingSafeEqual(digestOf(one), digestOf(other))
-const digestOf = (text: string): Buffer => hash('sha256', text, 'buffer')
 
 function parse(answer: unknown): PingOneProvider {
   const read = PingOneProvider.safeParse(answer)

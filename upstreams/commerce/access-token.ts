@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { USER_GRANT } from '@fondly/contracts/ocapi/data/access-token.ts'
 import { readUpTo, TooLarge } from '@fondly/kit/http/read-up-to.ts'
+import { isSameSecret } from '@fondly/kit/same-secret.ts'
 import type { Tokens } from './tokens.ts'
 
 const MAX_FORM_BYTES = 10_000
@@ -31,7 +31,7 @@ export function instanceTokenEndpoint(options: ClientOptions & { user: { name: s
 async function grantToApplication({ clientId, clientSecret, tokens }: ClientOptions, request: Request, grantType: string | null) {
   const { id, secret } = readCredentials(request.headers.get('authorization'))
   // Both comparisons are always made, so that the time does not tell which one failed.
-  const known = [isEqual(id, clientId), isEqual(secret, clientSecret)].every(Boolean)
+  const known = [isSameSecret(id, clientId), isSameSecret(secret, clientSecret)].every(Boolean)
   if (!known) return refusal(401, 'invalid_client', 'Client authentication failed.')
   if (grantType !== APPLICATION_GRANT) return refusal(400, 'unsupported_grant_type', `Only ${APPLICATION_GRANT} is supported.`)
   const { token, expiresIn } = await tokens.application()
@@ -46,8 +46,8 @@ async function grantToUser(
   const basic = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   const given = Buffer.from(basic ?? '', 'base64').toString()
   const known = [
-    user !== undefined && isEqual(given, `${user.name}:${user.password}:${clientSecret}`),
-    isEqual(new URL(request.url).searchParams.get('client_id') ?? '', clientId),
+    user !== undefined && isSameSecret(given, `${user.name}:${user.password}:${clientSecret}`),
+    isSameSecret(new URL(request.url).searchParams.get('client_id') ?? '', clientId),
   ].every(Boolean)
   if (!known) return refusal(401, 'invalid_client', 'Client or user authentication failed.')
   if (grantType !== USER_GRANT)
@@ -74,12 +74,6 @@ function readCredentials(authorization: string | null): { id: string; secret: st
   } catch {
     return { id, secret }
   }
-}
-
-// timingSafeEqual needs equal lengths, which hashes have.
-function isEqual(given: string, known: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(given), hash(known))
 }
 
 const refusal = (status: number, error: string, description: string) => respond(status, { error, error_description: description })

@@ -55,7 +55,7 @@ function doRows(context: WorkContext, store: ImportStore): Step<ImportData, RowC
       const taken = await store.takeRow(data.id, nextMailAt && 'changed')
       if (!taken && nextMailAt) return { kind: 'postponed', afterMs: Math.max(nextMailAt.getTime() - context.env.clock().getTime(), 0) }
       if (!taken) return done((await store.countRows([data.id])).get(data.id))
-      // Looked up for each row: whoever loses the right, or is switched off, changes nobody from then on.
+      // The rights are read again for each row, so an editor who loses them or is disabled changes nobody else.
       const found = hasEnded || taken.isStopped ? undefined : await findEditor(known)
       if (found && 'lockedForMs' in found) {
         await store.countLook(taken)

@@ -1,10 +1,11 @@
 import type { PingOneProvider } from '@fondly/contracts/pingone/identity-providers.ts'
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import * as z from 'zod'
 import { invalidData, notFound, Refusal } from '../faults.ts'
 import { readBody, toInvalidData } from '../read-body.ts'
 import type { ProviderChange, Providers, StoredProvider } from '../store/providers.ts'
 import { assertWorker, type Caller } from '../users/caller.ts'
+import { readPathId } from '../users/request.ts'
 
 type ProviderAdministration = {
   providers: Providers
@@ -16,7 +17,6 @@ type ProviderAdministration = {
 }
 
 const MAX_PROVIDER_BODY_BYTES = 65_536
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 // The reference demands https. On this machine, where nobody can listen in, http is allowed as it is in load documents.
 const Address = z
   .string()
@@ -82,13 +82,13 @@ export function providerAdministrationRoutes({ providers, apiUrl, environmentId,
   return new Hono()
     .get('/identityProviders/:id', async (c) => {
       assertWorker(await caller(c.req.raw))
-      const stored = await providers.read(readId(c))
+      const stored = await providers.read(readPathId(c))
       if (!stored) throw notFound()
       return c.json(toDocument(stored))
     })
     .put('/identityProviders/:id', async (c) => {
       assertWorker(await caller(c.req.raw))
-      const id = readId(c)
+      const id = readPathId(c)
       const body = await readBody(c.req.raw, MAX_PROVIDER_BODY_BYTES)
       const read = ProviderDocument.safeParse(body)
       if (!read.success) throw toRefusal(read.error, body)
@@ -111,12 +111,6 @@ const toUsualSettings = (issuer: string) => ({
   tokenEndpointAuthMethod: 'CLIENT_SECRET_BASIC',
   pkceMethod: 'S256',
 })
-
-function readId(c: Context): string {
-  const id = c.req.param('id') ?? ''
-  if (!UUID.test(id)) throw notFound()
-  return id
-}
 
 /** A property that is missing has another code than one with a wrong value. */
 function toRefusal(error: z.ZodError, body: unknown): Refusal {

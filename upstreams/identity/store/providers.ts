@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LoadIdentityProvider } from '@fondly/contracts/load/world.ts'
-import type { Seal } from '@fondly/kit/seal.ts'
+import { createTypedSeal, type Seal } from '@fondly/kit/seal.ts'
 import type { Selectable } from 'kysely'
 import { secretPlace } from './secret-place.ts'
 import type { IdentityDatabase, IdentityTables, ProviderSettings } from './tables.ts'
@@ -27,11 +27,12 @@ export type Providers = {
 
 /** External OpenID Connect providers, as clients' documents name them and administrators change them. */
 export function providers(database: IdentityDatabase, seal: Seal, clock: () => Date): Providers {
-  const closeSecret = (id: string, secret: string) => seal.close(secret, secretPlace('providers', id))
+  const secrets = createTypedSeal<string, [id: string]>(seal, (id) => secretPlace('providers', id))
+  const loadedSeal = createTypedSeal<Omit<LoadIdentityProvider, 'id'>, [id: string]>(seal, (id) => secretPlace('loaded_providers', id))
 
   function toStored(row: Selectable<IdentityTables['providers']>): StoredProvider {
     const { id, name, issuer, enabled } = row
-    const clientSecret = seal.open(row.sealed_client_secret, secretPlace('providers', id)) as string // sealed here only
+    const clientSecret = secrets.open(row.sealed_client_secret, id)
     const settings = row.settings ?? undefined
     return {
       id,
@@ -61,16 +62,15 @@ export function providers(database: IdentityDatabase, seal: Seal, clock: () => D
     },
     put: async (providers) => {
       for (const { id, ...loaded } of providers) {
-        const place = secretPlace('loaded_providers', id)
         const known = await database.selectFrom('providers').select('sealed_loaded').where('id', '=', id).executeTakeFirst()
-        if (known?.sealed_loaded && isDeepStrictEqual(seal.open(known.sealed_loaded, place), loaded)) continue
+        if (known?.sealed_loaded && isDeepStrictEqual(loadedSeal.open(known.sealed_loaded, id), loaded)) continue
         const { name, issuer, clientId, clientSecret } = loaded
         const row = {
           name,
           issuer,
           client_id: clientId,
-          sealed_client_secret: closeSecret(id, clientSecret),
-          sealed_loaded: seal.close(loaded, place),
+          sealed_client_secret: secrets.close(clientSecret, id),
+          sealed_loaded: loadedSeal.close(loaded, id),
           settings: null,
           updated_at: clock(),
         }
@@ -102,7 +102,7 @@ export function providers(database: IdentityDatabase, seal: Seal, clock: () => D
             name,
             issuer,
             client_id: clientId,
-            sealed_client_secret: closeSecret(id, clientSecret),
+            sealed_client_secret: secrets.close(clientSecret, id),
             enabled,
             settings: JSON.stringify(settings),
             updated_at: updatedAt,

@@ -12,7 +12,7 @@ import type { UserAdministration } from '../store/user-administration.ts'
 import type { Users } from '../store/users.ts'
 import { assertWorker, type Caller } from './caller.ts'
 import { toPasswordState } from './own-password.ts'
-import { readUserId } from './request.ts'
+import { readPathId } from './request.ts'
 
 type PasswordAdministrationRoutes = {
   users: Users
@@ -87,7 +87,7 @@ export function passwordAdministrationRoutes(context: PasswordAdministrationRout
   }
 
   async function readUser(c: Context): Promise<UserRow> {
-    const user = await users.find(readUserId(c))
+    const user = await users.find(readPathId(c))
     if (!user) throw notFound()
     return user
   }

@@ -9,7 +9,7 @@ import type { UserRow } from '../store/tables.ts'
 import type { UserAdministration } from '../store/user-administration.ts'
 import type { Users } from '../store/users.ts'
 import { assertWorker, type Caller } from './caller.ts'
-import { MAX_USER_BODY_BYTES, readUserId } from './request.ts'
+import { MAX_USER_BODY_BYTES, readPathId } from './request.ts'
 import { assertProfileSize, UserPatch } from './user-change.ts'
 
 type AdministrationRoutes = {
@@ -89,14 +89,14 @@ export function administrationRoutes(context: AdministrationRoutes) {
       assertWorker(await context.caller(c.req.raw))
       const body = Reference.safeParse(await readBody(c.req.raw, MAX_USER_BODY_BYTES))
       if (!body.success) throw toInvalidData(body.error)
-      const moved = await administration.move(readUserId(c), body.data.id)
+      const moved = await administration.move(readPathId(c), body.data.id)
       if (moved === 'no population') throw unknownPopulation()
       if (!moved) throw notFound()
       return c.json({ id: moved.population_id })
     })
     .delete('/users/:id', async (c) => {
       assertWorker(await context.caller(c.req.raw))
-      if (!(await administration.remove(readUserId(c)))) throw notFound()
+      if (!(await administration.remove(readPathId(c)))) throw notFound()
       return c.body(null, 204)
     })
     .get('/users/:id/sessions', async (c) => {
@@ -118,7 +118,7 @@ export function administrationRoutes(context: AdministrationRoutes) {
     })
 
   async function findUser(c: Context): Promise<UserRow> {
-    const user = await users.find(readUserId(c))
+    const user = await users.find(readPathId(c))
     if (!user) throw notFound()
     return user
   }

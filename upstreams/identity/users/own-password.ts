@@ -11,7 +11,7 @@ import type { SignInAttempts } from '../store/sign-in-attempts.ts'
 import type { UserRow } from '../store/tables.ts'
 import type { Users } from '../store/users.ts'
 import { assertMay, type Caller } from './caller.ts'
-import { readUserId } from './request.ts'
+import { readPathId } from './request.ts'
 
 type OwnPasswordRoutes = {
   users: Users
@@ -32,13 +32,13 @@ const Reset = z.strictObject({ currentPassword: z.string().min(1).max(255), newP
 export function ownPasswordRoutes(context: OwnPasswordRoutes) {
   return new Hono()
     .get('/users/:id/password', async (c) => {
-      assertMay(await context.caller(c.req.raw), 'p1:read:userPassword', readUserId(c))
+      assertMay(await context.caller(c.req.raw), 'p1:read:userPassword', readPathId(c))
       return c.json(toPasswordState(await findUser(c, context), context, c.req.query('expand') === 'passwordPolicy'))
     })
     .put('/users/:id/password', async (c) => {
       const caller = await context.caller(c.req.raw)
       if (caller.is !== 'user') throw insufficientPermissions('Only the user may change the password.')
-      assertMay(caller, 'p1:reset:userPassword', readUserId(c))
+      assertMay(caller, 'p1:reset:userPassword', readPathId(c))
       if ((c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() !== RESET)
         throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The content type names no action on a password.')
       const body = Reset.safeParse(await readBody(c.req.raw, MAX_BODY_BYTES))
@@ -93,7 +93,7 @@ export function toPasswordState(
 }
 
 async function findUser(c: Context, { users }: OwnPasswordRoutes): Promise<UserRow> {
-  const user = await users.find(readUserId(c))
+  const user = await users.find(readPathId(c))
   if (!user) throw notFound()
   return user
 }

@@ -9,7 +9,7 @@ import type { UserRow } from '../store/tables.ts'
 import type { UserChange, Users } from '../store/users.ts'
 import { assertMay, assertWorker, type Caller } from './caller.ts'
 import { readFilter } from './filter.ts'
-import { MAX_USER_BODY_BYTES, readUserId } from './request.ts'
+import { MAX_USER_BODY_BYTES, readPathId } from './request.ts'
 import { assertOwnChange, toUserChange, UserPatch } from './user-change.ts'
 import { userResource } from './user-resource.ts'
 
@@ -62,7 +62,7 @@ export function userRoutes(context: UserRoutes) {
   const resources = createUserResources(context)
 
   const changed = async (c: Context, change: (user: UserRow) => UserChange) => {
-    const user = await context.users.change(readUserId(c), change).catch(rethrowNameTaken)
+    const user = await context.users.change(readPathId(c), change).catch(rethrowNameTaken)
     if (!user) throw notFound()
     return c.json(await resource(user))
   }
@@ -82,14 +82,14 @@ export function userRoutes(context: UserRoutes) {
       return c.json({ _links, _embedded: { users }, count: found.count, size: users.length })
     })
     .get('/users/:id', async (c) => {
-      assertMay(await context.caller(c.req.raw), 'p1:read:user', readUserId(c))
-      const user = await context.users.find(readUserId(c))
+      assertMay(await context.caller(c.req.raw), 'p1:read:user', readPathId(c))
+      const user = await context.users.find(readPathId(c))
       if (!user) throw notFound()
       return c.json(await resource(user))
     })
     .patch('/users/:id', async (c) => {
       const caller = await context.caller(c.req.raw)
-      assertMay(caller, 'p1:update:user', readUserId(c))
+      assertMay(caller, 'p1:update:user', readPathId(c))
       const body = await readBody(c.req.raw, MAX_USER_BODY_BYTES)
       const patch = UserPatch.safeParse(body)
       // A read-only attribute is refused before the schema is checked, so that the answer names the real reason.
@@ -117,7 +117,7 @@ export function userRoutes(context: UserRoutes) {
           return changed(c, (user) => (isAhead ? { locked_at: user.locked_at ?? context.clock() } : {}))
         }
         case 'application/vnd.pingidentity.account.unlock+json': {
-          const user = await context.users.find(readUserId(c))
+          const user = await context.users.find(readPathId(c))
           if (!user) throw notFound()
           await context.attempts.clear(user.username)
           return changed(c, () => ({ locked_at: null }))

@@ -67,14 +67,6 @@ export function useDraft({
     }, SAVE_DELAY_MS)
   }
 
-  const end = async (): Promise<void> => {
-    isOver.current = true
-    clearTimeout(timer.current)
-    timer.current = undefined
-    await underway.current
-    if (state !== 'untouched') await deleteDraft(cardId)
-    await deleteReplaced()
-  }
   /** Saves nothing any more, and leaves the draft as it was last saved. Returns its key; undefined if the form was never saved. */
   const stop = async (): Promise<string | undefined> => {
     isOver.current = true
@@ -82,6 +74,11 @@ export function useDraft({
     timer.current = undefined
     await underway.current
     return key.current
+  }
+  const end = async (): Promise<void> => {
+    await stop()
+    if (state !== 'untouched') await deleteDraft(cardId)
+    await deleteReplaced()
   }
 
   useEffect(() => {
