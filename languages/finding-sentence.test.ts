@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { english } from './english/english.ts'
 import { findingSentence } from './finding-sentence.ts'
-import { spanish } from './spanish.ts'
+import { spanish } from './spanish/spanish.ts'
 
 test('what is wrong is said with its page, in the language of the reader', () => {
   expect(findingSentence({ kind: 'resolution', page: 'outside' }, english.printFindings)).toBe(

@@ -19,7 +19,7 @@ export const ENGLISH = 'en_US'
 
 /** The languages of the page besides English, by the code that is stored for a user. To add one, add a file and a line here. */
 export const OTHER_LANGUAGES = {
-  es: { tag: 'es', locale: 'es-US', name: 'Español', load: async () => (await import('./spanish.ts')).spanish },
+  es: { tag: 'es', locale: 'es-US', name: 'Español', load: async () => (await import('./spanish/spanish.ts')).spanish },
   ...(hasPseudoLocale && { xa: { tag: 'en-XA', locale: 'en-US', name: 'Pseudo', load: async () => (await import('./pseudo.ts')).pseudo } }),
 } satisfies Record<string, OtherLanguage>
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { english } from './english/english.ts'
-import { spanish } from './spanish.ts'
+import { spanish } from './spanish/spanish.ts'
 import { listSentences, type Sentence } from './testing/list-sentences.ts'
 
 /** What is written alike in both languages, each for its reason. */

@@ -1,7 +1,7 @@
 import { standardise } from '@fondly/upstreams/worker/address/standardise.ts'
 import { toVerdict } from '@fondly/upstreams/worker/services/verdicts.ts'
 import { english } from '@fondly/languages/english/english.ts'
-import { spanish as inSpanish } from '@fondly/languages/spanish.ts'
+import { spanish as inSpanish } from '@fondly/languages/spanish/spanish.ts'
 import { expect, test } from 'vitest'
 
 const good = {

@@ -10,7 +10,7 @@ import { toFlowFailure } from '@fondly/web/features/sign-in/flow-failure.ts'
 import { toSignInError } from '@fondly/web/features/sign-in/step-refusal.ts'
 import { expect, test } from 'vitest'
 import { english } from '@fondly/languages/english/english.ts'
-import { spanish } from '@fondly/languages/spanish.ts'
+import { spanish } from '@fondly/languages/spanish/spanish.ts'
 
 /** Every kind of problem: a new one does not compile without its line here. */
 const PROBLEMS: { [Kind in Problem['problem']]: Extract<Problem, { problem: Kind }>[] } = {

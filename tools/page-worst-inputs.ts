@@ -1,6 +1,6 @@
 import { listFilterCategories, filterQuery, filterCards, parseFilter, toQuery } from '@fondly/web/features/catalogue/filter.ts'
 import { toQuery as historyQueryOf, parseView } from '@fondly/web/features/order-history/view.ts'
-import { spanish } from '@fondly/languages/spanish.ts'
+import { spanish } from '@fondly/languages/spanish/spanish.ts'
 import { findFlowUrl } from '@fondly/web/api/flow-url.ts'
 import { parser, type ParserCase, run, TEXTS } from './parser-case.ts'
 

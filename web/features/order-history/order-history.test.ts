@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listCharges } from './charges.ts'
 import { columnsBeside } from './columns.ts'
 import { orderHistory } from '@fondly/languages/english/order-history.ts'
-import { spanish } from '@fondly/languages/spanish.ts'
+import { spanish } from '@fondly/languages/spanish/spanish.ts'
 import { pagesToOffer } from './Pager.tsx'
 import { toQuery, parseView } from './view.ts'
 

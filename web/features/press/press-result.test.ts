@@ -1,6 +1,6 @@
 import type { Batch } from '@fondly/contracts/bff/press.ts'
 import { english } from '@fondly/languages/english/english.ts'
-import { spanish } from '@fondly/languages/spanish.ts'
+import { spanish } from '@fondly/languages/spanish/spanish.ts'
 import { expect, test } from 'vitest'
 import { sayPressResult, splitOutcomes } from './press-result.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toSignInError } from './step-refusal.ts'
 import { page } from '@fondly/languages/english/page.ts'
-import { spanish } from '@fondly/languages/spanish.ts'
+import { spanish } from '@fondly/languages/spanish/spanish.ts'
 
 const IN_ENGLISH = { table: undefined, unexpected: page.unexpected }
 const IN_SPANISH = { table: spanish, unexpected: spanish.page.unexpected }

@@ -1,0 +1,40 @@
+import { counter } from '../counter.ts'
+import type { LanguageTable } from '../language-table.ts'
+
+export const dashboard = {
+  pages: {
+    overview: 'Resumen',
+    cards: 'Tarjetas enviadas',
+    people: 'Personas',
+    profiles: 'Perfiles de remitente',
+    catalogue: 'Catálogo',
+    messages: 'Mensajes',
+    designs: 'Diseños',
+    calendar: 'Calendario',
+    settings: 'Configuración',
+  },
+  cards: 'Tarjetas',
+  navigation: 'Páginas de informes y administración',
+  locations: counter('es-US', { one: '# sede', many: '# sedes', other: '# sedes' }),
+  choose: 'Elija un cliente',
+  chooseText: 'Verá sus informes y podrá cambiar lo que rige para él.',
+  clients: 'Clientes',
+  waiting: 'en espera:',
+  closed: 'De esto se ocupa la administración de su organización.',
+  failed: 'Esto no se pudo cargar',
+  nothingLost: 'No se perdió nada.',
+  closeSheet: 'Cerrar',
+  discard: {
+    title: '¿Descartar lo que escribió?',
+    text: 'Lo que escribió aquí aún no se ha guardado.',
+    yes: 'Descartar',
+    no: 'Seguir aquí',
+  },
+  was: 'antes: ',
+  now: ', ahora: ',
+  off: 'Apagado',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  pager: 'Páginas',
+  shown: (from, to, total) => `${from} a ${to} de ${total}`,
+} satisfies LanguageTable['dashboard']

@@ -1,0 +1,43 @@
+import { counter } from '../counter.ts'
+import type { LanguageTable } from '../language-table.ts'
+
+export const invitations = {
+  invite: 'Invitar a alguien',
+  lead: 'Recibe un correo con un enlace, que define su contraseña y sirve durante siete días.',
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  email: 'Correo electrónico',
+  role: 'Función',
+  rolesFromGroups: 'Su función viene de los grupos de su identidad.',
+  location: 'Sede',
+  noLocation: 'Sin sede',
+  senderProfiles: 'Perfiles de remitente',
+  send: 'Enviar la invitación',
+  problems: {
+    email: 'Escriba un correo electrónico.',
+    'first-name': 'Escriba el nombre.',
+    'last-name': 'Escriba el apellido.',
+    role: 'Elija una función.',
+    location: 'Elija una sede.',
+    'sender-profile': 'Elija entre los perfiles de remitente.',
+  },
+  title: 'Invitaciones abiertas',
+  sentOn: (day, who) => `Enviada el ${day} por ${who}`,
+  goodUntil: (day) => `sirve hasta el ${day}`,
+  expired: 'Vencida',
+  creating: 'Enviándose',
+  again: 'Enviar de nuevo',
+  againFor: (name) => `Enviar de nuevo: ${name}`,
+  revoke: 'Anular',
+  revokeFor: (name) => `Anular la invitación de ${name}`,
+  ask: {
+    title: '¿Anular esta invitación?',
+    text: 'El enlace deja de servir y la cuenta se desactiva. Puede volver a invitarle.',
+    yes: 'Anularla',
+    no: 'Conservarla',
+  },
+  sent: (name) => `${name} tiene su invitación.`,
+  sentAgain: (name) => `${name} recibió un enlace nuevo. El anterior ya no sirve.`,
+  revoked: (name) => `La invitación de ${name} está anulada.`,
+  count: counter('es-US', { one: '# abierta', many: '# abiertas', other: '# abiertas' }),
+} satisfies LanguageTable['invitations']

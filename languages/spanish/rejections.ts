@@ -1,0 +1,28 @@
+import type { LanguageTable } from '../language-table.ts'
+
+export const rejections = {
+  'order-unknown': 'El comercio no conoce el pedido.',
+  'order-not-wanted': 'El comercio ya no quiere que se imprima el pedido.',
+  'card-unknown': 'El comercio no conoce la tarjeta.',
+  'mail-date-unreadable': 'El pedido no tiene una fecha de envío que se pueda leer.',
+  'return-address-unreadable': 'El remite del pedido no se puede leer.',
+  'address-unprintable': 'La dirección no cabe en el sobre o tiene un carácter que su letra no tiene.',
+  'scan-code-unprintable': 'El pedido no tiene un código de escaneo que se pueda imprimir.',
+  'no-room-for-postal-barcode': 'En el sobre no hay lugar para el código de barras del correo.',
+  'card-size-changed': 'La tarjeta tiene otro tamaño que cuando se cerró su lote.',
+  'card-size-without-layout': 'No hay diseño para una tarjeta de este tamaño.',
+  'layout-changed': 'La tarjeta ya no está dispuesta como la aprobó su remitente.',
+  'card-not-approved': 'La tarjeta del pedido no es la que aprobó su remitente.',
+  'scan-code-not-approved': 'El código de escaneo del pedido no es el que aprobó su remitente.',
+  'message-not-approved': 'El mensaje del pedido no es el que aprobó su remitente.',
+  'signature-not-approved': 'La firma del pedido no es la que aprobó su remitente.',
+  'delivery-address-not-approved': 'La dirección de entrega del pedido no es la que aprobó su remitente.',
+  'return-address-not-approved': 'El remite del pedido no es el que aprobó su remitente.',
+  'print-file-not-approved': 'El archivo de impresión del pedido no es el que aprobó su remitente.',
+  'print-file-missing': 'El pedido no tiene archivo de impresión para su tarjeta.',
+  'print-file-address-unreadable': 'La dirección del archivo de impresión de la tarjeta no se puede leer.',
+  'print-file-gone': 'El archivo de impresión de la tarjeta ya no está.',
+  'print-file-no-pdf': 'El archivo de impresión de la tarjeta no es un PDF.',
+  'check-too-heavy': 'No se pudo revisar la tarjeta: la revisión tardó demasiado o necesitó demasiada memoria.',
+  'as-recorded': '{text}',
+} satisfies LanguageTable['rejections']

@@ -1,0 +1,93 @@
+import type { LanguageTable } from '../language-table.ts'
+import { addressCheck } from './address-check.ts'
+import { attention } from './attention.ts'
+import { catalogueAccess } from './catalogue-access.ts'
+import { clientMessages } from './client-messages.ts'
+import { clientSettings } from './client-settings.ts'
+import { dashboardCards } from './dashboard-cards.ts'
+import { dashboardClients } from './dashboard-clients.ts'
+import { dashboard } from './dashboard.ts'
+import { debug } from './debug.ts'
+import { designs } from './designs.ts'
+import { errorData } from './error-data.ts'
+import { errorPages } from './error-pages.ts'
+import { firstSteps } from './first-steps.ts'
+import { formParts } from './form-parts.ts'
+import { formProblems } from './form-problems.ts'
+import { identity } from './identity.ts'
+import { invitation } from './invitation.ts'
+import { invitations } from './invitations.ts'
+import { lastPages } from './last-pages.ts'
+import { livingCard } from './living-card.ts'
+import { mailingDays } from './mailing-days.ts'
+import { mails } from './mails.ts'
+import { menu } from './menu.ts'
+import { orderForm } from './order-form.ts'
+import { orderHistory } from './order-history.ts'
+import { ownPassword } from './own-password.ts'
+import { ownSessions } from './own-sessions.ts'
+import { page } from './page.ts'
+import { peopleImport } from './people-import.ts'
+import { people } from './people.ts'
+import { pictures } from './pictures.ts'
+import { press } from './press.ts'
+import { preview } from './preview.ts'
+import { printFindings } from './print-findings.ts'
+import { refusals } from './refusals.ts'
+import { registrations } from './registrations.ts'
+import { rejections } from './rejections.ts'
+import { reports } from './reports.ts'
+import { senderProfiles } from './sender-profiles.ts'
+import { sendingOutcomes } from './sending-outcomes.ts'
+import { sending } from './sending.ts'
+import { shortcuts } from './shortcuts.ts'
+import { signInSteps } from './sign-in-steps.ts'
+import { somebodyElse } from './somebody-else.ts'
+
+/** Spanish, whole. The page loads it when somebody reads it. */
+export const spanish = {
+  page,
+  firstSteps,
+  lastPages,
+  menu,
+  orderForm,
+  formParts,
+  pictures,
+  preview,
+  addressCheck,
+  sending,
+  attention,
+  orderHistory,
+  signInSteps,
+  peopleImport,
+  registrations,
+  invitations,
+  mails,
+  invitation,
+  ownPassword,
+  ownSessions,
+  reports,
+  dashboard,
+  people,
+  designs,
+  dashboardCards,
+  mailingDays,
+  catalogueAccess,
+  dashboardClients,
+  senderProfiles,
+  clientMessages,
+  shortcuts,
+  clientSettings,
+  somebodyElse,
+  errorData,
+  press,
+  debug,
+  livingCard,
+  formProblems,
+  sendingOutcomes,
+  printFindings,
+  identity,
+  refusals,
+  errorPages,
+  rejections,
+} satisfies LanguageTable
