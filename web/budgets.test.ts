@@ -99,7 +99,7 @@ function bytesOf(of: Chunk[]): number {
   return weighed.reduce((sum, { code }) => sum + zipped(code), 0)
 }
 
-const isOfDashboard = ({ fileName }: Rolldown.OutputAsset) => fileName.includes('Dashboard-')
+const isOfDashboard = ({ fileName }: Rolldown.OutputAsset) => /(?:Dashboard|utilities)-/.test(fileName)
 
 function styles(isMeant: (asset: Rolldown.OutputAsset) => boolean): number {
   const sheets = bundle.filter((file) => file.type === 'asset').filter((asset) => asset.fileName.endsWith('.css') && isMeant(asset))

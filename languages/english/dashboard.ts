@@ -23,8 +23,6 @@ export const dashboard = {
   closed: 'Your client administrator looks after this.',
   failed: 'This could not be loaded',
   nothingLost: 'Nothing was lost.',
-  closeSheet: 'Close',
-  discard: { title: 'Discard what you typed?', text: 'What you typed here is not saved yet.', yes: 'Discard', no: 'Stay here' },
   was: 'was ',
   now: ', now ',
   off: 'Off',

@@ -40,6 +40,7 @@ import { senderProfiles } from './sender-profiles.ts'
 import { sendingOutcomes } from './sending-outcomes.ts'
 import { sending } from './sending.ts'
 import { shortcuts } from './shortcuts.ts'
+import { sideSheet } from './side-sheet.ts'
 import { signInSteps } from './sign-in-steps.ts'
 import { somebodyElse } from './somebody-else.ts'
 
@@ -90,6 +91,7 @@ export const english = {
   senderProfiles,
   sendingOutcomes,
   shortcuts,
+  sideSheet,
   signInSteps,
   somebodyElse,
 }

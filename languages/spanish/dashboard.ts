@@ -23,13 +23,6 @@ export const dashboard = {
   closed: 'De esto se ocupa la administración de su organización.',
   failed: 'Esto no se pudo cargar',
   nothingLost: 'No se perdió nada.',
-  closeSheet: 'Cerrar',
-  discard: {
-    title: '¿Descartar lo que escribió?',
-    text: 'Lo que escribió aquí aún no se ha guardado.',
-    yes: 'Descartar',
-    no: 'Seguir aquí',
-  },
   was: 'antes: ',
   now: ', ahora: ',
   off: 'Apagado',

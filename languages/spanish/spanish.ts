@@ -41,6 +41,7 @@ import { senderProfiles } from './sender-profiles.ts'
 import { sendingOutcomes } from './sending-outcomes.ts'
 import { sending } from './sending.ts'
 import { shortcuts } from './shortcuts.ts'
+import { sideSheet } from './side-sheet.ts'
 import { signInSteps } from './sign-in-steps.ts'
 import { somebodyElse } from './somebody-else.ts'
 
@@ -58,6 +59,7 @@ export const spanish = {
   sending,
   attention,
   orderHistory,
+  sideSheet,
   signInSteps,
   peopleImport,
   registrations,

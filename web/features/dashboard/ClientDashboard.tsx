@@ -9,7 +9,7 @@ import { CONTENT } from './parts/content.ts'
 import { NoPermission } from './parts/NoPermission.tsx'
 import { PageFailed } from './parts/PageFailed.tsx'
 import { PageWaiting } from './parts/PageWaiting.tsx'
-import { SideContext } from './parts/side-context.ts'
+import { SideContext } from '../../ui/side-sheet/side-context.ts'
 
 /** The frame of one client's dashboard: the navigation and the page of the address. */
 export function ClientDashboard({ clientKey, page, session }: { clientKey: string; page: string | undefined; session: SignedIn }) {

@@ -1,3 +1,4 @@
+import '../../utilities.css'
 import './dashboard.css'
 import { Redirect, Route, Switch } from 'wouter'
 import type { SignedIn } from '../../api/session.ts'

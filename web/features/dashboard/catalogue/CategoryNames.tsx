@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/Field.tsx'
 import { useLanguage } from '../../../words/words.tsx'
-import { LeaveGuard } from '../parts/LeaveGuard.tsx'
+import { LeaveGuard } from '../../../ui/side-sheet/LeaveGuard.tsx'
 import { Switch } from '../parts/Switch.tsx'
 import { useCatalogueWords } from './catalogue-words.ts'
 

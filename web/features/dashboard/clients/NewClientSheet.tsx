@@ -6,7 +6,7 @@ import { createClient } from '../../../api/dashboard.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField, TextField } from '../../../ui/Field.tsx'
-import { SideSheet } from '../parts/SideSheet.tsx'
+import { SideSheet } from '../../../ui/side-sheet/SideSheet.tsx'
 import { useClientsWords } from './clients-words.ts'
 
 type NewClientSheetProps = {

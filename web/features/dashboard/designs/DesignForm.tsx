@@ -4,8 +4,8 @@ import type { DesignPart } from '@fondly/domain/designs/own-design.ts'
 import { type FormEvent, useState } from 'react'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useDashboardWords } from '../dashboard-words.ts'
-import { LeaveGuard } from '../parts/LeaveGuard.tsx'
+import { useSideSheetWords } from '../../../words/side-sheet-words.ts'
+import { LeaveGuard } from '../../../ui/side-sheet/LeaveGuard.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { SectionHead } from '../parts/SectionHead.tsx'
 import { DesignFields } from './DesignFields.tsx'
@@ -28,7 +28,7 @@ type DesignFormProps = {
 /** A design: its words and files at the left, the paper at the right. */
 export function DesignForm({ frame, id, data, onChanged, onClose }: DesignFormProps) {
   const own = useDesignsWords()
-  const { discard } = useDashboardWords()
+  const { discard } = useSideSheetWords()
   const state = useDesign({ frame, id, data, onChanged })
   const { entry, design, files, isDirty, isLocked } = state
   const [isAsking, setAsking] = useState(false)

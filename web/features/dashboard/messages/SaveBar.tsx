@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button.tsx'
-import { LeaveGuard } from '../parts/LeaveGuard.tsx'
+import { LeaveGuard } from '../../../ui/side-sheet/LeaveGuard.tsx'
 import { useMessagesWords } from './messages-words.ts'
 import type { useMessages } from './use-messages.ts'
 

@@ -8,7 +8,7 @@ import { peopleKey } from '../../../api/people.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField, TextField } from '../../../ui/Field.tsx'
-import { SideSheet } from '../parts/SideSheet.tsx'
+import { SideSheet } from '../../../ui/side-sheet/SideSheet.tsx'
 import { useInvitationsWords } from './invitations-words.ts'
 import { usePeopleWords } from './people-words.ts'
 

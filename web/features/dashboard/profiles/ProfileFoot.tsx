@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { LeaveGuard } from '../parts/LeaveGuard.tsx'
+import { LeaveGuard } from '../../../ui/side-sheet/LeaveGuard.tsx'
 import { ChangeLines } from './ChangeLines.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
 import { useProfilesWords } from './profiles-words.ts'

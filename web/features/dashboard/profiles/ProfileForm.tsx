@@ -5,7 +5,7 @@ import { NEW_PROFILE } from '../../../api/profiles.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { TextField } from '../../../ui/Field.tsx'
 import { useModalEscape } from '../../../ui/Modal.tsx'
-import { useDashboardWords } from '../dashboard-words.ts'
+import { useSideSheetWords } from '../../../words/side-sheet-words.ts'
 import { Switch } from '../parts/Switch.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { Contested } from './Contested.tsx'
@@ -33,7 +33,7 @@ export function ProfileForm({
   seen,
 }: ProfileEditorProps & { title: string; seen: ProfileAnswer }) {
   const own = useProfilesWords()
-  const { discard } = useDashboardWords()
+  const { discard } = useSideSheetWords()
   const tools = usePaperTools()
   const element = useRef<HTMLFormElement>(null)
   const form = useProfileForm({ clientKey, profileId, seen })

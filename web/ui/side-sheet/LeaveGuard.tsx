@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { Confirm } from '../../../ui/Confirm.tsx'
-import { useDashboardWords } from '../dashboard-words.ts'
+import { Confirm } from '../Confirm.tsx'
+import { useSideSheetWords } from '../../words/side-sheet-words.ts'
 import { guardLeave, SHEETS } from './guard-leave.ts'
 
 type LeaveGuardProps = {
@@ -10,7 +10,7 @@ type LeaveGuardProps = {
 
 /** Render it beside typed and unsaved text: it asks before the reader leaves. */
 export function LeaveGuard({ endedBy = SHEETS }: LeaveGuardProps) {
-  const { discard } = useDashboardWords()
+  const { discard } = useSideSheetWords()
   const [goOn, setGoOn] = useState<() => void>()
   const guard = useCallback(() => guardLeave((next) => setGoOn(() => next), endedBy), [endedBy])
   return (

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Confirm } from '../../../ui/Confirm.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { isAnyModalOpen } from '../../../ui/Modal.tsx'
-import { useWindowEvent } from '../../../ui/use-window-event.ts'
-import { useDashboardWords } from '../dashboard-words.ts'
+import { Confirm } from '../Confirm.tsx'
+import { Icon } from '../Icon.tsx'
+import { isAnyModalOpen } from '../Modal.tsx'
+import { useWindowEvent } from '../use-window-event.ts'
+import { useSideSheetWords } from '../../words/side-sheet-words.ts'
 import { leaveUnasked } from './guard-leave.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { SidePanel } from './SidePanel.tsx'
@@ -23,7 +23,7 @@ type SideSheetProps = {
 
 /** A sheet of 440 from the right, beside the list, which becomes narrower; on a narrow page it covers everything. */
 export function SideSheet({ title, subtitle, foot, isDirty = false, onClose, onStep, children }: SideSheetProps) {
-  const own = useDashboardWords()
+  const own = useSideSheetWords()
   const id = useId()
   /** What waits for an answer. */
   const [asked, setAsked] = useState<() => void>()
@@ -48,7 +48,7 @@ export function SideSheet({ title, subtitle, foot, isDirty = false, onClose, onS
           </h2>
           {subtitle && <p className="mt-1 text-ink-2">{subtitle}</p>}
         </div>
-        <button type="button" onClick={close} aria-label={own.closeSheet} className="-mr-3 grid size-11 shrink-0 place-items-center">
+        <button type="button" onClick={close} aria-label={own.close} className="-mr-3 grid size-11 shrink-0 place-items-center">
           <Icon name="close" />
         </button>
       </div>
