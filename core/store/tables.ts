@@ -68,7 +68,53 @@ export type CoreTables = ReportTables & {
   /** Keyed hashes by which a card is found by its recipient (core/sendings/recipient-words.ts). */
   recipient_word: { word: Buffer; order_no: string; sending_id: string }
   /** To whom the cards of the last days went (core/recognition): hashed keys to find a row by, and the sealed recipient. Removed with their sending. */
-  card_recipient: { sending_id: string; client_id: string; order_no: string; sent_at: Date; keys: Buffer[]; sealed: Buffer }
+  card_recipient: {
+    sending_id: string
+    client_id: string
+    order_no: string
+    sent_at: Date
+    keys: Buffer[]
+    sealed: Buffer
+    /** The address book has taken it up. */
+    is_remembered: Generated<boolean>
+  }
+  /** People in the address book (core/contacts). `owner_id` is null where the client shares them. */
+  contact: {
+    id: string
+    client_id: string
+    owner_id: string | null
+    version: Generated<number>
+    /** It was made because a card was sent, and nobody has changed it since. */
+    is_untouched: Generated<boolean>
+    keys: Buffer[]
+    sealed: Buffer
+    checked_at: Date | null
+    last_sent_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+  /** The cards that were sent to a contact; removed with it. */
+  contact_card: { contact_id: string; order_no: string; sent_at: Date; sealed: Buffer }
+  /** The tags of a book; `owner_id` is empty for a shared one. */
+  contact_tag: { client_id: string; owner_id: string; hash: Buffer; sealed: Buffer }
+  contact_setting: { user_id: string; client_id: string; remembers: boolean }
+  contact_import: {
+    id: string
+    client_id: string
+    owner_id: string
+    is_shared: boolean
+    state: Generated<'preview' | 'running' | 'done'>
+    sealed: Buffer
+    created_at: Date
+    updated_at: Date
+  }
+  contact_import_row: {
+    import_id: string
+    row_no: number
+    kind: 'new' | 'same' | 'wrong'
+    state: Generated<'shown' | 'due' | 'done' | 'left'>
+    sealed: Buffer
+  }
   audit: {
     id: Generated<number>
     at: Date

@@ -1,0 +1,40 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { type ContactContent, toTagKey } from '@fondly/domain/contacts/contact.ts'
+import { readContactWords, toMistypedKeys, toSearchKeys, toTypedKey } from '@fondly/domain/contacts/contact-words.ts'
+import { blockingKeys } from '@fondly/domain/recognition/blocking-keys.ts'
+import { type PersonReading, readPerson } from '@fondly/domain/recognition/compare-people.ts'
+
+/** Whose contacts: those of one owner, or, without an owner, those that the client shares. */
+export type Book = { clientId: string; ownerId: string | null }
+
+/** Nobody without the key can try words. Two words with one hash only add a candidate, which is compared anyway. */
+const HASH_BYTES = 8
+
+export type ContactKeys = ReturnType<typeof createContactKeys>
+
+/** Creates the keyed hashes by which sealed contacts are found. The same word has another hash in each book. */
+export function createContactKeys(dataKey: Uint8Array) {
+  const key = Buffer.from(hkdfSync('sha256', dataKey, '', 'fondly words of contacts', 32))
+  const hash = ({ clientId, ownerId }: Book, text: string): Buffer =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([clientId, ownerId, text]))
+      .digest()
+      .subarray(0, HASH_BYTES)
+  const ofPerson = (book: Book, reading: PersonReading): Buffer[] => blockingKeys(reading).map((each) => hash(book, `p${each}`))
+  const ofTag = (book: Book, tag: string): Buffer => hash(book, `t${toTagKey(tag)}`)
+
+  return {
+    ofTag,
+    /** A contact who may be the same person has one of these. */
+    ofPerson,
+    /** Every hash of a contact. */
+    ofContact: (book: Book, content: ContactContent): Buffer[] => [
+      ...toSearchKeys(readContactWords(content)).map((each) => hash(book, each)),
+      ...ofPerson(book, readPerson(content)),
+      ...content.tags.map((tag) => ofTag(book, tag)),
+    ],
+    /** For each typed word, the hashes of which a contact has one; with `forgiving` also where one letter is wrong. */
+    ofTyped: (book: Book, words: readonly string[], { forgiving }: { forgiving: boolean }): Buffer[][] =>
+      words.map((word) => [toTypedKey(word), ...(forgiving ? toMistypedKeys(word) : [])].map((each) => hash(book, each))),
+  }
+}

@@ -1,0 +1,88 @@
+import { fold } from '../recognition/fold.ts'
+import type { ContactContent } from './contact.ts'
+
+/** The words by which a contact is found: small letters and digits without accents. */
+export type ContactWords = { names: string[]; places: string[] }
+
+/** Nobody has more names, and no address more words. */
+const [MAX_NAMES, MAX_PLACES] = [10, 14]
+/** More words than this find nobody else. */
+const MAX_TYPED_WORDS = 8
+/** The longest word that is compared, in characters. */
+const MAX_WORD_CHARACTERS = 40
+/** So many first letters of a word are looked up; the rest is compared. */
+const [MAX_NAME_PREFIX, MAX_PLACE_PREFIX] = [6, 6]
+const MIN_PLACE_PREFIX = 3
+/** A mistake is forgiven in words from this length on, and among their first letters looked up. */
+const [MIN_MISTYPED, MISTYPED_PREFIX] = [4, 5]
+
+/** Words that most addresses have, in one spelling or another: nobody is found by them. */
+const COMMON = new Set(
+  'st street ave av avenue blvd boulevard rd road dr drive ln lane ct court cir circle pl place way ter terrace pkwy parkway hwy highway sq square trl trail apt apartment unit ste suite fl floor rm room n s e w ne nw se sw north south east west po box'.split(
+    ' ',
+  ),
+)
+const COMMON_WORDS = [...COMMON]
+
+/** Reads the words of a contact. */
+export function readContactWords({
+  firstName,
+  lastName,
+  address1,
+  address2,
+  city,
+  state,
+  zipCode,
+}: Omit<ContactContent, 'tags' | 'note'>): ContactWords {
+  const names = [firstName, lastName].flatMap((name) => [
+    ...toWords(name),
+    ...(/['’ʼ´`]/.test(name) ? toWords(name.replaceAll(/['’ʼ´`]/g, ' ')) : []),
+  ])
+  const places = [address1, address2, city, state, zipCode].flatMap(toWords).filter((word) => !COMMON.has(word))
+  return { names: [...new Set(names)].slice(0, MAX_NAMES), places: [...new Set(places)].slice(0, MAX_PLACES) }
+}
+
+/** Reads what was typed as words; those that nobody is found by are left out where enough others remain. */
+export function readTypedWords(typed: string): string[] {
+  const words = [...new Set(toWords(typed))].slice(0, MAX_TYPED_WORDS)
+  const telling = words.filter((word) => !COMMON.has(word))
+  if (telling.length === 0) return words
+  return telling.length < 2
+    ? telling
+    : telling.filter((word, at) => at === 0 || !COMMON_WORDS.some((common) => common.length > 2 && common.startsWith(word)))
+}
+
+/** Returns the keys of a contact's words: what its words begin with, and what they begin with when a letter is left out. */
+export function toSearchKeys({ names, places }: ContactWords): string[] {
+  const beginnings = [
+    ...names.flatMap((word) => prefixesOf(word, 1, MAX_NAME_PREFIX)),
+    ...places.flatMap((word) =>
+      /^\d/.test(word) ? prefixesOf(word, 2, MAX_PLACE_PREFIX) : prefixesOf(word, MIN_PLACE_PREFIX, MAX_PLACE_PREFIX),
+    ),
+  ]
+  return [...new Set([...beginnings, ...[...names, ...places].flatMap(toMistypedKeys)])]
+}
+
+/** Returns the key that a contact has whose word begins as the typed one. */
+export const toTypedKey = (word: string): string => `w${word.slice(0, MAX_NAME_PREFIX)}`
+
+/** Returns the keys of which a contact has one whose word begins as the typed one but for one mistake. */
+export const toMistypedKeys = (word: string): string[] => {
+  if (word.length < MIN_MISTYPED || /\d/.test(word)) return []
+  const start = word.slice(0, MISTYPED_PREFIX)
+  return Array.from(start, (_, at) => `d${start.slice(0, at)}${start.slice(at + 1)}`)
+}
+
+// A word that is shorter than the shortest beginning is a key itself: '3b', 'or'.
+function prefixesOf(word: string, min: number, max: number): string[] {
+  const from = Math.min(min, word.length)
+  return Array.from({ length: Math.min(max, word.length) - from + 1 }, (_, at) => `w${word.slice(0, from + at)}`)
+}
+
+function toWords(text: string): string[] {
+  const found =
+    fold(text)
+      .replaceAll(/['.]/g, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  return found.map((word) => word.slice(0, MAX_WORD_CHARACTERS))
+}
