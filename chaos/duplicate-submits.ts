@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { silentLog } from '@fondly/kit/log.ts'
 import { app } from '@fondly/launch/serve/app.ts'

@@ -1,4 +1,5 @@
-import type { Batch, BatchCard, BatchState, OverviewQuery, PressOverview, Reprint } from '@fondly/contracts/bff/press.ts'
+import type { Batch, BatchCard, BatchState, PressOverview, Reprint } from '@fondly/contracts/bff/press.ts'
+import type { OverviewQuery } from '@fondly/contracts/bff/press-requests.ts'
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { CutSetting } from './cut-off.ts'
 import { fileNames } from './order-files.ts'

@@ -1,15 +1,12 @@
 import { join } from 'node:path'
 import {
   type BatchDetails,
-  OverviewQuery,
-  CutNow,
   type CutNowAnswer,
-  ManyBatches,
   type ManyBatchesAnswer,
   type PressOverview,
-  ReprintRequest,
   SheetChoice,
 } from '@fondly/contracts/bff/press.ts'
+import { OverviewQuery, CutNow, ManyBatches, ReprintRequest } from '@fondly/contracts/bff/press-requests.ts'
 import type { RefusalCode } from '@fondly/domain/refusal-code.ts'
 import { notFound, Refused, unreadable } from '@fondly/domain/refused.ts'
 import { nestsTooDeep } from '@fondly/kit/http/json-levels.ts'

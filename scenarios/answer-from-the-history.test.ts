@@ -1,4 +1,4 @@
-import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { HistoryRow, OrderHistory } from '@fondly/contracts/bff/orders.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CARD, filledForm, newsUntil, pressSend } from './testing/send-a-card.ts'

@@ -1,4 +1,5 @@
-import type { Catalogue, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { CardParts, CatalogueAccess, NextVersion, SeenCatalogue } from '@fondly/contracts/bff/catalogue-access.ts'
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import type { PeopleAnswer } from '@fondly/contracts/bff/people.ts'

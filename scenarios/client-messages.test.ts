@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { ClientMessages } from '@fondly/contracts/bff/client-messages.ts'
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import type { ActivityAnswer, SettingsAnswer } from '@fondly/contracts/bff/settings.ts'

@@ -1,4 +1,4 @@
-import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import type { Draft } from '@fondly/contracts/bff/order-form.ts'
 import { expect, test } from 'vitest'
 import { openOrderDesk, type OrderDesk } from './testing/order-desk.ts'
 import { CARD, filledForm, newsUntil } from './testing/send-a-card.ts'

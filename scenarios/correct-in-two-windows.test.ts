@@ -1,4 +1,4 @@
-import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import type { Draft } from '@fondly/contracts/bff/order-form.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { sql, type Transaction } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import type { Draft } from '@fondly/contracts/bff/order-form.ts'
 import type { Attention } from '@fondly/contracts/bff/sendings.ts'
 import { afterEach, expect, test } from 'vitest'
 import { openOrderDesk } from './testing/order-desk.ts'

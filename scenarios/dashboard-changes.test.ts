@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import type { ActivityAnswer, CalendarAnswer, SettingsAnswer, SiteDayAnswer } from '@fondly/contracts/bff/settings.ts'
 import { addDays, isWeekend } from '@fondly/domain/mail-date/mail-date.ts'

@@ -1,4 +1,4 @@
-import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import type { Draft } from '@fondly/contracts/bff/order-form.ts'
 import { rm } from 'node:fs/promises'
 import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'

@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { CatalogueAccess } from '@fondly/contracts/bff/catalogue-access.ts'
 import type { ClientMessages } from '@fondly/contracts/bff/client-messages.ts'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'

@@ -1,4 +1,4 @@
-import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { OrderHistory } from '@fondly/contracts/bff/orders.ts'
 import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
 import { postalDay, startOfPostalDay } from '@fondly/domain/mail-date/postal-day.ts'

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { CatalogueAccess } from '@fondly/contracts/bff/catalogue-access.ts'
-import type { Catalogue, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { DesignEntry } from '@fondly/contracts/bff/designs.ts'
 import type { OrderHistory } from '@fondly/contracts/bff/orders.ts'
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'

@@ -3,7 +3,7 @@ import { filledForm, findLateMailDate, newsUntil } from './testing/send-a-card.t
 import { shopVisit } from './testing/shop-visit.ts'
 import type { Visitor } from './testing/visitor.ts'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
-import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 
 const CARD = '1HBE2115'
 const EMAIL = 'orderer@harborview.test'

@@ -1,5 +1,5 @@
 import type { CatalogueAccess } from '@fondly/contracts/bff/catalogue-access.ts'
-import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { ProfileAnswer, ProfileSaved, ProfilesAnswer } from '@fondly/contracts/bff/profiles.ts'
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import type { ActivityAnswer, RestoreAnswer } from '@fondly/contracts/bff/settings.ts'

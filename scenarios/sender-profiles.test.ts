@@ -1,4 +1,4 @@
-import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { CheckAddressAnswer, Profile, ProfileAnswer, ProfilesAnswer, ProfileSaved } from '@fondly/contracts/bff/profiles.ts'
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import { SendAnswer } from '@fondly/contracts/bff/send-answer.ts'

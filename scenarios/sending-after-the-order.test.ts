@@ -1,4 +1,4 @@
-import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import type { Draft } from '@fondly/contracts/bff/order-form.ts'
 import { describe, expect, test } from 'vitest'
 import { CARD, filledForm, newsUntil, pressSend } from './testing/send-a-card.ts'
 import { openTroubledSender } from './testing/troubled-sender.ts'

@@ -1,4 +1,4 @@
-import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import type { Draft } from '@fondly/contracts/bff/order-form.ts'
 import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { drawnOnce } from './testing/drawn-once.ts'

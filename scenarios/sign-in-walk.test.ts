@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Catalogue, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { Session } from '@fondly/contracts/bff/session.ts'
 import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import { commerceGateway } from '@fondly/gateways/commerce/commerce-gateway.ts'

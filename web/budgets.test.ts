@@ -66,6 +66,16 @@ test('the first page load fetches only what it needs', () => {
   expect(modules.filter((id) => parts.test(id))).toEqual([])
 })
 
+test('the first page load checks only shapes: what only a request needs stays in contracts/bff/*-request(s).ts', () => {
+  // Rolldown keeps a module in one piece: a function of zod that any part of the page uses comes with the first load.
+  const zod = withImports(chunkOf('index.html')).flatMap(({ modules }) => Object.entries(modules).filter(([id]) => id.includes('/zod/')))
+  expect(zod).not.toEqual([])
+  const functions = zod.flatMap(([, { renderedExports }]) => renderedExports)
+  expect(
+    functions.filter((name) => /^\$Zod(?:DiscriminatedUnion|ISO|UUID|StringFormat|Lazy|Check(?:Regex|Overwrite|Less|Greater))/.test(name)),
+  ).toEqual([])
+})
+
 test('the language that is only for tests is not in it', () => {
   expect([...chunks.values()].flatMap(({ moduleIds }) => moduleIds).filter((id) => id.endsWith('/languages/pseudo.ts'))).toEqual([])
   expect([...chunks.values()].filter(({ code }) => /[⟦⟧]|en-XA|PSEUDO/.test(code))).toEqual([])

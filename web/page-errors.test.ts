@@ -1,4 +1,4 @@
-import { PageError } from '@fondly/contracts/bff/page-errors.ts'
+import { PageError } from '@fondly/contracts/bff/page-errors-request.ts'
 import { expect, test } from 'vitest'
 import { pageError } from './page-errors.ts'
 

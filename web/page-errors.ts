@@ -1,4 +1,5 @@
-import { type PageError, SCRIPT_PLACE } from '@fondly/contracts/bff/page-errors.ts'
+import { SCRIPT_PLACE } from '@fondly/contracts/bff/page-errors.ts'
+import type { PageError } from '@fondly/contracts/bff/page-errors-request.ts'
 import { REQUESTED_WITH } from '@fondly/contracts/bff/session.ts'
 
 /** The most errors that one page reports. */

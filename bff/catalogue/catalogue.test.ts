@@ -1,4 +1,5 @@
-import type { Catalogue, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { UpstreamUnavailable } from '@fondly/kit/upstream-error.ts'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { OrderFormSettings } from '@fondly/core/catalogue/order-form-settings.ts'
 
 /** Converts the settings of an order form for the page. `livingCardIsProof`: the preview beside the form is exactly what will be printed. */

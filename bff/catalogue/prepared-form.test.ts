@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { Session } from '@fondly/contracts/bff/session.ts'
 import { afterAll, expect, test } from 'vitest'
 import { smallWorld } from '../testing/small-world.ts'

@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { createReadOrderForm } from '@fondly/core/catalogue/order-form-settings.ts'
 import { readCatalogue } from '@fondly/core/catalogue/read-catalogue.ts'
 import type { CoreContext } from '@fondly/core/context.ts'

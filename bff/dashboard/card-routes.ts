@@ -1,5 +1,6 @@
 import type { OrderPictures } from '@fondly/contracts/bff/orders.ts'
-import { type SentCard, type SentCardDetails, type SentCards, WithdrawSentCard } from '@fondly/contracts/bff/dashboard-cards.ts'
+import type { SentCard, SentCardDetails, SentCards } from '@fondly/contracts/bff/dashboard-cards.ts'
+import { WithdrawSentCard } from '@fondly/contracts/bff/dashboard-cards-request.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 import { createSentCards, type SentCard as FoundCard } from '@fondly/core/dashboard/list-cards.ts'
 import { createSentCard } from '@fondly/core/dashboard/sent-card.ts'

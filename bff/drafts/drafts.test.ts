@@ -1,4 +1,4 @@
-import type { OrderFormSetting, Draft } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting, Draft } from '@fondly/contracts/bff/order-form.ts'
 import { afterAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { smallWorld } from '../testing/small-world.ts'

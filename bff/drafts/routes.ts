@@ -1,4 +1,4 @@
-import { type Draft, DraftRequest } from '@fondly/contracts/bff/catalogue.ts'
+import { type Draft, DraftRequest } from '@fondly/contracts/bff/order-form.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 import { createSaveDraft } from '@fondly/core/drafts/save-draft.ts'
 import { notFound } from '@fondly/domain/refused.ts'

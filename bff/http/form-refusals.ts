@@ -1,4 +1,4 @@
-import type { FormProblems } from '@fondly/contracts/bff/catalogue.ts'
+import type { FormProblems } from '@fondly/contracts/bff/form-problems.ts'
 import type { NotPrintable } from '@fondly/contracts/bff/not-printable.ts'
 import { Refused } from '@fondly/domain/refused.ts'
 

@@ -1,4 +1,4 @@
-import type { PageError } from '@fondly/contracts/bff/page-errors.ts'
+import type { PageError } from '@fondly/contracts/bff/page-errors-request.ts'
 import type { LogFields } from '@fondly/kit/log.ts'
 import { silentLog } from '@fondly/kit/log.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { PageError } from '@fondly/contracts/bff/page-errors.ts'
+import { PageError } from '@fondly/contracts/bff/page-errors-request.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { limitPerMinute } from '../http/rate-limit.ts'

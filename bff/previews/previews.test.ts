@@ -1,4 +1,4 @@
-import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import type { Draft } from '@fondly/contracts/bff/order-form.ts'
 import type { Preview } from '@fondly/contracts/bff/send-answer.ts'
 import type { LayeredCard } from '@fondly/stationery/layout/layered-page.ts'
 import type { Finding } from '@fondly/stationery/layout/preflight/finding.ts'

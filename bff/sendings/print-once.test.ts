@@ -1,4 +1,4 @@
-import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import type { Draft } from '@fondly/contracts/bff/order-form.ts'
 import type { Preview } from '@fondly/contracts/bff/send-answer.ts'
 import { form } from '@fondly/core/testing/order-form.ts'
 import type { PrintablePages } from '@fondly/gateways/renderer/renderer.ts'

@@ -1,6 +1,6 @@
 import { RecipientHandOver } from '@fondly/contracts/bff/prefill.ts'
 import type { Session as SessionAnswer, SignOutAnswer } from '@fondly/contracts/bff/session.ts'
-import { SignOutRequest } from '@fondly/contracts/bff/sign-in.ts'
+import { SignOutRequest } from '@fondly/contracts/bff/sign-in-requests.ts'
 import { seesReporting } from '@fondly/domain/user/role.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 import { findCheckedSession } from '@fondly/core/sessions/check-session.ts'

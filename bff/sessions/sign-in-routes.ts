@@ -1,5 +1,6 @@
 import type { RefusalReason } from '@fondly/contracts/bff/session.ts'
-import { FragmentTokens, SignInQuery, type SignedInTo } from '@fondly/contracts/bff/sign-in.ts'
+import type { SignedInTo } from '@fondly/contracts/bff/sign-in.ts'
+import { FragmentTokens, SignInQuery } from '@fondly/contracts/bff/sign-in-requests.ts'
 import { parseDevice } from '@fondly/domain/user/device.ts'
 import type { SignedOn } from '@fondly/gateways/identity/identity.ts'
 import { Hono, type Context } from 'hono'

@@ -1,4 +1,4 @@
-import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import type { Draft } from '@fondly/contracts/bff/order-form.ts'
 import type { PresetRecipient, Session } from '@fondly/contracts/bff/session.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import type { Draft } from '@fondly/contracts/bff/order-form.ts'
 import type { Decision, SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import { CARD, filledForm, newsUntil } from '../../scenarios/testing/send-a-card.ts'
 import type { Visitor } from '../../scenarios/testing/visitor.ts'

@@ -51,9 +51,3 @@ export type SentCardDetails = z.infer<typeof SentCardDetails>
 
 /** The longest reason for a withdrawal, in characters. */
 export const MAX_REASON_LENGTH = 200
-
-/**
- * POST /api/admin/{clientKey}/cards/{orderNo}/withdraw: 204, also when it was withdrawn before. The sender reads the reason. 409 when it is being printed,
- * sent or corrected, or has ended.
- */
-export const WithdrawSentCard = z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON_LENGTH)) })

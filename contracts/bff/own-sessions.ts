@@ -12,8 +12,9 @@ export const OwnSessions = z.object({
       /** Such as 'Firefox' and 'Windows'; empty when the browser does not say. */
       browser: z.string(),
       system: z.string(),
-      begunAt: z.iso.datetime(),
-      seenAt: z.iso.datetime(),
+      /** Instants (ISO 8601). */
+      begunAt: z.string(),
+      seenAt: z.string(),
       isThis: z.boolean(),
     }),
   ),

@@ -2,7 +2,7 @@ import { MAX_LOCATION_LENGTH } from '@fondly/domain/client/location-limits.ts'
 import { MAX_IMPORT_ROWS } from '@fondly/domain/people/people-file.ts'
 import { ROLES } from '@fondly/domain/people/people-search.ts'
 import * as z from 'zod/mini'
-import { MAX_PERSON_REASON_LENGTH } from './people-requests.ts'
+import { MAX_PERSON_REASON_LENGTH } from './people.ts'
 
 const text = (characters: number) => z.string().check(z.minLength(1), z.maxLength(characters))
 

@@ -89,7 +89,7 @@ export type ImportAnswer = z.infer<typeof ImportAnswer>
  */
 export const ImportRowsAnswer = z.object({
   rows: z.array(
-    z.discriminatedUnion('kind', [
+    z.union([
       z.object({ ...about, ...outcome, kind: z.literal('new'), invitation: Invitation }),
       z.object({ ...about, ...outcome, kind: z.literal('changed'), id: z.string(), was: Fields, change: Fields }),
       z.object({ ...about, ...outcome, kind: z.literal('unchanged') }),

@@ -1,12 +1,11 @@
 import { MAX_LOCATION_LENGTH } from '@fondly/domain/client/location-limits.ts'
 import { ROLES } from '@fondly/domain/people/people-search.ts'
 import * as z from 'zod/mini'
+import { MAX_PERSON_REASON_LENGTH } from './people.ts'
 
 const text = (characters: number) => z.string().check(z.maxLength(characters))
 const version = text(300)
 
-/** The most characters of the reason for locking a person out or letting them in. */
-export const MAX_PERSON_REASON_LENGTH = 200
 const reason = text(MAX_PERSON_REASON_LENGTH).check(z.trim(), z.minLength(1))
 
 const Recipient = z.strictObject({

@@ -2,6 +2,9 @@ import { ROLES } from '@fondly/domain/people/people-search.ts'
 import { PERSON_STATES } from '@fondly/domain/people/person-state.ts'
 import * as z from 'zod/mini'
 
+/** The most characters of the reason for locking a person out or letting them in. */
+export const MAX_PERSON_REASON_LENGTH = 200
+
 const instant = z.nullable(z.string())
 
 const listed = z.object({

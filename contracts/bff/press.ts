@@ -13,14 +13,15 @@ export type BatchState = (typeof BATCH_STATES)[number]
 
 /** One mail date, card size ('49', '60', '70', '831') and envelope stock: these orders are cut together. Old batches may have no size and no stock (empty). */
 export const PrintGroup = z.object({
-  mailDate: z.iso.date(),
-  size: z.string().check(z.maxLength(20)),
-  stock: z.string().check(z.maxLength(200)),
+  /** A day, 'YYYY-MM-DD'. */
+  mailDate: z.string(),
+  size: z.string(),
+  stock: z.string(),
 })
 export type PrintGroup = z.infer<typeof PrintGroup>
 
 /** Orders that are not cut: they can be withdrawn until `cutsAt` (an instant), when the first of them is cut. Null: they are cut at the next check. */
-export const DueGroup = z.extend(PrintGroup, { orders: z.number(), cutsAt: z.nullable(z.string()) })
+export const DueGroup = z.object({ ...PrintGroup.shape, orders: z.number(), cutsAt: z.nullable(z.string()) })
 export type DueGroup = z.infer<typeof DueGroup>
 
 /** The front of a card in a batch. */
@@ -34,7 +35,8 @@ export const BatchCard = z.object({
 })
 export type BatchCard = z.infer<typeof BatchCard>
 
-export const Batch = z.extend(PrintGroup, {
+export const Batch = z.object({
+  ...PrintGroup.shape,
   id: z.number(),
   /** Such as 2026-11-24/batch-001; also the name of its folder below the print folder. */
   name: z.string(),
@@ -73,9 +75,6 @@ export const PressOverview = z.object({
   days: z.array(z.string()),
 })
 export type PressOverview = z.infer<typeof PressOverview>
-
-export const OverviewQuery = z.object({ mailDate: z.optional(z.iso.date()) })
-export type OverviewQuery = z.infer<typeof OverviewQuery>
 
 export const REPRINT_REASONS = ['damaged', 'misprinted', 'lost', 'other'] as const
 export type ReprintReason = (typeof REPRINT_REASONS)[number]
@@ -127,35 +126,12 @@ export type BatchDetails = z.infer<typeof BatchDetails>
 export const SheetChoice = z.object({ paper: z.enum(PAPERS), flip: z.enum(FLIPS) })
 export type SheetChoice = z.infer<typeof SheetChoice>
 
-/** POST /api/press/cut: cuts the free orders of this group now, before their time. Answers the names of the batches; none when no order was free. */
-export const CutNow = PrintGroup
+/** The answer of POST /api/press/cut. */
 export const CutNowAnswer = z.object({ batches: z.array(z.object({ id: z.number(), name: z.string() })) })
 
-/**
- * POST /api/press/batches/{id}/acknowledge and .../mailed, without a body: answer the Batch. 409 where it is too early (not complete; not
- * acknowledged). A repeated call changes nothing.
- *
- * POST /api/press/batches/acknowledge and .../batches/mailed do the same for several batches. Each has its own outcome, in the order of the request;
- * one that is too early or unknown does not stop the others.
- */
-export const ManyBatches = z.object({
-  batches: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(200)),
-})
-export type ManyBatches = z.infer<typeof ManyBatches>
+/** The answer of POST /api/press/batches/acknowledge and .../batches/mailed. */
 export const ManyBatchesAnswer = z.object({
   /** The batch after the change, or why it was not changed. */
   outcomes: z.array(z.union([z.object({ id: z.number(), batch: Batch }), z.object({ id: z.number(), refusal: MessageShape })])),
 })
 export type ManyBatchesAnswer = z.infer<typeof ManyBatchesAnswer>
-
-/**
- * POST /api/press/orders/{orderNo}/reprint: 202 with the Reprint; its files follow soon. The page makes the key (a UUID): a repeated key answers the same
- * reprint. 409 for an order that was not printed.
- */
-export const ReprintRequest = z.object({
-  key: z.uuid(),
-  reason: z.enum(REPRINT_REASONS),
-  /** Required for the reason `other`. */
-  note: z.string().check(z.maxLength(200)),
-})
-export type ReprintRequest = z.infer<typeof ReprintRequest>

@@ -59,7 +59,7 @@ const AddressText = z.object({
 const StoredProfile = z.object({
   name: z.string(),
   signature: z.string(),
-  returnAddress: z.extend(AddressText, { country: z.literal('US') }),
+  returnAddress: z.object({ ...AddressText.shape, country: z.literal('US') }),
   invoiceAccount: z.string(),
   newUserDefault: z.boolean(),
   logoUrl: z.optional(z.string()),
@@ -118,7 +118,7 @@ export const CheckAddressAnswer = z.union([
   z.object({
     kind: z.literal('confirmed'),
     level: z.nullable(z.enum(['format', 'zip', 'dpv'])),
-    address: z.extend(AddressText, { country: z.literal('US') }),
+    address: z.object({ ...AddressText.shape, country: z.literal('US') }),
     changes: z.array(z.object({ from: z.string(), to: z.string() })),
   }),
   z.object({ kind: z.literal('refused'), problem: MessageShape }),

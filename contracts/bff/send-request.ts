@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OrderForm, RealNames } from './catalogue.ts'
+import { OrderForm, RealNames } from './order-form.ts'
 import { CardId } from './session.ts'
 
 /** POST /api/previews: pictures of exactly what will be printed, drawn by the server, and the hash of the display list. */

@@ -36,7 +36,7 @@ export type Confirmation = z.infer<typeof Confirmation>
  * GET /api/sendings/{id}/news: server-sent events; each `data:` is one of these. The first event is the present state, so a page can reconnect at any
  * time. The stream ends after `sent` or `stopped`.
  */
-export const SendingNews = z.discriminatedUnion('state', [
+export const SendingNews = z.union([
   /** `step` is one of domain/sending/progress.ts; empty before the first. */
   z.object({ state: z.literal('running'), percent: z.int(), step: z.string() }),
   /** The open-baskets question of section 8. */

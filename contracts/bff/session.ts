@@ -76,7 +76,7 @@ const banner = z.object({ callout: z.string(), body: z.string() })
  * GET /api/session, as a page loads: the user is resolved again when the last resolution is older than five minutes. With `again=1` the page only checks
  * whether the session still exists.
  */
-export const Session = z.discriminatedUnion('signedIn', [
+export const Session = z.union([
   z.object({ signedIn: z.literal(false), brand: Brand, demo: z.boolean(), flowUrls, sentryDsn }),
   z.object({
     signedIn: z.literal(true),

@@ -1,4 +1,4 @@
-import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { SendRequest } from '@fondly/contracts/bff/send-request.ts'
 import type { SendingNews } from '@fondly/contracts/bff/sendings.ts'
 import { addDays, isWeekend } from '@fondly/domain/mail-date/mail-date.ts'

@@ -1,4 +1,5 @@
-import type { Catalogue, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { Catalogue } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { OrderHistory } from '@fondly/contracts/bff/orders.ts'
 import type { OwnSessions } from '@fondly/contracts/bff/own-sessions.ts'
 import type { PressOverview } from '@fondly/contracts/bff/press.ts'

@@ -1,4 +1,4 @@
-import { FormProblems } from '@fondly/contracts/bff/catalogue.ts'
+import { FormProblems } from '@fondly/contracts/bff/form-problems.ts'
 import { NotPrintable, type PrintFindingMessage } from '@fondly/contracts/bff/not-printable.ts'
 import { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import { REQUESTED_WITH } from '@fondly/contracts/bff/session.ts'

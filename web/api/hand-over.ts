@@ -1,4 +1,5 @@
-import { type FragmentTokens, SignedInTo } from '@fondly/contracts/bff/sign-in.ts'
+import { SignedInTo } from '@fondly/contracts/bff/sign-in.ts'
+import type { FragmentTokens } from '@fondly/contracts/bff/sign-in-requests.ts'
 import { ask, Nothing } from './ask.ts'
 
 /** Passes the tokens of the fragment to the server once; returns where to go. Only the server decides whether they are valid. */

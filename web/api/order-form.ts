@@ -1,4 +1,4 @@
-import { Draft, type DraftRequest, OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import { Draft, type DraftRequest, OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { ask, Nothing, retryUnlessRefused } from './ask.ts'

@@ -2,14 +2,13 @@ import {
   Batch,
   BatchDetails,
   CutNowAnswer,
-  type ManyBatches,
   ManyBatchesAnswer,
   PressOverview,
   type PrintGroup,
   Reprint,
-  type ReprintRequest,
   type SheetChoice,
 } from '@fondly/contracts/bff/press.ts'
+import type { ManyBatches, ReprintRequest } from '@fondly/contracts/bff/press-requests.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ask, retryUnlessRefused } from './ask.ts'
 import { askFile } from './ask-file.ts'

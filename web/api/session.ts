@@ -1,6 +1,6 @@
 import type { PreferenceChange } from '@fondly/contracts/bff/preferences.ts'
 import { OwnPreferences, PageLanguage, Session, SignOutAnswer } from '@fondly/contracts/bff/session.ts'
-import type { SignInQuery } from '@fondly/contracts/bff/sign-in.ts'
+import type { SignInQuery } from '@fondly/contracts/bff/sign-in-requests.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { ask, retryUnlessRefused } from './ask.ts'

@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { NAME_FIELDS, type NameField } from '@fondly/domain/order-form/order-form.ts'
 import { accountLabel } from '@fondly/domain/order-form/order-form-problems.ts'
 import { STATES } from '@fondly/domain/order-form/states.ts'

@@ -1,6 +1,6 @@
 import { useFormWords } from '../../words/form-words.ts'
 import './form.css'
-import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { EMPTY_ORDER_FORM, type OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
 import type { Problems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { offensiveName } from '@fondly/domain/wording/wording.ts'

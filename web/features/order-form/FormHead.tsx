@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { useFormWords } from '../../words/form-words.ts'
 import { InlineSelect } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'

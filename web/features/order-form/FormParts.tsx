@@ -1,6 +1,6 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { useErrorText } from '../../api/use-error-text.ts'
-import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import type { Draft } from '@fondly/contracts/bff/order-form.ts'
 import { useId, useState } from 'react'
 import { Refused } from '../../api/ask.ts'
 import { deleteDraft } from '../../api/order-form.ts'

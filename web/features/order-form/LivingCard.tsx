@@ -1,7 +1,7 @@
 import { useFormWords } from '../../words/form-words.ts'
 import '../../print-fonts.css'
 import './living-card.css'
-import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { useRef, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { Segments } from '../../ui/Segments.tsx'

@@ -1,6 +1,6 @@
 import { useFormWords } from '../../words/form-words.ts'
 import './mail-calendar.css'
-import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { addDays, isDay, isWeekend, MAX_DAYS_AHEAD } from '@fondly/domain/mail-date/mail-date.ts'
 import { readLocalText } from '@fondly/languages/fill-message.ts'
 import { type DateValue, parseDate } from '@internationalized/date'

@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { isDay } from '@fondly/domain/mail-date/mail-date.ts'
 import { slashDay } from '@fondly/domain/mail-date/slash-day.ts'
 import { typedDay } from '@fondly/domain/mail-date/typed-day.ts'

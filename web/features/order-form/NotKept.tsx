@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { useFormPartWords } from '../../words/form-part-words.ts'
 import { type CarriedForm, listNotKept } from './carried-form.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { CardLanguage } from '@fondly/domain/card-language.ts'
 import { countClosing } from '@fondly/domain/order-form/count-characters.ts'
 import { MAX_CLOSING_CHARACTERS } from '@fondly/domain/order-form/limits.ts'

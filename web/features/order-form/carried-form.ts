@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { trimText } from '@fondly/domain/order-form/trim-form.ts'
 import type { PresetRecipient } from '@fondly/domain/user/preset-recipient.ts'

@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { EMPTY_ORDER_FORM, type OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { findDefaultMailDate } from '@fondly/domain/mail-date/default-mail-date.ts'
 import { findStateCode } from '@fondly/domain/order-form/states.ts'

@@ -1,4 +1,4 @@
-import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import type { Draft } from '@fondly/contracts/bff/order-form.ts'
 import { EMPTY_ORDER_FORM } from '@fondly/domain/order-form/order-form.ts'
 import { expect, test } from 'vitest'
 import { type CarriedForm, carryWords } from './carried-form.ts'

@@ -1,4 +1,4 @@
-import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import type { Draft } from '@fondly/contracts/bff/order-form.ts'
 import { resumeForm } from '@fondly/domain/user/preset-recipient.ts'
 import type { CarriedForm } from './carried-form.ts'
 import type { OrderFormProps } from './order-form-props.ts'

@@ -1,4 +1,4 @@
-import type { Draft } from '@fondly/contracts/bff/catalogue.ts'
+import type { Draft } from '@fondly/contracts/bff/order-form.ts'
 import type { Message } from '@fondly/domain/message.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import type { Problems } from '@fondly/domain/order-form/order-form-problems.ts'

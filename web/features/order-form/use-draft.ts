@@ -1,4 +1,4 @@
-import type { Draft, DraftRequest } from '@fondly/contracts/bff/catalogue.ts'
+import type { Draft, DraftRequest } from '@fondly/contracts/bff/order-form.ts'
 import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { deleteDraft, saveDraft } from '../../api/order-form.ts'

@@ -1,5 +1,5 @@
 import type { PeopleAnswer } from '@fondly/contracts/bff/people.ts'
-import { MAX_PERSON_REASON_LENGTH } from '@fondly/contracts/bff/people-requests.ts'
+import { MAX_PERSON_REASON_LENGTH } from '@fondly/contracts/bff/people.ts'
 import { ROLES } from '@fondly/domain/people/people-search.ts'
 import { LANGUAGES } from '@fondly/languages/languages.ts'
 import { type QuestionTask, NOT_CHOSEN } from './bulk-task.ts'

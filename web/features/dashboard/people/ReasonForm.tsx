@@ -1,4 +1,4 @@
-import { MAX_PERSON_REASON_LENGTH } from '@fondly/contracts/bff/people-requests.ts'
+import { MAX_PERSON_REASON_LENGTH } from '@fondly/contracts/bff/people.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { usePeopleWords } from './people-words.ts'

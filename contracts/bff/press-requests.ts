@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { REPRINT_REASONS } from './press.ts'
+
+/** GET /api/press?mailDate= */
+export const OverviewQuery = z.object({ mailDate: z.optional(z.iso.date()) })
+export type OverviewQuery = z.infer<typeof OverviewQuery>
+
+/** POST /api/press/cut: cuts the free orders of this group now, before their time. Answers the names of the batches; none when no order was free. */
+export const CutNow = z.object({
+  mailDate: z.iso.date(),
+  size: z.string().check(z.maxLength(20)),
+  stock: z.string().check(z.maxLength(200)),
+})
+
+/**
+ * POST /api/press/batches/{id}/acknowledge and .../mailed, without a body: answer the Batch. 409 where it is too early (not complete; not
+ * acknowledged). A repeated call changes nothing.
+ *
+ * POST /api/press/batches/acknowledge and .../batches/mailed do the same for several batches. Each has its own outcome, in the order of the request;
+ * one that is too early or unknown does not stop the others.
+ */
+export const ManyBatches = z.object({
+  batches: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(200)),
+})
+export type ManyBatches = z.infer<typeof ManyBatches>
+
+/**
+ * POST /api/press/orders/{orderNo}/reprint: 202 with the Reprint; its files follow soon. The page makes the key (a UUID): a repeated key answers the same
+ * reprint. 409 for an order that was not printed.
+ */
+export const ReprintRequest = z.object({
+  key: z.uuid(),
+  reason: z.enum(REPRINT_REASONS),
+  /** Required for the reason `other`. */
+  note: z.string().check(z.maxLength(200)),
+})
+export type ReprintRequest = z.infer<typeof ReprintRequest>
