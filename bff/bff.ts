@@ -10,6 +10,7 @@ import { brandRoutes } from './brands/routes.ts'
 import { createPreload } from './catalogue/preload.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { contactRoutes } from './contacts/routes.ts'
 import { debugRoutes } from './debug/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { answerError } from './http/answer-errors.ts'
@@ -56,6 +57,8 @@ const ADDRESS_CHECKS_PER_MINUTE = 30
 const SENDS_PER_MINUTE = 240
 /** The page asks once somebody pauses while typing an address. */
 const PAST_CARDS_PER_MINUTE = 120
+/** The form asks at each pause of typing. */
+const CONTACT_SEARCHES_PER_MINUTE = 240
 const NEWS_PER_MINUTE = 240
 const MAX_CONCURRENT_NEWS = 20
 
@@ -111,6 +114,7 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
   app.route('/', previewRoutes(context))
   app.route('/', addressCheckRoutes(context, limitPerMinute(ADDRESS_CHECKS_PER_MINUTE, env.log)))
   app.route('/', pastCardRoutes(context, limitPerMinute(PAST_CARDS_PER_MINUTE, env.log)))
+  app.route('/', contactRoutes(context, { searches: limitPerMinute(CONTACT_SEARCHES_PER_MINUTE, env.log) }))
   const startSending = createStartSending(context, { sendings, countSending: limits.sends })
   const outcomes = createUnacknowledgedOutcomes(context, sendings)
   app.route('/', sendingRoutes({ startSending, sendings, outcomes, limits, log: env.log }))

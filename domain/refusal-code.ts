@@ -48,6 +48,14 @@ export const REFUSAL_CODES = [
   'corrected-order-withdrawn',
   'draft-unfinished',
 
+  // The address book.
+  'contact-changed',
+  'contact-exists',
+  'contact-without-name',
+  'contacts-full',
+  'contact-tags-full',
+  'contacts-not-shared',
+
   // The dashboard.
   'dashboard-closed',
   'dashboard-closed-by',

@@ -14,6 +14,9 @@ export type AuditEvent = {
     | 'withdraw'
     | 'withdraw_for'
     | 'invitation_accepted'
+    | 'contact_added'
+    | 'contact_changed'
+    | 'contact_erased'
   userId: string
   clientId: string
   orderNo?: string

@@ -40,6 +40,8 @@ export type ClientConfiguration = {
   backCardDisclaimer?: string
   /** The client's identity at the post office, when the client mails in its own name. */
   intelligentMail?: Mailer
+  /** Its people share contacts with one another. */
+  sharesAddressBook?: boolean
   /** Its people may not sign in. Nothing is lost, and it can be brought back. */
   archived?: boolean
   /** The client's own days without mailing (reading 52), besides the blackout days of the site. */

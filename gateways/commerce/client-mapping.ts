@@ -123,6 +123,7 @@ function clientConfiguration(entries: Entries): ClientConfiguration {
     enableBackCardContent: entries.read('enableBackCardContent', z.boolean()),
     backCardMessage: entries.read('backCardMessage', z.string()),
     backCardDisclaimer: entries.read('backCardDisclaimer', z.string()),
+    sharesAddressBook: entries.read('sharesAddressBook', z.boolean()),
     archived: entries.read('archived', z.boolean()),
     intelligentMail: entries.read('intelligentMail', IntelligentMail),
     registration: entries.read('registration', Registration),

@@ -44,6 +44,13 @@ export const refusals = {
     'The card that you are correcting was withdrawn meanwhile, so the corrected one was not sent either. You can send it as a new card.',
   'draft-unfinished': 'There is an unfinished form of this card. Sending again would put this recipient in its place.',
 
+  'contact-changed': '{person} has changed this person meanwhile. Nothing of yours was saved; look at what is there now.',
+  'contact-exists': 'This person is in the address book already.',
+  'contact-without-name': 'A person needs a first or a last name.',
+  'contacts-full': 'This address book is full: it holds {max} people.',
+  'contact-tags-full': 'There are too many tags: an address book has at most {max}.',
+  'contacts-not-shared': 'Your client does not share an address book.',
+
   'dashboard-closed': 'Your client administrator looks after this.',
   'dashboard-closed-by': '{administrator} looks after this.',
   'dashboard-read-only': 'You may read this, but not change it.',

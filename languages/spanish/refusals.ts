@@ -42,6 +42,13 @@ export const refusals = {
     'La tarjeta que está corrigiendo se retiró entretanto; por eso tampoco se envió la corregida. Puede enviarla como tarjeta nueva.',
   'draft-unfinished': 'Hay un formulario de esta tarjeta sin terminar. Al enviar de nuevo, este destinatario ocuparía su lugar.',
 
+  'contact-changed': '{person} cambió los datos de esta persona entretanto. Lo suyo no se guardó; vea lo que hay ahora.',
+  'contact-exists': 'Esta persona ya está en la libreta de direcciones.',
+  'contact-without-name': 'Una persona necesita un nombre o un apellido.',
+  'contacts-full': 'Esta libreta de direcciones está llena: contiene {max} personas.',
+  'contact-tags-full': 'Hay demasiadas etiquetas: una libreta de direcciones tiene {max} como máximo.',
+  'contacts-not-shared': 'Su organización no comparte ninguna libreta de direcciones.',
+
   'dashboard-closed': 'De esto se ocupa la administración de su organización.',
   'dashboard-closed-by': 'De esto se ocupa {administrator}.',
   'dashboard-read-only': 'Usted puede leer esto, pero no cambiarlo.',

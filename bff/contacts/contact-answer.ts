@@ -1,0 +1,31 @@
+import type { Contact } from '@fondly/contracts/bff/contacts.ts'
+import type { StoredContact } from '@fondly/core/contacts/contact-store.ts'
+import { ContactRefused } from '@fondly/core/contacts/contacts.ts'
+import { postalDay } from '@fondly/domain/mail-date/postal-day.ts'
+import { Refused } from '@fondly/domain/refused.ts'
+
+export type ToContact = (contact: StoredContact) => Contact
+
+/** Creates the function that writes a contact as the page reads it, its moments as postal days. */
+export const createToContact =
+  (postalZone: string): ToContact =>
+  ({ id, version, book, checkedAt, lastSentAt, isUntouched: _untouched, changedBy: _by, ...content }) => ({
+    ...content,
+    id,
+    version,
+    isShared: book.ownerId === null,
+    checkedOn: checkedAt ? postalDay(checkedAt, postalZone) : null,
+    lastSentOn: lastSentAt ? postalDay(lastSentAt, postalZone) : null,
+  })
+
+/** Adds the contact that is in the way to a refusal. */
+export function withContact(toContact: ToContact) {
+  return (error: unknown): never => {
+    if (!(error instanceof ContactRefused)) throw error
+    const { because, code, params, contact } = error
+    throw new Refused(because, code, {
+      ...(params ? { params } : {}),
+      extension: { contact: toContact(contact), changedBy: contact.changedBy },
+    })
+  }
+}

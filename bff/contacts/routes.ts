@@ -1,0 +1,77 @@
+import type { ContactAnswer, ContactListAnswer, ContactSearchAnswer, ContactSettings } from '@fondly/contracts/bff/contacts.ts'
+import {
+  ContactChangeRequest,
+  ContactListRequest,
+  ContactMergeRequest,
+  ContactSearchRequest,
+  ContactSettingsRequest,
+  NewContactRequest,
+} from '@fondly/contracts/bff/contacts-requests.ts'
+import { createContactSettings } from '@fondly/core/contacts/contact-settings.ts'
+import { createContacts, type ContactsContext } from '@fondly/core/contacts/contacts.ts'
+import { Hono } from 'hono'
+import type { RateLimit } from '../http/rate-limit.ts'
+import { readJson } from '../http/read-json.ts'
+import type { SignedIn } from '../sessions/guard.ts'
+import { createToContact, withContact } from './contact-answer.ts'
+
+/**
+ * The address book. Everybody who may send cards has one, and shares that of the own client where it shares one. Names and addresses stand only in
+ * bodies.
+ */
+export function contactRoutes(context: ContactsContext, { searches }: { searches: RateLimit }) {
+  const contacts = createContacts(context)
+  const settings = createContactSettings(context)
+  const toContact = createToContact(context.settings.postalZone)
+  const refuse = withContact(toContact)
+
+  return new Hono<SignedIn>()
+    .post('/contact-searches', async (c) => {
+      const { user } = c.get('session')
+      const { text } = await readJson(c, ContactSearchRequest)
+      await searches(user.id)
+      return c.json({ contacts: (await contacts.search(user, text)).map(toContact) } satisfies ContactSearchAnswer)
+    })
+    .post('/contact-lists', async (c) => {
+      const { user } = c.get('session')
+      const { text = '', tag, cursor } = await readJson(c, ContactListRequest)
+      await searches(user.id)
+      const page = await contacts.list(user, { text, tag, cursor })
+      const own = { remembers: await settings.remembers(user.id), isSharing: await settings.isSharing(user) }
+      return c.json({ ...page, ...own, contacts: page.contacts.map(toContact), next: page.next ?? null } satisfies ContactListAnswer)
+    })
+    .get('/contact-settings', async (c) => {
+      const { user } = c.get('session')
+      const own = { remembers: await settings.remembers(user.id), isSharing: await settings.isSharing(user) }
+      return c.json(own satisfies ContactSettings)
+    })
+    .put('/contact-settings', async (c) => {
+      const { user } = c.get('session')
+      const { remembers } = await readJson(c, ContactSettingsRequest)
+      await settings.setRemembers(user, remembers)
+      return c.json({ remembers, isSharing: await settings.isSharing(user) } satisfies ContactSettings)
+    })
+    .post('/contacts', async (c) => {
+      const { isAnother, ...wanted } = await readJson(c, NewContactRequest)
+      const contact = await contacts.add(c.get('session').user, wanted, { isAnother }).catch(refuse)
+      return c.json({ contact: toContact(contact) } satisfies ContactAnswer, 201)
+    })
+    .get('/contacts/:id', async (c) => {
+      const contact = await contacts.get(c.get('session').user, c.req.param('id'))
+      return c.json({ contact: toContact(contact) } satisfies ContactAnswer)
+    })
+    .put('/contacts/:id', async (c) => {
+      const change = await readJson(c, ContactChangeRequest)
+      const contact = await contacts.change(c.get('session').user, c.req.param('id'), change).catch(refuse)
+      return c.json({ contact: toContact(contact) } satisfies ContactAnswer)
+    })
+    .delete('/contacts/:id', async (c) => {
+      await contacts.erase(c.get('session').user, c.req.param('id'))
+      return c.body(null, 204)
+    })
+    .post('/contacts/:id/merges', async (c) => {
+      const { otherId } = await readJson(c, ContactMergeRequest)
+      const contact = await contacts.merge(c.get('session').user, c.req.param('id'), otherId)
+      return c.json({ contact: toContact(contact) } satisfies ContactAnswer)
+    })
+}

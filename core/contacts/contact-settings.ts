@@ -1,0 +1,24 @@
+import type { CoreContext } from '../context.ts'
+import type { Person } from '../users/person.ts'
+
+/** Creates what is set about the address book: whether a user's recipients are remembered, and whether the client shares a book. */
+export function createContactSettings({ clients, database }: Pick<CoreContext, 'clients' | 'database'>) {
+  return {
+    isSharing: async ({ clientId }: Pick<Person, 'clientId'>): Promise<boolean> =>
+      (await clients.find(clientId))?.configuration.sharesAddressBook ?? false,
+
+    /** Remembers unless the user has switched it off. */
+    remembers: async (userId: string): Promise<boolean> => {
+      const row = await database.selectFrom('contact_setting').select('remembers').where('user_id', '=', userId).executeTakeFirst()
+      return row?.remembers ?? true
+    },
+
+    async setRemembers({ id, clientId }: Pick<Person, 'id' | 'clientId'>, remembers: boolean): Promise<void> {
+      await database
+        .insertInto('contact_setting')
+        .values({ user_id: id, client_id: clientId, remembers })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ client_id: clientId, remembers }))
+        .execute()
+    },
+  }
+}

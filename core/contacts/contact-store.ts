@@ -1,0 +1,169 @@
+import { type ContactContent, toTagKey } from '@fondly/domain/contacts/contact.ts'
+import { createTypedSeal } from '@fondly/kit/seal.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { CoreContext } from '../context.ts'
+import type { CoreTables } from '../store/tables.ts'
+import { type Book, createContactKeys } from './contact-keys.ts'
+
+/** What is sealed of a contact. */
+export type SealedContact = ContactContent & {
+  /** The address check knew the address, and it stands as the check returned it. */
+  isStandardised: boolean
+  /** The name of whoever changed it last; empty where it was only remembered. */
+  changedBy: string
+}
+export type StoredContact = SealedContact & {
+  id: string
+  book: Book
+  version: number
+  isUntouched: boolean
+  checkedAt: Date | undefined
+  lastSentAt: Date | undefined
+}
+/** A contact before it is stored. */
+export type NewContact = Omit<StoredContact, 'version'>
+
+type Database = Kysely<CoreTables>
+type ContactRow = Selectable<CoreTables['contact']>
+
+export const CONTACT_COLUMNS = ['id', 'client_id', 'owner_id', 'version', 'is_untouched', 'sealed', 'checked_at', 'last_sent_at'] as const
+const ROWS_A_STATEMENT = 500
+
+export type ContactStore = ReturnType<typeof createContactStore>
+
+/** Creates the rows of contacts and of their tags. Each function takes the database or a transaction. */
+export function createContactStore({ env, seal, settings }: Pick<CoreContext, 'env' | 'seal' | 'settings'>) {
+  const keys = createContactKeys(settings.dataKey)
+  const contacts = createTypedSeal<SealedContact, [id: string]>(seal, (id) => `contact ${id}`)
+  const tags = createTypedSeal<string, [hash: Buffer]>(seal, (hash) => `contact_tag ${hash.toString('hex')}`)
+
+  function toRow({ id, book, version, isUntouched, checkedAt, lastSentAt, ...content }: StoredContact) {
+    return {
+      id,
+      client_id: book.clientId,
+      owner_id: book.ownerId,
+      version,
+      is_untouched: isUntouched,
+      keys: keys.ofContact(book, content),
+      sealed: contacts.close(content, id),
+      checked_at: checkedAt ?? null,
+      last_sent_at: lastSentAt ?? null,
+      updated_at: env.clock(),
+    }
+  }
+
+  async function addTags(database: Database, stored: readonly StoredContact[]): Promise<void> {
+    const rows = new Map(
+      stored.flatMap(({ book, tags: names }) =>
+        names.map((name) => {
+          const hash = keys.ofTag(book, name)
+          const row = { client_id: book.clientId, owner_id: book.ownerId ?? '', hash, sealed: tags.close(name, hash) }
+          return [`${row.owner_id} ${hash.toString('hex')}`, row] as const
+        }),
+      ),
+    )
+    if (rows.size === 0) return
+    await database
+      .insertInto('contact_tag')
+      .values([...rows.values()])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+
+  const find = (database: Database) => database.selectFrom('contact').select(CONTACT_COLUMNS)
+
+  return {
+    keys,
+
+    open: ({
+      id,
+      client_id,
+      owner_id,
+      version,
+      is_untouched,
+      sealed,
+      checked_at,
+      last_sent_at,
+    }: Pick<ContactRow, (typeof CONTACT_COLUMNS)[number]>): StoredContact => ({
+      ...contacts.open(sealed, id),
+      id,
+      book: { clientId: client_id, ownerId: owner_id },
+      version,
+      isUntouched: is_untouched,
+      checkedAt: checked_at ?? undefined,
+      lastSentAt: last_sent_at ?? undefined,
+    }),
+
+    select: find,
+
+    /** Lets one at a time change which contacts a book has, until the end of the transaction. */
+    lock: async (transaction: Database, { clientId, ownerId }: Book): Promise<void> => {
+      await sql`select pg_advisory_xact_lock(hashtext('address book'), hashtext(${`${clientId} ${ownerId ?? ''}`}))`.execute(transaction)
+    },
+
+    count: async (database: Database, book: Book): Promise<number> => {
+      const { count } = await database
+        .selectFrom('contact')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('client_id', '=', book.clientId)
+        .where('owner_id', book.ownerId === null ? 'is' : '=', book.ownerId)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    async insert(database: Database, added: readonly NewContact[]): Promise<void> {
+      const rows = added.map((contact) => ({ ...toRow({ ...contact, version: 1 }), created_at: env.clock() }))
+      for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
+        await database
+          .insertInto('contact')
+          .values(rows.slice(at, at + ROWS_A_STATEMENT))
+          .execute()
+      await addTags(
+        database,
+        added.map((contact) => ({ ...contact, version: 1 })),
+      )
+    },
+
+    /** Writes a contact as its next version. */
+    async update(database: Database, contact: StoredContact): Promise<StoredContact> {
+      const next = { ...contact, version: contact.version + 1 }
+      const { id, ...row } = toRow(next)
+      await database.updateTable('contact').set(row).where('id', '=', id).execute()
+      await addTags(database, [next])
+      return next
+    },
+
+    /** The tags of a book by name. */
+    async listTags(database: Database, { clientId, ownerId }: Book): Promise<string[]> {
+      const rows = await database
+        .selectFrom('contact_tag')
+        .select(['hash', 'sealed'])
+        .where('client_id', '=', clientId)
+        .where('owner_id', '=', ownerId ?? '')
+        .execute()
+      return rows.map(({ hash, sealed }) => tags.open(sealed, hash))
+    },
+
+    /** Removes those of these tags of a book that no contact has any more. */
+    async forgetTags(database: Database, book: Book, names: readonly string[]): Promise<void> {
+      if (names.length === 0) return
+      await database
+        .deleteFrom('contact_tag')
+        .where('client_id', '=', book.clientId)
+        .where('owner_id', '=', book.ownerId ?? '')
+        .where(
+          'hash',
+          'in',
+          names.map((name) => keys.ofTag(book, name)),
+        )
+        .where(sql<boolean>`not exists (select from contact where contact.keys && array[contact_tag.hash])`)
+        .execute()
+    },
+  }
+}
+
+/** Two lists of tags as one, each tag once as it is first written. */
+export function joinTags(one: readonly string[], other: readonly string[]): string[] {
+  const known = new Set<string>()
+  return [...one, ...other].filter((tag) => !known.has(toTagKey(tag)) && known.add(toTagKey(tag)))
+}

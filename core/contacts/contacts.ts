@@ -1,0 +1,230 @@
+import {
+  type ContactContent,
+  hasName,
+  MAX_CONTACTS_PER_PERSON,
+  MAX_NOTE_CHARACTERS,
+  MAX_SHARED_CONTACTS,
+  MAX_TAGS_PER_BOOK,
+  MAX_TAGS_PER_CONTACT,
+  tidyContact,
+  toTagKey,
+} from '@fondly/domain/contacts/contact.ts'
+import { readPerson } from '@fondly/domain/recognition/compare-people.ts'
+import { notFound, Refused } from '@fondly/domain/refused.ts'
+import type { Kysely } from 'kysely'
+import { createAuditLog } from '../audit/audit-log.ts'
+import type { CoreContext } from '../context.ts'
+import type { CoreTables } from '../store/tables.ts'
+import type { Person } from '../users/person.ts'
+import type { Book } from './contact-keys.ts'
+import { createContactSettings } from './contact-settings.ts'
+import { createContactStore, joinTags, type StoredContact } from './contact-store.ts'
+import { type ContactPage, type ContactQuery, createFindContacts, findSame } from './find-contacts.ts'
+
+/** A contact as a user wants it. */
+export type WantedContact = ContactContent & { isShared: boolean }
+
+export type ContactsContext = Pick<CoreContext, 'clients' | 'database' | 'env' | 'seal' | 'settings'>
+
+/** Creates the address book: everybody has their own contacts, and shares those of their client where it shares a book. */
+export function createContacts(context: ContactsContext) {
+  const { database, env } = context
+  const store = createContactStore(context)
+  const finding = createFindContacts(context, store)
+  const settings = createContactSettings(context)
+
+  /** The books that a user sees and changes. */
+  async function listBooks(user: Person): Promise<Book[]> {
+    const own = { clientId: user.clientId, ownerId: user.id }
+    return (await settings.isSharing(user)) ? [own, { clientId: user.clientId, ownerId: null }] : [own]
+  }
+
+  /** Finds contacts of these books, and locks them until the end of the transaction; refuses where one is missing. */
+  async function open(transaction: Kysely<CoreTables>, books: readonly Book[], ids: readonly string[]): Promise<StoredContact[]> {
+    const rows = await store
+      .select(transaction)
+      .where('id', 'in', [...ids])
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const found = new Map(rows.map(store.open).map((contact) => [contact.id, contact]))
+    return ids.map((id) => {
+      const contact = found.get(id)
+      if (!contact || !books.some((book) => isSameBook(book, contact.book))) throw notFound()
+      return contact
+    })
+  }
+
+  async function refuseIfFull(transaction: Kysely<CoreTables>, book: Book, content: ContactContent): Promise<void> {
+    const max = book.ownerId === null ? MAX_SHARED_CONTACTS : MAX_CONTACTS_PER_PERSON
+    if ((await store.count(transaction, book)) >= max) throw new Refused('unprocessable', 'contacts-full', { params: { max } })
+    await refuseIfTooManyTags(transaction, book, content)
+  }
+
+  async function refuseIfTooManyTags(transaction: Kysely<CoreTables>, book: Book, { tags }: ContactContent): Promise<void> {
+    if (tags.length === 0) return
+    const known = new Set((await store.listTags(transaction, book)).map(toTagKey))
+    if (known.size + tags.filter((tag) => !known.has(toTagKey(tag))).length > MAX_TAGS_PER_BOOK)
+      throw new Refused('unprocessable', 'contact-tags-full', { params: { max: MAX_TAGS_PER_BOOK } })
+  }
+
+  /** What becomes of a shared contact is recorded, because everybody of the client may change it. */
+  async function note(transaction: Kysely<CoreTables>, user: Person, { id, book }: StoredContact, event: ContactEvent): Promise<void> {
+    if (book.ownerId === null) await createAuditLog(transaction, env.clock)({ event, userId: user.id, clientId: user.clientId, code: id })
+  }
+
+  return {
+    /** Finds people by part of a name or an address, the best first. */
+    search: async (user: Person, text: string): Promise<StoredContact[]> => finding.search(await listBooks(user), text),
+
+    async list(user: Person, query: ContactQuery): Promise<ContactPage & { tags: string[] }> {
+      const books = await listBooks(user)
+      const [page, tags] = [await finding.list(books, query), await Promise.all(books.map((book) => store.listTags(database, book)))]
+      return { ...page, tags: joinTags(tags.flat(), []).toSorted((one, other) => one.localeCompare(other)) }
+    },
+
+    get: async (user: Person, id: string): Promise<StoredContact> => {
+      const books = await listBooks(user)
+      const row = await store.select(database).where('id', '=', id).executeTakeFirst()
+      const contact = row && store.open(row)
+      if (!contact || !books.some((book) => isSameBook(book, contact.book))) throw notFound()
+      return contact
+    },
+
+    /** Adds somebody. Refuses with 'contact-exists' where the book has the same person, unless it is said to be another. */
+    async add(
+      user: Person,
+      wanted: WantedContact,
+      { isAnother = false }: { isAnother?: boolean | undefined } = {},
+    ): Promise<StoredContact> {
+      const content = readWanted(wanted)
+      const book = chooseBook(await listBooks(user), wanted)
+      return database.transaction().execute(async (transaction) => {
+        await store.lock(transaction, book)
+        await refuseIfFull(transaction, book, content)
+        const reading = readPerson(content)
+        const same = isAnother ? undefined : findSame(await finding.findCandidates(transaction, book, [reading]), reading)
+        if (same) throw new ContactRefused('contact-exists', same)
+        const added = {
+          ...content,
+          id: env.ids(),
+          book,
+          isUntouched: false,
+          isStandardised: false,
+          changedBy: nameOf(user),
+          checkedAt: undefined,
+          lastSentAt: undefined,
+        }
+        await store.insert(transaction, [added])
+        const contact = { ...added, version: 1 }
+        await note(transaction, user, contact, 'contact_added')
+        return contact
+      })
+    },
+
+    /** Changes a contact. Refuses with 'contact-changed' when there is a newer version than the user saw. */
+    async change(user: Person, id: string, { version, ...wanted }: WantedContact & { version: number }): Promise<StoredContact> {
+      const content = readWanted(wanted)
+      const books = await listBooks(user)
+      const book = chooseBook(books, wanted)
+      return database.transaction().execute(async (transaction) => {
+        await store.lock(transaction, book)
+        const [before] = await open(transaction, books, [id])
+        if (!before) throw notFound()
+        if (before.version !== version) throw new ContactRefused('contact-changed', before)
+        const hasMoved = !isSameBook(before.book, book)
+        await (hasMoved ? refuseIfFull : refuseIfTooManyTags)(transaction, book, content)
+        const isSameAddress = ADDRESS.every((field) => before[field] === content[field])
+        const contact = await store.update(transaction, {
+          ...before,
+          ...content,
+          book,
+          isUntouched: false,
+          changedBy: nameOf(user),
+          isStandardised: isSameAddress && before.isStandardised,
+          checkedAt: isSameAddress ? before.checkedAt : undefined,
+        })
+        await store.forgetTags(transaction, before.book, before.tags)
+        if (hasMoved) await note(transaction, user, before, 'contact_changed')
+        await note(transaction, user, contact, 'contact_changed')
+        return contact
+      })
+    },
+
+    /** Erases a contact with its cards and occasions. */
+    async erase(user: Person, id: string): Promise<void> {
+      const books = await listBooks(user)
+      await database.transaction().execute(async (transaction) => {
+        const [contact] = await open(transaction, books, [id])
+        if (!contact) throw notFound()
+        await transaction.deleteFrom('contact').where('id', '=', id).execute()
+        await store.forgetTags(transaction, contact.book, contact.tags)
+        await note(transaction, user, contact, 'contact_erased')
+      })
+    },
+
+    /** Merges another contact into this one: its tags, note and cards come here, and it is gone. */
+    async merge(user: Person, id: string, otherId: string): Promise<StoredContact> {
+      if (id === otherId) throw notFound()
+      const books = await listBooks(user)
+      return database.transaction().execute(async (transaction) => {
+        const [kept, other] = await open(transaction, books, [id, otherId])
+        if (!kept || !other) throw notFound()
+        await moveCards(transaction, other.id, kept.id)
+        await transaction.deleteFrom('contact').where('id', '=', other.id).execute()
+        const times = [kept.lastSentAt, other.lastSentAt].flatMap((time) => time?.getTime() ?? [])
+        const contact = await store.update(transaction, {
+          ...kept,
+          tags: joinTags(kept.tags, other.tags).slice(0, MAX_TAGS_PER_CONTACT),
+          note: [...new Set([kept.note, other.note])].filter(Boolean).join('\n').slice(0, MAX_NOTE_CHARACTERS),
+          isUntouched: false,
+          changedBy: nameOf(user),
+          lastSentAt: times.length > 0 ? new Date(Math.max(...times)) : undefined,
+        })
+        await store.forgetTags(transaction, other.book, other.tags)
+        await note(transaction, user, contact, 'contact_changed')
+        await note(transaction, user, other, 'contact_erased')
+        return contact
+      })
+    },
+  }
+}
+
+/** A refusal that says which contact is in the way. */
+export class ContactRefused extends Refused {
+  readonly contact: StoredContact
+  constructor(code: 'contact-exists' | 'contact-changed', contact: StoredContact) {
+    super('conflict', code, code === 'contact-changed' ? { params: { person: contact.changedBy } } : {})
+    this.contact = contact
+  }
+}
+
+type ContactEvent = 'contact_added' | 'contact_changed' | 'contact_erased'
+
+const ADDRESS = ['address1', 'address2', 'city', 'state', 'zipCode'] as const
+
+const isSameBook = (one: Book, other: Book) => one.clientId === other.clientId && one.ownerId === other.ownerId
+function chooseBook(books: readonly Book[], { isShared }: { isShared: boolean }): Book {
+  const book = books.find(({ ownerId }) => (ownerId === null) === isShared)
+  if (!book) throw new Refused('unprocessable', 'contacts-not-shared')
+  return book
+}
+
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim()
+
+function readWanted({ isShared: _book, ...wanted }: WantedContact): ContactContent {
+  const content = tidyContact(wanted)
+  if (!hasName(content)) throw new Refused('unprocessable', 'contact-without-name')
+  return content
+}
+
+/** What hangs on one contact comes to another; what both have stays once. */
+async function moveCards(transaction: Kysely<CoreTables>, fromId: string, toId: string): Promise<void> {
+  const known = transaction.selectFrom('contact_card').select('order_no').where('contact_id', '=', toId)
+  await transaction
+    .updateTable('contact_card')
+    .set({ contact_id: toId })
+    .where('contact_id', '=', fromId)
+    .where('order_no', 'not in', known)
+    .execute()
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createContactsWorld, wanted } from './contacts-world.fixture.ts'
+import { createContacts } from './contacts.ts'
+
+const { context, drop, dana } = await createContactsWorld()
+afterAll(drop)
+const contacts = createContacts(context)
+const PEOPLE = [
+  wanted(),
+  wanted({ firstName: 'Lucía', lastName: 'Peña', address1: '14 Main St', address2: '', zipCode: '97201' }),
+  wanted({
+    firstName: 'Walter',
+    lastName: "O'Brien",
+    address1: '22 Harbor Blvd',
+    address2: 'Unit 22B',
+    city: 'Boston',
+    state: 'MA',
+    zipCode: '02210',
+  }),
+  wanted({ firstName: 'Maria', lastName: 'Marsh', address1: '9 Walters Way', city: 'Newport', zipCode: '97365', tags: ['Tenant'] }),
+]
+beforeAll(async () => {
+  for (const one of PEOPLE) await contacts.add(dana, one)
+})
+const find = async (text: string) => (await contacts.search(dana, text)).map(({ firstName }) => firstName)
+
+test.each<[string, string[]]>([
+  ['marg', ['Marguerite']],
+  ['MARG hale', ['Marguerite']],
+  ['lucia pena', ['Lucía']],
+  ['Peña', ['Lucía']],
+  ["o'br", ['Walter']],
+  ['obrien', ['Walter']],
+  ['brien', ['Walter']],
+  ['okonkwo', ['Marguerite']],
+  ['455', ['Marguerite']],
+  ['455 nw naito parkw', ['Marguerite']],
+  ['14 main street', ['Lucía']],
+  ['02210', ['Walter']],
+  ['22b', ['Walter']],
+  ['l', ['Lucía']],
+  ['maria tex', []],
+  ['', []],
+  ['***', []],
+])('%j finds %j', async (text, found) => expect(await find(text)).toEqual(found))
+
+test('a name stands before a street of the same word, and a whole name before the beginning of one', async () => {
+  expect(await find('walter')).toEqual(['Walter', 'Maria'])
+  expect((await find('mar')).toSorted()).toEqual(['Marguerite', 'Maria'])
+})
+
+test.each<[string, string[]]>([
+  ['margeurite', ['Marguerite']],
+  ['margurite', ['Marguerite']],
+  ['okonwko', ['Marguerite']],
+  ['wlater', ['Walter', 'Maria']],
+  ['portlnd naito', ['Marguerite']],
+  ['hsle', ['Marguerite']],
+  ['xyzzy', []],
+  ['wbltfr', []],
+])('with one wrong letter %j finds %j', async (text, found) => expect(await find(text)).toEqual(found))
+
+test('a list is by last name, and a search or a tag chooses from it', async () => {
+  const everything = { text: '', tag: undefined, cursor: undefined }
+  const list = async (query: object) => (await contacts.list(dana, { ...everything, ...query })).contacts.map(({ firstName }) => firstName)
+  expect(await list({})).toEqual(['Maria', 'Walter', 'Marguerite', 'Lucía'])
+  expect(await list({ tag: 'TENANT' })).toEqual(['Maria'])
+  expect(await list({ text: 'walter', tag: 'tenant' })).toEqual(['Maria'])
+  expect(await list({ text: 'portland' })).toHaveLength(2)
+})
+
+test('pages follow one another, and a cursor that is none is refused', async () => {
+  for (let at = 0; at < 60; at++) await contacts.add(dana, wanted({ firstName: `Zed${at}`, lastName: 'Zimmer', address1: `${at} Zoo Rd` }))
+  const query = { text: '', tag: undefined }
+  const first = await contacts.list(dana, { ...query, cursor: undefined })
+  const second = await contacts.list(dana, { ...query, cursor: first.next })
+  expect([first.contacts.length, second.contacts.length, second.next, second.total]).toEqual([50, 14, undefined, 64])
+  expect(new Set([...first.contacts, ...second.contacts].map(({ id }) => id)).size).toBe(64)
+  const found = await contacts.list(dana, { ...query, text: 'zimmer', cursor: '50' })
+  expect([found.contacts.length, found.total]).toEqual([10, 60])
+  for (const cursor of ['-1', 'x', '1e3', '9999999'])
+    await expect(contacts.list(dana, { ...query, cursor })).rejects.toMatchObject({ code: 'request-unreadable' })
+})

@@ -1,0 +1,147 @@
+import { CONTACTS_PER_PAGE, MAX_FOUND_CONTACTS } from '@fondly/domain/contacts/contact.ts'
+import { readContactWords, readTypedWords } from '@fondly/domain/contacts/contact-words.ts'
+import { scoreContact } from '@fondly/domain/contacts/rank-contacts.ts'
+import { comparePeople, type PersonReading, readPerson } from '@fondly/domain/recognition/compare-people.ts'
+import { unreadable } from '@fondly/domain/refused.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { CoreContext } from '../context.ts'
+import type { CoreTables } from '../store/tables.ts'
+import type { Book } from './contact-keys.ts'
+import { CONTACT_COLUMNS, type ContactStore, type StoredContact } from './contact-store.ts'
+
+/** More people than this who fit what was typed are not compared: those who were written to last are. */
+const MAX_CANDIDATES = 300
+/** A list of more people than this stands by the last card, because names are sealed and have to be opened to sort by them. */
+export const MAX_SORTED_BY_NAME = 2_000
+/** Fewer share a blocking key with anybody. */
+const MAX_SAME = 300
+
+export type ContactQuery = { text: string; tag: string | undefined; cursor: string | undefined }
+export type ContactPage = { contacts: StoredContact[]; next: string | undefined; total: number }
+
+/** Creates the queries that find contacts in books of one client. */
+export function createFindContacts({ database }: Pick<CoreContext, 'database'>, store: ContactStore) {
+  const columns = sql.join(CONTACT_COLUMNS.map((column) => sql.ref(`contact.${column}`)))
+  type Row = Parameters<ContactStore['open']>[0]
+
+  /** The contacts of these books that have one of the hashes of each list. A hash is of one book only. */
+  const having = (books: readonly Book[], lists: (book: Book) => readonly (readonly Buffer[])[]): RawBuilder<boolean> =>
+    sql`(${sql.join(
+      books.map((book) => {
+        const conditions = [isOfBook(book), ...lists(book).map((hashes) => sql`keys && ${hashes}::bytea[]`)]
+        return sql`(${sql.join(conditions, sql` and `)})`
+      }),
+      sql` or `,
+    )})`
+
+  /** Reads those that were written to last. The rows are chosen before their sealed part is read. */
+  async function readLatest(
+    condition: RawBuilder<boolean>,
+    { limit, offset = 0 }: { limit: number; offset?: number },
+  ): Promise<StoredContact[]> {
+    const { rows } = await sql<Row>`
+      with found as materialized (select id, last_sent_at from contact where ${condition}),
+        latest as (select id from found order by last_sent_at desc nulls last, id limit ${limit} offset ${offset})
+      select ${columns} from latest join contact using (id) order by last_sent_at desc nulls last, id`.execute(database)
+    return rows.map(store.open)
+  }
+
+  async function findTyped(books: readonly Book[], text: string, tag: string | undefined): Promise<StoredContact[]> {
+    const words = readTypedWords(text)
+    if (words.length === 0) return []
+    for (const forgiving of [false, true]) {
+      const condition = having(books, (book) => [
+        ...store.keys.ofTyped(book, words, { forgiving }),
+        ...(tag === undefined ? [] : [[store.keys.ofTag(book, tag)]]),
+      ])
+      const found = (await readLatest(condition, { limit: MAX_CANDIDATES }))
+        .map((contact) => ({ contact, score: scoreContact(readContactWords(contact), words) }))
+        .filter(({ score }) => score > 0)
+      // Candidates stand by their last card, which decides between equals.
+      if (found.length > 0) return found.toSorted((one, other) => other.score - one.score).map(({ contact }) => contact)
+    }
+    return []
+  }
+
+  async function readPage(books: readonly Book[], tag: string | undefined, offset: number): Promise<ContactPage> {
+    const condition = having(books, (book) => (tag === undefined ? [] : [[store.keys.ofTag(book, tag)]]))
+    const counted = await sql<{ total: string }>`select count(*) as total from contact where ${condition}`.execute(database)
+    const total = Number(counted.rows[0]?.total)
+    if (total > MAX_SORTED_BY_NAME) {
+      const contacts = await (tag === undefined ? readBooks(books, offset) : readLatest(condition, { limit: CONTACTS_PER_PAGE, offset }))
+      return { contacts, total, next: nextOf(offset, total) }
+    }
+    const all = (await readLatest(condition, { limit: MAX_SORTED_BY_NAME })).toSorted(byName)
+    return { contacts: all.slice(offset, offset + CONTACTS_PER_PAGE), total, next: nextOf(offset, total) }
+  }
+
+  /** Reads a page of whole books by their indexes. */
+  async function readBooks(books: readonly Book[], offset: number): Promise<StoredContact[]> {
+    const limit = offset + CONTACTS_PER_PAGE
+    const { rows } = await sql<Row>`
+      with latest as (${sql.join(
+        books.map(
+          (book) =>
+            sql`(select id, last_sent_at from contact where ${isOfBook(book)} order by last_sent_at desc nulls last, id limit ${limit})`,
+        ),
+        sql` union all `,
+      )}), page as (select id from latest order by last_sent_at desc nulls last, id limit ${CONTACTS_PER_PAGE} offset ${offset})
+      select ${columns} from page join contact using (id) order by last_sent_at desc nulls last, id`.execute(database)
+    return rows.map(store.open)
+  }
+
+  return {
+    /** Finds the people whose name or address has what was typed, the best first. One wrong letter is forgiven where nobody fits exactly. */
+    search: async (books: readonly Book[], text: string): Promise<StoredContact[]> =>
+      (await findTyped(books, text, undefined)).slice(0, MAX_FOUND_CONTACTS),
+
+    /** Reads a page: of a search the best first, else by name, and a very large book by the last card. */
+    async list(books: readonly Book[], { text, tag, cursor }: ContactQuery): Promise<ContactPage> {
+      const offset = readCursor(cursor)
+      if (text.trim() === '') return readPage(books, tag, offset)
+      const found = await findTyped(books, text, tag)
+      return { contacts: found.slice(offset, offset + CONTACTS_PER_PAGE), total: found.length, next: nextOf(offset, found.length) }
+    },
+
+    /** Finds who may be one of these people: each contact that shares a key with one of them. */
+    async findCandidates(transaction: Kysely<CoreTables>, book: Book, people: readonly PersonReading[]): Promise<ReadContact[]> {
+      const hashes = people.flatMap((person) => store.keys.ofPerson(book, person))
+      if (hashes.length === 0) return []
+      const rows = await store
+        .select(transaction)
+        .where(isOfBook(book))
+        .where(sql<boolean>`keys && ${hashes}::bytea[]`)
+        .orderBy('updated_at', 'desc')
+        .limit(MAX_SAME * people.length)
+        .execute()
+      return rows.map(store.open).map((contact) => ({ contact, reading: readPerson(contact) }))
+    },
+  }
+}
+
+/** A contact that can be compared. */
+export type ReadContact = { contact: StoredContact; reading: PersonReading }
+
+/** Returns the contact who is this person: of several the one with the least doubt. */
+export function findSame(candidates: readonly ReadContact[], person: PersonReading): StoredContact | undefined {
+  let best: { contact: StoredContact; doubt: number } | undefined
+  for (const { contact, reading } of candidates) {
+    const { isSame, doubt } = comparePeople(reading, person)
+    if (isSame && (!best || doubt < best.doubt)) best = { contact, doubt }
+  }
+  return best?.contact
+}
+
+const isOfBook = ({ clientId, ownerId }: Book): RawBuilder<boolean> =>
+  ownerId === null ? sql`(client_id = ${clientId} and owner_id is null)` : sql`(client_id = ${clientId} and owner_id = ${ownerId})`
+
+const nextOf = (offset: number, total: number) => (offset + CONTACTS_PER_PAGE < total ? String(offset + CONTACTS_PER_PAGE) : undefined)
+
+function readCursor(cursor = '0'): number {
+  if (!/^\d{1,6}$/.test(cursor)) throw unreadable()
+  return Number(cursor)
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+const byName = (one: StoredContact, other: StoredContact) =>
+  collator.compare(`${one.lastName} ${one.firstName}`, `${other.lastName} ${other.firstName}`) || (one.id < other.id ? -1 : 1)
