@@ -1,0 +1,28 @@
+import type { Message } from '../message.ts'
+import { MAX_CLOSING_CHARACTERS } from '../order-form/limits.ts'
+import type { OccasionKind } from './occasion.ts'
+import { MAX_DAYS_BEFORE, MIN_DAYS_BEFORE } from './preparing-day.ts'
+
+/** What is prepared for every occasion of one kind: one's own contacts have the rules of their owner, shared contacts those of the client. */
+export type OccasionRule = {
+  kind: OccasionKind
+  cardId: string
+  /** The id of a sentiment; empty when the card has none. */
+  sentiment: string
+  message: string
+  /** Calendar days. */
+  daysBefore: number
+  /** The colleague on whose shelf the card is laid; null for the owner of the contact, and for the administrators of the client. */
+  responsibleId: string | null
+}
+
+export type RuleProblemCode = 'rule-card-missing' | 'rule-days-wrong' | 'rule-message-too-long'
+
+/** Returns why a rule cannot be kept, or undefined when it can. */
+export function ruleProblem({ cardId, message, daysBefore }: OccasionRule): Message<RuleProblemCode> | undefined {
+  if (cardId === '') return { code: 'rule-card-missing' }
+  if (!Number.isInteger(daysBefore) || daysBefore < MIN_DAYS_BEFORE || daysBefore > MAX_DAYS_BEFORE)
+    return { code: 'rule-days-wrong', params: { first: MIN_DAYS_BEFORE, last: MAX_DAYS_BEFORE } }
+  if (message.length > MAX_CLOSING_CHARACTERS) return { code: 'rule-message-too-long', params: { most: MAX_CLOSING_CHARACTERS } }
+  return undefined
+}

@@ -1,0 +1,47 @@
+import type { Message } from '../message.ts'
+
+/** What a yearly day is about. 'remembrance' is a day of sorrow and is told plainly; 'other' has words of its own. */
+export const OCCASION_KINDS = ['birthday', 'move-in', 'anniversary', 'contract', 'remembrance', 'other'] as const
+export type OccasionKind = (typeof OCCASION_KINDS)[number]
+
+/** A day of every year, such as '12-03'. '02-29' exists every fourth year. */
+export type MonthDay = string
+
+/** A yearly day of a contact. */
+export type Occasion = {
+  kind: OccasionKind
+  monthDay: MonthDay
+  /** The year in which it began: of the birth, of the move, of the death. Null when nobody knows it. */
+  year: number | null
+  /** What the day is, in the words of the person who noted it. Empty, except for 'remembrance' ('her husband died') and 'other'. */
+  words: string
+}
+
+/** The longest words of an occasion, in characters. */
+export const MAX_OCCASION_WORDS_CHARACTERS = 60
+/** More than these of one contact nobody keeps in mind. */
+export const MAX_OCCASIONS_PER_CONTACT = 12
+const FIRST_YEAR = 1850
+const DAYS_OF_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+export type OccasionProblemCode = 'occasion-day-missing' | 'occasion-year-wrong' | 'occasion-words-missing' | 'occasion-words-too-long'
+
+/** Returns true for a day that some year has: '02-29' is one, '02-30' is not. */
+export function isMonthDay(text: string): boolean {
+  const [, month, day] = /^(\d\d)-(\d\d)$/.exec(text) ?? []
+  return Number(day) >= 1 && Number(day) <= (DAYS_OF_MONTHS[Number(month) - 1] ?? 0)
+}
+
+/** Returns true for a kind that has words of its own. */
+export const hasWords = (kind: OccasionKind): boolean => kind === 'other' || kind === 'remembrance'
+
+/** Returns why an occasion cannot be kept, or undefined when it can. `thisYear` is that of the postal day: nothing began later. */
+export function occasionProblem(occasion: Occasion, thisYear: number): Message<OccasionProblemCode> | undefined {
+  const { kind, monthDay, year, words } = occasion
+  if (!isMonthDay(monthDay)) return { code: 'occasion-day-missing' }
+  if (year !== null && !(Number.isInteger(year) && year >= FIRST_YEAR && year <= thisYear))
+    return { code: 'occasion-year-wrong', params: { first: String(FIRST_YEAR), last: String(thisYear) } }
+  if (kind === 'other' && words.trim() === '') return { code: 'occasion-words-missing' }
+  if (words.length > MAX_OCCASION_WORDS_CHARACTERS) return { code: 'occasion-words-too-long', params: { most: MAX_OCCASION_WORDS_CHARACTERS } }
+  return undefined
+}
