@@ -28,6 +28,7 @@ import { createInvitationStore } from './invitations/invitation-store.ts'
 import { createOpenInvitation } from './invitations/invitation-target.ts'
 import { createMakeInvitation } from './invitations/make-invitation.ts'
 import { createMailQueue, type DeliverMail } from './mail/mail-queue.ts'
+import { createDailyRound } from './occasions/daily-round.ts'
 import { noPress, type PressDesk } from './orders/press-desk.ts'
 import { workOnImports } from './people/import/import-workflow.ts'
 import { createPeopleDirectory } from './people/people-directory.ts'
@@ -78,6 +79,7 @@ export type CoreOptions = Gateways & {
 const SWEEP_INTERVAL_MS = 10 * 60_000
 const REPORT_INTERVAL_MS = 60_000
 const RECHECK_INTERVAL_MS = 10 * 60_000
+const OCCASION_INTERVAL_MS = 60_000
 
 /** Creates the use cases of the product over its own tables and four gateways. It knows no HTTP. */
 export async function createCore(options: CoreOptions) {
@@ -123,6 +125,7 @@ export async function createCore(options: CoreOptions) {
   const delivery = context.mails.deliver()
   const reports = createReports(context)
   const closedDays = createClosedDays(context, sendings)
+  const prepareOccasions = createDailyRound(context)
   const workers = new Set<{ stop: () => Promise<void> }>()
 
   return {
@@ -158,15 +161,22 @@ export async function createCore(options: CoreOptions) {
     sweep: sweepAll,
     /** Asks again about return addresses for which the address check had no answer; this also runs every ten minutes. */
     recheckAddresses,
+    /** Prepares the cards for coming occasions, once a day; a worker does so too. */
+    prepareOccasions,
     /**
-     * Starts a worker that works on due sendings, also those of a process that died, on the cards of closed days and on imports of people. It runs until it is
-     * stopped or the core is closed.
+     * Starts a worker that works on due sendings, also those of a process that died, on the cards of closed days, on imports of people and on the cards for
+     * coming occasions. It runs until it is stopped or the core is closed.
      */
     work(): { stop: () => Promise<void> } {
       const parts = [
         sendings.work(env.ids()),
         closedDays.run(),
         workOnImports(context, { listener, holder: env.ids(), leaseMilliseconds: options.leaseMilliseconds }),
+        repeat({
+          task: prepareOccasions,
+          intervalMs: OCCASION_INTERVAL_MS,
+          onFailure: (cause) => env.log.warn('The cards for coming occasions could not be prepared. They are tried again.', { cause }),
+        }),
       ]
       const worker = { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) }
       workers.add(worker)

@@ -134,6 +134,17 @@ export const REFUSAL_CODES = [
   'too-many-chosen',
   'person-without-password',
 
+  // Occasions.
+  'occasion-day-missing',
+  'occasion-year-wrong',
+  'occasion-words-missing',
+  'occasion-words-too-long',
+  'occasions-too-many',
+  'rule-card-missing',
+  'rule-days-wrong',
+  'rule-message-too-long',
+  'rule-responsible-unknown',
+
   // The press.
   'batch-incomplete',
   'batch-not-acknowledged',

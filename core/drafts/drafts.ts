@@ -123,9 +123,15 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
         .where('key', '=', key)
         .where('expires_at', '>', env.clock())
         .execute()
-      // Move the link with the corrected order to the new key.
+      // Move the links with the corrected order and with the prepared card to the new key.
       await database
         .updateTable('correction')
+        .set({ draft_key: newKey })
+        .where('user_id', '=', userId)
+        .where('draft_key', '=', key)
+        .execute()
+      await database
+        .updateTable('prepared_card')
         .set({ draft_key: newKey })
         .where('user_id', '=', userId)
         .where('draft_key', '=', key)

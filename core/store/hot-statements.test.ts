@@ -18,6 +18,11 @@ import { createInvitationStore } from '../invitations/invitation-store.ts'
 import { createMailQueue } from '../mail/mail-queue.ts'
 import { corrections } from '../orders/corrections.ts'
 import { createUserSendings } from '../orders/own-sendings.ts'
+import { createMailPrepared } from '../occasions/mail-prepared.ts'
+import { createOccasionStore } from '../occasions/occasion-store.ts'
+import { createPrepareCards } from '../occasions/prepare-cards.ts'
+import { createPreparedCards } from '../occasions/prepared-cards.ts'
+import { createRuleStore } from '../occasions/rule-store.ts'
 import { noPress } from '../orders/press-desk.ts'
 import { createImportStore } from '../people/import/import-store.ts'
 import { createRecentCards } from '../people/recent-cards.ts'
@@ -31,6 +36,7 @@ import { createUnacknowledgedOutcomes } from '../sendings/unacknowledged-outcome
 import { explain, type Statement, statementsDuring } from '../testing/asked-statements.ts'
 import { createCoreDatabase } from '../testing/core-database.ts'
 import { FILL, ROWS } from './large-tables.fixture.ts'
+import type { Person } from '../users/person.ts'
 import { sweep } from './sweep.ts'
 
 const { database, url, drop } = await createCoreDatabase(2)
@@ -40,7 +46,9 @@ const now = new Date()
 // Only these members are used.
 const context = {
   activity: undefined,
-  calendar: { today: () => TODAY, startOfMonth: () => now },
+  brands: { ofClient: () => Promise.resolve(undefined) },
+  calendar: { today: () => TODAY, startOfMonth: () => now, calendar: () => Promise.resolve({ today: TODAY, blackoutDays: new Set() }) },
+  clients: { find: () => Promise.resolve(undefined) },
   catalogues: { ofClient: () => Promise.resolve({ cards: [], categories: [] }) },
   database,
   dataKey: new Uint8Array(32),
@@ -79,6 +87,8 @@ const year = {
   filters: {},
   by: [...DIMENSIONS],
 }
+const NO_CONTACTS = { findAll: () => Promise.resolve([]) }
+const PERSON = { id: USER, clientId: CLIENT, role: 'clientadmin' } as Person
 const order = { orderNo: '7', status: 'cancelled', exportStatus: 'ready', shippingStatus: 'not_shipped' }
 
 /** What people wait for, and what is asked every minute or oftener. */
@@ -132,6 +142,12 @@ const HOT: Record<string, () => Promise<unknown>> = {
       imports.readRows('import-7', { kind: 'new', page: 1, isUndone: false }),
       imports.takeRow('import-7'),
     ]),
+  'the occasions of a page of contacts': () => createOccasionStore(context).list(['contact-7', 'contact-8']),
+  'the rules of a user': () => createRuleStore(context).list({ clientId: CLIENT, ownerId: USER }),
+  'the cards that are due for occasions': () => createPrepareCards(context)({ clientId: CLIENT }),
+  'the shelf of a user': () =>
+    createPreparedCards({ ...context, cardAccess: { find: () => Promise.resolve(undefined) }, contacts: NO_CONTACTS }).list(PERSON),
+  'the mails about prepared cards': () => createMailPrepared({ ...context, mails } as never)(CLIENT, []),
   'the designs of a client': () => createOwnDesigns(database, context.env).list(CLIENT),
   'files of designs': () => createDesignFiles(context).find(CLIENT, ['hash-7']),
   'the sweep of every ten minutes': () => sweep(database, now, { idleHours: 1, absoluteHours: 12 }),

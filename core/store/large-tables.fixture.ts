@@ -47,6 +47,16 @@ export const FILL = [
    select 'import-' || 1 + n % 1000, n, 'new', case when n < 100 then 'due' else 'done' end, '' ${OF}`,
   `insert into own_design (id, client_id, version, document, created_at) select 'design-' || n, ${CLIENT}, 1, '{}', ${AGO} ${OF}`,
   `insert into design_file (client_id, hash, type, facts, uploaded_at, was_named) select ${CLIENT}, 'hash-' || n, 'png', '{}', ${AGO}, n > 100 ${OF}`,
+  `insert into contact (id, client_id, owner_id, keys, sealed, created_at, updated_at)
+   select 'contact-' || n, ${CLIENT}, case when n % 3 = 0 then null else ${USER} end, '{}', '', now(), now() ${OF}
+   on conflict do nothing`,
+  `insert into occasion (id, contact_id, client_id, next_day, sealed, created_at)
+   select 'occasion-' || n, 'contact-' || n, ${CLIENT}, to_char(date '2026-11-23' + n % 365, 'YYYY-MM-DD'), '', now() ${OF}`,
+  `insert into occasion_rule (id, client_id, owner_id, kind, sealed, updated_at)
+   select 'rule-' || n, ${CLIENT}, 'user-' || n, 'birthday', '', now() ${OF}`,
+  `insert into prepared_card (id, occasion_id, year, client_id, user_id, day, sealed, prepared_at, mailed_on)
+   select 'prepared-' || n, 'occasion-' || n, 2026, ${CLIENT}, case when n % 50 = 0 then null else ${USER} end,
+     to_char(date '2026-11-01' + n % 100, 'YYYY-MM-DD'), '', now(), case when n > 100 then '2026-11-22' end ${OF}`,
   `insert into recipient (owner, sealed, expires_at) select 'user:user-' || n, '', now() + n * interval '1 second' ${OF}`,
   `insert into rate (key, points, ends_at) select decode(md5('key' || n), 'hex'), 1, now() + n * interval '1 second' ${OF}`,
   `set session_replication_role = origin`,

@@ -1,5 +1,6 @@
 import type { CardPlan, ClosedDayOutcome } from '@fondly/domain/dashboard/closed-day.ts'
 import type { DesignFacts } from '@fondly/domain/designs/design-facts.ts'
+import type { OccasionKind } from '@fondly/domain/occasions/occasion.ts'
 import type { OwnDesign } from '@fondly/domain/designs/own-design.ts'
 import type { WorkflowTable } from '@fondly/kit/workflow/workflow-table.ts'
 import type { MessageParams } from '@fondly/domain/message.ts'
@@ -223,4 +224,47 @@ export type CoreTables = ReportTables & {
   design_file: { client_id: string; hash: string; type: string; facts: DesignFacts; uploaded_at: Date; was_named: Generated<boolean> }
   /** Logos that administrators uploaded, by the name below which they are served (core/uploads). */
   logo_file: { name: string; was_named: Generated<boolean>; uploaded_at: Date }
+  /** The yearly days of contacts (core/occasions), sealed except for the next day on which each falls. They go with the contact. */
+  occasion: {
+    id: string
+    contact_id: string
+    client_id: string
+    version: Generated<number>
+    next_day: string
+    sealed: Buffer
+    created_at: Date
+  }
+  /** What is prepared for each kind of occasion. `owner_id` is empty for shared contacts. */
+  occasion_rule: {
+    id: string
+    client_id: string
+    owner_id: string
+    kind: OccasionKind
+    version: Generated<number>
+    /** Null: the owner, or the administrators of the client. */
+    responsible_id: string | null
+    sealed: Buffer
+    updated_at: Date
+  }
+  /** Prepared cards: one for each occasion and year. They go with the occasion. */
+  prepared_card: {
+    id: string
+    occasion_id: string
+    year: number
+    client_id: string
+    /** Null: it waits for an administrator of the client. */
+    user_id: string | null
+    day: string
+    sealed: Buffer
+    prepared_at: Date
+    /** The day of the mail that counted it. */
+    mailed_on: string | null
+    set_aside_at: Date | null
+    /** The key of the draft that was made from it. */
+    draft_key: string | null
+  }
+  /** Who was told of prepared cards on which day. */
+  occasion_mail: { user_id: string; day: string }
+  /** One row: the last day whose cards were all prepared, and until when a process is preparing. */
+  occasion_round: { is_only: Generated<boolean>; prepared_on: string | null; preparing_until: Date | null }
 }

@@ -42,6 +42,7 @@ export function occasionProblem(occasion: Occasion, thisYear: number): Message<O
   if (year !== null && !(Number.isInteger(year) && year >= FIRST_YEAR && year <= thisYear))
     return { code: 'occasion-year-wrong', params: { first: String(FIRST_YEAR), last: String(thisYear) } }
   if (kind === 'other' && words.trim() === '') return { code: 'occasion-words-missing' }
-  if (words.length > MAX_OCCASION_WORDS_CHARACTERS) return { code: 'occasion-words-too-long', params: { most: MAX_OCCASION_WORDS_CHARACTERS } }
+  if (words.length > MAX_OCCASION_WORDS_CHARACTERS)
+    return { code: 'occasion-words-too-long', params: { most: MAX_OCCASION_WORDS_CHARACTERS } }
   return undefined
 }

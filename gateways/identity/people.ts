@@ -33,6 +33,8 @@ export type PersonAccount = EditablePerson & {
   firstName: string
   lastName: string
   employeeId?: string | undefined
+  /** The language in which the person reads pages, if they have chosen one. */
+  pageLanguage?: string | undefined
   populationId: string
   identityProviderId: string | undefined
   createdAt: Date | undefined

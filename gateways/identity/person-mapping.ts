@@ -5,6 +5,7 @@ import type { CardLanguage } from '@fondly/domain/card-language.ts'
 import { readLockEnd } from './account-lock.ts'
 import { readProfile, readRecipient } from './identity-claims.ts'
 import { readJsonObject, readUserData } from './json-attributes.ts'
+import { readPageLanguage } from './page-language.ts'
 import type { EditablePerson, PersonAccount, PersonChange, PersonWritten } from './people.ts'
 
 /** PingOne's limit for the whole profile of a user. */
@@ -22,6 +23,7 @@ export function toPerson(user: PingOneUser): PersonAccount {
     email: email ?? '',
     firstName: name?.given ?? '',
     lastName: name?.family ?? '',
+    pageLanguage: readPageLanguage(user.preferredLanguage),
     populationId: population.id,
     identityProviderId: identityProvider?.id,
     createdAt: toDate(createdAt),

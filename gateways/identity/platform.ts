@@ -12,6 +12,7 @@ import { newUserCalls } from './new-users.ts'
 import { administerSignOn } from './administer-sign-on.ts'
 import { readJsonObject, readUserData } from './json-attributes.ts'
 import { ownPassword } from './own-password.ts'
+import { readPageLanguage } from './page-language.ts'
 
 type Platform = {
   env: Pick<Env, 'clock' | 'log'>
@@ -154,11 +155,6 @@ function userFrom(answer: unknown): PingOneUser {
   const user = PingOneUser.safeParse(answer)
   if (!user.success) throw new UpstreamUnreadable(UPSTREAM, user.error)
   return user.data
-}
-
-/** Returns the first language of an Accept-Language value, as the page writes it: 'en_US' for 'en-US, es;q=0.8'. */
-function readPageLanguage(preferred: string | null | undefined): string | undefined {
-  return /^\s*([a-z]{2,3}(?:-[a-z0-9]{2,8})*)(?=[\s,;]|$)/i.exec(preferred ?? '')?.[1]?.replaceAll('-', '_')
 }
 
 function identityUser({

@@ -18,4 +18,10 @@ export const mails = {
     text: 'An administrator has declined your registration, so you cannot sign in.',
     after: 'If you think that this is a mistake, please ask somebody at {clientName}.',
   },
+  'prepared-cards': {
+    subject: 'Cards are ready for you: {count}',
+    text: 'Occasions of your contacts are coming up. New on your shelf today, ready to be looked at and sent: {count}. Nothing is sent by itself.',
+    after: 'You get this mail at most once a day, and only when there is something new.',
+    open: 'Look at the cards',
+  },
 }

@@ -128,6 +128,16 @@ export const refusals = {
   'roles-from-groups': 'Roles come from the groups of your identity provider. Please change the group there.',
   'recovery-code-refused': 'No code was sent: this account is switched off, locked, or has no password here.',
 
+  'occasion-day-missing': 'Please choose a month and a day that exist.',
+  'occasion-year-wrong': 'Please enter a year from {first} to {last}, or leave it empty.',
+  'occasion-words-missing': 'Please say what day this is.',
+  'occasion-words-too-long': 'Please use at most {most} characters.',
+  'occasions-too-many': 'A person can have {most} occasions. Remove one to note another.',
+  'rule-card-missing': 'Please choose a card.',
+  'rule-days-wrong': 'Please enter a number of days from {first} to {last}.',
+  'rule-message-too-long': 'The message has more than {most} characters.',
+  'rule-responsible-unknown': 'This colleague cannot sign in any more. Please choose another one.',
+
   'batch-incomplete': 'The files of this batch are not there yet.',
   'batch-not-acknowledged': 'A batch is mailed once it was taken to the printer.',
   'batch-file-missing': 'This file is not in the print folder.',

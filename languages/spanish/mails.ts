@@ -19,4 +19,10 @@ export const mails = {
     text: 'Un administrador rechazó su registro, así que no puede entrar.',
     after: 'Si cree que es un error, pregunte a alguien de {clientName}.',
   },
+  'prepared-cards': {
+    subject: 'Tarjetas listas para usted: {count}',
+    text: 'Se acercan fechas de sus contactos. Nuevas hoy en su estante, listas para revisar y enviar: {count}. Nada se envía solo.',
+    after: 'Recibe este correo como máximo una vez al día, y solo cuando hay algo nuevo.',
+    open: 'Ver las tarjetas',
+  },
 } satisfies LanguageTable['mails']

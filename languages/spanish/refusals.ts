@@ -128,6 +128,16 @@ export const refusals = {
   'roles-from-groups': 'Las funciones vienen de los grupos de su proveedor de identidad. Cambie el grupo allí.',
   'recovery-code-refused': 'No se envió ningún código: esta cuenta está desactivada o bloqueada, o no tiene contraseña aquí.',
 
+  'occasion-day-missing': 'Elija un mes y un día que existan.',
+  'occasion-year-wrong': 'Escriba un año entre {first} y {last}, o deje el campo vacío.',
+  'occasion-words-missing': 'Diga qué día es.',
+  'occasion-words-too-long': 'Use {most} caracteres como máximo.',
+  'occasions-too-many': 'Una persona puede tener {most} fechas. Quite una para anotar otra.',
+  'rule-card-missing': 'Elija una tarjeta.',
+  'rule-days-wrong': 'Escriba un número de días entre {first} y {last}.',
+  'rule-message-too-long': 'El mensaje tiene más de {most} caracteres.',
+  'rule-responsible-unknown': 'Esta persona ya no puede iniciar sesión. Elija otra.',
+
   'batch-incomplete': 'Los archivos de este lote aún no están.',
   'batch-not-acknowledged': 'Un lote se envía después de llevarlo a la impresora.',
   'batch-file-missing': 'Este archivo no está en la carpeta de impresión.',

@@ -14,6 +14,7 @@ export function writeProductMail(content: MailContent, language: PageLanguage = 
     firstName,
     clientName,
     ...(content.kind === 'invitation' ? { invitedBy: content.invitedBy, days: content.goodForDays } : {}),
+    ...(content.kind === 'prepared-cards' ? { count: content.count } : {}),
   }
   const fill = (sentence: string) => fillMessage(sentence, params, tag)
   const href = 'link' in content ? content.link : undefined

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BIRTHDAY, openOccasionOffice } from './occasion-office.fixture.ts'
+
+let desk: Awaited<ReturnType<typeof openOccasionOffice>>
+beforeEach(async () => {
+  desk = await openOccasionOffice()
+  for (const id of ['dana', 'omar']) desk.addPerson(id)
+  desk.addPerson('ada', { role: 'clientadmin' })
+})
+afterEach(() => desk.drop())
+
+test('a card is prepared on its day, once, and one mail counts what is new', async () => {
+  await desk.putRule('dana')
+  await desk.addContact('dana')
+  await desk.addContact('dana', { ...BIRTHDAY, monthDay: '12-05' })
+  await desk.addContact('dana', { ...BIRTHDAY, monthDay: '12-20' })
+  await desk.round()
+  await desk.round()
+  const first = [
+    { user_id: 'dana', day: '2026-12-03', year: 2026, mailed_on: '2026-11-23' },
+    { user_id: 'dana', day: '2026-12-05', year: 2026, mailed_on: '2026-11-23' },
+  ]
+  expect(await desk.prepared()).toEqual(first)
+  expect(await desk.mailed()).toEqual([{ to: 'dana@harborview.test', count: 2, language: 'en_US' }])
+
+  // December 20 is a Sunday, so its card is prepared on the Friday two weeks and two days before: December 4.
+  desk.advanceDays(10)
+  await desk.round()
+  expect(await desk.prepared()).toHaveLength(2)
+  desk.advanceDays(1)
+  await desk.round()
+  expect(await desk.prepared()).toEqual([...first, { user_id: 'dana', day: '2026-12-20', year: 2026, mailed_on: '2026-12-04' }])
+  expect((await desk.mailed()).map(({ count }) => count)).toEqual([1, 2])
+})
+
+test('two processes at once prepare and tell once', async () => {
+  await desk.putRule('dana')
+  for (let count = 0; count < 20; count++) await desk.addContact('dana')
+  await Promise.all([desk.round(), desk.round(), desk.round()])
+  expect(await desk.prepared()).toHaveLength(20)
+  expect(await desk.mailed()).toEqual([{ to: 'dana@harborview.test', count: 20, language: 'en_US' }])
+})
+
+test('the occasion of each year has a card of its own, and February 29 has one in a year without it', async () => {
+  await desk.putRule('dana')
+  await desk.addContact('dana', { ...BIRTHDAY, monthDay: '02-29' })
+  for (const [days, day] of [
+    [90, '2027-02-28'],
+    [365, '2028-02-29'],
+  ] as const) {
+    desk.advanceDays(days)
+    await desk.round()
+    expect((await desk.prepared()).map((card) => [card.day, card.year])).toEqual([[day, Number(day.slice(0, 4))]])
+  }
+})
+
+test('before five in the morning nothing is prepared', async () => {
+  await desk.putRule('dana')
+  await desk.addContact('dana')
+  desk.office.now = new Date('2026-11-23T09:59:00Z')
+  await desk.round()
+  expect(await desk.prepared()).toEqual([])
+  desk.office.now = new Date('2026-11-23T10:00:00Z')
+  await desk.round()
+  expect(await desk.prepared()).toHaveLength(1)
+})
+
+test('a round whose people cannot be read is done again after its lease', async () => {
+  await desk.putRule('dana')
+  await desk.addContact('dana')
+  desk.office.isIdentityDown = true
+  await desk.round()
+  expect([await desk.prepared(), (await desk.readRound()).prepared_on]).toEqual([[], null])
+  desk.office.isIdentityDown = false
+  await desk.round()
+  expect(await desk.prepared()).toEqual([])
+  desk.office.now = new Date(desk.office.now.getTime() + 10 * 60_000)
+  await desk.round()
+  expect(await desk.prepared()).toHaveLength(1)
+  expect(await desk.readRound()).toEqual({ prepared_on: '2026-11-23', preparing_until: null })
+})
+
+test('cards for shared contacts go to the named colleague, and to the administrators when that colleague has left', async () => {
+  await desk.putRule(null, { responsibleId: 'omar' })
+  await desk.addContact(null)
+  await desk.round()
+  expect((await desk.prepared()).map(({ user_id }) => user_id)).toEqual(['omar'])
+  desk.office.people.find(({ id }) => id === 'omar')!.enabled = false
+  desk.advanceDays(1)
+  await desk.round()
+  expect(await desk.prepared()).toEqual([{ user_id: null, day: '2026-12-03', year: 2026, mailed_on: '2026-11-24' }])
+  expect((await desk.mailed()).map(({ to }) => to)).toEqual(['ada@harborview.test', 'omar@harborview.test'])
+})
+
+test('the contacts of somebody who cannot sign in are nobody else’s: their cards wait until the owner is back', async () => {
+  await desk.putRule('dana')
+  await desk.addContact('dana')
+  const dana = desk.office.people.find(({ id }) => id === 'dana')!
+  dana.enabled = false
+  await desk.round()
+  expect([await desk.prepared(), await desk.mailed()]).toEqual([[], []])
+  dana.enabled = true
+  desk.advanceDays(1)
+  await desk.round()
+  expect((await desk.prepared()).map(({ user_id }) => user_id)).toEqual(['dana'])
+})
+
+test('a mail is in the language of its reader', async () => {
+  desk.addPerson('lucia', { pageLanguage: 'es' })
+  desk.addPerson('pia', { languages: ['es', 'en_US'] })
+  desk.addPerson('bo', { languages: ['es'], pageLanguage: 'en_US' })
+  for (const id of ['lucia', 'pia', 'bo']) {
+    await desk.putRule(id)
+    await desk.addContact(id)
+  }
+  await desk.round()
+  expect((await desk.mailed()).map(({ to, language }) => [to.split('@')[0], language])).toEqual([
+    ['bo', 'en_US'],
+    ['lucia', 'es'],
+    ['pia', 'es'],
+  ])
+})
+
+test('nothing is prepared without a rule of the kind, for another owner, or for a contact that is gone', async () => {
+  await desk.putRule('dana')
+  await desk.putRule('omar', { kind: 'move-in' })
+  await desk.addContact('dana', { ...BIRTHDAY, kind: 'remembrance' })
+  await desk.addContact('omar')
+  await desk.addContact(null)
+  const gone = await desk.addContact('dana')
+  await desk.round()
+  expect(await desk.prepared()).toHaveLength(1)
+  await desk.database.deleteFrom('contact').where('id', '=', gone).execute()
+  expect(await desk.prepared()).toEqual([])
+  expect(await desk.occasions.list([gone])).toEqual([])
+})
+
+test('holidays move the preparing to the last mailing day before', async () => {
+  desk.office.now = new Date('2026-11-20T12:00:00Z')
+  desk.office.blackoutDays = new Set(['2026-11-23', '2026-11-24'])
+  await desk.putRule('dana')
+  // Two weeks before is Tuesday, November 24.
+  await desk.addContact('dana', { ...BIRTHDAY, monthDay: '12-08' })
+  await desk.round()
+  expect(await desk.prepared()).toHaveLength(1)
+})
+
+test('a prepared card is removed 60 days after its day, and the mails of that time', async () => {
+  await desk.putRule('dana')
+  await desk.addContact('dana')
+  await desk.round()
+  const countMails = () => desk.database.selectFrom('occasion_mail').selectAll().execute()
+  desk.advanceDays(70)
+  await desk.round()
+  expect([await desk.prepared(), await countMails()]).toEqual([[expect.anything()], []])
+  desk.advanceDays(1)
+  await desk.round()
+  expect(await desk.prepared()).toEqual([])
+})

@@ -1,0 +1,108 @@
+import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
+import { startOfPostalDay } from '@fondly/domain/mail-date/postal-day.ts'
+import { MAX_DAYS_BEFORE } from '@fondly/domain/occasions/preparing-day.ts'
+import type { CoreContext } from '../context.ts'
+import { createMailPrepared, isReachable, type MailContext } from './mail-prepared.ts'
+import { createPrepareCards, isUnsent, type PrepareContext } from './prepare-cards.ts'
+
+/** Before the first people come to work. */
+const PREPARES_AT_HOUR = 5
+/** Another process prepares when this one has not gone on for so long; also how long a round that failed rests. */
+const LEASE_MS = 10 * 60_000
+const HOUR_MS = 3_600_000
+/** A prepared card stays for so long after its day, so that the occasion cannot be prepared twice for one year. */
+const MAX_AGE_DAYS = 60
+
+export type RoundContext = PrepareContext & MailContext & Pick<CoreContext, 'people' | 'settings'>
+
+/**
+ * Creates the daily round. Once a day, the first process that comes prepares the cards whose day has come, client by client, and tells each responsible
+ * person in one mail. Where it dies, another one goes on: what was prepared and told is not prepared and told again.
+ */
+export function createDailyRound(context: RoundContext) {
+  const { calendar, database, env, people, settings } = context
+  const prepareCards = createPrepareCards(context)
+  const mailPrepared = createMailPrepared(context)
+
+  const leaseEnd = () => new Date(env.clock().getTime() + LEASE_MS)
+  const renew = () => database.updateTable('occasion_round').set({ preparing_until: leaseEnd() }).execute()
+
+  /** Returns whether this process may do the round of this day, which nobody has ended and nobody is doing. */
+  async function claim(today: string): Promise<boolean> {
+    const claimed = await database
+      .updateTable('occasion_round')
+      .set({ preparing_until: leaseEnd() })
+      .where((row) => row.or([row('prepared_on', 'is', null), row('prepared_on', '<', today)]))
+      .where((row) => row.or([row('preparing_until', 'is', null), row('preparing_until', '<=', env.clock())]))
+      .executeTakeFirst()
+    return claimed.numUpdatedRows > 0n
+  }
+
+  /** Clients with an occasion that may be prepared, or with cards that no mail has counted. */
+  async function listClients(today: string): Promise<string[]> {
+    const soon = database
+      .selectFrom('occasion')
+      .select('client_id')
+      .where('next_day', '<=', addDays(today, 2 * MAX_DAYS_BEFORE))
+    const untold = database.selectFrom('prepared_card').select('client_id').where('mailed_on', 'is', null)
+    return (await soon.union(untold).execute()).map(({ client_id }) => client_id)
+  }
+
+  /** Cards for shared contacts whose responsible person has left wait for an administrator, and are told again. */
+  async function reassign(clientId: string, reachable: ReadonlySet<string>): Promise<void> {
+    const rows = await database
+      .selectFrom('prepared_card')
+      .innerJoin('occasion', 'occasion.id', 'prepared_card.occasion_id')
+      .innerJoin('contact', 'contact.id', 'occasion.contact_id')
+      .select('prepared_card.user_id')
+      .distinct()
+      .where('prepared_card.client_id', '=', clientId)
+      .where('prepared_card.user_id', 'is not', null)
+      .where('prepared_card.day', '>=', calendar.today())
+      .where('contact.owner_id', 'is', null)
+      .where(isUnsent)
+      .execute()
+    const gone = rows.flatMap(({ user_id }) => (user_id !== null && !reachable.has(user_id) ? [user_id] : []))
+    if (gone.length > 0)
+      await database
+        .updateTable('prepared_card')
+        .set({ user_id: null, mailed_on: null, draft_key: null })
+        .where('client_id', '=', clientId)
+        .where('user_id', 'in', gone)
+        .where('day', '>=', calendar.today())
+        .where(isUnsent)
+        .execute()
+  }
+
+  async function prepareClient(clientId: string): Promise<void> {
+    const everybody = await people.list(clientId)
+    const reachable = new Set(everybody.filter(isReachable).map(({ id }) => id))
+    await reassign(clientId, reachable)
+    await prepareCards({ clientId, reachable })
+    await mailPrepared(clientId, everybody)
+  }
+
+  async function sweepOld(today: string): Promise<void> {
+    const oldest = addDays(today, -MAX_AGE_DAYS)
+    await database.deleteFrom('prepared_card').where('day', '<', oldest).execute()
+    await database.deleteFrom('occasion_mail').where('day', '<', oldest).execute()
+  }
+
+  return async (): Promise<void> => {
+    const today = calendar.today()
+    if (env.clock().getTime() < startOfPostalDay(today, settings.postalZone).getTime() + PREPARES_AT_HOUR * HOUR_MS) return
+    if (!(await claim(today))) return
+    let failures = 0
+    for (const clientId of await listClients(today)) {
+      await renew()
+      // One client whose people cannot be read keeps no other from its cards.
+      await prepareClient(clientId).catch((cause: unknown) => {
+        failures++
+        env.log.warn('The cards for occasions of a client could not be prepared. They are tried again.', { clientId, cause })
+      })
+    }
+    await sweepOld(today)
+    // A failure leaves the lease, so that the next round comes after a pause.
+    if (failures === 0) await database.updateTable('occasion_round').set({ prepared_on: today, preparing_until: null }).execute()
+  }
+}

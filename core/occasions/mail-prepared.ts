@@ -1,0 +1,101 @@
+import type { CardLanguage } from '@fondly/domain/card-language.ts'
+import type { PersonAccount } from '@fondly/gateways/identity/people.ts'
+import type { Transaction } from 'kysely'
+import type { CoreContext } from '../context.ts'
+import type { CoreTables } from '../store/tables.ts'
+
+export type MailContext = Pick<CoreContext, 'brands' | 'calendar' | 'clients' | 'database' | 'mails' | 'settings'>
+
+/** Tomorrow's mail counts what is new then. */
+const GOOD_FOR_DAYS = 1
+
+/** Returns whether somebody can be responsible for cards: the account can sign in and has an address for the mail. */
+export const isReachable = ({ enabled, email }: Pick<PersonAccount, 'enabled' | 'email'>): boolean => enabled && email !== ''
+
+/**
+ * Creates the function that tells each person of a client once a day how many cards were prepared for them since the mail before. The mail counts; it names
+ * nobody. What waits for an administrator is told to every administrator of the client.
+ */
+export function createMailPrepared({ brands, calendar, clients, database, mails, settings }: MailContext) {
+  return async (clientId: string, people: readonly PersonAccount[]): Promise<void> => {
+    const today = calendar.today()
+    const clientName = (await clients.find(clientId))?.name || (await brands.ofClient(clientId))?.name || ''
+    const reachable = new Map(people.filter(isReachable).map((person) => [person.id, person]))
+    const administrators = [...reachable.values()].filter(({ role }) => role === 'clientadmin').map(({ id }) => id)
+
+    await database.transaction().execute(async (transaction) => {
+      const waiting = await listWaiting(transaction, clientId, today)
+      const wanted = new Set(waiting.flatMap((userId) => (userId === null ? administrators : reachable.has(userId) ? [userId] : [])))
+      const told = await claimMails(transaction, [...wanted], today)
+      const isShared = told.some((userId) => administrators.includes(userId))
+      const counted = await markCounted(transaction, { clientId, userIds: told, isShared, today })
+      for (const userId of told) {
+        const person = reachable.get(userId)
+        const isForMe = (owner: string | null) => owner === userId || (owner === null && administrators.includes(userId))
+        const count = counted.filter(isForMe).length
+        if (!person || count === 0) continue
+        await mails.enqueue(transaction, {
+          recipient: person.email,
+          content: {
+            kind: 'prepared-cards',
+            firstName: person.firstName,
+            clientName,
+            count,
+            link: `${settings.publicUrl}/prepared`,
+            language: toLanguage(person),
+          },
+          goodForDays: GOOD_FOR_DAYS,
+        })
+      }
+    })
+    mails.poke()
+  }
+}
+
+/** On whose shelves there are cards that no mail has counted; null stands for the administrators. */
+async function listWaiting(transaction: Transaction<CoreTables>, clientId: string, today: string): Promise<(string | null)[]> {
+  const rows = await transaction
+    .selectFrom('prepared_card')
+    .select('user_id')
+    .distinct()
+    .where('client_id', '=', clientId)
+    .where('mailed_on', 'is', null)
+    .where('set_aside_at', 'is', null)
+    .where('day', '>=', today)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Returns those of these people who have had no mail on this day. The unique key of person and day lets one process tell each. */
+async function claimMails(transaction: Transaction<CoreTables>, userIds: readonly string[], day: string): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const claimed = await transaction
+    .insertInto('occasion_mail')
+    .values(userIds.map((userId) => ({ user_id: userId, day })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .execute()
+  return claimed.map(({ user_id }) => user_id)
+}
+
+/** Marks the cards that these mails count. Returns on whose shelf each of them is. */
+async function markCounted(
+  transaction: Transaction<CoreTables>,
+  { clientId, userIds, isShared, today }: { clientId: string; userIds: readonly string[]; isShared: boolean; today: string },
+): Promise<(string | null)[]> {
+  if (userIds.length === 0) return []
+  const rows = await transaction
+    .updateTable('prepared_card')
+    .set({ mailed_on: today })
+    .where('client_id', '=', clientId)
+    .where('mailed_on', 'is', null)
+    .where('set_aside_at', 'is', null)
+    .where('day', '>=', today)
+    .where((row) => row.or([row('user_id', 'in', userIds), ...(isShared ? [row('user_id', 'is', null)] : [])]))
+    .returning('user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+const toLanguage = ({ pageLanguage, languages }: PersonAccount): CardLanguage =>
+  pageLanguage === 'es' || (pageLanguage === undefined && languages?.[0] === 'es') ? 'es' : 'en_US'

@@ -1,0 +1,132 @@
+import { findNextDay } from '@fondly/domain/occasions/occasion-day.ts'
+import { MAX_OCCASIONS_PER_CONTACT, type Occasion } from '@fondly/domain/occasions/occasion.ts'
+import { createTypedSeal } from '@fondly/kit/seal.ts'
+import { type Kysely, sql } from 'kysely'
+import type { CoreContext } from '../context.ts'
+import type { CoreTables } from '../store/tables.ts'
+
+/** An occasion as it is stored, with the next day on which it falls. */
+export type StoredOccasion = Occasion & { id: string; contactId: string; version: number; nextDay: string }
+
+type StoreContext = Pick<CoreContext, 'calendar' | 'database' | 'env' | 'seal'>
+
+export type OccasionStore = ReturnType<typeof createOccasionStore>
+
+/** Creates the store of the yearly days of contacts, sealed except for the next day on which each falls. */
+export function createOccasionStore({ calendar, database, env, seal }: StoreContext) {
+  const seals = createTypedSeal<Occasion, [id: string]>(seal, (id) => `occasion ${id}`)
+  const toColumns = (occasion: Occasion, id: string) => ({
+    sealed: seals.close(occasion, id),
+    next_day: findNextDay(occasion.monthDay, calendar.today()),
+  })
+
+  return {
+    /** Reads what an occasion is. */
+    open: seals.open,
+
+    /** Lists the occasions of these contacts, the soonest first. */
+    async list(contactIds: readonly string[]): Promise<StoredOccasion[]> {
+      if (contactIds.length === 0) return []
+      const rows = await database
+        .selectFrom('occasion')
+        .select(['id', 'contact_id', 'version', 'sealed'])
+        .where('contact_id', 'in', contactIds)
+        .execute()
+      const today = calendar.today()
+      return rows
+        .map(({ id, contact_id: contactId, version, sealed }) => {
+          const occasion = seals.open(sealed, id)
+          // The stored day is that of the last round.
+          return { ...occasion, id, contactId, version, nextDay: findNextDay(occasion.monthDay, today) }
+        })
+        .toSorted((one, other) => (one.nextDay < other.nextDay ? -1 : 1))
+    },
+
+    /** Finds the contact of an occasion; undefined when there is no such occasion. */
+    findContactId: async (id: string): Promise<string | undefined> =>
+      (await database.selectFrom('occasion').select('contact_id').where('id', '=', id).executeTakeFirst())?.contact_id,
+
+    /** Adds an occasion; false when the contact has as many as it may have. */
+    async add(contactId: string, clientId: string, occasion: Occasion): Promise<boolean> {
+      const id = env.ids()
+      const { next_day: nextDay, sealed } = toColumns(occasion, id)
+      const added = await database
+        .insertInto('occasion')
+        .columns(['id', 'contact_id', 'client_id', 'next_day', 'sealed', 'created_at'])
+        .expression(
+          database
+            .selectNoFrom([
+              sql.val(id).as('id'),
+              sql.val(contactId).as('contact_id'),
+              sql.val(clientId).as('client_id'),
+              sql.val(nextDay).as('next_day'),
+              sql<Buffer>`${sealed}::bytea`.as('sealed'),
+              sql<Date>`${env.clock()}::timestamptz`.as('created_at'),
+            ])
+            .where(
+              (row) =>
+                row
+                  .selectFrom('occasion')
+                  .select(({ fn }) => fn.countAll<number>().as('count'))
+                  .where('contact_id', '=', contactId),
+              '<',
+              MAX_OCCASIONS_PER_CONTACT,
+            ),
+        )
+        .executeTakeFirst()
+      return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
+    },
+
+    /**
+     * Changes an occasion of which `version` was seen; false when there is a newer one. A card that was prepared for another day, and that nobody has
+     * opened, is taken away: the changed occasion has a card of its own.
+     */
+    change: (id: string, version: number, occasion: Occasion): Promise<boolean> =>
+      database.transaction().execute(async (transaction) => {
+        const columns = toColumns(occasion, id)
+        const changed = await transaction
+          .updateTable('occasion')
+          .set({ ...columns, version: version + 1 })
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .executeTakeFirst()
+        if (changed.numUpdatedRows === 0n) return false
+        await transaction
+          .deleteFrom('prepared_card')
+          .where('occasion_id', '=', id)
+          .where('day', '!=', columns.next_day)
+          .where('draft_key', 'is', null)
+          .execute()
+        return true
+      }),
+
+    remove: async (id: string): Promise<void> => void (await database.deleteFrom('occasion').where('id', '=', id).execute()),
+  }
+}
+
+/** Moves occasions whose day has passed to their next day. Returns how many there were. */
+export async function moveToNextDays(
+  database: Kysely<CoreTables>,
+  open: OccasionStore['open'],
+  { clientId, today }: { clientId: string; today: string },
+): Promise<number> {
+  const passed = await database
+    .selectFrom('occasion')
+    .select(['id', 'next_day', 'sealed'])
+    .where('client_id', '=', clientId)
+    .where('next_day', '<', today)
+    .orderBy('next_day')
+    .limit(OCCASIONS_AT_ONCE)
+    .execute()
+  for (const { id, next_day, sealed } of passed)
+    await database
+      .updateTable('occasion')
+      .set({ next_day: findNextDay(open(sealed, id).monthDay, today) })
+      .where('id', '=', id)
+      .where('next_day', '=', next_day)
+      .execute()
+  return passed.length
+}
+
+/** So many rows are read at a time. */
+export const OCCASIONS_AT_ONCE = 500

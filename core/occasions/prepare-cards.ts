@@ -1,0 +1,123 @@
+import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
+import { readYear } from '@fondly/domain/occasions/occasion-day.ts'
+import { findPreparingDay, MAX_DAYS_BEFORE } from '@fondly/domain/occasions/preparing-day.ts'
+import { createTypedSeal } from '@fondly/kit/seal.ts'
+import { sql } from 'kysely'
+import type { CoreContext } from '../context.ts'
+import { createOccasionStore, moveToNextDays, OCCASIONS_AT_ONCE } from './occasion-store.ts'
+import { type CardWords, createRuleStore, SHARED, type StoredRule } from './rule-store.ts'
+
+export type PrepareContext = Pick<CoreContext, 'calendar' | 'database' | 'env' | 'seal'>
+
+/** Which occasions are looked at, and who can be responsible. */
+export type PreparingScope = {
+  clientId: string
+  /** Only the occasions of this contact. */
+  contactId?: string
+  /** Only the occasions of this person's own contacts; empty: of shared contacts. */
+  ownerId?: string
+  /** Everybody of the client who can sign in. Without it nobody is asked about, and the next round looks. */
+  reachable?: ReadonlySet<string>
+}
+
+type DueOccasion = { id: string; next_day: string; sealed: Buffer; owner_id: string | null }
+type PreparedRow = { id: string; occasionId: string; year: number; userId: string | null; day: string; sealed: string }
+
+/** A mailing day before a long holiday may be this much earlier than the rule says. */
+const CLOSED_DAYS_BEFORE = 15
+
+/** Creates the seal of what is prepared. */
+export const preparedSeal = (seal: CoreContext['seal']) => createTypedSeal<CardWords, [id: string]>(seal, (id) => `prepared_card ${id}`)
+
+/** The card of its draft was not sent, and is not being sent. */
+export const isUnsent = sql<boolean>`not exists (
+  select 1 from sending
+  where sending.owner = prepared_card.user_id and sending.idempotency_key = prepared_card.draft_key and sending.state <> 'stopped')`
+
+export type PrepareCards = ReturnType<typeof createPrepareCards>
+
+/**
+ * Creates the function that prepares the cards whose day has come: one for each occasion and year, however often and by however many processes it is
+ * called. Nothing is sent. Returns how many were prepared.
+ */
+export function createPrepareCards(context: PrepareContext) {
+  const { calendar, database, env } = context
+  const occasions = createOccasionStore(context)
+  const rules = createRuleStore(context)
+  const seals = preparedSeal(context.seal)
+
+  /** The occasions that fall soon and have no card for that year, the soonest first. */
+  function listDue(
+    { clientId, contactId, ownerId }: PreparingScope,
+    today: string,
+    after: DueOccasion | undefined,
+  ): Promise<DueOccasion[]> {
+    let due = database
+      .selectFrom('occasion')
+      .innerJoin('contact', 'contact.id', 'occasion.contact_id')
+      .select(['occasion.id', 'occasion.next_day', 'occasion.sealed', 'contact.owner_id'])
+      .where('occasion.client_id', '=', clientId)
+      .where('occasion.next_day', '>=', today)
+      .where('occasion.next_day', '<=', addDays(today, MAX_DAYS_BEFORE + CLOSED_DAYS_BEFORE))
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('prepared_card')
+              .select('prepared_card.id')
+              .whereRef('prepared_card.occasion_id', '=', 'occasion.id')
+              .where('prepared_card.year', '=', sql<number>`left(occasion.next_day, 4)::integer`),
+          ),
+        ),
+      )
+    if (contactId !== undefined) due = due.where('occasion.contact_id', '=', contactId)
+    if (ownerId !== undefined) due = due.where('contact.owner_id', ownerId === SHARED ? 'is' : '=', ownerId === SHARED ? null : ownerId)
+    if (after) due = due.where(sql<boolean>`(occasion.next_day, occasion.id) > (${after.next_day}, ${after.id})`)
+    return due.orderBy('occasion.next_day').orderBy('occasion.id').limit(OCCASIONS_AT_ONCE).execute()
+  }
+
+  async function save(clientId: string, rows: readonly PreparedRow[]): Promise<number> {
+    // An occasion that was removed at this moment gets none. The unique key of occasion and year lets one process prepare each.
+    const saved = await sql`
+      insert into prepared_card (id, occasion_id, year, client_id, user_id, day, sealed, prepared_at)
+      select row.id, occasion.id, row.year, ${clientId}, row."userId", row.day, decode(row.sealed, 'hex'), ${env.clock()}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (id text, "occasionId" text, year integer, "userId" text, day text, sealed text)
+      join occasion on occasion.id = row."occasionId"
+      on conflict do nothing`.execute(database)
+    return Number(saved.numAffectedRows ?? 0n)
+  }
+
+  return async (scope: PreparingScope): Promise<number> => {
+    const { clientId, reachable } = scope
+    const today = calendar.today()
+    while ((await moveToNextDays(database, occasions.open, { clientId, today })) === OCCASIONS_AT_ONCE);
+    const days = await calendar.calendar(clientId)
+    const rulesOf = new Map<string, Promise<StoredRule[]>>()
+
+    async function prepare({ id: occasionId, next_day: day, sealed, owner_id: owner }: DueOccasion): Promise<PreparedRow[]> {
+      const ownerId = owner ?? SHARED
+      const found = rulesOf.get(ownerId) ?? rules.list({ clientId, ownerId })
+      rulesOf.set(ownerId, found)
+      const { kind } = occasions.open(sealed, occasionId)
+      const rule = (await found).find((one) => one.kind === kind)
+      if (!rule || findPreparingDay(day, rule.daysBefore, days) > today) return []
+      const wanted = owner ?? rule.responsibleId
+      const isGone = reachable !== undefined && wanted !== null && !reachable.has(wanted)
+      // Nobody else may read somebody's own contacts: their cards wait until the owner can sign in again.
+      if (isGone && owner !== null) return []
+      const { cardId, sentiment, message } = rule
+      const id = env.ids()
+      const words = seals.close({ cardId, sentiment, message }, id).toString('hex')
+      return [{ id, occasionId, year: readYear(day), userId: isGone ? null : wanted, day, sealed: words }]
+    }
+
+    let prepared = 0
+    for (let due = await listDue(scope, today, undefined); due.length > 0; due = await listDue(scope, today, due.at(-1))) {
+      const rows: PreparedRow[] = []
+      for (const occasion of due) rows.push(...(await prepare(occasion)))
+      if (rows.length > 0) prepared += await save(clientId, rows)
+    }
+    return prepared
+  }
+}

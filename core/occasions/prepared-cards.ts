@@ -1,0 +1,162 @@
+import { findDefaultMailDate } from '@fondly/domain/mail-date/default-mail-date.ts'
+import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
+import { countYears } from '@fondly/domain/occasions/occasion-day.ts'
+import type { Occasion } from '@fondly/domain/occasions/occasion.ts'
+import { findMailByDay } from '@fondly/domain/occasions/preparing-day.ts'
+import { EMPTY_ORDER_FORM, type OrderForm } from '@fondly/domain/order-form/order-form.ts'
+import { notFound, Refused } from '@fondly/domain/refused.ts'
+import type { CoreContext } from '../context.ts'
+import type { Person } from '../users/person.ts'
+import { findAddressProblem, type OccasionContact, type OccasionContacts } from './occasion-contact.ts'
+import { createOccasionStore } from './occasion-store.ts'
+import { isUnsent, preparedSeal } from './prepare-cards.ts'
+import { isAdministrator } from './rules.ts'
+
+/** A card that waits on somebody's shelf. */
+export type PreparedCard = {
+  id: string
+  contact: Pick<OccasionContact, 'id' | 'firstName' | 'lastName' | 'city' | 'state'>
+  occasion: Pick<Occasion, 'kind' | 'words'> & { day: string; years: number | undefined }
+  /** The last day to mail it, so that it arrives in time. */
+  mailBy: string
+  /** Undefined when this user may not send the card any more. */
+  card: { id: string; name: string; pictureUrl: string } | undefined
+  addressProblem: ReturnType<typeof findAddressProblem>
+  /** It waits for any administrator, because nobody is responsible. */
+  isForAdministrators: boolean
+}
+
+type ShelfContext = Pick<CoreContext, 'calendar' | 'cardAccess' | 'database' | 'drafts' | 'env' | 'seal'> & { contacts: OccasionContacts }
+
+/** A card that is late is still worth sending for so long. */
+const LATE_DAYS = 14
+/** Nobody reads a longer shelf at once; what comes soonest is shown. */
+const MAX_CARDS = 200
+
+/** Creates the shelf of the cards that rules have prepared for a user. Each is sent by hand, or set aside. */
+export function createPreparedCards({ calendar, cardAccess, contacts, database, drafts, env, seal }: ShelfContext) {
+  const occasions = createOccasionStore({ calendar, database, env, seal })
+  const seals = preparedSeal(seal)
+
+  /** The rows that are this user's to send; those of administrators too, if the user is one. */
+  const listRows = (user: Person) =>
+    database
+      .selectFrom('prepared_card')
+      .innerJoin('occasion', 'occasion.id', 'prepared_card.occasion_id')
+      .select(['prepared_card.id', 'prepared_card.day', 'prepared_card.user_id', 'prepared_card.draft_key', 'prepared_card.sealed'])
+      .select(['occasion.id as occasion_id', 'occasion.contact_id', 'occasion.sealed as sealed_occasion'])
+      .where((row) =>
+        row.or([
+          row('prepared_card.user_id', '=', user.id),
+          ...(isAdministrator(user)
+            ? [row.and([row('prepared_card.user_id', 'is', null), row('prepared_card.client_id', '=', user.clientId)])]
+            : []),
+        ]),
+      )
+      .where(isUnsent)
+
+  async function find(user: Person, id: string) {
+    const row = await listRows(user).where('prepared_card.id', '=', id).executeTakeFirst()
+    const [contact] = row ? await contacts.findAll(user, [row.contact_id]) : []
+    if (!row || !contact) throw notFound()
+    return { row, contact }
+  }
+
+  return {
+    /** Lists what waits for this user, the soonest first. */
+    async list(user: Person): Promise<PreparedCard[]> {
+      const [days, rows] = [
+        await calendar.calendar(user.clientId),
+        await listRows(user)
+          .where('prepared_card.set_aside_at', 'is', null)
+          .where('prepared_card.day', '>=', addDays(calendar.today(), -LATE_DAYS))
+          .orderBy('prepared_card.day')
+          .limit(MAX_CARDS)
+          .execute(),
+      ]
+      const found = await contacts.findAll(
+        user,
+        rows.map(({ contact_id }) => contact_id),
+      )
+      const byId = new Map(found.map((contact) => [contact.id, contact]))
+      const listed = await Promise.all(
+        rows.map(async (row): Promise<PreparedCard[]> => {
+          const contact = byId.get(row.contact_id)
+          if (!contact) return []
+          const occasion = occasions.open(row.sealed_occasion, row.occasion_id)
+          const card = (await cardAccess.find(user, seals.open(row.sealed, row.id).cardId))?.card
+          return [
+            {
+              id: row.id,
+              contact,
+              occasion: { kind: occasion.kind, words: occasion.words, day: row.day, years: countYears(occasion, row.day) },
+              mailBy: findMailByDay(row.day, days),
+              card: card && { id: card.id, name: card.name, pictureUrl: card.pictureUrl },
+              addressProblem: findAddressProblem(contact),
+              isForAdministrators: row.user_id === null,
+            },
+          ]
+        }),
+      )
+      return listed.flat()
+    },
+
+    /** Counts what waits for this user. */
+    async count(user: Person): Promise<number> {
+      const rows = await listRows(user)
+        .where('prepared_card.set_aside_at', 'is', null)
+        .where('prepared_card.day', '>=', addDays(calendar.today(), -LATE_DAYS))
+        .limit(MAX_CARDS)
+        .execute()
+      return rows.length
+    },
+
+    /**
+     * Makes the draft of a prepared card, with the address that the contact has now, and returns the card whose form opens with it. Refuses when the card
+     * has another unfinished form, unless that is to be replaced, and when the user may not send the card any more.
+     */
+    async open(user: Person, id: string, { replaceDraft }: { replaceDraft: boolean }): Promise<{ cardId: string }> {
+      const { row, contact } = await find(user, id)
+      const { cardId, sentiment, message } = seals.open(row.sealed, id)
+      const [access, days] = [await cardAccess.find(user, cardId), await calendar.calendar(user.clientId)]
+      if (!access) throw new Refused('not-found', 'card-not-offered')
+      const unfinished = await drafts.find(user.id, cardId)
+      // It was opened before, and what was typed since stays.
+      if (unfinished && unfinished.key === row.draft_key) return { cardId }
+      if (unfinished && !replaceDraft) throw new Refused('conflict', 'draft-unfinished')
+      const { firstName, lastName, address1, address2, city, state, zipCode } = contact
+      const form: OrderForm = {
+        ...EMPTY_ORDER_FORM,
+        firstName,
+        lastName,
+        address1,
+        address2,
+        city,
+        state,
+        zipCode,
+        sentiment: access.card.sentiments.some((one) => one.id === sentiment) ? sentiment : '',
+        closing: message,
+        sendDate: findDefaultMailDate(findMailByDay(row.day, days), days),
+      }
+      const draft = await drafts.begin(user.id, cardId, { senderProfileId: access.profiles[0]?.id ?? '', form })
+      await database
+        .updateTable('prepared_card')
+        .set({ draft_key: draft.key, user_id: user.id })
+        .where('id', '=', id)
+        // Another administrator may have taken it at the same moment.
+        .where((card) => card.or([card('user_id', '=', user.id), card('user_id', 'is', null)]))
+        .execute()
+      return { cardId }
+    },
+
+    /** Sets a card aside for this year, or lays it back. */
+    async setAside(user: Person, id: string, isSetAside: boolean): Promise<void> {
+      await find(user, id)
+      await database
+        .updateTable('prepared_card')
+        .set({ set_aside_at: isSetAside ? env.clock() : null })
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { OccasionRule } from '@fondly/domain/occasions/occasion-rule.ts'
+import type { OccasionKind } from '@fondly/domain/occasions/occasion.ts'
+import { createTypedSeal } from '@fondly/kit/seal.ts'
+import type { CoreContext } from '../context.ts'
+
+/** What is sealed of a rule: its message may name somebody. */
+export type CardWords = Pick<OccasionRule, 'cardId' | 'sentiment' | 'message'>
+type SealedRule = CardWords & Pick<OccasionRule, 'daysBefore'>
+export type StoredRule = OccasionRule & { id: string; version: number }
+
+/** Whose contacts a rule is for. An empty `ownerId` means the shared contacts of the client. */
+export type RuleScope = { clientId: string; ownerId: string }
+export const SHARED = ''
+
+export type RuleStore = ReturnType<typeof createRuleStore>
+
+/** Creates the store of the rules that prepare cards: one for each kind of occasion and owner. */
+export function createRuleStore({ database, env, seal }: Pick<CoreContext, 'database' | 'env' | 'seal'>) {
+  const seals = createTypedSeal<SealedRule, [id: string]>(seal, (id) => `occasion_rule ${id}`)
+
+  return {
+    async list({ clientId, ownerId }: RuleScope): Promise<StoredRule[]> {
+      const rows = await database
+        .selectFrom('occasion_rule')
+        .selectAll()
+        .where('client_id', '=', clientId)
+        .where('owner_id', '=', ownerId)
+        .execute()
+      return rows.map(({ id, kind, version, responsible_id: responsibleId, sealed }) => ({
+        id,
+        kind,
+        version,
+        responsibleId,
+        ...seals.open(sealed, id),
+      }))
+    },
+
+    /** Writes the rule of its kind. `version` is that of the rule that was seen; 0 for none. Returns false when there is a newer one. */
+    async put({ clientId, ownerId }: RuleScope, { kind, responsibleId, ...words }: OccasionRule, version: number): Promise<boolean> {
+      const found = await database
+        .selectFrom('occasion_rule')
+        .select('id')
+        .where('client_id', '=', clientId)
+        .where('owner_id', '=', ownerId)
+        .where('kind', '=', kind)
+        .executeTakeFirst()
+      const id = found?.id ?? env.ids()
+      const columns = { version: version + 1, responsible_id: responsibleId, sealed: seals.close(words, id), updated_at: env.clock() }
+      if (!found && version > 0) return false
+      const written = found
+        ? await database.updateTable('occasion_rule').set(columns).where('id', '=', id).where('version', '=', version).executeTakeFirst()
+        : await database
+            .insertInto('occasion_rule')
+            .values({ id, client_id: clientId, owner_id: ownerId, kind, ...columns })
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirst()
+      return ('numUpdatedRows' in written ? written.numUpdatedRows : (written.numInsertedOrUpdatedRows ?? 0n)) > 0n
+    },
+
+    async remove({ clientId, ownerId }: RuleScope, kind: OccasionKind): Promise<void> {
+      await database
+        .deleteFrom('occasion_rule')
+        .where('client_id', '=', clientId)
+        .where('owner_id', '=', ownerId)
+        .where('kind', '=', kind)
+        .execute()
+    },
+  }
+}
