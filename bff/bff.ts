@@ -19,6 +19,9 @@ import { limitConcurrent, limitPerMinute, toRateLimit } from './http/rate-limit.
 import { isUploadPath } from './http/read-upload.ts'
 import { requireOwnOrigin } from './http/same-origin.ts'
 import { invitationLinkRoutes } from './invitations/routes.ts'
+import { occasionRoutes } from './occasions/occasion-routes.ts'
+import { preparedCardRoutes } from './occasions/prepared-card-routes.ts'
+import { occasionRuleRoutes } from './occasions/rule-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageErrorRoutes } from './page-errors/routes.ts'
 import { pastCardRoutes } from './past-cards/routes.ts'
@@ -114,6 +117,9 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
   app.route('/', previewRoutes(context))
   app.route('/', addressCheckRoutes(context, limitPerMinute(ADDRESS_CHECKS_PER_MINUTE, env.log)))
   app.route('/', pastCardRoutes(context, limitPerMinute(PAST_CARDS_PER_MINUTE, env.log)))
+  app.route('/', occasionRoutes(context))
+  app.route('/', occasionRuleRoutes(context))
+  app.route('/', preparedCardRoutes(context))
   app.route('/', contactRoutes(context, { searches: limitPerMinute(CONTACT_SEARCHES_PER_MINUTE, env.log) }))
   const startSending = createStartSending(context, { sendings, countSending: limits.sends })
   const outcomes = createUnacknowledgedOutcomes(context, sendings)

@@ -163,7 +163,7 @@ export function createContacts(context: ContactsContext) {
       })
     },
 
-    /** Merges another contact into this one: its tags, note and cards come here, and it is gone. */
+    /** Merges another contact into this one: its tags, note, cards and occasions come here, and it is gone. */
     async merge(user: Person, id: string, otherId: string): Promise<StoredContact> {
       if (id === otherId) throw notFound()
       const books = await listBooks(user)
@@ -171,6 +171,7 @@ export function createContacts(context: ContactsContext) {
         const [kept, other] = await open(transaction, books, [id, otherId])
         if (!kept || !other) throw notFound()
         await moveCards(transaction, other.id, kept.id)
+        await transaction.updateTable('occasion').set({ contact_id: kept.id }).where('contact_id', '=', other.id).execute()
         await transaction.deleteFrom('contact').where('id', '=', other.id).execute()
         const times = [kept.lastSentAt, other.lastSentAt].flatMap((time) => time?.getTime() ?? [])
         const contact = await store.update(transaction, {

@@ -7,7 +7,7 @@ import { EMPTY_ORDER_FORM, type OrderForm } from '@fondly/domain/order-form/orde
 import { notFound, Refused } from '@fondly/domain/refused.ts'
 import type { CoreContext } from '../context.ts'
 import type { Person } from '../users/person.ts'
-import { findAddressProblem, type OccasionContact, type OccasionContacts } from './occasion-contact.ts'
+import { createOccasionContacts, findAddressProblem, type OccasionContact, type OccasionContactsContext } from './occasion-contact.ts'
 import { createOccasionStore } from './occasion-store.ts'
 import { isUnsent, preparedSeal } from './prepare-cards.ts'
 import { isAdministrator } from './rules.ts'
@@ -26,7 +26,7 @@ export type PreparedCard = {
   isForAdministrators: boolean
 }
 
-type ShelfContext = Pick<CoreContext, 'calendar' | 'cardAccess' | 'database' | 'drafts' | 'env' | 'seal'> & { contacts: OccasionContacts }
+export type ShelfContext = OccasionContactsContext & Pick<CoreContext, 'calendar' | 'cardAccess' | 'drafts'>
 
 /** A card that is late is still worth sending for so long. */
 const LATE_DAYS = 14
@@ -34,9 +34,11 @@ const LATE_DAYS = 14
 const MAX_CARDS = 200
 
 /** Creates the shelf of the cards that rules have prepared for a user. Each is sent by hand, or set aside. */
-export function createPreparedCards({ calendar, cardAccess, contacts, database, drafts, env, seal }: ShelfContext) {
-  const occasions = createOccasionStore({ calendar, database, env, seal })
-  const seals = preparedSeal(seal)
+export function createPreparedCards(context: ShelfContext) {
+  const { calendar, cardAccess, database, drafts, env } = context
+  const contacts = createOccasionContacts(context)
+  const occasions = createOccasionStore(context)
+  const seals = preparedSeal(context.seal)
 
   /** The rows that are this user's to send; those of administrators too, if the user is one. */
   const listRows = (user: Person) =>
@@ -99,16 +101,6 @@ export function createPreparedCards({ calendar, cardAccess, contacts, database, 
         }),
       )
       return listed.flat()
-    },
-
-    /** Counts what waits for this user. */
-    async count(user: Person): Promise<number> {
-      const rows = await listRows(user)
-        .where('prepared_card.set_aside_at', 'is', null)
-        .where('prepared_card.day', '>=', addDays(calendar.today(), -LATE_DAYS))
-        .limit(MAX_CARDS)
-        .execute()
-      return rows.length
     },
 
     /**

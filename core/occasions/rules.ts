@@ -6,7 +6,7 @@ import type { Person } from '../users/person.ts'
 import { createPrepareCards } from './prepare-cards.ts'
 import { createRuleStore, type RuleScope, SHARED, type StoredRule } from './rule-store.ts'
 
-type RulesContext = Pick<CoreContext, 'calendar' | 'cardAccess' | 'database' | 'env' | 'people' | 'seal'>
+export type RulesContext = Pick<CoreContext, 'calendar' | 'cardAccess' | 'database' | 'env' | 'people' | 'seal'>
 
 /** A colleague who can be responsible for the cards of shared contacts. */
 export type Colleague = { id: string; name: string }

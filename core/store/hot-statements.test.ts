@@ -60,7 +60,18 @@ const context = {
   settings: { dataKey: new Uint8Array(32), postalZone: 'America/New_York' },
 } as unknown as Pick<
   CoreContext,
-  'calendar' | 'catalogues' | 'commerce' | 'database' | 'designDesk' | 'drafts' | 'env' | 'pictureDesk' | 'press' | 'seal' | 'settings'
+  | 'calendar'
+  | 'catalogues'
+  | 'clients'
+  | 'commerce'
+  | 'database'
+  | 'designDesk'
+  | 'drafts'
+  | 'env'
+  | 'pictureDesk'
+  | 'press'
+  | 'seal'
+  | 'settings'
 > &
   Parameters<typeof createActivityLog>[0] &
   Parameters<typeof createInvitationStore>[0] &
@@ -87,7 +98,6 @@ const year = {
   filters: {},
   by: [...DIMENSIONS],
 }
-const NO_CONTACTS = { findAll: () => Promise.resolve([]) }
 const PERSON = { id: USER, clientId: CLIENT, role: 'clientadmin' } as Person
 const order = { orderNo: '7', status: 'cancelled', exportStatus: 'ready', shippingStatus: 'not_shipped' }
 
@@ -145,8 +155,7 @@ const HOT: Record<string, () => Promise<unknown>> = {
   'the occasions of a page of contacts': () => createOccasionStore(context).list(['contact-7', 'contact-8']),
   'the rules of a user': () => createRuleStore(context).list({ clientId: CLIENT, ownerId: USER }),
   'the cards that are due for occasions': () => createPrepareCards(context)({ clientId: CLIENT }),
-  'the shelf of a user': () =>
-    createPreparedCards({ ...context, cardAccess: { find: () => Promise.resolve(undefined) }, contacts: NO_CONTACTS }).list(PERSON),
+  'the shelf of a user': () => createPreparedCards({ ...context, cardAccess: { find: () => Promise.resolve(undefined) } }).list(PERSON),
   'the mails about prepared cards': () => createMailPrepared({ ...context, mails } as never)(CLIENT, []),
   'the designs of a client': () => createOwnDesigns(database, context.env).list(CLIENT),
   'files of designs': () => createDesignFiles(context).find(CLIENT, ['hash-7']),

@@ -1,0 +1,46 @@
+import { CONTACTS_PER_PAGE } from '@fondly/domain/contacts/contact.ts'
+import { OCCASION_KINDS } from '@fondly/domain/occasions/occasion.ts'
+import { MAX_TYPED_CHARACTERS } from '@fondly/domain/order-form/limits.ts'
+import * as z from 'zod/mini'
+
+const text = (maxCharacters: number) => z.string().check(z.maxLength(maxCharacters))
+const Id = text(60)
+export const KindParameter = z.enum(OCCASION_KINDS)
+/** The stored words are shorter; a longer text is refused with a sentence of its own. */
+const MAX_WORDS_CHARACTERS = 500
+const MAX_COLLEAGUE_CHARACTERS = 100
+
+const occasion = { kind: z.enum(OCCASION_KINDS), monthDay: text(5), year: z.nullable(z.int()), words: text(MAX_WORDS_CHARACTERS) }
+
+/** POST /api/contacts/{id}/occasions */
+export const NewOccasionRequest = z.object(occasion)
+export type NewOccasionRequest = z.infer<typeof NewOccasionRequest>
+
+/** PUT /api/occasions/{id}: the whole occasion, and the version that was changed; 409 'changed-meanwhile' when there is a newer one. */
+export const OccasionChangeRequest = z.object({ ...occasion, version: z.int() })
+export type OccasionChangeRequest = z.infer<typeof OccasionChangeRequest>
+
+/** POST /api/coming-up: the contacts of a page of the list. */
+export const ComingUpRequest = z.object({ contactIds: z.array(Id).check(z.maxLength(CONTACTS_PER_PAGE)) })
+
+/** PUT /api/occasion-rules: the rule of its kind. `version` is that of the rule that was seen; 0 where there was none. */
+export const OccasionRuleRequest = z.object({
+  isShared: z.boolean(),
+  version: z.int(),
+  kind: z.enum(OCCASION_KINDS),
+  cardId: Id,
+  sentiment: text(MAX_TYPED_CHARACTERS.sentiment),
+  message: text(MAX_TYPED_CHARACTERS.closing),
+  daysBefore: z.int(),
+  responsibleId: z.nullable(Id),
+})
+export type OccasionRuleRequest = z.infer<typeof OccasionRuleRequest>
+
+/** POST /api/colleague-searches: part of a name. A body, because an address of a page is logged on its way. */
+export const ColleagueSearchRequest = z.object({ text: text(MAX_COLLEAGUE_CHARACTERS) })
+
+/** POST /api/prepared-cards/{id}/drafts. Without `replaceDraft`, 409 'draft-unfinished' when the card has another unfinished form. */
+export const OpenPreparedCardRequest = z.object({ replaceDraft: z.boolean() })
+
+/** PUT /api/prepared-cards/{id}: sets it aside for this year, or lays it back. */
+export const SetAsideRequest = z.object({ isSetAside: z.boolean() })

@@ -1,0 +1,76 @@
+import { countYears, readYear } from '@fondly/domain/occasions/occasion-day.ts'
+import { MAX_OCCASIONS_PER_CONTACT, type Occasion, occasionProblem } from '@fondly/domain/occasions/occasion.ts'
+import { findMailByDay } from '@fondly/domain/occasions/preparing-day.ts'
+import { notFound, Refused } from '@fondly/domain/refused.ts'
+import type { CoreContext } from '../context.ts'
+import type { Person } from '../users/person.ts'
+import { createOccasionContacts, type OccasionContactsContext } from './occasion-contact.ts'
+import { createOccasionStore, type StoredOccasion } from './occasion-store.ts'
+import { createPrepareCards } from './prepare-cards.ts'
+
+/** An occasion, when it falls next, and by when its card has to be mailed. */
+export type UpcomingOccasion = StoredOccasion & { years: number | undefined; mailBy: string }
+
+export type OccasionsContext = OccasionContactsContext & Pick<CoreContext, 'calendar'>
+
+/** Creates the use cases of the occasions of contacts. Whoever may see a contact notes, changes and removes its occasions. */
+export function createOccasions(context: OccasionsContext) {
+  const { calendar } = context
+  const contacts = createOccasionContacts(context)
+  const store = createOccasionStore(context)
+  const prepareCards = createPrepareCards(context)
+
+  async function requireContact(user: Person, contactId: string | undefined): Promise<string> {
+    const [contact] = contactId === undefined ? [] : await contacts.findAll(user, [contactId])
+    if (!contact) throw notFound()
+    return contact.id
+  }
+
+  function check(occasion: Occasion): Occasion {
+    const problem = occasionProblem(occasion, readYear(calendar.today()))
+    if (problem) throw new Refused('unprocessable', problem.code, { params: problem.params })
+    return { ...occasion, words: occasion.words.trim() }
+  }
+
+  /** Lists the occasions of contacts that the user may see, the soonest first. */
+  async function list(user: Person, contactIds: readonly string[]): Promise<UpcomingOccasion[]> {
+    const visible = await contacts.findAll(user, contactIds)
+    const days = await calendar.calendar(user.clientId)
+    const found = await store.list(visible.map(({ id }) => id))
+    return found.map((occasion) => ({
+      ...occasion,
+      years: countYears(occasion, occasion.nextDay),
+      mailBy: findMailByDay(occasion.nextDay, days),
+    }))
+  }
+
+  return {
+    list,
+
+    /** Lists the occasions of one contact; refuses a contact that the user may not see. */
+    async ofContact(user: Person, contactId: string): Promise<UpcomingOccasion[]> {
+      return list(user, [await requireContact(user, contactId)])
+    },
+
+    /** Notes an occasion, and prepares its card if it is due. */
+    async add(user: Person, contactId: string, occasion: Occasion): Promise<void> {
+      const id = await requireContact(user, contactId)
+      if (!(await store.add(id, user.clientId, check(occasion))))
+        throw new Refused('unprocessable', 'occasions-too-many', { params: { most: MAX_OCCASIONS_PER_CONTACT } })
+      await prepareCards({ clientId: user.clientId, contactId: id })
+    },
+
+    /** Changes an occasion; refuses with 'changed-meanwhile' when there is a newer version. */
+    async change(user: Person, id: string, { version, ...occasion }: Occasion & { version: number }): Promise<void> {
+      const contactId = await requireContact(user, await store.findContactId(id))
+      if (!(await store.change(id, version, check(occasion)))) throw new Refused('conflict', 'changed-meanwhile')
+      await prepareCards({ clientId: user.clientId, contactId })
+    },
+
+    /** Removes an occasion and what was prepared for it. */
+    async remove(user: Person, id: string): Promise<void> {
+      await requireContact(user, await store.findContactId(id))
+      await store.remove(id)
+    },
+  }
+}
