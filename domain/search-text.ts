@@ -7,7 +7,7 @@ export function toSearchText(text: string): string {
 
 /** Returns true when every typed word occurs in `text`, which has to be a search text already. */
 export function mentions(text: string, typed: string): boolean {
-  return wordsOf(typed).every((word) => text.includes(word))
+  return listSearchedWords(typed).every((word) => text.includes(word))
 }
 
 /** Only this many typed characters are searched for, because each word is looked up in every text. */
@@ -15,8 +15,8 @@ const MAX_SEARCHED_CHARACTERS = 200
 
 let lastTyped = { typed: '', words: [''] }
 
-/** Keeps the words of the last search, because one search looks them up in every text. */
-function wordsOf(typed: string): string[] {
+/** Returns the words of a typed search as search texts. Keeps those of the last search, because one search looks them up in every text. */
+export function listSearchedWords(typed: string): string[] {
   if (typed !== lastTyped.typed) lastTyped = { typed, words: toSearchText(typed.slice(0, MAX_SEARCHED_CHARACTERS)).split(' ') }
   return lastTyped.words
 }

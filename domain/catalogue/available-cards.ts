@@ -1,7 +1,8 @@
-import { mentions, toSearchText } from '../search-text.ts'
+import { listSearchedWords, toSearchText } from '../search-text.ts'
 import type { Card, Category } from './card.ts'
 import { favoritesFirst } from './favorites.ts'
 import { type LanguageChoice, speaks } from './offered.ts'
+import { listSimilarWords } from './similar-words.ts'
 
 /** What the sender wants to see. */
 export type CardFilter = {
@@ -32,29 +33,60 @@ export function isAnyOnShelf(cards: readonly FilterableCard[], filter: CardFilte
   return cards.some(standsOn(cards, filter, own))
 }
 
+/** Returns true when a typed word stands in no card, so that similar words are searched for. */
+export function hasUnknownWord(cards: readonly FilterableCard[], search: string, { categories }: Pick<UserShelves, 'categories'>): boolean {
+  const { texts } = searchTexts(cards, categories)
+  return listSearchedWords(search).some((word) => !isKnown(word, texts))
+}
+
 /** The predicate takes the card's index, so that the search texts are built once for the whole list. */
 function standsOn(cards: readonly FilterableCard[], filter: CardFilter, own: UserShelves): (card: FilterableCard, at: number) => boolean {
   const isOnTab = tabOf(filter.tab, own)
-  const texts = filter.search.trim() === '' ? undefined : searchTexts(cards, own.categories)
+  const isFound = filter.search.trim() === '' ? undefined : createSearch(searchTexts(cards, own.categories), filter.search)
   return (card, at) =>
     speaks(card, filter.language) &&
     isOnTab(card) &&
     (filter.categories.length === 0 || filter.categories.includes(card.categoryId)) &&
-    (!texts || mentions(texts[at] ?? '', filter.search))
+    (!isFound || isFound(at))
 }
 
-type Searched = { categories: UserShelves['categories']; texts: string[] }
+type Searched = {
+  categories: UserShelves['categories']
+  /** What is searched of each card. */
+  texts: string[]
+  /** Every word of the texts, once it is needed. */
+  words?: ReadonlySet<string>
+  last?: { search: string; isFound: (at: number) => boolean }
+}
+
+/** Returns whether the card at an index has every typed word. A word that no card has stands for the words that are similar to it. */
+function createSearch(searched: Searched, search: string): (at: number) => boolean {
+  if (searched.last?.search === search) return searched.last.isFound
+  const { texts } = searched
+  const choices = listSearchedWords(search).map((word) => {
+    if (isKnown(word, texts)) return [word]
+    // After toSearchText, the letters of English and Spanish are these.
+    searched.words ??= new Set(texts.join(' ').match(/\b[a-z]{3,}\b/g))
+    return listSimilarWords(word, searched.words)
+  })
+  const isFound = (at: number) => choices.every((words) => words.some((word) => texts[at]?.includes(word)))
+  searched.last = { search, isFound }
+  return isFound
+}
+
+const isKnown = (word: string, texts: readonly string[]) => texts.some((text) => text.includes(word))
 
 const searched = new WeakMap<readonly FilterableCard[], Searched>()
 
 /** Caches the search texts, because there may be many cards and the search runs on every keystroke. */
-function searchTexts(cards: readonly FilterableCard[], categories: UserShelves['categories']): string[] {
+function searchTexts(cards: readonly FilterableCard[], categories: UserShelves['categories']): Searched {
   const known = searched.get(cards)
-  if (known?.categories === categories) return known.texts
+  if (known?.categories === categories) return known
   const names = new Map(categories.map(({ id, name, spanishName }) => [id, `${name} ${spanishName}`]))
   const texts = cards.map((card) => toSearchText(`${card.name} ${card.id} ${card.categoryId} ${names.get(card.categoryId) ?? ''}`))
-  searched.set(cards, { categories, texts })
-  return texts
+  const built = { categories, texts }
+  searched.set(cards, built)
+  return built
 }
 
 function tabOf(tab: string, own: UserShelves): (card: FilterableCard) => boolean {

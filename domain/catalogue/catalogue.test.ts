@@ -3,7 +3,7 @@ import type { Card } from './card.ts'
 import { listCategories, categoryName, mergeCategories } from './categories.ts'
 import { changedShelves, favoritesFirst, withHeart, withRecent } from './favorites.ts'
 import { isOffered, modelsById, withoutDisabled } from './offered.ts'
-import { isAnyOnShelf, listAvailableCards, type CardFilter } from './available-cards.ts'
+import { hasUnknownWord, isAnyOnShelf, listAvailableCards, type CardFilter } from './available-cards.ts'
 
 const card = (id: string, more: Partial<Card> = {}): Card => ({
   id,
@@ -116,6 +116,11 @@ describe('the shelf', () => {
     [{ search: 'congrat' }, ['1HBE3000', '1HBE2116']],
     [{ search: 'home welcome' }, ['1HBE2115']],
     [{ search: 'nothing of this kind' }, []],
+    [{ search: 'sunflwer' }, ['1HBE3000']],
+    [{ search: 'wellcome home' }, ['1HBE2115']],
+    [{ search: 'enhorabena' }, ['1HBE3000', '1HBE2116']],
+    [{ search: 'sunflwer home' }, []],
+    [{ search: '1hbe2117' }, []],
     [{ tab: 'favorites' }, ['1HBE3000']],
     [{ tab: 'recents' }, ['1HBE2116', '1HBE2115']],
     [{ tab: 'joy' }, ['1HBE3000', '1HBE2116']],
@@ -124,4 +129,18 @@ describe('the shelf', () => {
     expect(ids(change)).toEqual(expected)
     expect(isAnyOnShelf(cards, { ...EVERYTHING, ...change }, own)).toBe(expected.length > 0)
   })
+
+  test('an exact word is never forgiven, even where none of the shown cards has it', () => {
+    const twins = [card('A', { name: 'Amor', language: 'es' }), card('B', { name: 'Armor' })]
+    const search = { ...EVERYTHING, language: 'en_US', search: 'amor' } as const
+    expect(listAvailableCards(twins, search, own)).toEqual([])
+    expect(hasUnknownWord(twins, 'amor', own)).toBe(false)
+  })
+
+  test.each([
+    ['', false],
+    ['flower', false],
+    ['home sunflwer', true],
+    ['1hbe2117', true],
+  ])('whether a word of "%s" is in no card: %s', (search, isUnknown) => expect(hasUnknownWord(cards, search, own)).toBe(isUnknown))
 })

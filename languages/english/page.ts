@@ -2,6 +2,7 @@ import { counter } from '../counter.ts'
 
 const cards = counter('en-US', { one: '# card', other: '# cards' })
 const results = counter('en-US', { one: '# result', other: '# results' })
+const similar = counter('en-US', { one: '# similar result', other: '# similar results' })
 
 /** The words of every page, and those that a page needs at once: catalogue, order form, sign-in. Other sections come with their parts. */
 export const page = {
@@ -14,6 +15,7 @@ export const page = {
   optional: 'optional',
   tryAgain: 'Try Again',
   dismiss: 'Dismiss',
+  clearSearch: 'Clear the search',
   unexpected: 'An unexpected problem occurred. Please try again or contact support.',
   unreachable: 'The server cannot be reached. Please check your connection and try again.',
   notSaved: 'That could not be saved. It is as it was before.',
@@ -47,6 +49,7 @@ export const page = {
     reset: 'Reset',
     allResults: 'all results',
     results,
+    similar,
     none: 'There are no available results.',
     showAll: 'Show all cards',
     cards: 'Cards',

@@ -8,6 +8,7 @@ const sent = counter('es-US', {
 })
 
 const results = counter('es-US', { one: '# resultado', many: '# resultados', other: '# resultados' })
+const similar = counter('es-US', { one: '# resultado parecido', many: '# resultados parecidos', other: '# resultados parecidos' })
 
 export const page = {
   loading: 'Cargando…',
@@ -19,6 +20,7 @@ export const page = {
   optional: 'opcional',
   tryAgain: 'Intentar de nuevo',
   dismiss: 'Cerrar aviso',
+  clearSearch: 'Borrar la búsqueda',
   unexpected: 'Ocurrió un problema inesperado. Inténtelo de nuevo o comuníquese con el servicio de ayuda.',
   unreachable: 'No hay conexión con el servidor. Revise su conexión e inténtelo de nuevo.',
   notSaved: 'No se pudo guardar. Todo queda como estaba.',
@@ -52,6 +54,7 @@ export const page = {
     reset: 'Restablecer',
     allResults: 'todos los resultados',
     results,
+    similar,
     none: 'No hay resultados.',
     showAll: 'Ver todas las tarjetas',
     cards: 'Tarjetas',

@@ -1,7 +1,8 @@
-import type { ReactNode, Ref } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
+import { useWords } from '../words/words.tsx'
 import { Icon } from './Icon.tsx'
 
-/** A search field with a lens; each user of it decides what `/` does. */
+/** A search field with a lens, and a button that clears it. `children` stand in its place while nothing is typed. Each user decides what `/` does. */
 export function SearchField({
   inputRef,
   label,
@@ -11,7 +12,6 @@ export function SearchField({
   hasAutofocus = false,
   spellCheck,
   className,
-  inputClassName = '',
   children,
 }: {
   inputRef?: Ref<HTMLInputElement>
@@ -22,9 +22,14 @@ export function SearchField({
   hasAutofocus?: boolean
   spellCheck?: boolean
   className: string
-  inputClassName?: string
   children?: ReactNode
 }) {
+  const words = useWords()
+  const clear = ({ currentTarget }: MouseEvent) => {
+    // The button goes away with the text.
+    currentTarget.parentElement?.querySelector('input')?.focus()
+    onSearch('')
+  }
   return (
     <search className={`relative block w-full ${className}`}>
       <Icon name="search" className="pointer-events-none absolute top-3.5 left-4 text-ink-2" />
@@ -39,9 +44,20 @@ export function SearchField({
         maxLength={100}
         autoComplete="off"
         spellCheck={spellCheck}
-        className={`search h-12 w-full rounded-control border border-rule-2 bg-sheet pr-4 pl-12 text-field text-ellipsis placeholder:text-ink-3 hover:border-ink-2 focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent ${inputClassName}`}
+        className="search h-12 w-full rounded-control border border-rule-2 bg-sheet pr-11 pl-12 text-field text-ellipsis placeholder:text-ink-3 hover:border-ink-2 focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent"
       />
-      {children}
+      {value ? (
+        <button
+          type="button"
+          aria-label={words.clearSearch}
+          onClick={clear}
+          className="absolute top-0 right-0 grid size-12 place-items-center rounded-control text-ink-2 hover:text-ink"
+        >
+          <Icon name="close" size={18} />
+        </button>
+      ) : (
+        children
+      )}
     </search>
   )
 }

@@ -14,7 +14,7 @@ import { useSection, useWords } from '../../words/words.tsx'
 import { CardTile } from './CardTile.tsx'
 import { CatalogueHead } from './CatalogueHead.tsx'
 import { CategoryRow } from './CategoryRow.tsx'
-import { filterCards, type Filter, isFiltered, isNarrowed, NO_CARDS, RECENTS } from './filter.ts'
+import { FAVORITES, filterCards, type Filter, isFiltered, isForgiven, isNarrowed, NO_CARDS, RECENTS } from './filter.ts'
 import { CardGrid } from './CardGrid.tsx'
 import { SkeletonGrid } from './SkeletonGrid.tsx'
 import { useFilter } from './use-filter.ts'
@@ -50,7 +50,7 @@ export const Catalogue = memo(function Catalogue({
 
 const NONE: string[] = []
 const NOTHING_OWN = { favorites: NONE, recents: NONE }
-const ANY_SEARCH: Filter = { language: 'en_US', categories: NONE, search: '-' }
+const ANY_SEARCH: Filter = { language: 'en_US', categories: NONE, search: '----' }
 
 function Browse({
   session,
@@ -76,6 +76,15 @@ function Browse({
   const toggleHeart = useHearts(user)
   // Building the search texts of very many cards takes a while, so it is done while the page is idle.
   useWhenIdle(useCallback(() => void filterCards(all, ANY_SEARCH, NOTHING_OWN), [all]))
+  const isFavorites = shown.categories.length === 1 && shown.categories[0] === FAVORITES
+  const onHeart = useCallback(
+    (cardId: string) => {
+      // The card goes away at once.
+      if (isFavorites) focusNextCard()
+      toggleHeart(cardId)
+    },
+    [isFavorites, toggleHeart],
+  )
   const tile = useCallback(
     (card: Card, inch: number, index: number) => (
       <CardTile
@@ -85,12 +94,17 @@ function Browse({
         favorite={hearts.has(card.id)}
         onChoose={onChoose}
         onIntent={onIntent}
-        onHeart={toggleHeart}
+        onHeart={onHeart}
       />
     ),
-    [hearts, onChoose, onIntent, toggleHeart],
+    [hearts, onChoose, onIntent, onHeart],
   )
-  const count = isFiltered(shown, usual) ? words.catalogue.results(cards.length) : words.catalogue.allResults
+  const { allResults, results, similar } = words.catalogue
+  const count = !isFiltered(shown, usual)
+    ? allResults
+    : cards.length > 0 && isForgiven(all, shown)
+      ? similar(cards.length)
+      : results(cards.length)
 
   return (
     <main className="page-margin pt-6 pb-20 md:pt-8">
@@ -102,7 +116,15 @@ function Browse({
         <div className="grid min-h-80 content-start justify-items-start gap-5 pt-6">
           <p className="font-serif text-h2">{words.catalogue.none}</p>
           {isNarrowed(filter) && (
-            <Button onClick={() => setFilter({ ...filter, categories: [], search: '' })}>{words.catalogue.showAll}</Button>
+            <Button
+              onClick={() => {
+                // The button goes away.
+                focusViewAll()
+                setFilter({ ...filter, categories: [], search: '' })
+              }}
+            >
+              {words.catalogue.showAll}
+            </Button>
           )}
         </div>
       )}
@@ -113,6 +135,17 @@ function Browse({
       )}
     </main>
   )
+}
+
+const focusViewAll = () => document.querySelector<HTMLElement>('.category-row button')?.focus()
+
+/** Moves the focus from the heart of a card to that of the next one, else of the previous one. */
+function focusNextCard(): void {
+  const item = document.activeElement?.closest('.shelf li')
+  if (!item) return
+  const heart = (item.nextElementSibling ?? item.previousElementSibling)?.querySelector<HTMLElement>('.heart')
+  if (heart) heart.focus()
+  else focusViewAll()
 }
 
 function useHearts({ favorites }: SessionUser): (cardId: string) => void {

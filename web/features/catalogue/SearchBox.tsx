@@ -5,14 +5,7 @@ import { useWords } from '../../words/words.tsx'
 export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const words = useWords()
   return (
-    <SearchField
-      label={words.catalogue.search}
-      hint={words.catalogue.searchHint}
-      value={value}
-      onSearch={onSearch}
-      className="md:w-100"
-      inputClassName="md:pr-12"
-    >
+    <SearchField label={words.catalogue.search} hint={words.catalogue.searchHint} value={value} onSearch={onSearch} className="md:w-100">
       <kbd
         aria-hidden="true"
         className="pointer-events-none absolute top-3 right-3 hidden h-6 w-6 place-items-center rounded-control border border-rule font-sans text-small text-ink-2 md:grid"

@@ -1,5 +1,11 @@
 import type { Card, Catalogue } from '@fondly/contracts/bff/catalogue.ts'
-import { isAnyOnShelf, listAvailableCards, type CardFilter, type UserShelves } from '@fondly/domain/catalogue/available-cards.ts'
+import {
+  hasUnknownWord,
+  isAnyOnShelf,
+  listAvailableCards,
+  type CardFilter,
+  type UserShelves,
+} from '@fondly/domain/catalogue/available-cards.ts'
 import type { LanguageChoice } from '@fondly/domain/catalogue/offered.ts'
 import { type CardLanguage, toCardLanguage } from '@fondly/domain/card-language.ts'
 
@@ -70,6 +76,11 @@ export function isFiltered(filter: Filter, usual: CardLanguage): boolean {
 /** Returns the cards that match the filter: favourites first, recents newest first. */
 export function filterCards(catalogue: Catalogue, filter: Filter, own: UserCards): Card[] {
   return listAvailableCards(catalogue.cards, shelfFilter(filter), { ...own, categories: catalogue.categories })
+}
+
+/** Tells whether the search has a word that no card has, so that the cards found are only similar. */
+export function isForgiven({ cards, categories }: Catalogue, { search }: Filter): boolean {
+  return hasUnknownWord(cards, search, { categories })
 }
 
 /** Tells whether any card matches the filter. */

@@ -1,0 +1,34 @@
+/** A shorter word is similar to too many others. */
+const MIN_WORD_CHARACTERS = 4
+/** From this length on, a similar beginning of a word is enough, because the sender may still be typing. */
+const MIN_BEGINNING_CHARACTERS = 5
+
+/**
+ * Lists the words that differ from a typed one by one letter, which is wrong, missing, too many, or swapped with the next. Where no whole word is similar,
+ * lists those whose beginning is. A typed word with a digit has none, because a similar number is another card.
+ */
+export function listSimilarWords(typed: string, words: Iterable<string>): string[] {
+  if (typed.length < MIN_WORD_CHARACTERS || /\d/.test(typed)) return []
+  const whole: string[] = []
+  const begun: string[] = []
+  for (const word of words) {
+    const rests = findRests(typed, word)
+    if (rests.some(([rest, from]) => word.slice(from) === rest)) whole.push(word)
+    else if (rests.some(([rest, from]) => word.startsWith(rest, from))) begun.push(word)
+  }
+  return whole.length > 0 || typed.length < MIN_BEGINNING_CHARACTERS ? whole : begun
+}
+
+/** Returns what must follow in `word`, and from where, after the first letter that differs; one pair for each kind of mistake. */
+function findRests(typed: string, word: string): [rest: string, from: number][] {
+  let at = 0
+  while (at < typed.length && typed[at] === word[at]) at++
+  const after = typed.slice(at + 1)
+  const isSwapped = typed[at] === word[at + 1] && typed[at + 1] === word[at]
+  return [
+    [after, at + 1],
+    [typed.slice(at), at + 1],
+    [after, at],
+    ...(isSwapped ? [[typed.slice(at + 2), at + 2] satisfies [string, number]] : []),
+  ]
+}
