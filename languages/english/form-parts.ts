@@ -24,6 +24,8 @@ export const formParts = {
   undoPaste: 'Undo',
   changeCardTitle: 'Choose another card',
   changeCardText: 'The person, your words and the mail date come along.',
+  cardsShown: (shown: number, all: number) => `${shown} of ${all} cards are shown.`,
+  moreCards: 'Show more cards',
   notKept: {
     sentiment: 'This card does not have the sentiment that you had chosen. Please choose another one.',
     closing: 'This card does not have the message that you had chosen. Please choose another one, or write your own.',

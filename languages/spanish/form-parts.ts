@@ -24,6 +24,8 @@ export const formParts = {
   undoPaste: 'Deshacer',
   changeCardTitle: 'Elija otra tarjeta',
   changeCardText: 'La persona, sus palabras y la fecha de envío pasan a la otra.',
+  cardsShown: (shown, all) => `Se muestran ${shown} de ${all} tarjetas.`,
+  moreCards: 'Mostrar más tarjetas',
   notKept: {
     sentiment: 'Esta tarjeta no tiene el mensaje impreso que había elegido. Elija otro.',
     closing: 'Esta tarjeta no tiene el mensaje que había elegido. Elija otro o escriba el suyo.',

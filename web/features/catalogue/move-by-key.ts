@@ -1,11 +1,11 @@
-export const findSearch = () => document.querySelector<HTMLInputElement>('main input[type=search]')
-export const findFirstCard = () => document.querySelector<HTMLElement>('.shelf .tile')
+export const findSearch = (place: ParentNode) => place.querySelector<HTMLInputElement>('input[type=search]')
+export const findFirstCard = (place: ParentNode) => place.querySelector<HTMLElement>('.tile')
 
-/** Moves the focus by an arrow key among the cards or among the categories; returns true if it has moved. */
-export function moveByKey({ key, target }: KeyboardEvent): boolean {
+/** Moves the focus by an arrow key among the cards of `place` or among the categories; returns true if it has moved. */
+export function moveByKey({ key, target }: KeyboardEvent, place: ParentNode): boolean {
   const element = target instanceof Element ? target : null
   const row = element?.closest('.category-row')
-  const next = row ? nextInRow(row, element, key) : key.startsWith('Arrow') ? nextCard(element, key) : undefined
+  const next = row ? nextInRow(row, element, key) : key.startsWith('Arrow') ? nextCard(element, key, place) : undefined
   next?.focus()
   return next !== undefined
 }
@@ -18,9 +18,8 @@ function nextInRow(row: Element, from: Element | null, key: string): HTMLElement
 }
 
 /** Left and right lead within the order of the cards, up and down to the nearest card of the next row; from the first row, up leads to the search. */
-function nextCard(target: Element | null, key: string): HTMLElement | null | undefined {
-  const shelf = target?.closest('.shelf')
-  const tiles = [...(shelf?.querySelectorAll<HTMLElement>('.tile') ?? [])]
+function nextCard(target: Element | null, key: string, place: ParentNode): HTMLElement | null | undefined {
+  const tiles = [...place.querySelectorAll<HTMLElement>('.tile')]
   const here = tiles.findIndex((tile) => tile.closest('li')?.contains(target))
   const from = tiles[here]
   if (!from) return undefined
@@ -28,7 +27,7 @@ function nextCard(target: Element | null, key: string): HTMLElement | null | und
   if (key === 'ArrowLeft') return tiles[here - 1]
   // Of very many cards only the rows near the window are drawn.
   const isTopDrawn = (tiles[0]?.closest('li')?.ariaPosInSet ?? '1') === '1'
-  return nearestInNextRow(from, tiles, key === 'ArrowDown') ?? (key === 'ArrowUp' && isTopDrawn ? findSearch() : undefined)
+  return nearestInNextRow(from, tiles, key === 'ArrowDown') ?? (key === 'ArrowUp' && isTopDrawn ? findSearch(place) : undefined)
 }
 
 function nearestInNextRow(from: HTMLElement, tiles: HTMLElement[], below: boolean): HTMLElement | undefined {

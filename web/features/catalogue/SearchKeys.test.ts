@@ -2,7 +2,7 @@ import { act } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderHook, withWindow } from '../../testing/render-hook.ts'
-import { PageKeys } from './PageKeys.tsx'
+import { SearchKeys } from './SearchKeys.tsx'
 
 withWindow()
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
     },
   )
   // The keys come from the search.
-  vi.stubGlobal('document', { querySelector: () => window })
+  vi.stubGlobal('document', { querySelector: () => ({ querySelector: () => window, querySelectorAll: () => [] }) })
 })
 
 const press = (key: string, isComposing = false) =>
@@ -21,7 +21,7 @@ const press = (key: string, isComposing = false) =>
 
 /** Whether the focus goes to the first card, once the cards of what was typed are shown. */
 function leadsToCards(...pressed: Parameters<typeof press>[]): boolean {
-  const { results, rerender, unmount } = renderHook(PageKeys, { isSettled: false })
+  const { results, rerender, unmount } = renderHook(SearchKeys, { isSettled: false })
   for (const each of pressed) press(...each)
   rerender({ isSettled: true })
   const drawn = renderToStaticMarkup(results.at(-1))
@@ -34,7 +34,7 @@ test.each(['ArrowDown', 'Enter'])('%s leads from the search to the cards as soon
   expect(leadsToCards(['p'], [key], [key])).toBe(true)
 })
 
-test('whoever types on before the cards are shown stays in the search', () => {
+test('somebody who types on before the cards are shown stays in the search', () => {
   expect(leadsToCards(['p'], ['Enter'], ['e'])).toBe(false)
   expect(leadsToCards(['p'], ['ArrowDown'], ['e', true])).toBe(false)
   expect(leadsToCards(['p'], ['Enter'], ['e'], ['Enter'])).toBe(true)

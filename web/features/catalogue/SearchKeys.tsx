@@ -1,0 +1,54 @@
+import { type RefObject, useCallback, useState } from 'react'
+import { isAnyModalOpen } from '../../ui/Modal.tsx'
+import { useWindowEvent } from '../../ui/use-window-event.ts'
+import { findFirstCard, findSearch, moveByKey } from './move-by-key.ts'
+
+/**
+ * The keys of a search among cards: `/` leads to the search, Enter and the arrow down lead from it to the first card, arrows move among the cards.
+ * `isSettled`: the cards of what is typed are shown. They work in `sheet`, or without it on the page while no sheet is open.
+ */
+export function SearchKeys({ isSettled, sheet }: { isSettled: boolean; sheet?: RefObject<HTMLElement | null> }) {
+  /** The sender wants to go on from the search to the first card, as soon as it is shown. */
+  const [wantsCard, setWantsCard] = useState(false)
+  const goToCard = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return
+      const place = findPlace(sheet)
+      // Where there is no card, the focus stays in the search.
+      if (place) findFirstCard(place)?.focus()
+      setWantsCard(false)
+    },
+    [sheet],
+  )
+  const onKey = (event: KeyboardEvent) => {
+    // A further key means that the sender has not gone on.
+    setWantsCard(false)
+    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    const place = findPlace(sheet)
+    if (!place) return
+    const { key, target } = event
+    const search = findSearch(place)
+    if (key === '/' && !isTyping(target)) {
+      event.preventDefault()
+      search?.focus()
+      search?.select()
+    } else if (target === search && (key === 'ArrowDown' || key === 'Enter')) {
+      event.preventDefault()
+      setWantsCard(true)
+    } else if (moveByKey(event, place)) event.preventDefault()
+  }
+  useWindowEvent('keydown', onKey)
+
+  // Runs when the cards have been drawn.
+  return wantsCard && isSettled && <span hidden ref={goToCard} />
+}
+
+function findPlace(sheet: RefObject<HTMLElement | null> | undefined): HTMLElement | null {
+  if (sheet) return sheet.current
+  return isAnyModalOpen() ? null : document.querySelector('main')
+}
+
+export function isTyping(target: EventTarget | null): boolean {
+  const typed = 'input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]'
+  return target instanceof Element && target.closest(typed) !== null
+}
