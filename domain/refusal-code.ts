@@ -37,6 +37,17 @@ export const REFUSAL_CODES = [
   'card-not-printable',
   'card-not-offered',
 
+  // The client's list of people to whom nobody writes.
+  'do-not-mail-moved',
+  'do-not-mail-asked',
+  'do-not-mail-deceased',
+  'do-not-mail-returned',
+  'do-not-mail-legal',
+  'do-not-mail-other',
+  'do-not-mail-listed',
+  'do-not-mail-full',
+  'do-not-mail-no-zip',
+
   // Orders.
   'order-being-printed',
   'order-being-sent',

@@ -20,6 +20,7 @@ import { catalogueRoutes, type CatalogueRoutesContext } from './catalogue-routes
 import { changeRoutes, type ChangeRoutesContext } from './change-routes.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 import { externalProviderRoutes } from './external-provider-routes.ts'
+import { doNotMailRoutes } from './do-not-mail-routes.ts'
 import { designRoutes, type DesignRoutesContext } from './design-routes.ts'
 import { messageRoutes } from './message-routes.ts'
 import { needsRoutes } from './needs-routes.ts'
@@ -84,6 +85,7 @@ export function listDashboardRoutes(context: DashboardContext): DashboardRoute[]
     ...registrationRoutes(context),
     ...peopleCsvRoutes(context),
     ...peopleImportRoutes(context),
+    ...doNotMailRoutes(context),
   ]
 }
 

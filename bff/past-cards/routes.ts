@@ -1,6 +1,7 @@
 import type { PastCards } from '@fondly/contracts/bff/past-cards.ts'
 import { PastCardsRequest } from '@fondly/contracts/bff/past-cards-requests.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
+import { createFindDoNotMail } from '@fondly/core/do-not-mail/find-do-not-mail.ts'
 import { createFindPastCards } from '@fondly/core/recognition/find-past-cards.ts'
 import { Hono } from 'hono'
 import type { RateLimit } from '../http/rate-limit.ts'
@@ -9,13 +10,18 @@ import type { SignedIn } from '../sessions/guard.ts'
 
 type PastCardsContext = Pick<CoreContext, 'cardAccess' | 'database' | 'env' | 'press' | 'seal' | 'settings'>
 
-/** POST /api/past-cards. Everybody who may send cards asks, and is answered about the own client only. */
+/** POST /api/past-cards: who was written to, and to whom nobody writes. Everybody who may send cards asks, and is answered about the own client only. */
 export function pastCardRoutes(context: PastCardsContext, limit: RateLimit) {
   const findPastCards = createFindPastCards(context)
+  const findDoNotMail = createFindDoNotMail(context)
   return new Hono<SignedIn>().post('/past-cards', async (c) => {
     const { user } = c.get('session')
     const { corrects, ...person } = await readJson(c, PastCardsRequest)
     await limit(user.id)
-    return c.json({ cards: await findPastCards(user, person, { exceptOrderNo: corrects }) } satisfies PastCards)
+    const [cards, found] = await Promise.all([
+      findPastCards(user, person, { exceptOrderNo: corrects }),
+      findDoNotMail(user.clientId, [person]),
+    ])
+    return c.json({ cards, doNotMail: found ?? null } satisfies PastCards)
   })
 }

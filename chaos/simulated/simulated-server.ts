@@ -71,6 +71,7 @@ export function startServer({ process, memory, commerce, seal, time, chance, env
   const hasAny = (owner: string) => process.statement('find orphan baskets', () => memory.hasOrphanBasket(owner))
   const way = createSendingWorkflow({
     commerce: gateway,
+    findDoNotMail: () => Promise.resolve(undefined),
     worker: {
       resolveRole: () => Promise.resolve(''),
       resolveGroup: () => Promise.resolve(undefined),

@@ -1,6 +1,7 @@
+import { DO_NOT_MAIL_REASONS } from '@fondly/domain/do-not-mail/do-not-mail.ts'
 import * as z from 'zod/mini'
 
-/** POST /api/past-cards: the cards that the user's client sent to one person in the last days, newest first, five at most. */
+/** POST /api/past-cards: the cards that the user's client sent to one person in the last days, newest first, five at most, and what its Do not mail list says. */
 export const PastCards = z.object({
   cards: z.array(
     z.object({
@@ -15,6 +16,8 @@ export const PastCards = z.object({
       sender: z.string(),
     }),
   ),
+  /** The entry of the client's Do not mail list about this person: a card to the 'same' person is refused, one to somebody 'alike' is not. */
+  doNotMail: z.nullish(z.object({ match: z.enum(['same', 'alike']), reason: z.enum(DO_NOT_MAIL_REASONS), words: z.string() })),
 })
 export type PastCards = z.infer<typeof PastCards>
 export type PastCard = PastCards['cards'][number]

@@ -50,7 +50,8 @@ export const SendingNews = z.union([
   z.object({ state: z.literal('confirming'), percent: z.int() }),
   z.object({ state: z.literal('sent'), percent: z.literal(100), confirmation: Confirmation }),
   /** Nothing was ordered. 'aborted' and 'edit-address' are the sender's own decisions; 'failed', 'form' (the form no longer holds), 'too-late' (the
-   * order that it corrects is being printed) and 'original-withdrawn' (its sender has withdrawn that order) are said to the sender. */
+   * order that it corrects is being printed), 'original-withdrawn' (its sender has withdrawn that order) and 'do-not-mail' (its recipient is on the
+   * client's list) are said to the sender. */
   z.object({
     state: z.literal('stopped'),
     reason: z.enum([...SENDING_OUTCOMES, 'aborted', 'edit-address']),

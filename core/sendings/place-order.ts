@@ -7,6 +7,7 @@ import { LoggableError } from '@fondly/kit/loggable-error.ts'
 import { sha256Digest } from '@fondly/kit/digest.ts'
 import { done, type RunAbandoned, type Step } from '@fondly/kit/workflow/step.ts'
 import { UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+import type { FindDoNotMail } from '../do-not-mail/find-do-not-mail.ts'
 import type { PressDesk } from '../orders/press-desk.ts'
 import type { Rendering } from './rendering.ts'
 import type { SendingData, SendingSeal, StopReason } from './sending-data.ts'
@@ -20,6 +21,7 @@ type Placing = {
   seal: SendingSeal
   printing: Rendering
   basketSlot: BasketSlot
+  findDoNotMail: FindDoNotMail
   /** The current row of the sending. */
   find: (sendingId: string) => Promise<Run<SendingData> | undefined>
 }
@@ -223,7 +225,7 @@ function refuseIfTwice({ items, paymentInstruments }: Pick<Basket, 'items' | 'pa
 }
 
 /** Not repeatable. A basket that is gone has become the order: find that order and never create another. */
-function createOrder({ commerce: { orders, baskets }, press, seal }: Placing): Placed<Order> {
+function createOrder({ commerce: { orders, baskets }, findDoNotMail, press, seal }: Placing): Placed<Order> {
   const find = async (data: SendingData): Promise<Order> => {
     const { shopper, lineItem } = seal.snapshot(data)
     const order = await orders.findByScanCode(shopper, lineItem.scanCode)
@@ -242,12 +244,23 @@ function createOrder({ commerce: { orders, baskets }, press, seal }: Placing): P
     },
     execute: async (data) => {
       const { shopper, lineItem } = seal.snapshot(data)
-      const refused = await reserveCorrected(data, press)
+      const refused = (await refuseDoNotMail(data, seal, findDoNotMail)) ?? (await reserveCorrected(data, press))
       if (refused) return refused
       return done((await orders.create(shopper, known(data.basketId), lineItem.scanCode)) ?? (await find(data)))
     },
     saveResult: ({ orderNo, total, currency }) => ({ orderNo, total, currency }),
   }
+}
+
+/**
+ * Abandons the sending when its recipient is on the client's Do not mail list. Asked at the last moment before the order may exist, because the address
+ * check may have found another address, and an entry may have been added since Send.
+ */
+async function refuseDoNotMail(data: SendingData, seal: SendingSeal, find: FindDoNotMail): Promise<RunAbandoned<SendingData> | undefined> {
+  const { clientId, form } = seal.snapshot(data)
+  const { zip: zipCode, ...lines } = seal.destination(data).address
+  const found = await find(clientId, [form, { ...form, ...lines, zipCode }])
+  return found?.match === 'same' ? { kind: 'abandoned', data: { stopped: { reason: 'do-not-mail' } } } : undefined
 }
 
 /**

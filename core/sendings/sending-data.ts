@@ -41,9 +41,9 @@ export type Destination = { address: PostalAddress; changes: { from: string; to:
 
 /**
  * Why a sending ended without a card. 'too-late': the order that it corrects is being printed or was replaced. 'original-withdrawn': that order was
- * withdrawn.
+ * withdrawn. 'do-not-mail': its recipient is on the client's list.
  */
-export type StopReason = 'failed' | 'aborted' | 'edit-address' | 'form' | 'too-late' | 'original-withdrawn'
+export type StopReason = 'failed' | 'aborted' | 'edit-address' | 'form' | 'too-late' | 'original-withdrawn' | 'do-not-mail'
 
 /** The data of a sending's row. Everything that names a person is sealed; the rest is what the steps recorded. */
 export type SendingData = {

@@ -7,6 +7,7 @@ import type { CoreContext } from '../context.ts'
 import { unlessCancelled } from './cancelled.ts'
 import { checkAddress } from './check-address.ts'
 import { checkMailDate } from './check-mail-date.ts'
+import type { FindDoNotMail } from '../do-not-mail/find-do-not-mail.ts'
 import type { FinishSending } from './finish-sending.ts'
 import { checkOpenBaskets, createBasketSlot } from './open-basket-check.ts'
 import { placeOrderSteps } from './place-order.ts'
@@ -23,6 +24,7 @@ export type SendingWorkflowOptions = Pick<CoreContext, 'commerce' | 'worker'> & 
   calendar: Pick<CoreContext['calendar'], 'calendar'>
   monthlyCardCount: Pick<CoreContext['monthlyCardCount'], 'forget'>
   recipients: Pick<CoreContext['recipients'], 'sent'>
+  findDoNotMail: FindDoNotMail
   finishSending: Pick<FinishSending, 'sent' | 'stopped'>
   runs: WorkflowRuns<SendingData>
   basketLock: BasketLock
@@ -66,7 +68,7 @@ export function createSendingWorkflow(options: SendingWorkflowOptions): SendingW
     clock,
     patienceMilliseconds: options.patienceMilliseconds,
   })
-  const { beforeOrder, afterOrder } = placeOrderSteps({ commerce, press, seal, printing, basketSlot, find: runs.find })
+  const { beforeOrder, afterOrder } = placeOrderSteps({ commerce, findDoNotMail: options.findDoNotMail, press, seal, printing, basketSlot, find: runs.find })
   return {
     runs,
     steps: [

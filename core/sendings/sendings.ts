@@ -7,6 +7,7 @@ import type { Workflow } from '@fondly/kit/workflow/run-steps.ts'
 import type { Listener } from '@fondly/kit/sql/listen.ts'
 import type { CoreContext } from '../context.ts'
 import { Refused } from '@fondly/domain/refused.ts'
+import { createFindDoNotMail } from '../do-not-mail/find-do-not-mail.ts'
 import { createFinishSending } from './finish-sending.ts'
 import { ORPHAN_BASKET_TABLE, type OrphanBasket, createOrphanBaskets, orphanBasketWorkflow } from './orphan-baskets.ts'
 import { type SendingProgress, toSendingProgress } from './progress.ts'
@@ -103,6 +104,7 @@ export function createSendings(
     calendar,
     monthlyCardCount,
     recipients,
+    findDoNotMail: createFindDoNotMail(context),
     finishSending,
     runs,
     orphanBaskets,

@@ -10,6 +10,7 @@ import { orderFormRules } from '../card-print/order-form-rules.ts'
 import { type CardFinding, createFindPrintFindings } from '../card-print/print-findings.ts'
 import { toCardPrint } from '../card-print/to-card-print.ts'
 import type { CoreContext } from '../context.ts'
+import { createFindDoNotMail, doNotMailRefusal } from '../do-not-mail/find-do-not-mail.ts'
 import { sentElsewhere } from '../drafts/sent-elsewhere.ts'
 import { corrections } from '../orders/corrections.ts'
 import { Refused } from '@fondly/domain/refused.ts'
@@ -45,14 +46,16 @@ type StartSendingOptions = {
 
 /**
  * Creates the function that starts the sending of a draft, whose key makes it happen only once. A repeated call returns the id of the sending that the
- * first one started. Refuses a card that the user may not send, a draft that is gone or differs, and a correction that comes too late.
+ * first one started. Refuses a card that the user may not send, a draft that is gone or differs, a recipient on the client's Do not mail list, and a
+ * correction that comes too late.
  */
 export function createStartSending(
-  context: Pick<CoreContext, 'calendar' | 'cardAccess' | 'database' | 'drafts' | 'env' | 'inspect' | 'press'>,
+  context: Pick<CoreContext, 'calendar' | 'cardAccess' | 'database' | 'drafts' | 'env' | 'inspect' | 'press' | 'seal' | 'settings'>,
   { sendings, countSending }: StartSendingOptions,
 ) {
   const { calendar, cardAccess, drafts, press } = context
   const findPrintFindings = createFindPrintFindings(context)
+  const findDoNotMail = createFindDoNotMail(context)
   const links = corrections(context)
 
   /** Refuses early, so that nobody waits for a card that cannot be sent. The press decides again when the order is made. */
@@ -98,6 +101,8 @@ export function createStartSending(
     const findings = await findPrintFindings(print, pages)
     if (findings.length > 0) return { kind: 'not-printable', findings }
 
+    const notMailed = await findDoNotMail(user.clientId, [form])
+    if (notMailed?.match === 'same') throw doNotMailRefusal(notMailed)
     if (corrects !== undefined) await refuseUnlessReplaceable(corrects)
     await countSending(user.id)
     if (linked !== corrects) await links.unlink(user.id, key)

@@ -19,6 +19,8 @@ const DECLINED_HOURS = 400 * 24
 const IMPORT_PREVIEW_HOURS = 24
 /** What became of each row can be read for so long. */
 const IMPORT_HOURS = 30 * 24
+/** The removal of an entry of the Do not mail list can be undone for so long. */
+const REMOVED_ENTRY_HOURS = 1
 /** No browser is signed on at identity for longer. */
 const SIGNED_ON_HOURS = 31 * 24
 
@@ -61,6 +63,7 @@ export async function sweep(
     .where('created_at', '<=', before(MAX_SENDING_AGE_HOURS))
     .where('updated_at', '<=', before(MAX_SENDING_AGE_HOURS))
     .execute()
+  await database.deleteFrom('do_not_mail').where('removed_at', '<=', before(REMOVED_ENTRY_HOURS)).execute()
   await database.deleteFrom('closed_day').where('day', '<=', before(MAX_SENDING_AGE_HOURS).toISOString().slice(0, 10)).execute()
   await database.deleteFrom('correction').where('created_at', '<=', before(MAX_SENDING_AGE_HOURS)).execute()
   await database

@@ -222,6 +222,19 @@ export type CoreTables = ReportTables & {
   own_design: { id: string; client_id: string; version: number; document: OwnDesign; created_at: Date }
   /** Files that administrators uploaded for designs, and what preflight read of them. The bytes are in the blobs. */
   design_file: { client_id: string; hash: string; type: string; facts: DesignFacts; uploaded_at: Date; was_named: Generated<boolean> }
+  /** People and addresses to whom nobody of the client writes (core/do-not-mail). */
+  do_not_mail: {
+    id: string
+    client_id: string
+    version: Generated<number>
+    keys: Buffer[]
+    content_hash: Buffer
+    sealed: Buffer
+    /** The last day of the entry; null for one without an end. */
+    until_day: string | null
+    added_at: Date
+    removed_at: Date | null
+  }
   /** Logos that administrators uploaded, by the name below which they are served (core/uploads). */
   logo_file: { name: string; was_named: Generated<boolean>; uploaded_at: Date }
   /** The yearly days of contacts (core/occasions), sealed except for the next day on which each falls. They go with the contact. */

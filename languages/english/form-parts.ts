@@ -6,6 +6,18 @@ export const formParts = {
   youSent: (card: string, day: string) => `You sent them “${card}” on ${day}.`,
   somebodySent: (sender: string, card: string, day: string) => `${sender} sent them “${card}” on ${day}.`,
   morePastCards: counter('en-US', { one: '1 more', other: '# more' }),
+  doNotMail: {
+    same: {
+      moved: 'On your Do not mail list: they have moved away from this address. Send will refuse this card.',
+      asked: 'On your Do not mail list: they asked not to be written to. Send will refuse this card.',
+      deceased: 'On your Do not mail list: they have died. Send will refuse this card.',
+      returned: 'On your Do not mail list: the post returned mail from this address. Send will refuse this card.',
+      legal: 'On your Do not mail list for legal reasons. Send will refuse this card.',
+      other: 'On your Do not mail list. Send will refuse this card.',
+    },
+    alike: 'Somebody like this is on your Do not mail list. Please make sure that you mean somebody else.',
+    remark: (words: string) => `Reason: ${words}`,
+  },
   realName: 'This is a real name',
   isRealName: 'Taken as a real name, and noted so with the order.',
   accountError: 'Account Error',

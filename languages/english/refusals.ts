@@ -32,6 +32,16 @@ export const refusals = {
   'card-not-printable': 'This card cannot be printed.',
   'card-not-offered': 'This card is not offered any more.',
 
+  'do-not-mail-moved': 'Not sent: this recipient is on your Do not mail list, because they have moved away from this address.',
+  'do-not-mail-asked': 'Not sent: this recipient is on your Do not mail list, because they asked not to be written to.',
+  'do-not-mail-deceased': 'Not sent: this recipient is on your Do not mail list, because they have died.',
+  'do-not-mail-returned': 'Not sent: this address is on your Do not mail list, because the post returned mail from it.',
+  'do-not-mail-legal': 'Not sent: this recipient is on your Do not mail list for legal reasons.',
+  'do-not-mail-other': 'Not sent: this recipient is on your Do not mail list. Reason: {words}',
+  'do-not-mail-listed': 'This entry is on the list already.',
+  'do-not-mail-full': 'The list holds at most {max} entries.',
+  'do-not-mail-no-zip': 'This file has no column “ZIP”, so nothing was read. Download the list to see the columns.',
+
   'order-being-printed': 'This card is already being printed. It cannot be withdrawn any more.',
   'order-being-sent': 'This card is still being sent. Please try again in a moment.',
   'order-ended': 'This order has ended. There is nothing to withdraw.',

@@ -6,6 +6,18 @@ export const formParts = {
   youSent: (card, day) => `Usted le envió «${card}» el ${day}.`,
   somebodySent: (sender, card, day) => `${sender} le envió «${card}» el ${day}.`,
   morePastCards: counter('es-US', { one: '1 más', other: '# más' }),
+  doNotMail: {
+    same: {
+      moved: 'En su lista de No escribir: ya no vive en esta dirección. Enviar rechazará esta tarjeta.',
+      asked: 'En su lista de No escribir: pidió que no se le escriba. Enviar rechazará esta tarjeta.',
+      deceased: 'En su lista de No escribir: ha fallecido. Enviar rechazará esta tarjeta.',
+      returned: 'En su lista de No escribir: el correo devolvió un envío de esta dirección. Enviar rechazará esta tarjeta.',
+      legal: 'En su lista de No escribir por razones legales. Enviar rechazará esta tarjeta.',
+      other: 'En su lista de No escribir. Enviar rechazará esta tarjeta.',
+    },
+    alike: 'Alguien parecido está en su lista de No escribir. Compruebe que se trata de otra persona.',
+    remark: (words: string) => `Motivo: ${words}`,
+  },
   realName: 'Es un nombre real',
   isRealName: 'Se toma como nombre real y así se anota en el pedido.',
   accountError: 'Error de la cuenta',

@@ -30,6 +30,16 @@ export const refusals = {
   'card-not-printable': 'Esta tarjeta no se puede imprimir.',
   'card-not-offered': 'Esta tarjeta ya no se ofrece.',
 
+  'do-not-mail-moved': 'No se envió: el destinatario está en su lista de No escribir, porque ya no vive en esta dirección.',
+  'do-not-mail-asked': 'No se envió: el destinatario está en su lista de No escribir, porque pidió que no se le escriba.',
+  'do-not-mail-deceased': 'No se envió: el destinatario está en su lista de No escribir, porque ha fallecido.',
+  'do-not-mail-returned': 'No se envió: la dirección está en su lista de No escribir, porque el correo devolvió un envío.',
+  'do-not-mail-legal': 'No se envió: el destinatario está en su lista de No escribir por razones legales.',
+  'do-not-mail-other': 'No se envió: el destinatario está en su lista de No escribir. Motivo: {words}',
+  'do-not-mail-listed': 'Esta entrada ya está en la lista.',
+  'do-not-mail-full': 'La lista admite como máximo {max} entradas.',
+  'do-not-mail-no-zip': 'Este archivo no tiene la columna «ZIP», así que no se leyó nada. Descargue la lista para ver las columnas.',
+
   'order-being-printed': 'Esta tarjeta ya se está imprimiendo. Ya no se puede retirar.',
   'order-being-sent': 'Esta tarjeta todavía se está enviando. Inténtelo de nuevo en un momento.',
   'order-ended': 'Este pedido ya terminó. No hay nada que retirar.',

@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react'
 import { pastCardsQuery } from '../../api/past-cards.ts'
 import { useFormPartWords } from '../../words/form-part-words.ts'
 import { useLanguage } from '../../words/words.tsx'
+import { DoNotMailNote } from './DoNotMailNote.tsx'
 import { useForm } from './form-state.tsx'
 
 const COVER_WIDTH_PX = 32
@@ -17,13 +18,15 @@ const OVER_THE_ROWS: CSSProperties = { position: 'absolute', top: '100%', right:
 
 /**
  * Says that somebody of the client has just written to the person in the form. It stands in a place of its own, so that no row moves, and it keeps nobody
- * from sending. The card of the order that the form corrects is not meant.
+ * from sending. The card of the order that the form corrects is not meant. What the Do not mail list says goes before.
  */
 export function PastCards({ corrects }: { corrects: string | undefined }) {
   const words = useFormPartWords()
   const { values } = useForm()
   const { data } = useQuery(pastCardsQuery(values, corrects))
+  const { doNotMail } = data ?? {}
   const [latest, ...others] = data?.cards ?? []
+  if (doNotMail) return <DoNotMailNote found={doNotMail} />
   return (
     <output className="relative flex min-h-11 items-center gap-3 text-small text-ink-2">
       {latest && <Sent card={latest} />}

@@ -1,0 +1,202 @@
+import {
+  checkDoNotMail,
+  DO_NOT_MAIL_PER_PAGE,
+  type DoNotMailEntry,
+  type DoNotMailKind,
+  MAX_DO_NOT_MAIL_ENTRIES,
+} from '@fondly/domain/do-not-mail/do-not-mail.ts'
+import { mentions, toSearchText } from '@fondly/domain/search-text.ts'
+import { notFound, Refused, unreadable } from '@fondly/domain/refused.ts'
+import { postalDay } from '@fondly/domain/mail-date/postal-day.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { toActor } from '../changes/editor.ts'
+import type { CoreContext } from '../context.ts'
+import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
+import type { CoreTables } from '../store/tables.ts'
+import { createEntrySeal } from './sealed-entry.ts'
+
+export type ListedEntry = DoNotMailEntry & { id: string; version: number; kind: DoNotMailKind; addedAt: Date; addedBy: string; isOver: boolean }
+type Versioned = { id: string; version: number }
+/** What the activity log says of an entry: never whom it is about. */
+type Logged = { what: 'added' | 'changed' | 'removed' | 'restored' | 'imported'; reason?: string; count?: number }
+
+export type DoNotMailContext = Pick<CoreContext, 'activity' | 'database' | 'env' | 'seal' | 'settings'>
+
+/** Creates the use cases of the client's list of people to whom nobody writes. The list is for client administrators only. */
+export function createDoNotMailList(context: DoNotMailContext) {
+  const { activity, database, env, settings } = context
+  const entries = createEntrySeal(context)
+  const today = () => postalDay(env.clock(), settings.postalZone)
+
+  async function readAll(clientId: string): Promise<ListedEntry[]> {
+    const rows = await database
+      .selectFrom('do_not_mail')
+      .select(['id', 'version', 'sealed', 'added_at'])
+      .where('client_id', '=', clientId)
+      .where('removed_at', 'is', null)
+      .orderBy('added_at', 'desc')
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => toListed(row))
+  }
+
+  function toListed({ id, version, sealed, added_at: addedAt }: { id: string; version: number; sealed: Buffer; added_at: Date }): ListedEntry {
+    const { kind, entry, addedBy } = entries.open(sealed, id)
+    return { ...entry, id, version, kind, addedAt, addedBy: addedBy.name, isOver: entry.until !== '' && entry.until < today() }
+  }
+
+  const log = (transaction: Transaction<CoreTables>, editor: DashboardEditor, { what, ...after }: Logged) =>
+    activity.append(transaction, {
+      changeId: env.ids(),
+      at: env.clock(),
+      clientId: editor.client.clientId,
+      subject: 'do-not-mail',
+      outcome: 'done',
+      actor: toActor(editor),
+      before: {},
+      after: { action: `do-not-mail-${what}`, ...after },
+    })
+
+  async function refuseIfFull(clientId: string, more: number): Promise<void> {
+    const { count } = await database
+      .selectFrom('do_not_mail')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('client_id', '=', clientId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (Number(count) + more > MAX_DO_NOT_MAIL_ENTRIES)
+      throw new Refused('unprocessable', 'do-not-mail-full', { params: { max: MAX_DO_NOT_MAIL_ENTRIES } })
+  }
+
+  /** Inserts entries; those that the list has already are left out. Returns the ids of the others. */
+  async function insert(transaction: Kysely<CoreTables>, editor: DashboardEditor, added: readonly DoNotMailEntry[]): Promise<string[]> {
+    const { clientId } = editor.client
+    const rows = added.map((entry) => {
+      const id = env.ids()
+      return { id, client_id: clientId, added_at: env.clock(), removed_at: null, ...entries.close(id, clientId, entry, toActor(editor)) }
+    })
+    const inserted = await transaction
+      .insertInto('do_not_mail')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['client_id', 'content_hash']).where('removed_at', 'is', null).doNothing())
+      .returning('id')
+      .execute()
+    return inserted.map(({ id }) => id)
+  }
+
+  async function find(clientId: string, id: string): Promise<ListedEntry> {
+    const row = await database
+      .selectFrom('do_not_mail')
+      .select(['id', 'version', 'sealed', 'added_at'])
+      .where('id', '=', id)
+      .where('client_id', '=', clientId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()
+    if (!row) throw notFound()
+    return toListed(row)
+  }
+
+  return {
+    find: ({ client }: DashboardEditor, id: string) => find(client.clientId, id),
+
+    readAll: ({ client }: DashboardEditor) => readAll(client.clientId),
+
+    /** Returns a page of the entries that have all words of `text`, newest first. */
+    async search({ client }: DashboardEditor, { text, page }: { text: string; page: number }) {
+      const all = await readAll(client.clientId)
+      const found = all.filter((entry) => mentions(searchTextOf(entry), text))
+      const from = (page - 1) * DO_NOT_MAIL_PER_PAGE
+      return { entries: found.slice(from, from + DO_NOT_MAIL_PER_PAGE), found: found.length, total: all.length }
+    },
+
+    /** Adds an entry. Refuses one that the list has already, and one more than the list holds. */
+    async add(editor: DashboardEditor, entry: DoNotMailEntry): Promise<string> {
+      refuseUnlessWhole(entry, today())
+      await refuseIfFull(editor.client.clientId, 1)
+      return database.transaction().execute(async (transaction) => {
+        const [id] = await insert(transaction, editor, [entry])
+        if (id === undefined) throw new Refused('conflict', 'do-not-mail-listed')
+        await log(transaction, editor, { what: 'added', reason: entry.reason })
+        return id
+      })
+    },
+
+    /** Adds the entries of a file. Returns how many are new. */
+    async addAll(editor: DashboardEditor, added: readonly DoNotMailEntry[]): Promise<number> {
+      if (added.length === 0) return 0
+      await refuseIfFull(editor.client.clientId, added.length)
+      return database.transaction().execute(async (transaction) => {
+        const ids = await insert(transaction, editor, added)
+        if (ids.length > 0) await log(transaction, editor, { what: 'imported', count: ids.length })
+        return ids.length
+      })
+    },
+
+    /** Changes an entry, whose author and day stay. Refuses when somebody else has changed or removed it. */
+    async edit(editor: DashboardEditor, { id, version }: Versioned, entry: DoNotMailEntry): Promise<void> {
+      refuseUnlessWhole(entry, today())
+      const { clientId } = editor.client
+      await database.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .selectFrom('do_not_mail')
+          .select(['version', 'sealed'])
+          .where('id', '=', id)
+          .where('client_id', '=', clientId)
+          .where('removed_at', 'is', null)
+          .forUpdate()
+          .executeTakeFirst()
+        if (!row) throw notFound()
+        if (row.version !== version) throw new Refused('conflict', 'changed-meanwhile')
+        const closed = entries.close(id, clientId, entry, entries.open(row.sealed, id).addedBy)
+        const other = await transaction
+          .selectFrom('do_not_mail')
+          .select('id')
+          .where('client_id', '=', clientId)
+          .where('content_hash', '=', closed.content_hash)
+          .where('removed_at', 'is', null)
+          .where('id', '!=', id)
+          .executeTakeFirst()
+        if (other) throw new Refused('conflict', 'do-not-mail-listed')
+        await transaction
+          .updateTable('do_not_mail')
+          .set({ ...closed, version: version + 1 })
+          .where('id', '=', id)
+          .execute()
+        await log(transaction, editor, { what: 'changed', reason: entry.reason })
+      })
+    },
+
+    /** Removes an entry, or takes the removal back while it can still be undone. A repeated call changes nothing. */
+    async setRemoved(editor: DashboardEditor, id: string, isRemoved: boolean): Promise<void> {
+      await database.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .selectFrom('do_not_mail')
+          .select(['content_hash', 'removed_at'])
+          .where('id', '=', id)
+          .where('client_id', '=', editor.client.clientId)
+          .forUpdate()
+          .executeTakeFirst()
+        if (!row) throw notFound()
+        if ((row.removed_at !== null) === isRemoved) return
+        const twin = transaction
+          .selectFrom('do_not_mail')
+          .select('id')
+          .where('client_id', '=', editor.client.clientId)
+          .where('content_hash', '=', row.content_hash)
+          .where('removed_at', 'is', null)
+        if (!isRemoved && (await twin.executeTakeFirst())) throw new Refused('conflict', 'do-not-mail-listed')
+        const removed_at = isRemoved ? env.clock() : null
+        await transaction.updateTable('do_not_mail').set({ removed_at }).where('id', '=', id).execute()
+        await log(transaction, editor, { what: isRemoved ? 'removed' : 'restored' })
+      })
+    },
+  }
+}
+
+const searchTextOf = ({ firstName, lastName, address1, address2, city, state, zipCode, words, addedBy }: ListedEntry): string =>
+  toSearchText([firstName, lastName, address1, address2, city, state, zipCode, words, addedBy].join(' '))
+
+// The page checks the same rules first.
+function refuseUnlessWhole(entry: DoNotMailEntry, today: string): void {
+  if (checkDoNotMail(entry, today).length > 0) throw unreadable()
+}

@@ -1,0 +1,52 @@
+import type { DoNotMailReason } from '@fondly/domain/do-not-mail/do-not-mail.ts'
+import { type DoNotMailMatch, matchDoNotMail } from '@fondly/domain/do-not-mail/match-do-not-mail.ts'
+import { postalDay } from '@fondly/domain/mail-date/postal-day.ts'
+import { readPerson, type TypedPerson } from '@fondly/domain/recognition/compare-people.ts'
+import { Refused } from '@fondly/domain/refused.ts'
+import { sql } from 'kysely'
+import type { CoreContext } from '../context.ts'
+import { createEntrySeal } from './sealed-entry.ts'
+
+/** What the list of the client says about somebody. */
+export type FoundDoNotMail = { match: DoNotMailMatch; reason: DoNotMailReason; words: string }
+
+/** Fewer entries share a key with anybody, even in a tower. */
+const MAX_CANDIDATES = 300
+
+export type FindDoNotMail = ReturnType<typeof createFindDoNotMail>
+
+/**
+ * Creates the function that finds the entry of the client's list that is about this person, in one statement. A person may come with several addresses:
+ * as typed and as checked. An entry that certainly means them goes before one that may mean somebody else.
+ */
+export function createFindDoNotMail(context: Pick<CoreContext, 'database' | 'env' | 'seal' | 'settings'>) {
+  const { database, env, settings } = context
+  const entries = createEntrySeal(context)
+  return async (clientId: string, people: readonly TypedPerson[]): Promise<FoundDoNotMail | undefined> => {
+    const readings = people.map(readPerson)
+    const keys = entries.hashesOf(clientId, readings)
+    if (keys.length === 0) return undefined
+    const rows = await database
+      .selectFrom('do_not_mail')
+      .select(['id', 'sealed'])
+      .where(sql<boolean>`keys && ${keys}::bytea[]`)
+      .where('client_id', '=', clientId)
+      .where('removed_at', 'is', null)
+      .where((row) => row.or([row('until_day', 'is', null), row('until_day', '>=', postalDay(env.clock(), settings.postalZone))]))
+      .limit(MAX_CANDIDATES)
+      .execute()
+    let alike: FoundDoNotMail | undefined
+    for (const { id, sealed } of rows) {
+      const { kind, entry } = entries.open(sealed, id)
+      const matches = readings.map((reading) => matchDoNotMail(kind, readPerson(entry), reading))
+      const { reason, words } = entry
+      if (matches.includes('same')) return { match: 'same', reason, words }
+      if (matches.includes('alike')) alike ??= { match: 'alike', reason, words }
+    }
+    return alike
+  }
+}
+
+/** Returns the refusal of a card to somebody on the list; each reason has a sentence of its own. */
+export const doNotMailRefusal = ({ reason, words }: FoundDoNotMail): Refused =>
+  reason === 'other' ? new Refused('conflict', 'do-not-mail-other', { params: { words } }) : new Refused('conflict', `do-not-mail-${reason}`)

@@ -1,0 +1,28 @@
+import { type DoNotMailRow, readDoNotMailRows } from '@fondly/domain/do-not-mail/do-not-mail-file.ts'
+import { postalDay } from '@fondly/domain/mail-date/postal-day.ts'
+import { Refused } from '@fondly/domain/refused.ts'
+import { fromSafeText } from '@fondly/domain/reports/csv.ts'
+import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
+import { readCsv } from '../people/import/read-csv.ts'
+import { createDoNotMailList, type DoNotMailContext } from './do-not-mail-list.ts'
+
+type WrongRow = Extract<DoNotMailRow, { problems: unknown }>
+export type ImportedDoNotMail = { added: number; known: number; wrong: WrongRow[]; wrongCount: number }
+
+/** So many wrong rows are named. */
+const MAX_NAMED_ROWS = 20
+
+/** Creates the use case that adds the entries of a CSV file. Rows that say too little, or something that cannot be, are named and left out. */
+export function createImportDoNotMail(context: DoNotMailContext) {
+  const list = createDoNotMailList(context)
+  return async (editor: DashboardEditor, bytes: Uint8Array<ArrayBuffer>): Promise<ImportedDoNotMail> => {
+    const cells = (await readCsv(bytes)).map((row) => row.map((cell) => fromSafeText(cell.trim())))
+    const rows = readDoNotMailRows(cells, postalDay(context.env.clock(), context.settings.postalZone))
+    if (!rows) throw new Refused('unprocessable', 'do-not-mail-no-zip')
+    if (rows.length === 0) throw new Refused('unprocessable', 'import-nobody')
+    const entries = rows.flatMap((row) => ('entry' in row ? [row.entry] : []))
+    const wrong = rows.filter((row) => 'problems' in row)
+    const added = await list.addAll(editor, entries)
+    return { added, known: entries.length - added, wrong: wrong.slice(0, MAX_NAMED_ROWS), wrongCount: wrong.length }
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { checkDoNotMail, type DoNotMailEntry, doNotMailKind, type DoNotMailProblem } from './do-not-mail.ts'
+import { readDoNotMailRows } from './do-not-mail-file.ts'
+
+const ENTRY: DoNotMailEntry = {
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  address1: '12 Oak St',
+  address2: '',
+  city: '',
+  state: '',
+  zipCode: '97301',
+  reason: 'moved',
+  words: '',
+  until: '',
+}
+const TODAY = '2026-11-23'
+
+test.each<[Partial<DoNotMailEntry>, ReturnType<typeof doNotMailKind>]>([
+  [{}, 'person'],
+  [{ firstName: '', lastName: '' }, 'address'],
+  [{ firstName: '', lastName: '', address1: 'PO Box 12' }, 'address'],
+  [{ address1: '' }, 'name-in-zip'],
+  [{ address1: 'Oak St' }, undefined],
+  [{ lastName: '' }, undefined],
+  [{ zipCode: '' }, undefined],
+])('with %j an entry is about: %s', (change, kind) => {
+  expect(doNotMailKind({ ...ENTRY, ...change })).toBe(kind)
+})
+
+test.each<[Partial<DoNotMailEntry>, DoNotMailProblem[]]>([
+  [{}, []],
+  [{ lastName: '' }, ['names']],
+  [{ firstName: '', lastName: '', address1: '' }, ['names']],
+  [{ address1: 'Oak St' }, ['address']],
+  [{ zipCode: '973' }, ['zip']],
+  [{ reason: 'other' }, ['words']],
+  [{ reason: 'other', words: 'On leave' }, []],
+  [{ until: '2026-11-22' }, ['until']],
+  [{ until: 'soon' }, ['until']],
+  [{ until: TODAY }, []],
+])('%j is wrong about: %j', (change, problems) => {
+  const entry = { ...ENTRY, ...change }
+  expect(checkDoNotMail(entry, TODAY)).toEqual(problems)
+  // What has no problem can be compared with somebody.
+  if (problems.length === 0) expect(doNotMailKind(entry)).toBeDefined()
+})
+
+test('a file may have Spanish headings, other columns and reasons of its own; without a ZIP code column it is none', () => {
+  const rows = readDoNotMailRows(
+    [
+      ['Apellidos', 'Nombre', 'Color', 'Código postal', 'Motivo'],
+      ['Ruiz', 'Ana', 'azul', '97301', 'Falleció'],
+      ['Vega', 'Luis', '', '2110', 'Vive en Chile'],
+      ['', '', '', '', ''],
+      ['Sol', '', '', '97301', 'moved'],
+    ],
+    TODAY,
+  )
+  expect(rows).toMatchObject([
+    { row: 2, entry: { firstName: 'Ana', lastName: 'Ruiz', reason: 'deceased' } },
+    { row: 3, entry: { zipCode: '02110', reason: 'other', words: 'Vive en Chile' } },
+    { row: 5, problems: ['names'] },
+  ])
+  expect(readDoNotMailRows([['First name', 'Last name']], TODAY)).toBeUndefined()
+})

@@ -1,0 +1,37 @@
+import { findAddressEvidence } from '../recognition/compare-addresses.ts'
+import { findNameEvidence } from '../recognition/compare-names.ts'
+import { comparePeople, type PersonReading } from '../recognition/compare-people.ts'
+import type { DoNotMailKind } from './do-not-mail.ts'
+
+/**
+ * 'same': a card to this person is refused. 'alike': it may be somebody else, so the sender is only told. A refusal cannot be overruled, so it needs
+ * more than recognition does.
+ */
+export type DoNotMailMatch = 'same' | 'alike'
+
+/**
+ * Up to so much doubt two are one person beyond dispute: one nickname, one of two surnames, one wrong digit of the ZIP code, or a missing street type
+ * or direction. Recognition itself goes on to 3: an initial, a slip of the pen or a missing unit may be a spouse or a neighbour.
+ */
+const MAX_DOUBT_OF_REFUSAL = 0.5
+
+/** Compares somebody to whom a card is to go with an entry of the list; undefined where they are certainly apart. */
+export function matchDoNotMail(kind: DoNotMailKind, entry: PersonReading, person: PersonReading): DoNotMailMatch | undefined {
+  if (kind === 'person') {
+    const { isSame, doubt } = comparePeople(entry, person)
+    return isSame ? (doubt <= MAX_DOUBT_OF_REFUSAL ? 'same' : 'alike') : undefined
+  }
+  if (kind === 'address') {
+    const evidence = findAddressEvidence(entry.address, person.address)
+    if (!evidence || evidence.includes('zip-other')) return undefined
+    return evidence.every((each) => SMALL_EVIDENCE.has(each)) ? 'same' : 'alike'
+  }
+  if (!entry.address.zip || entry.address.zip !== person.address.zip) return undefined
+  const evidence = findNameEvidence(entry.name, person.name)
+  if (!evidence || evidence.surname === 'changed') return undefined
+  // Many people live at one ZIP code: only the name itself refuses.
+  return evidence.given === 'equal' && evidence.surname === 'equal' ? 'same' : 'alike'
+}
+
+// A missing unit is another household of the same house.
+const SMALL_EVIDENCE: ReadonlySet<string> = new Set(['street-type-missing', 'direction-missing'])
