@@ -15,10 +15,17 @@ import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
 import type { CoreTables } from '../store/tables.ts'
 import { createEntrySeal } from './sealed-entry.ts'
 
-export type ListedEntry = DoNotMailEntry & { id: string; version: number; kind: DoNotMailKind; addedAt: Date; addedBy: string; isOver: boolean }
+export type ListedEntry = DoNotMailEntry & {
+  id: string
+  version: number
+  kind: DoNotMailKind
+  addedAt: Date
+  addedBy: string
+  isOver: boolean
+}
 type Versioned = { id: string; version: number }
 /** What the activity log says of an entry: never whom it is about. */
-type Logged = { what: 'added' | 'changed' | 'removed' | 'restored' | 'imported'; reason?: string; count?: number }
+type Logged = 'added' | 'changed' | 'removed' | 'restored' | 'imported'
 
 export type DoNotMailContext = Pick<CoreContext, 'activity' | 'database' | 'env' | 'seal' | 'settings'>
 
@@ -40,12 +47,22 @@ export function createDoNotMailList(context: DoNotMailContext) {
     return rows.map((row) => toListed(row))
   }
 
-  function toListed({ id, version, sealed, added_at: addedAt }: { id: string; version: number; sealed: Buffer; added_at: Date }): ListedEntry {
+  function toListed({
+    id,
+    version,
+    sealed,
+    added_at: addedAt,
+  }: {
+    id: string
+    version: number
+    sealed: Buffer
+    added_at: Date
+  }): ListedEntry {
     const { kind, entry, addedBy } = entries.open(sealed, id)
     return { ...entry, id, version, kind, addedAt, addedBy: addedBy.name, isOver: entry.until !== '' && entry.until < today() }
   }
 
-  const log = (transaction: Transaction<CoreTables>, editor: DashboardEditor, { what, ...after }: Logged) =>
+  const log = (transaction: Transaction<CoreTables>, editor: DashboardEditor, what: Logged) =>
     activity.append(transaction, {
       changeId: env.ids(),
       at: env.clock(),
@@ -54,7 +71,7 @@ export function createDoNotMailList(context: DoNotMailContext) {
       outcome: 'done',
       actor: toActor(editor),
       before: {},
-      after: { action: `do-not-mail-${what}`, ...after },
+      after: { action: `do-not-mail-${what}` },
     })
 
   async function refuseIfFull(clientId: string, more: number): Promise<void> {
@@ -116,7 +133,7 @@ export function createDoNotMailList(context: DoNotMailContext) {
       return database.transaction().execute(async (transaction) => {
         const [id] = await insert(transaction, editor, [entry])
         if (id === undefined) throw new Refused('conflict', 'do-not-mail-listed')
-        await log(transaction, editor, { what: 'added', reason: entry.reason })
+        await log(transaction, editor, 'added')
         return id
       })
     },
@@ -127,7 +144,7 @@ export function createDoNotMailList(context: DoNotMailContext) {
       await refuseIfFull(editor.client.clientId, added.length)
       return database.transaction().execute(async (transaction) => {
         const ids = await insert(transaction, editor, added)
-        if (ids.length > 0) await log(transaction, editor, { what: 'imported', count: ids.length })
+        if (ids.length > 0) await log(transaction, editor, 'imported')
         return ids.length
       })
     },
@@ -162,7 +179,7 @@ export function createDoNotMailList(context: DoNotMailContext) {
           .set({ ...closed, version: version + 1 })
           .where('id', '=', id)
           .execute()
-        await log(transaction, editor, { what: 'changed', reason: entry.reason })
+        await log(transaction, editor, 'changed')
       })
     },
 
@@ -187,7 +204,7 @@ export function createDoNotMailList(context: DoNotMailContext) {
         if (!isRemoved && (await twin.executeTakeFirst())) throw new Refused('conflict', 'do-not-mail-listed')
         const removed_at = isRemoved ? env.clock() : null
         await transaction.updateTable('do_not_mail').set({ removed_at }).where('id', '=', id).execute()
-        await log(transaction, editor, { what: isRemoved ? 'removed' : 'restored' })
+        await log(transaction, editor, isRemoved ? 'removed' : 'restored')
       })
     },
   }

@@ -2,6 +2,7 @@ import type { DoNotMailReason } from '@fondly/domain/do-not-mail/do-not-mail.ts'
 import { type DoNotMailMatch, matchDoNotMail } from '@fondly/domain/do-not-mail/match-do-not-mail.ts'
 import { postalDay } from '@fondly/domain/mail-date/postal-day.ts'
 import { readPerson, type TypedPerson } from '@fondly/domain/recognition/compare-people.ts'
+import type { RefusalCode } from '@fondly/domain/refusal-code.ts'
 import { Refused } from '@fondly/domain/refused.ts'
 import { sql } from 'kysely'
 import type { CoreContext } from '../context.ts'
@@ -47,6 +48,15 @@ export function createFindDoNotMail(context: Pick<CoreContext, 'database' | 'env
   }
 }
 
+const REFUSALS = {
+  moved: 'do-not-mail-moved',
+  asked: 'do-not-mail-asked',
+  deceased: 'do-not-mail-deceased',
+  returned: 'do-not-mail-returned',
+  legal: 'do-not-mail-legal',
+  other: 'do-not-mail-other',
+} as const satisfies Record<DoNotMailReason, RefusalCode>
+
 /** Returns the refusal of a card to somebody on the list; each reason has a sentence of its own. */
 export const doNotMailRefusal = ({ reason, words }: FoundDoNotMail): Refused =>
-  reason === 'other' ? new Refused('conflict', 'do-not-mail-other', { params: { words } }) : new Refused('conflict', `do-not-mail-${reason}`)
+  new Refused('conflict', REFUSALS[reason], reason === 'other' ? { params: { words } } : {})

@@ -68,7 +68,15 @@ export function createSendingWorkflow(options: SendingWorkflowOptions): SendingW
     clock,
     patienceMilliseconds: options.patienceMilliseconds,
   })
-  const { beforeOrder, afterOrder } = placeOrderSteps({ commerce, findDoNotMail: options.findDoNotMail, press, seal, printing, basketSlot, find: runs.find })
+  const { beforeOrder, afterOrder } = placeOrderSteps({
+    commerce,
+    findDoNotMail: options.findDoNotMail,
+    press,
+    seal,
+    printing,
+    basketSlot,
+    find: runs.find,
+  })
   return {
     runs,
     steps: [

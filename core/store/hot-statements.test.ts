@@ -13,6 +13,7 @@ import { createSentCards } from '../dashboard/list-cards.ts'
 import type { DashboardReader } from '../dashboard/open-dashboard.ts'
 import { createDesignFiles } from '../designs/design-files.ts'
 import { createOwnDesigns } from '../designs/own-designs.ts'
+import { createFindDoNotMail } from '../do-not-mail/find-do-not-mail.ts'
 import { createDrafts } from '../drafts/drafts.ts'
 import { createInvitationStore } from '../invitations/invitation-store.ts'
 import { createMailQueue } from '../mail/mail-queue.ts'
@@ -43,6 +44,7 @@ const { database, url, drop } = await createCoreDatabase(2)
 const direct = new Client({ connectionString: url })
 const [CLIENT, USER, TODAY] = ['client-7', 'user-7', '2026-11-23']
 const now = new Date()
+const SOMEBODY = { firstName: 'Ana', lastName: 'Ruiz', address1: '12 Oak St', address2: '', city: 'Salem', state: 'OR', zipCode: '97301' }
 // Only these members are used.
 const context = {
   activity: undefined,
@@ -157,6 +159,7 @@ const HOT: Record<string, () => Promise<unknown>> = {
   'the cards that are due for occasions': () => createPrepareCards(context)({ clientId: CLIENT }),
   'the shelf of a user': () => createPreparedCards({ ...context, cardAccess: { find: () => Promise.resolve(undefined) } }).list(PERSON),
   'the mails about prepared cards': () => createMailPrepared({ ...context, mails } as never)(CLIENT, []),
+  'the Do not mail entry about somebody': () => createFindDoNotMail(context)(CLIENT, [SOMEBODY]),
   'the designs of a client': () => createOwnDesigns(database, context.env).list(CLIENT),
   'files of designs': () => createDesignFiles(context).find(CLIENT, ['hash-7']),
   'the sweep of every ten minutes': () => sweep(database, now, { idleHours: 1, absoluteHours: 12 }),

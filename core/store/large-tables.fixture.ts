@@ -58,6 +58,9 @@ export const FILL = [
    select 'prepared-' || n, 'occasion-' || n, 2026, ${CLIENT}, case when n % 50 = 0 then null else ${USER} end,
      to_char(date '2026-11-01' + n % 100, 'YYYY-MM-DD'), '', now(), case when n > 100 then '2026-11-22' end ${OF}`,
   `insert into recipient (owner, sealed, expires_at) select 'user:user-' || n, '', now() + n * interval '1 second' ${OF}`,
+  `insert into do_not_mail (id, client_id, keys, content_hash, sealed, added_at, removed_at)
+   select 'entry-' || n, ${CLIENT}, array[decode(md5('key' || n), 'hex')], decode(md5('content' || n), 'hex'), '', ${AGO},
+     case when n % 1000 = 0 then ${AGO} end ${OF}`,
   `insert into rate (key, points, ends_at) select decode(md5('key' || n), 'hex'), 1, now() + n * interval '1 second' ${OF}`,
   `set session_replication_role = origin`,
   `analyze`,

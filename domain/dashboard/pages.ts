@@ -6,6 +6,7 @@ export const DASHBOARD_PAGES = {
   cards: 'read',
   // A reader of reports must not see who may sign in.
   people: 'change',
+  'do-not-mail': 'change',
   profiles: 'change',
   catalogue: 'read',
   messages: 'read',

@@ -1,4 +1,11 @@
-import { checkDoNotMail, DO_NOT_MAIL_REASONS, type DoNotMailEntry, type DoNotMailProblem, type DoNotMailReason, MAX_DO_NOT_MAIL_WORDS } from './do-not-mail.ts'
+import {
+  checkDoNotMail,
+  DO_NOT_MAIL_REASONS,
+  type DoNotMailEntry,
+  type DoNotMailProblem,
+  type DoNotMailReason,
+  MAX_DO_NOT_MAIL_WORDS,
+} from './do-not-mail.ts'
 import { toSearchText } from '../search-text.ts'
 
 /** The headings of the file, in its order; each is written in English and read in both languages. */

@@ -141,6 +141,11 @@ export const clientSettings = {
     'code-sent': 'Got a code for a new password',
     'sessions-ended': 'Was signed out everywhere',
     'password-expired': 'Must choose a new password',
+    'do-not-mail-added': 'Do not mail: an entry was added',
+    'do-not-mail-changed': 'Do not mail: an entry was changed',
+    'do-not-mail-removed': 'Do not mail: an entry was removed',
+    'do-not-mail-restored': 'Do not mail: an entry was put back',
+    'do-not-mail-imported': 'Do not mail: entries of a file were added',
   },
   registration: {
     asIdentity: 'As the sign-in allows',

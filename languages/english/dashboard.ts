@@ -6,6 +6,7 @@ export const dashboard = {
     overview: 'Overview',
     cards: 'Cards sent',
     people: 'People',
+    'do-not-mail': 'Do not mail',
     profiles: 'Sender profiles',
     catalogue: 'Catalogue',
     messages: 'Messages',

@@ -8,6 +8,7 @@ import { dashboardClients } from './dashboard-clients.ts'
 import { clientSettings } from './client-settings.ts'
 import { designs } from './designs.ts'
 import { debug } from './debug.ts'
+import { doNotMail } from './do-not-mail.ts'
 import { errorData } from './error-data.ts'
 import { errorPages } from './error-pages.ts'
 import { formParts } from './form-parts.ts'
@@ -59,6 +60,7 @@ export const english = {
   dashboardCards,
   debug,
   designs,
+  doNotMail,
   errorData,
   errorPages,
   formParts,

@@ -150,6 +150,11 @@ export const clientSettings = {
     'code-sent': 'Recibió un código para una contraseña nueva',
     'sessions-ended': 'Todas sus sesiones se cerraron',
     'password-expired': 'Debe elegir una contraseña nueva',
+    'do-not-mail-added': 'No escribir: se añadió una entrada',
+    'do-not-mail-changed': 'No escribir: se cambió una entrada',
+    'do-not-mail-removed': 'No escribir: se quitó una entrada',
+    'do-not-mail-restored': 'No escribir: se recuperó una entrada',
+    'do-not-mail-imported': 'No escribir: se añadieron las entradas de un archivo',
   },
   registration: {
     asIdentity: 'Como permita el inicio de sesión',

@@ -6,6 +6,7 @@ export const dashboard = {
     overview: 'Resumen',
     cards: 'Tarjetas enviadas',
     people: 'Personas',
+    'do-not-mail': 'No escribir',
     profiles: 'Perfiles de remitente',
     catalogue: 'Catálogo',
     messages: 'Mensajes',

@@ -9,6 +9,7 @@ import { dashboardClients } from './dashboard-clients.ts'
 import { dashboard } from './dashboard.ts'
 import { debug } from './debug.ts'
 import { designs } from './designs.ts'
+import { doNotMail } from './do-not-mail.ts'
 import { errorData } from './error-data.ts'
 import { errorPages } from './error-pages.ts'
 import { firstSteps } from './first-steps.ts'
@@ -72,6 +73,7 @@ export const spanish = {
   dashboard,
   people,
   designs,
+  doNotMail,
   dashboardCards,
   mailingDays,
   catalogueAccess,

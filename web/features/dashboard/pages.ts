@@ -20,6 +20,11 @@ export const pages: readonly PageEntry[] = [
   { key: 'overview', group: 'work', Part: lazyPart(async () => (await import('./overview/OverviewPage.tsx')).OverviewPage).Part },
   { key: 'cards', group: 'work', Part: lazyPart(async () => (await import('./cards/CardsPage.tsx')).CardsPage).Part },
   { key: 'people', group: 'people', Part: lazyPart(async () => (await import('./people/PeoplePage.tsx')).PeoplePage).Part },
+  {
+    key: 'do-not-mail',
+    group: 'people',
+    Part: lazyPart(async () => (await import('./do-not-mail/DoNotMailPage.tsx')).DoNotMailPage).Part,
+  },
   { key: 'profiles', group: 'people', Part: lazyPart(async () => (await import('./profiles/ProfilesPage.tsx')).ProfilesPage).Part },
   {
     key: 'catalogue',

@@ -1,0 +1,115 @@
+import type { ListedDoNotMail } from '@fondly/contracts/bff/do-not-mail.ts'
+import { DO_NOT_MAIL_PER_PAGE } from '@fondly/domain/do-not-mail/do-not-mail.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { doNotMailFile, doNotMailQuery } from '../../../api/do-not-mail.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { useLanguage } from '../../../words/words.tsx'
+import { useDashboardWords } from '../dashboard-words.ts'
+import type { DashboardPageProps } from '../pages.ts'
+import { DataTable } from '../parts/DataTable.tsx'
+import { Empty } from '../parts/Empty.tsx'
+import { PageFailed } from '../parts/PageFailed.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { PageWaiting } from '../parts/PageWaiting.tsx'
+import { Pager } from '../parts/Pager.tsx'
+import { State } from '../parts/State.tsx'
+import { useDoNotMailWords } from './do-not-mail-words.ts'
+import { EntrySheet } from './EntrySheet.tsx'
+import { ImportFile } from './ImportFile.tsx'
+import { writeShortDay } from './short-day.ts'
+
+const NEW = 'new'
+
+/** The people and addresses to whom nobody of the client writes. What is searched for is personal, so it never stands in the address. */
+export function DoNotMailPage({ frame }: DashboardPageProps) {
+  const own = useDoNotMailWords()
+  const { pages } = useDashboardWords()
+  const [path, navigate] = useLocation()
+  const open = new URLSearchParams(useSearch()).get('entry') ?? undefined
+  const [text, setText] = useState('')
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery(doNotMailQuery(frame.key, { text: useDeferredValue(text), page }))
+  const go = (entry: string | undefined) => navigate(entry === undefined ? path : `${path}?${new URLSearchParams({ entry }).toString()}`)
+  const search = (typed: string) => {
+    setText(typed)
+    setPage(1)
+  }
+  const shown = data?.entries.find(({ id }) => id === open)
+  return (
+    <>
+      <PageHead title={pages['do-not-mail']} lead={own.lead}>
+        {data && data.total > 0 && (
+          <LinkButton looks="quiet" href={doNotMailFile(frame.key)} download>
+            {own.file.download}
+          </LinkButton>
+        )}
+        <ImportFile clientKey={frame.key} />
+        <Button looks="primary" onClick={() => go(NEW)}>
+          {own.add}
+        </Button>
+      </PageHead>
+      {data && data.total > 0 && (
+        <SearchField label={own.search} hint={own.searchHint} value={text} onSearch={search} className="mb-3 max-w-80 max-md:max-w-none" />
+      )}
+      {error && !data ? (
+        <PageFailed error={error} onAgain={() => void refetch()} />
+      ) : !data ? (
+        <PageWaiting />
+      ) : data.found === 0 ? (
+        <Empty text={data.total === 0 ? own.none : own.nothingFound}>
+          {data.total > 0 && <Button onClick={() => search('')}>{own.showAll}</Button>}
+        </Empty>
+      ) : (
+        <>
+          <EntryTable label={pages['do-not-mail']} entries={data.entries} open={open} onOpen={go} />
+          <Pager page={page} perPage={DO_NOT_MAIL_PER_PAGE} total={data.found} onPage={setPage} />
+        </>
+      )}
+      {(open === NEW || shown) && <EntrySheet key={open} clientKey={frame.key} entry={shown} onClose={() => go(undefined)} onAdded={go} />}
+    </>
+  )
+}
+
+type EntryTableProps = { label: string; entries: readonly ListedDoNotMail[]; open: string | undefined; onOpen: (id: string) => void }
+
+function EntryTable({ label, entries, open, onOpen }: EntryTableProps) {
+  const own = useDoNotMailWords()
+  const { locale } = useLanguage()
+  const drawCell = (entry: ListedDoNotMail, column: string) => {
+    if (column === 'reason') return [own.reasons[entry.reason], entry.words].filter(Boolean).join(': ')
+    if (column === 'added') return <span className="text-ink-2">{own.by(writeShortDay(entry.addedAt, locale), entry.addedBy)}</span>
+    if (column === 'until') {
+      if (entry.isOver) return <State word={own.over} mark="ring" />
+      return entry.until && <span className="text-ink-2">{own.upTo(writeShortDay(entry.until, locale))}</span>
+    }
+    const name = `${entry.firstName} ${entry.lastName}`.trim() || own.anybody
+    const place = [entry.address1, entry.address2, entry.city, `${entry.state} ${entry.zipCode}`.trim()].filter((part) => part.trim())
+    return (
+      <button type="button" aria-label={own.open(name)} onClick={() => onOpen(entry.id)} className="min-h-11 text-left hover:text-accent">
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="block text-small text-ink-2 wrap-anywhere">
+          {entry.kind === 'name-in-zip' ? own.inZip(entry.zipCode) : place.join(', ')}
+        </span>
+      </button>
+    )
+  }
+  return (
+    <DataTable
+      label={label}
+      rows={entries}
+      columns={[
+        { key: 'who', title: own.who, place: 'title' },
+        { key: 'reason', title: own.reason, place: 'below' },
+        { key: 'until', title: own.until, place: 'below' },
+        { key: 'added', title: own.addedOn, place: 'below' },
+      ]}
+      keyOf={({ id }) => id}
+      open={open}
+      onOpen={onOpen}
+      drawCell={drawCell}
+    />
+  )
+}

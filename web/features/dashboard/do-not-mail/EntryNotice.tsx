@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { doNotMailKey, restoreDoNotMail } from '../../../api/do-not-mail.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { useDoNotMailWords } from './do-not-mail-words.ts'
+
+type EntryNoticeProps = { what: 'added' | 'saved' } | { what: 'removed'; clientKey: string; id: string }
+
+/** Says what became of an entry; a removal can be undone from here. */
+export function EntryNotice(props: EntryNoticeProps) {
+  const own = useDoNotMailWords()
+  return props.what === 'removed' ? <Removed clientKey={props.clientKey} id={props.id} /> : own[props.what]
+}
+
+function Removed({ clientKey, id }: { clientKey: string; id: string }) {
+  const own = useDoNotMailWords()
+  const queries = useQueryClient()
+  const { busy, failure, run } = useAction()
+  const [isRestored, setRestored] = useState(false)
+  const undo = async () => {
+    if (!(await run(() => restoreDoNotMail(clientKey, id)))) return
+    setRestored(true)
+    await queries.invalidateQueries({ queryKey: doNotMailKey(clientKey) })
+  }
+  if (isRestored) return own.restored
+  return (
+    <>
+      <span>{failure ?? own.removed}</span>
+      <button
+        type="button"
+        aria-disabled={busy}
+        onClick={() => void undo()}
+        className="min-h-11 font-semibold underline underline-offset-3"
+      >
+        {own.undo}
+      </button>
+    </>
+  )
+}
