@@ -25,8 +25,8 @@ export const DoNotMailShape = z.object({
 })
 export type ListedDoNotMail = z.infer<typeof DoNotMailShape>
 
-/** POST /api/admin/{clientKey}/do-not-mail-searches: a page of the entries that have the typed words, newest first. */
-export const DoNotMailAnswer = z.object({ entries: z.array(DoNotMailShape), found: z.int(), total: z.int() })
+/** POST /api/admin/{clientKey}/do-not-mail-searches: a page of the entries that have the typed words, newest first. `today` is the day of the post. */
+export const DoNotMailAnswer = z.object({ entries: z.array(DoNotMailShape), found: z.int(), total: z.int(), today: z.string() })
 export type DoNotMailAnswer = z.infer<typeof DoNotMailAnswer>
 
 /** POST /api/admin/{clientKey}/do-not-mail answers 201; 409 'do-not-mail-listed' for what the list has already. */

@@ -123,7 +123,7 @@ export function createDoNotMailList(context: DoNotMailContext) {
       const all = await readAll(client.clientId)
       const found = all.filter((entry) => mentions(searchTextOf(entry), text))
       const from = (page - 1) * DO_NOT_MAIL_PER_PAGE
-      return { entries: found.slice(from, from + DO_NOT_MAIL_PER_PAGE), found: found.length, total: all.length }
+      return { entries: found.slice(from, from + DO_NOT_MAIL_PER_PAGE), found: found.length, total: all.length, today: today() }
     },
 
     /** Adds an entry. Refuses one that the list has already, and one more than the list holds. */

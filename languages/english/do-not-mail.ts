@@ -35,6 +35,7 @@ export const doNotMail = {
   address2: 'Address 2',
   city: 'City',
   state: 'State',
+  noState: 'Any',
   zipCode: 'ZIP code',
   remark: 'Remark',
   remarkNeeded: 'What is the reason?',

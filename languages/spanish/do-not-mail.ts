@@ -35,6 +35,7 @@ export const doNotMail = {
   address2: 'Dirección 2',
   city: 'Ciudad',
   state: 'Estado',
+  noState: 'Cualquiera',
   zipCode: 'Código postal',
   remark: 'Observación',
   remarkNeeded: '¿Cuál es el motivo?',
@@ -70,7 +71,7 @@ export const doNotMail = {
     known: counter('es-US', { one: '1 ya estaba en la lista.', many: '# ya estaban en la lista.', other: '# ya estaban en la lista.' }),
     wrong: counter('es-US', { one: 'Se omitió 1 fila:', many: 'Se omitieron # filas:', other: 'Se omitieron # filas:' }),
     row: (row: number, problems: string) => `Fila ${row}: ${problems}`,
-    fields: { names: 'nombres', address: 'dirección', zip: 'código postal', words: 'observación', until: 'último día', reason: 'motivo' },
+    fields: { names: 'nombres', address: 'dirección', zip: 'Código postal', words: 'observación', until: 'último día', reason: 'motivo' },
     more: (rows: number) => `y ${rows} más`,
   },
 } satisfies LanguageTable['doNotMail']

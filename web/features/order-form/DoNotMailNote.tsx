@@ -6,7 +6,7 @@ import { useFormPartWords } from '../../words/form-part-words.ts'
 export function DoNotMailNote({ found: { match, reason, words } }: { found: NonNullable<PastCards['doNotMail']> }) {
   const { doNotMail } = useFormPartWords()
   return (
-    <p role="status" className={`flex min-h-11 items-start gap-3 ${match === 'same' ? 'font-medium text-error' : 'text-ink-2'}`}>
+    <p className={`flex min-h-11 items-start gap-3 ${match === 'same' ? 'font-medium text-error' : 'text-ink-2'}`}>
       <Icon name="alert" className="mt-0.5 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
         {match === 'same' ? doNotMail.same[reason] : doNotMail.alike} {match === 'same' && words && doNotMail.remark(words)}

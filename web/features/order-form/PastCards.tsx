@@ -26,11 +26,10 @@ export function PastCards({ corrects }: { corrects: string | undefined }) {
   const { data } = useQuery(pastCardsQuery(values, corrects))
   const { doNotMail } = data ?? {}
   const [latest, ...others] = data?.cards ?? []
-  if (doNotMail) return <DoNotMailNote found={doNotMail} />
   return (
     <output className="relative flex min-h-11 items-center gap-3 text-small text-ink-2">
-      {latest && <Sent card={latest} />}
-      {others.length > 0 && (
+      {doNotMail ? <DoNotMailNote found={doNotMail} /> : latest && <Sent card={latest} />}
+      {!doNotMail && others.length > 0 && (
         <details>
           <summary className="flex min-h-11 items-center whitespace-nowrap font-semibold text-accent underline underline-offset-3">
             {words.morePastCards(others.length)}

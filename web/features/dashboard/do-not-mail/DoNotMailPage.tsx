@@ -38,6 +38,7 @@ export function DoNotMailPage({ frame }: DashboardPageProps) {
     setPage(1)
   }
   const shown = data?.entries.find(({ id }) => id === open)
+  const today = data?.today
   return (
     <>
       <PageHead title={pages['do-not-mail']} lead={own.lead}>
@@ -68,7 +69,9 @@ export function DoNotMailPage({ frame }: DashboardPageProps) {
           <Pager page={page} perPage={DO_NOT_MAIL_PER_PAGE} total={data.found} onPage={setPage} />
         </>
       )}
-      {(open === NEW || shown) && <EntrySheet key={open} clientKey={frame.key} entry={shown} onClose={() => go(undefined)} onAdded={go} />}
+      {(open === NEW || shown) && (
+        <EntrySheet key={open} clientKey={frame.key} entry={shown} today={today} onClose={() => go(undefined)} onAdded={go} />
+      )}
     </>
   )
 }

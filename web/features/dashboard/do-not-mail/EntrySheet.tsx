@@ -43,12 +43,14 @@ type EntrySheetProps = {
   clientKey: string
   /** Undefined for a new entry. */
   entry: ListedDoNotMail | undefined
+  /** The day of the post. */
+  today: string
   onClose: () => void
   onAdded: (id: string) => void
 }
 
 /** Adds, changes or removes an entry of the list, and shows the cards that are already ordered for its recipient. */
-export function EntrySheet({ clientKey, entry, onClose, onAdded }: EntrySheetProps) {
+export function EntrySheet({ clientKey, entry, today, onClose, onAdded }: EntrySheetProps) {
   const own = useDoNotMailWords()
   const queries = useQueryClient()
   const notice = useNotice()
@@ -58,7 +60,7 @@ export function EntrySheet({ clientKey, entry, onClose, onAdded }: EntrySheetPro
   const [typed, setTyped] = useState(saved)
   const [wasTried, setTried] = useState(false)
   const isDirty = JSON.stringify(typed) !== JSON.stringify(saved)
-  const wrong = checkDoNotMail(typed, new Date().toISOString().slice(0, 10))
+  const wrong = checkDoNotMail(typed, today)
   const refresh = () => queries.invalidateQueries({ queryKey: doNotMailKey(clientKey) })
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -160,7 +162,7 @@ function EntryFields({ typed, wrong, onType }: EntryFieldsProps) {
       {field('city')}
       <div className="grid grid-cols-2 gap-x-4">
         <SelectField label={own.state} name="state" value={typed.state} onChange={({ target }) => onType({ state: target.value })}>
-          <option value="" />
+          <option value="">{own.noState}</option>
           {STATES.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
