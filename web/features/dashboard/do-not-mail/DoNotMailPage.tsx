@@ -38,7 +38,6 @@ export function DoNotMailPage({ frame }: DashboardPageProps) {
     setPage(1)
   }
   const shown = data?.entries.find(({ id }) => id === open)
-  const today = data?.today
   return (
     <>
       <PageHead title={pages['do-not-mail']} lead={own.lead}>
@@ -70,7 +69,7 @@ export function DoNotMailPage({ frame }: DashboardPageProps) {
         </>
       )}
       {(open === NEW || shown) && (
-        <EntrySheet key={open} clientKey={frame.key} entry={shown} today={today} onClose={() => go(undefined)} onAdded={go} />
+        <EntrySheet key={open} clientKey={frame.key} entry={shown} today={data?.today ?? ''} onClose={() => go(undefined)} onAdded={go} />
       )}
     </>
   )
