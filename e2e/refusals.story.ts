@@ -171,6 +171,11 @@ story('the form keeps what was typed when the session ends', async ({ page }) =>
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(form.getByRole('alert')).toContainText('Your session has ended. What you typed is still here.')
   expect(await typeInto(form)).toMatchObject({ firstName: 'Margarethe', closing: LIBRARY.closing })
+  // Nothing is kept now, and Send leads to what is to be done.
+  await form.getByLabel('First name').fill('Margarethe')
+  await expect(form.getByText(/Keeping draft|Draft kept/)).toBeHidden()
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(form.getByRole('button', { name: 'Sign in again' })).toBeFocused()
 
   const popup = page.waitForEvent('popup')
   await form.getByRole('button', { name: 'Sign in again' }).click()

@@ -92,6 +92,56 @@ story('a card that another window has begun meanwhile is not lost by Send anothe
   await throwAway(form)
 })
 
+story('what comes along is kept before the first key, and the focus returns to the card', async ({ desk: page }) => {
+  const form = await openCard(page, CARD)
+  await form.getByRole('radio').first().check()
+  await fill(form, LIBRARY)
+  await form.getByRole('button', { name: 'Send' }).click()
+  const { sheet } = await readConfirmation(page)
+  await sheet.getByRole('button', { name: 'Send another' }).click()
+  await expect(form.getByText('Draft kept')).toBeVisible()
+  await page.reload()
+  await expect(form.getByLabel('Personal closing')).toHaveValue(LIBRARY.closing ?? '')
+  await expect(form.getByRole('radio').first()).toBeChecked()
+  const tile = page.locator(`[data-card="${CARD}"] .tile`)
+
+  // Whoever changes the card at once, and goes back, finds the catalogue, and the words with the other card.
+  await form.getByRole('button', { name: 'Change the card' }).click()
+  const choice = page.getByRole('dialog', { name: 'Choose another card' })
+  await choice.getByRole('searchbox').fill(OTHER_CARD)
+  await choice.getByRole('button', { name: OTHER_CARD }).click()
+  await expect(page.getByRole('complementary', { name: 'The card' })).toContainText(OTHER_CARD)
+  await page.reload()
+  await expect(form.getByLabel('Personal closing')).toHaveValue(LIBRARY.closing ?? '')
+  await page.goBack()
+  await expect(form).toBeHidden()
+  expect(await readSetting(page, CARD)).toMatchObject({ draft: null })
+
+  // Nothing had the focus before the form.
+  await page.goto(`/?card=${CARD}`)
+  await expect(form.getByLabel('Customer Account')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(tile).toBeFocused()
+
+  // Enter that is held on the confirmation opens nothing.
+  await page.keyboard.press('Enter')
+  await form.getByRole('radio').first().check()
+  await fill(form, LIBRARY)
+  await form.getByRole('button', { name: 'Send' }).click()
+  await readConfirmation(page)
+  await page.keyboard.down('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.down('Enter')
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(tile).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const other = await openCard(page, OTHER_CARD)
+  await throwAway(other)
+})
+
 story('a whole address is pasted into any field, and taken back', async ({ desk: page }) => {
   const form = await openCard(page, CARD)
   const address = form.getByLabel(/^Address$/)

@@ -39,8 +39,11 @@ export const formParts = {
   cardsShown: (shown: number, all: number) => `${shown} of ${all} cards are shown.`,
   moreCards: 'Show more cards',
   notKept: {
-    sentiment: 'This card does not have the sentiment that you had chosen. Please choose another one.',
-    closing: 'This card does not have the message that you had chosen. Please choose another one, or write your own.',
+    sentiment: 'This card does not have the sentiment that you had chosen.',
+    closing: 'This card does not have the message that you had chosen.',
+    choose: 'Please choose another one.',
+    write: 'Please write your own.',
+    chooseOrWrite: 'Please choose another one, or write your own.',
   },
   throwAway: 'Throw away what you typed?',
   throwAwayText: 'The form is not sent yet. If you close it now, its words are gone.',

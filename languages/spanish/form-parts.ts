@@ -39,8 +39,11 @@ export const formParts = {
   cardsShown: (shown, all) => `Se muestran ${shown} de ${all} tarjetas.`,
   moreCards: 'Mostrar más tarjetas',
   notKept: {
-    sentiment: 'Esta tarjeta no tiene el mensaje impreso que había elegido. Elija otro.',
-    closing: 'Esta tarjeta no tiene el mensaje que había elegido. Elija otro o escriba el suyo.',
+    sentiment: 'Esta tarjeta no tiene el mensaje impreso que había elegido.',
+    closing: 'Esta tarjeta no tiene el mensaje que había elegido.',
+    choose: 'Elija otro.',
+    write: 'Escriba el suyo.',
+    chooseOrWrite: 'Elija otro o escriba el suyo.',
   },
   throwAway: '¿Descartar lo que escribió?',
   throwAwayText: 'La tarjeta aún no se ha enviado. Si la cierra ahora, se pierde lo escrito.',

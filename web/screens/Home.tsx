@@ -42,9 +42,9 @@ export function Home() {
   }, [mustSignIn])
   const goTo = useCallback(
     (card?: string, sending?: string, form?: string, correcting?: string) => {
-      // Back leads from a form to the catalogue, never to a sending that is over.
+      // Back leads from a form to the catalogue, never to a sending that is over, nor to the card that this one replaced.
       navigate(pathOf({ card, sending, form, correcting }), {
-        replace: card !== undefined && card === new URLSearchParams(location.search).get('card'),
+        replace: card !== undefined && new URLSearchParams(location.search).has('card'),
       })
     },
     [navigate],

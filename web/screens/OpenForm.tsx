@@ -155,7 +155,7 @@ export const OpenForm = memo(function OpenForm({
           onSent={clear}
           onEditAddress={(note) => form.current?.editAddress(note)}
           onSendAsNew={sendAsNewCard}
-          onAnother={sent && (() => onAnother(carryWords(sent.form, sent.senderProfileId)))}
+          onAnother={sent && (() => onAnother(carryWords(sent.form, sent.senderProfileId, sent.draft.key)))}
           onClose={() => onGo()}
         />
       )}

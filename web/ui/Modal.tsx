@@ -34,8 +34,14 @@ function useLayerEscape(layerRef: Layer, escape: (() => void) | undefined): void
   }, [layerRef, escape])
 }
 
-/** Opens a dialog above the other layers; returns a function that closes it and gives the focus back to where it was. */
-function openLayer(element: HTMLDialogElement, layer: Layer): () => void {
+/** The first control of the page beneath. */
+const FIRST_CONTROL = 'main :is(a, input, button:enabled)'
+
+/**
+ * Opens a dialog above the other layers; returns a function that closes it and gives the focus back to where it was. If that is gone, or was nowhere,
+ * the focus goes to the element of the selector `returnTo`, else to the first control of the page.
+ */
+function openLayer(element: HTMLDialogElement, layer: Layer, returnTo: string): () => void {
   const cameFrom = document.activeElement
   element.setAttribute('closedby', 'none')
   const first = findAutofocus(element)
@@ -50,13 +56,15 @@ function openLayer(element: HTMLDialogElement, layer: Layer): () => void {
     layers.splice(layers.indexOf(layer), 1)
     if (layers.length === 0) document.removeEventListener('keydown', closeTopLayer)
     element.close()
+    const hasFocus = () => document.activeElement !== document.body
     const giveBack = () => {
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true })
     }
     giveBack()
     // If two sheets close together, the upper one returned the focus into the lower one, which is gone a moment later.
     queueMicrotask(() => {
-      if (document.activeElement === document.body) giveBack()
+      if (!hasFocus()) giveBack()
+      for (const selector of [returnTo, FIRST_CONTROL]) if (!hasFocus()) document.querySelector<HTMLElement>(selector)?.focus()
     })
   }
 }
@@ -67,6 +75,7 @@ export function Modal({
   describedBy,
   onEscape,
   alert,
+  returnTo = FIRST_CONTROL,
   className = '',
   children,
 }: {
@@ -74,12 +83,17 @@ export function Modal({
   describedBy?: string
   onEscape?: (() => void) | undefined
   alert?: boolean
+  /** Selects what takes the focus when the sheet closes and what had it before is gone. */
+  returnTo?: string
   className?: string
   children: ReactNode
 }) {
   const layer: Layer = useRef(onEscape)
   useLayerEscape(layer, onEscape)
-  const open = useCallback((element: HTMLDialogElement | null) => (element ? openLayer(element, layer) : undefined), [layer])
+  const open = useCallback(
+    (element: HTMLDialogElement | null) => (element ? openLayer(element, layer, returnTo) : undefined),
+    [layer, returnTo],
+  )
 
   return (
     <dialog

@@ -55,7 +55,7 @@ const CLEAR_OF_FOOT = { scrollPaddingBottom: 'min(13rem, 30%)' }
 
 const WAITING_CARD = <div className="order-1 min-h-24 border-rule bg-sunk max-lg:border-b lg:order-2 lg:border-l low:min-h-12" />
 
-function sendOnCtrlEnter(event: KeyboardEvent, send: () => Promise<void>): void {
+function sendOnCtrlEnter(event: KeyboardEvent, send: () => Promise<void> | void): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
   event.preventDefault()
   void send()
@@ -120,6 +120,10 @@ export function FilledForm({
     showProblems,
   })
 
+  /** Without a session nothing can be sent, and the foot says so: go there. */
+  const submitSignedIn = (go: Parameters<typeof submit>[0]) =>
+    sessionEnded ? () => element.current?.querySelector<HTMLElement>('[data-sign-in]')?.focus() : submit(go)
+
   useImperativeHandle(ref, () => ({
     showProblems: (serverProblems) => showProblems(serverProblems, serverProblems),
     editAddress: (problem) => focusField(element.current, problem ? form.note(problem) : 'address1'),
@@ -137,7 +141,7 @@ export function FilledForm({
     onThrown?.(form.read())
     onClose()
   }
-  const hasTyped = isDirty || setting.draft !== null || carried?.from !== undefined
+  const hasTyped = isDirty || setting.draft !== null || carried !== undefined
   const askToClose = () => (hasTyped ? setAsksToDiscard(true) : void close())
   useModalEscape(askToClose)
 
@@ -151,7 +155,7 @@ export function FilledForm({
           style={CLEAR_OF_FOOT}
           aria-labelledby={title}
           onSubmit={(event) => event.preventDefault()}
-          onKeyDown={(event) => sendOnCtrlEnter(event, submit(onSend))}
+          onKeyDown={(event) => sendOnCtrlEnter(event, submitSignedIn(onSend))}
           className="relative order-2 flex min-h-0 scroll-pt-2 flex-col overflow-y-auto lg:order-1"
         >
           <div ref={focusFirst} className="grow px-5 pt-6 pb-3 md:px-12 low:pt-3">
@@ -175,8 +179,8 @@ export function FilledForm({
             disabled={!hasProfile}
             busy={busy}
             onUndoPaste={pasted.canUndo ? pasted.undo : undefined}
-            onPreview={submit(onPreview)}
-            onSend={submit(onSend)}
+            onPreview={submitSignedIn(onPreview)}
+            onSend={submitSignedIn(onSend)}
           />
         </form>
         {isSeen ? (

@@ -42,7 +42,7 @@ export function FormFoot({
     untouched: hint,
     saving: formWords.draftKeeping,
     saved: hint ?? (restored ? formWords.restored : formWords.draftKept),
-    failed: sessionEnded ? '' : formWords.draftNotKept,
+    failed: formWords.draftNotKept,
   }[draftState]
 
   return (
@@ -51,7 +51,7 @@ export function FormFoot({
         {sessionEnded && (
           <p className="flex flex-wrap items-center gap-x-4 border-b border-rule bg-wash px-5 py-2 text-wash-ink md:px-12">
             <span className="grow">{formWords.sessionEnded}</span>
-            <button type="button" onClick={onSignInAgain} className="min-h-11 font-semibold underline underline-offset-3">
+            <button type="button" data-sign-in onClick={onSignInAgain} className="min-h-11 font-semibold underline underline-offset-3">
               {formWords.signInAgain}
             </button>
           </p>
@@ -66,8 +66,13 @@ export function FormFoot({
       <output className="block">{onUndoPaste && <pastedNotice.Part onUndo={onUndoPaste} />}</output>
       <div className="form-foot flex min-h-20 items-center justify-end gap-4 px-5 py-3 md:px-12 low:min-h-0 low:py-1.5">
         <output className="mr-auto flex items-center gap-2 text-small text-ink-2">
-          {draftState === 'saved' && <Icon name="check" size={18} />}
-          {status}
+          {/* Without a session nothing is kept, and the foot says that above. */}
+          {!sessionEnded && (
+            <>
+              {draftState === 'saved' && <Icon name="check" size={18} />}
+              {status}
+            </>
+          )}
         </output>
         <Button disabled={disabled} aria-disabled={busy} onClick={onPreview} className="px-4 whitespace-nowrap md:px-6">
           {formWords.preview}

@@ -29,7 +29,8 @@ export function CorrectionQuestion({ cardId, draft, onContinue, onDiscarded, onC
   const [isFailed, setFailed] = useState(false)
   const discard = () => {
     setFailed(false)
-    deleteDraft(cardId).then(onDiscarded, () => setFailed(true))
+    // In another window it may have been sent meanwhile, and a new form begun.
+    deleteDraft(cardId, draft.key).then(onDiscarded, () => setFailed(true))
   }
   return (
     <AskSheet

@@ -1,15 +1,18 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { useFormPartWords } from '../../words/form-part-words.ts'
-import { type CarriedForm, listNotKept } from './carried-form.ts'
+import type { CarriedForm } from './carried-form.ts'
+import { useForm } from './form-state.tsx'
+import { listNotKept } from './not-kept.ts'
 
-/** Says what did not come along to this card, because it is not offered here. */
+/** Says what did not come along to this card, because it is not offered here, until the sender has put something else in its place. */
 export function NotKept({ setting, carried }: { setting: OrderFormSetting; carried: CarriedForm }) {
   const { notKept } = useFormPartWords()
+  const { values } = useForm()
   return (
     <output className="block">
-      {listNotKept(carried, setting).map((name) => (
+      {listNotKept(carried, setting, values).map(({ name, toDo }) => (
         <p key={name} className="-mt-2 mb-4 text-ink-2">
-          {notKept[name]}
+          {notKept[name]} {toDo && notKept[toDo]}
         </p>
       ))}
     </output>

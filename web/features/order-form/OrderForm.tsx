@@ -7,7 +7,7 @@ import { orderFormQuery } from '../../api/order-form.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { FilledForm } from './FilledForm.tsx'
-import { isAnswered, openDraft } from './open-draft.ts'
+import { isAnswered, openDraft, withoutSent } from './open-draft.ts'
 
 const correctionQuestion = lazyPart(async () => (await import('./FormParts.tsx')).CorrectionQuestion)
 const notOpened = lazyPart(async () => (await import('./FormParts.tsx')).FormNotOpened)
@@ -21,7 +21,8 @@ export function OrderForm(props: OrderFormProps) {
     refetch,
   } = useQuery({ ...orderFormQuery(props.cardId, props.ofSending), enabled: ({ state }) => state.data === undefined })
   // A preloaded setting may be older than the draft. When the newer draft arrives, the form shows it, unless the sender has already typed.
-  const draftKey = setting?.draft?.key
+  const known = withoutSent(setting?.draft, props.carried)
+  const draftKey = known?.key
   const [begunWith, beginWith] = useState(draftKey)
   const [isTouched, setTouched] = useState(false)
   const [isContinued, setContinued] = useState(() => isAnswered(props))
@@ -31,7 +32,7 @@ export function OrderForm(props: OrderFormProps) {
   if (error && (!setting || (error instanceof Refused && error.status === 404)))
     return <notOpened.Part error={error} onRetry={() => void refetch()} onClose={props.onClose} />
   // A form in which the sender has typed keeps the draft that it began with, not one that was begun elsewhere since.
-  const begun = draftKey === begunWith ? setting?.draft : null
+  const begun = draftKey === begunWith ? known : null
   // Sending this correction withdraws the card that it corrects. So a sender who chose the card from the catalogue decides first; but never interrupt typing.
   if (begun?.corrects && !isContinued && !isTouched)
     return <correctionQuestion.Part {...props} draft={begun} onContinue={() => setContinued(true)} onDiscarded={() => void refetch()} />
@@ -41,6 +42,7 @@ export function OrderForm(props: OrderFormProps) {
       labelledBy={title}
       // The filled form sets its own handler, which asks before it discards anything.
       onEscape={setting ? undefined : props.onClose}
+      returnTo={`[data-card="${CSS.escape(props.cardId)}"] button`}
       className="order-form m-0 h-dvh overflow-clip max-h-none w-full max-w-none bg-sheet text-ink"
     >
       {setting ? (

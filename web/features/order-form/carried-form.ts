@@ -9,6 +9,8 @@ export type CarriedForm = {
   senderProfileId: string
   realNames?: readonly NameField[]
   preset?: PresetRecipient
+  /** The key of the draft that was just sent; what the page still knows of that draft is over. */
+  sentKey?: string
   /** Set when the card was changed. */
   from?: {
     isMessageLocked: boolean
@@ -22,8 +24,12 @@ export type DraftOfCard = { cardId: string; key: string }
 type Offer = Pick<OrderFormSetting['card'], 'sentiments' | 'messageStarters'>
 
 /** Returns what the next person's card has in common with the one that was just sent: everything but the person. */
-export function carryWords({ sentiment, closing, sendDate }: OrderForm, senderProfileId: string): CarriedForm {
-  return { form: { sentiment, closing, sendDate }, senderProfileId }
+export function carryWords(
+  { sentiment, closing, sendDate }: Pick<OrderForm, 'sentiment' | 'closing' | 'sendDate'>,
+  senderProfileId: string,
+  sentKey?: string,
+): CarriedForm {
+  return { form: { sentiment, closing, sendDate }, senderProfileId, ...(sentKey === undefined ? {} : { sentKey }) }
 }
 
 /** Returns the closing for a form that began elsewhere, if any: words of the sender's own stay, a message that this card does not offer does not. */
@@ -34,14 +40,4 @@ export function keepClosing(
 ): string | undefined {
   const offered = messageStarters.find(({ text }) => closing !== undefined && trimText(text).trim() === trimText(closing).trim())
   return offered?.text ?? (closingLocked || from?.isMessageLocked || !closing?.trim() ? undefined : closing)
-}
-
-/** Lists what of a carried form this card does not offer. */
-export function listNotKept(carried: CarriedForm, { card, closingLocked }: OrderFormSetting): ('sentiment' | 'closing')[] {
-  const { sentiment, closing } = carried.form
-  const isKept = {
-    sentiment: !sentiment || card.sentiments.some(({ id }) => id === sentiment),
-    closing: !closing?.trim() || keepClosing(carried, card, closingLocked) !== undefined,
-  }
-  return (['sentiment', 'closing'] as const).filter((name) => !isKept[name])
 }

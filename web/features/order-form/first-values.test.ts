@@ -1,7 +1,7 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { EMPTY_ORDER_FORM } from '@fondly/domain/order-form/order-form.ts'
 import { expect, test } from 'vitest'
-import { type CarriedForm, carryWords, listNotKept } from './carried-form.ts'
+import { type CarriedForm, carryWords } from './carried-form.ts'
 import { firstProfile, firstValues, toPreset } from './first-values.ts'
 
 const NOWHERE = { name: '', address1: '', address2: '', city: '', state: '', zip: '', country: 'US' }
@@ -123,21 +123,15 @@ test('on another card the person and own words stay; a sentiment and a locked me
   })
   const own = carry({ sentiment: 'keys', closing: 'Words of my own.' })
   expect(firstValues(setting, {}, undefined, own)).toEqual({ ...person, sentiment: 'keys', closing: 'Words of my own.' })
-  expect(listNotKept(own, setting)).toEqual([])
 
   const foreign = carry({ sentiment: 'roses', closing: 'A locked message of that card.' }, true)
   expect(firstValues(setting, {}, undefined, foreign)).toEqual({ ...person, sentiment: '', closing: 'Glad you are here.' })
-  expect(listNotKept(foreign, setting)).toEqual(['sentiment', 'closing'])
   // The message that both cards offer stays, also where no other may be sent.
   const shared = carry({ closing: 'Glad you are here. ' }, true)
   expect(firstValues({ ...setting, closingLocked: true }, {}, undefined, shared).closing).toBe('Glad you are here.')
-  expect(listNotKept(shared, { ...setting, closingLocked: true })).toEqual([])
-  expect(listNotKept(own, { ...setting, closingLocked: true })).toEqual(['closing'])
 })
 
 test('a card that is changed without words of one’s own brings its only message', () => {
   const empty = { form: { ...EMPTY_ORDER_FORM, closing: ' ' }, senderProfileId: 'leasing', from: { isMessageLocked: false } }
   expect(firstValues(setting, {}, undefined, empty).closing).toBe('Glad you are here.')
-  // There was nothing to keep.
-  expect(listNotKept(empty, { ...setting, closingLocked: true })).toEqual([])
 })

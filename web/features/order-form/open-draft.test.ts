@@ -2,7 +2,7 @@ import type { Draft } from '@fondly/contracts/bff/order-form.ts'
 import { EMPTY_ORDER_FORM } from '@fondly/domain/order-form/order-form.ts'
 import { expect, test } from 'vitest'
 import { type CarriedForm, carryWords } from './carried-form.ts'
-import { isAnswered, openDraft } from './open-draft.ts'
+import { isAnswered, openDraft, withoutSent } from './open-draft.ts'
 
 const draftFor = (firstName: string, rest: Partial<Draft> = {}): Draft => ({
   key: 'k',
@@ -45,12 +45,19 @@ test('a sender who changes to a card with an unfinished correction is asked, and
   })
 })
 
-test('a form that was opened for the correction, or for the next person after it, does not ask', () => {
+test('a form that was opened for the correction does not ask', () => {
   expect(isAnswered(alone)).toBe(false)
   expect(isAnswered({ ...alone, isCorrecting: true })).toBe(true)
   expect(isAnswered({ ...alone, ofSending: 's' })).toBe(true)
-  const carried = carryWords(EMPTY_ORDER_FORM, 'main')
-  expect(isAnswered({ ...alone, carried })).toBe(true)
-  // The setting may still hold the correction that was just sent.
-  expect(openDraft(draftFor('Ruth', { corrects: '00117' }), { prefill: {}, carried })).toMatchObject({ draft: null, carried })
+})
+
+test('the next person’s form asks about a correction that another window has begun, and not about the one that was just sent', () => {
+  const correction = draftFor('Ruth', { corrects: '00117' })
+  const carried = carryWords(EMPTY_ORDER_FORM, 'main', 'sent')
+  expect(isAnswered({ ...alone, isCorrecting: true, carried })).toBe(false)
+  expect(withoutSent(correction, carried)).toBe(correction)
+  expect(openDraft(correction, { prefill: {}, carried })).toMatchObject({ draft: correction, carried: undefined })
+  // The setting may still hold the draft that was just sent.
+  expect(withoutSent({ ...correction, key: 'sent' }, carried)).toBe(null)
+  expect(withoutSent(undefined, undefined)).toBe(undefined)
 })

@@ -5,9 +5,14 @@ import type { OrderFormProps } from './order-form-props.ts'
 
 type Opening = Pick<OrderFormProps, 'prefill' | 'carried'>
 
-/** Returns true when an unfinished correction of the card is not asked about: the form was opened for it, or is the next person's after it. */
+/** Returns true when an unfinished correction of the card is not asked about, because the form was opened for it. */
 export function isAnswered({ isCorrecting, ofSending, carried }: Pick<OrderFormProps, 'isCorrecting' | 'ofSending' | 'carried'>): boolean {
-  return isCorrecting || ofSending !== undefined || (carried !== undefined && !carried.from)
+  return carried === undefined && (isCorrecting || ofSending !== undefined)
+}
+
+/** Returns the card's draft, unless it is the one that was sent before this form: the setting may be older than that. */
+export function withoutSent(draft: Draft | null | undefined, carried: CarriedForm | undefined): Draft | null | undefined {
+  return draft && draft.key === carried?.sentKey ? null : draft
 }
 
 /**
@@ -18,8 +23,8 @@ export function openDraft(
   draft: Draft | null | undefined,
   { prefill, carried }: Opening,
 ): { draft: Draft | null; carried: CarriedForm | undefined; replacesOther: boolean } {
-  // The sender has changed to this card and then chosen to continue its correction, so nothing comes along.
-  const along = draft?.corrects && carried?.from ? undefined : carried
+  // The sender has come to this card and then chosen to continue its correction, so nothing comes along.
+  const along = draft?.corrects ? undefined : carried
   // A draft for another recipient must never be sent to the recipient of this visit.
   const form = draft && !along && (draft.corrects || draft.isOfSending ? draft.form : resumeForm(draft, prefill))
   return {

@@ -41,7 +41,7 @@ test('words that were never a draft of the card before delete nothing there', as
   const draft = open(undefined)
   await save(draft)
   await act(() => draft().end())
-  expect(asked).toEqual([SAVED, 'DELETE /api/cards/B/draft'])
+  expect(asked).toEqual([SAVED, 'DELETE /api/cards/B/draft?key=new'])
 })
 
 test('thrown away before it is saved, the form takes the draft of the card before with it', async () => {

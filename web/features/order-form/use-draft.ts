@@ -58,13 +58,13 @@ export function useDraft({
     return saving
   }
 
-  const saveSoon = () => {
+  const saveSoon = (delayMs = SAVE_DELAY_MS) => {
     if (isOver.current || isPaused.current) return
     clearTimeout(timer.current)
     setState('saving')
     timer.current = setTimeout(() => {
-      if (!isPaused.current) void saveNow().catch(() => undefined)
-    }, SAVE_DELAY_MS)
+      if (!isPaused.current) void saveNow(delayMs === 0).catch(() => undefined)
+    }, delayMs)
   }
 
   /** Saves nothing any more, and leaves the draft as it was last saved. Returns its key; undefined if the form was never saved. */
@@ -77,7 +77,8 @@ export function useDraft({
   }
   const end = async (): Promise<void> => {
     await stop()
-    if (state !== 'untouched') await deleteDraft(cardId)
+    // Under another key it is a form that another window has begun since.
+    if (key.current !== undefined) await deleteDraft(cardId, key.current)
     await deleteReplaced()
   }
 
@@ -87,8 +88,8 @@ export function useDraft({
     isPaused.current = sessionEnded
     // What was typed while the session had ended is saved as soon as the user is signed in again.
     if (isSignedInAgain && isDirty) saveSoon()
-    // What came along from another card is kept at once, unless this card has a draft of its own.
-    if (savesAtOnce && state === 'untouched') saveSoon()
+    // What came along is kept at once, unless this card has a draft of its own.
+    if (savesAtOnce && state === 'untouched') saveSoon(0)
   })
   useEffect(() => {
     const leave = () => {

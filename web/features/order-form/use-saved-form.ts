@@ -42,7 +42,7 @@ export function useSavedForm(
     sessionEnded,
     isDirty: form.isDirty,
     replaces: carried?.from?.draft,
-    savesAtOnce: carried?.from !== undefined && !replacesOtherDraft,
+    savesAtOnce: carried !== undefined && !replacesOtherDraft,
     read: () => ({
       senderProfileId: profileId,
       form: form.read(),

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../ui/Button.tsx'
 import { CardFront, CardObject } from '../../ui/CardObject.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { ignoreHeldKey } from '../../ui/ignore-held-key.ts'
 import { loadingOverlay } from '../../ui/Loading.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { writtenDay } from '../../ui/written-day.ts'
@@ -44,6 +45,8 @@ export function Confirmation({
   }
   // Everything but a control of its own: the heading has the focus when the sheet opens.
   const okOnEnter = (event: KeyboardEvent) => {
+    // A control may close the sheet too.
+    if (event.key === 'Enter' && !event.repeat) ignoreHeldKey()
     const isOnControl = event.target instanceof Element && event.target.closest('button, a, dialog dialog') !== null
     if (event.key !== 'Enter' || event.repeat || event.ctrlKey || event.metaKey || isOnControl) return
     event.preventDefault()

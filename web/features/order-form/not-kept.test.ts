@@ -1,0 +1,44 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import { expect, test } from 'vitest'
+import { listNotKept } from './not-kept.ts'
+
+const sentiment = (id: string) => ({ id, description: id, sentimentUrl: '' })
+const message = (text: string) => ({ id: text, description: text, text })
+
+/** The setting of a card that offers these, as far as it is read. */
+const offer = (sentiments: string[], messages: string[], closingLocked = false) => ({
+  card: { sentiments: sentiments.map(sentiment), messageStarters: messages.map(message) } as OrderFormSetting['card'],
+  closingLocked,
+})
+const carry = (isMessageLocked: boolean) => ({
+  form: { sentiment: 'roses', closing: 'Words of another card.' },
+  senderProfileId: 'main',
+  from: { isMessageLocked },
+})
+const empty = { sentiment: '', closing: '' }
+
+test('what this card does not offer is said until the sender has put something else in its place', () => {
+  const setting = offer(['keys', 'home'], ['Hello.', 'Welcome.'])
+  expect(listNotKept(carry(true), setting, empty)).toEqual([
+    { name: 'sentiment', toDo: 'choose' },
+    { name: 'closing', toDo: 'chooseOrWrite' },
+  ])
+  expect(listNotKept(carry(true), setting, { sentiment: 'keys', closing: 'Mine.' })).toEqual([])
+})
+
+test('nothing is said of what is offered here, of words of one’s own, or of a field that was empty', () => {
+  expect(listNotKept(carry(true), offer(['roses', 'keys'], ['Words of another card.']), empty)).toEqual([])
+  expect(listNotKept(carry(false), offer(['roses'], []), empty)).toEqual([])
+  const unwritten = { ...carry(true), form: { sentiment: '', closing: ' ' } }
+  expect(listNotKept(unwritten, offer(['keys'], ['Hello.'], true), empty)).toEqual([])
+})
+
+test('where nothing can be chosen or written, the sentence asks for neither', () => {
+  const shown = { sentiment: 'keys', closing: 'Hello.' }
+  const nothingToDo = [{ name: 'sentiment' }, { name: 'closing' }]
+  expect(listNotKept(carry(true), offer(['keys'], ['Hello.']), shown)).toEqual(nothingToDo)
+  expect(listNotKept(carry(false), offer([], [], true), empty)).toEqual(nothingToDo)
+  // Closings that are chosen and not edited.
+  expect(listNotKept(carry(false), offer(['roses'], ['Hello.', 'Welcome.'], true), empty)).toEqual([{ name: 'closing', toDo: 'choose' }])
+  expect(listNotKept(carry(true), offer(['roses'], []), empty)).toEqual([{ name: 'closing', toDo: 'write' }])
+})
