@@ -251,6 +251,8 @@ story(
     await zip.fill('97217')
     await form.getByLabel('Personal closing').focus()
     await expect(zip).toHaveAccessibleDescription('ZIP Code 97217 is in PORTLAND, OR, not in WA.')
+    // It stands whole in its line, although the focus is elsewhere.
+    await expect(form.getByText('ZIP Code 97217 is in PORTLAND, OR, not in WA.')).toBeInViewport({ ratio: 1 })
     expect(calls).toBe(3)
     await page.route('**/api/address-checks', (route) => route.abort())
     await zip.fill('98101')

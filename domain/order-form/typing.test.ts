@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zipAsTyped } from './typing.ts'
+import { zipAsTyped, zipFromText } from './typing.ts'
 
 test.each([
   ['4', '4'],
@@ -10,3 +10,12 @@ test.each([
   ['454051234567', '45405-1234'],
   ['zip: 4 5 4 0 5', '45405'],
 ])('typing %s shows %s', (typed, shown) => expect(zipAsTyped(typed)).toBe(shown))
+
+test.each([
+  ['45405', '45405'],
+  ['454', '454'],
+  ['Dayton, OH 45405-1234', '45405-1234'],
+  ['Call 303 555-0147 about order 4471', undefined],
+  ['45405 or 45406', undefined],
+  ['Thank you', undefined],
+])('of the pasted text %s, %s goes into the zip field', (text, zip) => expect(zipFromText(text)).toBe(zip))

@@ -23,6 +23,11 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
   // The list of about sixty states is drawn only after the form is visible.
   const states = isSeen ? STATES : STATES.filter(({ code }) => code === form.values.state)
 
+  const { sentences } = form
+  /** The sentence of a field has the whole row, unless something is wrong with another field of it. */
+  const reach = (side: 'left' | 'right', ...others: (keyof typeof sentences)[]) =>
+    others.some((name) => sentences[name]) ? '' : `reaches-${side}`
+
   return (
     <div className="grid gap-x-4 gap-y-0.5 md:grid-cols-6">
       {accountNumber && (
@@ -42,7 +47,7 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
           key={name}
           name={name}
           isFirst={index === 0 && !accountNumber}
-          className={accountNumber ? 'md:col-span-2' : 'md:col-span-3'}
+          className={`${accountNumber ? 'md:col-span-2' : 'md:col-span-3'} ${index === 0 ? reach('right', 'lastName') : reach('left', 'firstName', 'accountNumber')}`}
         />
       ))}
       <TextField
@@ -51,7 +56,7 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
         autoCapitalize="words"
         spellCheck={false}
         maxLength={500}
-        className="md:col-span-4"
+        className={`md:col-span-4 ${reach('right', 'address2')}`}
         {...toFieldProps(form, 'address1')}
       />
       <TextField
@@ -60,7 +65,7 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
         autoComplete="off"
         spellCheck={false}
         maxLength={500}
-        className="md:col-span-2"
+        className={`md:col-span-2 ${reach('left', 'address1')}`}
         {...toFieldProps(form, 'address2')}
       />
       <TextField
@@ -69,7 +74,7 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
         autoCapitalize="words"
         spellCheck={false}
         maxLength={200}
-        className="md:col-span-2"
+        className={`md:col-span-2 ${reach('right', 'state', 'zipCode')}`}
         {...toFieldProps(form, 'city')}
       />
       <SelectField label={formWords.state} autoComplete="off" className="md:col-span-2" {...toFieldProps(form, 'state')}>
@@ -84,7 +89,7 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
         label={formWords.zipCode}
         inputMode="numeric"
         autoComplete="off"
-        className="md:col-span-2"
+        className={`md:col-span-2 ${reach('left', 'city', 'state')}`}
         {...toFieldProps(form, 'zipCode')}
         onChange={({ target }) => {
           const { value, selectionStart } = target

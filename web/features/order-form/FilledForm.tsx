@@ -6,7 +6,7 @@ import type { Problems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { offensiveName } from '@fondly/domain/wording/wording.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useImperativeHandle, useRef, useState } from 'react'
-import { type FormState, FormStateProvider, useForm } from './form-state.tsx'
+import { type FormState, FormStateProvider } from './form-state.tsx'
 import { refreshMailDays } from '../../api/order-form.ts'
 import { useErrorText } from '../../api/use-error-text.ts'
 import { loadingOverlay } from '../../ui/Loading.tsx'
@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useModalEscape } from '../../ui/Modal.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { carryForm } from './carry-form.ts'
+import type { FilledFromZip } from './check-address.ts'
 import { FormFoot } from './FormFoot.tsx'
 import { FormHead } from './FormHead.tsx'
 import { LivingCard } from './LivingCard.tsx'
@@ -30,8 +31,8 @@ import { useWhenIdle } from '../../ui/when-idle.ts'
 import type { View } from './view.ts'
 
 /** If it cannot be loaded, the address is checked when the card is sent. */
-const checkAddress = (form: FormState) =>
-  void import('./check-address.ts').then(({ checkAddressSoon }) => checkAddressSoon(form)).catch(() => undefined)
+const checkAddress = (form: FormState, filled: FilledFromZip) =>
+  void import('./check-address.ts').then(({ checkAddressSoon }) => checkAddressSoon(form, filled)).catch(() => undefined)
 
 const notKept = lazyPart(async () => (await import('./NotKept.tsx')).NotKept, { isVital: false })
 // Nobody is recognised before a name and an address are typed.
@@ -64,6 +65,8 @@ function sendOnCtrlEnter(event: KeyboardEvent, send: () => Promise<void> | void)
 type FilledFormProps = OrderFormProps & {
   setting: OrderFormSetting
   title: string
+  /** The setting was fetched for this form, and not before it: no other window can have begun a draft that it does not know. */
+  isUpToDate: boolean
   /** Another draft of this card is unfinished; it is kept until something is typed here. */
   replacesOtherDraft: boolean
   onTouched: () => void
@@ -83,6 +86,7 @@ export function FilledForm({
   onThrown,
   onChangeCard,
   onClose,
+  isUpToDate,
   replacesOtherDraft,
   onTouched,
   ref,
@@ -90,10 +94,12 @@ export function FilledForm({
   const formWords = useFormWords()
   const errorText = useErrorText()
   const queries = useQueryClient()
-  const beginning = { prefill, wantedMailDate, carried, replacesOtherDraft, sessionEnded, onTouched }
+  const beginning = { prefill, wantedMailDate, carried, savesAtOnce: isUpToDate && !replacesOtherDraft, sessionEnded, onTouched }
   const { form, draft, validate, profileId, chooseProfile } = useSavedForm(setting, beginning)
   const { isDirty } = form
-  const pasted = usePastedAddress(form)
+  const filledFromZip = useRef<FilledFromZip>({})
+  const askAboutAddress = () => checkAddress(form, filledFromZip.current)
+  const pasted = usePastedAddress(form, askAboutAddress)
   const [view, setView] = useState<View>('envelope')
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const element = useRef<HTMLFormElement>(null)
@@ -163,7 +169,14 @@ export function FilledForm({
             {corrects && <p className="tabular -mt-2 mb-4 text-ink-2">{formWords.corrects(corrects)}</p>}
             {carried?.from && <notKept.Part setting={setting} carried={carried} />}
             {!hasProfile && <accountError.Part setting={setting} />}
-            <FormFields setting={setting} isSeen={isSeen} pasted={pasted} onView={setView} onChangeCard={onChangeCard} />
+            <FormFields
+              setting={setting}
+              isSeen={isSeen}
+              pasted={pasted}
+              onAddressLeft={askAboutAddress}
+              onView={setView}
+              onChangeCard={onChangeCard}
+            />
           </div>
           <FormFoot
             draftState={draft.state}
@@ -199,17 +212,18 @@ function FormFields({
   setting,
   isSeen,
   pasted: { onFocus, onPaste, onInput, onKeyDown },
+  onAddressLeft,
   onView,
   onChangeCard,
 }: {
   setting: OrderFormSetting
   isSeen: boolean
   pasted: ReturnType<typeof usePastedAddress>
+  onAddressLeft: () => void
   onView: (view: View) => void
   onChangeCard: () => void
 }) {
   const formWords = useFormWords()
-  const form = useForm()
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what bubbles up from its fields */}
@@ -220,7 +234,7 @@ function FormFields({
         }}
         onPaste={onPaste}
         onInput={onInput}
-        onBlur={({ target }) => target instanceof HTMLInputElement && target.name === 'zipCode' && checkAddress(form)}
+        onBlur={onAddressLeft}
         onKeyDown={onKeyDown}
       >
         <AddressFields setting={setting} isSeen={isSeen} />

@@ -18,6 +18,7 @@ export function OrderForm(props: OrderFormProps) {
   const {
     data: setting,
     error,
+    isFetchedAfterMount,
     refetch,
   } = useQuery({ ...orderFormQuery(props.cardId, props.ofSending), enabled: ({ state }) => state.data === undefined })
   // A preloaded setting may be older than the draft. When the newer draft arrives, the form shows it, unless the sender has already typed.
@@ -52,6 +53,7 @@ export function OrderForm(props: OrderFormProps) {
           onTouched={() => setTouched(true)}
           title={title}
           carried={carried}
+          isUpToDate={isFetchedAfterMount}
           setting={{ ...setting, draft }}
           replacesOtherDraft={replacesOther || setting.replacesDraft}
         />

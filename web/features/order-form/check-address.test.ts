@@ -1,7 +1,7 @@
 import type { AddressCheckAnswer, AddressCheckRequest } from '@fondly/contracts/bff/address-check.ts'
 import { EMPTY_ORDER_FORM, type OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { expect, test } from 'vitest'
-import { createAddressCheck } from './check-address.ts'
+import { createAddressCheck, type FilledFromZip } from './check-address.ts'
 
 const typed = { ...EMPTY_ORDER_FORM, address1: '12 Elm St', zipCode: '00926' }
 const found: AddressCheckAnswer = { kind: 'found', city: 'SAN JUAN', state: 'PR' }
@@ -18,7 +18,8 @@ function open(values: OrderForm, answer: (address: AddressCheckRequest) => Promi
     change: (name: keyof OrderForm, text: string) => void (form = { ...form, [name]: text }),
     note: ({ code }: { code: string }) => (notes.push(code), 'zipCode' as const),
   }
-  return { check: () => check(handle), change: handle.change, read: handle.read, asked, notes }
+  const filled: FilledFromZip = {}
+  return { check: () => check(handle, filled), change: handle.change, read: handle.read, asked, notes }
 }
 
 test('an empty city and state come from the ZIP code, and what was typed stays', async () => {
@@ -28,6 +29,32 @@ test('an empty city and state come from the ZIP code, and what was typed stays',
   const full = open({ ...typed, city: 'Rio Piedras', state: 'PR' }, async () => found)
   await full.check()
   expect(full.read().city).toBe('Rio Piedras')
+})
+
+test('with only one of city and state given, the other comes from the ZIP code, unless the state contradicts it', async () => {
+  const city = open({ ...typed, city: 'Rio Piedras' }, async ({ state }) => (state ? { kind: 'unknown' } : found))
+  await city.check()
+  expect(city.read()).toMatchObject({ city: 'Rio Piedras', state: 'PR' })
+  expect(city.asked).toEqual([{ address1: '12 Elm St', address2: '', city: '', state: '', zip: '00926' }])
+  const state = open({ ...typed, state: 'PR' }, async () => found)
+  await state.check()
+  expect(state.read()).toMatchObject({ city: 'San Juan', state: 'PR' })
+  const other = open({ ...typed, state: 'TX' }, async () => found)
+  await other.check()
+  expect(other.read()).toMatchObject({ city: '', state: 'TX' })
+})
+
+test('a corrected ZIP code replaces the city and state that came from the one before, and nothing that was typed', async () => {
+  const dayton: AddressCheckAnswer = { kind: 'found', city: 'DAYTON', state: 'OH' }
+  const form = open(typed, async ({ zip }) => (zip === '00926' ? found : dayton))
+  await form.check()
+  form.change('zipCode', '45405')
+  await form.check()
+  expect(form.read()).toMatchObject({ city: 'Dayton', state: 'OH' })
+  form.change('city', 'Kettering')
+  form.change('zipCode', '00926')
+  await form.check()
+  expect(form.read()).toMatchObject({ city: 'Kettering', state: 'PR' })
 })
 
 test('an address is asked about once, and not without a street or a whole ZIP code', async () => {

@@ -6,6 +6,9 @@ import type { FormState } from './form-state.tsx'
 type Form = Pick<FormState, 'read' | 'change' | 'note'>
 type Ask = (address: AddressCheckRequest) => Promise<AddressCheckAnswer>
 
+/** What the check has filled in, for one form, and the ZIP code from which it came. */
+export type FilledFromZip = { zipCode?: string; city?: string; state?: string }
+
 /** Whoever only passes through the field asks nothing. */
 const DELAY_MS = 150
 const MAX_ANSWERS = 50
@@ -14,7 +17,7 @@ const MAX_ANSWERS = 50
  * Creates the function that asks the address check about the address in a form: one call at a time, none for an address that was asked about already. It
  * fills an empty city and state, and shows a problem at its field. While the check is slow or down, nothing waits and nothing is said.
  */
-export function createAddressCheck(ask: Ask): (form: Form) => Promise<void> {
+export function createAddressCheck(ask: Ask): (form: Form, filled: FilledFromZip) => Promise<void> {
   const answers = new Map<string, AddressCheckAnswer>()
   let underway: Promise<unknown> = Promise.resolve()
 
@@ -26,34 +29,54 @@ export function createAddressCheck(ask: Ask): (form: Form) => Promise<void> {
     if (answer.kind !== 'unknown') answers.set(key, answer)
     return answer
   }
-  return async (form) => {
+  return async (form, filled) => {
     const before = underway
     const asked = (async () => {
       await before
-      const address = toAddress(form.read())
-      if (!address) return
-      const key = JSON.stringify(address)
-      const answer = await findAnswer(address, key)
+      const typed = form.read()
+      const request = toRequest(typed, filled)
+      if (!request) return
+      const answer = await findAnswer(request, JSON.stringify(request))
       // What was typed meanwhile wins.
-      if (JSON.stringify(toAddress(form.read())) === key) show(answer, address, form)
+      if (ADDRESS.some((name) => form.read()[name] !== typed[name])) return
+      if (answer.kind === 'refused') form.note(answer.problem)
+      if (answer.kind === 'found') fill(answer, form, filled)
     })()
     underway = asked.catch(() => undefined)
     await asked
   }
 }
 
-function show(answer: AddressCheckAnswer, { city, state }: AddressCheckRequest, form: Form): void {
-  if (answer.kind === 'refused') form.note(answer.problem)
-  if (answer.kind !== 'found') return
-  if (!city) form.change('city', toTitle(answer.city))
-  if (!state) form.change('state', answer.state)
+const ADDRESS = ['address1', 'address2', 'city', 'state', 'zipCode'] as const
+
+/** Fills what is empty, and what came from another ZIP code; not a city beside a state in which the ZIP code is not. */
+function fill(answer: { city: string; state: string }, form: Form, filled: FilledFromZip): void {
+  const typed = form.read()
+  const { city, state } = findTyped(typed, filled)
+  if (state && state !== answer.state) return
+  const found = { city: toTitle(answer.city), state: answer.state }
+  for (const name of ['city', 'state'] as const) {
+    if ((name === 'city' ? city : state) !== '') continue
+    filled[name] = found[name]
+    form.change(name, found[name])
+  }
+  filled.zipCode = typed.zipCode
 }
 
-/** Returns the address once it has a street and a whole ZIP code; before that there is nothing to ask. */
-function toAddress(form: OrderForm): AddressCheckRequest | undefined {
-  const [address1, address2, city] = [form.address1.trim(), form.address2.trim(), form.city.trim()]
+/** City and state as the sender gave them: without what came from another ZIP code. */
+function findTyped(form: OrderForm, filled: FilledFromZip): { city: string; state: string } {
+  const isOld = (name: 'city' | 'state') => filled.zipCode !== form.zipCode && form[name] === filled[name]
+  return { city: isOld('city') ? '' : form.city.trim(), state: isOld('state') ? '' : form.state }
+}
+
+/** Returns what to ask once there is a street and a whole ZIP code; before that there is nothing to ask. The check takes both city and state, or none. */
+function toRequest(form: OrderForm, filled: FilledFromZip): AddressCheckRequest | undefined {
+  const [address1, address2] = [form.address1.trim(), form.address2.trim()]
+  const { city, state } = findTyped(form, filled)
   if (!address1 || [address1, address2, city].some((line) => line.length > 200)) return undefined
-  return /^\d{5}(?:-\d{4})?$/.test(form.zipCode) ? { address1, address2, city, state: form.state, zip: form.zipCode } : undefined
+  if (!/^\d{5}(?:-\d{4})?$/.test(form.zipCode)) return undefined
+  const place = city && state ? { city, state } : { city: '', state: '' }
+  return { address1, address2, ...place, zip: form.zipCode }
 }
 
 /** The post writes 'SAN JUAN'. */
@@ -62,8 +85,8 @@ const toTitle = (city: string): string => city.toLowerCase().replace(/\b[a-z]/g,
 const checkAddress = createAddressCheck(askAddressCheck)
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Checks the address of the form a moment after its ZIP code was left. */
-export function checkAddressSoon(form: Form): void {
+/** Checks the address of the form a moment after one of its fields was left, or an address was pasted. */
+export function checkAddressSoon(form: Form, filled: FilledFromZip): void {
   clearTimeout(timer)
-  timer = setTimeout(() => void checkAddress(form), DELAY_MS)
+  timer = setTimeout(() => void checkAddress(form, filled), DELAY_MS)
 }

@@ -21,15 +21,22 @@ class Input {
 withWindow()
 beforeEach(() => void vi.stubGlobal('HTMLInputElement', Input))
 
+/** The hook on a page that has not loaded the reader yet. */
+async function loadHook() {
+  vi.resetModules()
+  return (await import('./use-pasted-address.ts')).usePastedAddress
+}
+
 /** The fields of an address, as far as the hook sees them. */
-function openFields(typed: Partial<OrderForm>) {
+function openFields(typed: Partial<OrderForm>, useHook = usePastedAddress) {
   const form = {
     values: { ...EMPTY_ORDER_FORM, ...typed },
     change: (name: keyof OrderForm, text: string) => void (form.values = { ...form.values, [name]: text }),
     leave: () => undefined,
     read: () => form.values,
   }
-  const { results, rerender } = renderHook(usePastedAddress, form)
+  const onFilled = vi.fn<() => void>()
+  const { results, rerender } = renderHook(useHook, form, onFilled)
   const hook = () => {
     const last = results.at(-1)
     if (!last) throw new Error('The hook was not rendered.')
@@ -39,43 +46,59 @@ function openFields(typed: Partial<OrderForm>) {
   const type = (name: keyof OrderForm, text: string) => {
     form.change(name, form.values[name] + text)
     hook().onInput()
-    rerender(form)
+    rerender(form, onFilled)
   }
   return {
     form,
+    onFilled,
     canUndo: () => hook().canUndo,
+    /** The focus enters, and the reader is loaded. */
+    focus: () =>
+      act(async () => {
+        hook().onFocus()
+        await vi.dynamicImportSettled()
+      }),
     type,
     /** Returns whether the browser has put the text into the field. */
-    paste: (name: keyof OrderForm): boolean => {
+    paste: (name: keyof OrderForm, text = ADDRESS): boolean => {
       const preventDefault = vi.fn<() => void>()
       // The hook uses no more of an event.
-      const event = { clipboardData: { getData: () => ADDRESS }, target: new Input(name), preventDefault } as unknown as ClipboardEvent
+      const event = { clipboardData: { getData: () => text }, target: new Input(name), preventDefault } as unknown as ClipboardEvent
       act(() => hook().onPaste(event))
-      if (preventDefault.mock.calls.length === 0) type(name, ADDRESS)
-      rerender(form)
+      if (preventDefault.mock.calls.length === 0) type(name, text)
+      rerender(form, onFilled)
       return preventDefault.mock.calls.length === 0
     },
     /** Returns whether Ctrl+Z was taken as the end of the paste. */
-    pressUndo: (): boolean => {
+    pressUndo: (shiftKey = false): boolean => {
       const preventDefault = vi.fn<() => void>()
-      const event = { key: 'z', ctrlKey: true, metaKey: false, shiftKey: false, preventDefault } as unknown as KeyboardEvent
+      const event = { key: shiftKey ? 'Z' : 'z', ctrlKey: true, metaKey: false, shiftKey, preventDefault } as unknown as KeyboardEvent
       act(() => hook().onKeyDown(event))
-      rerender(form)
+      rerender(form, onFilled)
       return preventDefault.mock.calls.length > 0
     },
     pressButton: () => {
       act(() => hook().undo())
-      rerender(form)
+      rerender(form, onFilled)
     },
     untilFilled: async () => {
       await act(() => vi.waitFor(() => expect(form.values.zipCode).toBe('98101')))
-      rerender(form)
+      rerender(form, onFilled)
     },
   }
 }
 
+test('a paste before the reader is loaded never overwrites what was typed after it', async () => {
+  const fields = openFields({}, await loadHook())
+  fields.paste('firstName')
+  fields.type('lastName', 'Ruiz')
+  const typed = fields.form.values
+  await act(() => vi.dynamicImportSettled())
+  expect(fields.form.values).toEqual(typed)
+})
+
 test('a paste before the reader is loaded leaves nothing of the text in a field that has no part in the address', async () => {
-  const fields = openFields({ accountNumber: '407', city: 'Tacoma' })
+  const fields = openFields({ accountNumber: '407', city: 'Tacoma' }, await loadHook())
   const before = fields.form.values
   expect(fields.paste('accountNumber')).toBe(true)
   expect(fields.form.values.accountNumber).toContain('Seattle')
@@ -85,8 +108,9 @@ test('a paste before the reader is loaded leaves nothing of the text in a field 
   expect(fields.form.values).toEqual(before)
 })
 
-test('Ctrl+Z takes the address back while nothing was typed since; afterwards it belongs to what was typed, and the button still works', () => {
+test('Ctrl+Z takes the address back while nothing was typed since; afterwards it belongs to what was typed, and the button still works', async () => {
   const fields = openFields({ firstName: 'Rosa', address1: '12 Elm' })
+  await fields.focus()
   const before = fields.form.values
   expect(fields.paste('address1')).toBe(false)
   expect(fields.form.values).toEqual({ ...before, ...FILLED })
@@ -100,4 +124,30 @@ test('Ctrl+Z takes the address back while nothing was typed since; afterwards it
   expect(fields.canUndo()).toBe(true)
   fields.pressButton()
   expect(fields.form.values).toEqual({ ...before, firstName: 'Rosa M' })
+})
+
+test('a filled address is checked at once, and Ctrl+Shift+Z brings back what Ctrl+Z took', async () => {
+  const fields = openFields({ firstName: 'Rosa' })
+  await fields.focus()
+  const before = fields.form.values
+  fields.paste('address1')
+  expect(fields.onFilled).toHaveBeenCalledTimes(1)
+  fields.pressUndo()
+  expect(fields.form.values).toEqual(before)
+  expect(fields.pressUndo(true)).toBe(true)
+  expect(fields.form.values).toEqual({ ...before, ...FILLED })
+  expect(fields.pressUndo()).toBe(true)
+  fields.type('city', 'T')
+  expect(fields.pressUndo(true)).toBe(false)
+  expect(fields.form.values).toEqual({ ...before, city: 'T' })
+})
+
+test('of a text that is no address, only its ZIP code goes into the ZIP code', async () => {
+  const fields = openFields({ zipCode: '4' })
+  await fields.focus()
+  expect(fields.paste('zipCode', 'Call 303 555-0147')).toBe(false)
+  expect(fields.form.values.zipCode).toBe('4')
+  expect(fields.paste('zipCode', 'in OH 45405')).toBe(false)
+  expect(fields.form.values.zipCode).toBe('45405')
+  expect(fields.paste('city', 'in OH 45405')).toBe(true)
 })

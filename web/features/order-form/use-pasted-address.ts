@@ -1,44 +1,66 @@
 import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
+import { zipFromText } from '@fondly/domain/order-form/typing.ts'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { FormState } from './form-state.tsx'
 
 type Name = keyof OrderForm
 type Filled = { fields: [Name, string][]; before: OrderForm }
+type Reader = typeof import('@fondly/domain/address/read-pasted-address.ts')
 
 /** Loaded when the focus enters the address. */
-let readAddress: (typeof import('@fondly/domain/address/read-pasted-address.ts'))['readPastedAddress'] | undefined
-const prepare = () =>
-  import('@fondly/domain/address/read-pasted-address.ts').then(({ readPastedAddress }) => (readAddress = readPastedAddress))
+let reader: Reader | undefined
+const prepare = async (): Promise<Reader> => (reader = await import('@fondly/domain/address/read-pasted-address.ts'))
 
-/** Fills the fields from a whole address that is pasted into any of them, and takes it back once. Any other text is pasted as usual. */
-export function usePastedAddress({ values, change, leave, read }: Pick<FormState, 'values' | 'change' | 'leave' | 'read'>) {
+/**
+ * Fills the fields from a whole address that is pasted into any of them, and takes it back once. Any other text is pasted as usual; into the ZIP code,
+ * only its ZIP code is.
+ */
+export function usePastedAddress(
+  { values, change, leave, read }: Pick<FormState, 'values' | 'change' | 'leave' | 'read'>,
+  onFilled: () => void,
+) {
   const [filled, setFilled] = useState<Filled>()
+  const [undone, setUndone] = useState<Filled>()
   const pastedInto = useRef<HTMLElement>(null)
-  // After that the key takes back what was typed last, as in any field.
-  const hasTyped = useRef(false)
+  /** Counts what was typed, so that a key and a late reader know whether the paste was the last of it. */
+  const inputs = useRef(0)
+  const inputsAtFill = useRef(0)
   // Once the sender has changed one of these fields, the paste is a part of what they typed.
   const canUndo = filled?.fields.every(([name, text]) => values[name] === text) ?? false
+  const canRedo = undone?.fields.every(([name]) => values[name] === undone.before[name]) ?? false
 
-  const fill = (text: string, before: OrderForm, reader: typeof readAddress, wrongly?: Name): boolean => {
-    const found = reader?.(text)
+  const put = (next: Filled) => {
+    for (const [name, value] of next.fields) {
+      change(name, value)
+      leave(name)
+    }
+    setFilled(next)
+    setUndone(undefined)
+    inputsAtFill.current = inputs.current
+    onFilled()
+  }
+  const fill = (text: string, before: OrderForm, { readPastedAddress }: Reader, wrongly?: Name): boolean => {
+    const found = readPastedAddress(text)
     if (!found) return false
     // The whole text went into this field, which may have no part in the address.
     if (wrongly) change(wrongly, before[wrongly])
     // The keys of an address are those of the form.
-    const fields = Object.entries(found) as Filled['fields']
-    for (const [name, value] of fields) {
-      change(name, value)
-      leave(name)
-    }
-    setFilled({ fields, before })
-    hasTyped.current = false
+    put({ fields: Object.entries(found) as Filled['fields'], before })
     return true
   }
   const undo = () => {
     for (const [name] of filled?.fields ?? []) change(name, filled?.before[name] ?? '')
+    setUndone(filled)
     setFilled(undefined)
+    inputsAtFill.current = inputs.current
     // The button that was pressed is gone.
     pastedInto.current?.focus()
+  }
+  /** The reader comes after the browser has put the whole text into the field; what was typed since is never touched. */
+  const fillLate = async (text: string, before: OrderForm, field: HTMLInputElement | null, inputsOfPaste: number) => {
+    const late = await prepare()
+    // Each field is named by its key.
+    if (inputs.current <= inputsOfPaste) fill(text, before, late, field?.name as Name | undefined)
   }
   return {
     canUndo,
@@ -49,19 +71,25 @@ export function usePastedAddress({ values, change, leave, read }: Pick<FormState
       const before = read()
       const field = event.target instanceof HTMLInputElement ? event.target : null
       pastedInto.current = field
-      if (!readAddress)
-        return void prepare().then(
-          // Each field is named by its key.
-          (reader) => fill(text, before, reader, field?.name as Name | undefined),
-          () => undefined,
-        )
-      if (fill(text, before, readAddress)) event.preventDefault()
+      if (reader && fill(text, before, reader)) return event.preventDefault()
+      const zip = field?.name === 'zipCode' ? zipFromText(text) : text
+      if (zip !== text) {
+        event.preventDefault()
+        // Without a ZIP code in it, nothing is pasted, and the field says what it needs.
+        if (zip !== undefined) change('zipCode', zip)
+        leave('zipCode')
+      }
+      if (!reader) void fillLate(text, before, field, inputs.current + (zip === text ? 1 : 0)).catch(() => undefined)
     },
-    onInput: () => void (hasTyped.current = true),
+    onInput: () => void (inputs.current += 1),
     onKeyDown: (event: KeyboardEvent) => {
-      if (!canUndo || hasTyped.current || event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+      const isLast = inputs.current === inputsAtFill.current
+      if (!isLast || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return
+      const redone = event.shiftKey && canRedo ? undone : undefined
+      if (!redone && (event.shiftKey || !canUndo)) return
       event.preventDefault()
-      undo()
+      if (redone) put(redone)
+      else undo()
     },
   }
 }

@@ -18,14 +18,15 @@ export function useSavedForm(
     prefill,
     wantedMailDate,
     carried,
-    replacesOtherDraft,
+    savesAtOnce,
     sessionEnded,
     onTouched,
   }: {
     prefill: Prefill
     wantedMailDate: string | undefined
     carried: CarriedForm | undefined
-    replacesOtherDraft: boolean
+    /** What came along may be saved before the first key. */
+    savesAtOnce: boolean
     sessionEnded: boolean
     onTouched: () => void
   },
@@ -42,7 +43,7 @@ export function useSavedForm(
     sessionEnded,
     isDirty: form.isDirty,
     replaces: carried?.from?.draft,
-    savesAtOnce: carried !== undefined && !replacesOtherDraft,
+    savesAtOnce: carried !== undefined && savesAtOnce,
     read: () => ({
       senderProfileId: profileId,
       form: form.read(),
