@@ -26,7 +26,7 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
   const { sentences } = form
   /** The sentence of a field has the whole row, unless something is wrong with another field of it. */
   const reach = (side: 'left' | 'right', ...others: (keyof typeof sentences)[]) =>
-    others.some((name) => sentences[name]) ? '' : `reaches-${side}`
+    others.some((name) => sentences[name]) ? '' : `reach-${side}`
 
   return (
     <div className="grid gap-x-4 gap-y-0.5 md:grid-cols-6">
