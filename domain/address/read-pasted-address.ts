@@ -1,7 +1,9 @@
+import { findOldStateCode } from './old-state-names.ts'
 import { findStateCode } from '../order-form/states.ts'
 import { trimText } from '../order-form/trim-form.ts'
 import { zipAsTyped } from '../order-form/typing.ts'
-import { beginsDelivery, findBoxEnd, findUnitsEnd, hasDigit, joinWords, toWords, type Word } from './address-words.ts'
+import { beginsDelivery, findBoxEnd, findUnitsEnd, hasDigit, isSuffix, joinWords, toWords, type Word } from './address-words.ts'
+import { readLabels } from './read-labels.ts'
 import { findCityStart, isCity } from './split-city.ts'
 import { isNameSuffix, mayBeName, splitName } from './split-name.ts'
 
@@ -30,7 +32,8 @@ type Segment = readonly Word[]
  */
 export function readPastedAddress(text: string): PastedAddress | undefined {
   if (text.length > MAX_PASTED_CHARACTERS || !text.isWellFormed()) return undefined
-  const segments = toSegments(text)
+  const { text: written, name } = readLabels(trimText(text.replaceAll('\t', '\n')))
+  const segments = toSegments(written, text.includes('\t'))
   if (segments.some(isProse)) return undefined
   // Some steps look at each word from each other, so their number is limited before them.
   if (segments.flat().length > MAX_WORDS) return undefined
@@ -41,17 +44,41 @@ export function readPastedAddress(text: string): PastedAddress | undefined {
   const isMilitary = /^A[AEP]$/.test(place.state)
   if (isMilitary !== /^[AFD]PO$/.test(city.map(({ plain }) => plain).join(' '))) return undefined
   const lines = toLines(segments, place.state === 'PR')
-  return lines && { ...lines, ...rest, city: joinWords(city) }
+  if (!lines || (lines.isDoubtful && !/\n./.test(written.trim()))) return undefined
+  return { ...lines.fields, ...name, ...rest, city: joinWords(city) }
 }
 
-/** The parts of the text between its commas, tabs and line ends, without labels and the country. */
-function toSegments(text: string): Segment[] {
-  const written = trimText(text.replaceAll('\t', '\n')).replace(/[‐-―−]/g, '-')
-  const parts = written.split(/[\n,;|]/).map((part) => part.replace(/\s+/g, ' ').replace(/ ?\/ ?o /gi, '/o '))
-  const segments = parts.map(toWords).map((words) => (isLabel(words[0]) ? words.slice(1) : words))
+/** The parts of the text between its commas, line ends and dashes, without bullets, quotes and the country. */
+function toSegments(text: string, isTable: boolean): Segment[] {
+  const parts = text.replace(/[‐-―−]/g, '-').split(/[\n,;|•·▪‣◦]/)
+  const segments = parts
+    .map((part) =>
+      trimPart(part)
+        .replace(/\s+/g, ' ')
+        .replace(/ ?\/ ?o /gi, '/o '),
+    )
+    .flatMap((part) => splitAtDashes(toWords(part)))
   const kept = segments.filter((words) => words.length > 0 && !isContact(words))
-  return withoutCountry(joinSuffixes(text.includes('\t') ? joinNameCells(kept) : kept))
+  return withoutCountry(joinSuffixes(isTable ? joinNameCells(kept) : kept))
 }
+
+/** Without the quotes and asterisks around it, and the full stop behind a ZIP code. */
+const trimPart = (part: string): string =>
+  part
+    .trim()
+    .replace(/^["'“”„«»*]+/, '')
+    .replace(/["'“”»*]{1,3}$/, '')
+    .replace(/(\d{4})\.$/, '$1')
+
+/** 'Jane Doe - 12 Elm St' are two parts, '12 - 14 Elm St' is one, and '45405 - 1234' a ZIP code. */
+function splitAtDashes(words: Segment): Segment[] {
+  const at = words.findIndex(({ text }, index) => /^-+$/.test(text) && !isRange(words[index - 1], words[index + 1]))
+  if (at >= 0) return [words.slice(0, at), ...splitAtDashes(words.slice(at + 1))]
+  const [zip, dash, more] = words.slice(-3)
+  return dash?.text === '-' && /^\d{5}$/.test(zip?.text ?? '') && more ? [[...words.slice(0, -2), more]] : [words]
+}
+const isRange = (before: Word | undefined, after: Word | undefined): boolean =>
+  before !== undefined && after !== undefined && hasDigit(before) && hasDigit(after)
 
 /** An e-mail address or a telephone number, with or without a label, has no place in the form. */
 function isContact(words: Segment): boolean {
@@ -88,9 +115,6 @@ function joinNameCells(segments: readonly Segment[]): Segment[] {
   return first?.length === 1 && last?.length === 1 && ![...first, ...last].some(hasDigit) ? [[...first, ...last], ...others] : [...segments]
 }
 
-const LABELS = new Set(['NAME:', 'NOMBRE:', 'ADDRESS:', 'DIRECCIÓN:', 'TO:', 'PARA:'])
-const isLabel = (word: Word | undefined): boolean => LABELS.has(word?.text.toUpperCase() ?? '')
-
 const COUNTRY = new Set(['US', 'USA', 'UNITED STATES', 'UNITED STATES OF AMERICA', 'EEUU', 'EE UU', 'ESTADOS UNIDOS'])
 
 function withoutCountry(segments: Segment[]): Segment[] {
@@ -103,7 +127,7 @@ function withoutCountry(segments: Segment[]): Segment[] {
 function takePlace(segments: Segment[]): { city: Segment; state: string; zipCode: string } | undefined {
   const zipWords = takeEnd(segments, findZip)
   const stateWords = zipWords && takeEnd(segments, findState)
-  const state = findStateCode(joinWords(stateWords ?? []))
+  const state = toStateCode(stateWords ?? [])
   const last = segments.pop()
   if (!zipWords || !state || !last) return undefined
   const zipCode = zipAsTyped(joinWords(zipWords))
@@ -129,38 +153,62 @@ function findZip(words: Segment): number {
 }
 
 function findState(words: Segment): number {
+  // 'W. Va.' is not Virginia.
+  if (findOldStateCode(joinWords(words.slice(-2)))) return 2
   // A code of two letters is always the state: 'Washington DC'.
   if (words.at(-1)?.plain.length === 2 && findStateCode(words.at(-1)?.plain ?? '')) return 1
-  for (let count = Math.min(MAX_STATE_WORDS, words.length); count > 0; count--)
-    if (findStateCode(joinWords(words.slice(-count)))) return count
+  for (let count = Math.min(MAX_STATE_WORDS, words.length); count > 0; count--) if (toStateCode(words.slice(-count))) return count
   return 0
 }
 
+const toStateCode = (words: Segment): string => findStateCode(joinWords(words)) || (findOldStateCode(joinWords(words)) ?? '')
+
 type Lines = Pick<PastedAddress, 'firstName' | 'lastName' | 'address1' | 'address2'>
 
-/** Sorts what stands before the city into name and address lines. */
-function toLines(segments: readonly Segment[], isSpanish: boolean): Lines | undefined {
+/** Sorts what stands before the city into name and address lines. `isDoubtful`: on one line, it may be no address. */
+function toLines(segments: readonly Segment[], isSpanish: boolean): { fields: Lines; isDoubtful: boolean } | undefined {
   const names: Segment[] = []
   const deliveries: Segment[] = []
   const extras: Segment[] = []
+  const attentions: Segment[] = []
   for (const segment of segments.flatMap((words) => splitBeforeDelivery(words, isSpanish))) {
     if (beginsDelivery(segment, 0, isSpanish) || (isSpanish && isUrbanization(segment))) deliveries.push(...splitUnit(segment, extras))
-    else if (findUnitsEnd(segment, 0) > 0 || isAttention(segment)) extras.push(segment)
+    else if (findUnitsEnd(segment, 0) > 0) extras.push(segment)
+    else if (isAttention(segment)) attentions.push(...splitUnit(segment, extras))
     // Words with digits that are none of these, such as an account number, have no place in the form.
     else if (segment.some(hasDigit)) return undefined
     else if (deliveries.length > 0) extras.push(segment)
     else names.push(segment)
   }
+  // Nobody else is named, so the person of the attention line is the recipient.
+  const person = names.length === 0 ? attentions.findIndex((words) => !isCareOf(words) && words.length > 2) : -1
+  if (person >= 0) names.push(...attentions.splice(person, 1).map((words) => words.slice(1)))
   const [name = [], ...others] = joinLastAndFirst(names)
   const [address1, ...more] = deliveries
   const second = [...more, ...extras, ...others]
-  if (!address1 || more.length > 1 || second.length > MAX_EXTRA_LINES || !mayBeName(name)) return undefined
-  if (deliveries.every((words) => isSpanish && isUrbanization(words))) return undefined
-  return {
-    ...(name.length > 0 ? splitName(name) : {}),
+  if (!address1 || more.length > 1 || second.length + attentions.length > MAX_EXTRA_LINES || !mayBeName(name)) return undefined
+  if (deliveries.every((words) => isSpanish && isUrbanization(words)) || deliveries.some(isCount)) return undefined
+  const fields = {
+    ...(name.length > 0 ? splitName(name, isSpanish) : {}),
     address1: joinWords(address1),
-    address2: second.map(joinWords).join(' '),
+    address2: [second.map(joinWords).join(' '), ...attentions.map(joinWords)].filter(Boolean).join(', '),
   }
+  const isFree = (words: Segment) => findUnitsEnd(words, 0) === 0 && !isSpanish
+  return { fields, isDoubtful: hasDigit(address1[0] ?? NO_WORD) && !address1.some(isSuffix) && extras.some(isFree) }
+}
+
+const NO_WORD: Word = { text: '', plain: '' }
+const COUNTED = new Set(
+  'STARS DAYS NIGHTS WEEKS MONTHS YEARS HOURS MINUTES TIMES PEOPLE GUESTS REVIEWS PERCENT DOLLARS MILES THINGS'.split(' '),
+)
+const SMALL_IN_STREETS = new Set('OF THE AND AT DE DEL LA LAS LOS EL Y'.split(' '))
+
+/** '5 Stars' and '7 Days of rain' count something, and are no house and street. */
+function isCount(words: Segment): boolean {
+  const [house, street, ...others] = words
+  if (!house || !street || !hasDigit(house) || words.some(isSuffix)) return false
+  const isProper = /^\p{Lu}/u.test(street.text)
+  return COUNTED.has(street.plain) || (isProper && others.some(({ text, plain }) => /^\p{Ll}/u.test(text) && !SMALL_IN_STREETS.has(plain)))
 }
 
 /** 'Jane Doe 123 Main St' is a name and a delivery; 'Urb Las Gladiolas 150 Calle A' an urbanization and a street. */
@@ -185,5 +233,6 @@ function joinLastAndFirst(names: readonly Segment[]): readonly Segment[] {
   return last?.length === 1 && first && first.length <= 2 ? [[...first, ...last], ...others] : names
 }
 
-const isAttention = ([first]: Segment): boolean => ['C/O', 'ATTN', 'ATTENTION'].includes(first?.plain ?? '')
+const isCareOf = ([first]: Segment): boolean => first?.plain === 'C/O'
+const isAttention = (words: Segment): boolean => isCareOf(words) || ['ATTN', 'ATTENTION'].includes(words[0]?.plain ?? '')
 const isUrbanization = ([first]: Segment): boolean => ['URB', 'URBANIZACION', 'URBANIZATION'].includes(first?.plain ?? '')

@@ -5,22 +5,23 @@ import { EMPTY_ORDER_FORM, type OrderForm as Form } from '@fondly/domain/order-f
 import type { Problems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { offensiveName } from '@fondly/domain/wording/wording.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useImperativeHandle, useRef, useState } from 'react'
-import { type FormState, FormStateProvider } from './form-state.tsx'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { FormStateProvider } from './form-state.tsx'
 import { refreshMailDays } from '../../api/order-form.ts'
-import { useErrorText } from '../../api/use-error-text.ts'
 import { loadingOverlay } from '../../ui/Loading.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useModalEscape } from '../../ui/Modal.tsx'
 import { AddressFields } from './AddressFields.tsx'
-import { carryForm } from './carry-form.ts'
-import type { FilledFromZip } from './check-address.ts'
+import { focusField } from './focus-field.ts'
 import { FormFoot } from './FormFoot.tsx'
 import { FormHead } from './FormHead.tsx'
+import { FormNotes } from './FormNotes.tsx'
 import { LivingCard } from './LivingCard.tsx'
 import { MailDate } from './MailDate.tsx'
 import type { OrderFormProps } from './order-form-props.ts'
 import { PersonalFields } from './PersonalFields.tsx'
+import { useAddressCheck } from './use-address-check.ts'
+import { useFormHandle } from './use-form-handle.ts'
 import { useSavedForm } from './use-saved-form.ts'
 import { usePastedAddress } from './use-pasted-address.ts'
 import { useSubmit } from './use-submit.ts'
@@ -30,14 +31,8 @@ import { useOnceSeen } from '../../ui/use-once-seen.ts'
 import { useWhenIdle } from '../../ui/when-idle.ts'
 import type { View } from './view.ts'
 
-/** If it cannot be loaded, the address is checked when the card is sent. */
-const checkAddress = (form: FormState, filled: FilledFromZip) =>
-  void import('./check-address.ts').then(({ checkAddressSoon }) => checkAddressSoon(form, filled)).catch(() => undefined)
-
-const notKept = lazyPart(async () => (await import('./NotKept.tsx')).NotKept, { isVital: false })
 // Nobody is recognised before a name and an address are typed.
 const pastCards = lazyPart(async () => (await import('./PastCards.tsx')).PastCards, { isVital: false })
-const accountError = lazyPart(async () => (await import('./FormParts.tsx')).AccountError)
 // Needed only when a form with content is closed, so it is loaded while the form is being filled in.
 const discardQuestion = lazyPart(async () => (await import('./FormParts.tsx')).ThrowAway)
 
@@ -91,14 +86,11 @@ export function FilledForm({
   onTouched,
   ref,
 }: FilledFormProps) {
-  const formWords = useFormWords()
-  const errorText = useErrorText()
   const queries = useQueryClient()
   const beginning = { prefill, wantedMailDate, carried, savesAtOnce: isUpToDate && !replacesOtherDraft, sessionEnded, onTouched }
   const { form, draft, validate, profileId, chooseProfile } = useSavedForm(setting, beginning)
   const { isDirty } = form
-  const filledFromZip = useRef<FilledFromZip>({})
-  const askAboutAddress = () => checkAddress(form, filledFromZip.current)
+  const askAboutAddress = useAddressCheck(form)
   const pasted = usePastedAddress(form, askAboutAddress)
   const [view, setView] = useState<View>('envelope')
   const [asksToDiscard, setAsksToDiscard] = useState(false)
@@ -106,6 +98,7 @@ export function FilledForm({
   const isSeen = useOnceSeen()
 
   const hasProfile = profileId !== ''
+  const isReplacing = replacesOtherDraft && (draft.state === 'untouched' || (setting.replacesDraft && !isDirty))
   useWhenIdle(isSeen ? prepareForUse : undefined)
 
   const showProblems = (found: Problems, serverProblems?: Problems) => {
@@ -130,16 +123,8 @@ export function FilledForm({
   const submitSignedIn = (go: Parameters<typeof submit>[0]) =>
     sessionEnded ? () => element.current?.querySelector<HTMLElement>('[data-sign-in]')?.focus() : submit(go)
 
-  useImperativeHandle(ref, () => ({
-    showProblems: (serverProblems) => showProblems(serverProblems, serverProblems),
-    editAddress: (problem) => focusField(element.current, problem ? form.note(problem) : 'address1'),
-    saveDraft: () => draft.saveNow(),
-    carry: async () => {
-      const draftKey = await draft.stop()
-      return carryForm(setting, form, { senderProfileId: profileId, prefill, carried, draftKey })
-    },
-    sendAsNewCard: () => void submit(onSend, true)(),
-  }))
+  const sendAsNewCard = () => void submit(onSend, true)()
+  useFormHandle(ref, { element, setting, form, draft, profileId, prefill, carried, showProblems, sendAsNewCard })
 
   const close = async () => {
     // If the draft cannot be deleted now, it expires by itself.
@@ -166,9 +151,7 @@ export function FilledForm({
         >
           <div ref={focusFirst} className="grow px-5 pt-6 pb-3 md:px-12 low:pt-3">
             <FormHead title={title} setting={setting} profileId={profileId} onProfile={chooseProfile} onClose={askToClose} />
-            {corrects && <p className="tabular -mt-2 mb-4 text-ink-2">{formWords.corrects(corrects)}</p>}
-            {carried?.from && <notKept.Part setting={setting} carried={carried} />}
-            {!hasProfile && <accountError.Part setting={setting} />}
+            <FormNotes setting={setting} corrects={corrects} carried={carried} hasProfile={hasProfile} />
             <FormFields
               setting={setting}
               isSeen={isSeen}
@@ -181,12 +164,8 @@ export function FilledForm({
           <FormFoot
             draftState={draft.state}
             restored={setting.draft !== null && !isDirty}
-            failure={failure === undefined ? undefined : errorText(failure)}
-            hint={
-              replacesOtherDraft && (draft.state === 'untouched' || (setting.replacesDraft && !isDirty))
-                ? formWords.replacesOtherDraft
-                : undefined
-            }
+            failure={failure}
+            isReplacing={isReplacing}
             sessionEnded={sessionEnded}
             onSignInAgain={onSignInAgain}
             disabled={!hasProfile}
@@ -260,10 +239,4 @@ function FormFields({
       </div>
     </>
   )
-}
-
-function focusField(form: HTMLFormElement | null, name: keyof Form): void {
-  const field = form?.querySelector<HTMLElement>(`[name="${name}"]:checked, [name="${name}"], [data-field="${name}"] [tabindex="0"]`)
-  field?.focus()
-  field?.scrollIntoView({ block: 'center' })
 }

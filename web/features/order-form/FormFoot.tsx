@@ -1,4 +1,5 @@
 import { useFormWords } from '../../words/form-words.ts'
+import { useErrorText } from '../../api/use-error-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -12,7 +13,7 @@ export function FormFoot({
   draftState,
   restored,
   failure,
-  hint,
+  isReplacing,
   sessionEnded,
   onSignInAgain,
   disabled,
@@ -24,8 +25,9 @@ export function FormFoot({
   draftState: DraftState
   restored: boolean
   /** Why the last Preview or Send failed. */
-  failure: string | undefined
-  hint: string | undefined
+  failure: unknown
+  /** Typing here replaces another draft. */
+  isReplacing: boolean
   sessionEnded: boolean
   onSignInAgain: () => void
   disabled: boolean
@@ -37,7 +39,9 @@ export function FormFoot({
 }) {
   const formWords = useFormWords()
   const { mustMend } = useForm()
-  const banner = mustMend ? formWords.banner : failure
+  const errorText = useErrorText()
+  const banner = mustMend ? formWords.banner : failure !== undefined && errorText(failure)
+  const hint = isReplacing ? formWords.replacesOtherDraft : undefined
   const status = {
     untouched: hint,
     saving: formWords.draftKeeping,

@@ -1,0 +1,25 @@
+/** The words that stand before the parts of an address in messages and in the forms of other programs, each followed by a colon. */
+const LABEL =
+  /(?<![\p{L}\d])((?:first|given|last|family|full) name|surname|nombres?|apellidos?|name|recipient|customer|resident|tenant|(?:ship|shipping|mail|send|deliver|bill) to|to|(?:shipping|mailing|street) address|street|address(?: line)?(?: ?[12])?|city|town|state|zip ?code|zip|postal code|country|para|enviar a|direcci[oó]n(?: postal)?|calle|ciudad|estado|c[oó]digo postal|pa[ií]s) ?:/giu
+const LAST_NAME = /^(?:(?:last|family) name|surname|apellidos?)$/i
+const FIRST_NAME = /^(?:(?:first|given) name|nombres?|name)$/i
+
+/**
+ * Takes the labels out of a pasted text, so that each part stands on a line of its own. A first and a last name that have labels of their own are
+ * returned apart, because nothing has to be guessed about them.
+ */
+export function readLabels(text: string): { text: string; name?: { firstName: string; lastName: string } } {
+  const [start = '', ...rest] = text.split(LABEL)
+  const labelled = Array.from({ length: rest.length / 2 }, (_, at) => ({ label: rest[2 * at] ?? '', value: rest[2 * at + 1] ?? '' }))
+  const last = labelled.find(({ label }) => LAST_NAME.test(label))
+  const first = last && labelled.find(({ label }) => FIRST_NAME.test(label))
+  const written = labelled.map((part) => (part === first || part === last ? part.value.replace(FIRST_PART, '') : part.value))
+  return {
+    text: [start, ...written].join('\n'),
+    ...(first && last ? { name: { firstName: firstPart(first.value), lastName: firstPart(last.value) } } : {}),
+  }
+}
+
+/** What stands before the next comma or the end of the line. */
+const FIRST_PART = /^[^\n,;|]*/
+const firstPart = (value: string): string => FIRST_PART.exec(value.trimStart())?.[0].replace(/\s+/g, ' ').trim() ?? ''

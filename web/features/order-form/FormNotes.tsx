@@ -1,0 +1,31 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useFormWords } from '../../words/form-words.ts'
+import type { CarriedForm } from './carried-form.ts'
+
+// Most forms need none of them.
+const notKept = lazyPart(async () => (await import('./NotKept.tsx')).NotKept, { isVital: false })
+const accountError = lazyPart(async () => (await import('./FormParts.tsx')).AccountError)
+
+/** What the sender should know of this form before filling it in, below its title. */
+export function FormNotes({
+  setting,
+  corrects,
+  carried,
+  hasProfile,
+}: {
+  setting: OrderFormSetting
+  /** The number of the order that this form corrects. */
+  corrects: string | undefined
+  carried: CarriedForm | undefined
+  hasProfile: boolean
+}) {
+  const formWords = useFormWords()
+  return (
+    <>
+      {corrects && <p className="tabular -mt-2 mb-4 text-ink-2">{formWords.corrects(corrects)}</p>}
+      {carried?.from && <notKept.Part setting={setting} carried={carried} />}
+      {!hasProfile && <accountError.Part setting={setting} />}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { NameField } from '@fondly/domain/order-form/order-form.ts'
+import type { Problems } from '@fondly/domain/order-form/order-form-problems.ts'
+import { type Ref, type RefObject, useImperativeHandle } from 'react'
+import { carryForm } from './carry-form.ts'
+import { focusField } from './focus-field.ts'
+import type { FormState } from './form-state.tsx'
+import type { OrderFormProps } from './order-form-props.ts'
+import type { OrderFormHandle } from './submission.ts'
+import type { useDraft } from './use-draft.ts'
+
+/** Offers to other parts of the page what they may call on an open form. */
+export function useFormHandle(
+  ref: Ref<OrderFormHandle>,
+  {
+    element,
+    setting,
+    form,
+    draft,
+    profileId,
+    prefill,
+    carried,
+    showProblems,
+    sendAsNewCard,
+  }: Pick<OrderFormProps, 'prefill' | 'carried'> & {
+    element: RefObject<HTMLFormElement | null>
+    setting: OrderFormSetting
+    form: FormState & { realNames: readonly NameField[] }
+    draft: Pick<ReturnType<typeof useDraft>, 'saveNow' | 'stop'>
+    profileId: string
+    showProblems: (found: Problems, serverProblems: Problems) => void
+    sendAsNewCard: () => void
+  },
+): void {
+  useImperativeHandle(ref, () => ({
+    showProblems: (serverProblems) => showProblems(serverProblems, serverProblems),
+    editAddress: (problem) => focusField(element.current, problem ? form.note(problem) : 'address1'),
+    saveDraft: () => draft.saveNow(),
+    carry: async () => {
+      const draftKey = await draft.stop()
+      return carryForm(setting, form, { senderProfileId: profileId, prefill, carried, draftKey })
+    },
+    sendAsNewCard,
+  }))
+}
