@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useFormWords } from '../../words/form-words.ts'
 import type { CarriedForm } from './carried-form.ts'

@@ -1,4 +1,4 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { type CarriedForm, keepClosing } from './carried-form.ts'
 
