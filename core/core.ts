@@ -17,6 +17,7 @@ import { createCatalogues } from './catalogue/catalogues.ts'
 import { CHANGE_CHANNEL, createChanges } from './changes/changes.ts'
 import { createClosedDays } from './closed-days/closed-days.ts'
 import { createClients } from './clients/clients.ts'
+import { createRememberRecipients } from './contacts/remember-recipients.ts'
 import type { CoreSettings, Gateways, CoreContext } from './context.ts'
 import { type DesignDesk, noDesignDesk } from './designs/design-desk.ts'
 import { createDesignFiles } from './designs/design-files.ts'
@@ -171,6 +172,7 @@ export async function createCore(options: CoreOptions) {
       const parts = [
         sendings.work(env.ids()),
         closedDays.run(),
+        createRememberRecipients(context).run(listener),
         workOnImports(context, { listener, holder: env.ids(), leaseMilliseconds: options.leaseMilliseconds }),
         repeat({
           task: prepareOccasions,

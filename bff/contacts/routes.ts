@@ -1,12 +1,21 @@
-import type { ContactAnswer, ContactListAnswer, ContactSearchAnswer, ContactSettings } from '@fondly/contracts/bff/contacts.ts'
+import type {
+  ContactAnswer,
+  ContactCards,
+  ContactCovers,
+  ContactListAnswer,
+  ContactSearchAnswer,
+  ContactSettings,
+} from '@fondly/contracts/bff/contacts.ts'
 import {
   ContactChangeRequest,
+  ContactCoversRequest,
   ContactListRequest,
   ContactMergeRequest,
   ContactSearchRequest,
   ContactSettingsRequest,
   NewContactRequest,
 } from '@fondly/contracts/bff/contacts-requests.ts'
+import { type ContactCardsContext, createContactCards } from '@fondly/core/contacts/contact-cards.ts'
 import { createContactSettings } from '@fondly/core/contacts/contact-settings.ts'
 import { createContacts, type ContactsContext } from '@fondly/core/contacts/contacts.ts'
 import { Hono } from 'hono'
@@ -19,8 +28,9 @@ import { createToContact, withContact } from './contact-answer.ts'
  * The address book. Everybody who may send cards has one, and shares that of the own client where it shares one. Names and addresses stand only in
  * bodies.
  */
-export function contactRoutes(context: ContactsContext, { searches }: { searches: RateLimit }) {
+export function contactRoutes(context: ContactsContext & ContactCardsContext, { searches }: { searches: RateLimit }) {
   const contacts = createContacts(context)
+  const cards = createContactCards(context)
   const settings = createContactSettings(context)
   const toContact = createToContact(context.settings.postalZone)
   const refuse = withContact(toContact)
@@ -55,6 +65,16 @@ export function contactRoutes(context: ContactsContext, { searches }: { searches
       const { isAnother, ...wanted } = await readJson(c, NewContactRequest)
       const contact = await contacts.add(c.get('session').user, wanted, { isAnother }).catch(refuse)
       return c.json({ contact: toContact(contact) } satisfies ContactAnswer, 201)
+    })
+    .post('/contact-covers', async (c) => {
+      const { user } = c.get('session')
+      const { ids } = await readJson(c, ContactCoversRequest)
+      await searches(user.id)
+      return c.json({ covers: await cards.covers(user, await contacts.getAll(user, ids)) } satisfies ContactCovers)
+    })
+    .get('/contacts/:id/cards', async (c) => {
+      const { user } = c.get('session')
+      return c.json({ cards: await cards.list(user, await contacts.get(user, c.req.param('id'))) } satisfies ContactCards)
     })
     .get('/contacts/:id', async (c) => {
       const contact = await contacts.get(c.get('session').user, c.req.param('id'))

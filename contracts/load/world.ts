@@ -110,6 +110,8 @@ export const LoadClient = z.strictObject({
       .optional(),
     taxExempt: z.strictObject({ enabled: z.boolean(), states: z.array(z.string().length(2)), code: z.string() }).optional(),
     axCustomFields: z.array(z.strictObject({ label: z.string(), default: z.string().optional(), value: z.string() })).optional(),
+    /** The client's people share contacts with one another. */
+    sharesAddressBook: z.boolean().optional(),
     disableEditPersonalClosing: z.boolean().optional(),
     enableBackCardContent: z.boolean().optional(),
     backCardMessage: z.string().optional(),

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely'
 import type { CoreContext } from '../context.ts'
+import type { CoreTables } from '../store/tables.ts'
 import type { Person } from '../users/person.ts'
 
 /** Creates what is set about the address book: whether a user's recipients are remembered, and whether the client shares a book. */
@@ -11,6 +13,13 @@ export function createContactSettings({ clients, database }: Pick<CoreContext, '
     remembers: async (userId: string): Promise<boolean> => {
       const row = await database.selectFrom('contact_setting').select('remembers').where('user_id', '=', userId).executeTakeFirst()
       return row?.remembers ?? true
+    },
+
+    /** Returns those of these users who have switched it off. */
+    listSilent: async (transaction: Kysely<CoreTables>, userIds: readonly string[]): Promise<Set<string>> => {
+      if (userIds.length === 0) return new Set()
+      const off = transaction.selectFrom('contact_setting').select('user_id').where('user_id', 'in', userIds).where('remembers', '=', false)
+      return new Set((await off.execute()).map(({ user_id }) => user_id))
     },
 
     async setRemembers({ id, clientId }: Pick<Person, 'id' | 'clientId'>, remembers: boolean): Promise<void> {

@@ -96,9 +96,11 @@ export function createContactStore({ env, seal, settings }: Pick<CoreContext, 'e
 
     select: find,
 
-    /** Lets one at a time change which contacts a book has, until the end of the transaction. */
-    lock: async (transaction: Database, { clientId, ownerId }: Book): Promise<void> => {
-      await sql`select pg_advisory_xact_lock(hashtext('address book'), hashtext(${`${clientId} ${ownerId ?? ''}`}))`.execute(transaction)
+    /** Lets one at a time change which contacts these books have, until the end of the transaction. All lock them in one order. */
+    lock: async (transaction: Database, books: readonly Book[]): Promise<void> => {
+      const names = [...new Set(books.map(({ clientId, ownerId }) => `${clientId} ${ownerId ?? ''}`))]
+      await sql`select pg_advisory_xact_lock(hashtext('address book'), number)
+        from (select distinct hashtext(name) as number from unnest(${names}::text[]) name order by 1) locks`.execute(transaction)
     },
 
     count: async (database: Database, book: Book): Promise<number> => {
@@ -122,6 +124,12 @@ export function createContactStore({ env, seal, settings }: Pick<CoreContext, 'e
         database,
         added.map((contact) => ({ ...contact, version: 1 })),
       )
+    },
+
+    /** Writes a contact that was sent a card. It stays the version that it is, so that nobody's change is refused for it. */
+    async write(database: Database, contact: StoredContact): Promise<void> {
+      const { id, ...row } = toRow(contact)
+      await database.updateTable('contact').set(row).where('id', '=', id).execute()
     },
 
     /** Writes a contact as its next version. */

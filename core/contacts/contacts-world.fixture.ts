@@ -1,3 +1,4 @@
+import { silentLog } from '@fondly/kit/log.ts'
 import type { WantedContact } from './contacts.ts'
 import { createDataSeal } from '../seal/seal.ts'
 import { createCoreDatabase } from '../testing/core-database.ts'
@@ -16,7 +17,7 @@ export async function createContactsWorld() {
   const context = {
     database,
     seal,
-    env: { clock: () => world.now, ids: () => `contact-${String((ids += 1)).padStart(6, '0')}` },
+    env: { log: silentLog, clock: () => world.now, ids: () => `contact-${String((ids += 1)).padStart(6, '0')}` },
     clients: { find: (id: string) => Promise.resolve({ configuration: { sharesAddressBook: id === 'harborview' } }) },
     settings: { dataKey, postalZone: 'America/New_York' },
     // Only these members are used.

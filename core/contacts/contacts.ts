@@ -39,6 +39,13 @@ export function createContacts(context: ContactsContext) {
     return (await settings.isSharing(user)) ? [own, { clientId: user.clientId, ownerId: null }] : [own]
   }
 
+  async function getAll(user: Person, ids: readonly string[]): Promise<StoredContact[]> {
+    const books = await listBooks(user)
+    if (ids.length === 0) return []
+    const rows = await store.select(database).where('id', 'in', ids).execute()
+    return rows.map(store.open).filter((contact) => books.some((book) => isSameBook(book, contact.book)))
+  }
+
   /** Finds contacts of these books, and locks them until the end of the transaction; refuses where one is missing. */
   async function open(transaction: Kysely<CoreTables>, books: readonly Book[], ids: readonly string[]): Promise<StoredContact[]> {
     const rows = await store
@@ -84,12 +91,13 @@ export function createContacts(context: ContactsContext) {
     },
 
     get: async (user: Person, id: string): Promise<StoredContact> => {
-      const books = await listBooks(user)
-      const row = await store.select(database).where('id', '=', id).executeTakeFirst()
-      const contact = row && store.open(row)
-      if (!contact || !books.some((book) => isSameBook(book, contact.book))) throw notFound()
+      const [contact] = await getAll(user, [id])
+      if (!contact) throw notFound()
       return contact
     },
+
+    /** Those of these contacts that the user sees. */
+    getAll,
 
     /** Adds somebody. Refuses with 'contact-exists' where the book has the same person, unless it is said to be another. */
     async add(
@@ -100,7 +108,7 @@ export function createContacts(context: ContactsContext) {
       const content = readWanted(wanted)
       const book = chooseBook(await listBooks(user), wanted)
       return database.transaction().execute(async (transaction) => {
-        await store.lock(transaction, book)
+        await store.lock(transaction, [book])
         await refuseIfFull(transaction, book, content)
         const reading = readPerson(content)
         const same = isAnother ? undefined : findSame(await finding.findCandidates(transaction, book, [reading]), reading)
@@ -128,7 +136,7 @@ export function createContacts(context: ContactsContext) {
       const books = await listBooks(user)
       const book = chooseBook(books, wanted)
       return database.transaction().execute(async (transaction) => {
-        await store.lock(transaction, book)
+        await store.lock(transaction, books)
         const [before] = await open(transaction, books, [id])
         if (!before) throw notFound()
         if (before.version !== version) throw new ContactRefused('contact-changed', before)
@@ -155,6 +163,7 @@ export function createContacts(context: ContactsContext) {
     async erase(user: Person, id: string): Promise<void> {
       const books = await listBooks(user)
       await database.transaction().execute(async (transaction) => {
+        await store.lock(transaction, books)
         const [contact] = await open(transaction, books, [id])
         if (!contact) throw notFound()
         await transaction.deleteFrom('contact').where('id', '=', id).execute()
@@ -168,6 +177,7 @@ export function createContacts(context: ContactsContext) {
       if (id === otherId) throw notFound()
       const books = await listBooks(user)
       return database.transaction().execute(async (transaction) => {
+        await store.lock(transaction, books)
         const [kept, other] = await open(transaction, books, [id, otherId])
         if (!kept || !other) throw notFound()
         await moveCards(transaction, other.id, kept.id)

@@ -19,6 +19,8 @@ const MAX_SAME = 300
 export type ContactQuery = { text: string; tag: string | undefined; cursor: string | undefined }
 export type ContactPage = { contacts: StoredContact[]; next: string | undefined; total: number }
 
+export type FindContacts = ReturnType<typeof createFindContacts>
+
 /** Creates the queries that find contacts in books of one client. */
 export function createFindContacts({ database }: Pick<CoreContext, 'database'>, store: ContactStore) {
   const columns = sql.join(CONTACT_COLUMNS.map((column) => sql.ref(`contact.${column}`)))

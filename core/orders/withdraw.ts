@@ -3,6 +3,7 @@ import { notFound, Refused } from '@fondly/domain/refused.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
 import type { CoreContext } from '../context.ts'
 import type { Person } from '../users/person.ts'
+import { forgetContactCards } from '../contacts/contact-cards.ts'
 import { forgetCardRecipient } from '../recognition/card-recipients.ts'
 import { corrections } from './corrections.ts'
 import { createUserSendings } from './own-sendings.ts'
@@ -36,9 +37,13 @@ export function createOrderWithdrawal(context: Pick<CoreContext, 'database' | 'e
       if (withdrawal === 'cut') throw new Refused('conflict', 'order-being-printed')
       if (withdrawal === 'reserved') throw new Refused('conflict', 'order-being-corrected')
       // The card is withdrawn, whatever becomes of this, and past cards are asked for their end anyway.
-      await forgetCardRecipient(context.database, order.orderNo).catch((error: unknown) =>
-        logFailure(context.env.log, 'The recipient of a withdrawn card could not be forgotten.', error, { orderNo: order.orderNo }),
-      )
+      for (const forget of [
+        () => forgetCardRecipient(context.database, order.orderNo),
+        () => forgetContactCards(context.database, [order.orderNo]),
+      ])
+        await forget().catch((error: unknown) =>
+          logFailure(context.env.log, 'The recipient of a withdrawn card could not be forgotten.', error, { orderNo: order.orderNo }),
+        )
       return withdrawal
     },
   }

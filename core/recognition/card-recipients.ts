@@ -18,6 +18,10 @@ export type SentTo = {
   senderName: string
   /** The recipient as typed, and with the checked address where it is another. */
   people: TypedPerson[]
+  /** What of the address was checked; absent where the check did not know it, and for cards from before this was kept. */
+  level?: Destination['level'] | undefined
+  /** The number of the order in whose place it was sent. */
+  replaces?: string | undefined
 }
 export type CardRecipient = { sendingId: string; clientId: string; orderNo: string; sentAt: Date; keys: Buffer[]; sealed: Buffer }
 
@@ -43,9 +47,9 @@ export function createCardRecipients(dataKey: Uint8Array, closed: Seal) {
     hashKeys,
 
     ofSending: (
-      { id: sendingId, orderNo, sentAt }: { id: string; orderNo: string; sentAt: Date },
+      { id: sendingId, orderNo, sentAt, replaces }: { id: string; orderNo: string; sentAt: Date; replaces?: string | undefined },
       { clientId, cardId, cardName, userId, billing, form }: SendingSnapshot,
-      { address }: Destination,
+      { address, level }: Destination,
     ): CardRecipient => {
       const { firstName, lastName, address1, address2, city, state, zipCode } = form
       const typed = { firstName, lastName, address1, address2, city, state, zipCode }
@@ -59,7 +63,7 @@ export function createCardRecipients(dataKey: Uint8Array, closed: Seal) {
         orderNo,
         sentAt,
         keys: hashKeys(clientId, people.map(readPerson)),
-        sealed: seal.close({ cardId, cardName, senderId: userId, senderName, people }, sendingId),
+        sealed: seal.close({ cardId, cardName, senderId: userId, senderName, people, level, replaces }, sendingId),
       }
     },
 

@@ -51,7 +51,7 @@ export function createFinishSending(
           const destination = seal.destination(run.data)
           await saveRecipients(transaction, {
             words: words.ofSending(run.id, orderNo, snapshot, destination),
-            recipients: [cardRecipients.ofSending({ id: run.id, orderNo, sentAt: env.clock() }, snapshot, destination)],
+            recipients: [cardRecipients.ofSending({ id: run.id, orderNo, sentAt: env.clock(), replaces: corrects }, snapshot, destination)],
             replaced: corrects === undefined ? [] : [corrects],
           })
         }

@@ -1,0 +1,164 @@
+import type { Destination, SendingSnapshot } from '../sendings/sending-data.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createCardRecipients, forgetCardRecipient, insertCardRecipients } from '../recognition/card-recipients.ts'
+import type { Person } from '../users/person.ts'
+import { contactCardSeal, forgetContactCards } from './contact-cards.ts'
+import { createContactSettings } from './contact-settings.ts'
+import { createContactsWorld, wanted } from './contacts-world.fixture.ts'
+import { createContacts } from './contacts.ts'
+import { createRememberRecipients } from './remember-recipients.ts'
+
+const { database, context, drop, dana, omar, stranger } = await createContactsWorld()
+afterAll(drop)
+beforeEach(async () => void (await sql`truncate contact, contact_tag, contact_setting, sending cascade`.execute(database)))
+const recipients = createCardRecipients(context.settings.dataKey, context.seal)
+const contacts = createContacts(context)
+const { rememberAll } = createRememberRecipients(context)
+const seal = contactCardSeal(context.seal)
+
+type Sent = { by?: Person; day?: number; replaces?: string; level?: Destination['level'] | null; to?: Partial<ReturnType<typeof wanted>> }
+/** Leaves what a sending leaves in its last transaction. */
+async function send(orderNo: string, { by = dana, day = 1, replaces, level = 'dpv', to = {} }: Sent = {}): Promise<void> {
+  const { address1, address2, city, state, zipCode, firstName, lastName } = wanted(to)
+  const sentAt = new Date(`2026-11-${String(day).padStart(2, '0')}T12:00:00Z`)
+  const form = { firstName, lastName, address1, address2, city, state, zipCode }
+  const snapshot = { clientId: by.clientId, cardId: '1HBE2115', cardName: 'Welcome', userId: by.id, billing: by, form }
+  const row = recipients.ofSending(
+    { id: `sending-${orderNo}`, orderNo, sentAt, replaces },
+    // Only these members are read.
+    snapshot as unknown as SendingSnapshot,
+    {
+      address: { address1: address1.toUpperCase(), address2, city: city.toUpperCase(), state, zip: zipCode },
+      changes: [],
+      level: level ?? undefined,
+    },
+  )
+  await sql`insert into sending (id, owner, idempotency_key, body_hash, state, data) values (${`sending-${orderNo}`}, 'u', ${orderNo}, '', 'done', '{}')`.execute(
+    database,
+  )
+  if (replaces !== undefined) await forgetCardRecipient(database, replaces)
+  await insertCardRecipients([row]).execute(database)
+}
+const list = async (who: Person) => (await contacts.list(who, { text: '', tag: undefined, cursor: undefined })).contacts
+const orders = async () =>
+  (await database.selectFrom('contact_card').select('order_no').orderBy('order_no').execute()).map((row) => row.order_no)
+
+test('whom somebody writes to is remembered for them alone, at the checked address', async () => {
+  await send('1')
+  await rememberAll()
+  expect(await list(dana)).toMatchObject([
+    {
+      firstName: 'Marguerite',
+      address1: '455 NW NAITO PKWY',
+      city: 'PORTLAND',
+      isStandardised: true,
+      isUntouched: true,
+      checkedAt: new Date('2026-11-01T12:00:00Z'),
+      lastSentAt: new Date('2026-11-01T12:00:00Z'),
+    },
+  ])
+  expect([await list(omar), await list(stranger)]).toEqual([[], []])
+  const [card] = await database.selectFrom('contact_card').selectAll().execute()
+  expect(card && seal.open(card.sealed, '1')).toEqual({
+    cardId: '1HBE2115',
+    cardName: 'Welcome',
+    senderId: 'dana',
+    senderName: 'dana Test',
+  })
+})
+
+test('the same card is remembered once, however often and by however many it is tried', async () => {
+  for (let order = 1; order <= 5; order++) await send(String(order), { to: { firstName: `Number${order}`, address1: `${order} Elm St` } })
+  await Promise.all([rememberAll(), rememberAll(), rememberAll()])
+  await rememberAll()
+  expect([(await list(dana)).length, await orders()]).toEqual([5, ['1', '2', '3', '4', '5']])
+})
+
+test('the same person, typed otherwise, is one contact with a later card', async () => {
+  await send('1')
+  await send('2', { day: 9, to: { firstName: 'Marguerite A.', lastName: 'Okonkwo Hale', address2: '#3B' } })
+  await rememberAll()
+  expect(await list(dana)).toMatchObject([{ firstName: 'Marguerite A.', lastSentAt: new Date('2026-11-09T12:00:00Z') }])
+  await send('3', { day: 5 })
+  await rememberAll()
+  expect(await list(dana)).toMatchObject([{ firstName: 'Marguerite A.', lastSentAt: new Date('2026-11-09T12:00:00Z') }])
+  expect(await orders()).toEqual(['1', '2', '3'])
+})
+
+test('what somebody wrote by hand stays, and a shared contact gets the card instead of a second one', async () => {
+  const own = await contacts.add(dana, wanted({ firstName: 'Maggie', tags: ['Tenant'], note: 'Call first.' }))
+  const shared = await contacts.add(dana, wanted({ isShared: true, firstName: 'Walter' }))
+  await send('1')
+  await send('2', { by: omar, to: { firstName: 'Walter' } })
+  await rememberAll()
+  expect(await list(dana)).toHaveLength(2)
+  expect(await contacts.get(dana, own.id)).toEqual({ ...own, lastSentAt: new Date('2026-11-01T12:00:00Z') })
+  expect(await contacts.get(omar, shared.id)).toMatchObject({ firstName: 'Walter', lastSentAt: new Date('2026-11-01T12:00:00Z') })
+})
+
+test('whoever has switched it off gets no new contacts, but a contact of theirs gets its card', async () => {
+  await createContactSettings(context).setRemembers(dana, false)
+  await send('1')
+  await rememberAll()
+  expect(await list(dana)).toEqual([])
+  await contacts.add(dana, wanted())
+  await send('2')
+  await rememberAll()
+  expect(await orders()).toEqual(['2'])
+})
+
+test('an address that was sent unchecked is not standardised', async () => {
+  await send('1', { level: null })
+  await send('2', { level: 'format', to: { firstName: 'Theo', address1: '9 Elm St' } })
+  await rememberAll()
+  expect((await list(dana)).map(({ isStandardised, checkedAt }) => [isStandardised, checkedAt])).toEqual([
+    [false, undefined],
+    [false, undefined],
+  ])
+})
+
+test('a correction takes the place of its card: the wrong person is forgotten', async () => {
+  await send('1', { to: { firstName: 'Nobody' } })
+  await rememberAll()
+  await send('2', { day: 2, replaces: '1' })
+  await rememberAll()
+  expect([(await list(dana)).map(({ firstName }) => firstName), await orders()]).toEqual([['Marguerite'], ['2']])
+})
+
+test('a correction that comes before its card was remembered leaves one contact', async () => {
+  await send('1', { to: { firstName: 'Nobody' } })
+  await send('2', { day: 2, replaces: '1' })
+  await rememberAll()
+  expect([(await list(dana)).map(({ firstName }) => firstName), await orders()]).toEqual([['Marguerite'], ['2']])
+})
+
+test('a withdrawn card leaves the contact as it was before', async () => {
+  await send('1')
+  await send('2', { day: 9 })
+  await send('3', { day: 3, to: { firstName: 'Theo', address1: '9 Elm St' } })
+  await rememberAll()
+  await forgetContactCards(database, ['2', '3'])
+  expect(await list(dana)).toMatchObject([{ firstName: 'Marguerite', lastSentAt: new Date('2026-11-01T12:00:00Z') }])
+  const [contact] = await list(dana)
+  await contacts.change(dana, contact?.id ?? '', { ...wanted(), version: 1 })
+  await forgetContactCards(database, ['1'])
+  expect(await list(dana)).toMatchObject([{ firstName: 'Marguerite', lastSentAt: undefined }])
+})
+
+test('a row that does not open is skipped, and the others are remembered', async () => {
+  await send('1')
+  await send('2', { to: { firstName: 'Theo', address1: '9 Elm St' } })
+  await sql`update card_recipient set sealed = 'nothing that opens, and long enough' where order_no = '1'`.execute(database)
+  await rememberAll()
+  expect(await list(dana)).toMatchObject([{ firstName: 'Theo' }])
+})
+
+test('a contact that is erased does not come back by its old cards', async () => {
+  await send('1')
+  await rememberAll()
+  const [contact] = await list(dana)
+  await contacts.erase(dana, contact?.id ?? '')
+  await rememberAll()
+  expect([await list(dana), await orders()]).toEqual([[], []])
+})

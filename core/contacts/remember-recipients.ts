@@ -1,0 +1,124 @@
+import { repeat } from '@fondly/kit/repeat.ts'
+import type { Listener } from '@fondly/kit/sql/listen.ts'
+import { WrongKey } from '@fondly/kit/seal.ts'
+import type { CoreContext } from '../context.ts'
+import { createCardRecipients } from '../recognition/card-recipients.ts'
+import { createContactSettings } from './contact-settings.ts'
+import { createContactStore } from './contact-store.ts'
+import { createFindContacts } from './find-contacts.ts'
+import { type CardToRemember, createRememberCards } from './remember-cards.ts'
+
+type RememberContext = Pick<CoreContext, 'clients' | 'database' | 'env' | 'seal' | 'settings'>
+
+/** The workflow table notifies '{id} {state} {revision}' here. */
+const SENDING_CHANNEL = 'bff.sending'
+const CARDS_AT_ONCE = 100
+const LOOK_INTERVAL_MS = 1_000
+/** What a notification did not tell is found after so many looks: a minute. */
+const LOOKS_WITHOUT_NEWS = 60
+
+/**
+ * Creates the functions that take the recipients of sent cards up into the address book, after the sending has ended and apart from it: a failure here
+ * never fails a card. Each row of a recipient is taken up once, in one transaction with its contact.
+ */
+export function createRememberRecipients(context: RememberContext) {
+  const { database, env } = context
+  const recipients = createCardRecipients(context.settings.dataKey, context.seal)
+  const store = createContactStore(context)
+  const settings = createContactSettings(context)
+  const remember = createRememberCards(context, store, createFindContacts(context, store))
+
+  /** What of the client is needed, before a connection is held. */
+  async function readSharing(clientIds: readonly string[]): Promise<Map<string, boolean>> {
+    const read = clientIds.map(async (clientId) => [clientId, await settings.isSharing({ clientId })] as const)
+    return new Map(await Promise.all(read))
+  }
+
+  const waiting = () => database.selectFrom('card_recipient').where('is_remembered', '=', false).orderBy('sent_at').limit(CARDS_AT_ONCE)
+
+  /** Takes up the oldest cards; returns whether there may be more. */
+  async function rememberSome(): Promise<boolean> {
+    const found = await waiting().select('client_id').execute()
+    if (found.length === 0) return false
+    const sharing = await readSharing([...new Set(found.map(({ client_id }) => client_id))])
+    return database.transaction().execute(async (transaction) => {
+      const rows = await transaction
+        .selectFrom('card_recipient')
+        .select(['sending_id', 'client_id', 'order_no', 'sent_at', 'sealed'])
+        .where('is_remembered', '=', false)
+        .where('client_id', 'in', [...sharing.keys()])
+        .orderBy('sent_at')
+        .limit(CARDS_AT_ONCE)
+        .forUpdate()
+        .skipLocked()
+        .execute()
+      if (rows.length === 0) return false
+      const cards = rows.flatMap(({ sending_id, client_id, order_no, sent_at, sealed }): CardToRemember[] => {
+        const sentTo = openOrSkip(() => recipients.open(sealed, sending_id))
+        return sentTo ? [{ ...sentTo, orderNo: order_no, sentAt: sent_at, clientId: client_id }] : []
+      })
+      const silent = await settings.listSilent(transaction, [...new Set(cards.map(({ senderId }) => senderId))])
+      await remember(transaction, cards, {
+        isSharing: (clientId) => sharing.get(clientId) ?? false,
+        remembers: (senderId) => !silent.has(senderId),
+      })
+      await transaction
+        .updateTable('card_recipient')
+        .set({ is_remembered: true })
+        .where(
+          'sending_id',
+          'in',
+          rows.map(({ sending_id }) => sending_id),
+        )
+        .execute()
+      return rows.length === CARDS_AT_ONCE
+    })
+  }
+
+  /** A row that does not open will not open later either. */
+  function openOrSkip<Value>(open: () => Value): Value | undefined {
+    try {
+      return open()
+    } catch (cause) {
+      if (!(cause instanceof WrongKey)) throw cause
+      env.log.warn('The recipient of a card could not be opened for the address book.', { cause })
+      return undefined
+    }
+  }
+
+  async function rememberAll(isStopped: () => boolean = () => false): Promise<void> {
+    while (!isStopped() && (await rememberSome())) continue
+  }
+
+  return {
+    /** Takes up every card that waits. */
+    rememberAll,
+
+    /** Takes up cards as soon as they are sent, until it is stopped. */
+    run(listener: Pick<Listener, 'on'>): { stop: () => Promise<void> } {
+      let [looksLeft, isStopped] = [0, false]
+      const stopHearing = listener.on(SENDING_CHANNEL, (payload = 'gap done') => {
+        if (payload.split(' ')[1] === 'done') looksLeft = 0
+      })
+      const looking = repeat({
+        task: async () => {
+          if (looksLeft-- > 0) return
+          looksLeft = LOOKS_WITHOUT_NEWS
+          await rememberAll(() => isStopped)
+        },
+        intervalMs: LOOK_INTERVAL_MS,
+        beginsAtOnce: true,
+        onFailure: (cause) => {
+          if (!isStopped) env.log.warn('The recipients of cards could not be remembered yet. They will be tried again.', { cause })
+        },
+      })
+      return {
+        stop: async () => {
+          isStopped = true
+          stopHearing()
+          await looking.stop()
+        },
+      }
+    },
+  }
+}
