@@ -1,4 +1,5 @@
 import { countReport, type ReportRequest } from '@fondly/core/reports/count-report.ts'
+import { postalDay } from '@fondly/domain/mail-date/postal-day.ts'
 import type { CoreTables } from '@fondly/core/store/tables.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { sql } from 'kysely'
@@ -10,12 +11,13 @@ export type Read = { clock: number; own: number; database: number }
 export type ReaderRequest = { url: string; data: string; request: ReportRequest; reads: number }
 
 /**
- * A process that has read no report yet: it counts the same report several times, and prints what each read took. Its connection is open before, as that of
- * a process is whose reader has signed in.
+ * A process that has read no report yet: it counts the same report several times, and prints what each read took. Its connection is open before, and it
+ * knows the time zone, as a process does whose reader has signed in.
  */
 const { url, data, request, reads } = JSON.parse(process.argv[2] ?? '') as ReaderRequest // written by bench/reports.ts
 const database = openDatabase<CoreTables>({ url, schema: 'bff', poolSize: 1 })
 await sql`select 1`.execute(database)
+postalDay(new Date(), request.zone)
 const taken: Read[] = []
 for (let read = 0; read < reads; read++) {
   const before = { clock: performance.now(), own: ownProcessor(), database: serverProcessor(data) ?? 0 }

@@ -1,12 +1,16 @@
 import { startOfPostalDay } from '@fondly/domain/mail-date/postal-day.ts'
 import type { CoreContext } from '../context.ts'
+import { checkColumns } from './check-columns.ts'
 import { SEARCH_LAG_MS } from '../orders/own-sendings.ts'
 import type { createFollowOrders } from './follow-orders.ts'
 
 type CheckContext = Pick<CoreContext, 'calendar' | 'commerce' | 'database' | 'env' | 'settings'>
 
-/** What a check found: days whose orders differed, how many of them agree now, and those that still differ. */
-export type CheckResult = { days: number; mended: number; different: number }
+/**
+ * What a check found: days whose orders differed, how many of them agree now, and those that still differ; and how many days of a client had columns or
+ * sums that differed from their orders and were written anew.
+ */
+export type CheckResult = { days: number; mended: number; different: number; rewritten: number }
 
 /** More than a year, so that every report of a year and its period before was checked while it was recent. */
 const CHECKED_DAYS = 400
@@ -54,6 +58,19 @@ export function createCheckOrders(
 
   async function check(onDay?: () => Promise<unknown>): Promise<CheckResult> {
     const end = env.clock().getTime() - SEARCH_LAG_MS
+    const compared = await checkOrders(end, onDay)
+    const today = Math.floor(env.clock().getTime() / DAY_MS)
+    const onDays = async () => {
+      stopping.throwIfAborted()
+      await onDay?.()
+    }
+    const rewritten = await checkColumns(database, { fromUtcDay: today - CHECKED_DAYS, toUtcDay: today, onDays })
+    if (rewritten > 0)
+      env.log.warn('The stored numbers of days of the reports differed from their orders and were written again.', { count: rewritten })
+    return { ...compared, rewritten }
+  }
+
+  async function checkOrders(end: number, onDay?: () => Promise<unknown>): Promise<Omit<CheckResult, 'rewritten'>> {
     const { days, differed } = await compareDays(end, onDay)
     if (differed.size === 0) return { days, mended: 0, different: 0 }
     env.log.warn('Days of the reports differed from commerce and were read again.', { count: differed.size })

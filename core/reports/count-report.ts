@@ -1,5 +1,6 @@
 import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
 import { startOfPostalDay } from '@fondly/domain/mail-date/postal-day.ts'
+import { findSpans, findSplitDays } from '@fondly/domain/reports/count-spans.ts'
 import { type CardCounts, countCards, type CountRequest } from '@fondly/domain/reports/count-cards.ts'
 import { DIMENSIONS, type Dimension } from '@fondly/domain/reports/order-columns.ts'
 import type { ReportDays } from '@fondly/domain/reports/report-period.ts'
@@ -7,7 +8,7 @@ import type { ReportState } from '@fondly/domain/reports/report-state.ts'
 import { type Kysely, sql } from 'kysely'
 import type { CoreTables } from '../store/tables.ts'
 import { isNamed } from './is-named.ts'
-import { readColumns } from './read-columns.ts'
+import { readDays } from './read-days.ts'
 
 export type ReportRequest = Pick<CountRequest, 'days' | 'zone' | 'today' | 'by' | 'states'> & {
   clientId: string
@@ -33,8 +34,11 @@ const DAY_MS = 86_400_000
 export async function countReport(database: Kysely<CoreTables>, request: ReportRequest): Promise<Report> {
   const { clientId, by, days, zone } = request
   const filters = await findFilters(database, request)
-  const columns = await readColumns(database, { clientId, ...spanOf(days, zone) })
-  const { groups, reasons, ...counts } = countCards(columns, { ...request, filters })
+  const isWhole = Object.keys(filters).length === 0 && !request.states
+  const spans = findSpans(request)
+  const columnsOf = isWhole ? findSplitDays(spans) : undefined
+  const columns = await readDays(database, { clientId, ...spanOf(days, zone), columnsOf })
+  const { groups, reasons, ...counts } = countCards(columns, { ...request, filters }, spans)
 
   const ids = [...Object.values(groups).flatMap((group) => [...group.keys()]), ...reasons.map(({ reason }) => reason)]
   const values = await findValues(database, ids)

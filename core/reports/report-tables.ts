@@ -29,6 +29,8 @@ export type ReportTables = {
     client_id: string
     utc_day: number
     packed: Buffer
+    /** How many cards of the day have each value (day-sums.ts). */
+    sums: Buffer
     /** Another one after every change. */
     version: Generated<number>
   }

@@ -207,3 +207,23 @@ test('the check finds a missing order and a missed change, and mends both', asyn
   expect(await reports.check()).toMatchObject({ different: 0 })
   expect(await countReport()).toEqual(tally(orders, { clientId: 'harborview', from: year.from, to: year.to, zone: ZONE }))
 })
+
+test('the check finds stored columns, sums and days that differ from their orders, and writes them again', async () => {
+  await reports.follow()
+  now = new Date(now.getTime() + 3_600_000)
+  expect((await reports.check()).rewritten).toBe(0)
+  const [one, two, three] = await database.selectFrom('report_columns').selectAll().where('client_id', '=', 'harborview').limit(3).execute()
+  const edit = (day: typeof one, changed: object) =>
+    database
+      .updateTable('report_columns')
+      .set(changed)
+      .where('client_id', '=', 'harborview')
+      .where('utc_day', '=', day?.utc_day ?? 0)
+  await edit(one, { sums: two?.sums }).execute()
+  await edit(two, { packed: three?.packed }).execute()
+  // A day that has columns and no order.
+  await edit(three, { utc_day: 20_400 }).execute()
+  expect((await reports.check()).rewritten).toBe(4)
+  expect(await countReport()).toEqual(tally(orders, { clientId: 'harborview', from: year.from, to: year.to, zone: ZONE }))
+  expect((await reports.check()).rewritten).toBe(0)
+})

@@ -89,6 +89,26 @@ test('an order takes at most 20 bytes in all columns together, so that a report 
   expect(((rows[0]?.bytes ?? 0) - headers) / (DAYS * ORDERS_A_DAY)).toBeLessThanOrEqual(20)
 })
 
+test('the sums of a day take a tenth of the bytes of its orders, so that a first report of a year has little to read', async () => {
+  const { rows } = await sql<{ columns: number; sums: number }>`
+    select sum(length(packed))::integer as columns, sum(length(sums))::integer as sums from report_columns where client_id = 'big'`.execute(
+    database,
+  )
+  const [{ columns, sums } = { columns: 0, sums: 0 }] = rows
+  // Days of 60 orders have little to add up; days of 1,400 have a fourteenth.
+  expect(sums).toBeLessThanOrEqual(columns / 3)
+  const other = { ...base, clientId: 'other' }
+  const bytesSent = async (request: Partial<typeof base>) => {
+    const [statement] = (await statementsDuring(() => countReport(database, { ...other, ...request }))).filter(({ text }) =>
+      text.includes('report_columns'),
+    )
+    const sent = await direct.query<{ packed: string | null }>(statement?.text ?? '', statement?.values)
+    return sent.rows.reduce((bytes, { packed }) => bytes + (packed?.length ?? 0), 0)
+  }
+  const whole = await bytesSent({})
+  expect(whole).toBeLessThanOrEqual((await bytesSent({ zone: 'Asia/Kolkata' })) / 3)
+})
+
 test('the cards that wait for a day are counted and listed from those that wait alone', async () => {
   const count = await statementsDuring(() => countWaitingCards(database, { clientId: 'big', today: TODAY }))
   expect((await rowsRead(count))['report_order']).toBeLessThanOrEqual(2 * WAITING)

@@ -98,7 +98,10 @@ async function listDaysAfter(transaction: Kysely<CoreTables>, { clientId, utcDay
 }
 
 /** Runs the work in a transaction in which no other process writes. */
-function asWriter<Result>(database: Kysely<CoreTables>, work: (transaction: Transaction<CoreTables>) => Promise<Result>): Promise<Result> {
+export function asWriter<Result>(
+  database: Kysely<CoreTables>,
+  work: (transaction: Transaction<CoreTables>) => Promise<Result>,
+): Promise<Result> {
   return database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext(${WRITER_LOCK}))`.execute(transaction)
     return work(transaction)

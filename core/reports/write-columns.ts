@@ -2,18 +2,19 @@ import { DIMENSIONS } from '@fondly/domain/reports/order-columns.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CoreTables } from '../store/tables.ts'
 import { packDay } from './day-columns.ts'
+import { packSums } from './day-sums.ts'
 
 /** A client and a UTC day, in days since 1970-01-01. */
 export type ClientDay = { clientId: string; utcDay: number }
 
 /** The form in which columns are written; a migration sets another one where they have to be written anew. */
-export const COLUMNS_FORM = 3
+export const COLUMNS_FORM = 4
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 /** So many days are read and written with one statement each. */
 const DAYS_AT_ONCE = 50
 
-type Row = Omit<Selectable<CoreTables['report_order']>, 'order_no' | 'modified_at' | 'seen_at'>
+type Row = Omit<Selectable<CoreTables['report_order']>, 'modified_at' | 'seen_at'>
 
 /** Writes the columns of these days anew from their rows. Call it in the transaction that changed the rows, under the writers' lock. */
 export async function writeColumns(transaction: Kysely<CoreTables>, days: readonly ClientDay[]): Promise<void> {
@@ -22,39 +23,46 @@ export async function writeColumns(transaction: Kysely<CoreTables>, days: readon
 }
 
 async function writeDays(transaction: Kysely<CoreTables>, days: readonly ClientDay[]): Promise<void> {
-  const found = await readRows(transaction, days)
-  const reasons = await numberReasons(transaction, found)
-  const rows = Map.groupBy(found, ({ client_id: clientId, ordered_at: orderedAt }) => keyOf({ clientId, utcDay: toUtcDay(orderedAt) }))
-  const written = days.flatMap((day) => {
-    const ofDay = rows.get(keyOf(day))
-    return ofDay ? [{ client_id: day.clientId, utc_day: day.utcDay, packed: packDay(ofDay.map((row) => toOrderRow(row, reasons))) }] : []
-  })
+  const { written, empty } = await packDays(transaction, days)
   if (written.length > 0) {
     await transaction
       .insertInto('report_columns')
       .values(written)
       .onConflict((conflict) =>
-        conflict
-          .columns(['client_id', 'utc_day'])
-          .doUpdateSet((row) => ({ packed: row.ref('excluded.packed'), version: row.ref('excluded.version') })),
+        conflict.columns(['client_id', 'utc_day']).doUpdateSet((row) => ({
+          packed: row.ref('excluded.packed'),
+          sums: row.ref('excluded.sums'),
+          version: row.ref('excluded.version'),
+        })),
       )
       .execute()
   }
-  const empty = days.filter((day) => !rows.has(keyOf(day)))
   if (empty.length === 0) return
   await sql`delete from report_columns using ${daysTable(empty)}
     where report_columns.client_id = day.client_id and report_columns.utc_day = day.utc_day`.execute(transaction)
+}
+
+/** Makes the columns and the sums of these days from their rows; `empty` are the days without an order. */
+export async function packDays(transaction: Kysely<CoreTables>, days: readonly ClientDay[]) {
+  const found = await readRows(transaction, days)
+  const reasons = await numberReasons(transaction, found)
+  const rows = Map.groupBy(found, ({ client_id: clientId, ordered_at: orderedAt }) => keyOf({ clientId, utcDay: toUtcDay(orderedAt) }))
+  const written = days.flatMap((day) => {
+    const ofDay = rows.get(keyOf(day))?.map((row) => toOrderRow(row, reasons))
+    return ofDay ? [{ client_id: day.clientId, utc_day: day.utcDay, packed: packDay(ofDay), sums: packSums(ofDay) }] : []
+  })
+  return { written, empty: days.filter((day) => !rows.has(keyOf(day))) }
 }
 
 async function readRows(transaction: Kysely<CoreTables>, days: readonly ClientDay[]): Promise<Row[]> {
   // 'offset 0' keeps the planner from reading every order of the client instead of each day by the index.
   const { rows } = await sql<Row>`
     select orders.* from ${daysTable(days)}, lateral (
-      select client_id, ${sql.join(DIMENSIONS.map((dimension) => sql.ref(dimension)))}, state, reason, ordered_at, mail_date from report_order
+      select order_no, client_id, ${sql.join(DIMENSIONS.map((dimension) => sql.ref(dimension)))}, state, reason, ordered_at, mail_date from report_order
       where client_id = day.client_id
         and ordered_at >= to_timestamp(day.utc_day::float8 * 86400) and ordered_at < to_timestamp((day.utc_day + 1)::float8 * 86400)
       offset 0) as orders
-    order by ordered_at`.execute(transaction)
+    order by ordered_at, order_no`.execute(transaction)
   return rows
 }
 

@@ -21,8 +21,8 @@ export const FILL = [
   `insert into report_order (order_no, client_id, person, supervisor, location, occasion, card, profile, language, state, ordered_at, mail_date, modified_at, seen_at)
    select n::text, ${CLIENT}, n, n, n, n, n, n, n, case when n <= 500 then 'in-press' else 'mailed' end, ${AGO},
      to_char(date '2026-12-24' - n / 500, 'YYYY-MM-DD'), ${AGO}, ${AGO} ${OF}`,
-  `insert into report_columns (client_id, utc_day, packed)
-   select 'client-' || n % 200, 20000 + n / 200, '' from generate_series(1, 40000) n`,
+  `insert into report_columns (client_id, utc_day, packed, sums)
+   select 'client-' || n % 200, 20000 + n / 200, '', '' from generate_series(1, 40000) n`,
   `insert into recipient_word (word, order_no, sending_id) select decode(md5('word' || n % 5000), 'hex'), n::text, 'sending-' || n ${OF}`,
   `insert into correction (user_id, order_no, draft_key, created_at) select ${USER}, n::text, 'key-' || n, ${AGO} ${OF}`,
   `insert into draft (user_id, card_id, key, scan_code, sealed, expires_at, client_id, sender_profile_id)

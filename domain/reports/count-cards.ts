@@ -1,9 +1,11 @@
-import { addDays, type Day } from '../mail-date/mail-date.ts'
-import { startOfPostalDay } from '../mail-date/postal-day.ts'
+import type { Day } from '../mail-date/mail-date.ts'
+import { findSpans } from './count-spans.ts'
+import { type DaySums, fromHourKey } from './day-sums.ts'
 import { type Dimension, fromMailDay, NO_MAIL_DAY, type OrderColumns, type ValueColumn } from './order-columns.ts'
-import { listDays, type ReportDays } from './report-period.ts'
+import type { ReportDays } from './report-period.ts'
 import { REPORT_STATES, type ReportState } from './report-state.ts'
-import { createSelection, splitByDays } from './select-orders.ts'
+import { createSelection, findLastBefore, splitByDays } from './select-orders.ts'
+import { countCells, createValueCounter, type ValueCounter } from './value-counter.ts'
 
 export type CountRequest = {
   days: ReportDays
@@ -34,28 +36,22 @@ export type CardCounts = {
   medianDaysToMail: number | undefined
 }
 
-const MINUTE_MS = 60_000
 const MAX_DAYS_TO_MAIL = 1_000
+const DAY_MINUTES = 1_440
+const HOUR_MINUTES = 60
 
-/** Counts cards by days of the zone, also across changes of the clocks. `columns`: every UTC day that overlaps the period or the one before. */
-export function countCards(columns: Iterable<OrderColumns>, request: CountRequest): CardCounts {
-  const { days, zone, by } = request
-  const dayNames = listDays(days)
-  const now = startsOfDays(dayNames, zone)
-  // Four weeks before the last days of a long month are days of the same month, which do not belong to the period before.
-  const lastBefore = [addDays(days.to, -days.daysEarlier), addDays(days.from, -1)].toSorted()[0] ?? days.from
-  const daysBefore = listDays({ from: addDays(days.from, -days.daysEarlier), to: lastBefore })
-  const before = startsOfDays(daysBefore, zone)
-  const lastComparable = Math.min(
-    dayNames.findLastIndex((day) => day <= request.today),
-    daysBefore.length - 1,
-  )
-  const cards = { now: new Uint32Array(dayNames.length), before: new Uint32Array(dayNames.length) }
+/**
+ * Counts cards by days of the zone, also across changes of the clocks. `columns`: every UTC day that overlaps the period or the one before; without
+ * filters, each of them that findSplitDays does not name may be given as its sums.
+ */
+export function countCards(columns: Iterable<OrderColumns | DaySums>, request: CountRequest, spans = findSpans(request)): CardCounts {
+  const { dayNames, now, before, lastComparable } = spans
+  const cards = { now: new Uint32Array(dayNames.length), before: new Uint32Array(before.length) }
   const states = new Uint32Array(REPORT_STATES.length)
   const reasons = new Map<number, number>()
   const daysToMail = new Uint32Array(MAX_DAYS_TO_MAIL + 1)
-  const firstDayNumber = toDayNumber(days.from)
-  const groups = by.map((dimension) => ({ dimension, now: createCounts(), before: createCounts() }))
+  const firstDayNumber = toDayNumber(request.days.from)
+  const groups = request.by.map((dimension) => ({ dimension, now: createValueCounter(), before: createValueCounter() }))
   const select = createSelection(request)
 
   for (const column of columns) {
@@ -63,16 +59,8 @@ export function countCards(columns: Iterable<OrderColumns>, request: CountReques
       ['now', now],
       ['before', before],
     ] as const) {
-      for (const { day, from, until } of splitByDays(column, starts)) {
-        const { all, sent } = select(column, from, until)
-        cards[kind][day] = (cards[kind][day] ?? 0) + sent.length
-        if (kind === 'now') {
-          countStates(states, reasons, column, all)
-          if (column.mailDays) countDaysToMail(daysToMail, { mailDays: column.mailDays, orders: sent, orderDay: firstDayNumber + day })
-        }
-        if (kind === 'before' && day > lastComparable) continue
-        for (const { dimension, ...counts } of groups) counts[kind].add(column.dimensions[dimension], sent)
-      }
+      if ('hours' in column) addSums(column, kind, starts)
+      else addOrders(column, kind, starts)
     }
   }
 
@@ -89,6 +77,36 @@ export function countCards(columns: Iterable<OrderColumns>, request: CountReques
       cards,
     })),
     medianDaysToMail: medianOf(daysToMail),
+  }
+
+  function addOrders(column: OrderColumns, kind: 'now' | 'before', starts: readonly number[]): void {
+    for (const { day, from, until } of splitByDays(column, starts)) {
+      const { all, sent } = select(column, from, until)
+      cards[kind][day] = (cards[kind][day] ?? 0) + sent.length
+      if (kind === 'now') {
+        countStates(states, reasons, column, all)
+        if (column.mailDays) countDaysToMail(daysToMail, { mailDays: column.mailDays, orders: sent, orderDay: firstDayNumber + day })
+      }
+      if (kind === 'before' && day > lastComparable) continue
+      for (const { dimension, ...counts } of groups) counts[kind].add(column.dimensions[dimension], sent)
+    }
+  }
+
+  function addSums(sums: DaySums, kind: 'now' | 'before', starts: readonly number[]): void {
+    const base = sums.utcDay * DAY_MINUTES
+    const first = findLastBefore(starts, base)
+    if (first < 0 || first >= starts.length - 1) return
+    for (let at = 0; at < sums.hours.length; at += 2) {
+      const { hour, mailDay } = fromHourKey(sums.hours[at] ?? 0)
+      const sent = sums.hours[at + 1] ?? 0
+      let day = first
+      while ((starts[day + 1] ?? Infinity) <= base + hour * HOUR_MINUTES) day++
+      cards[kind][day] = (cards[kind][day] ?? 0) + sent
+      if (kind === 'now') addDaysToMail(daysToMail, { mailDay, cards: sent, orderDay: firstDayNumber + day })
+    }
+    if (kind === 'now') addStates(states, reasons, sums)
+    if (kind === 'before' && first > lastComparable) return
+    for (const { dimension, ...counts } of groups) counts[kind].addCounts(sums.dimensions[dimension])
   }
 }
 
@@ -111,22 +129,23 @@ function countStates(states: Uint32Array, reasons: Map<number, number>, column: 
 
 const NO_COLUMN: ValueColumn = { cells: new Uint16Array(0) }
 
-/** The minutes since 1970 at which each day begins, and at which the last one ends. */
-function startsOfDays(days: readonly Day[], zone: string): number[] {
-  const last = days.at(-1)
-  if (last === undefined) return []
-  return [...days, addDays(last, 1)].map((day) => Math.round(startOfPostalDay(day, zone).getTime() / MINUTE_MS))
+/** Adds what the sums of a day say of all its orders. */
+function addStates(states: Uint32Array, reasons: Map<number, number>, sums: DaySums): void {
+  for (let at = 0; at < sums.states.length; at += 2) {
+    const state = sums.states[at] ?? 0
+    states[state] = (states[state] ?? 0) + (sums.states[at + 1] ?? 0)
+  }
+  for (const [state, name] of REPORT_STATES.entries()) {
+    const ofState = sums.reasons[name] ?? []
+    for (let at = 0; at < ofState.length; at += 2) add(reasons, state * REASON_FACTOR + (ofState[at] ?? 0), ofState[at + 1])
+  }
 }
 
 function countDaysToMail(
   daysToMail: Uint32Array,
   { mailDays, orders, orderDay }: { mailDays: ValueColumn; orders: Uint32Array; orderDay: number },
 ): void {
-  const count = (mailDay: number, cards: number) => {
-    if (cards === 0 || mailDay === NO_MAIL_DAY) return
-    const days = Math.min(Math.max(fromMailDay(mailDay) - orderDay, 0), MAX_DAYS_TO_MAIL)
-    daysToMail[days] = (daysToMail[days] ?? 0) + cards
-  }
+  const count = (mailDay: number, cards: number) => addDaysToMail(daysToMail, { mailDay, cards, orderDay })
   const { values, cells } = mailDays
   if (!values) for (const at of orders) count(cells[at] ?? 0, 1)
   else {
@@ -135,39 +154,10 @@ function countDaysToMail(
   }
 }
 
-let cellCounts = new Uint32Array(256)
-
-/** Returns how many of these orders have each cell of a column with an index; valid until the next call. */
-function countCells(cells: ValueColumn['cells'], values: Uint32Array, orders: Uint32Array): Uint32Array {
-  if (values.length > cellCounts.length) cellCounts = new Uint32Array(2 * values.length)
-  const counts = cellCounts.fill(0, 0, values.length)
-  // A loop of its own for each type of cells, because a loop over several types is several times as slow.
-  return cells instanceof Uint8Array ? countBytes(counts, cells, orders) : countNumbers(counts, cells, orders)
-}
-
-function countBytes(counts: Uint32Array, cells: Uint8Array, orders: Uint32Array): Uint32Array {
-  for (let place = 0; place < orders.length; place++) {
-    const cell = cells[orders[place] ?? 0] ?? 0
-    counts[cell] = (counts[cell] ?? 0) + 1
-  }
-  return counts
-}
-
-/** Counts numbers themselves. Returns the counts in a longer array where a number is beyond them. */
-function countNumbers(counts: Uint32Array, cells: Uint16Array | Uint32Array | Uint8Array, orders: Uint32Array): Uint32Array {
-  let grown = counts
-  for (let place = 0; place < orders.length; place++) {
-    const number = cells[orders[place] ?? 0] ?? 0
-    if (number >= grown.length) grown = grow(grown, number)
-    grown[number] = (grown[number] ?? 0) + 1
-  }
-  return grown
-}
-
-function grow(counts: Uint32Array, number: number): Uint32Array<ArrayBuffer> {
-  const grown = new Uint32Array(2 * number)
-  grown.set(counts)
-  return grown
+function addDaysToMail(daysToMail: Uint32Array, { mailDay, cards, orderDay }: { mailDay: number; cards: number; orderDay: number }): void {
+  if (cards === 0 || mailDay === NO_MAIL_DAY) return
+  const days = Math.min(Math.max(fromMailDay(mailDay) - orderDay, 0), MAX_DAYS_TO_MAIL)
+  daysToMail[days] = (daysToMail[days] ?? 0) + cards
 }
 
 /** The median; of an even number of cards, the mean of the two in the middle. */
@@ -181,37 +171,11 @@ function medianOf(counts: Uint32Array): number | undefined {
   return (at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2
 }
 
-type Counts = ReturnType<typeof createCounts>
-
-/** Counts by small numbers. An array that grows is several times as fast as a Map. */
-function createCounts() {
-  let counts: Uint32Array = new Uint32Array(1024)
-  return {
-    /** Adds one for the value that each of these orders has. */
-    add: (column: ValueColumn | undefined, orders: Uint32Array): void => {
-      if (!column) return
-      const { values, cells } = column
-      if (!values) {
-        counts = countNumbers(counts, cells, orders)
-        return
-      }
-      const ofCells = countCells(cells, values, orders)
-      for (let cell = 0; cell < values.length; cell++) {
-        const value = values[cell] ?? 0
-        if (value >= counts.length) counts = grow(counts, value)
-        counts[value] = (counts[value] ?? 0) + (ofCells[cell] ?? 0)
-      }
-    },
-    get: (value: number): number => counts[value] ?? 0,
-    values: (): number[] => [...counts.keys()].filter((value) => (counts[value] ?? 0) > 0),
-  }
-}
-
-function mergeGroups({ now, before }: { now: Counts; before: Counts }) {
+function mergeGroups({ now, before }: { now: ValueCounter; before: ValueCounter }) {
   const values = new Set([...now.values(), ...before.values()])
   return new Map([...values].map((value) => [value, { cards: now.get(value), before: before.get(value) }]))
 }
 
-const add = (counts: Map<number, number>, key: number) => counts.set(key, (counts.get(key) ?? 0) + 1)
+const add = (counts: Map<number, number>, key: number, cards = 1) => counts.set(key, (counts.get(key) ?? 0) + cards)
 const sum = (numbers: Uint32Array) => numbers.reduce((total, number) => total + number, 0)
 const toDayNumber = (day: Day) => Date.parse(`${day}T00:00:00Z`) / 86_400_000

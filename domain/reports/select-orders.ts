@@ -75,8 +75,8 @@ export function splitByDays({ utcDay, minutes }: OrderColumns, starts: readonly 
   return parts
 }
 
-/** The index of the last start that is not after `minute`; -1 when there is none. */
-const findLastBefore = (starts: readonly number[], minute: number): number => findFirstFrom(starts, minute + 1) - 1
+/** Returns the index of the last start that is not after `minute`; -1 when there is none. */
+export const findLastBefore = (starts: readonly number[], minute: number): number => findFirstFrom(starts, minute + 1) - 1
 
 /** The index of the first number of an ascending list that is at least `wanted`; its length when there is none. */
 function findFirstFrom(numbers: ArrayLike<number>, wanted: number): number {

@@ -1,13 +1,16 @@
+import type { DaySums } from '@fondly/domain/reports/day-sums.ts'
 import type { OrderColumns } from '@fondly/domain/reports/order-columns.ts'
 import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { CoreTables } from '../store/tables.ts'
 import { unpackDay } from './day-columns.ts'
+import { unpackSums } from './day-sums.ts'
 
-export type ColumnsRequest = { clientId: string; fromUtcDay: number; toUtcDay: number }
+/** `columnsOf`: the UTC days whose orders are needed; the sums of each other day are enough. Undefined: all days. */
+export type DaysRequest = { clientId: string; fromUtcDay: number; toUtcDay: number; columnsOf: ReadonlySet<number> | undefined }
 /** `packed` is null for a day that this process has in this version. */
 type Row = { utc_day: number; version: number; packed: string | null }
-type CachedDay = { version: number; columns: OrderColumns }
+type CachedDay = { version: number; day: OrderColumns | DaySums }
 
 /** Enough for three clients with a million orders in two years each. */
 const MAX_CACHE_BYTES = 48 * 1024 * 1024
@@ -17,41 +20,47 @@ const DAY_BYTES = 500
 /** The days that were read lately, of each pool of connections. Carrying a million orders from the database takes longer than counting them. */
 const caches = new WeakMap<Kysely<CoreTables>, LRUCache<string, CachedDay>>()
 
-/** Reads the columns of a span of UTC days with both ends. The database sends only those days that have changed since they were last read here. */
-export async function readColumns(
+/** Reads a span of UTC days with both ends. The database sends only those days that have changed since they were last read here. */
+export async function readDays(
   database: Kysely<CoreTables>,
-  { clientId, fromUtcDay, toUtcDay }: ColumnsRequest,
-): Promise<OrderColumns[]> {
+  { clientId, fromUtcDay, toUtcDay, columnsOf }: DaysRequest,
+): Promise<(OrderColumns | DaySums)[]> {
   const cache = cacheOf(database)
-  const keyOf = (utcDay: number) => JSON.stringify([clientId, utcDay])
+  const needsColumns = (utcDay: number) => columnsOf === undefined || columnsOf.has(utcDay)
+  const keyOf = (utcDay: number) => JSON.stringify([clientId, utcDay, needsColumns(utcDay)])
   const known = Array.from({ length: toUtcDay - fromUtcDay + 1 }, (_, at) => fromUtcDay + at).flatMap((utcDay) => {
     const cached = cache.get(keyOf(utcDay))
     return cached ? [[utcDay, cached] as const] : []
   })
   const cached = new Map(known)
+  const value = columnsOf ? sql`case when utc_day = any(${[...columnsOf]}::integer[]) then packed else sums end` : sql`packed`
   // The driver reads a bytea as hexadecimal text, which is longer and slow to read.
   const { rows } = await sql<Row>`
-    select utc_day, report_columns.version, case when known.version is null then encode(packed, 'base64') end as packed from report_columns
+    select utc_day, report_columns.version, case when known.version is null then encode(${value}, 'base64') end as packed from report_columns
     left join unnest(${known.map(([utcDay]) => utcDay)}::integer[], ${known.map(([, { version }]) => version)}::bigint[]) as known (utc_day, version)
       using (utc_day, version)
     where client_id = ${clientId} and utc_day >= ${fromUtcDay} and utc_day <= ${toUtcDay}`.execute(database)
   return rows.flatMap(({ utc_day: utcDay, version, packed }) => {
-    if (packed === null) return cached.get(utcDay)?.columns ?? []
-    const columns = unpackDay(utcDay, Buffer.from(packed, 'base64'))
-    cache.set(keyOf(utcDay), { version, columns })
-    return columns
+    if (packed === null) return cached.get(utcDay)?.day ?? []
+    const bytes = Buffer.from(packed, 'base64')
+    const day = needsColumns(utcDay) ? unpackDay(utcDay, bytes) : unpackSums(utcDay, bytes)
+    cache.set(keyOf(utcDay), { version, day })
+    return day
   })
 }
 
 function cacheOf(database: Kysely<CoreTables>): LRUCache<string, CachedDay> {
   const known = caches.get(database)
   if (known) return known
-  const made = new LRUCache<string, CachedDay>({ maxSize: MAX_CACHE_BYTES, sizeCalculation: ({ columns }) => sizeOf(columns) })
+  const made = new LRUCache<string, CachedDay>({ maxSize: MAX_CACHE_BYTES, sizeCalculation: ({ day }) => sizeOf(day) })
   caches.set(database, made)
   return made
 }
 
-function sizeOf({ minutes, states, mailDays, reasons, dimensions }: OrderColumns): number {
+function sizeOf(day: OrderColumns | DaySums): number {
+  // The lists of the sums share the memory of one array.
+  if ('hours' in day) return DAY_BYTES + day.hours.buffer.byteLength
+  const { minutes, states, mailDays, reasons, dimensions } = day
   const columns = [mailDays, reasons, ...Object.values(dimensions)]
   const bytes = columns.reduce((sum, column) => sum + (column?.cells.byteLength ?? 0) + (column?.values?.byteLength ?? 0), 0)
   return DAY_BYTES + minutes.byteLength + states.byteLength + bytes

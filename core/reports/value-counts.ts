@@ -1,0 +1,74 @@
+import type { ValueCounts } from '@fondly/domain/reports/day-sums.ts'
+
+/** A step to the next value, and a count, share a byte; a larger one has this in its half and the rest in further bytes. */
+const HALF_FULL = 15
+const [SEVEN_BITS, GOES_ON] = [0x7f, 0x80]
+
+/** Packs lists of values with their counts: how many entries there are in all, and for each list how many it has and its entries. */
+export function packValueCounts(lists: readonly ReadonlyMap<number, number>[]): Buffer {
+  const bytes: number[] = []
+  const write = (number: number) => {
+    let rest = number
+    for (; rest > SEVEN_BITS; rest = Math.floor(rest / GOES_ON)) bytes.push((rest % GOES_ON) + GOES_ON)
+    bytes.push(rest)
+  }
+  write(lists.reduce((entries, { size }) => entries + size, 0))
+  for (const list of lists) {
+    write(list.size)
+    let last = 0
+    for (const [value, count] of [...list].sort(([one], [other]) => one - other)) {
+      const [step, more] = [Math.min(value - last, HALF_FULL), Math.min(count, HALF_FULL)]
+      bytes.push(step * 16 + more)
+      if (step === HALF_FULL) write(value - last - HALF_FULL)
+      if (more === HALF_FULL) write(count - HALF_FULL)
+      last = value
+    }
+  }
+  return Buffer.from(bytes)
+}
+
+/** Reads what packValueCounts wrote. All lists share the memory of one array. */
+export function unpackValueCounts(packed: Uint8Array): ValueCounts[] {
+  const reader = { packed, at: 0 }
+  const pairs = new Uint32Array(2 * readNumber(reader))
+  const lists: ValueCounts[] = []
+  for (let begin = 0; reader.at < packed.length;) {
+    const end = begin + 2 * readNumber(reader)
+    readPairs(reader, pairs, begin, end)
+    lists.push(pairs.subarray(begin, end))
+    begin = end
+  }
+  return lists
+}
+
+type Reader = { packed: Uint8Array; at: number }
+
+function readPairs(reader: Reader, pairs: Uint32Array, begin: number, end: number): void {
+  const { packed } = reader
+  let [at, value] = [reader.at, 0]
+  for (let place = begin; place < end; place += 2) {
+    const byte = packed[at++] ?? 0
+    let count = byte & HALF_FULL
+    value += byte >> 4
+    // Most entries are one byte.
+    if (byte >= HALF_FULL << 4 || count === HALF_FULL) {
+      reader.at = at
+      if (byte >= HALF_FULL << 4) value += readNumber(reader)
+      if (count === HALF_FULL) count += readNumber(reader)
+      at = reader.at
+    }
+    pairs[place] = value
+    pairs[place + 1] = count
+  }
+  reader.at = at
+}
+
+function readNumber(reader: Reader): number {
+  let [number, factor] = [0, 1]
+  for (;;) {
+    const byte = reader.packed[reader.at++] ?? 0
+    number += (byte & SEVEN_BITS) * factor
+    if (byte <= SEVEN_BITS) return number
+    factor *= GOES_ON
+  }
+}
