@@ -42,9 +42,9 @@ story('the menu opens the second factors page in the language of the user, and B
   await page.locator('input[name=code]').waitFor()
   await page.locator('input[name=code]').fill(await codeTo(page, who))
   await page.locator('button[type=submit]').click()
-  for (const [language, second, setUp, back] of [
-    ['English', 'Second factors', 'Set up an authenticator app', 'Back'],
-    ['Español', 'Segundos factores', 'Configurar una aplicación de autenticación', 'Volver'],
+  for (const [language, second, setUp, cancel, back] of [
+    ['English', 'Second factors', 'Set up an authenticator app', 'Cancel', 'Back'],
+    ['Español', 'Segundos factores', 'Configurar una aplicación de autenticación', 'Cancelar', 'Volver'],
   ] as const) {
     await page.getByRole('button', { name: /^(Hello|Hola)/ }).click()
     await page.getByText(language, { exact: true }).filter({ visible: true }).last().click()
@@ -55,7 +55,7 @@ story('the menu opens the second factors page in the language of the user, and B
     await page.getByRole('button', { name: setUp }).click()
     await page.getByRole('heading', { name: setUp }).waitFor()
     await expectUsableByDayAndNight(page, setUp)
-    await page.getByRole('link').first().click()
+    await page.getByRole('link', { name: cancel }).click()
     await page.getByRole('link', { name: back }).click()
   }
   await page.getByRole('button', { name: /^(Hello|Hola)/ }).waitFor()
@@ -63,9 +63,9 @@ story('the menu opens the second factors page in the language of the user, and B
 })
 
 async function expectUsableByDayAndNight(page: Page, name: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
+  await turnLight(page, 'light')
   await expectUsable(page, `${name}, light`)
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await turnLight(page, 'dark')
   // At night only the colours are others.
   await expectUsable(page, `${name}, dark`, 'color-contrast')
   await page.setViewportSize({ width: 320, height: 568 })

@@ -4,6 +4,7 @@ import { counter } from '../counter.ts'
 export const menu = {
   reportsOn: counter('en-US', { one: 'Reports on # person', other: 'Reports on # people' }),
   language: 'Language',
+  page: 'Page',
   press: 'Press',
   sessions: 'Where you are signed in',
   password: 'Change password',

@@ -3,6 +3,7 @@ import type { LanguageTable } from '../language-table.ts'
 
 export const menu = {
   reportsOn: counter('es-US', { one: 'Informes de # persona', many: 'Informes de # personas', other: 'Informes de # personas' }),
+  page: 'Página',
   language: 'Idioma',
   press: 'Imprenta',
   sessions: 'Dónde tiene la sesión abierta',

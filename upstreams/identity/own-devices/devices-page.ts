@@ -2,17 +2,20 @@ import { renderSVG } from 'uqr'
 import { escaped } from '../as/error-page.ts'
 import { masked } from '../flows/account-state.ts'
 import type { Language } from '../mail/mail.ts'
-import { smallPage } from '../mail/small-page.ts'
+import { smallPage, type Theme } from '../mail/small-page.ts'
 import type { Device, UserRow } from '../store/tables.ts'
 
 /** The outcome of the last form, shown at the top of the page. */
 export type DevicesNotice = { wrong: 'password' | 'passcode' } | { lockedFor: number } | { done: 'added' | 'removed' }
 
+/** How the page is shown, as the page from which the user comes is. */
+export type Looks = { home: string; language: Language; theme: Theme }
+
 /** The list of a user's second factors, a form to add one, and a link back to `home`. */
 export function devicesPage(
   user: UserRow,
   devices: Device[],
-  { home, language, notice }: { home: string; language: Language; notice?: DevicesNotice },
+  { home, language, theme, notice }: Looks & { notice?: DevicesNotice },
 ): string {
   const words = language === 'es' ? SPANISH : ENGLISH
   const list = devices
@@ -26,14 +29,14 @@ ${hasMail || !user.email_verified ? '' : `<button name="add" value="EMAIL">${wor
 ${list ? `<ol>${list}</ol>` : `<p>${words.none}</p>`}
 <h2>${words.add}</h2>${user.password_hash ? choices : `<p class="soft">${words.withoutPassword}</p>`}
 <p class="choices"><a class="button" href="${escaped(home)}">${words.back}</a></p>`
-  return smallPage({ title: words.title, language, body })
+  return smallPage({ title: words.title, language, theme, home: toHead(home), body })
 }
 
 /** The secret of a new authenticator as a QR code and as text, and the field for its first passcode. */
 export function authenticatorPage(
   device: Device,
   address: string,
-  { language, notice }: { language: Language; notice?: DevicesNotice },
+  { home, language, theme, notice }: Looks & { notice?: DevicesNotice },
 ): string {
   const words = language === 'es' ? SPANISH : ENGLISH
   const secret = (device.secret ?? '').match(/.{1,4}/g)?.join(' ') ?? ''
@@ -42,16 +45,18 @@ export function authenticatorPage(
 <p>${words.orType}</p><p><code class="long">${escaped(secret)}</code></p>
 <form method="post"><input type="hidden" name="device" value="${device.id}">
 <label for="otp">${words.passcode}</label><input id="otp" name="otp" inputmode="numeric" autocomplete="one-time-code" maxlength="10" required autofocus>
-<p class="choices"><button class="first">${words.confirm}</button><a class="button" href="?ui_locales=${language}">${words.cancel}</a></p></form>`
-  return smallPage({ title: words.authenticatorTitle, language, body })
+<p class="choices"><button class="first">${words.confirm}</button><a class="button" href="?ui_locales=${language}${theme ? `&amp;theme=${theme}` : ''}">${words.cancel}</a></p></form>`
+  return smallPage({ title: words.authenticatorTitle, language, theme, home: toHead(home), body })
 }
 
 /** Shown when nobody is signed on in this browser. */
-export function nobodyPage(signOnUrl: string, language: Language): string {
+export function nobodyPage({ home, language, theme }: Looks): string {
   const words = language === 'es' ? SPANISH : ENGLISH
-  const body = `<h1>${words.title}</h1><p class="soft">${words.nobody}</p><p class="choices"><a class="button first" href="${escaped(signOnUrl)}">${words.signOn}</a></p>`
-  return smallPage({ title: words.title, language, body })
+  const body = `<h1>${words.title}</h1><p class="soft">${words.nobody}</p><p class="choices"><a class="button first" href="${escaped(home)}">${words.signOn}</a></p>`
+  return smallPage({ title: words.title, language, theme, home: toHead(home), body })
 }
+
+const toHead = (home: string) => ({ url: escaped(home), name: 'Fondly' })
 
 type PageWords = typeof ENGLISH
 
@@ -77,7 +82,7 @@ function renderNotice(notice: DevicesNotice | undefined, words: PageWords): stri
 
 const ENGLISH = {
   title: 'Second factors',
-  text: 'Whoever has one is asked for it at every sign-on, after the password.',
+  text: 'If you have one, every sign-on asks for it after the password.',
   none: 'You have none yet.',
   add: 'Add one',
   addAuthenticator: 'Set up an authenticator app',
@@ -98,14 +103,14 @@ const ENGLISH = {
   back: 'Back',
   nobody: 'Sign on first, then open this page again.',
   signOn: 'Sign on',
-  added: 'It is asked for from the next sign-on.',
-  removed: 'It is not asked for any more.',
+  added: 'The next sign-on asks for it.',
+  removed: 'Sign-ons no longer ask for it.',
   wrong: { password: 'The password is not right.', passcode: 'The passcode is wrong or has expired.' },
   locked: (minutes: number) => `Too many tries. Please try again in ${minutes} min.`,
 }
 const SPANISH: PageWords = {
   title: 'Segundos factores',
-  text: 'A quien tiene uno se le pide en cada inicio de sesión, después de la contraseña.',
+  text: 'Si tiene uno, cada inicio de sesión lo pide después de la contraseña.',
   none: 'Aún no tiene ninguno.',
   add: 'Agregar uno',
   addAuthenticator: 'Configurar una aplicación de autenticación',
@@ -126,8 +131,8 @@ const SPANISH: PageWords = {
   back: 'Volver',
   nobody: 'Entre primero y abra después esta página de nuevo.',
   signOn: 'Entrar',
-  added: 'Se pide desde el próximo inicio de sesión.',
-  removed: 'Ya no se pide.',
+  added: 'El próximo inicio de sesión lo pide.',
+  removed: 'Ya no se pide al entrar.',
   wrong: { password: 'La contraseña no es correcta.', passcode: 'El código no es correcto o ya venció.' },
   locked: (minutes) => `Demasiados intentos. Inténtelo de nuevo en ${minutes} min.`,
 }

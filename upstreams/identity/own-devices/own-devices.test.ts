@@ -60,7 +60,7 @@ test('an authenticator is set up by QR code or secret, and is used after its fir
   const own = browser
   expect((await statusAfterPassword(ORDERER.email)).status).toBe('COMPLETED')
   browser = own
-  expect((await say({ device, otp: app.generate() })).page).toContain('It is asked for from the next sign-on.')
+  expect((await say({ device, otp: app.generate() })).page).toContain('The next sign-on asks for it.')
 
   const { flow, status } = await statusAfterPassword(ORDERER.email)
   expect(status).toBe('OTP_REQUIRED')
@@ -70,7 +70,7 @@ test('an authenticator is set up by QR code or secret, and is used after its fir
   browser = own
   const removal = valueOf(await read(), 'remove')
   expect((await say({ remove: removal, password: 'wrong' })).status).toBe(400)
-  expect((await say({ remove: removal, password: PASSWORD })).page).toContain('It is not asked for any more.')
+  expect((await say({ remove: removal, password: PASSWORD })).page).toContain('Sign-ons no longer ask for it.')
   expect((await statusAfterPassword(ORDERER.email)).status).toBe('COMPLETED')
 })
 
@@ -94,6 +94,17 @@ test('the page uses the language of its link and links back to the product', asy
   const page = await (await browser.go(`${address()}?ui_locales=es`, { headers: { 'accept-language': 'en' } })).text()
   expect(page).toContain('<html lang="es">')
   expect(page).toMatch(new RegExp(`<a class="button" href="${upstream.origin}/">Volver</a>`))
+})
+
+test.each([
+  ['?theme=dark', '<html lang="en" data-theme="dark">'],
+  ['?theme=light', '<html lang="en" data-theme="light">'],
+  ['?theme=%22%3E%3Cb%3E', '<html lang="en">'],
+  ['', '<html lang="en">'],
+])('the page has the theme of its link, else that of the system: %s', async (query, start) => {
+  await signOnForTokens(browser, upstream.origin)
+  const page = await (await browser.go(`${address()}${query}`, { headers: { 'accept-language': 'en' } })).text()
+  expect(page).toContain(start)
 })
 
 test('the page needs a signed-in person who is not disabled', async () => {

@@ -15,7 +15,7 @@ import type { Devices } from '../store/devices.ts'
 import { attemptKey, type SignInAttempts } from '../store/sign-in-attempts.ts'
 import type { Device, UserRow } from '../store/tables.ts'
 import type { Users } from '../store/users.ts'
-import { authenticatorPage, devicesPage, nobodyPage, type DevicesNotice } from './devices-page.ts'
+import { authenticatorPage, devicesPage, type Looks, nobodyPage, type DevicesNotice } from './devices-page.ts'
 
 type OwnDevices = {
   provider: Provider
@@ -77,7 +77,7 @@ async function change(c: Context, context: OwnDevices, user: UserRow, form: URLS
   }
   if (form.get('add') !== 'TOTP') return respondWithDevices(c, context, user)
   const secret = new Secret({ buffer: new Uint8Array(context.random(20)).buffer }).base32
-  return respondWithAuthenticator(c, user, await context.devices.add({ userId: user.id, type: 'TOTP', secret }))
+  return respondWithAuthenticator(c, context, user, await context.devices.add({ userId: user.id, type: 'TOTP', secret }))
 }
 
 async function confirm(c: Context, context: OwnDevices, { user, id, otp }: { user: UserRow; id: string; otp: string }) {
@@ -87,8 +87,9 @@ async function confirm(c: Context, context: OwnDevices, { user, id, otp }: { use
   const person = attemptKey(user.id, context.knownBrowsers.idFor(c, user))
   const problem = await context.tries.check({ purpose: 'passcode', person }, isRight)
   if (problem) record(c, context, user, { event: 'wrong_code', code: 'second-factors' })
-  if (problem?.problem === 'locked out') return respondWithAuthenticator(c, user, device, { lockedFor: problem.secondsUntilUnlock })
-  if (problem) return respondWithAuthenticator(c, user, device, { wrong: 'passcode' })
+  if (problem?.problem === 'locked out')
+    return respondWithAuthenticator(c, context, user, device, { lockedFor: problem.secondsUntilUnlock })
+  if (problem) return respondWithAuthenticator(c, context, user, device, { wrong: 'passcode' })
   await context.devices.confirm(device.id)
   record(c, context, user, { event: 'second_factor_added', code: 'TOTP' })
   return respondWithDevices(c, context, user, { done: 'added' })
@@ -118,24 +119,29 @@ async function findSignedOnUser(c: Context, { provider, users, cookie: rules }: 
 }
 
 async function respondWithDevices(c: Context, context: OwnDevices, user: UserRow, notice?: DevicesNotice) {
-  const options = { home: homeUrl(context), language: readPageLanguage(c), ...(notice ? { notice } : {}) }
+  const options = { ...readLooks(c, context), ...(notice ? { notice } : {}) }
   const page = devicesPage(user, await context.devices.list(user.id), options)
   return c.html(page, toStatus(notice), SMALL_PAGE_HEADERS)
 }
 
-function respondWithAuthenticator(c: Context, user: UserRow, device: Device, notice?: DevicesNotice) {
+function respondWithAuthenticator(c: Context, context: OwnDevices, user: UserRow, device: Device, notice?: DevicesNotice) {
   const secret = Secret.fromBase32(device.secret ?? '')
   const address = new TOTP({ issuer: ISSUER_NAME, label: user.username, secret }).toString()
-  const page = authenticatorPage(device, address, { language: readPageLanguage(c), ...(notice ? { notice } : {}) })
+  const page = authenticatorPage(device, address, { ...readLooks(c, context), ...(notice ? { notice } : {}) })
   return c.html(page, toStatus(notice), SMALL_PAGE_HEADERS)
 }
 
-const respondNotSignedOn = (c: Context, context: OwnDevices) =>
-  c.html(nobodyPage(homeUrl(context), readPageLanguage(c)), 401, SMALL_PAGE_HEADERS)
+const respondNotSignedOn = (c: Context, context: OwnDevices) => c.html(nobodyPage(readLooks(c, context)), 401, SMALL_PAGE_HEADERS)
 
-const homeUrl = ({ loginPageUrl }: OwnDevices) => new URL('/', loginPageUrl).href
-/** The language of OpenID's `ui_locales`, else that of the browser. */
-const readPageLanguage = (c: Context) => readLanguage(c.req.query('ui_locales') ?? c.req.header('accept-language'))
+/** The language of OpenID's `ui_locales`, else that of the browser; the theme of `theme`, else that of the system. */
+function readLooks(c: Context, { loginPageUrl }: OwnDevices): Looks {
+  const theme = c.req.query('theme')
+  return {
+    home: new URL('/', loginPageUrl).href,
+    language: readLanguage(c.req.query('ui_locales') ?? c.req.header('accept-language')),
+    theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+  }
+}
 const toStatus = (notice: DevicesNotice | undefined) => (notice && !('done' in notice) ? 400 : 200)
 
 function record(c: Context, context: OwnDevices, user: UserRow, event: Pick<SecurityEvent, 'event' | 'code'>): void {

@@ -25,6 +25,9 @@ export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
         {user.reportingUsers.length > 0 && <span className="block">{own.reportsOn(user.reportingUsers.length)}</span>}
       </p>
       <div className="px-3 pb-2">
+        <span aria-hidden="true" className="mb-1 block text-small text-ink-2">
+          {own.page}
+        </span>
         <Segments
           label={own.language}
           segments={Object.entries(LANGUAGES).map(([value, { name: label }]) => ({ value, label }))}
@@ -49,7 +52,7 @@ export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
         </Link>
       )}
       {session.secondFactorsUrl && (
-        <a href={`${session.secondFactorsUrl}?ui_locales=${tag}`} className={row}>
+        <a href={`${session.secondFactorsUrl}?ui_locales=${tag}&theme=${user.darkMode ? 'dark' : 'light'}`} className={row}>
           {own.secondFactors}
         </a>
       )}
