@@ -40,12 +40,14 @@ export function sessionRoutes(context: SessionContext, { cookies, handOvers, rem
   return new Hono<{ Variables: { requestId: string } }>()
     .get('/session', async (c) => {
       c.header('cache-control', 'no-store')
-      const brand = brandAnswer(await brands.of(cookies.client.read(c)), settings)
       const { flowUrls, sentryDsn } = settings
-      const page = { brand, demo: settings.mode === 'demo', flowUrls, sentryDsn }
       // The page asks every 60 s by itself, so this does not count as the user's doing.
       const { session, wasEnded } = await findCheckedSession(cookies.session.read(c), context)
       if (wasEnded) cookies.askAgain.write(c, '1')
+      // Somebody who is signed in sees the brand of their own client, wherever the sign-in began.
+      const own = session && (await brands.ofClient(session.user.clientId))
+      const brand = brandAnswer(own ?? (await brands.of(cookies.client.read(c))), settings)
+      const page = { brand, demo: settings.mode === 'demo', flowUrls, sentryDsn }
       if (!session) {
         // A cookie whose session is over is of no more use.
         if (cookies.session.read(c)) cookies.session.clear(c)

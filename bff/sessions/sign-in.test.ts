@@ -23,6 +23,15 @@ test('a sign-in begins at identity, comes back with a code, and ends on the page
   })
 })
 
+test.each(['', '?client=summit'])("after a sign-in that began at '%s' the pages wear the brand of the user's own client", async (query) => {
+  const { tab } = await signIn('orderer', newTab(), query)
+  expect(await tab.read<Session>('/api/session')).toMatchObject({
+    signedIn: true,
+    client: { id: 'harborview' },
+    brand: { slug: 'harborview' },
+  })
+})
+
 test('the session cookie is opaque, HttpOnly and Lax; over https it is __Host- and Secure', async () => {
   const tab = newTab()
   world.whoSignsIn = 'orderer'
