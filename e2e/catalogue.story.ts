@@ -141,9 +141,9 @@ story('the pages of a client show its announcement, its category names and its c
   await expect(categoryTab(page, 'Nuevos residentes')).toBeEnabled()
   await chooseLanguage(page, 'English')
   const foot = page.getByRole('contentinfo')
-  await expect(foot.getByRole('link', { name: 'help@fondly.test' })).toHaveAttribute('href', 'mailto:help@fondly.test')
-  await expect(foot.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', 'https://fondly.test/privacy')
-  await expect(foot.getByRole('link', { name: 'Fondly', exact: true })).toHaveAttribute('href', 'https://fondly.test/')
+  await expect(foot.getByRole('link', { name: 'help@harborview.test' })).toHaveAttribute('href', 'mailto:help@harborview.test')
+  await expect(foot.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', 'https://harborview.test/privacy')
+  await expect(foot.getByRole('link', { name: 'Harborview Residences', exact: true })).toHaveAttribute('href', 'https://harborview.test/')
 
   const other = await browser.newPage({ baseURL: testProduct.url })
   // A shelf on which one category has no card.

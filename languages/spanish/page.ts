@@ -78,6 +78,7 @@ export const page = {
     title: 'Algo salió mal',
     toCards: 'Volver a las tarjetas',
     signIn: 'Entrar',
+    noPage: 'No hay una página en esta dirección.',
     unknownClient: 'No hay una página de entrada en esta dirección.',
   },
 } satisfies LanguageTable['page']

@@ -9,16 +9,20 @@ import { Message } from '../ui/Message.tsx'
 import { useRefusalText } from '../words/refusal-text.ts'
 import { useSection, useWords } from '../words/words.tsx'
 import type { ErrorSource } from './error-data.ts'
+import { usePageSession } from './page-session.tsx'
 import { errorDataList } from './error-data-list.ts'
 
 /** /error: what happened, and one way on. The reasons are a fixed list, so that nobody can put words of their own on our page. */
 export function ErrorScreen() {
   const words = useWords()
+  const isSignedIn = usePageSession().session !== undefined
   const query = new URLSearchParams(useSearch())
   const reason = RefusalReason.safeParse(query.get('reason')).data
   const source = { code: reason ?? 'unexpected', query }
-  if (reason === 'unknown-client')
-    return <Fault title={words.error.title} text={words.error.unknownClient} offer="sign-in" source={source} />
+  if (reason === 'unknown-client') {
+    const { title, noPage, unknownClient } = words.error
+    return <Fault title={title} text={isSignedIn ? noPage : unknownClient} offer={isSignedIn ? 'cards' : 'sign-in'} source={source} />
+  }
   return <KnownFault code={reason ?? 'unexpected'} source={source} />
 }
 
@@ -40,7 +44,7 @@ function KnownFault({ code, source }: { code: TitledRefusalCode; source: ErrorSo
   return <Fault {...pages[code]} code={code} offer={OFFER_OF_REFUSAL[code]} source={source} />
 }
 
-type FaultProps = { title: string; text: string; code?: string | undefined; offer: RefusalOffer | undefined; source: ErrorSource }
+type FaultProps = { title: string; text: string; code?: string | undefined; offer: RefusalOffer | 'cards' | undefined; source: ErrorSource }
 
 function Fault({ title, text, code, offer, source }: FaultProps) {
   const words = useWords()
@@ -48,7 +52,7 @@ function Fault({ title, text, code, offer, source }: FaultProps) {
     <Message title={title} text={text} detail={<errorDataList.Part refusedAs={code} source={source} />}>
       {offer && (
         <LinkButton looks="primary" href={offer === 'sign-in' ? signInPath('/') : '/'}>
-          {offer === 'sign-in' ? words.error.signIn : words.tryAgain}
+          {offer === 'sign-in' ? words.error.signIn : offer === 'cards' ? words.error.toCards : words.tryAgain}
         </LinkButton>
       )}
     </Message>

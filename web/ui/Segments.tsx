@@ -3,12 +3,15 @@ type Segment<Value extends string> = { value: Value; label: string; disabled?: b
 /** A choice of a few values side by side; the pressed one is filled with ink. */
 export function Segments<Value extends string>({
   label,
+  caption,
   segments,
   value,
   onChoose,
   className = '',
 }: {
   label: string
+  /** Stands before the values, for eyes only. */
+  caption?: string
   segments: Segment<Value>[]
   /** A value outside the segments presses none of them. */
   value: NoInfer<Value> | (string & {})
@@ -17,6 +20,11 @@ export function Segments<Value extends string>({
 }) {
   return (
     <fieldset aria-label={label} className={`flex min-h-12 min-w-0 rounded-control border border-rule-2 ${className}`}>
+      {caption && (
+        <span aria-hidden="true" className="grid items-center px-4 text-ink-2">
+          {caption}
+        </span>
+      )}
       {segments.map((segment) => (
         <button
           key={segment.value}

@@ -40,6 +40,7 @@ export function CatalogueHead({
       {languages.length > 1 && offered.length > 0 && (
         <Segments
           label={words.catalogue.cardLanguage}
+          caption={words.catalogue.cards}
           className="order-last grow basis-80 md:order-none md:grow-0 md:basis-auto"
           segments={offered.map(({ language, disabled }) => ({ value: language, label: words.cardLanguages[language], disabled }))}
           value={filter.language}
