@@ -1,3 +1,5 @@
+import { fillPlaceholders } from '@fondly/domain/order-form/placeholders.ts'
+import { trimForm } from '@fondly/domain/order-form/trim-form.ts'
 import { isLockedMessageAltered } from '@fondly/domain/order-form/altered-message.ts'
 import type { OrderFormRules } from '@fondly/domain/order-form/order-form-problems.ts'
 import type { NameField } from '@fondly/domain/order-form/order-form.ts'
@@ -12,6 +14,7 @@ export function orderFormRules(
   print = toCardPrint(input),
 ): OrderFormRules {
   const { card, client } = input.access
+  const recipient = trimForm(input.form)
   const { accountNumber, disableEditPersonalClosing } = client.configuration
   return {
     calendar,
@@ -19,7 +22,11 @@ export function orderFormRules(
     accountNumber: accountNumber?.enabled ? accountNumber : undefined,
     realNames: input.realNames,
     onlyClosings: disableEditPersonalClosing ? card.messageStarters.map(({ text }) => text) : undefined,
-    isLockedMessageAltered: (text) => isLockedMessageAltered(text, card.messageStarters),
+    isLockedMessageAltered: (text) =>
+      isLockedMessageAltered(
+        text,
+        card.messageStarters.map((starter) => ({ ...starter, text: fillPlaceholders(starter.text, recipient) })),
+      ),
     ...paperRules(print),
   }
 }

@@ -6,6 +6,7 @@ import { countCharacters } from './count-characters.ts'
 import { MAX_ADDRESS_LINE_CHARACTERS, MAX_CITY_CHARACTERS, MAX_CLOSING_CHARACTERS, MAX_NAME_CHARACTERS } from './limits.ts'
 import type { NameField, OrderForm } from './order-form.ts'
 import { isStateCode } from './states.ts'
+import { fillPlaceholders, findBrace } from './placeholders.ts'
 import { trimForm, trimText } from './trim-form.ts'
 
 /** What can be wrong with a field. Each code has one sentence in every language (languages/). */
@@ -31,6 +32,8 @@ export type FormProblemCode =
   | 'closing-not-offered'
   | 'closing-locked'
   | 'closing-does-not-fit'
+  | 'closing-value-missing'
+  | 'closing-brace'
   | 'character-unprintable'
   | 'characters-unprintable'
   | 'account-number-missing'
@@ -98,7 +101,7 @@ export function orderFormProblems(untidy: OrderForm, rules: OrderFormRules): Pro
     state: isStateCode(form.state) ? undefined : { code: 'state-missing' },
     zipCode: zipProblem(form.zipCode),
     sentiment: sentimentProblem(form.sentiment, rules.sentimentIds),
-    closing: closingProblem(form.closing, rules),
+    closing: closingProblem(form, rules),
     sendDate: mailDateProblem(form.sendDate, rules.calendar),
   })
 }
@@ -122,14 +125,18 @@ function sentimentProblem(id: string, offered: readonly string[]): FormProblem |
   return offered.length === 0 || offered.includes(id) ? undefined : { code: 'sentiment-missing' }
 }
 
-function closingProblem(closing: string, rules: OrderFormRules): FormProblem | undefined {
+function closingProblem(form: OrderForm, rules: OrderFormRules): FormProblem | undefined {
+  const { closing } = form
   const { onlyClosings } = rules
   // The field is hidden when it is locked and has no choices, so it is not required.
   if (!closing.trim()) return onlyClosings?.length === 0 ? undefined : { code: 'closing-missing' }
-  if (onlyClosings && !onlyClosings.some((offered) => asWritten(offered) === asWritten(closing))) return { code: 'closing-not-offered' }
+  if (onlyClosings && !onlyClosings.some((offered) => asWritten(fillPlaceholders(offered, form)) === asWritten(closing)))
+    return { code: 'closing-not-offered' }
   if (rules.isLockedMessageAltered?.(closing)) return { code: 'closing-locked' }
   const length = tooLong(closing, MAX_CLOSING_CHARACTERS, 'closing-too-long')
   if (length) return length
+  const brace = findBrace(closing)
+  if (brace) return brace
   if (offensiveWord(closing)) return { code: 'closing-offensive' }
   return (
     unprintableProblem(closing, 'closing', rules) ??
@@ -154,7 +161,11 @@ function nameFitProblem(form: OrderForm, rules: OrderFormRules): FormProblem | u
 
 function unprintableProblem(text: string, place: PrintedPlace, rules: OrderFormRules): FormProblem | undefined {
   const controls = text.match(CONTROL_CHARACTER) ?? []
-  const found = [...new Set([...controls.map(toNumber), ...(rules.unprintable?.(text.replace(CONTROL_CHARACTER, ''), place) ?? [])])]
+  // A brace in a name or an address is a placeholder that another program has not filled.
+  const braces = text.match(/[{}]/g) ?? []
+  const found = [
+    ...new Set([...controls.map(toNumber), ...braces, ...(rules.unprintable?.(text.replace(CONTROL_CHARACTER, ''), place) ?? [])]),
+  ]
   const [character, ...others] = found
   if (character === undefined) return undefined
   if (others.length === 0) return { code: 'character-unprintable', params: { character } }

@@ -1,18 +1,23 @@
 import type { OrderForm } from './order-form.ts'
+import { fillPlaceholders } from './placeholders.ts'
 
-/** Returns the form as it is sent: without invisible characters and extra spaces, and in the closing with '\n' as line end and no tabs. */
+/**
+ * Returns the form as it is sent: without invisible characters and extra spaces, and in the closing with '\n' as line end, no tabs, and the recipient's
+ * data in place of the placeholders.
+ */
 export function trimForm(form: OrderForm): OrderForm {
+  const names = { firstName: oneLine(form.firstName), lastName: oneLine(form.lastName), city: oneLine(form.city) }
   return {
     accountNumber: oneLine(form.accountNumber),
-    firstName: oneLine(form.firstName),
-    lastName: oneLine(form.lastName),
+    firstName: names.firstName,
+    lastName: names.lastName,
     address1: oneLine(form.address1),
     address2: oneLine(form.address2),
-    city: oneLine(form.city),
+    city: names.city,
     state: form.state.trim(),
     zipCode: form.zipCode.trim(),
     sentiment: form.sentiment,
-    closing: trimText(form.closing).trimEnd(),
+    closing: trimText(fillPlaceholders(trimText(form.closing), names)).trimEnd(),
     sendDate: form.sendDate.trim(),
   }
 }

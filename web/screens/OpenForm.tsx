@@ -155,7 +155,9 @@ export const OpenForm = memo(function OpenForm({
           onSent={clear}
           onEditAddress={(note) => form.current?.editAddress(note)}
           onSendAsNew={sendAsNewCard}
-          onAnother={sent && (() => onAnother(carryWords(sent.form, sent.senderProfileId, sent.draft.key)))}
+          onAnother={
+            sent && (() => onAnother(carryWords({ ...sent.form, closing: sent.typedClosing }, sent.senderProfileId, sent.draft.key)))
+          }
           onClose={() => onGo()}
         />
       )}

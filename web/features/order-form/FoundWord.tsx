@@ -1,4 +1,5 @@
 import type { NameField } from '@fondly/domain/order-form/order-form.ts'
+import { trimForm } from '@fondly/domain/order-form/trim-form.ts'
 import { mayBeRealName, offensiveName, offensiveWord } from '@fondly/domain/wording/wording.ts'
 import { useFormPartWords } from '../../words/form-part-words.ts'
 import { useForm } from './form-state.tsx'
@@ -7,7 +8,7 @@ import { useForm } from './form-state.tsx'
 export function FoundWord() {
   const words = useFormPartWords()
   const { values, problems } = useForm()
-  const found = problems.closing?.code === 'closing-offensive' ? offensiveWord(values.closing) : undefined
+  const found = problems.closing?.code === 'closing-offensive' ? offensiveWord(trimForm(values).closing) : undefined
   return <output className="block text-small">{found && <span className="[overflow-wrap:anywhere]">{words.found(found)}</span>}</output>
 }
 

@@ -1,9 +1,11 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { CardLanguage } from '@fondly/domain/card-language.ts'
-import { countClosing } from '@fondly/domain/order-form/count-characters.ts'
+import { countCharacters } from '@fondly/domain/order-form/count-characters.ts'
 import { MAX_CLOSING_CHARACTERS } from '@fondly/domain/order-form/limits.ts'
+import { trimForm } from '@fondly/domain/order-form/trim-form.ts'
 import { useId } from 'react'
 import { useFormWords } from '../../words/form-words.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Problem, toAriaProps } from '../../ui/Field.tsx'
 import { Radios } from '../../ui/Radios.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -63,11 +65,19 @@ export function PersonalFields({ setting }: { setting: OrderFormSetting }) {
 /** The closing. If message starters stand above it, it shares their heading. */
 function Closing({ cardLanguage, locked, labelled }: { cardLanguage: CardLanguage; locked: boolean; labelled: boolean }) {
   const formWords = useFormWords()
-  const { problem, ...field } = toFieldProps(useForm(), 'closing')
+  const form = useForm()
+  const { problem, ...field } = toFieldProps(form, 'closing')
   const id = useId()
   return (
     <div>
-      {labelled && <h4 className="mb-1 font-sans text-base font-semibold">{formWords.message}</h4>}
+      <div className="flex min-h-11 items-center gap-4">
+        {labelled && <h4 className="font-sans text-base font-semibold">{formWords.message}</h4>}
+        {!locked && (
+          <Button looks="quiet" data-messages className="-my-2 -mr-3 ml-auto">
+            {formWords.savedMessages}
+          </Button>
+        )}
+      </div>
       <label htmlFor={id} className="sr-only">
         {formWords.closing}
       </label>
@@ -87,7 +97,8 @@ function Closing({ cardLanguage, locked, labelled }: { cardLanguage: CardLanguag
           <Problem id={id} sentence={problem} />
           <foundWord.Part />
         </div>
-        <Counter text={field.value} />
+        {/* What is printed counts: the recipient's name in place of its placeholder. */}
+        <Counter text={trimForm(form.values).closing} />
       </div>
     </div>
   )
@@ -95,7 +106,7 @@ function Closing({ cardLanguage, locked, labelled }: { cardLanguage: CardLanguag
 
 function Counter({ text }: { text: string }) {
   const { charactersLeft } = useFormWords()
-  const left = MAX_CLOSING_CHARACTERS - countClosing(text)
+  const left = MAX_CLOSING_CHARACTERS - countCharacters(text)
   return (
     <p className={`tabular shrink-0 pt-0.5 text-small ${left <= 0 ? 'font-semibold text-error' : 'text-ink-2'}`}>
       <span aria-hidden="true">{charactersLeft(left)}</span>

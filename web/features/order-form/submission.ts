@@ -9,6 +9,8 @@ export type Submission = {
   cardId: string
   senderProfileId: string
   form: OrderForm
+  /** The closing as it was typed, with its placeholders: it comes along to the next person's card. */
+  typedClosing: string
   /** The names that the sender confirmed with 'this is a real name'. */
   realNames: NameField[]
   draft: Pick<Draft, 'key' | 'scanCode'>

@@ -50,7 +50,14 @@ export function useSubmit({
         const { key, scanCode } = await saveDraft()
         const displayListHash = await hashCardPrint(toCardPrint(setting, form, profileId, scanCode))
         const as = { cardId: setting.card.id, senderProfileId: profileId, corrects, asNewCard }
-        await go({ ...as, form: trimForm(form), realNames: [...realNames], draft: { key, scanCode }, displayListHash })
+        await go({
+          ...as,
+          form: trimForm(form),
+          typedClosing: form.closing,
+          realNames: [...realNames],
+          draft: { key, scanCode },
+          displayListHash,
+        })
       } catch (error) {
         if (error instanceof Refused && error.problems) showProblems(error.problems, error.problems)
         // The form's foot already says that the session has ended.

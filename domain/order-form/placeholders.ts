@@ -1,0 +1,61 @@
+import type { OrderForm } from './order-form.ts'
+
+/** The recipient's fields that a message can name. */
+export const PLACEHOLDER_FIELDS = ['firstName', 'lastName', 'city'] as const
+export type PlaceholderField = (typeof PLACEHOLDER_FIELDS)[number]
+export type PlaceholderValues = Pick<OrderForm, PlaceholderField>
+
+/** How each is written. The first name of each language is the one that the page inserts; capitals, accents and spaces do not matter. */
+export const PLACEHOLDER_NAMES: Readonly<Record<PlaceholderField, { en: string; es: string }>> = {
+  firstName: { en: 'first name', es: 'nombre' },
+  lastName: { en: 'last name', es: 'apellido' },
+  city: { en: 'city', es: 'ciudad' },
+}
+
+const FIELDS_BY_NAME = new Map(
+  PLACEHOLDER_FIELDS.flatMap((field) => Object.values(PLACEHOLDER_NAMES[field]).map((name) => [toKey(name), field])),
+)
+const IN_BRACES = /\{([^{}]*)\}/g
+
+type Placeholder = {
+  field: PlaceholderField
+  /** What is printed when the field is empty; undefined when the placeholder names nothing. */
+  fallback: string | undefined
+}
+
+/**
+ * Fills the placeholders of a message: '{first name}', or '{first name|friend}' with what is printed when the field is empty. One that has neither, and
+ * braces that name no field, stay as written; `findBrace` finds them.
+ */
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
+  if (!text.includes('{')) return text
+  return text.replace(IN_BRACES, (written, inside: string) => {
+    const placeholder = readPlaceholder(inside)
+    return (placeholder && (values[placeholder.field].replace(/\s+/g, ' ').trim() || placeholder.fallback)) ?? written
+  })
+}
+
+/** What is wrong with a text that is filled already. No brace is ever printed, also none that a sender has typed. */
+export type BraceProblem = { code: 'closing-value-missing' | 'closing-brace'; params: { written: string } }
+
+/** Finds the first brace that is left in a filled text; undefined when there is none. */
+export function findBrace(filled: string): BraceProblem | undefined {
+  const at = filled.search(/[{}]/)
+  if (at < 0) return undefined
+  const [written, inside] = /^\{([^{}]*)\}/.exec(filled.slice(at)) ?? []
+  if (written === undefined || inside === undefined) return { code: 'closing-brace', params: { written: filled.slice(at, at + 1) } }
+  return { code: readPlaceholder(inside) ? 'closing-value-missing' : 'closing-brace', params: { written } }
+}
+
+function readPlaceholder(inside: string): Placeholder | undefined {
+  const [name = '', ...fallback] = inside.split('|')
+  const field = FIELDS_BY_NAME.get(toKey(name))
+  return field && { field, fallback: fallback.length > 0 ? fallback.join('|').trim() : undefined }
+}
+
+function toKey(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase()
+}
