@@ -26,6 +26,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { pageErrorRoutes } from './page-errors/routes.ts'
 import { pastCardRoutes } from './past-cards/routes.ts'
 import { previewRoutes } from './previews/routes.ts'
+import { savedMessageRoutes } from './saved-messages/routes.ts'
 import { addressCheckRoutes } from './sendings/address-check-routes.ts'
 import { sendingRoutes } from './sendings/routes.ts'
 import { requireRole, requireSession, type SignedIn } from './sessions/guard.ts'
@@ -121,6 +122,7 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
   app.route('/', occasionRuleRoutes(context))
   app.route('/', preparedCardRoutes(context))
   app.route('/', contactRoutes(context, { searches: limitPerMinute(CONTACT_SEARCHES_PER_MINUTE, env.log) }))
+  app.route('/', savedMessageRoutes(context))
   const startSending = createStartSending(context, { sendings, countSending: limits.sends })
   const outcomes = createUnacknowledgedOutcomes(context, sendings)
   app.route('/', sendingRoutes({ startSending, sendings, outcomes, limits, log: env.log }))

@@ -50,6 +50,7 @@ import { sweepEach } from './store/sweep-each.ts'
 import type { CoreTables } from './store/tables.ts'
 import { createLogoFiles } from './uploads/logo-files.ts'
 import { noPictureDesk, type PictureDesk } from './uploads/picture-desk.ts'
+import { eraseKept } from './users/erase-kept.ts'
 import { createMonthlyCardCount } from './users/monthly-card-count.ts'
 import { createPreferences } from './users/preferences.ts'
 import { createRecipients } from './users/recipients.ts'
@@ -153,6 +154,8 @@ export async function createCore(options: CoreOptions) {
     listWaitingDesigns: createListWaitingDesigns(context),
     /** The product's e-mails that were not sent, newest first. */
     latestMail: (count: number) => context.mails.latest(count),
+    /** Deletes what a user has kept for the next cards. */
+    eraseKept: (userId: string) => eraseKept(database, userId),
     /** Checks every entry of the activity log, and heads of it that were noted elsewhere. */
     verifyActivity: (heads: readonly string[] = []) =>
       verifyActivity({ database, seal: context.seal, dataKey: settings.dataKey, env }, heads),

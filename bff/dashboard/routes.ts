@@ -32,6 +32,7 @@ import type { WaitingContext } from '@fondly/core/registrations/waiting-people.t
 import { registrationRoutes } from './registration-routes.ts'
 import type { PeopleImportsContext } from '@fondly/core/people/import/people-imports.ts'
 import { peopleImportRoutes } from './people-import-routes.ts'
+import { sharedMessageRoutes } from './shared-message-routes.ts'
 import { reportRoutes } from './report-routes.ts'
 
 type DashboardContext = CardRouteContext &
@@ -77,6 +78,7 @@ export function listDashboardRoutes(context: DashboardContext): DashboardRoute[]
     ...brandingRoutes(context),
     ...externalProviderRoutes(context),
     ...messageRoutes(context),
+    ...sharedMessageRoutes(context),
     ...listCardRoutes(context),
     ...profileRoutes(context),
     ...peopleRoutes(context),

@@ -31,6 +31,7 @@ import { createRegistrationStore } from '../registrations/registration-store.ts'
 import { countReport } from '../reports/count-report.ts'
 import { findReasons } from '../reports/find-reasons.ts'
 import { createFollowOrders } from '../reports/follow-orders.ts'
+import { createSavedMessages } from '../saved-messages/saved-messages.ts'
 import { createBasketLock } from '../sendings/basket-lock.ts'
 import { SENDING_TABLE } from '../sendings/sending-data.ts'
 import { createUnacknowledgedOutcomes } from '../sendings/unacknowledged-outcomes.ts'
@@ -87,6 +88,7 @@ const sendings = createUserSendings(context)
 const invitations = createInvitationStore(context)
 const imports = createImportStore(context)
 const activity = createActivityLog(context)
+const savedMessages = createSavedMessages({ ...context, activity })
 const registrations = createRegistrationStore(context)
 const drafts = createDrafts(database, context.seal, context.env)
 const mails = createMailQueue(context, () => Promise.resolve())
@@ -146,6 +148,13 @@ const HOT: Record<string, () => Promise<unknown>> = {
     await stop()
   },
   'mails that are taken back': () => database.transaction().execute((transaction) => mails.takeBack(transaction, 'invitation 7')),
+  'saved messages': () =>
+    Promise.all([
+      savedMessages.list({ clientId: CLIENT, id: USER }),
+      savedMessages.list({ clientId: CLIENT }),
+      savedMessages.countUse({ clientId: CLIENT, id: USER }, 'message-7'),
+      savedMessages.delete({ clientId: CLIENT, ownerId: USER }, 'nothing').catch(() => undefined),
+    ]),
   'people who wait': () => Promise.all([registrations.countWaiting(CLIENT), registrations.listWaiting(CLIENT)]),
   'the imports of a client': () => imports.list(CLIENT, 20),
   'the rows of imports': () =>

@@ -21,6 +21,8 @@ const IMPORT_PREVIEW_HOURS = 24
 const IMPORT_HOURS = 30 * 24
 /** The removal of an entry of the Do not mail list can be undone for so long. */
 const REMOVED_ENTRY_HOURS = 1
+/** A deleted message can be brought back for so long. */
+const DELETED_MESSAGE_HOURS = 24
 /** No browser is signed on at identity for longer. */
 const SIGNED_ON_HOURS = 31 * 24
 
@@ -44,6 +46,7 @@ export async function sweep(
     .where('created_at', '<=', before(REGISTRATION_HOURS))
     .where((row) => row.or([row('state', '!=', 'declined'), row('created_at', '<=', before(DECLINED_HOURS))]))
     .execute()
+  await database.deleteFrom('saved_message').where('deleted_at', '<=', before(DELETED_MESSAGE_HOURS)).execute()
   await database.deleteFrom('recipient').where('expires_at', '<=', now).execute()
   await database
     .deleteFrom('session')

@@ -235,6 +235,16 @@ export type CoreTables = ReportTables & {
     added_at: Date
     removed_at: Date | null
   }
+  /** Messages saved for the next cards (core/saved-messages): a person's own, or the client's where `owner_id` is null. */
+  saved_message: {
+    id: string
+    client_id: string
+    owner_id: string | null
+    sealed: Buffer
+    uses: Generated<number>
+    updated_at: Date
+    deleted_at: Date | null
+  }
   /** Logos that administrators uploaded, by the name below which they are served (core/uploads). */
   logo_file: { name: string; was_named: Generated<boolean>; uploaded_at: Date }
   /** The yearly days of contacts (core/occasions), sealed except for the next day on which each falls. They go with the contact. */

@@ -213,6 +213,7 @@ export const clientSettings = {
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   numberWrong: 'Please enter a whole number above 0.',
+  savedMessage: { name: 'Saved message', en: 'Saved message: Text in English', es: 'Saved message: Text in Spanish' },
   log: {
     title: 'What changed',
     who: 'Who',

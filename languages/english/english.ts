@@ -38,6 +38,7 @@ import { registrations } from './registrations.ts'
 import { rejections } from './rejections.ts'
 import { reports } from './reports.ts'
 import { senderProfiles } from './sender-profiles.ts'
+import { savedMessages } from './saved-messages.ts'
 import { sendingOutcomes } from './sending-outcomes.ts'
 import { sending } from './sending.ts'
 import { shortcuts } from './shortcuts.ts'
@@ -89,6 +90,7 @@ export const english = {
   registrations,
   rejections,
   reports,
+  savedMessages,
   sending,
   senderProfiles,
   sendingOutcomes,

@@ -17,6 +17,7 @@ export const orderForm = {
   changeCard: 'Change the card',
   sentiment: 'Sentiment',
   message: 'Personal message',
+  savedMessages: 'Saved messages',
   closing: 'Personal closing',
   // The specification has no singular form.
   charactersLeft: counter('en-US', { other: '# characters left' }),

@@ -64,6 +64,7 @@ export const refusals = {
   'dashboard-closed': 'Your client administrator looks after this.',
   'dashboard-closed-by': '{administrator} looks after this.',
   'dashboard-read-only': 'You may read this, but not change it.',
+  'saved-messages-full': 'There is room for {most} saved messages. Please delete one first.',
   'changed-meanwhile': 'Somebody else changed this a moment ago. Nothing of yours was saved; look at what is there now.',
   'change-in-progress': 'Another change of this is being saved. Please try again in a minute.',
   'value-too-large': 'This has {bytes} bytes, and {maxBytes} fit in one place. Please shorten it.',

@@ -9,6 +9,7 @@ export const shortcuts = {
   amongCards: 'Among the cards, and among the categories',
   open: 'Open the card',
   paste: 'Paste a whole address into any field of the address',
+  savedMessages: 'Open the saved messages',
   undoPaste: 'Take a pasted address back',
   send: 'Send the card',
   ok: 'Press ok on the confirmation',

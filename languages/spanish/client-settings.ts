@@ -222,6 +222,7 @@ export const clientSettings = {
   keepMine: 'Dejar lo mío',
   takeTheirs: 'Tomar lo suyo',
   numberWrong: 'Escriba un número entero mayor que 0.',
+  savedMessage: { name: 'Mensaje guardado', en: 'Mensaje guardado: texto en inglés', es: 'Mensaje guardado: texto en español' },
   log: {
     title: 'Qué cambió',
     who: 'Quién',

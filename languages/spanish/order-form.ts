@@ -17,6 +17,7 @@ export const orderForm = {
   changeCard: 'Cambiar la tarjeta',
   sentiment: 'Mensaje impreso',
   message: 'Mensaje personal',
+  savedMessages: 'Mensajes guardados',
   closing: 'Despedida personal',
   charactersLeft: counter('es-US', { one: 'Queda # carácter', other: 'Quedan # caracteres' }),
   mailDate: 'Elija la fecha de envío',

@@ -62,6 +62,7 @@ export const refusals = {
   'dashboard-closed': 'De esto se ocupa la administración de su organización.',
   'dashboard-closed-by': 'De esto se ocupa {administrator}.',
   'dashboard-read-only': 'Usted puede leer esto, pero no cambiarlo.',
+  'saved-messages-full': 'Solo caben {most} mensajes guardados. Elimine uno primero.',
   'changed-meanwhile': 'Otra persona cambió esto hace un momento. Lo suyo no se guardó; vea lo que hay ahora.',
   'change-in-progress': 'Se está guardando otro cambio de esto. Inténtelo de nuevo en un minuto.',
   'value-too-large': 'Esto ocupa {bytes} bytes, y en un mismo lugar caben {maxBytes}. Acórtelo.',

@@ -10,6 +10,7 @@ export const shortcuts = {
   amongCards: 'Entre las tarjetas y entre las categorías',
   open: 'Abrir la tarjeta',
   paste: 'Pegar una dirección completa en cualquier campo de la dirección',
+  savedMessages: 'Abrir los mensajes guardados',
   undoPaste: 'Deshacer una dirección pegada',
   send: 'Enviar la tarjeta',
   ok: 'Aceptar la confirmación',

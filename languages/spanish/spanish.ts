@@ -39,6 +39,7 @@ import { registrations } from './registrations.ts'
 import { rejections } from './rejections.ts'
 import { reports } from './reports.ts'
 import { senderProfiles } from './sender-profiles.ts'
+import { savedMessages } from './saved-messages.ts'
 import { sendingOutcomes } from './sending-outcomes.ts'
 import { sending } from './sending.ts'
 import { shortcuts } from './shortcuts.ts'
@@ -70,6 +71,7 @@ export const spanish = {
   ownPassword,
   ownSessions,
   reports,
+  savedMessages,
   dashboard,
   people,
   designs,

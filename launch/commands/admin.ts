@@ -21,9 +21,9 @@ try {
     const product = await compose({ env: realEnv(silentLog), settings, databaseUrl: store.url })
     try {
       const { gateways, core } = product
-      const { activity, listWaitingDesigns, verifyActivity } = core
+      const { activity, eraseKept, listWaitingDesigns, verifyActivity } = core
       console.log(
-        await (audit?.({ ...gateways, activity, verifyActivity }) ??
+        await (audit?.({ ...gateways, activity, eraseKept, verifyActivity }) ??
           (await designs?.({ listWaitingDesigns })) ??
           operate?.({ ...gateways, signOut: core.signOut, reports: core.reports })),
       )

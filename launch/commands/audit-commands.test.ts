@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createActivityLog, HEAD_NOTE } from '@fondly/core/activity/activity-log.ts'
+import { eraseKept } from '@fondly/core/users/erase-kept.ts'
 import { verifyActivity } from '@fondly/core/activity/verify-activity.ts'
 import { createDataSeal } from '@fondly/core/seal/seal.ts'
 import { coreMigrations } from '@fondly/core/store/migrations.ts'
@@ -53,7 +54,12 @@ async function openWorld() {
     add,
     database,
     run: (...words: string[]) =>
-      auditCommand(['audit', ...words])?.({ identity, activity, verifyActivity: (heads) => verifyActivity(context, heads) }),
+      auditCommand(['audit', ...words])?.({
+        identity,
+        activity,
+        eraseKept: (userId) => eraseKept(database, userId),
+        verifyActivity: (heads) => verifyActivity(context, heads),
+      }),
     backup: async (query = HEAD_NOTE.query) => {
       const file = join(folder, 'backup.tar')
       const places = { dataFolder: join(folder, 'data'), blobsFolder: undefined }
@@ -90,7 +96,14 @@ test('an edited entry is named', async () => {
 })
 
 test('a person can be erased by e-mail address', async () => {
+  const saved = { client_id: 'acme', sealed: Buffer.alloc(0), updated_at: new Date() }
+  const owners = ['lucia', 'ana', null].map((owner_id, at) => ({ ...saved, id: String(at), owner_id }))
+  await world.database.insertInto('saved_message').values(owners).execute()
   expect(await world.run('erase', 'LUCIA@acme.test')).toContain('cannot be read any more')
+  expect(await world.database.selectFrom('saved_message').select('owner_id').orderBy('id').execute()).toEqual([
+    { owner_id: 'ana' },
+    { owner_id: null },
+  ])
   expect(await world.run('erase', 'lucia@acme.test')).toContain('says nothing about')
   expect(await world.run('verify')).toContain('2 of their values were erased.')
 })

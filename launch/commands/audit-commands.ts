@@ -8,6 +8,7 @@ import { findUser, OperatorProblem, type OperatorContext, USAGE, WrongUsage } fr
 
 export type AuditContext = Pick<OperatorContext, 'identity'> & {
   activity: Pick<ActivityLog, 'erasePerson'>
+  eraseKept: (userId: string) => Promise<void>
   verifyActivity: (heads: readonly string[]) => Promise<Verified>
 }
 
@@ -31,6 +32,7 @@ export function auditCommand(words: string[]): ((context: AuditContext) => Promi
   if (action !== 'erase' || more.length !== 1 || !/^[^@\s]+@[^@\s]+$/.test(email)) throw new WrongUsage(USAGE)
   return async (context) => {
     const { id } = await findUser(email.toLowerCase(), context)
+    await context.eraseKept(id)
     return (await context.activity.erasePerson(id))
       ? `What the activity log said about ${email} cannot be read any more. The chain stays whole.`
       : `The activity log says nothing about ${email}.`

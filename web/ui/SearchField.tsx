@@ -12,6 +12,7 @@ export function SearchField({
   hasAutofocus = false,
   spellCheck,
   className,
+  combobox,
   children,
 }: {
   inputRef?: Ref<HTMLInputElement>
@@ -22,6 +23,8 @@ export function SearchField({
   hasAutofocus?: boolean
   spellCheck?: boolean
   className: string
+  /** The ids of the list below that the field searches, and of its active option. */
+  combobox?: { list: string; active: string | undefined }
   children?: ReactNode
 }) {
   const words = useWords()
@@ -41,6 +44,13 @@ export function SearchField({
         data-autofocus={hasAutofocus ? true : undefined}
         aria-label={label}
         placeholder={hint}
+        {...(combobox && {
+          role: 'combobox',
+          'aria-expanded': combobox.active !== undefined,
+          'aria-controls': combobox.list,
+          'aria-activedescendant': combobox.active,
+          'aria-autocomplete': 'list',
+        })}
         maxLength={100}
         autoComplete="off"
         spellCheck={spellCheck}

@@ -25,6 +25,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
       [
         [['Ctrl+V'], own.paste],
         [['Ctrl+Z'], own.undoPaste],
+        [['Alt+M'], own.savedMessages],
         [[`Ctrl+${enter}`], own.send],
         [[enter], own.ok],
       ],

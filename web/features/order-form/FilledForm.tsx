@@ -22,6 +22,7 @@ import type { OrderFormProps } from './order-form-props.ts'
 import { PersonalFields } from './PersonalFields.tsx'
 import { useAddressCheck } from './use-address-check.ts'
 import { useFormHandle } from './use-form-handle.ts'
+import { SavedMessages } from './SavedMessages.tsx'
 import { useSavedForm } from './use-saved-form.ts'
 import { usePastedAddress } from './use-pasted-address.ts'
 import { useSubmit } from './use-submit.ts'
@@ -96,7 +97,6 @@ export function FilledForm({
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const isSeen = useOnceSeen()
-
   const hasProfile = profileId !== ''
   const isReplacing = replacesOtherDraft && (draft.state === 'untouched' || (setting.replacesDraft && !isDirty))
   useWhenIdle(isSeen ? prepareForUse : undefined)
@@ -182,6 +182,7 @@ export function FilledForm({
         )}
       </div>
       {busy && <loadingOverlay.Part />}
+      <SavedMessages setting={setting} />
       {asksToDiscard && <discardQuestion.Part onKeep={() => setAsksToDiscard(false)} onThrow={close} />}
     </FormStateProvider>
   )

@@ -17,6 +17,7 @@ import { PageHead } from '../parts/PageHead.tsx'
 import { PageWaiting } from '../parts/PageWaiting.tsx'
 import { MessageRow } from './MessageRow.tsx'
 import { useMessagesWords } from './messages-words.ts'
+import { SharedMessages } from './SharedMessages.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { createMessage, move, type TypedMessage } from './typed-messages.ts'
 import { useMessages } from './use-messages.ts'
@@ -38,6 +39,7 @@ export function MessagesPage({ frame }: DashboardPageProps) {
       ) : (
         <PageWaiting />
       )}
+      <SharedMessages frame={frame} />
     </>
   )
 }

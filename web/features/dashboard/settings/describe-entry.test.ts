@@ -46,3 +46,16 @@ test('any other entry is described field by field', () => {
   const entry = { subject: 'client', before: { singleSendSSO: null }, after: { singleSendSSO: true } }
   expect(describeEntry(entry, words, NAMES)).toEqual([{ label: 'One card for each sign-in', old: 'off', now: 'on' }])
 })
+
+test('a saved message is described by its name and its texts', () => {
+  const before = { savedMessage: null }
+  const after = { savedMessage: { name: 'Moved in', en: 'Welcome home.', es: '' } }
+  const entry = { subject: 'saved-message 7', before, after }
+  expect(describeEntry(entry, words, NAMES)).toEqual([
+    { label: 'Saved message', old: 'nothing', now: 'Moved in' },
+    { label: 'Saved message: Text in English', old: 'nothing', now: 'Welcome home.' },
+  ])
+  expect(
+    describeEntry({ ...entry, before: after, after: { savedMessage: { ...after.savedMessage, name: 'House' } } }, words, NAMES),
+  ).toEqual([{ label: 'Saved message', old: 'Moved in', now: 'House' }])
+})

@@ -34,8 +34,18 @@ export function describeEntry(
       })
     default:
       if (subject.startsWith('design ')) return describeDesign(old['design'], now['design'], words, names)
+      if (subject.startsWith('saved-message ')) return describeSavedMessage(old['savedMessage'], now['savedMessage'], words)
       return describeChange(before, after, words)
   }
+}
+
+/** A line for the name and each text; a message that is not there has none. */
+function describeSavedMessage(before: unknown, after: unknown, { nothing, savedMessage }: SettingsWords): Line[] {
+  const [old, now] = [toRecord(before), toRecord(after)]
+  const say = (text: unknown) => (typeof text === 'string' && text !== '' ? text : nothing)
+  return (['name', 'en', 'es'] as const)
+    .filter((part) => say(old[part]) !== say(now[part]))
+    .map((part) => ({ label: savedMessage[part], old: say(old[part]), now: say(now[part]) }))
 }
 
 const PROFILE = 'sender-profile '

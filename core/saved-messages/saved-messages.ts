@@ -1,0 +1,148 @@
+import {
+  MAX_OWN_MESSAGES,
+  MAX_SHARED_MESSAGES,
+  type SavedMessage,
+  type SavedMessageProblems,
+  savedMessageProblems,
+} from '@fondly/domain/saved-messages/saved-message.ts'
+import { trimText } from '@fondly/domain/order-form/trim-form.ts'
+import { notFound, Refused } from '@fondly/domain/refused.ts'
+import { createTypedSeal } from '@fondly/kit/seal.ts'
+import { listUnprintable } from '@fondly/stationery/typeset/unprintable.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Actor } from '../activity/activity-log.ts'
+import type { CoreContext } from '../context.ts'
+import type { CoreTables } from '../store/tables.ts'
+
+/** Whose messages: one person's, or those that all people of the client share. An administrator's changes of the latter are in the activity log. */
+export type MessageOwner = { clientId: string; ownerId: string } | { clientId: string; actor: Actor }
+export type StoredMessage = SavedMessage & { id: string; isShared: boolean }
+export type SaveMessageResult = { kind: 'saved'; message: StoredMessage } | { kind: 'problems'; problems: SavedMessageProblems }
+
+type SavedMessagesContext = Pick<CoreContext, 'activity' | 'database' | 'env' | 'seal'>
+type Row = { id: string; owner_id: string | null; sealed: Buffer }
+
+/** The face in which messages are printed. */
+const unprintable = (text: string) => listUnprintable(text, 'johnson14Left')
+
+const keyOf = (owner: MessageOwner) => ({ client_id: owner.clientId, owner_id: 'ownerId' in owner ? owner.ownerId : null })
+
+/** Creates the functions that keep saved messages. Every one of them sees only the messages of its owner. */
+export function createSavedMessages({ activity, database, env, seal: closed }: SavedMessagesContext) {
+  const seal = createTypedSeal<SavedMessage, [id: string]>(closed, (id) => `saved_message ${id}`)
+  const toMessage = ({ id, owner_id, sealed }: Row): StoredMessage => ({ id, isShared: owner_id === null, ...seal.open(sealed, id) })
+
+  const ofOwner = (tables: Kysely<CoreTables>, owner: MessageOwner) => {
+    const { client_id, owner_id } = keyOf(owner)
+    const rows = tables.selectFrom('saved_message').select(['id', 'owner_id', 'sealed', 'deleted_at']).where('client_id', '=', client_id)
+    return owner_id === null ? rows.where('owner_id', 'is', null) : rows.where('owner_id', '=', owner_id)
+  }
+
+  /** Runs a change of one owner's messages alone, and writes it to the activity log if the client's were changed. */
+  const change = <Result>(
+    owner: MessageOwner,
+    work: (
+      transaction: Transaction<CoreTables>,
+      log: (id: string, before: SavedMessage | null, after: SavedMessage | null) => Promise<void>,
+    ) => Promise<Result>,
+  ): Promise<Result> =>
+    database.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtext(${JSON.stringify(['saved_message', keyOf(owner)])}))`.execute(transaction)
+      return work(transaction, async (id, before, after) => {
+        if (!('actor' in owner)) return
+        const about = {
+          changeId: env.ids(),
+          at: env.clock(),
+          clientId: owner.clientId,
+          subject: `saved-message ${id}`,
+          outcome: 'done' as const,
+        }
+        await activity.append(transaction, {
+          ...about,
+          actor: owner.actor,
+          before: { savedMessage: before },
+          after: { savedMessage: after },
+        })
+      })
+    })
+
+  async function find(tables: Kysely<CoreTables>, owner: MessageOwner, id: string, isDeleted = false): Promise<SavedMessage> {
+    const row = await ofOwner(tables, owner).where('id', '=', id).executeTakeFirst()
+    if (!row || (row.deleted_at !== null) !== isDeleted) throw notFound()
+    return seal.open(row.sealed, id)
+  }
+
+  async function refuseIfFull(transaction: Transaction<CoreTables>, owner: MessageOwner): Promise<void> {
+    const rows = await ofOwner(transaction, owner).where('deleted_at', 'is', null).execute()
+    const most = 'ownerId' in owner ? MAX_OWN_MESSAGES : MAX_SHARED_MESSAGES
+    if (rows.length >= most) throw new Refused('conflict', 'saved-messages-full', { params: { most } })
+  }
+
+  return {
+    /** Lists the person's own messages and the client's, or, without a person, the client's alone; the most used first. */
+    async list({ clientId, id: userId }: { clientId: string; id?: string }): Promise<StoredMessage[]> {
+      const rows = await database
+        .selectFrom('saved_message')
+        .select(['id', 'owner_id', 'sealed'])
+        .where('client_id', '=', clientId)
+        .where((row) => row.or([row('owner_id', 'is', null), ...(userId === undefined ? [] : [row('owner_id', '=', userId)])]))
+        .where('deleted_at', 'is', null)
+        .orderBy('uses', 'desc')
+        .orderBy('updated_at', 'desc')
+        .orderBy('id')
+        .execute()
+      return rows.map(toMessage)
+    },
+
+    /** Saves a message: a new one without `id`, else new words for that one. Texts that no form would accept are refused. */
+    async save(owner: MessageOwner, typed: SavedMessage, id?: string): Promise<SaveMessageResult> {
+      const message = { name: typed.name.trim(), en: trimText(typed.en).trim(), es: trimText(typed.es).trim() }
+      const problems = savedMessageProblems(message, unprintable)
+      if (Object.keys(problems).length > 0) return { kind: 'problems', problems }
+      return change(owner, async (transaction, log) => {
+        const { client_id, owner_id } = keyOf(owner)
+        const before = id === undefined ? null : await find(transaction, owner, id)
+        if (id === undefined) await refuseIfFull(transaction, owner)
+        const row = { id: id ?? env.ids(), client_id, owner_id, updated_at: env.clock() }
+        const sealed = seal.close(message, row.id)
+        await transaction
+          .insertInto('saved_message')
+          .values({ ...row, sealed })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ sealed, updated_at: row.updated_at }))
+          .execute()
+        await log(row.id, before, message)
+        return { kind: 'saved', message: { id: row.id, isShared: owner_id === null, ...message } }
+      })
+    },
+
+    /** Deletes a message; for a day it can be brought back. */
+    delete: (owner: MessageOwner, id: string): Promise<void> =>
+      change(owner, async (transaction, log) => {
+        const before = await find(transaction, owner, id)
+        await transaction.updateTable('saved_message').set({ deleted_at: env.clock() }).where('id', '=', id).execute()
+        await log(id, before, null)
+      }),
+
+    /** Brings a deleted message back. */
+    restore: (owner: MessageOwner, id: string): Promise<void> =>
+      change(owner, async (transaction, log) => {
+        const after = await find(transaction, owner, id, true)
+        await refuseIfFull(transaction, owner)
+        await transaction.updateTable('saved_message').set({ deleted_at: null }).where('id', '=', id).execute()
+        await log(id, null, after)
+      }),
+
+    /** Counts that the person put a message, an own one or the client's, into a form. */
+    async countUse({ clientId, id: userId }: { clientId: string; id: string }, id: string): Promise<void> {
+      await database
+        .updateTable('saved_message')
+        .set({ uses: sql`uses + 1` })
+        .where('id', '=', id)
+        .where('client_id', '=', clientId)
+        .where((row) => row.or([row('owner_id', '=', userId), row('owner_id', 'is', null)]))
+        .execute()
+    },
+  }
+}
+
+export type SavedMessages = ReturnType<typeof createSavedMessages>

@@ -1,0 +1,37 @@
+import type { CardLanguage } from '../card-language.ts'
+import { MAX_TYPED_CHARACTERS } from '../order-form/limits.ts'
+import { EMPTY_ORDER_FORM } from '../order-form/order-form.ts'
+import { type FormProblem, orderFormProblems } from '../order-form/order-form-problems.ts'
+
+/** A message that is kept for the next cards, in English, in Spanish or in both. An empty text is none. */
+export type SavedMessage = { name: string; en: string; es: string }
+
+export const MAX_OWN_MESSAGES = 200
+export const MAX_SHARED_MESSAGES = 500
+export const MAX_SAVED_NAME_CHARACTERS = 60
+/** A text with its placeholders; filled, it is as long as the form allows. */
+export const MAX_SAVED_TEXT_CHARACTERS = MAX_TYPED_CHARACTERS.closing
+
+export type SavedMessageProblems = Partial<Record<'en' | 'es', FormProblem>>
+
+/** A short name, so that no text is refused here that is short enough for somebody. */
+const SOMEBODY = { ...EMPTY_ORDER_FORM, firstName: 'Ana', lastName: 'Ruiz', city: 'Mesa' }
+const NO_DAYS = { today: '', blackoutDays: new Set<string>() }
+
+/** Checks the texts as the order form will once they are filled. `unprintable` lists the characters for which the face has no glyph. */
+export function savedMessageProblems(message: SavedMessage, unprintable?: (text: string) => readonly string[]): SavedMessageProblems {
+  const rules = { calendar: NO_DAYS, sentimentIds: [], ...(unprintable && { unprintable }) }
+  const check = (closing: string) => {
+    const problem = orderFormProblems({ ...SOMEBODY, closing }, rules).closing
+    if (problem) return problem
+    // The second time with what is printed where a value is missing.
+    const withoutValues = orderFormProblems({ ...EMPTY_ORDER_FORM, closing }, rules).closing
+    return withoutValues?.code === 'closing-value-missing' || withoutValues?.code === 'closing-missing' ? undefined : withoutValues
+  }
+  const isEmpty = !message.en.trim() && !message.es.trim()
+  const [en, es] = [message.en.trim() || isEmpty ? check(message.en) : undefined, message.es.trim() ? check(message.es) : undefined]
+  return { ...(en && { en }), ...(es && { es }) }
+}
+
+/** Returns the text for a card of this language: that of the card's language, or the only one. */
+export const selectSavedText = ({ en, es }: SavedMessage, language: CardLanguage): string => (language === 'es' ? es || en : en || es)

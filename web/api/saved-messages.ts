@@ -1,0 +1,37 @@
+import { SavedMessage, SavedMessages } from '@fondly/contracts/bff/saved-messages.ts'
+import type { SavedMessage as TypedMessage } from '@fondly/domain/saved-messages/saved-message.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { ask, Nothing, retryUnlessRefused } from './ask.ts'
+import { dashboardPath } from './dashboard.ts'
+
+/** Where the messages stand: without a client's key one's own, and among them the client's; with it the client's alone, for its administrators. */
+const pathOf = (clientKey: string | undefined) => `${clientKey === undefined ? '/api' : dashboardPath(clientKey)}/saved-messages`
+
+export const savedMessagesQuery = (clientKey?: string) =>
+  queryOptions({
+    queryKey: clientKey === undefined ? ['saved-messages'] : ['dashboard', clientKey, 'saved-messages'],
+    queryFn: async ({ signal }) => (await ask(pathOf(clientKey), SavedMessages, { signal })).messages,
+    retry: retryUnlessRefused,
+    // Each opening shows what is there now; until it has come, what was there before.
+    staleTime: 0,
+  })
+
+/** Saves a new message, or new words for the one with this id. */
+export const saveMessage = (
+  message: TypedMessage,
+  { id, clientKey }: { id?: string | undefined; clientKey?: string | undefined },
+): Promise<SavedMessage> =>
+  id === undefined
+    ? ask(pathOf(clientKey), SavedMessage, { method: 'POST', body: message })
+    : ask(`${pathOf(clientKey)}/${encodeURIComponent(id)}`, SavedMessage, { method: 'PUT', body: message })
+
+export const deleteMessage = (id: string, clientKey?: string): Promise<unknown> =>
+  ask(`${pathOf(clientKey)}/${encodeURIComponent(id)}`, Nothing, { method: 'DELETE' })
+
+/** Brings back a message that was deleted a moment ago. */
+export const restoreMessage = (id: string, clientKey?: string): Promise<unknown> =>
+  ask(`${pathOf(clientKey)}/${encodeURIComponent(id)}/restore`, Nothing, { method: 'POST' })
+
+/** Counts a use, by which the list is sorted; a count that is lost is missed by nobody. */
+export const countUse = (id: string): Promise<unknown> =>
+  ask(`${pathOf(undefined)}/${encodeURIComponent(id)}/uses`, Nothing, { method: 'POST' }).catch(() => undefined)
