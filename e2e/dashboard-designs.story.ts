@@ -67,6 +67,39 @@ story('a client administrator uploads a design and offers it, and a sender sends
   await elsewhere.close()
 })
 
+story('a design is not saved while its file is read, and on a phone its preview stands above the buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSignedIn(page, 'clientadmin@harborview.test')
+  await page.goto(DESIGNS)
+  await page.getByRole('button', { name: 'Add a design' }).click()
+  await page.getByLabel('Name of the card').fill('Harbor in fog')
+  let finishReading = () => {}
+  const reading = new Promise<void>((resolve) => (finishReading = resolve))
+  await page.route('**/uploads/designs', async (route) => {
+    await reading
+    await route.continue()
+  })
+  const saved: (string | null)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') saved.push((request.postDataJSON() as { design: { front: string | null } }).design.front)
+  })
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await drawFront())
+  await expect(page.getByText('A file is still being read.')).toBeVisible()
+  await page.getByLabel('Name of the card').press('Enter')
+  await page.getByRole('button', { name: 'Save' }).dispatchEvent('click')
+  const [paper, save] = [page.getByRole('region', { name: 'As it will be cut' }), page.getByRole('button', { name: 'Save' })]
+  const [paperBox, saveBox] = [await paper.boundingBox(), await save.boundingBox()]
+  expect((paperBox?.y ?? 0) + (paperBox?.height ?? 0)).toBeLessThanOrEqual(saveBox?.y ?? 0)
+  finishReading()
+  await expect(page.getByText('A file is still being read.')).toBeHidden()
+  await save.click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  expect(saved).toEqual([expect.stringMatching(/./)])
+})
+
 story(
   'two administrators change a design at once: the later one sees what the other changed and takes it, and a withdrawn one says so',
   async ({ page, browser, testProduct }) => {

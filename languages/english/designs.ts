@@ -49,6 +49,7 @@ export const designs = {
   otherFile: 'Choose another file',
   removeFile: 'Leave out',
   reading: 'Reading the file …',
+  stillReading: 'A file is still being read. You can save as soon as it is.',
   sound: 'Nothing is wrong with this file.',
   paper: 'As it will be cut',
   paperHint: 'The line is where the paper is cut. What lies outside it is bleed.',

@@ -47,6 +47,7 @@ export const designs = {
   otherFile: 'Elegir otro archivo',
   removeFile: 'Quitar',
   reading: 'Leyendo el archivo …',
+  stillReading: 'Todavía se está leyendo un archivo. Podrá guardar en cuanto termine.',
   sound: 'Este archivo no tiene ningún fallo.',
   paper: 'Como se cortará',
   paperHint: 'La línea marca el corte del papel. Lo que queda fuera es sangrado.',

@@ -14,7 +14,8 @@ type DesignFilePartProps = {
   hasFile: boolean
   findings: readonly DesignFinding[]
   isLocked: boolean
-  onFile: (file: DesignFileAnswer) => void
+  /** Takes the file as soon as it is read. */
+  onFile: (uploading: Promise<DesignFileAnswer>) => Promise<void>
   onRemove: () => void
 }
 
@@ -27,7 +28,7 @@ export function DesignFilePart({ clientKey, part, hasFile, findings, isLocked, o
 
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return
-    await run(async () => onFile(await uploadDesign(clientKey, file)))
+    await run(() => onFile(uploadDesign(clientKey, file)))
     // Allow the same file again, because it may have been corrected.
     if (input.current) input.current.value = ''
   }

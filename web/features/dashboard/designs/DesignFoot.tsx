@@ -9,11 +9,11 @@ import type { DesignFormState } from './use-design.ts'
 /** The actions of a design, and a notice when somebody else has changed it. */
 export function DesignFoot({ state, onClose }: { state: DesignFormState; onClose: () => void }) {
   const own = useDesignsWords()
-  const { entry, isDirty, isLocked, isContested, isSaved, busy, failure } = state
+  const { entry, isDirty, isLocked, isContested, isSaved, isReading, busy, failure } = state
   const [isAsking, setAsking] = useState(false)
   if (isContested)
     return (
-      <div role="alert" className="mt-6 border-l-3 border-error bg-error/8 px-4 py-3">
+      <div role="alert" className="border-l-3 border-error bg-error/8 px-4 py-3">
         <p>{own.theirs}</p>
         <DesignDifference state={state} />
         <div className="mt-3 flex flex-wrap gap-3">
@@ -28,9 +28,9 @@ export function DesignFoot({ state, onClose }: { state: DesignFormState; onClose
       </div>
     )
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-4">
+    <div className="flex flex-wrap items-center gap-4">
       {(!isLocked || isDirty) && (
-        <Button type="submit" looks={isDirty ? 'primary' : 'outline'} disabled={!isDirty} aria-disabled={busy}>
+        <Button type="submit" looks={isDirty ? 'primary' : 'outline'} disabled={!isDirty} aria-disabled={busy || isReading}>
           {own.save}
         </Button>
       )}
@@ -40,7 +40,9 @@ export function DesignFoot({ state, onClose }: { state: DesignFormState; onClose
           {own.remove}
         </Button>
       )}
-      <span aria-live="polite">{failure ? <span className="font-medium text-error">{failure}</span> : isSaved && own.saved}</span>
+      <span aria-live="polite">
+        {failure ? <span className="font-medium text-error">{failure}</span> : isReading ? own.stillReading : isSaved && own.saved}
+      </span>
       {isAsking && entry && (
         <Confirm
           {...own.removeAsk}

@@ -54,7 +54,7 @@ export function DesignForm({ frame, id, data, onChanged, onClose }: DesignFormPr
       {isDirty && <LeaveGuard />}
       {isAsking && <Confirm {...discard} busy={false} failure={undefined} onYes={onClose} onNo={() => setAsking(false)} />}
       <PageHead title={design.name || (entry ? own.nameless : own.newDesign)} lead={entry && <DesignStateLine entry={entry} />} />
-      <div className="grid items-start gap-x-10 gap-y-8 @3xl:grid-cols-[1.6fr_1fr]">
+      <div className="grid items-start gap-x-10 gap-y-8 @3xl:grid-cols-[1.6fr_1fr] @3xl:grid-rows-[auto_1fr]">
         <div>
           <DesignFields design={design} data={data} isLocked={isLocked} onChange={state.change} />
           <section aria-labelledby="design-files" className="mt-6">
@@ -67,20 +67,21 @@ export function DesignForm({ frame, id, data, onChanged, onClose }: DesignFormPr
                 hasFile={design[part] !== null}
                 findings={state.findingsOf(part)}
                 isLocked={isLocked}
-                onFile={(file) => state.take(part, file)}
+                onFile={(uploading) => state.read(part, uploading)}
                 onRemove={() => state.leaveOut(part)}
               />
             ))}
           </section>
-          <DesignFoot state={state} onClose={onClose} />
         </div>
-        <section aria-labelledby="design-paper" className="bg-sunk p-6 @3xl:sticky @3xl:top-6">
+        <section aria-labelledby="design-paper" className="bg-sunk p-6 @3xl:sticky @3xl:top-6 @3xl:row-span-2">
           <h2 id="design-paper" className="sr-only">
             {own.paper}
           </h2>
           <DesignPaper clientKey={frame.key} design={design} files={files} />
           <p className="mt-4 text-small text-ink-2">{own.paperHint}</p>
         </section>
+        {/* On a phone the buttons follow the paper, so that nobody saves without having seen it. */}
+        <DesignFoot state={state} onClose={onClose} />
       </div>
     </form>
   )

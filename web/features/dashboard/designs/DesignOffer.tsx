@@ -5,7 +5,7 @@ import type { DesignFormState } from './use-design.ts'
 /** Offers a saved design to the client's senders, or withdraws it; until it can be offered, says what is missing. */
 export function DesignOffer({ state }: { state: DesignFormState }) {
   const own = useDesignsWords()
-  const { entry, isDirty, offerProblems, busy } = state
+  const { entry, isDirty, offerProblems, isReading, busy } = state
   if (entry?.design.state === 'offered')
     return (
       <Button aria-disabled={busy} onClick={() => !busy && void state.move('withdraw')}>
@@ -18,7 +18,7 @@ export function DesignOffer({ state }: { state: DesignFormState }) {
       <Button
         looks={isDirty ? 'outline' : 'primary'}
         disabled={reasons.length > 0}
-        aria-disabled={busy}
+        aria-disabled={busy || isReading}
         aria-describedby="offer-reasons"
         onClick={() => !busy && void state.move('offer')}
       >

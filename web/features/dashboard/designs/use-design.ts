@@ -28,7 +28,10 @@ export function useDesign({ frame, id, data, onChanged }: UseDesignOptions) {
   const [unread, setUnread] = useState<Partial<Record<DesignPart, DesignFileAnswer>>>({})
   const [isContested, setContested] = useState(false)
   const [isSaved, setSaved] = useState(false)
+  // Of several parts at once.
+  const [readingCount, setReadingCount] = useState(0)
   const { busy, failure, run } = useAction()
+  const isReading = readingCount > 0
   const design = typed ?? toDraft(entry?.design, data)
   const files = [...data.files, ...uploaded]
   const problems = findDesignProblems(design, new Map(files.map((file) => [file.hash, file])))
@@ -46,7 +49,18 @@ export function useDesign({ frame, id, data, onChanged }: UseDesignOptions) {
     change({ [part]: isKept ? file.hash : null })
   }
 
+  /** Waits for preflight. Until then nothing is saved or offered, because the file would be missing from it. */
+  async function read(part: DesignPart, uploading: Promise<DesignFileAnswer>): Promise<void> {
+    setReadingCount((now) => now + 1)
+    try {
+      take(part, await uploading)
+    } finally {
+      setReadingCount((now) => now - 1)
+    }
+  }
+
   async function write(change: () => Promise<{ version: string }>, isSaving: boolean): Promise<void> {
+    if (isReading) return
     await run(async () => {
       try {
         const saved = await change()
@@ -75,10 +89,11 @@ export function useDesign({ frame, id, data, onChanged }: UseDesignOptions) {
     offerProblems: findOfferProblems(design, { ...data, files: new Map(files.map((file) => [file.hash, file])) }),
     isContested,
     isSaved: isSaved && typed === undefined,
+    isReading,
     busy,
     failure,
     change,
-    take,
+    read,
     leaveOut: (part: DesignPart) => {
       setUnread({ ...unread, [part]: undefined })
       change({ [part]: null })
