@@ -103,19 +103,28 @@ test('a row of somebody whom another administrator changed meanwhile is not done
   expect(resultsOf(await confirm(seen))).toEqual(['reporting@harborview.test failed changed-meanwhile'])
 })
 
-test('an import waits for an administrator who is locked for a moment after wrong passwords', async () => {
-  const { people } = testProduct.product.core.context.identity
+test('an import waits for an administrator who is locked for a moment after wrong passwords, and the day of its rows begins afterwards', async () => {
+  const { database, identity } = testProduct.product.core.context
+  const { people } = identity
   const read = people.read.bind(people)
   let isLocked = true
+  let [lockedAt, beganAt] = [new Date(), new Date(0)]
   const spy = vi.spyOn(people, 'read').mockImplementation(async (id) => {
     const found = await read(id)
-    if (!isLocked || found?.value.email !== 'clientadmin@harborview.test') return found
+    if (found?.value.email !== 'clientadmin@harborview.test') return found
+    if (!isLocked) {
+      const row = await database.selectFrom('people_import_row').select('began_at').where('state', '=', 'started').executeTakeFirst()
+      beganAt = row?.began_at ?? beganAt
+      return found
+    }
     isLocked = false
+    lockedAt = new Date()
     return { ...found, value: { ...found.value, locked: true, lockEndsAt: new Date() } }
   })
   const seen = await preview('e-mail,supervisor\nnosender@harborview.test,88\n')
   expect(resultsOf(await confirm(seen))).toEqual(['nosender@harborview.test done'])
   expect(isLocked).toBe(false)
+  expect(beganAt.getTime()).toBeGreaterThan(lockedAt.getTime())
   spy.mockRestore()
 })
 

@@ -58,7 +58,7 @@ function doRows(context: WorkContext, store: ImportStore): Step<ImportData, RowC
       // The rights are read again for each row, so an editor who loses them or is disabled changes nobody else.
       const found = hasEnded || taken.isStopped ? undefined : await findEditor(known)
       if (found && 'lockedForMs' in found) {
-        await store.countLook(taken)
+        await store.putBack(taken)
         return { kind: 'postponed', afterMs: found.lockedForMs }
       }
       if (!found && !hasEnded && !taken.isStopped) await store.leaveRest({ id: data.id, owner: known.client.clientId }, 'editor-gone')
