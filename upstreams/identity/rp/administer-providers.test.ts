@@ -76,6 +76,49 @@ test('the next sign-on goes to the provider with the new client id and scopes, a
   expect(Object.fromEntries(away.searchParams)).toMatchObject({ client_id: 'another-client', scope: 'openid email' })
 })
 
+describe('what an administrator sets of a provider is what a sign-on uses:', () => {
+  /** The paths that the provider is asked for, and how the product shows its secret there. */
+  const asked: { path: string; isInHeader: boolean; isInBody: boolean }[] = []
+  beforeEach(() => {
+    asked.length = 0
+    visit.between = (fetch) => async (request) => {
+      const body = request.method === 'POST' ? await request.clone().text() : ''
+      const path = new URL(request.url).pathname
+      asked.push({ path, isInHeader: request.headers.has('authorization'), isInBody: body.includes('client_secret=') })
+      return fetch(new Request(request.url.replace('/moved/', '/as/'), request))
+    }
+  })
+  const moved = `${world.upstream.origin}/identity/${ELSEWHERE}/moved`
+
+  test('its endpoints, without discovery', async () => {
+    const addresses = { authorizationEndpoint: `${moved}/authorize`, tokenEndpoint: `${moved}/token`, jwksEndpoint: `${moved}/jwks` }
+    expect((await put(addresses)).status).toBe(200)
+    const { address, away } = await toProvider()
+    expect(away.pathname).toBe(`/identity/${ELSEWHERE}/moved/authorize`)
+    away.pathname = away.pathname.replace('/moved/', '/as/')
+    await visit.browser.go(await signOnThere(away, LINKED.email))
+    expect((await read(address)).status).toBe('ACCOUNT_LINKING_REQUIRED')
+    expect(asked.map(({ path }) => path)).toEqual([`/identity/${ELSEWHERE}/moved/token`, `/identity/${ELSEWHERE}/moved/jwks`])
+  })
+
+  test('how its secret is shown', async () => {
+    await put({ tokenEndpointAuthMethod: 'CLIENT_SECRET_POST' })
+    await comeBack(LINKED.email)
+    expect(asked.find(({ path }) => path.endsWith('/token'))).toMatchObject({ isInHeader: false, isInBody: true })
+  })
+
+  test('no PKCE where it is switched off', async () => {
+    await put({ pkceMethod: 'NONE' })
+    expect((await toProvider()).away.searchParams.has('code_challenge')).toBe(false)
+  })
+
+  test('a changed name alone leaves discovery and its endpoints as they were', async () => {
+    await put({ name: 'Directory by another name' })
+    expect((await comeBack(LINKED.email)).flow.status).toBe('ACCOUNT_LINKING_REQUIRED')
+    expect(asked[0]?.path).toContain('/.well-known/openid-configuration')
+  })
+})
+
 describe('a provider that is switched off', () => {
   test('is not offered beside the form', async () => {
     await put({ enabled: false })

@@ -6,6 +6,7 @@ import { readBody, toInvalidData } from '../read-body.ts'
 import type { ProviderChange, Providers, StoredProvider } from '../store/providers.ts'
 import { assertWorker, type Caller } from '../users/caller.ts'
 import { readPathId } from '../users/request.ts'
+import { toUsualSettings } from './usual-settings.ts'
 
 type ProviderAdministration = {
   providers: Providers
@@ -99,18 +100,6 @@ export function providerAdministrationRoutes({ providers, apiUrl, environmentId,
       return c.json(toDocument(written))
     })
 }
-
-/** The addresses of a provider that was only loaded. A sign-on does not use them: it discovers them at the provider. */
-const toUsualSettings = (issuer: string) => ({
-  authorizationEndpoint: `${issuer}/authorize`,
-  tokenEndpoint: `${issuer}/token`,
-  jwksEndpoint: `${issuer}/jwks`,
-  userInfoEndpoint: `${issuer}/userinfo`,
-  discoveryEndpoint: `${issuer}/.well-known/openid-configuration`,
-  scopes: ['openid', 'profile', 'email'],
-  tokenEndpointAuthMethod: 'CLIENT_SECRET_BASIC',
-  pkceMethod: 'S256',
-})
 
 /** A property that is missing has another code than one with a wrong value. */
 function toRefusal(error: z.ZodError, body: unknown): Refusal {

@@ -6,6 +6,7 @@ import * as z from 'zod'
 import type { AuthorizationRequest } from '../store/authorization-requests.ts'
 import type { SignOnProvider } from '../store/providers.ts'
 import { ProviderFault } from './provider-fault.ts'
+import { toWrittenSettings, type WrittenSettings } from './usual-settings.ts'
 
 /** What the provider says about the person. */
 export type ProviderClaims = { subject: string; email?: string; emailVerified: boolean; given?: string; family?: string }
@@ -33,6 +34,12 @@ const CLOCK_TOLERANCE_SECONDS = 30
 // Addresses and keys change rarely; a change is noticed within an hour.
 const DISCOVERY_TTL_MS = 60 * 60 * 1000
 
+const AUTHENTICATIONS: Record<NonNullable<WrittenSettings['authMethod']> | 'CLIENT_SECRET_BASIC', (secret: string) => client.ClientAuth> = {
+  CLIENT_SECRET_BASIC: client.ClientSecretBasic,
+  CLIENT_SECRET_POST: client.ClientSecretPost,
+  NONE: client.None,
+}
+
 const DEFAULT_SCOPES = ['openid', 'profile', 'email']
 
 const Text = z.string().trim().min(1).max(60).optional().catch(undefined)
@@ -45,7 +52,7 @@ const Claims = z.looseObject({
   family_name: Text,
 })
 
-/** Any OpenID Connect provider: discovery, code flow with PKCE, state and nonce, a signed ID token. Throws ProviderFault alone. */
+/** Any OpenID Connect provider: discovery or the endpoints that an administrator has set, code flow with PKCE, state and nonce, a signed ID token. Throws ProviderFault alone. */
 export function openIdProviders({ env, fetch, redirectUri, publicUrl, deadlineMilliseconds }: OpenIdOptions): OpenIdProviders {
   const newSecret = () => Buffer.from(env.random(SECRET_BYTES)).toString('base64url')
   const configurations = new Map<string, { until: number; configuration: Promise<client.Configuration> }>()
@@ -55,15 +62,19 @@ export function openIdProviders({ env, fetch, redirectUri, publicUrl, deadlineMi
     const now = env.clock().getTime()
     const cached = configurations.get(key)
     if (cached && cached.until > now) return cached.configuration
-    const configuration = discover(provider)
+    const configuration = configure(provider)
     configurations.set(key, { until: now + DISCOVERY_TTL_MS, configuration })
     // A failure is not cached.
     configuration.catch(() => configurations.delete(key))
     return configuration
   }
 
-  async function discover({ issuer, clientId, clientSecret }: SignOnProvider): Promise<client.Configuration> {
-    const address = new URL(issuer, publicUrl)
+  const readSettings = ({ settings, issuer }: SignOnProvider) => toWrittenSettings(settings, new URL(issuer, publicUrl).href)
+
+  async function configure(provider: SignOnProvider): Promise<client.Configuration> {
+    const { clientId, clientSecret } = provider
+    const address = new URL(provider.issuer, publicUrl)
+    const { endpoints, authMethod } = readSettings(provider)
     const metadata = { [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS }
     const answering = { upstream: UPSTREAM, deadlineMilliseconds, largestBody: MAX_ANSWER_BYTES }
     const customFetch: client.CustomFetch = (url, { method, headers, body }) => {
@@ -71,14 +82,16 @@ export function openIdProviders({ env, fetch, redirectUri, publicUrl, deadlineMi
       return ask(fetch, { ...init, url }, answering)
     }
     // The load document allows plain http only on this machine and for our own issuer.
-    const execute = [client.enableNonRepudiationChecks, ...(address.protocol === 'http:' ? [client.allowInsecureRequests] : [])]
-    const found = await client.discovery(address, clientId, metadata, client.None(), { [client.customFetch]: customFetch, execute })
-    const server = found.serverMetadata()
+    const isInsecure = [address.href, ...Object.values(endpoints ?? {})].some((one) => one.startsWith('http:'))
+    const execute = [client.enableNonRepudiationChecks, ...(isInsecure ? [client.allowInsecureRequests] : [])]
+    const server: client.ServerMetadata = endpoints
+      ? { issuer: address.href, authorization_endpoint: endpoints.authorization, token_endpoint: endpoints.token, jwks_uri: endpoints.jwks }
+      : (
+          await client.discovery(address, clientId, metadata, client.None(), { [client.customFetch]: customFetch, execute })
+        ).serverMetadata()
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
-    const authenticated = methods.includes('client_secret_basic')
-      ? client.ClientSecretBasic(clientSecret)
-      : client.ClientSecretPost(clientSecret)
-    const configuration = new client.Configuration(server, clientId, metadata, authenticated)
+    const method = authMethod ?? (methods.includes('client_secret_basic') ? 'CLIENT_SECRET_BASIC' : 'CLIENT_SECRET_POST')
+    const configuration = new client.Configuration(server, clientId, metadata, AUTHENTICATIONS[method](clientSecret))
     configuration[client.customFetch] = customFetch
     for (const set of execute) set(configuration)
     return configuration
@@ -90,11 +103,12 @@ export function openIdProviders({ env, fetch, redirectUri, publicUrl, deadlineMi
         const cached = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() }
         const location = client.buildAuthorizationUrl(await findConfiguration(provider), {
           redirect_uri: redirectUri,
-          scope: (provider.scopes ?? DEFAULT_SCOPES).join(' '),
+          scope: (provider.settings?.scopes ?? DEFAULT_SCOPES).join(' '),
           state: cached.state,
           nonce: cached.nonce,
-          code_challenge: await client.calculatePKCECodeChallenge(cached.codeVerifier),
-          code_challenge_method: 'S256',
+          ...(readSettings(provider).hasPkce
+            ? { code_challenge: await client.calculatePKCECodeChallenge(cached.codeVerifier), code_challenge_method: 'S256' }
+            : {}),
           ...(afresh ? { prompt: 'login' } : {}),
         })
         return { location: location.href, ...cached }
@@ -107,7 +121,7 @@ export function openIdProviders({ env, fetch, redirectUri, publicUrl, deadlineMi
           // The caller has found the stored request by this state, so the state is already checked.
           expectedState: callback.searchParams.get('state') ?? '',
           expectedNonce: nonce,
-          pkceCodeVerifier: codeVerifier,
+          ...(readSettings(provider).hasPkce ? { pkceCodeVerifier: codeVerifier } : {}),
           idTokenExpected: true,
         }
         const answer = await client.authorizationCodeGrant(await findConfiguration(provider), callback, checks)

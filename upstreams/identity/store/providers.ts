@@ -6,7 +6,7 @@ import { secretPlace } from './secret-place.ts'
 import type { IdentityDatabase, IdentityTables, ProviderSettings } from './tables.ts'
 
 /** A provider as people sign on by it. */
-export type SignOnProvider = LoadIdentityProvider & { enabled: boolean; scopes?: readonly string[] }
+export type SignOnProvider = LoadIdentityProvider & { enabled: boolean; settings?: ProviderSettings }
 /** A provider as the platform API reads and writes it. `settings` is undefined until it was written there. */
 export type StoredProvider = LoadIdentityProvider & {
   enabled: boolean
@@ -58,7 +58,7 @@ export function providers(database: IdentityDatabase, seal: Seal, clock: () => D
       const stored = await read(id)
       if (!stored) return undefined
       const { name, issuer, clientId, clientSecret, enabled, settings } = stored
-      return { id: stored.id, name, issuer, clientId, clientSecret, enabled, ...(settings ? { scopes: settings.scopes } : {}) }
+      return { id: stored.id, name, issuer, clientId, clientSecret, enabled, ...(settings ? { settings } : {}) }
     },
     put: async (providers) => {
       for (const { id, ...loaded } of providers) {
