@@ -2,6 +2,7 @@ import type { ActivityAnswer } from '@fondly/contracts/bff/settings.ts'
 import type { ImportsAnswer } from '@fondly/contracts/bff/people-import.ts'
 import type { PeopleAnswer, PersonAnswer } from '@fondly/contracts/bff/people.ts'
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
+import { toPeopleDigest } from '@fondly/domain/people/people-digest.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ComposedProduct, startComposedProduct } from './testing/composed-product.ts'
 import { createPeopleImporter, resultsOf } from './testing/people-imports.ts'
@@ -86,7 +87,10 @@ test('several locked people are let in again with a reason', async () => {
 test('the same rules hold as for one person, and everybody but some can be meant', async () => {
   const people = await listPeople()
   const but = people.filter(({ email }) => email !== NOSENDER && email !== SELF).map(({ id }) => id)
-  const roles = await previewChosen({ people: { isAll: true, of: people.length, except: but }, change: { role: 'reporting' } })
+  const roles = await previewChosen({
+    people: { isAll: true, of: toPeopleDigest(people.map(({ id }) => id)), except: but },
+    change: { role: 'reporting' },
+  })
   const problems = Object.fromEntries(roles.rows.map((row) => [row.email, row.kind === 'wrong' && row.problems[0]?.code]))
   // The roles of this client come from groups.
   expect(problems).toEqual({ [SELF]: 'own-account', [NOSENDER]: 'roles-from-groups' })
@@ -105,9 +109,9 @@ test('the same rules hold as for one person, and everybody but some can be meant
   }
   const stranger = { isAll: false, except: ['00000000-0000-0000-0000-000000000000'] }
   expect(await outcomeOf({ people: stranger, change: { role: 'orderer' } })).toEqual([422, 'nobody-chosen'])
-  // Somebody has joined since the list was loaded, or the list is not counted.
-  const fewer = { isAll: true, of: people.length - 1, except: but }
-  expect(await outcomeOf({ people: fewer, change: { location: 'Newport Point' } })).toEqual([409, 'people-joined-or-left'])
+  // Somebody has joined since the list was loaded, and somebody has left, or the list is not named.
+  const others = { isAll: true, of: toPeopleDigest([...people.slice(1).map(({ id }) => id), 'left']), except: but }
+  expect(await outcomeOf({ people: others, change: { location: 'Newport Point' } })).toEqual([409, 'people-joined-or-left'])
   expect(await outcomeOf({ people: { isAll: true, except: but }, change: { role: 'orderer' } })).toEqual([400, 'request-unreadable'])
   // Nobody is kept out, and no lock is taken back, without saying why.
   expect(await outcomeOf({ people: stranger, change: { enabled: false } })).toEqual([400, 'request-unreadable'])

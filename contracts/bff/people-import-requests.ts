@@ -23,13 +23,13 @@ const ids = z.array(text(60)).check(z.maxLength(MAX_IMPORT_ROWS))
 
 /**
  * POST /api/admin/{clientKey}/people-changes: one change for several people, either those listed in `except` (`isAll: false`) or everybody else (`isAll: true`).
- * With `isAll`, `of` is the number of people that the caller saw; another number is refused, so nobody is changed whom the caller did not see. The answer
+ * With `isAll`, `of` stands for the people that the caller saw (toPeopleDigest); where others are there, it is refused, so nobody is changed whom the caller did not see. The answer
  * is a preview (`ImportAnswer`). Nothing changes until the caller starts it like an import.
  */
 export const BulkChangeRequest = z
   .strictObject({
     people: z.union([
-      z.strictObject({ isAll: z.literal(true), of: z.int().check(z.positive()), except: ids }),
+      z.strictObject({ isAll: z.literal(true), of: text(30), except: ids }),
       z.strictObject({ isAll: z.literal(false), except: ids }),
     ]),
     change: z.strictObject({

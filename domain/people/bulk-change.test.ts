@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refused } from '../refused.ts'
 import { type BulkWorld, type ChosenInList, planBulkChange } from './bulk-change.ts'
+import { toPeopleDigest } from './people-digest.ts'
 import type { PlannedPerson } from './plan-person-change.ts'
 
 const toPerson = (id: string): PlannedPerson => ({
@@ -29,15 +30,17 @@ const planFor = (people: ChosenInList, ...present: string[]) => {
 }
 
 test('all but some of a list, or only some of it, are changed', () => {
-  expect(planFor({ isAll: true, of: 3, except: ['b'] }, 'a', 'b', 'c')).toEqual(['a@a.test', 'c@a.test'])
+  expect(planFor({ isAll: true, of: toPeopleDigest(['c', 'b', 'a']), except: ['b'] }, 'a', 'b', 'c')).toEqual(['a@a.test', 'c@a.test'])
   expect(planFor({ isAll: false, except: ['b'] }, 'a', 'b', 'c')).toEqual(['b@a.test'])
 })
 
 test('whoever joined or left after the list was loaded stops a change of all but some', () => {
-  const all: ChosenInList = { isAll: true, of: 3, except: ['b'] }
+  const all: ChosenInList = { isAll: true, of: toPeopleDigest(['a', 'b', 'c']), except: ['b'] }
   const refusal = new Refused('conflict', 'people-joined-or-left')
   expect(() => planFor(all, 'a', 'b', 'c', 'joined')).toThrow(refusal)
   expect(() => planFor(all, 'a', 'b')).toThrow(refusal)
+  // As many as before are there, and one of them has never been seen.
+  expect(() => planFor(all, 'a', 'b', 'joined')).toThrow(refusal)
   // Whoever is named is meant, however many are there.
   expect(planFor({ isAll: false, except: ['b'] }, 'a', 'b', 'joined')).toEqual(['b@a.test'])
 })

@@ -2,13 +2,14 @@ import { Refused } from '../refused.ts'
 import type { ImportRow } from './people-import.ts'
 import { type ImportProblem, isLocationFor, isProfileFor, type WantedPerson } from './person-cells.ts'
 import type { OfferForPeople } from './invitation.ts'
+import { toPeopleDigest } from './people-digest.ts'
 import { planPersonChange, type PlannedPerson, type PlanRules } from './plan-person-change.ts'
 
 /** All but some, or none but some, by their ids. So a choice among 10,000 names at most half of them. */
 export type Choice<Id> = { isAll: boolean; except: readonly Id[] }
 
-/** People who were chosen in a list. Where all but some are meant, `of` says how many were in it. */
-export type ChosenInList = { isAll: true; of: number; except: readonly string[] } | { isAll: false; except: readonly string[] }
+/** People who were chosen in a list. Where all but some are meant, `of` says who was in it (toPeopleDigest). */
+export type ChosenInList = { isAll: true; of: string; except: readonly string[] } | { isAll: false; except: readonly string[] }
 
 /** One change for everybody who was chosen. */
 export type BulkChange = { people: ChosenInList; change: WantedPerson; reason?: string | undefined }
@@ -17,10 +18,10 @@ export type BulkWorld = PlanRules & { people: readonly PlannedPerson[]; offer: O
 
 /**
  * Plans one change of several people: a row for each of them, in their order. Changes nothing.
- * Refuses with 'people-joined-or-left' where all but some are meant and there are more or fewer now: nobody is changed whom nobody has seen.
+ * Refuses with 'people-joined-or-left' where all but some are meant and others are there now: nobody is changed whom nobody has seen.
  */
 export function planBulkChange({ people, change, reason }: BulkChange, world: BulkWorld): ImportRow[] {
-  if (people.isAll && people.of !== world.people.length) throw new Refused('conflict', 'people-joined-or-left')
+  if (people.isAll && people.of !== toPeopleDigest(world.people.map(({ id }) => id))) throw new Refused('conflict', 'people-joined-or-left')
   const named = new Set(people.except)
   const chosen = world.people.filter(({ id }) => named.has(id) !== people.isAll)
   return chosen.map((person, at): ImportRow => {

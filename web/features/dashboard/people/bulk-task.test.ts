@@ -1,5 +1,6 @@
 import type { ListedPerson } from '@fondly/contracts/bff/people.ts'
 import { expect, test } from 'vitest'
+import { toPeopleDigest } from '@fondly/domain/people/people-digest.ts'
 import { findPeopleFor, NOT_CHOSEN, toAnswer, toPeople } from './bulk-task.ts'
 
 const people = (['active', 'locked', 'off', 'active'] as const).map(
@@ -8,7 +9,7 @@ const people = (['active', 'locked', 'off', 'active'] as const).map(
 
 test('whoever is chosen is named by the shorter list', () => {
   expect(toPeople(people.slice(0, 2), people)).toEqual({ isAll: false, except: ['p0', 'p1'] })
-  expect(toPeople(people.slice(0, 3), people)).toEqual({ isAll: true, of: 4, except: ['p3'] })
+  expect(toPeople(people.slice(0, 3), people)).toEqual({ isAll: true, of: toPeopleDigest(['p0', 'p1', 'p2', 'p3']), except: ['p3'] })
 })
 
 test('each task is for whom it can change, and nobody switches oneself off', () => {

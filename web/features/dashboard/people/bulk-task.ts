@@ -1,5 +1,6 @@
 import type { BulkChangeRequest } from '@fondly/contracts/bff/people-import-requests.ts'
 import type { ListedPerson, PeopleAnswer } from '@fondly/contracts/bff/people.ts'
+import { toPeopleDigest } from '@fondly/domain/people/people-digest.ts'
 import { ROLES } from '@fondly/domain/people/people-search.ts'
 
 /** What can be changed of several people, in the order of the buttons. */
@@ -49,9 +50,9 @@ export function isOffered(task: BulkTask, { locations, senderProfiles, rolesFrom
   return task !== 'role' || !rolesFromGroups
 }
 
-/** Names the chosen people by the shorter list: those who are meant, or those of all who are not, with how many are in the list. */
+/** Names the chosen people by the shorter list: those who are meant, or those of all who are not, with who is in the list. */
 export function toPeople(chosen: readonly ListedPerson[], all: readonly ListedPerson[]): BulkChangeRequest['people'] {
   const ids = new Set(chosen.map(({ id }) => id))
   if (ids.size * 2 <= all.length) return { isAll: false, except: [...ids] }
-  return { isAll: true, of: all.length, except: all.filter(({ id }) => !ids.has(id)).map(({ id }) => id) }
+  return { isAll: true, of: toPeopleDigest(all.map(({ id }) => id)), except: all.filter(({ id }) => !ids.has(id)).map(({ id }) => id) }
 }
