@@ -6,14 +6,22 @@ import { createExternalProviders } from './external-providers.ts'
 type Context = Parameters<typeof createExternalProviders>[0]
 type World = { policies: Record<string, string[]>; clients?: Record<string, string>; policyOfNobody?: string }
 
+/** The policies whose steps were read. */
+let described: string[] = []
+
 /** Lists the one provider of the client harborview. */
 async function read({ policies, clients = { harborview: 'Staff' }, policyOfNobody }: World, rights: DashboardEditor['rights']) {
+  described = []
   const brands: Pick<Context['brands'], 'listPolicies' | 'of'> = {
     listPolicies: async () => Object.entries(clients).map(([clientId, policy]) => ({ clientId, name: `The ${clientId}`, policy })),
     of: async () => ({ name: 'Fondly', policy: policyOfNobody }) as Brand,
   }
   const signOn = {
-    describePolicies: async () => Object.entries(policies).map(([name, providerIds]) => ({ name, providerIds })),
+    describePolicies: async (names?: ReadonlySet<string>) => {
+      const asked = Object.entries(policies).filter(([name]) => !names || names.has(name))
+      described.push(...asked.map(([name]) => name))
+      return asked.map(([name, providerIds]) => ({ name, providerIds }))
+    },
     readProvider: async () => ({ value: { name: 'Directory' }, version: '1' }),
   }
   // Only these are asked.
@@ -37,4 +45,9 @@ test.each<[string, World, string[]]>([
   const isShared = sharedWith.length > 0
   expect(await read(world, ['read', 'change'])).toEqual([{ isShared, sharedWith: [], mayChange: !isShared }])
   expect(await read(world, ['read', 'change', 'change-site'])).toEqual([{ isShared, sharedWith, mayChange: true }])
+})
+
+test('of a client whose policy names no provider, no other policy is read', async () => {
+  expect(await read({ policies: { Staff: [], 'Customer-Care': ['one'], 'Another-Program': [] } }, ['read', 'change'])).toEqual([])
+  expect(described).toEqual(['Staff'])
 })

@@ -31,12 +31,12 @@ type Written = Pick<Change, 'version' | 'fields' | 'restores' | 'secret'>
 export function createExternalProviders({ brands, changes, identity }: Pick<CoreContext, 'brands' | 'changes' | 'identity'>) {
   /** Finds the providers that the client's policy names, and who else signs in by each of them. */
   async function findProviders({ clientId }: DashboardEditor['client']): Promise<Found> {
-    const [policies, clients, ofNobody] = await Promise.all([
-      identity.signOn.describePolicies(),
-      brands.listPolicies(),
-      brands.of(undefined),
-    ])
+    const [clients, ofNobody] = await Promise.all([brands.listPolicies(), brands.of(undefined)])
     const own = clients.find((one) => one.clientId === clientId)?.policy ?? DEFAULT_POLICY
+    // Most policies name no provider. Then nobody shares one, and the steps of the other policies need not be read.
+    const ofOwn = await identity.signOn.describePolicies(new Set([own]))
+    if (ofOwn.every(({ providerIds }) => providerIds.length === 0)) return { policy: own, providers: [] }
+    const policies = await identity.signOn.describePolicies()
     const idsOf = (name: string) => policies.find((policy) => policy.name === name)?.providerIds ?? []
     const others = clients.filter((one) => one.clientId !== clientId)
     // People who name no client sign in by one of these policies. Other programs may use any of them.

@@ -29,10 +29,11 @@ export function administerSignOn(administering: Administering): SignOnAdministra
   return {
     ...administerProviders(administering),
     listPolicies,
-    async describePolicies() {
+    async describePolicies(names) {
       const described: DescribedPolicy[] = []
       // One call after the other, because PingOne limits the calls of each second.
-      for (const policy of await listPolicies()) described.push({ ...policy, ...(await readSteps(policy.id)) })
+      for (const policy of await listPolicies())
+        if (!names || names.has(policy.name)) described.push({ ...policy, ...(await readSteps(policy.id)) })
       return described
     },
   }

@@ -33,8 +33,8 @@ export type ProviderWritten =
 /** The sign-on policies, as administrators read and change them with the product's own application. */
 export type SignOnAdministration = {
   listPolicies: () => Promise<SignOnPolicy[]>
-  /** The policies with their requirements and providers; this reads the steps of every policy. */
-  describePolicies: () => Promise<DescribedPolicy[]>
+  /** The policies with their requirements and providers. This reads the steps of each policy with a call of its own, or only of those with these names. */
+  describePolicies: (names?: ReadonlySet<string>) => Promise<DescribedPolicy[]>
   readProvider: (id: string) => Promise<VersionedProvider | undefined>
   /** Returns whether the provider has this secret; undefined where identity does not tell. */
   hasSecret: (id: string, secret: string) => Promise<boolean | undefined>
