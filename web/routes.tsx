@@ -20,6 +20,7 @@ const press = async () => (await import('./features/press/PressPage.tsx')).Press
 const ownAccount = () => import('./features/session/own-account.ts')
 const ownSessions = async () => (await ownAccount()).OwnSessions
 const ownPassword = async () => (await ownAccount()).OwnPassword
+const prepared = async () => (await import('./screens/PreparedScreen.tsx')).PreparedScreen
 const dashboard = async () => (await import('./features/dashboard/Dashboard.tsx')).Dashboard
 
 /** The routes of the page, in the order in which they are matched. */
@@ -34,6 +35,7 @@ export const routes: PageRoute[] = [
   { path: '/press', screen: signedInScreen(press, 'admin') },
   { path: '/sessions', screen: signedInScreen(ownSessions) },
   { path: '/password', screen: signedInScreen(ownPassword) },
+  { path: '/prepared', screen: signedInScreen(prepared) },
   { path: '/dashboard/*?', screen: signedInScreen(dashboard) },
   { path: '/:clientKey', screen: () => <ClientDoor />, meta: { layout: 'loading' } },
 ]

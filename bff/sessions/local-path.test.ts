@@ -21,6 +21,7 @@ test.each([
   ['/@evil.test', '/'],
   ['/press?batch=3', '/press?batch=3'],
   ['/sessions', '/sessions'],
+  ['/prepared', '/prepared'],
   ['/password', '/password'],
   ['/dashboard', '/dashboard'],
   ['/dashboard/harborview/cards?search=Dana', '/dashboard/harborview/cards?search=Dana'],

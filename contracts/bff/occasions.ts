@@ -1,5 +1,6 @@
 import { OCCASION_KINDS } from '@fondly/domain/occasions/occasion.ts'
 import * as z from 'zod/mini'
+import { Card } from './catalogue.ts'
 
 const Kind = z.enum(OCCASION_KINDS)
 
@@ -70,7 +71,7 @@ export const PreparedCards = z.object({
       occasion: z.object({ kind: Kind, words: z.string(), day: z.string(), years: z.nullable(z.int()) }),
       mailBy: z.string(),
       /** Null when the user may not send this card any more. */
-      card: z.nullable(z.object({ id: z.string(), name: z.string(), pictureUrl: z.string() })),
+      card: z.nullable(z.pick(Card, { id: true, name: true, pictureUrl: true, size: true, orientation: true })),
       addressProblem: z.nullable(z.enum(['address-incomplete', 'address-unknown'])),
       /** Nobody is responsible, so it waits for any administrator. */
       isForAdministrators: z.boolean(),

@@ -1,3 +1,4 @@
+import type { Card } from '@fondly/domain/catalogue/card.ts'
 import { findDefaultMailDate } from '@fondly/domain/mail-date/default-mail-date.ts'
 import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
 import { countYears } from '@fondly/domain/occasions/occasion-day.ts'
@@ -20,7 +21,7 @@ export type PreparedCard = {
   /** The last day to mail it, so that it arrives in time. */
   mailBy: string
   /** Undefined when this user may not send the card any more. */
-  card: { id: string; name: string; pictureUrl: string } | undefined
+  card: Pick<Card, 'id' | 'name' | 'pictureUrl' | 'size' | 'orientation'> | undefined
   addressProblem: ReturnType<typeof findAddressProblem>
   /** It waits for any administrator, because nobody is responsible. */
   isForAdministrators: boolean
@@ -93,7 +94,7 @@ export function createPreparedCards(context: ShelfContext) {
               contact,
               occasion: { kind: occasion.kind, words: occasion.words, day: row.day, years: countYears(occasion, row.day) },
               mailBy: findMailByDay(row.day, days),
-              card: card && { id: card.id, name: card.name, pictureUrl: card.pictureUrl },
+              card: card && { id: card.id, name: card.name, pictureUrl: card.pictureUrl, size: card.size, orientation: card.orientation },
               addressProblem: findAddressProblem(contact),
               isForAdministrators: row.user_id === null,
             },

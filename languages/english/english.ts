@@ -22,6 +22,7 @@ import { livingCard } from './living-card.ts'
 import { mailingDays } from './mailing-days.ts'
 import { mails } from './mails.ts'
 import { menu } from './menu.ts'
+import { occasions } from './occasions.ts'
 import { orderForm } from './order-form.ts'
 import { orderHistory } from './order-history.ts'
 import { ownPassword } from './own-password.ts'
@@ -75,6 +76,7 @@ export const english = {
   mailingDays,
   mails,
   menu,
+  occasions,
   orderForm,
   orderHistory,
   ownPassword,

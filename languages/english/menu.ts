@@ -5,6 +5,7 @@ export const menu = {
   reportsOn: counter('en-US', { one: 'Reports on # person', other: 'Reports on # people' }),
   language: 'Language',
   page: 'Page',
+  prepared: 'Prepared cards',
   press: 'Press',
   sessions: 'Where you are signed in',
   password: 'Change password',

@@ -21,7 +21,7 @@ export const mails = {
   },
   'prepared-cards': {
     subject: 'Tarjetas listas para usted: {count}',
-    text: 'Se acercan fechas de sus contactos. Nuevas hoy en su estante, listas para revisar y enviar: {count}. Nada se envía solo.',
+    text: 'Se acercan ocasiones de sus contactos. Nuevas hoy en su estante, listas para revisar y enviar: {count}. Nada se envía solo.',
     after: 'Recibe este correo como máximo una vez al día, y solo cuando hay algo nuevo.',
     open: 'Ver las tarjetas',
   },

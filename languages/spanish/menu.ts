@@ -5,6 +5,7 @@ export const menu = {
   reportsOn: counter('es-US', { one: 'Informes de # persona', many: 'Informes de # personas', other: 'Informes de # personas' }),
   page: 'Página',
   language: 'Idioma',
+  prepared: 'Tarjetas preparadas',
   press: 'Imprenta',
   sessions: 'Dónde tiene la sesión abierta',
   password: 'Cambiar la contraseña',

@@ -143,7 +143,7 @@ export const refusals = {
   'occasion-year-wrong': 'Escriba un año entre {first} y {last}, o deje el campo vacío.',
   'occasion-words-missing': 'Diga qué día es.',
   'occasion-words-too-long': 'Use {most} caracteres como máximo.',
-  'occasions-too-many': 'Una persona puede tener {most} fechas. Quite una para anotar otra.',
+  'occasions-too-many': 'Una persona puede tener {most} ocasiones. Elimine una para anotar otra.',
   'rule-card-missing': 'Elija una tarjeta.',
   'rule-days-wrong': 'Escriba un número de días entre {first} y {last}.',
   'rule-message-too-long': 'El mensaje tiene más de {most} caracteres.',

@@ -23,6 +23,7 @@ import { livingCard } from './living-card.ts'
 import { mailingDays } from './mailing-days.ts'
 import { mails } from './mails.ts'
 import { menu } from './menu.ts'
+import { occasions } from './occasions.ts'
 import { orderForm } from './order-form.ts'
 import { orderHistory } from './order-history.ts'
 import { ownPassword } from './own-password.ts'
@@ -53,6 +54,7 @@ export const spanish = {
   firstSteps,
   lastPages,
   menu,
+  occasions,
   orderForm,
   formParts,
   pictures,

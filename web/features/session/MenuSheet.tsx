@@ -38,6 +38,9 @@ export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
       </div>
       <HistoryLink className={`${row} md:hidden`} onIntent={onHistoryIntent} />
       <DashboardLink href={dashboardUrl} className={`${row} md:hidden`} />
+      <Link href="/prepared" className={row}>
+        {own.prepared}
+      </Link>
       {user.role === 'admin' && (
         <Link href="/press" className={row}>
           {own.press}

@@ -1,0 +1,116 @@
+import type { Occasion } from '@fondly/contracts/bff/occasions.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { addOccasion, contactOccasionsQuery, OCCASIONS_KEY, removeOccasion } from '../../api/occasions.ts'
+import { useAction } from '../../api/use-action.ts'
+import { Button } from '../../ui/Button.tsx'
+import { NotFetched } from '../../ui/NotFetched.tsx'
+import { type OccasionWords, sayMailBy, sayOccasion, useOccasionWords } from '../../words/occasion-words.ts'
+import { useLanguage, useWords } from '../../words/words.tsx'
+import { OccasionForm } from './OccasionForm.tsx'
+
+/** Stands for an occasion that is not noted yet. */
+const NEW_OCCASION = 'new'
+
+/** The yearly days of a contact: what comes soonest first, each changed in its place. */
+export function ContactOccasions({ contactId }: { contactId: string }) {
+  const own = useOccasionWords()
+  const words = useWords()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(contactOccasionsQuery(contactId))
+  const [opened, setOpened] = useState<string>()
+  const [removed, setRemoved] = useState<Occasion>()
+  const add = useRef<HTMLButtonElement>(null)
+  const { busy, failure, run } = useAction()
+  const refresh = () => queries.invalidateQueries({ queryKey: OCCASIONS_KEY })
+
+  const close = async () => {
+    await refresh()
+    setOpened(undefined)
+    add.current?.focus()
+  }
+  const remove = (occasion: Occasion) =>
+    run(async () => {
+      await removeOccasion(occasion.id)
+      setRemoved(occasion)
+      await close()
+    })
+  const undo = ({ kind, monthDay, year, words: said }: Occasion) =>
+    run(async () => {
+      await addOccasion(contactId, { kind, monthDay, year, words: said })
+      setRemoved(undefined)
+      await close()
+    })
+
+  return (
+    <section aria-label={own.title} className="mt-8">
+      <h3 className="border-b-[1.5px] border-ink pb-2 text-[1.25rem]/7">{own.title}</h3>
+      {error && !data ? (
+        <NotFetched why={own.failed} onAgain={() => void refetch()} />
+      ) : !data ? (
+        <p className="min-h-14.5 py-3 text-ink-2">{words.loading}</p>
+      ) : (
+        <>
+          {data.occasions.length === 0 && opened === undefined && <p className="py-3 text-ink-2">{own.none}</p>}
+          <ul>
+            {data.occasions.map((occasion) => (
+              <li key={occasion.id} className="border-b border-rule">
+                {opened === occasion.id ? (
+                  <OccasionForm
+                    contactId={contactId}
+                    occasion={occasion}
+                    onRemove={() => void remove(occasion)}
+                    onSaved={() => void close()}
+                    onCancel={() => setOpened(undefined)}
+                  />
+                ) : (
+                  <OccasionLine occasion={occasion} own={own} today={data.today} onOpen={() => setOpened(occasion.id)} />
+                )}
+              </li>
+            ))}
+          </ul>
+          <output className="block">
+            {removed && (
+              <span className="flex min-h-11 items-center gap-2 text-ink-2">
+                {own.removed}
+                <Button looks="quiet" aria-disabled={busy} onClick={() => void undo(removed)} className="underline">
+                  {own.undo}
+                </Button>
+              </span>
+            )}
+          </output>
+          {failure && <p className="py-2 text-error">{failure}</p>}
+          {opened === NEW_OCCASION ? (
+            <OccasionForm contactId={contactId} onSaved={() => void close()} onCancel={() => setOpened(undefined)} />
+          ) : (
+            <button
+              ref={add}
+              type="button"
+              onClick={() => {
+                setRemoved(undefined)
+                setOpened(NEW_OCCASION)
+              }}
+              className="min-h-11 py-2 font-medium text-accent hover:underline"
+            >
+              + {own.add}
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+type LineProps = { occasion: Occasion; own: OccasionWords; today: string; onOpen: () => void }
+
+function OccasionLine({ occasion, own, today, onOpen }: LineProps) {
+  const { locale } = useLanguage()
+  const { nextDay: day, mailBy } = occasion
+  const what = sayOccasion({ ...occasion, day }, { own, today, locale })
+  return (
+    <button type="button" aria-label={own.edit(what)} onClick={onOpen} className="block min-h-14.5 w-full py-2 text-left hover:text-accent">
+      <span className="block font-semibold">{what}</span>
+      <span className="block text-small text-ink-2">{sayMailBy({ mailBy, day }, { own, today, locale })}</span>
+    </button>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Occasion } from '@fondly/contracts/bff/occasions.ts'
+import { hasWords, MAX_OCCASION_WORDS_CHARACTERS, OCCASION_KINDS, type OccasionKind } from '@fondly/domain/occasions/occasion.ts'
+import { useMemo, useState } from 'react'
+import { addOccasion, changeOccasion } from '../../api/occasions.ts'
+import { useAction } from '../../api/use-action.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SelectField, TextField } from '../../ui/Field.tsx'
+import { useOccasionWords } from '../../words/occasion-words.ts'
+import { useLanguage } from '../../words/words.tsx'
+
+type OccasionFormProps = {
+  contactId: string
+  /** The occasion that is changed; without it a new one is noted. */
+  occasion?: Occasion
+  onRemove?: () => void
+  onSaved: () => void
+  onCancel: () => void
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
+const LONGEST_MONTH_DAYS = 31
+/** Its reference never changes, so React calls it only when the field appears. */
+const focus = (field: HTMLElement | null) => field?.focus()
+
+/** The fields of one yearly day. The year is left empty where nobody knows it. */
+export function OccasionForm({ contactId, occasion, onRemove, onSaved, onCancel }: OccasionFormProps) {
+  const own = useOccasionWords()
+  const { locale } = useLanguage()
+  const [knownMonth = '', knownDay = ''] = occasion?.monthDay.split('-') ?? []
+  const [kind, setKind] = useState<OccasionKind>(occasion?.kind ?? 'birthday')
+  const [month, setMonth] = useState(knownMonth)
+  const [day, setDay] = useState(knownDay.replace(/^0/, ''))
+  const [year, setYear] = useState(occasion?.year?.toString() ?? '')
+  const [words, setWords] = useState(occasion?.words ?? '')
+  const { busy, failure, run } = useAction()
+  const monthNames = useMemo(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }), [locale])
+
+  const save = async () => {
+    const wanted = {
+      kind,
+      monthDay: month && day ? `${month}-${day.padStart(2, '0')}` : '',
+      year: year.trim() === '' ? null : Number(year),
+      words: hasWords(kind) ? words : '',
+    }
+    const write = () => (occasion ? changeOccasion(occasion.id, { ...wanted, version: occasion.version }) : addOccasion(contactId, wanted))
+    if (await run(write)) onSaved()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key bubbles up from its fields
+    <form
+      className="py-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        event.preventDefault()
+        onCancel()
+      }}
+    >
+      <SelectField
+        label={own.kind}
+        value={kind}
+        ref={focus}
+        // The list of kinds has the values of this type.
+        onChange={({ target }) => setKind(target.value as OccasionKind)}
+      >
+        {OCCASION_KINDS.map((one) => (
+          <option key={one} value={one}>
+            {own.kinds[one]}
+          </option>
+        ))}
+      </SelectField>
+      {hasWords(kind) && (
+        <TextField
+          label={kind === 'other' ? own.otherField : own.remembranceField}
+          optional={kind === 'remembrance'}
+          placeholder={kind === 'other' ? own.otherHint : own.remembranceHint}
+          value={words}
+          maxLength={MAX_OCCASION_WORDS_CHARACTERS}
+          autoComplete="off"
+          onChange={({ target }) => setWords(target.value)}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-x-4">
+        <SelectField label={own.month} value={month} onChange={({ target }) => setMonth(target.value)}>
+          <option value="">{own.choose}</option>
+          {MONTHS.map((one) => (
+            <option key={one} value={one}>
+              {monthNames.format(new Date(`2028-${one}-01T12:00:00Z`))}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={own.day} value={day} onChange={({ target }) => setDay(target.value)}>
+          <option value="">{own.choose}</option>
+          {Array.from({ length: LONGEST_MONTH_DAYS }, (_, at) => (
+            <option key={at}>{at + 1}</option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField
+        label={`${kind === 'birthday' ? own.birthYear : own.year} (${own.ifKnown})`}
+        value={year}
+        inputMode="numeric"
+        maxLength={4}
+        autoComplete="off"
+        onChange={({ target }) => setYear(target.value.replaceAll(/\D/g, ''))}
+      />
+      <p aria-live="polite" className="min-h-6 text-small font-medium text-error">
+        {failure}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button looks="primary" type="submit" aria-disabled={busy}>
+          {own.save}
+        </Button>
+        <Button looks="quiet" onClick={onCancel}>
+          {own.cancel}
+        </Button>
+        {onRemove && (
+          <Button looks="quiet" className="ml-auto text-error" onClick={onRemove}>
+            {own.remove}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

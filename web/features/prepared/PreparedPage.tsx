@@ -1,0 +1,22 @@
+import '../../utilities.css'
+import './prepared.css'
+import type { ChooseCard } from './choose-card.ts'
+import { PreparedRules } from './PreparedRules.tsx'
+import { Shelf } from './Shelf.tsx'
+
+type PreparedPageProps = {
+  /** Opens the form of a card, with its draft. */
+  onCard: (cardId: string) => void
+  onContact: (contactId: string) => void
+  chooseCard: ChooseCard
+}
+
+/** /prepared: the cards that wait for the reader, and below them what is prepared for whom. */
+export function PreparedPage({ onCard, onContact, chooseCard }: PreparedPageProps) {
+  return (
+    <main className="prepared page-margin mx-auto w-full py-8">
+      <Shelf onCard={onCard} onContact={onContact} />
+      <PreparedRules chooseCard={chooseCard} />
+    </main>
+  )
+}

@@ -1,0 +1,108 @@
+import type { OccasionRule } from '@fondly/contracts/bff/occasions.ts'
+import { OCCASION_KINDS, type OccasionKind } from '@fondly/domain/occasions/occasion.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { catalogueQuery } from '../../api/catalogue.ts'
+import { occasionRulesQuery, preparedCardsQuery } from '../../api/occasions.ts'
+import { Button } from '../../ui/Button.tsx'
+import { NotFetched } from '../../ui/NotFetched.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { useOccasionWords } from '../../words/occasion-words.ts'
+import { useWords } from '../../words/words.tsx'
+import type { ChooseCard } from './choose-card.ts'
+import { RuleForm } from './RuleForm.tsx'
+
+/** What is prepared for each kind of occasion: of one's own contacts, and, for administrators, of those that the client shares. */
+export function PreparedRules({ chooseCard }: { chooseCard: ChooseCard }) {
+  const own = useOccasionWords()
+  const words = useWords()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(occasionRulesQuery)
+  const [scope, setScope] = useState<'own' | 'shared'>('own')
+  const [opened, setOpened] = useState<OccasionKind>()
+  const [isSaved, setSaved] = useState(false)
+  const rules = data?.[scope] ?? []
+
+  const saved = async () => {
+    await Promise.all([occasionRulesQuery, preparedCardsQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })))
+    setOpened(undefined)
+    setSaved(true)
+  }
+  return (
+    <section aria-labelledby="rules-title" className="mt-14">
+      <h2 id="rules-title" className="text-h2">
+        {own.rulesTitle}
+      </h2>
+      <p className="mt-1 text-ink-2">{own.rulesLead}</p>
+      <output className="block min-h-8 font-medium">{isSaved && own.saved}</output>
+      {data?.shared && (
+        <Segments
+          label={own.rulesTitle}
+          segments={[
+            { value: 'own', label: own.ownRules },
+            { value: 'shared', label: own.sharedRules },
+          ]}
+          value={scope}
+          onChoose={(next) => {
+            setScope(next)
+            setOpened(undefined)
+          }}
+          className="mb-4 w-fit max-w-full flex-wrap"
+        />
+      )}
+      {error && !data ? (
+        <NotFetched why={own.rulesFailed} onAgain={() => void refetch()} />
+      ) : !data ? (
+        <p className="prepared-waiting text-ink-2">{words.loading}</p>
+      ) : (
+        <ul className="border-t-[1.5px] border-ink">
+          {OCCASION_KINDS.map((kind) => {
+            const rule = rules.find((one) => one.kind === kind)
+            return opened === kind ? (
+              <li key={kind} className="border-b border-rule">
+                <RuleForm
+                  key={scope}
+                  kind={kind}
+                  rule={rule}
+                  isShared={scope === 'shared'}
+                  responsible={data.responsible.find(({ id }) => id === rule?.responsibleId)}
+                  chooseCard={chooseCard}
+                  onSaved={() => void saved()}
+                  onCancel={() => setOpened(undefined)}
+                />
+              </li>
+            ) : (
+              <RuleRow
+                key={kind}
+                kind={kind}
+                rule={rule}
+                onOpen={() => {
+                  setSaved(false)
+                  setOpened(kind)
+                }}
+              />
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function RuleRow({ kind, rule, onOpen }: { kind: OccasionKind; rule: OccasionRule | undefined; onOpen: () => void }) {
+  const own = useOccasionWords()
+  const { data: catalogue } = useQuery(catalogueQuery)
+  const card = catalogue?.cards.find(({ id }) => id === rule?.cardId)
+  const isGone = rule && catalogue && !card
+  return (
+    <li className="rule-row">
+      <span className="font-semibold">{own.kinds[kind]}</span>
+      <span className={`min-w-0 ${isGone ? 'text-error' : 'text-ink-2'}`}>
+        {!rule ? own.noRule : isGone ? own.ruleCardGone : `${card?.name ?? ''}, ${own.ruleDays(rule.daysBefore)}`}
+      </span>
+      <Button looks="quiet" aria-label={own.changeRule(own.kinds[kind])} onClick={onOpen}>
+        {rule ? own.change : own.chooseCard}
+      </Button>
+    </li>
+  )
+}

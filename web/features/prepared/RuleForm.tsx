@@ -1,0 +1,127 @@
+import type { Colleague, OccasionRule } from '@fondly/contracts/bff/occasions.ts'
+import type { OccasionKind } from '@fondly/domain/occasions/occasion.ts'
+import { DEFAULT_DAYS_BEFORE } from '@fondly/domain/occasions/preparing-day.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cardOfferQuery, putOccasionRule, removeOccasionRule } from '../../api/occasions.ts'
+import { useAction } from '../../api/use-action.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CardFront, CardObject } from '../../ui/CardObject.tsx'
+import { SelectField, TextField } from '../../ui/Field.tsx'
+import { useOccasionWords } from '../../words/occasion-words.ts'
+import { ChooseColleague } from './ChooseColleague.tsx'
+import type { ChooseCard } from './choose-card.ts'
+import { RuleMessage } from './RuleMessage.tsx'
+
+const INCH_PX = 18
+
+type RuleFormProps = {
+  kind: OccasionKind
+  rule: OccasionRule | undefined
+  /** For the contacts that the client shares: a colleague is responsible. */
+  isShared: boolean
+  responsible: Colleague | undefined
+  chooseCard: ChooseCard
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** The card and the words that are prepared for one kind of occasion, how early, and for whom they lie ready. */
+export function RuleForm({ kind, rule, isShared, responsible, chooseCard: Chooser, onSaved, onCancel }: RuleFormProps) {
+  const own = useOccasionWords()
+  const [cardId, setCardId] = useState(rule?.cardId ?? '')
+  const [isChoosing, setChoosing] = useState(!rule)
+  const [sentiment, setSentiment] = useState(rule?.sentiment ?? '')
+  const [message, setMessage] = useState(rule?.message ?? '')
+  const [days, setDays] = useState(String(rule?.daysBefore ?? DEFAULT_DAYS_BEFORE))
+  const [colleague, setColleague] = useState(responsible)
+  const { data: card } = useQuery({ ...cardOfferQuery(cardId), enabled: cardId !== '' })
+  const { busy, failure, run } = useAction()
+  const sentiments = card?.sentiments ?? []
+
+  const save = async () => {
+    const wanted = {
+      isShared,
+      version: rule?.version ?? 0,
+      kind,
+      cardId,
+      sentiment: sentiments.some(({ id }) => id === sentiment) ? sentiment : (sentiments[0]?.id ?? ''),
+      message,
+      daysBefore: Number(days),
+      responsibleId: isShared ? (colleague?.id ?? null) : null,
+    }
+    if (await run(() => putOccasionRule(wanted))) onSaved()
+  }
+  const remove = async () => {
+    if (await run(() => removeOccasionRule(kind, isShared))) onSaved()
+  }
+  return (
+    <form
+      className="py-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <h3 className="mb-4 text-[1.25rem]/7">{own.kinds[kind]}</h3>
+      <div className="mb-5 flex flex-wrap items-center gap-6">
+        {card && (
+          <CardObject card={card} inch={INCH_PX}>
+            <CardFront card={card} inch={INCH_PX} />
+          </CardObject>
+        )}
+        <span>
+          {card && <span className="mb-2 block font-semibold">{card.name}</span>}
+          <Button onClick={() => setChoosing(true)}>{card ? own.changeCard : own.chooseCard}</Button>
+        </span>
+      </div>
+      {sentiments.length > 1 && (
+        <SelectField label={own.sentiment} value={sentiment} onChange={({ target }) => setSentiment(target.value)}>
+          {sentiments.map(({ id, description }) => (
+            <option key={id} value={id}>
+              {description}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <RuleMessage starters={card?.messageStarters ?? []} message={message} onMessage={setMessage} />
+      <div className="grid gap-x-6 md:grid-cols-2">
+        <TextField
+          label={own.daysBefore}
+          value={days}
+          inputMode="numeric"
+          maxLength={2}
+          autoComplete="off"
+          onChange={({ target }) => setDays(target.value.replaceAll(/\D/g, ''))}
+        />
+        {isShared && <ChooseColleague colleague={colleague} onChoose={setColleague} />}
+      </div>
+      <p aria-live="polite" className="min-h-6 text-small font-medium text-error">
+        {failure}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button looks="primary" type="submit" aria-disabled={busy || !card}>
+          {own.save}
+        </Button>
+        <Button looks="quiet" onClick={onCancel}>
+          {own.cancel}
+        </Button>
+        {rule && (
+          <Button looks="quiet" className="ml-auto text-error" aria-disabled={busy} onClick={() => void remove()}>
+            {own.removeRule}
+          </Button>
+        )}
+      </div>
+      {isChoosing && (
+        <Chooser
+          cardId={cardId}
+          onChoose={(next) => {
+            setCardId(next)
+            setChoosing(false)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </form>
+  )
+}
