@@ -72,6 +72,11 @@ export const RUNS: Record<string, Trial> = {
     what: 'files of people imported, and several people changed at once, while the process is killed with -9 at every step of a row: each row once, one log entry, one mail',
     options: '--times 2',
   },
+  occasions: {
+    file: 'occasions.ts',
+    what: 'the daily round that prepares the cards of occasions is killed with -9, or suspended while another goes on, at every statement: each card once, one mail for each person and day',
+    options: '--times 2 [--control: without the unique keys; must find doubles]',
+  },
   press: {
     file: 'press.ts',
     what: 'orders printed by processes that are killed with -9: every card once, every file in a manifest, every order reported to commerce',

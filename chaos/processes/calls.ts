@@ -89,5 +89,18 @@ export const IMPORT_STATEMENTS = {
 } as const
 export type ImportStatementName = keyof typeof IMPORT_STATEMENTS
 
+/** The statements of the daily round that prepares the cards of occasions and queues the mails about them. */
+export const OCCASION_STATEMENTS = {
+  'round claimed': /^update "occasion_round" set "preparing_until" = \$1 where/,
+  'occasions read': /^select .*from "occasion" inner join "contact"/s,
+  'cards prepared': /insert into prepared_card/,
+  'mail claimed': /^insert into "occasion_mail"/,
+  'cards counted': /^update "prepared_card" set "mailed_on"/,
+  'mail queued': /^insert into "mail"/,
+  'mails written': /^commit/i,
+  'round ended': /^update "occasion_round" set "prepared_on"/,
+} as const
+export type OccasionStatementName = keyof typeof OCCASION_STATEMENTS
+
 export type StatementName = keyof typeof STATEMENTS
 export const STATEMENT_NAMES = Object.keys(STATEMENTS) as StatementName[] // the cast is safe: every key is a name

@@ -14,6 +14,8 @@ import {
   type ImportStatementName,
   type ChangeCallName,
   type ChangeStatementName,
+  OCCASION_STATEMENTS,
+  type OccasionStatementName,
   OPENING_STATEMENTS,
   type OpeningStatementName,
   type Point,
@@ -23,7 +25,7 @@ import {
 
 /** Where and by which signal a process falls. `which` is 1 for the first such moment that it meets. */
 type AnyCall = CallName | ChangeCallName | ImportCallName
-type AnyStatement = StatementName | ChangeStatementName | OpeningStatementName | ImportStatementName
+type AnyStatement = OccasionStatementName | StatementName | ChangeStatementName | OpeningStatementName | ImportStatementName
 export type Death = { call: AnyCall | AnyStatement; point: Point; which: number; signal: 'SIGKILL' | 'SIGSTOP' }
 
 /** Makes this process send itself a signal at one moment of its work. The product does not know about it. */
@@ -94,7 +96,7 @@ async function isLike(call: Call, request: Request, path: string): Promise<boole
 }
 
 const ALL_CALLS = { ...CALLS, ...CHANGE_CALLS, ...IMPORT_CALLS }
-const ALL_STATEMENTS = { ...STATEMENTS, ...CHANGE_STATEMENTS, ...OPENING_STATEMENTS, ...IMPORT_STATEMENTS }
+const ALL_STATEMENTS = { ...STATEMENTS, ...CHANGE_STATEMENTS, ...OPENING_STATEMENTS, ...IMPORT_STATEMENTS, ...OCCASION_STATEMENTS }
 const isStatement = (call: Death['call']): call is AnyStatement => call in ALL_STATEMENTS
 function callOf(death: Death | null): Call | undefined {
   return death && !isStatement(death.call) ? ALL_CALLS[death.call] : undefined

@@ -1,0 +1,36 @@
+import { enough } from '@fondly/kit/testing/long.ts'
+import { testDatabase } from '@fondly/kit/sql/test-database.ts'
+import { expect, test } from 'vitest'
+import { listOccasionMoments, type OccasionMoment, prepareAndKill } from './occasions.ts'
+
+const PATIENCE = 300_000
+
+/** `npm run chaos -- occasions` strikes at all of them. */
+const MOMENTS = enough<OccasionMoment[]>({
+  short: [
+    { call: 'cards prepared', point: 'after it was done', signal: 'SIGKILL' },
+    { call: 'mail queued', point: 'after it was done', signal: 'SIGKILL' },
+    { call: 'cards prepared', point: 'before sending', signal: 'SIGSTOP' },
+  ],
+  long: listOccasionMoments(1),
+})
+
+async function prepare(isControl: boolean) {
+  const { url, drop } = await testDatabase()
+  try {
+    return await prepareAndKill({ databaseUrl: url, moments: MOMENTS, isControl })
+  } finally {
+    await drop()
+  }
+}
+
+test(
+  'a daily round that is killed or suspended on the way: each card is prepared once, and each person has one mail a day',
+  async () => {
+    const [days, cards] = [MOMENTS.length, MOMENTS.length * 6]
+    expect(await prepare(false)).toEqual({ days, falls: days, prepared: cards, mails: days * 2, broken: [] })
+  },
+  PATIENCE,
+)
+
+test('without the unique keys it finds doubles', async () => expect((await prepare(true)).broken).not.toEqual([]), PATIENCE)
