@@ -88,6 +88,7 @@ export const occasions = {
   rulesFailed: 'The rules could not be loaded.',
   noRule: 'Nothing is prepared',
   chooseCard: 'Choose a card',
+  chooseCardText: 'It is prepared for every occasion of this kind.',
   changeCard: 'Change the card',
   change: 'Change',
   changeRule: (kind: string) => `Change what is prepared: ${kind}`,

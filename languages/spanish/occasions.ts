@@ -83,6 +83,7 @@ export const occasions = {
   rulesFailed: 'No se pudieron cargar las reglas.',
   noRule: 'No se prepara nada',
   chooseCard: 'Elija una tarjeta',
+  chooseCardText: 'Se prepara para cada ocasión de este tipo.',
   changeCard: 'Cambiar la tarjeta',
   change: 'Cambiar',
   changeRule: (kind) => `Cambiar qué se prepara: ${kind}`,

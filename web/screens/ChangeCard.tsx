@@ -20,11 +20,14 @@ const PAGE_CARDS = 60
 export function ChangeCard({
   cardId,
   user,
+  heading,
   onChoose,
   onClose,
 }: {
   cardId: string
   user: SessionUser
+  /** What stands above the cards where no form is filled in. */
+  heading?: { title: string; text: string }
   onChoose: (cardId: string) => void
   onClose: () => void
 }) {
@@ -46,7 +49,7 @@ export function ChangeCard({
         <SearchKeys isSettled={filter.search === search} sheet={sheet} />
         <div className="flex items-center justify-between gap-4 px-6 pt-6 pb-3 md:px-10">
           <h2 id={title} className="text-h2">
-            {partWords.changeCardTitle}
+            {heading?.title ?? partWords.changeCardTitle}
           </h2>
           <button
             type="button"
@@ -59,7 +62,7 @@ export function ChangeCard({
         </div>
         <div className="min-h-0 overflow-y-auto px-6 pb-8 md:px-10">
           <p id={`${title}-text`} className="mb-4 text-ink-2">
-            {partWords.changeCardText}
+            {heading?.text ?? partWords.changeCardText}
           </p>
           <SearchField
             label={words.catalogue.search}

@@ -1,19 +1,25 @@
-import { useMemo } from 'react'
+import type { ComponentProps } from 'react'
 import { useLocation } from 'wouter'
-import type { SignedIn } from '../api/session.ts'
 import type { ChooseCard } from '../features/prepared/choose-card.ts'
 import { PreparedPage } from '../features/prepared/PreparedPage.tsx'
+import { useOccasionWords } from '../words/occasion-words.ts'
 import { ChangeCard } from './ChangeCard.tsx'
+import { usePageSession } from './page-session.tsx'
 
 /** /prepared. A prepared card opens in its order form, above the cards. */
-export function PreparedScreen({ session: { user } }: { session: SignedIn }) {
+export function PreparedScreen() {
   const [, navigate] = useLocation()
-  const chooseCard = useMemo<ChooseCard>(() => (props) => <ChangeCard {...props} user={user} />, [user])
   return (
     <PreparedPage
       onCard={(cardId) => navigate(`/?card=${encodeURIComponent(cardId)}`)}
       onContact={(contactId) => navigate(`/address-book?person=${encodeURIComponent(contactId)}`)}
-      chooseCard={chooseCard}
+      chooseCard={ChooseForRule}
     />
   )
+}
+
+function ChooseForRule(props: ComponentProps<ChooseCard>) {
+  const { session } = usePageSession()
+  const { chooseCard: title, chooseCardText: text } = useOccasionWords()
+  return session && <ChangeCard {...props} user={session.user} heading={{ title, text }} />
 }
