@@ -16,7 +16,7 @@ export type ChangedWorld = {
 
 /**
  * Checks that every change that was written is in the log once, with its author and what was there before; that a refused one is not; and that commerce has
- * what the last entry says. One whose process was killed may be either, but not half. Nobody else writes in the trial, so the log is sure of each.
+ * what the last entry says. A change whose process was killed may be in both or in neither, but not in one of them. Nobody else writes during the trial, so the log is complete.
  */
 export function judgeChanges({ tried, entries, values, brokenChain, openChanges }: ChangedWorld): string[] {
   const broken: string[] = []

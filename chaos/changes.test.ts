@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { changeAndKill, type ChangeMoment, listChangeMoments } from './changes.ts'
 import { inhabitedCopy } from './processes/test-product.ts'
 
-const PATIENCE = 900_000
+const TIMEOUT_MS = 900_000
 
 /** `npm run chaos -- changes` strikes at all of them. */
 const MOMENTS = enough<ChangeMoment[]>({
@@ -25,5 +25,5 @@ test(
       await remove()
     }
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )

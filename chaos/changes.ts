@@ -16,12 +16,12 @@ type Kind = 'setting' | 'banner' | 'profile'
 export type ChangeMoment = { kind: Kind } & Pick<Death, 'call' | 'point'>
 export type ChangesResult = { changes: number; kills: number; broken: string[] }
 
-/** After that time a change whose process died is settled by others. */
+/** After this time another process finishes the change of a process that died. */
 const SETTLE_MS = 61_000
 const MAX_ENTRIES = 1_000
 const [ADA, NORA] = ['Ada Admin', 'Nora Next']
 
-/** A value of each kind: where it stands, and how it is told from others. */
+/** A value of each kind: where it is stored, how it is written, and how it is read back. */
 type Changed = { target: ChangeTarget; toFields: (value: string) => Fields; toValue: (fields: Fields) => string }
 const KINDS: Record<Kind, (clientId: string, profileId: string) => Changed> = {
   setting: (clientId) => ({

@@ -1,4 +1,4 @@
-/** An order that was dated a closed day, and everything that was ever ordered in its place, whatever the sender was told. */
+/** An order that was dated a closed day, and every order that was ever made in its place, even if the sender received another answer. */
 export type MovedCard = {
   orderNo: string
   /** What the calendar says became of it; undefined when nobody has looked at it. */

@@ -19,8 +19,8 @@ export type ClosingMoment = Pick<Death, 'call' | 'point'> & Pick<AdministratorOr
 export type Closed = { days: number; kills: number; moved: number; kept: number; broken: string[] }
 
 const FIRST_DAY_AHEAD = 5
-const PATIENCE_MS = 120_000
-/** After that time a change whose process died is settled by others, and the reports follow again. */
+const TIMEOUT_MS = 120_000
+/** After this time another process finishes the change of a process that died, and reports are sent again. */
 const SETTLE_MS = 61_000
 
 /**
@@ -121,7 +121,7 @@ async function listDays({ product, place }: Office): Promise<string[]> {
 }
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; !(await isTrue()); await pause(50))
+  for (const end = Date.now() + TIMEOUT_MS; !(await isTrue()); await pause(50))
     if (Date.now() > end) throw new Error('The cards of a closed day did not end.')
 }
 

@@ -6,7 +6,7 @@ import { testDatabase } from '@fondly/kit/sql/test-database.ts'
 import { expect, test } from 'vitest'
 import { correctAndKill, type CorrectionMoment } from './correct.ts'
 
-const PATIENCE = 300_000
+const TIMEOUT_MS = 300_000
 /** A machine that stalls for longer would take its own work away from itself. */
 const LEASE = 2_000
 
@@ -43,5 +43,5 @@ test(
       await rm(folder, { recursive: true, force: true })
     }
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )

@@ -3,7 +3,7 @@ import type { FoundState } from './what-stands.ts'
 /** What the sender of a correction was told in the end. */
 export type CorrectionAnswer = { state: 'sent' | 'stopped'; orderNo?: string | undefined } | { state: 'refused' }
 
-/** The words of the card that replaces this order. They identify the new orders, whatever the sender was told. */
+/** The words of the card that replaces this order. They identify the new orders even if the sender received another answer. */
 export const findReplacementWords = (orderNo: string): string => `In place of ${orderNo}.`
 
 /**

@@ -5,7 +5,7 @@ import { kill, listKillMoments, type Moment } from './kills.ts'
 import { inhabitedCopy, openTestProduct, type ChaosProduct } from './processes/test-product.ts'
 import { look } from './processes/looks.ts'
 
-const PATIENCE = 300_000
+const TIMEOUT_MS = 300_000
 /** A machine that stalls for longer would take its own work away from itself. */
 const LEASE = 2_000
 
@@ -15,7 +15,7 @@ let testProduct: ChaosProduct
 beforeAll(async () => {
   place = await inhabitedCopy()
   testProduct = await openTestProduct({ ...place, senders: 3 })
-}, PATIENCE)
+}, TIMEOUT_MS)
 afterAll(async () => {
   await testProduct?.close()
   await place?.remove()
@@ -43,7 +43,7 @@ test(
     expect(sent).toBeGreaterThanOrEqual(testProduct.tabs.length)
     expect(await violations({ history: testProduct.history(), databaseUrl: place.databaseUrl })).toEqual([])
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )
 
 /** The checker has tests of its own; that these kills would double something is shown at length. */
@@ -57,5 +57,5 @@ test.each(CONTROLS.length > 0 ? [CONTROLS] : [])(
     expect(await isDoubled()).toBe(true)
     expect(await violations({ history: testProduct.history(), databaseUrl: place.databaseUrl })).not.toEqual([])
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )

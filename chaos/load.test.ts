@@ -8,7 +8,7 @@ test('every kind of request succeeds and keeps every promise under load while tw
     const { requests, errors, heldBack, broken } = await underLoad({ folder, databaseUrl, rate: 20, seconds: 3, people: 2 })
     expect([...errors]).toEqual([])
     expect(broken).toEqual([])
-    // Each kind more than once, on however slow a machine; what is not made is told.
+    // Each kind of request is made more than once, even on a slow machine; requests that are not made are counted as held back.
     expect(requests).toBeGreaterThan(24)
     expect(requests + heldBack).toBeLessThan(100)
   } finally {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { importAndKill, type ImportMoment, listImportMoments } from './people-imports.ts'
 import { inhabitedCopy } from './processes/test-product.ts'
 
-const PATIENCE = 900_000
+const TIMEOUT_MS = 900_000
 /** A machine that stalls for longer would take its own work away from itself. */
 const LEASE = 2_000
 
@@ -27,5 +27,5 @@ test(
       await remove()
     }
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )

@@ -19,9 +19,9 @@ export type ImportMoment = Pick<Death, 'call' | 'point'> & { source: 'file' | 'c
 export type Imported = { imports: number; kills: number; done: number; broken: string[] }
 
 const PROGRAM = join(import.meta.dirname, 'processes', 'import-process.ts')
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 const EVERY_ROW = { isAll: true, except: [] }
-/** After that time a change whose process died is settled by others, and an invitation is tried again. */
+/** After this time another process finishes the change of a process that died, and an invitation is sent again. */
 const SETTLE_MS = 121_000
 const OF_INVITATION: readonly ImportMoment['call'][] = ['new user', 'invitation noted', 'invitation opened', 'mail']
 const CHANGED = 'nosender@harborview.test'
@@ -123,7 +123,7 @@ async function findEditor(office: Office): Promise<DashboardEditor> {
 }
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; !(await isTrue()); await pause(50))
+  for (const end = Date.now() + TIMEOUT_MS; !(await isTrue()); await pause(50))
     if (Date.now() > end) throw new Error('An import did not end.')
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pressAndKill, type Fall } from './press.ts'
 import { inhabitedCopy } from './processes/test-product.ts'
 
-const PATIENCE = 600_000
+const TIMEOUT_MS = 600_000
 
 /** `npm run chaos -- press` presses 500. */
 const TIMES = enough({ short: 8, long: 60 })
@@ -25,5 +25,5 @@ test(
       await remove()
     }
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )

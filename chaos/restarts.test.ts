@@ -7,7 +7,7 @@ import { inhabited } from './processes/test-product.ts'
 import { withPostgres } from './processes/trial.ts'
 import { restart, WAYS } from './restarts.ts'
 
-const PATIENCE = 300_000
+const TIMEOUT_MS = 300_000
 
 // Windows has only one signal that ends a process: the one that kills it.
 test.skipIf(process.platform === 'win32')(
@@ -32,5 +32,5 @@ test.skipIf(process.platform === 'win32')(
       await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     }
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )

@@ -3,7 +3,7 @@ import { violations } from './checker.ts'
 import { inhabited, inhabitedCopy } from './processes/test-product.ts'
 import { relieve } from './two-servers.ts'
 
-const PATIENCE = 300_000
+const TIMEOUT_MS = 300_000
 
 test(
   'every accepted card is sent once when one of two servers on a database is killed at any moment and restarted',
@@ -19,5 +19,5 @@ test(
       await remove()
     }
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )

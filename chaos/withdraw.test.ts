@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { raceWithdrawals } from './withdraw.ts'
 import { inhabitedCopy } from './processes/test-product.ts'
 
-const PATIENCE = 600_000
+const TIMEOUT_MS = 600_000
 
 /** `npm run chaos -- withdraw` races 500. */
 const TIMES = enough({ short: 24, long: 120 })
@@ -22,5 +22,5 @@ test(
       await remove()
     }
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )

@@ -3,7 +3,7 @@ import { violations } from './checker.ts'
 import { inhabitedCopy, openTestProduct } from './processes/test-product.ts'
 import { haunt, findLanding, type Stop } from './zombies.ts'
 
-const PATIENCE = 300_000
+const TIMEOUT_MS = 300_000
 /** A machine that stalls for longer would take its own work away from itself. */
 const LEASE = 2_000
 
@@ -34,5 +34,5 @@ test.skipIf(process.platform === 'win32')(
       await remove()
     }
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )

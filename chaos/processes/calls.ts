@@ -53,7 +53,7 @@ export const CHANGE_CALLS = {
 } as const satisfies Record<string, Call>
 export type ChangeCallName = keyof typeof CHANGE_CALLS
 
-/** The statements that note a change, write it into the log with what becomes of the cards of a closed day, and move a card. */
+/** The SQL statements of a change: they announce it, write it and the cards of a closed day into the activity log, and move a card. */
 export const CHANGE_STATEMENTS = {
   'change noted': /^insert into .*"open_change"/,
   'log entry': /^insert into .*"activity" /,

@@ -20,7 +20,7 @@ export function relay({ testProduct, leaseMilliseconds, isBlind = false }: Relay
     return worker
   }
 
-  /** @param isLast true if no other process is needed after this one, so that none is started in vain. */
+  /** @param isLast true if no process follows this one; then none is started ahead. */
   async function go(death: Death | null, isLast = false): Promise<Worker> {
     const worker = next ?? spare()
     await worker.ready()

@@ -7,7 +7,7 @@ import type { Happening } from '../history.ts'
 
 export type Ending = { state: 'sent' | 'stopped'; at: number }
 
-/** People who send card after card, whatever happens to the servers. Each begins the next card when the last one has ended. */
+/** People who send card after card, even while servers die. Each begins the next card when the last one has ended. */
 export type Senders = {
   /** Sendings that were acknowledged and have not ended, as far as their senders know. */
   open: () => string[]
@@ -86,7 +86,7 @@ const whole = async (response: Response) => ({ status: response.status, text: aw
 const RETRY_MS = 100
 const TIMEOUT_MS = 120_000
 
-/** Repeats the work while it fails, like a page that is reloaded. Throws the error of an attempt after PATIENCE milliseconds. */
+/** Repeats the work while it fails, like a page that is reloaded. Throws the last error once TIMEOUT_MS have passed. */
 async function insist<T>(work: () => Promise<T>): Promise<T> {
   for (const end = Date.now() + TIMEOUT_MS; ; await pause(RETRY_MS)) {
     try {

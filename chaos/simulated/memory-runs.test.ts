@@ -145,7 +145,7 @@ describe('the in-memory table and the SQL table', () => {
       const stops = [progressChannel('bff', 'sending'), dueChannel('bff', 'sending')].map((channel) =>
         table.listener.on(channel, (id) => heard.push(`${channel} ${id}`)),
       )
-      // Listening begins a little later than it is asked for.
+      // The listener is registered a moment after the call.
       const reached = async () => {
         await begin(table)
         return heard.some((line) => line.startsWith(`${dueChannel('bff', 'sending')} run-`))

@@ -42,7 +42,7 @@ test('shop calls without a token need the client id', async () => {
     'UnknownClientIdException',
   ])
   expect(await refusal('GET', `${DATA}/sites/fondly/customer_groups/acme`, { ...nobody, token: application })).toEqual([200, undefined])
-  // A token says whose it is.
+  // The token names its owner.
   expect(await refusal('GET', `${SHOP}/customers/${ana.customerId}`, { ...nobody, token: ana.token })).toEqual([200, undefined])
   expect(await refusal('GET', `${SHOP}/products/1HBE2115`, { ...nobody, token: 'a.b.c' })).toEqual([401, 'InvalidAccessTokenException'])
 })

@@ -14,7 +14,7 @@ export function hasState(headers: Headers, body: unknown): boolean {
   return (readState(headers, body) ?? headers.get('if-match')) != null
 }
 
-/** Refuses a request whose caller has seen another version. A request that names no version is accepted. */
+/** Refuses a request that names an version other than the present one. A request that names no version is accepted. */
 export function assertState(server: string, headers: Headers, body: unknown): void {
   const named = readState(headers, body)
   if (named === NOT_EXISTS) throw new Fault('ResourceAlreadyExistsException', 'The resource exists already.')
@@ -31,7 +31,7 @@ export function assertState(server: string, headers: Headers, body: unknown): vo
     })
 }
 
-/** Refuses to create a resource whose caller has seen a version of it: that version is gone. */
+/** Refuses to create a resource if the request names a version of it: the caller has seen a resource that was deleted. */
 export function assertAbsentSeen(headers: Headers, body: unknown): void {
   const named = readState(headers, body)
   if (named != null && named !== NOT_EXISTS)

@@ -86,7 +86,7 @@ test('the basket of the reference’s own example is taken, and its email is emp
   expect(unnamed['customer_info']).toMatchObject({ email: '' })
 })
 
-test('the coupon of a basket that is sent whole is ignored', async () => {
+test('coupons in a basket that is created in one call are ignored', async () => {
   const { token } = await shop.guest()
   const answer = await shop.say('POST', `${SHOP}/baskets`, { token, body: { coupon_items: [{ code: 'HALF' }] } })
   expect(answer.status).toBe(200)
@@ -119,7 +119,7 @@ test('null is the same as absent', async () => {
   expect(changed['shipments']).toMatchObject([{ shipment_id: 'me', gift: false }])
 })
 
-test('an unknown property of a document within another is told with that document', async () => {
+test('an unknown property of a nested document is reported with the type of that document', async () => {
   const { token } = await shop.guest()
   const shipments = [{ shipping_address: { first_name: 'Joe', nickname: 'J' } }]
   const { fault } = (await shop.ask('POST', `${SHOP}/baskets`, { token, body: { shipments } })) as { fault: Document }

@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** A program of its own: whoever it signs in stays signed in, as the client keeps the token of the reply's header. */
+/** A separate program. A shopper whom it signs in stays signed in, because the client keeps the token of the reply's header. */
 function program(more: { oauth2AccessToken?: string } = {}) {
   const client = new shopApi.ApiClient({ basePath: `${http.origin}${SHOP}`, defaultHeaders: {}, timeout: 120_000, ...more })
   client.authentications.client_id.apiKey = CLIENT.clientId

@@ -274,7 +274,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     )
     .route(
       `/v1/environments/${environmentId}`,
-      // Before the routes of one's own password: the content type of a request says whose it is.
+      // Before the routes for the user's own password: both have the same path, and the content type decides between them.
       passwordAdministrationRoutes({
         users,
         administration,

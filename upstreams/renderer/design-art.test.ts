@@ -10,7 +10,7 @@ const RED = [0xc8, 0x55, 0x3d]
 const TEAL = [0x1d, 0x6a, 0x6a]
 const PORTRAIT = { key: 'spring', size: '70', orientation: 'V' } as const
 
-/** A card whose front, and perhaps inside, is art at these paths. */
+/** A card with the art at these paths on its front and, if given, inside. */
 const cardWith = (outsidePath: string, insidePath?: string) => ({
   ...card,
   pages: [

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testRenderer } from './testing/test-renderer.ts'
 
-/** Pictures made to break whoever decodes them, each served as own art, which may even be SVG. */
+/** Pictures made to break a decoder, each served as our own art, which may also be SVG. */
 const bombs: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
   'a PNG that says 30,000 x 30,000': () => png(30_000, 30_000, deflateSync(Buffer.alloc(1000))),
   'a PNG that says 2,147,483,647 square': () => png(0x7fffffff, 0x7fffffff, deflateSync(Buffer.alloc(1000))),

@@ -12,7 +12,7 @@ test.each([
   ['2026-11-23T18:46:20Z', undefined],
 ])('until %s: %s', (until, left) => expect(timeLeft(until, NOW, 'en-US')).toBe(left))
 
-test('a moment of today is a time, another has its day, both in the zone where it is said', () => {
+test('an instant of today is written as a time, any other also with its day, both in the given zone', () => {
   expect(writtenMoment('2026-11-23T21:00:00Z', NOW, 'en-US', 'America/New_York')).toBe('4:00 PM')
   expect(writtenMoment('2026-11-24T21:00:00Z', NOW, 'en-US', 'America/New_York')).toBe('Tue, Nov 24, 4:00 PM')
   // Still the 23rd in New York.

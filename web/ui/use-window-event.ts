@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Listens to an event of the window, which receives what bubbles up from the page, while the component is shown and `isActive` is true. */
+/** Listens to an event on the window, where the events of the whole page arrive, while the component is mounted and `isActive` is true. */
 export function useWindowEvent<Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,

@@ -12,7 +12,7 @@ const DEFAULT_DELAY_MS = 5000
 /** After that `never_answered` drops the connection. */
 const MAX_HANG_MS = 600_000
 
-/** Makes one call fail. Where the call is carried out, it is carried out completely, as by a server whose reply is lost afterwards. */
+/** Makes one call fail. If the call is executed at all, it is executed completely, as on a server whose reply is lost afterwards. */
 export async function failCall({ kind, milliseconds, status, done }: InjectedFault, c: Context, next: Next): Promise<Response | void> {
   const { pathname } = new URL(c.req.url)
   switch (kind) {

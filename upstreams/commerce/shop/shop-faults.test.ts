@@ -8,7 +8,7 @@ import { generalFaults } from '../testing/shop-general-faults.ts'
 import { SHOP_LISTED, SHOP_NEVER } from '../testing/shop-listed-faults.ts'
 import { ownFaults } from '../testing/shop-own-faults.ts'
 
-/** What is told as a table of names and values, or as the caller said it, has no type of its own; nor has what is inside an attribute. */
+/** Tables of names and values, copies of what the caller sent, and the content of attributes have no type of their own. */
 const UNTYPED = new Set(['prices', 'selected_refinements', 'query', 'details'])
 
 describe('when nothing is wrong with it', () => {

@@ -46,7 +46,7 @@ export function everyFault(title: string, { network, listed, cells, never = [] }
       expect([...cells, ...never].map(name).sort()).toEqual([...new Set(wanted)].sort())
     })
 
-    test.each(never.map((one) => [name(one), one.fault] as const))('%s is told among the differences', async (_, fault) => {
+    test.each(never.map((one) => [name(one), one.fault] as const))('%s is listed among the differences', async (_, fault) => {
       expect(await readFile(DIFFERENCES, 'utf8')).toContain(fault)
     })
 

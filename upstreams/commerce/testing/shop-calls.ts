@@ -16,7 +16,7 @@ export type Ready = {
 }
 export type ShopCall = {
   call: string
-  /** Who may call: `anybody` with a client id, a `customer`, the `application`, either of both, or whoever is `signing in`. */
+  /** Who may call: `anybody` with a client id, a `customer`, the `application`, either of both, or a shopper who is `signing in`. */
   caller: 'anybody' | 'customer' | 'application' | 'both' | 'signing in'
   /** A method that its path does not have. */
   without: string

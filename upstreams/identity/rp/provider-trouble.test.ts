@@ -7,7 +7,7 @@ import { openProviderVisits } from '../testing/provider-visits.ts'
 
 const { world, visit, newBrowser, read, flowAt, toProvider, signOnThere, comeBack } = await openProviderVisits()
 
-/** Somebody whose account is linked, so that nothing is asked here any more. */
+/** A person whose account is linked already, so the sign-on asks nothing here. */
 beforeAll(async () => {
   visit.browser = newBrowser()
   const { address } = await comeBack(LINKED.email)

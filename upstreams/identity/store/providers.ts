@@ -17,7 +17,7 @@ export type StoredProvider = LoadIdentityProvider & {
 export type ProviderChange = Omit<StoredProvider, 'id' | 'createdAt' | 'updatedAt' | 'settings'> & { settings: ProviderSettings }
 
 export type Providers = {
-  /** Loads providers. One whose document is that of the last time stays as administrators have made it since. */
+  /** Loads providers. If a document has not changed since it was last loaded, the provider keeps the later changes of administrators. */
   put: (providers: LoadIdentityProvider[]) => Promise<void>
   find: (id: string) => Promise<SignOnProvider | undefined>
   read: (id: string) => Promise<StoredProvider | undefined>

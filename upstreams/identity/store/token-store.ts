@@ -3,7 +3,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import { InvalidGrant } from 'oidc-provider/lib/helpers/errors.js'
 import type { IdentityDatabase } from './tables.ts'
 
-// The ids of these models are secrets, so only their hashes are stored. The id of a grant or an interaction is of no use by itself.
+// The ids of these models are secrets, so only their hashes are stored. Somebody who knows only the id of a grant or an interaction cannot use it.
 const MODELS_WITH_SECRET_ID = new Set([
   'AccessToken',
   'AuthorizationCode',

@@ -27,7 +27,7 @@ export function withPasswordChangedHook(users: Users, onPasswordChanged: OnPassw
   }
 }
 
-/** The administration of users, with the callback called after it has ended a user's sign-ons. */
+/** Wraps the administration of users: after it has ended a user's sign-ons, it calls the callback. */
 export function withAdministrationHook(administration: UserAdministration, onPasswordChanged: OnPasswordChanged): UserAdministration {
   return {
     ...administration,

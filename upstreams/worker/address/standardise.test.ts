@@ -97,7 +97,7 @@ test('an address abroad is refused', () => {
   })
 })
 
-test('a city is asked for', () => {
+test('an address without a city is refused', () => {
   expect(standardise({ ...addressOf('123 Main St'), city: ' . ' }).message).toBe('The address needs a city.')
 })
 

@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-24T15:00:00Z')
 
 export type Replay = Awaited<ReturnType<typeof replay>>
 
-/** A real HTTP server in the service's place that says what it is told to say, and an embedded worker with its database that asks it. */
+/** A real HTTP server that replaces the service and gives prepared answers, and an embedded worker with its database that calls it. */
 export async function replay(name: 'usps' | 'smarty', more: Partial<AddressChecking> = {}, log: Log = silentLog) {
   const requests: { path: string; query: Record<string, string>; bearer: string | null; body: unknown }[] = []
   let says: (request: Request) => Published | Response | Promise<Published | Response> = () => new Response('not told', { status: 500 })

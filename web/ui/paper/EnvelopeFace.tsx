@@ -8,7 +8,7 @@ import { pageSvgNode } from '@fondly/stationery/paint/svg/page-svg.ts'
 
 /** Visible height of the flap, as a share of the face's height. */
 const FLAP = 1 / 6
-/** Units of a display page to an inch: hundredths of a pixel at 300 dpi. */
+/** Units per inch of a display page: its unit is a hundredth of a pixel at 300 dpi. */
 const INCH = 30_000
 
 /** Returns the size of the face with the flap behind it, in inches, for any stock. */

@@ -8,7 +8,7 @@ import { toCssProperties } from '../CardObject.tsx'
 import { SvgDrawing } from '../SvgDrawing.tsx'
 import { usePictureWords } from '../../words/picture-words.ts'
 
-/** How much of the standing leaf is visible, as a share of the flat leaf. */
+/** The visible width of the standing leaf, as a share of the width of the flat leaf. */
 const STANDING = 0.47
 
 export function openSize(card: Pick<Card, 'size' | 'orientation'>): { width: number; height: number } {
@@ -19,7 +19,7 @@ export function openSize(card: Pick<Card, 'size' | 'orientation'>): { width: num
     : { width: width * 1.12, height: height * (1 + STANDING) }
 }
 
-/** The open card: the leaf with the words lies flat and undistorted, the other stands at the spine. */
+/** The open card: the leaf with the words lies flat and is not distorted, the other leaf stands up at the spine. */
 export function OpenCard({ card, page, inch }: { card: Pick<Card, 'size' | 'orientation'>; page: DisplayPage; inch: number }) {
   const pictures = usePictureWords()
   const id = useId().replaceAll(/[^a-z0-9]/gi, '')

@@ -1,4 +1,4 @@
-/** What draws a card as it is typed. It comes with the order form, which is the first to need it: a file of its own would make that form larger. */
+/** The functions that draw a card while it is typed. They are in the chunk of the order form, which needs them first; a chunk of their own would be larger. */
 export { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 export { displayPage } from '@fondly/stationery/layout/display-list.ts'
 export { knownLayout } from '@fondly/stationery/layout/paper-rules.ts'

@@ -4,7 +4,7 @@ import { useSideSheetWords } from '../../words/side-sheet-words.ts'
 import { guardLeave, SHEETS } from './guard-leave.ts'
 
 type LeaveGuardProps = {
-  /** The parts of the query with which the typed text goes; by default, those that say which sheet is open. */
+  /** Query parameters whose change discards the typed text; by default those that name the open sheet. */
   endedBy?: readonly string[]
 }
 

@@ -2,11 +2,11 @@ import { type CSSProperties, type ReactNode, useCallback, useContext, useSyncExt
 import { createPortal } from 'react-dom'
 import { SideContext } from './side-context.ts'
 
-/** A column of 440 at the right, from the header to the foot of the window, beside the content; on a narrow page it covers everything. */
+/** A column of 440 px at the right of the content, from the header to the bottom of the window; on a narrow page it covers everything. */
 export function SidePanel({ labelledBy, className = '', children }: { labelledBy: string; className?: string; children: ReactNode }) {
   const side = useContext(SideContext)
   const frame = side?.parentElement
-  // What stands above the frame (the header, a banner) scrolls away.
+  // The header and a banner above the frame scroll away.
   const top = useSyncExternalStore(
     useCallback((notify) => onMove(frame, notify), [frame]),
     () => Math.max(0, Math.round(frame?.getBoundingClientRect().top ?? 0)),

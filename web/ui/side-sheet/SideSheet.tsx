@@ -11,9 +11,9 @@ import { SidePanel } from './SidePanel.tsx'
 type SideSheetProps = {
   title: string
   subtitle?: ReactNode
-  /** One primary button, and others at most as quiet text. */
+  /** At most one primary button; all others look quiet. */
   foot?: ReactNode
-  /** Something was typed that is not saved, so closing and stepping ask first. */
+  /** True when typed text is not saved; then closing and stepping ask first. */
   isDirty?: boolean
   onClose: () => void
   /** Opens the next (1) or the previous (-1) row; the arrow keys do this while no field has the focus. */
@@ -21,11 +21,11 @@ type SideSheetProps = {
   children: ReactNode
 }
 
-/** A sheet of 440 from the right, beside the list, which becomes narrower; on a narrow page it covers everything. */
+/** A sheet of 440 px at the right. The list beside it becomes narrower; on a narrow page the sheet covers everything. */
 export function SideSheet({ title, subtitle, foot, isDirty = false, onClose, onStep, children }: SideSheetProps) {
   const own = useSideSheetWords()
   const id = useId()
-  /** What waits for an answer. */
+  /** The action that waits until the user confirms that the typed text may be discarded. */
   const [asked, setAsked] = useState<() => void>()
   const ask = (goOn: () => void) => (isDirty ? setAsked(() => goOn) : goOn())
   const close = () => ask(onClose)
@@ -66,7 +66,7 @@ export function SideSheet({ title, subtitle, foot, isDirty = false, onClose, onS
   )
 }
 
-// The focus moves in with the sheet, and again when the sheet shows another row.
+// Runs when the sheet opens, and again when it shows another row.
 const focusOn = (heading: HTMLElement | null) => heading?.focus()
 
 const isTyping = (target: EventTarget | null): boolean =>

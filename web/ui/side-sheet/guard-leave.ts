@@ -7,8 +7,9 @@ let isLeaving = false
 export const SHEETS = ['person', 'card']
 
 /**
- * Asks before typed text is left: for another page, by Back or Forward, and (in the browser's own words) when the whole document goes. `endedBy`
- * names the parts of the query with which the text goes. Returns what ends it. Browsers without the Navigation API ask only the last.
+ * Asks before a navigation discards typed text: to another page, by Back or Forward, and (with the browser's own question) when the document is unloaded.
+ * `endedBy` names the query parameters whose change discards the text. Returns a function that stops asking. Browsers without the Navigation API ask only
+ * before the document is unloaded.
  */
 export function guardLeave(ask: (goOn: () => void) => void, endedBy: readonly string[] = SHEETS): () => void {
   const onNavigate = (event: NavigateEvent) => {

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Where side sheets stand: beside the content, below the header. Null until the frame is there. */
+/** The element in which side sheets are drawn: beside the content, below the header. Null until it is mounted. */
 export const SideContext = createContext<HTMLElement | null>(null)

@@ -7,15 +7,15 @@ import { useProfilesWords } from './profiles-words.ts'
 type LogoFieldProps = {
   clientKey: string
   ground: 'light' | 'dark'
-  /** What it is, where it is not that of a sender profile. */
+  /** What kind of logo it is; by default the logo of a sender profile. */
   name?: string
   url: string | undefined
-  /** What is shown on dark ground where the logo for it is missing: the light one, on a plate of paper. */
+  /** Shown on dark ground, on a plate of paper, while the logo for dark ground is missing. */
   instead?: string | undefined
   onLogo: (url: string | undefined) => void
 }
 
-/** A logo on its ground, with the choice of a file. A file that is refused says why, and the logo stays. */
+/** Shows a logo on light or dark ground and lets the user choose a file. For a refused file it shows the reason and keeps the logo. */
 export function LogoField({ clientKey, ground, name, url, instead, onLogo }: LogoFieldProps) {
   const own = useProfilesWords()
   const id = useId()
@@ -50,7 +50,7 @@ export function LogoField({ clientKey, ground, name, url, instead, onLogo }: Log
             aria-describedby={failure === undefined ? undefined : id}
             onChange={({ target }) => {
               choose(target.files?.[0])
-              // The same file may be chosen again after it was mended.
+              // Without this, choosing the same file again after correcting it would fire no event.
               target.value = ''
             }}
             className="absolute inset-0 w-full opacity-0"

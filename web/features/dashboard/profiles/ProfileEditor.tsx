@@ -13,7 +13,7 @@ import { useProfilesWords } from './profiles-words.ts'
 export function ProfileEditor(props: ProfileEditorProps) {
   const own = useProfilesWords()
   const title = useId()
-  // Once it has arrived, what is typed is compared with it until it is saved.
+  // The typed values are compared with the profile as it was first loaded, until they are saved.
   const { data, error, refetch } = useQuery({ ...profileQuery(props.clientKey, props.profileId), refetchOnWindowFocus: false })
   const { data: tools, error: toolsError, refetch: refetchTools } = useQuery(paperToolsQuery)
   const again = () => void Promise.all([refetch(), refetchTools()])

@@ -1,7 +1,7 @@
 import type { ProfileAnswer } from '@fondly/contracts/bff/profiles.ts'
 import { useProfilesWords } from './profiles-words.ts'
 
-/** The name of a sender profile, and how many people and cards have it. */
+/** The name of a sender profile, and how many people and cards use it. */
 export function ProfileHead({ title, base, isNew }: { title: string; base: ProfileAnswer; isNew: boolean }) {
   const own = useProfilesWords()
   return (

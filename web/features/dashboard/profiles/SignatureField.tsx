@@ -12,7 +12,7 @@ type SignatureFieldProps = {
   problem: string | undefined
 }
 
-/** The signature, its placeholders as chips that are whole under the keys. It is stored as text with names in braces. */
+/** The signature. Each placeholder is a chip that the keyboard moves over and deletes as a whole; it is stored as text with names in braces. */
 export function SignatureField({ value, onChange, onLeave, problem }: SignatureFieldProps) {
   const own = useProfilesWords()
   const id = useId()
@@ -20,7 +20,7 @@ export function SignatureField({ value, onChange, onLeave, problem }: SignatureF
   const { placeholders } = own
 
   useEffect(() => {
-    // The browser owns what stands in the field; it is written only when it should say something else, as after 'Take theirs' or in another language.
+    // The browser edits the content of the field. We write it only when the value changes from outside, for example after 'Take theirs' or in another language.
     const element = field.current
     if (element && (readChips(element) !== value || element.dataset['language'] !== placeholders.firstName)) {
       element.dataset['language'] = placeholders.firstName

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { layOutPaper, type PaperPart } from './paper.ts'
 import type { PaperTools } from './paper-tools.ts'
 
-// The layout needs no browser; the rest of the tools draws, and is not used here.
+// The layout needs no browser. The other tools draw and are not used here.
 const tools = { cardPages, displayPage, knownLayout } as PaperTools
 const ADDRESS = { name: 'Harborview', address1: '480 Commercial St', address2: '', city: 'Portland', state: 'ME', zip: '04101' }
 const EXAMPLE: NonNullable<ProfileAnswer['example']> = {

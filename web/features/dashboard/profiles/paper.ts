@@ -6,17 +6,17 @@ import type { DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import type { LayeredPage, Layer } from '@fondly/stationery/layout/layered-page.ts'
 import type { PaperTools } from './paper-tools.ts'
 
-/** What a field prints, so that it can be marked on the paper. */
+/** The printed marks of each field, so that a field can be highlighted on the paper. */
 export type PaperPart = 'address' | 'signature' | 'disclaimer' | 'logo'
 
-/** A place on a page that is pointed out: the field in use, or words that do not fit. In pixels of 300 dpi. */
+/** A highlighted place on a page: the field in use, or words that do not fit. In pixels at 300 dpi. */
 export type Mark = { x: number; y: number; width: number; height: number; isWrong: boolean }
 type MarkedPage = { page: DisplayPage; marks: Mark[] }
 export type Paper = { print: CardPrint; envelope: MarkedPage; inside: MarkedPage; outside: MarkedPage; tooLong: PaperPart[] }
 
 /**
- * Lays out the example card with what is typed, by the layout that prints. The language decides which disclaimer is on it. Undefined where a card of this
- * size has no layout.
+ * Lays out the example card with the typed profile, with the same layout as the print. The language decides which disclaimer is on it. Returns undefined
+ * for a card size that has no layout.
  */
 export function layOutPaper(
   { cardPages, displayPage, knownLayout }: PaperTools,
@@ -42,7 +42,7 @@ export function layOutPaper(
     const marks = page.layers.flatMap((layer, at): Mark[] => {
       const part = partOf(layer, at)
       if (!part) return []
-      // A signature that leaves the message no room is too long, also where it fits itself.
+      // A signature is too long when it leaves no room for the message, even if the signature itself fits.
       const isWrong = shown.problems.some((problem) => problem.layer === at || part === 'signature')
       if (isWrong) tooLong.add(part)
       const { x, y, width, height } = layer

@@ -1,8 +1,8 @@
 export type ProfileEditorProps = {
   clientKey: string
-  /** 'new' for one that is not there yet. */
+  /** The id of the profile; 'new' for a profile that is not saved yet. */
   profileId: string
   onClose: () => void
-  /** The profile was saved, under this id. */
+  /** Called when the profile has been saved, with its id. */
   onSaved: (profileId: string) => void
 }
