@@ -5,6 +5,7 @@ export const preview = {
   drawing: 'Dibujando su tarjeta…',
   send: 'Enviar',
   edit: 'Corregir',
+  enlarge: (page) => `Ampliar: ${page}`,
   asTyped: 'La dirección aparece como la escribió. Al enviar la tarjeta se normaliza, y la confirmación muestra los cambios.',
   findings: {
     sender: 'Corrija esto en el formulario antes de enviar la tarjeta:',

@@ -1,4 +1,4 @@
-import type { Card } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { withRecent } from '@fondly/domain/catalogue/favorites.ts'
 import { hasPresetAddress } from '@fondly/domain/user/preset-recipient.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -68,7 +68,8 @@ export const OpenForm = memo(function OpenForm({
   const [isSingleSend] = useState(() => session.singleSend && hasPresetAddress(preset))
   const [begunHere, setBegunHere] = useState<{ sendingId: string; submission: Submission }>()
   const [isChangingCard, setChangingCard] = useState(false)
-  const card = useOpenedCard(cardId, formOf, session)
+  const setting = useOpenedSetting(cardId, formOf, session)
+  const card = setting?.card
 
   const send = async (submission: Submission) => {
     const begun = await beginSubmission(submission, () => form.current?.saveDraft()).catch((error: unknown) => {
@@ -130,14 +131,16 @@ export const OpenForm = memo(function OpenForm({
           onClose={() => setChangingCard(false)}
         />
       )}
-      {previewed && card && (
+      {previewed && setting && (
         <previewModal.Part
-          card={card}
+          setting={setting}
+          submission={previewed.submission}
           preview={previewed.preview}
           refused={previewed.refused}
           busy={busy}
           failure={previewed.failure === undefined ? undefined : errorText(previewed.failure)}
           onSend={sendPreviewed}
+          onRetry={() => preview(previewed.submission)}
           onEdit={closePreview}
         />
       )}
@@ -165,14 +168,14 @@ export const OpenForm = memo(function OpenForm({
   )
 })
 
-/** Returns the card of a form once the form is seen, and adds it to the recents then. */
-function useOpenedCard(cardId: string, formOf: string | undefined, { user }: SignedIn): Card | undefined {
+/** Returns the setting of a form once the form is seen, and adds its card to the recents then. */
+function useOpenedSetting(cardId: string, formOf: string | undefined, { user }: SignedIn): OrderFormSetting | undefined {
   const queries = useQueryClient()
   const isSeen = useOnceSeen()
   // A preloaded setting is fetched again once the form is seen; otherwise the form fetches it itself.
-  const setting = orderFormQuery(cardId, formOf)
-  const [wasPreloaded] = useState(() => queries.getQueryData(setting.queryKey) !== undefined)
-  const card = useQuery({ ...setting, enabled: isSeen && wasPreloaded }).data?.card
+  const query = orderFormQuery(cardId, formOf)
+  const [wasPreloaded] = useState(() => queries.getQueryData(query.queryKey) !== undefined)
+  const setting = useQuery({ ...query, enabled: isSeen && wasPreloaded }).data
 
   const onOpened = useEffectEvent((id: string) => {
     previewModal.prepare()
@@ -180,9 +183,9 @@ function useOpenedCard(cardId: string, formOf: string | undefined, { user }: Sig
     // A failure is not shown, because the recents are only a convenience.
     if (user.recents[0] !== id) changePreferences(queries, { recents: withRecent(user.recents, id) }, { opened: id }).catch(() => undefined)
   })
-  const openedId = isSeen ? card?.id : undefined
+  const openedId = isSeen ? setting?.card.id : undefined
   useEffect(() => {
     if (openedId) onOpened(openedId)
   }, [openedId])
-  return card
+  return setting
 }

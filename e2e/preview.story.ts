@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test'
+import { fill, LIBRARY, openCard, readConfirmation } from './sender.ts'
+import { story } from './story.ts'
+
+const CARD = '1HBE2115'
+
+story(
+  'the preview shows the living pages at once, is drawn again after a failure, opens large, and sends by Ctrl+Enter',
+  async ({ desk: page }) => {
+    const form = await openCard(page, CARD)
+    await fill(form, { ...LIBRARY, sentiment: 'New neighbors' })
+    const preview = page.getByRole('dialog', { name: "Let's double check that everything looks good" })
+    let calls = 0
+    await page.route('**/api/previews', (route) => (calls++ === 0 ? route.abort() : route.continue()))
+    await form.getByRole('button', { name: 'Preview' }).click()
+    const inside = preview.getByRole('img', { name: 'The inside of the card' })
+    await expect(inside).toContainText('seetoitmyself', { useInnerText: false })
+    await preview.getByRole('button', { name: 'Try Again' }).click()
+    await expect.poll(() => inside.evaluate((element: { naturalWidth?: number }) => element.naturalWidth)).toBe(1280)
+    await expect(preview.getByRole('button', { name: 'Try Again' })).toBeHidden()
+
+    await preview.getByRole('button', { name: 'Enlarge: Inside' }).click()
+    const large = page.getByRole('dialog', { name: 'Inside', exact: true })
+    const picture = large.getByRole('img')
+    const width = async () => (await picture.boundingBox())?.width ?? 0
+    const fitted = await width()
+    expect(fitted).toBeGreaterThan(600)
+    await page.keyboard.press('+')
+    expect(await width()).toBeCloseTo(fitted * 1.5, -1)
+    await page.keyboard.press('ArrowRight')
+    await expect
+      .poll(() => large.getByRole('group').evaluate((element) => (element as unknown as { scrollLeft: number }).scrollLeft))
+      .toBeGreaterThan(0)
+    await page.keyboard.press('0')
+    expect(await width()).toBe(fitted)
+    await picture.click()
+    expect(await width()).toBeGreaterThan(fitted * 2)
+    await large.getByRole('button', { name: 'Smaller' }).click()
+    await page.keyboard.press('Escape')
+    await expect(large).toBeHidden()
+    await expect(preview.getByRole('button', { name: 'Enlarge: Inside' })).toBeFocused()
+
+    await page.keyboard.press('ControlOrMeta+Enter')
+    const { sheet } = await readConfirmation(page)
+    await sheet.getByRole('button', { name: 'ok' }).click()
+  },
+)

@@ -1,0 +1,100 @@
+import { type CSSProperties, type KeyboardEvent, type ReactNode, type TouchEvent, useId, useRef, useState } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { useFormWords } from '../../words/form-words.ts'
+import { useWords } from '../../words/words.tsx'
+import { canGrow, canShrink, FIT, grow, pinch, shrink, toggle, type Zoom, zoomByKey } from './zoom.ts'
+
+const BAR_HEIGHT_PX = 60
+const MARGIN_PX = 24
+
+// Two fingers zoom the picture and not the page.
+const STAGE: CSSProperties = { touchAction: 'pan-x pan-y' }
+
+/** One picture of the preview on the whole screen. Plus and minus zoom, arrows scroll, 0 fits it again; two fingers, and a tap, do the same. */
+export function PictureZoom({
+  label,
+  ratio,
+  children,
+  onClose,
+}: {
+  label: string
+  ratio: number
+  children: ReactNode
+  onClose: () => void
+}) {
+  const words = useWords()
+  const formWords = useFormWords()
+  const title = useId()
+  const [zoom, setZoom] = useState<Zoom>(FIT)
+  const fingers = useRef(0)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : zoomByKey(zoom, event.key)
+    if (next === undefined) return
+    event.preventDefault()
+    setZoom(next)
+  }
+  const onTouch = ({ touches }: TouchEvent) => {
+    const [one, other] = [touches.item(0), touches.item(1)]
+    const distance = one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0
+    if (distance > 0) setZoom(pinch(zoom, fingers.current, distance))
+    fingers.current = distance
+  }
+  const fitted = `min(100vw - ${2 * MARGIN_PX}px, (100dvh - ${BAR_HEIGHT_PX + 2 * MARGIN_PX}px) * ${ratio})`
+  const button = (name: 'larger' | 'smaller', isPossible: boolean, onClick: () => void) => (
+    <button
+      type="button"
+      aria-label={formWords[name]}
+      title={formWords[name]}
+      aria-disabled={!isPossible}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-control text-ink-2 hover:text-ink"
+    >
+      <Icon name={name} />
+    </button>
+  )
+  return (
+    <Modal labelledBy={title} onEscape={onClose} className="m-0 h-dvh overflow-clip max-h-none w-full max-w-none bg-sunk text-ink">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what bubbles up */}
+      <div className="flex h-full flex-col" onKeyDown={onKeyDown}>
+        <div className="flex items-center gap-1 px-4" style={{ minHeight: BAR_HEIGHT_PX }}>
+          <h2 id={title} className="mr-auto font-semibold">
+            {label}
+          </h2>
+          {button('smaller', canShrink(zoom), () => setZoom(shrink(zoom)))}
+          {button('larger', canGrow(zoom), () => setZoom(grow(zoom)))}
+          <button
+            type="button"
+            aria-label={words.close}
+            title={words.close}
+            onClick={onClose}
+            className="grid size-11 place-items-center rounded-control text-ink-2 hover:text-ink"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div
+          role="group"
+          aria-labelledby={title}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
+          tabIndex={0}
+          data-autofocus
+          style={STAGE}
+          onTouchStart={onTouch}
+          onTouchMove={onTouch}
+          onTouchEnd={onTouch}
+          className="flex min-h-0 grow overflow-y-auto overflow-x-auto"
+        >
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keys are above */}
+          <div
+            onClick={() => setZoom(toggle(zoom))}
+            className="relative m-auto shrink-0"
+            style={{ width: `calc(${fitted} * ${zoom})`, aspectRatio: ratio, cursor: canShrink(zoom) ? 'zoom-out' : 'zoom-in' }}
+          >
+            {children}
+          </div>
+        </div>
+      </div>
+    </Modal>
+  )
+}
