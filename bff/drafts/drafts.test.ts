@@ -1,4 +1,5 @@
 import type { OrderFormSetting, Draft } from '@fondly/contracts/bff/order-form.ts'
+import type { DraftCards } from '@fondly/contracts/bff/drafts.ts'
 import { afterAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { smallWorld } from '../testing/small-world.ts'
@@ -32,6 +33,19 @@ test('with a key, only the draft that has this key is deleted', async () => {
   expect((await settingOf()).draft?.key).toBe(key)
   expect((await ask('DELETE', `/api/cards/1HBE2115/draft?key=${encodeURIComponent(key)}`)).status).toBe(204)
   expect((await settingOf()).draft).toBeNull()
+})
+
+test('the cards with a draft are listed for their own user, the one saved last first', async () => {
+  const cardIds = async (page = tab) => (await page.read<DraftCards>('/api/drafts')).cardIds
+  const before = await cardIds()
+  for (const id of ['1HBE2117', '1HBE2118']) {
+    world.now += 1_000
+    await ask('PUT', `/api/cards/${id}/draft`, { senderProfileId: 'main', form })
+  }
+  expect(await cardIds()).toEqual(['1HBE2118', '1HBE2117', ...before])
+  expect(await cardIds((await signIn('colleague')).tab)).toEqual([])
+  for (const id of ['1HBE2117', '1HBE2118']) await ask('DELETE', `/api/cards/${id}/draft`)
+  expect(await cardIds()).toEqual(before)
 })
 
 test('a draft is visible to its own user only, not to a colleague or another client', async () => {

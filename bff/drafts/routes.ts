@@ -1,4 +1,5 @@
 import { type Draft, DraftRequest } from '@fondly/contracts/bff/order-form.ts'
+import type { DraftCards } from '@fondly/contracts/bff/drafts.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 import { createSaveDraft } from '@fondly/core/drafts/save-draft.ts'
 import { notFound } from '@fondly/domain/refused.ts'
@@ -9,11 +10,12 @@ import type { SignedIn } from '../sessions/guard.ts'
 
 type DraftContext = Pick<CoreContext, 'cardAccess' | 'database' | 'drafts' | 'env' | 'recipients' | 'seal'>
 
-/** PUT and DELETE /api/cards/{id}/draft. With `?key=`, only the draft with this key is deleted. */
+/** GET /api/drafts, PUT and DELETE /api/cards/{id}/draft. With `?key=`, only the draft with this key is deleted. */
 export function draftRoutes(context: DraftContext, sendings: Pick<Sendings, 'follow'>) {
   const saveDraft = createSaveDraft(context, sendings)
 
   return new Hono<SignedIn>()
+    .get('/drafts', async (c) => c.json({ cardIds: await context.drafts.listCards(c.get('session').user.id) } satisfies DraftCards))
     .put('/cards/:id/draft', async (c) => {
       const draft = await saveDraft(c.get('session').user, toCardId(c.req.param('id')), await readJson(c, DraftRequest))
       return c.json(draft satisfies Draft)

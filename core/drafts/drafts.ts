@@ -8,6 +8,8 @@ import type { CoreTables } from '../store/tables.ts'
 import type { Draft, DraftContent } from './draft.ts'
 
 const SEVEN_DAYS = 7 * 24 * 3_600_000
+/** Nobody writes so many cards at once. */
+const MAX_LISTED_CARDS = 500
 
 /** Unfinished forms, one for each user and card. They are sealed, because they hold a recipient, and are removed after seven days. */
 export type Drafts = {
@@ -32,6 +34,8 @@ export type Drafts = {
    * has `key`, because a draft begun since is another card.
    */
   renewKey: (userId: string, cardId: string, options: { key: string; newKey: string; newScanCode?: boolean }) => Promise<void>
+  /** Lists the cards of which the user has an unfinished form, the one saved last first. */
+  listCards: (userId: string) => Promise<string[]>
   /** Counts the unfinished forms of each card of a client. */
   countByCard: (clientId: string) => Promise<Map<string, number>>
   /** Counts the unfinished forms of a client with this sender profile; the id alone may also be that of another client's profile. */
@@ -136,6 +140,18 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
         .where('user_id', '=', userId)
         .where('draft_key', '=', key)
         .execute()
+    },
+
+    async listCards(userId) {
+      const rows = await database
+        .selectFrom('draft')
+        .select('card_id')
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', env.clock())
+        .orderBy('expires_at', 'desc')
+        .limit(MAX_LISTED_CARDS)
+        .execute()
+      return rows.map(({ card_id: cardId }) => cardId)
     },
 
     async countByCard(clientId) {

@@ -134,6 +134,7 @@ const HOT: Record<string, () => Promise<unknown>> = {
   'orders that the reports follow': () => findReasons([order] as never, context),
   'sendings that ended lately': () => follow.followSendings(),
   'sendings that just ended': () => follow.followSendings(['sending-7']),
+  'cards with an unfinished form': () => drafts.listCards(USER),
   'unfinished forms by card': () => drafts.countByCard(CLIENT),
   'unfinished forms by sender profile': () => drafts.countByProfile(CLIENT, 'profile'),
   'the activity log': () => activity.list(CLIENT, { count: 50, withSite: true }),

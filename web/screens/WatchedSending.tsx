@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { pushEvent } from '../analytics.ts'
+import { refreshDrafts } from '../api/drafts.ts'
 import { sessionQuery } from '../api/session.ts'
 import { Sending, type SendingProps } from '../features/sending/Sending.tsx'
 import { usePageSession } from './page-session.tsx'
@@ -41,7 +42,10 @@ export function WatchedSending({
   const [progress, setProgress] = useState<SingleSend>('under-way')
   const leaving = progress === 'sent'
   const { isSigningOut, signOutNow } = useSignOutAfterSend(progress)
-  const refreshOrders = () => void queries.invalidateQueries({ queryKey: ['orders'] })
+  const refreshOrders = () => {
+    void queries.invalidateQueries({ queryKey: ['orders'] })
+    refreshDrafts(queries)
+  }
   const refreshAll = () => {
     refreshOrders()
     void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })

@@ -7,10 +7,12 @@ import { useDraft } from './use-draft.ts'
 
 const content = { senderProfileId: 'main', form: EMPTY_ORDER_FORM, preset: undefined }
 let asked: string[] = []
+let told = 0
 
 withWindow()
 beforeEach(() => {
   asked = []
+  told = 0
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
     asked.push(`${method} ${path}`)
     return new Response(method === 'DELETE' ? null : JSON.stringify({ ...content, key: 'new', scanCode: 'AB3DE6GH9J' }))
@@ -19,7 +21,16 @@ beforeEach(() => {
 
 /** Opens a form of card B. */
 const open = (replaces: DraftOfCard | undefined) => {
-  const options = { cardId: 'B', first: null, sessionEnded: false, isDirty: false, replaces, savesAtOnce: false, read: () => content }
+  const options = {
+    cardId: 'B',
+    first: null,
+    sessionEnded: false,
+    isDirty: false,
+    replaces,
+    savesAtOnce: false,
+    read: () => content,
+    onBegunOrEnded: () => void (told += 1),
+  }
   const { results } = renderHook(useDraft, options)
   return () => {
     const last = results.at(-1)
@@ -62,4 +73,13 @@ test('the form tells the key of its own draft when it stops, and none when it wa
   // It waits for what is still being saved.
   expect(await act(() => draft().stop())).toBe('new')
   await saving
+})
+
+test('it tells once that the card has a draft, and that it has none any more', async () => {
+  const draft = open(undefined)
+  await save(draft)
+  await save(draft)
+  expect(told).toBe(1)
+  await act(() => draft().end())
+  expect(told).toBe(2)
 })

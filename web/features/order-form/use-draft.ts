@@ -18,6 +18,7 @@ export function useDraft({
   replaces,
   savesAtOnce,
   read,
+  onBegunOrEnded,
 }: {
   cardId: string
   first: Draft | null
@@ -27,6 +28,8 @@ export function useDraft({
   replaces: DraftOfCard | undefined
   savesAtOnce: boolean
   read: () => DraftContent
+  /** The card has a draft from now on, or has none any more. */
+  onBegunOrEnded: () => void
 }) {
   const [state, setState] = useState<DraftState>(first ? 'saved' : 'untouched')
   const [scanCode, setScanCode] = useState(first?.scanCode ?? '')
@@ -46,6 +49,7 @@ export function useDraft({
     const saving = underway.current.then(() => saveDraft(cardId, { ...reading.current(), key: key.current }, leaving))
     underway.current = saving.then(
       (draft) => {
+        if (key.current !== draft.key) onBegunOrEnded()
         key.current = draft.key
         setScanCode(draft.scanCode)
         if (!timer.current) setState('saved')
@@ -80,6 +84,7 @@ export function useDraft({
     // Under another key it is a form that another window has begun since.
     if (key.current !== undefined) await deleteDraft(cardId, key.current)
     await deleteReplaced()
+    onBegunOrEnded()
   }
 
   useEffect(() => {

@@ -1,7 +1,9 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { refreshDrafts } from '../../api/drafts.ts'
 import { toCardPrint } from './card-print.ts'
 import type { CarriedForm } from './carried-form.ts'
 import { firstProfile, firstValues, toPreset } from './first-values.ts'
@@ -32,6 +34,7 @@ export function useSavedForm(
   },
 ) {
   const say = useProblemSentence()
+  const queries = useQueryClient()
   const [profileId, setProfileId] = useState(() => firstProfile(setting, carried))
   const [realNames, setRealNames] = useState<readonly NameField[]>(setting.draft?.realNames ?? carried?.realNames ?? [])
   const validate = (values: OrderForm) =>
@@ -44,6 +47,7 @@ export function useSavedForm(
     isDirty: form.isDirty,
     replaces: carried?.from?.draft,
     savesAtOnce: carried !== undefined && savesAtOnce,
+    onBegunOrEnded: () => refreshDrafts(queries),
     read: () => ({
       senderProfileId: profileId,
       form: form.read(),
