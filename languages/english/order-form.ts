@@ -31,6 +31,9 @@ export const orderForm = {
   draftKeeping: 'Keeping draft…',
   draftNotKept: 'The draft could not be kept',
   restored: 'We kept what you had typed.',
+  startOver: 'Start over',
+  startedOver: 'You started over.',
+  undo: 'Undo',
   corrects: (orderNo: string) =>
     `This corrects order ${orderNo}. That card is withdrawn when you press Send; until then it stays as it is.`,
   sessionEnded: 'Your session has ended. What you typed is still here.',

@@ -89,7 +89,7 @@ export function FilledForm({
 }: FilledFormProps) {
   const queries = useQueryClient()
   const beginning = { prefill, wantedMailDate, carried, savesAtOnce: isUpToDate && !replacesOtherDraft, sessionEnded, onTouched }
-  const { form, draft, validate, profileId, chooseProfile } = useSavedForm(setting, beginning)
+  const { form, draft, validate, profileId, chooseProfile, startOver } = useSavedForm(setting, beginning)
   const { isDirty } = form
   const askAboutAddress = useAddressCheck(form)
   const pasted = usePastedAddress(form, askAboutAddress)
@@ -132,7 +132,7 @@ export function FilledForm({
     onThrown?.(form.read())
     onClose()
   }
-  const hasTyped = isDirty || setting.draft !== null || carried !== undefined
+  const hasTyped = !startOver?.isBlank && (isDirty || setting.draft !== null || carried !== undefined)
   const askToClose = () => (hasTyped ? setAsksToDiscard(true) : void close())
   useModalEscape(askToClose)
 
@@ -151,7 +151,7 @@ export function FilledForm({
         >
           <div ref={focusFirst} className="grow px-5 pt-6 pb-3 md:px-12 low:pt-3">
             <FormHead title={title} setting={setting} profileId={profileId} onProfile={chooseProfile} onClose={askToClose} />
-            <FormNotes setting={setting} corrects={corrects} carried={carried} hasProfile={hasProfile} />
+            <FormNotes setting={setting} corrects={corrects} carried={carried} hasProfile={hasProfile} startOver={startOver} />
             <FormFields
               setting={setting}
               isSeen={isSeen}
@@ -163,7 +163,6 @@ export function FilledForm({
           </div>
           <FormFoot
             draftState={draft.state}
-            restored={setting.draft !== null && !isDirty}
             failure={failure}
             isReplacing={isReplacing}
             sessionEnded={sessionEnded}
@@ -219,7 +218,7 @@ function FormFields({
       >
         <AddressFields setting={setting} isSeen={isSeen} />
       </div>
-      <div hidden={!isSeen}>
+      <div>
         {/* The place of the note is always there, so that no row moves. */}
         <div className="min-h-11">{isSeen && <pastCards.Part corrects={setting.draft?.corrects ?? undefined} />}</div>
         <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-4">

@@ -11,7 +11,6 @@ const pastedNotice = lazyPart(async () => (await import('./PastedNotice.tsx')).P
 /** The foot of the form, always visible: the state of the draft, what prevents sending, and the two buttons. */
 export function FormFoot({
   draftState,
-  restored,
   failure,
   isReplacing,
   sessionEnded,
@@ -23,7 +22,6 @@ export function FormFoot({
   onSend,
 }: {
   draftState: DraftState
-  restored: boolean
   /** Why the last Preview or Send failed. */
   failure: unknown
   /** Typing here replaces another draft. */
@@ -45,7 +43,7 @@ export function FormFoot({
   const status = {
     untouched: hint,
     saving: formWords.draftKeeping,
-    saved: hint ?? (restored ? formWords.restored : formWords.draftKept),
+    saved: hint ?? formWords.draftKept,
     failed: formWords.draftNotKept,
   }[draftState]
 

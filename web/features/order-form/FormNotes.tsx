@@ -2,6 +2,7 @@ import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useFormWords } from '../../words/form-words.ts'
 import type { CarriedForm } from './carried-form.ts'
+import type { StartOver } from './use-start-over.ts'
 
 // Most forms need none of them.
 const notKept = lazyPart(async () => (await import('./NotKept.tsx')).NotKept, { isVital: false })
@@ -13,19 +14,39 @@ export function FormNotes({
   corrects,
   carried,
   hasProfile,
+  startOver,
 }: {
   setting: OrderFormSetting
   /** The number of the order that this form corrects. */
   corrects: string | undefined
   carried: CarriedForm | undefined
   hasProfile: boolean
+  /** Undefined when the form did not open with a draft. */
+  startOver: StartOver | undefined
 }) {
   const formWords = useFormWords()
   return (
     <>
       {corrects && <p className="tabular -mt-2 mb-4 text-ink-2">{formWords.corrects(corrects)}</p>}
+      {startOver && <Restored {...startOver} />}
       {carried?.from && <notKept.Part setting={setting} carried={carried} />}
       {!hasProfile && <accountError.Part setting={setting} />}
     </>
+  )
+}
+
+/** Says that the form opened with what was typed before. It stays, so that no row moves. */
+function Restored({ startOver, undo }: StartOver) {
+  const formWords = useFormWords()
+  const act = startOver ?? undo
+  return (
+    <div className="-mt-2 mb-2 flex min-h-11 flex-wrap items-center gap-x-4 text-ink-2">
+      <output>{startOver ? formWords.restored : formWords.startedOver}</output>
+      {act && (
+        <button type="button" onClick={act} className="min-h-11 font-semibold text-accent underline underline-offset-3">
+          {startOver ? formWords.startOver : formWords.undo}
+        </button>
+      )}
+    </div>
   )
 }

@@ -1,13 +1,13 @@
 import type { OrderFormProps } from './order-form-props.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useFormWords } from '../../words/form-words.ts'
 import { Refused } from '../../api/ask.ts'
 import { orderFormQuery } from '../../api/order-form.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { FilledForm } from './FilledForm.tsx'
 import { isAnswered, openDraft, withoutSent } from './open-draft.ts'
+import { WaitingForm } from './WaitingForm.tsx'
 
 const correctionQuestion = lazyPart(async () => (await import('./FormParts.tsx')).CorrectionQuestion)
 const notOpened = lazyPart(async () => (await import('./FormParts.tsx')).FormNotOpened)
@@ -58,23 +58,8 @@ export function OrderForm(props: OrderFormProps) {
           replacesOtherDraft={replacesOther || setting.replacesDraft}
         />
       ) : (
-        <WaitingForm title={title} />
+        <WaitingForm title={title} onClose={props.onClose} />
       )}
     </Modal>
-  )
-}
-
-// The empty layout of the form while it loads.
-function WaitingForm({ title }: { title: string }) {
-  const formWords = useFormWords()
-  return (
-    <div aria-busy="true" className="grid h-full lg:grid-cols-[744px_1fr]">
-      <div className="px-5 pt-6 md:px-12">
-        <h2 id={title} className="text-modal">
-          {formWords.title}
-        </h2>
-      </div>
-      <div className="hidden border-l border-rule bg-sunk lg:block" />
-    </div>
   )
 }

@@ -12,6 +12,7 @@ import { useProblemSentence } from './problem-sentence.ts'
 import { toFormRules } from './rules.ts'
 import type { Prefill } from './submission.ts'
 import { useDraft } from './use-draft.ts'
+import { useStartOver } from './use-start-over.ts'
 
 /** Holds the form while it is typed, with its sender profile and the names that the sender confirmed, and saves all of it as a draft. */
 export function useSavedForm(
@@ -73,5 +74,14 @@ export function useSavedForm(
     setProfileId(id)
     saveSoon()
   }
-  return { form: { ...form, change, realNames, confirmName }, draft, validate, profileId, chooseProfile }
+  const isRestored = setting.draft !== null && !setting.draft.corrects && !setting.draft.isOfSending
+  const startOver = useStartOver({ ...form, change }, () => firstValues({ ...setting, draft: null }, prefill, wantedMailDate))
+  return {
+    form: { ...form, change, realNames, confirmName },
+    draft,
+    validate,
+    profileId,
+    chooseProfile,
+    startOver: isRestored ? startOver : undefined,
+  }
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { fill, LIBRARY, openCard, readConfirmation } from './sender.ts'
+import { fill, LIBRARY, openCard, readConfirmation, readSetting } from './sender.ts'
 import { story } from './story.ts'
 
 const CARD = '1HBE2115'
@@ -14,7 +14,7 @@ story(
     await page.route('**/api/previews', (route) => (calls++ === 0 ? route.abort() : route.continue()))
     await form.getByRole('button', { name: 'Preview' }).click()
     const inside = preview.getByRole('img', { name: 'The inside of the card' })
-    await expect(inside).toContainText('seetoitmyself', { useInnerText: false })
+    await expect(inside).toContainText('see to it myself')
     await preview.getByRole('button', { name: 'Try Again' }).click()
     await expect.poll(() => inside.evaluate((element: { naturalWidth?: number }) => element.naturalWidth)).toBe(1280)
     await expect(preview.getByRole('button', { name: 'Try Again' })).toBeHidden()
@@ -45,3 +45,28 @@ story(
     await sheet.getByRole('button', { name: 'ok' }).click()
   },
 )
+
+story('a kept form says so at its top, and is emptied and brought back; a form that loads can be closed', async ({ desk: page }) => {
+  const form = await openCard(page, CARD)
+  await fill(form, { firstName: 'Ruth' })
+  await expect(form.getByText('Draft kept')).toBeVisible()
+  await page.reload()
+  await expect(form.getByText('We kept what you had typed.')).toBeVisible()
+  const zip = form.getByLabel('Zip code')
+  const before = await zip.boundingBox()
+  await form.getByRole('button', { name: 'Start over' }).click()
+  await expect(form.getByLabel('First name')).toHaveValue('')
+  await form.getByRole('button', { name: 'Undo' }).click()
+  await expect(form.getByLabel('First name')).toHaveValue('Ruth')
+  await form.getByRole('button', { name: 'Start over' }).click()
+  expect(await zip.boundingBox()).toEqual(before)
+  // Nothing is left to throw away.
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  expect(await readSetting(page, CARD)).toMatchObject({ draft: null })
+
+  await page.route('**/order-form*', () => undefined)
+  await page.goto(`/?card=${CARD}`)
+  await form.getByRole('button', { name: 'Close' }).click()
+  await expect(form).toBeHidden()
+})
