@@ -50,7 +50,13 @@ story('a kept form says so at its top, and is emptied and brought back; a form t
   const form = await openCard(page, CARD)
   await fill(form, { firstName: 'Ruth' })
   await expect(form.getByText('Draft kept')).toBeVisible()
-  await page.reload()
+  // Whoever goes back finds the card by its mark.
+  await page.goBack()
+  const tile = page.locator(`[data-card="${CARD}"] .tile`)
+  await expect(tile).toContainText('Draft')
+  await page.getByRole('button', { name: 'Drafts', exact: true }).click()
+  await expect(page.locator('[data-card]')).toHaveCount(1)
+  await tile.click()
   await expect(form.getByText('We kept what you had typed.')).toBeVisible()
   const zip = form.getByLabel('Zip code')
   const before = await zip.boundingBox()
@@ -64,6 +70,7 @@ story('a kept form says so at its top, and is emptied and brought back; a form t
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
   expect(await readSetting(page, CARD)).toMatchObject({ draft: null })
+  await expect(page.getByText('There are no available results.')).toBeVisible()
 
   await page.route('**/order-form*', () => undefined)
   await page.goto(`/?card=${CARD}`)

@@ -8,8 +8,8 @@ import { listSimilarWords } from './similar-words.ts'
 export type CardFilter = {
   language: LanguageChoice
   search: string
-  /** 'root' is View All; 'favorites' and 'recents' are the sender's own lists. */
-  tab: 'root' | 'favorites' | 'recents' | (string & {})
+  /** 'root' is View All; 'favorites', 'recents' and 'drafts' are the sender's own lists. */
+  tab: 'root' | 'favorites' | 'recents' | 'drafts' | (string & {})
   /** The categories checked in the list; empty means every category. */
   categories: readonly string[]
 }
@@ -18,6 +18,8 @@ type FilterableCard = Pick<Card, 'id' | 'name' | 'language' | 'categoryId'>
 export type UserShelves = {
   favorites: readonly string[]
   recents: readonly string[]
+  /** Cards of which the sender has an unfinished form. */
+  drafts?: readonly string[]
   categories: readonly Pick<Category, 'id' | 'name' | 'spanishName'>[]
 }
 
@@ -91,7 +93,7 @@ function searchTexts(cards: readonly FilterableCard[], categories: UserShelves['
 
 function tabOf(tab: string, own: UserShelves): (card: FilterableCard) => boolean {
   if (tab === 'root') return () => true
-  if (tab !== 'favorites' && tab !== 'recents') return (card) => card.categoryId === tab
+  if (tab !== 'favorites' && tab !== 'recents' && tab !== 'drafts') return (card) => card.categoryId === tab
   const ids = new Set(own[tab])
   return (card) => ids.has(card.id)
 }

@@ -45,6 +45,8 @@ export const page = {
     viewAll: 'View All',
     favorites: 'Favorites',
     recents: 'Recents',
+    drafts: 'Drafts',
+    draft: 'Draft',
     filter: 'Filter',
     reset: 'Reset',
     allResults: 'all results',

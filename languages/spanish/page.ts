@@ -50,6 +50,8 @@ export const page = {
     viewAll: 'Todas',
     favorites: 'Favoritas',
     recents: 'Recientes',
+    drafts: 'Borradores',
+    draft: 'Borrador',
     filter: 'Filtrar',
     reset: 'Restablecer',
     allResults: 'todos los resultados',

@@ -10,6 +10,7 @@ export const CardTile = memo(function CardTile({
   inch,
   eager,
   favorite,
+  hasDraft,
   onChoose,
   onIntent,
   onHeart,
@@ -18,6 +19,8 @@ export const CardTile = memo(function CardTile({
   inch: number
   eager: boolean
   favorite: boolean
+  /** The sender has an unfinished form of it. */
+  hasDraft: boolean
   onChoose: (cardId: string) => void
   onIntent: (cardId: string) => void
   onHeart: (cardId: string) => void
@@ -39,7 +42,10 @@ export const CardTile = memo(function CardTile({
         </CardObject>
         <span className="mt-4 block h-17 pr-11">
           <span className="line-clamp-2 text-field font-semibold">{card.name}</span>
-          <span className="tabular block text-small text-ink-2">#{card.id}</span>
+          <span className="tabular block text-small text-ink-2">
+            #{card.id}
+            {hasDraft && <b className="text-accent"> {words.catalogue.draft}</b>}
+          </span>
         </span>
       </button>
       <button

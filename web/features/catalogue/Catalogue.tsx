@@ -4,6 +4,7 @@ import { errorPages } from '@fondly/languages/english/error-pages.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { memo, useCallback, useDeferredValue, useMemo } from 'react'
 import { catalogueQuery } from '../../api/catalogue.ts'
+import { draftsQuery } from '../../api/drafts.ts'
 import { changePreferences, type SessionUser, type SignedIn } from '../../api/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -71,7 +72,9 @@ function Browse({
   const { favorites } = user
   // Opening a card changes the recents at once; only the recents category needs a new list then.
   const recents = shown.categories.includes(RECENTS) ? user.recents : NONE
-  const cards = useMemo(() => filterCards(all, shown, { favorites, recents }), [all, shown, favorites, recents])
+  // The marks are only a convenience, so nothing is said when they cannot be fetched.
+  const drafts = useQuery(draftsQuery).data?.cardIds ?? NONE
+  const cards = useMemo(() => filterCards(all, shown, { favorites, recents, drafts }), [all, shown, favorites, recents, drafts])
   const hearts = useMemo(() => new Set(favorites), [favorites])
   const toggleHeart = useHearts(user)
   // Building the search texts of very many cards takes a while, so it is done while the page is idle.
@@ -92,12 +95,13 @@ function Browse({
         inch={inch}
         eager={index < 6}
         favorite={hearts.has(card.id)}
+        hasDraft={drafts.includes(card.id)}
         onChoose={onChoose}
         onIntent={onIntent}
         onHeart={onHeart}
       />
     ),
-    [hearts, onChoose, onIntent, onHeart],
+    [hearts, drafts, onChoose, onIntent, onHeart],
   )
   const { allResults, results, similar } = words.catalogue
   const count = !isFiltered(shown, usual)
@@ -109,7 +113,7 @@ function Browse({
   return (
     <main className="page-margin pt-6 pb-20 md:pt-8">
       <CatalogueHead session={session} catalogue={all} filter={filter} shown={shown} onFilter={setFilter} />
-      <CategoryRow catalogue={all} user={user} filter={filter} onFilter={setFilter} />
+      <CategoryRow catalogue={all} user={user} drafts={drafts} filter={filter} onFilter={setFilter} />
       <output className="block tabular mt-4 mb-4 min-h-6 text-ink-2 md:mt-5">{catalogue ? count : ''}</output>
       {catalogue ? <pageKeys.Part isSettled={shown === filter} /> : <SkeletonGrid />}
       {catalogue && cards.length === 0 && (

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useWhenIdle } from '../../ui/when-idle.ts'
 import { useLanguage } from '../../words/words.tsx'
-import { FAVORITES, type Filter, hasCards, RECENTS } from './filter.ts'
+import { DRAFTS, FAVORITES, type Filter, hasCards, RECENTS } from './filter.ts'
 import { useTabStop, VIEW_ALL } from './use-tab-stop.ts'
 
 // Fetched after the first paint.
@@ -17,11 +17,14 @@ const categoryList = lazyPart(async () => (await import('./CategoryList.tsx')).C
 export function CategoryRow({
   catalogue,
   user,
+  drafts,
   filter,
   onFilter,
 }: {
   catalogue: Catalogue
   user: SessionUser
+  /** The cards with an unfinished form. */
+  drafts: readonly string[]
   filter: Filter
   onFilter: (filter: Filter) => void
 }) {
@@ -32,11 +35,11 @@ export function CategoryRow({
   const { favorites, recents } = user
   // Expensive for very many cards, so it does not depend on the search text.
   const filled = useMemo(() => {
-    const ids = [FAVORITES, RECENTS, ...catalogue.categories.map(({ id }) => id)]
+    const ids = [FAVORITES, RECENTS, DRAFTS, ...catalogue.categories.map(({ id }) => id)]
     const isFilled = (id: string) =>
-      hasCards(catalogue, { language: filter.language, categories: [id], search: '' }, { favorites, recents })
+      hasCards(catalogue, { language: filter.language, categories: [id], search: '' }, { favorites, recents, drafts })
     return new Set([VIEW_ALL, ...ids.filter(isFilled)])
-  }, [catalogue, filter.language, favorites, recents])
+  }, [catalogue, filter.language, favorites, recents, drafts])
   const [stop, setStop] = useTabStop(filled, chosen)
   const listed = catalogue.categories.map((category) => ({
     id: category.id,
@@ -68,6 +71,7 @@ export function CategoryRow({
         {tab(VIEW_ALL, words.catalogue.viewAll)}
         {tab(FAVORITES, words.catalogue.favorites)}
         {tab(RECENTS, words.catalogue.recents)}
+        {(drafts.length > 0 || chosen === DRAFTS) && tab(DRAFTS, words.catalogue.drafts)}
         <span aria-hidden="true" className="my-3 hidden w-px shrink-0 bg-rule md:block" />
         {/* On a phone only the chosen one is in the row; the others are behind 'Filter'. */}
         {listed.map(({ id, name }) => tab(id, name, id === chosen || id === stop ? '' : 'hidden md:block'))}

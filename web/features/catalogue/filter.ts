@@ -13,7 +13,7 @@ import { type CardLanguage, toCardLanguage } from '@fondly/domain/card-language.
 export type Filter = {
   /** 'all' is only possible in the address; the picker does not offer it. */
   language: LanguageChoice
-  /** Ids of categories, or FAVORITES or RECENTS; empty means all cards. */
+  /** Ids of categories, or FAVORITES, RECENTS or DRAFTS; empty means all cards. */
   categories: string[]
   search: string
 }
@@ -23,8 +23,9 @@ export const NO_CARDS: Catalogue = { cards: [], categories: [] }
 
 export const FAVORITES = 'favorites'
 export const RECENTS = 'recents'
+export const DRAFTS = 'drafts'
 
-type UserCards = Pick<UserShelves, 'favorites' | 'recents'>
+type UserCards = Pick<UserShelves, 'favorites' | 'recents' | 'drafts'>
 
 export function parseFilter(query: URLSearchParams, usual: CardLanguage): Filter {
   const language = query.get('language')
