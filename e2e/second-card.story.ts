@@ -98,7 +98,10 @@ story('what comes along is kept before the first key, and the focus returns to t
   await fill(form, LIBRARY)
   await form.getByRole('button', { name: 'Send' }).click()
   const { sheet } = await readConfirmation(page)
+  // The words are known to Order History when the page has forgotten them.
+  await page.reload()
   await sheet.getByRole('button', { name: 'Send another' }).click()
+  await expect(form.getByLabel('Personal closing')).toHaveValue(LIBRARY.closing ?? '')
   await expect(form.getByText('Draft kept')).toBeVisible()
   await page.reload()
   await expect(form.getByLabel('Personal closing')).toHaveValue(LIBRARY.closing ?? '')

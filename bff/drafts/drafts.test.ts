@@ -38,13 +38,13 @@ test('with a key, only the draft that has this key is deleted', async () => {
 test('the cards with a draft are listed for their own user, the one saved last first', async () => {
   const cardIds = async (page = tab) => (await page.read<DraftCards>('/api/drafts')).cardIds
   const before = await cardIds()
-  for (const id of ['1HBE2117', '1HBE2118']) {
+  for (const id of ['1HBE2115', '1HBE2116']) {
     world.now += 1_000
     await ask('PUT', `/api/cards/${id}/draft`, { senderProfileId: 'main', form })
   }
-  expect(await cardIds()).toEqual(['1HBE2118', '1HBE2117', ...before])
+  expect(await cardIds()).toEqual(['1HBE2116', '1HBE2115', ...before])
   expect(await cardIds((await signIn('colleague')).tab)).toEqual([])
-  for (const id of ['1HBE2117', '1HBE2118']) await ask('DELETE', `/api/cards/${id}/draft`)
+  for (const id of ['1HBE2115', '1HBE2116']) await ask('DELETE', `/api/cards/${id}/draft`)
   expect(await cardIds()).toEqual(before)
 })
 

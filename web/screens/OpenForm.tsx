@@ -7,6 +7,7 @@ import { Refused } from '../api/ask.ts'
 import { orderFormQuery } from '../api/order-form.ts'
 import { changePreferences, signInPath, type SignedIn } from '../api/session.ts'
 import { useErrorText } from '../api/use-error-text.ts'
+import { toCardPrint } from '../features/order-form/card-print.ts'
 import { carryWords, type CarriedForm } from '../features/order-form/carried-form.ts'
 import { OrderForm } from '../features/order-form/OrderForm.tsx'
 import type { OrderFormHandle, Submission } from '../features/order-form/submission.ts'
@@ -69,7 +70,6 @@ export const OpenForm = memo(function OpenForm({
   const [begunHere, setBegunHere] = useState<{ sendingId: string; submission: Submission }>()
   const [isChangingCard, setChangingCard] = useState(false)
   const setting = useOpenedSetting(cardId, formOf, session)
-  const card = setting?.card
 
   const send = async (submission: Submission) => {
     const begun = await beginSubmission(submission, () => form.current?.saveDraft()).catch((error: unknown) => {
@@ -133,8 +133,8 @@ export const OpenForm = memo(function OpenForm({
       )}
       {previewed && setting && (
         <previewModal.Part
-          setting={setting}
-          submission={previewed.submission}
+          card={setting.card}
+          print={toPrint(setting, previewed.submission)}
           preview={previewed.preview}
           refused={previewed.refused}
           busy={busy}
@@ -147,26 +147,28 @@ export const OpenForm = memo(function OpenForm({
       {uncorrectable && (
         <stopped.Part message={errorText(uncorrectable)} onSendAsNew={sendAsNewCard} onBack={() => setUncorrectable(undefined)} />
       )}
-      {sendingId && card && (
+      {sendingId && setting && (
         <watchedSending.Part
           key={sendingId}
           sendingId={sendingId}
-          card={card}
+          setting={setting}
           isBegunHere={sendingId === begunHere?.sendingId}
           isSingleSend={isSingleSend}
           onSending={onSending}
           onSent={clear}
           onEditAddress={(note) => form.current?.editAddress(note)}
           onSendAsNew={sendAsNewCard}
-          onAnother={
-            sent && (() => onAnother(carryWords({ ...sent.form, closing: sent.typedClosing }, sent.senderProfileId, sent.draft.key)))
-          }
+          sent={sent && carryWords({ ...sent.form, closing: sent.typedClosing }, sent.senderProfileId, sent.draft.key)}
+          onAnother={sent || !session.singleSend ? onAnother : undefined}
           onClose={() => onGo()}
         />
       )}
     </>
   )
 })
+
+const toPrint = (setting: OrderFormSetting, { form, senderProfileId, draft }: Submission) =>
+  toCardPrint(setting, form, senderProfileId, draft.scanCode)
 
 /** Returns the setting of a form once the form is seen, and adds its card to the recents then. */
 function useOpenedSetting(cardId: string, formOf: string | undefined, { user }: SignedIn): OrderFormSetting | undefined {

@@ -1,30 +1,34 @@
-import type { Card } from '@fondly/contracts/bff/catalogue.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { pushEvent } from '../analytics.ts'
 import { refreshDrafts } from '../api/drafts.ts'
 import { sessionQuery } from '../api/session.ts'
+import type { CarriedForm } from '../features/order-form/carried-form.ts'
+import { carryOrder } from '../features/order-form/carry-order.ts'
 import { Sending, type SendingProps } from '../features/sending/Sending.tsx'
+import { useSentOrder } from '../features/sending/use-sent-card.ts'
 import { usePageSession } from './page-session.tsx'
 import { signOutOnceSent, type SingleSend, useSignOutAfterSend } from './use-sign-out-after-send.ts'
 
 /** The sheet of the sending that is watched above a form; after a single send it signs out. */
 export function WatchedSending({
   sendingId,
-  card,
+  setting,
   isBegunHere,
   isSingleSend,
   onSending,
   onSent,
   onEditAddress,
   onSendAsNew,
+  sent,
   onAnother,
   onClose,
 }: {
   sendingId: string
-  /** The card of the form beneath. */
-  card: Card
+  /** The setting of the form beneath. */
+  setting: OrderFormSetting
   isBegunHere: boolean
   isSingleSend: boolean
   /** Watches another sending, or none. */
@@ -33,11 +37,16 @@ export function WatchedSending({
   /** Called when the sheet has closed and given back the focus. */
   onEditAddress: SendingProps['onEditAddress']
   onSendAsNew: () => void
-  /** Sends the same card to the next person; undefined where the words of this one are not at hand, or the visit ends. */
-  onAnother: (() => void) | undefined
+  /** What the next person's card has in common with this one, if it was begun on this page. */
+  sent: CarriedForm | undefined
+  /** Sends the same card to the next person; undefined where the visit ends. */
+  onAnother: ((carried: CarriedForm) => void) | undefined
   onClose: () => void
 }) {
   const queries = useQueryClient()
+  const { card } = setting
+  const order = useSentOrder(sendingId, !isBegunHere && onAnother !== undefined)
+  const next = sent ?? (order?.prodId === card.id ? carryOrder(order, setting) : undefined)
   const { brand } = usePageSession()
   const [progress, setProgress] = useState<SingleSend>('under-way')
   const leaving = progress === 'sent'
@@ -78,9 +87,10 @@ export function WatchedSending({
       }}
       onAnother={
         onAnother &&
+        next &&
         (() => {
           refreshAll()
-          onAnother()
+          onAnother(next)
         })
       }
       onOk={(confirmed) => {

@@ -1,4 +1,5 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { Card } from '@fondly/contracts/bff/catalogue.ts'
+import type { CardPrint } from '@fondly/domain/print/card-print.ts'
 import type { PrintFindingMessage } from '@fondly/contracts/bff/not-printable.ts'
 import type { Preview } from '@fondly/contracts/bff/send-answer.ts'
 import { type KeyboardEvent, useId } from 'react'
@@ -9,8 +10,6 @@ import { loadingOverlay } from '../../ui/Loading.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { usePictureWords } from '../../words/picture-words.ts'
 import { useWords } from '../../words/words.tsx'
-import { toCardPrint } from '../order-form/card-print.ts'
-import type { Submission } from '../order-form/submission.ts'
 import { Findings } from './Findings.tsx'
 import { livingSheets } from './living-sheets.ts'
 import { PreviewPicture } from './PreviewPicture.tsx'
@@ -24,8 +23,8 @@ const ENVELOPE_HEIGHT_PX = 1041
  * Shows what will be printed, before the card is sent: at once as it is laid out here, then the server's pictures of exactly that. Ctrl+Enter sends.
  */
 export function PreviewModal({
-  setting,
-  submission,
+  card,
+  print,
   preview,
   refused,
   busy,
@@ -34,9 +33,9 @@ export function PreviewModal({
   onRetry,
   onEdit,
 }: {
-  setting: OrderFormSetting
+  card: Pick<Card, 'size' | 'orientation'>
   /** What is previewed. */
-  submission: Submission
+  print: CardPrint
   preview: Preview | undefined
   /** The findings because of which it was not drawn or not sent. */
   refused: readonly PrintFindingMessage[] | undefined
@@ -52,12 +51,11 @@ export function PreviewModal({
   const pictures = usePictureWords()
   const own = usePreviewWords()
   const title = useId()
-  const { width, height, spine } = cardInches(setting.card)
+  const { width, height, spine } = cardInches(card)
   const findings = refused ?? preview?.findings ?? []
   // The sheet before folding, with both panels.
   const sheetHigh = Math.round(spine === 'left' ? (PICTURE_WIDTH_PX * height) / (2 * width) : (PICTURE_WIDTH_PX * 2 * height) / width)
-  const { form, senderProfileId, draft } = submission
-  const living = livingSheets(toCardPrint(setting, form, senderProfileId, draft.scanCode))
+  const living = livingSheets(print)
   const canSend = preview !== undefined && findings.length === 0
   const sendOnCtrlEnter = (event: KeyboardEvent) => {
     const isAbove = event.target instanceof Element && event.target.closest('dialog dialog') !== null

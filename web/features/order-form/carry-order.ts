@@ -1,0 +1,18 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
+import { typedDay } from '@fondly/domain/mail-date/typed-day.ts'
+import { type CarriedForm, carryWords } from './carried-form.ts'
+
+/** Returns what the next person's card has in common with an order, as far as this card offers it: the page has forgotten the form that was sent. */
+export function carryOrder(
+  { sentiment, personalMsg, shipDate, sender }: Pick<HistoryRow, 'sentiment' | 'personalMsg' | 'shipDate' | 'sender'>,
+  { card, senderProfiles, calendar }: Pick<OrderFormSetting, 'card' | 'senderProfiles' | 'calendar'>,
+): CarriedForm {
+  const profile = senderProfiles.find(({ id, name }) => name === sender || id === sender) ?? senderProfiles[0]
+  const words = {
+    sentiment: card.sentiments.find(({ description }) => description === sentiment)?.id ?? '',
+    closing: personalMsg,
+    sendDate: typedDay(shipDate, calendar.today) ?? '',
+  }
+  return carryWords(words, profile?.id ?? '')
+}
