@@ -12,6 +12,7 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { debugRoutes } from './debug/routes.ts'
+import { deliveryRoutes } from './delivery/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { answerError } from './http/answer-errors.ts'
 import { createCookies } from './http/cookies.ts'
@@ -117,6 +118,7 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
   app.route('/', draftRoutes(context, sendings))
   app.route('/', previewRoutes(context))
   app.route('/', addressCheckRoutes(context, limitPerMinute(ADDRESS_CHECKS_PER_MINUTE, env.log)))
+  app.route('/', deliveryRoutes(context))
   app.route('/', pastCardRoutes(context, limitPerMinute(PAST_CARDS_PER_MINUTE, env.log)))
   app.route('/', occasionRoutes(context))
   app.route('/', occasionRuleRoutes(context))

@@ -49,6 +49,8 @@ export type CoreSettings = {
   drawnElsewhere?: boolean
   /** The zone of the postal day, such as America/New_York. */
   postalZone: string
+  /** The ZIP code at which the press hands the cards to the post. */
+  pressZip: string
   /** How many invitations and codes the administrators of one client may send in a day. */
   mailsPerDay: number
   dashboardUrl: string | undefined

@@ -203,6 +203,7 @@ async function composeParts({
       flowUrls: flowUrls(settings),
       fragmentTokens: settings.identity.answersWith === 'fragment',
       postalZone: settings.postalZone,
+      pressZip: settings.pressZip,
       mailsPerDay: settings.mailsPerDay,
       recognisedDays: settings.recognisedDays,
       dashboardUrl: settings.dashboardUrl,

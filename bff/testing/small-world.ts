@@ -16,6 +16,7 @@ export const testSettings: CoreSettings = {
   debug: false,
   flowUrls: { '5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10': 'http://identity.test/flows' },
   postalZone: 'America/New_York',
+  pressZip: '45405',
   mailsPerDay: 1_000,
   dashboardUrl: 'https://reports.example.com',
   helpEmail: 'help@fondly.test',

@@ -6,6 +6,7 @@ import { dashboardCards } from './dashboard-cards.ts'
 import { dashboard } from './dashboard.ts'
 import { dashboardClients } from './dashboard-clients.ts'
 import { clientSettings } from './client-settings.ts'
+import { delivery } from './delivery.ts'
 import { designs } from './designs.ts'
 import { debug } from './debug.ts'
 import { doNotMail } from './do-not-mail.ts'
@@ -61,6 +62,7 @@ export const english = {
   dashboardClients,
   dashboardCards,
   debug,
+  delivery,
   designs,
   doNotMail,
   errorData,

@@ -8,6 +8,7 @@ import { dashboardCards } from './dashboard-cards.ts'
 import { dashboardClients } from './dashboard-clients.ts'
 import { dashboard } from './dashboard.ts'
 import { debug } from './debug.ts'
+import { delivery } from './delivery.ts'
 import { designs } from './designs.ts'
 import { doNotMail } from './do-not-mail.ts'
 import { errorData } from './error-data.ts'
@@ -76,6 +77,7 @@ export const spanish = {
   savedMessages,
   dashboard,
   people,
+  delivery,
   designs,
   doNotMail,
   dashboardCards,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { IntelligentMail } from '@fondly/contracts/load/intelligent-mail.ts'
 import { DEFAULT_OCAPI_VERSION, OCAPI_VERSIONS } from '@fondly/contracts/ocapi/version.ts'
+import { findArea } from '@fondly/domain/delivery/zip-areas.ts'
 import { toTimeZone } from '@fondly/domain/mail-date/postal-day.ts'
 import { TOKEN_KINDS, type TokenKinds } from '@fondly/gateways/commerce/token-kinds.ts'
 
@@ -141,6 +142,13 @@ export const Environment = z.object({
     .min(0, 'must be a number of days from 0 to 90, for example 0')
     .max(90, 'must be a number of days from 0 to 90, for example 90')
     .default(90),
+  FONDLY_PRESS_ZIP: z
+    .string()
+    .refine(
+      (zip) => /^\d{5}$/.test(zip) && findArea(zip) !== undefined,
+      'must be a ZIP code of five digits in the United States, for example 45405',
+    )
+    .default('45405'),
   FONDLY_POSTAL_ZONE: z
     .string()
     .refine((zone) => toTimeZone(zone) !== undefined, 'must be a time zone, for example America/New_York')

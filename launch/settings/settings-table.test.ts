@@ -32,6 +32,7 @@ const SAMPLES: Record<string, [accepted: string, refused?: string]> = {
   'list of origins': ['https://example.com', 'https://example.com/path'],
   'list of host names': ['a.example.com', 'https://a.example.com'],
   'mailer id, 6 or 9 digits': ['912345678', '12345'],
+  'ZIP code, 5 digits': ['97201', '00000'],
   '3 digits': ['040', '30'],
   '2 digits, the second 0 to 4': ['94', '05'],
   'secret, 16 characters or more': ['16-characters---', '15-characters--'],

@@ -158,9 +158,10 @@ test('each mistake about addresses comes with an example', () => {
     FONDLY_ADDRESS_UNITS: 'some',
     FONDLY_ADDRESS_KEPT_DAYS: '31',
     FONDLY_RECOGNISED_DAYS: '91',
+    FONDLY_PRESS_ZIP: '09021',
     FONDLY_USPS_URL: 'apis.usps.com',
   })
-  expect(mistakes).toHaveLength(6)
+  expect(mistakes).toHaveLength(7)
   for (const mistake of mistakes) expect(mistake).toMatch(/for example/)
 })
 

@@ -112,6 +112,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     /** The rules of the embedded identity for a new password. */
     passwordPolicy: env.FONDLY_PASSWORD_POLICY,
     postalZone: env.FONDLY_POSTAL_ZONE,
+    /** Where the press hands the cards to the post. */
+    pressZip: env.FONDLY_PRESS_ZIP,
     /** For how many days a card is recalled when somebody writes to the same person again. */
     recognisedDays: env.FONDLY_RECOGNISED_DAYS,
     /** Where pages report errors, beside our own log. */

@@ -25,14 +25,22 @@ import { useFormPartWords } from '../../words/form-part-words.ts'
 const ITS_STYLE = 'react-aria-pressable-style'
 if (!document.getElementById(ITS_STYLE)) document.head.append(Object.assign(document.createElement('meta'), { id: ITS_STYLE }))
 
+type MailCalendarProps = {
+  setting: OrderFormSetting
+  day: string
+  onDay: (day: string) => void
+  /** The calendar chooses a day of arrival: up to `last`, none that is closed; `mailDate` is marked. */
+  arrival?: { label: string; last: string; isClosed: (day: string) => boolean; mailDate: string | undefined }
+}
+
 /** A calendar of the days that can be chosen: not in the past, not beyond the horizon, no weekends, no blackout days. */
-export function MailCalendar({ setting, day, onDay }: { setting: OrderFormSetting; day: string; onDay: (day: string) => void }) {
+export function MailCalendar({ setting, day, onDay, arrival }: MailCalendarProps) {
   const { locale, tag } = useLanguage()
   const formWords = useFormWords()
   const partWords = useFormPartWords()
   const { today, blackoutDays } = setting.calendar
   const chosen = isDay(day) ? parseDate(day) : null
-  const last = addDays(today, MAX_DAYS_AHEAD)
+  const last = arrival?.last ?? addDays(today, MAX_DAYS_AHEAD)
   const isInSight = chosen && day >= today && day <= last
   const [near, setNear] = useState<DateValue>(isInSight ? chosen : parseDate(today))
   const [before, setBefore] = useState(day)
@@ -41,21 +49,23 @@ export function MailCalendar({ setting, day, onDay }: { setting: OrderFormSettin
     setBefore(day)
     if (isInSight) setNear(chosen)
   }
-  const reasons = new Map(blackoutDays.map(({ day: closed, reason }) => [closed, reason ? readLocalText(reason, tag) : '']))
+  const reasons = new Map(
+    (arrival ? [] : blackoutDays).map(({ day: closed, reason }) => [closed, reason ? readLocalText(reason, tag) : '']),
+  )
   const closed = (date: DateValue) => reasons.has(date.toString())
   const arrow = 'grid size-11 place-items-center rounded-control data-disabled:text-ink-3 data-disabled:opacity-50'
 
   return (
     <I18nProvider locale={locale}>
       <Calendar
-        aria-label={formWords.mailDate}
+        aria-label={arrival?.label ?? formWords.mailDate}
         value={chosen}
         focusedValue={near}
         onFocusChange={setNear}
         onChange={(date) => onDay(date.toString())}
         minValue={parseDate(today)}
         maxValue={parseDate(last)}
-        isDateUnavailable={(date) => closed(date) || isWeekend(date.toString())}
+        isDateUnavailable={(date) => (arrival ? arrival.isClosed(date.toString()) : closed(date) || isWeekend(date.toString()))}
         firstDayOfWeek="sun"
       >
         <header role="presentation" className="flex items-center justify-between pt-1">
@@ -74,13 +84,14 @@ export function MailCalendar({ setting, day, onDay }: { setting: OrderFormSettin
               <CalendarCell
                 date={date}
                 className="mail-day"
+                data-mailed={(arrival && date.toString() === arrival.mailDate) || undefined}
                 data-closed={closed(date) || undefined}
                 data-now={date.toString() === today || undefined}
               />
             )}
           </CalendarGridBody>
         </CalendarGrid>
-        <ClosedDays reasons={reasons} />
+        {!arrival && <ClosedDays reasons={reasons} />}
       </Calendar>
     </I18nProvider>
   )

@@ -9,8 +9,14 @@ import { Problem, toAriaProps } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { writtenDay } from '../../ui/written-day.ts'
 import { useLanguage } from '../../words/words.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { calendarPart } from './calendar-part.ts'
 import { useForm } from './form-state.tsx'
+
+// With the calendar: nothing of it is needed before the form is seen.
+const arrivalNote = lazyPart(async () => (await import('../../api/ArrivalLine.tsx')).ArrivalLine, { isVital: false })
+const arriveBy = lazyPart(async () => (await import('./ArriveBy.tsx')).ArriveBy, { isVital: false })
+const dayChoice = lazyPart(async () => (await import('./DayChoice.tsx')).DayChoice, { isVital: false })
 
 /** The mail date: shown in words until the sender types in the field, with a calendar that is always open. */
 export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSeen: boolean }) {
@@ -18,14 +24,18 @@ export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSee
   const formWords = useFormWords()
   const { values, sentences, change, leave } = useForm()
   const [typed, setTyped] = useState<string>()
+  const [isArriving, setArriving] = useState(false)
   const day = values.sendDate
   const id = useId()
   const problem = sentences.sendDate
   return (
     <fieldset aria-labelledby={`${id}-label`} data-field="sendDate" className="min-w-0 max-w-80">
-      <label htmlFor={id} id={`${id}-label`} className="mb-1 block font-semibold">
-        {formWords.mailDate}
-      </label>
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
+        <label htmlFor={id} id={`${id}-label`} className="font-semibold">
+          {formWords.mailDate}
+        </label>
+        {isSeen && <dayChoice.Part isArriving={isArriving} onChoose={setArriving} />}
+      </div>
       <div className="relative">
         <input
           id={id}
@@ -41,6 +51,8 @@ export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSee
           }}
           onChange={({ target: { value } }) => {
             setTyped(value)
+            // A typed mail date is meant as one.
+            setArriving(false)
             change('sendDate', typedDay(value, setting.calendar.today) ?? value)
           }}
           onBlur={() => {
@@ -53,12 +65,17 @@ export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSee
         <Icon name="calendar" className="pointer-events-none absolute top-3.5 right-3.5 text-ink-2" />
       </div>
       <Problem id={id} sentence={problem} />
-      {isSeen ? (
+      {isArriving ? (
+        <arriveBy.Part setting={setting} waiting={waiting} />
+      ) : isSeen ? (
         <calendarPart.Part waiting={waiting} setting={setting} day={day} onDay={(next: string) => change('sendDate', next)} />
       ) : (
         waiting
       )}
-      <p className="text-small text-ink-2">{formWords.moveIn}</p>
+      <p className="text-small text-ink-2">
+        {isSeen && !isArriving && <arrivalNote.Part mailDate={day} zip={values.zipCode} />}
+        {formWords.moveIn}
+      </p>
     </fieldset>
   )
 }

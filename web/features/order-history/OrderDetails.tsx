@@ -3,6 +3,7 @@ import type { HistoryRow } from '@fondly/contracts/bff/orders.ts'
 import { Fragment } from 'react'
 import { CardFront, CardObject } from '../../ui/CardObject.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { loadingOverlay } from '../../ui/Loading.tsx'
 import { useLanguage } from '../../words/words.tsx'
 import { listCharges } from './charges.ts'
@@ -12,6 +13,9 @@ import { PrintedPictures } from './PrintedPictures.tsx'
 import { StatusWord } from './StatusWord.tsx'
 
 const INCH_PX = 11
+
+const arrivalLine = lazyPart(async () => (await import('../../api/ArrivalLine.tsx')).ArrivalLine, { isVital: false })
+const toDay = (slashed: string): string => slashed.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$1-$2')
 
 /** Shows one order: the card, the printed pictures, the recipient and the words. */
 export function OrderDetails({
@@ -90,7 +94,10 @@ export function OrderDetails({
           <dt>{own.columns.sender}</dt>
           <dd>{row.sender}</dd>
           <dt>{own.columns.shipDate}</dt>
-          <dd className="tabular">{row.shipDate}</dd>
+          <dd className="tabular">
+            {row.shipDate}
+            {!row.withdrawn && <arrivalLine.Part mailDate={toDay(row.shipDate)} zip={row.shipLines.at(-1)} />}
+          </dd>
           <dt>{own.columns.status}</dt>
           <dd>
             <StatusWord status={row.status} />

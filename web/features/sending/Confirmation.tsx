@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CardFront, CardObject } from '../../ui/CardObject.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ignoreHeldKey } from '../../ui/ignore-held-key.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { loadingOverlay } from '../../ui/Loading.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { writtenDay } from '../../ui/written-day.ts'
@@ -15,6 +16,8 @@ import { useSendingWords } from './sending-words.ts'
 import { Undo } from './Undo.tsx'
 
 const INCH_PX = 24
+
+const arrivalLine = lazyPart(async () => (await import('../../api/ArrivalLine.tsx')).ArrivalLine, { isVital: false })
 
 /** 'The card is on its way!' */
 export function Confirmation({
@@ -87,7 +90,10 @@ export function Confirmation({
             <AddressChecked checked={confirmed.checked} />
           </dd>
           <dt>{own.mailDate}</dt>
-          <dd className="first-letter:uppercase">{writtenDay(mailDate, locale, { whole: true })}</dd>
+          <dd>
+            <span className="block first-letter:uppercase">{writtenDay(mailDate, locale, { whole: true })}</span>
+            <arrivalLine.Part mailDate={mailDate} zip={deliveryAddress.at(-1)} />
+          </dd>
           <dt>{own.confirmation}</dt>
           <dd className="tabular flex flex-wrap items-center gap-x-5">
             {orderNo}

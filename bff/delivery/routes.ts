@@ -1,0 +1,14 @@
+import type { DeliveryStandards } from '@fondly/contracts/bff/delivery.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
+import { writeStandards } from '@fondly/domain/delivery/delivery-standards.ts'
+import { Hono } from 'hono'
+import type { SignedIn } from '../sessions/guard.ts'
+
+/** GET /api/delivery-standards. No ZIP code is asked about, so nobody's address leaves the page for this. */
+export function deliveryRoutes({ settings }: Pick<CoreContext, 'settings'>) {
+  let standards: string | undefined
+  return new Hono<SignedIn>().get('/delivery-standards', (c) => {
+    standards ??= writeStandards(settings.pressZip)
+    return c.json({ standards } satisfies DeliveryStandards)
+  })
+}

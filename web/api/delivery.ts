@@ -1,0 +1,30 @@
+import { DeliveryStandards } from '@fondly/contracts/bff/delivery.ts'
+import { type Arrival, type DeliveryStandard, findArrival, WIDEST_STANDARD } from '@fondly/domain/delivery/arrival.ts'
+import { readStandard } from '@fondly/domain/delivery/read-standards.ts'
+import { isDay } from '@fondly/domain/mail-date/mail-date.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ask } from './ask.ts'
+
+/** How long the post takes from the press to everywhere; it never changes while the product runs. */
+const deliveryStandardsQuery = queryOptions({
+  queryKey: ['delivery standards'],
+  queryFn: ({ signal }) => ask('/api/delivery-standards', DeliveryStandards, { signal }),
+  staleTime: Infinity,
+})
+
+/** Whether a ZIP code is needed first, how long the post takes there, or that it has no standard for the place (the armed forces). */
+export type StandardForZip = { isKnown: boolean; standard: DeliveryStandard | undefined }
+
+/** Returns how long the post takes to a ZIP code; the widest standard while none is typed, and undefined while it is being fetched. */
+export function useDeliveryStandard(zip: string): StandardForZip | undefined {
+  const { data } = useQuery(deliveryStandardsQuery)
+  if (!data) return undefined
+  const isKnown = /^\d{5}/.test(zip)
+  return { isKnown, standard: isKnown ? readStandard(data.standards, zip) : WIDEST_STANDARD }
+}
+
+/** Returns when a card arrives that is mailed on this day, by the standards of the post; undefined where that cannot be said. */
+export function useArrival(mailDate: string, zip: string): Arrival | undefined {
+  const found = useDeliveryStandard(zip)
+  return found?.isKnown && found.standard && isDay(mailDate) ? findArrival(mailDate, found.standard) : undefined
+}

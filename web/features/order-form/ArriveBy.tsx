@@ -1,0 +1,87 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import { findArrival, findMailDate, type MailDateForArrival } from '@fondly/domain/delivery/arrival.ts'
+import { isDeliveryDay } from '@fondly/domain/delivery/delivery-days.ts'
+import { addDays, type Day, isDay, MAX_DAYS_AHEAD } from '@fondly/domain/mail-date/mail-date.ts'
+import { useState } from 'react'
+import { useDeliveryStandard } from '../../api/delivery.ts'
+import { briefDay } from '../../ui/brief-day.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useDeliveryWords } from '../../words/delivery-words.ts'
+import { useLanguage } from '../../words/words.tsx'
+import { useForm } from './form-state.tsx'
+import { MailCalendar } from './MailCalendar.tsx'
+
+/** A letter that is mailed on the last mail date arrives within so many days, also over holidays. */
+const MAX_DAYS_UNDER_WAY = 10
+
+/** Chooses the day by which the card arrives; the mail date follows from it, and again when the ZIP code changes. */
+export function ArriveBy({ setting }: { setting: OrderFormSetting }) {
+  const own = useDeliveryWords()
+  const { values, change } = useForm()
+  const found = useDeliveryStandard(values.zipCode)
+  const [wanted, setWanted] = useState<Day>()
+  const { today, blackoutDays } = setting.calendar
+  if (!found) return <div className="h-[310px]" />
+  if (!found.standard) return <p className="my-3 text-ink-2">{own.noStandard}</p>
+
+  const calendar = { today, blackoutDays: new Set(blackoutDays.map(({ day }) => day)) }
+  const { standard } = found
+  // Until a day is chosen, it is the one by which the card arrives as it stands.
+  const day = wanted ?? (isDay(values.sendDate) ? findArrival(values.sendDate, standard).last : '')
+  const result = findMailDate(day || today, standard, calendar)
+  const choose = (next: Day) => {
+    setWanted(next)
+    const chosen = findMailDate(next, standard, calendar)
+    if (chosen.kind === 'found') change('sendDate', chosen.mailDate)
+  }
+  const mailDate = result.kind === 'found' ? result.mailDate : undefined
+  // Another ZIP code may need another mail date for the chosen day.
+  const follow = (note: HTMLElement | null) => {
+    if (note && wanted !== undefined && mailDate !== undefined && mailDate !== values.sendDate) change('sendDate', mailDate)
+  }
+  return (
+    <>
+      <MailCalendar
+        setting={setting}
+        day={day}
+        onDay={choose}
+        arrival={{
+          label: own.dayOfArrival,
+          last: addDays(today, MAX_DAYS_AHEAD + MAX_DAYS_UNDER_WAY),
+          isClosed: (one) => !isDeliveryDay(one),
+          mailDate,
+        }}
+      />
+      <output ref={follow} className="block min-h-12 text-small">
+        <Result result={result} onTake={choose} />
+        {!found.isKnown && <span className="block text-ink-2">{own.zipNeeded}</span>}
+      </output>
+    </>
+  )
+}
+
+function Result({ result, onTake }: { result: MailDateForArrival; onTake: (day: Day) => void }) {
+  const own = useDeliveryWords()
+  const { locale } = useLanguage()
+  const write = (day: Day) => briefDay(day, locale)
+  if (result.kind === 'none') return own.noMailDate
+  if (result.kind === 'found')
+    return (
+      <>
+        <span className="block font-semibold">{own.arrives(write(result.arrival.first), write(result.arrival.last))}</span>
+        <span className="block">{own.mailedOn(write(result.mailDate))}</span>
+        <span className="block text-ink-2">{own.byStandards}</span>
+      </>
+    )
+  const day = result.kind === 'too-early' ? result.earliest : result.latest
+  return (
+    <>
+      <span className="block font-medium text-error">
+        {result.kind === 'too-early' ? own.tooEarly(write(day)) : own.tooLate(write(day))}
+      </span>
+      <Button onClick={() => onTake(day)} className="mt-2">
+        {own.take(write(day))}
+      </Button>
+    </>
+  )
+}
