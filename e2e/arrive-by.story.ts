@@ -1,4 +1,3 @@
-import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { type DeliveryStandard, findArrival, findMailDate } from '@fondly/domain/delivery/arrival.ts'
 import { addDeliveryDays } from '@fondly/domain/delivery/delivery-days.ts'
 import { findStandard } from '@fondly/domain/delivery/delivery-standards.ts'
@@ -16,7 +15,7 @@ const write = (day: Day) => briefDay(day, 'en-US')
 
 async function readCalendar(page: Page) {
   const answer = await page.request.get(`/api/cards/${CARD}/order-form`)
-  const { calendar } = (await answer.json()) as OrderFormSetting
+  const { calendar } = (await answer.json()) as { calendar: { today: Day; blackoutDays: { day: Day }[] } }
   return { today: calendar.today, blackoutDays: new Set(calendar.blackoutDays.map(({ day }) => day)) }
 }
 
