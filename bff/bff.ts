@@ -10,6 +10,7 @@ import { brandRoutes } from './brands/routes.ts'
 import { createPreload } from './catalogue/preload.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { contactFileRoutes } from './contacts/import-routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { debugRoutes } from './debug/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
@@ -129,7 +130,9 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
   const outcomes = createUnacknowledgedOutcomes(context, sendings)
   app.route('/', sendingRoutes({ startSending, sendings, outcomes, limits, log: env.log }))
   app.route('/', orderRoutes(context))
-  app.route('/', dashboardRoutes(context, toRateLimit(count('uploads', UPLOADS_PER_HOUR, HOUR_MS))))
+  const uploads = toRateLimit(count('uploads', UPLOADS_PER_HOUR, HOUR_MS))
+  app.route('/', contactFileRoutes(context, { uploads }))
+  app.route('/', dashboardRoutes(context, uploads))
   if (settings.debug) app.route('/', debugRoutes(context, sendings))
   app.get('/security-events', requireRole(['admin']), (c) => c.json({ counts: core.securityEventCounts() } satisfies SecurityEventCounts))
   for (const { path, roles, fetch } of mounts) {

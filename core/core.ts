@@ -17,6 +17,7 @@ import { createCatalogues } from './catalogue/catalogues.ts'
 import { CHANGE_CHANNEL, createChanges } from './changes/changes.ts'
 import { createClosedDays } from './closed-days/closed-days.ts'
 import { createClients } from './clients/clients.ts'
+import { createContactImportWork } from './contacts/import/work-on-imports.ts'
 import { createRememberRecipients } from './contacts/remember-recipients.ts'
 import type { CoreSettings, Gateways, CoreContext } from './context.ts'
 import { type DesignDesk, noDesignDesk } from './designs/design-desk.ts'
@@ -176,6 +177,7 @@ export async function createCore(options: CoreOptions) {
         sendings.work(env.ids()),
         closedDays.run(),
         createRememberRecipients(context).run(listener),
+        createContactImportWork(context).run(listener),
         workOnImports(context, { listener, holder: env.ids(), leaseMilliseconds: options.leaseMilliseconds }),
         repeat({
           task: prepareOccasions,

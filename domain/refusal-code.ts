@@ -138,6 +138,7 @@ export const REFUSAL_CODES = [
   'import-too-many-columns',
   'import-outcome-unknown',
   'import-no-email',
+  'import-no-name',
   'import-heading-repeated',
   'import-nobody',
   'import-over',

@@ -13,8 +13,8 @@ const TIMEOUT_MS = 60_000
 const MEGABYTE = 1_000_000
 const TYPE_NAMES: Record<FileType, string> = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', svg: 'SVG', pdf: 'PDF' }
 
-/** Routes below /api/admin/{clientKey}/uploads/ read files. readUpload limits their bodies, in place of the limit for other requests. */
-export const isUploadPath = (path: string): boolean => /^\/api\/admin\/[^/]+\/uploads\//.test(path)
+/** Routes below /api/admin/{clientKey}/uploads/, and POST /api/contact-imports, read files. readUpload limits their bodies, in place of the limit for other requests. */
+export const isUploadPath = (path: string): boolean => path === '/api/contact-imports' || /^\/api\/admin\/[^/]+\/uploads\//.test(path)
 
 /** Reads the body of a request as the bytes of one file. Refuses an empty or too large file. */
 export async function readUploadedBytes(c: Context, maxMegabytes: number): Promise<Uint8Array<ArrayBuffer>> {

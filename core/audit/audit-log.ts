@@ -17,6 +17,7 @@ export type AuditEvent = {
     | 'contact_added'
     | 'contact_changed'
     | 'contact_erased'
+    | 'contacts_imported'
   userId: string
   clientId: string
   orderNo?: string

@@ -1,4 +1,3 @@
-import { repeat } from '@fondly/kit/repeat.ts'
 import type { Listener } from '@fondly/kit/sql/listen.ts'
 import { WrongKey } from '@fondly/kit/seal.ts'
 import type { CoreContext } from '../context.ts'
@@ -7,15 +6,13 @@ import { createContactSettings } from './contact-settings.ts'
 import { createContactStore } from './contact-store.ts'
 import { createFindContacts } from './find-contacts.ts'
 import { type CardToRemember, createRememberCards } from './remember-cards.ts'
+import { runWhenTold } from './run-when-told.ts'
 
 type RememberContext = Pick<CoreContext, 'clients' | 'database' | 'env' | 'seal' | 'settings'>
 
 /** The workflow table notifies '{id} {state} {revision}' here. */
 const SENDING_CHANNEL = 'bff.sending'
 const CARDS_AT_ONCE = 100
-const LOOK_INTERVAL_MS = 1_000
-/** What a notification did not tell is found after so many looks: a minute. */
-const LOOKS_WITHOUT_NEWS = 60
 
 /**
  * Creates the functions that take the recipients of sent cards up into the address book, after the sending has ended and apart from it: a failure here
@@ -95,30 +92,14 @@ export function createRememberRecipients(context: RememberContext) {
     rememberAll,
 
     /** Takes up cards as soon as they are sent, until it is stopped. */
-    run(listener: Pick<Listener, 'on'>): { stop: () => Promise<void> } {
-      let [looksLeft, isStopped] = [0, false]
-      const stopHearing = listener.on(SENDING_CHANNEL, (payload = 'gap done') => {
-        if (payload.split(' ')[1] === 'done') looksLeft = 0
-      })
-      const looking = repeat({
-        task: async () => {
-          if (looksLeft-- > 0) return
-          looksLeft = LOOKS_WITHOUT_NEWS
-          await rememberAll(() => isStopped)
-        },
-        intervalMs: LOOK_INTERVAL_MS,
-        beginsAtOnce: true,
-        onFailure: (cause) => {
-          if (!isStopped) env.log.warn('The recipients of cards could not be remembered yet. They will be tried again.', { cause })
-        },
-      })
-      return {
-        stop: async () => {
-          isStopped = true
-          stopHearing()
-          await looking.stop()
-        },
-      }
-    },
+    run: (listener: Pick<Listener, 'on'>): { stop: () => Promise<void> } =>
+      runWhenTold({
+        listener,
+        channel: SENDING_CHANNEL,
+        isWork: (payload) => payload === undefined || payload.split(' ')[1] === 'done',
+        task: rememberAll,
+        log: env.log,
+        onFailure: (log, cause) => log.warn('The recipients of cards could not be remembered yet. They will be tried again.', { cause }),
+      }),
   }
 }

@@ -123,6 +123,7 @@ export const refusals = {
   'import-outcome-unknown':
     'For a day nobody could find out whether this was done. Look at the log, and at the person, before you try it again.',
   'import-no-email': 'The first row has no heading “e-mail”, by which people are found. Nothing was read.',
+  'import-no-name': 'The file has no column with a name. Its first row names the columns: “first name”, “last name”, “address”.',
   'import-heading-repeated': 'The heading “{heading}” stands for a column that is there already. Please keep one of them.',
   'import-nobody': 'There is nobody below the headings of this file.',
   'person-without-password': 'This person has no password here. They sign in elsewhere, or have not accepted the invitation yet.',

@@ -122,6 +122,8 @@ export const refusals = {
     'Durante un día no se pudo saber si esto se hizo. Mire el registro y a la persona antes de intentarlo otra vez.',
   'import-no-email':
     'La primera fila no tiene el encabezado «correo electrónico», con el que se encuentra a las personas. No se leyó nada.',
+  'import-no-name':
+    'El archivo no tiene ninguna columna con un nombre. Su primera fila nombra las columnas: «nombre», «apellidos», «dirección».',
   'import-heading-repeated': 'El encabezado «{heading}» nombra una columna que ya está. Deje solo una.',
   'import-nobody': 'Debajo de los encabezados de este archivo no hay nadie.',
   'person-without-password': 'Esta persona no tiene contraseña aquí. Entra por otro lado, o aún no aceptó la invitación.',

@@ -1,0 +1,143 @@
+import { IMPORTED_CONTACTS_PER_PAGE } from '@fondly/domain/contacts/contact-file.ts'
+import { notFound, Refused } from '@fondly/domain/refused.ts'
+import { createTypedSeal } from '@fondly/kit/seal.ts'
+import { sql } from 'kysely'
+import type { CoreContext } from '../../context.ts'
+import type { Person } from '../../users/person.ts'
+import type { Book } from '../contact-keys.ts'
+import { createContactSettings } from '../contact-settings.ts'
+import { createContactStore } from '../contact-store.ts'
+import { createFindContacts } from '../find-contacts.ts'
+import { planContactImport, type PlannedRow } from './plan-import.ts'
+import { readContactsFile } from './read-contacts-file.ts'
+
+export type ContactImportsContext = Pick<CoreContext, 'clients' | 'database' | 'env' | 'seal' | 'settings'>
+export type RowKind = PlannedRow['kind']
+export type ContactImportDetails = {
+  id: string
+  state: 'preview' | 'running' | 'done'
+  isShared: boolean
+  kinds: Record<RowKind, number>
+  added: number
+  unknownHeadings: string[]
+}
+/** What is sealed of an import: who began it, and the headings that were not read. */
+export type SealedImport = { editor: string; unknownHeadings: string[] }
+
+/** A worker hears here that an import was started. */
+export const CONTACT_IMPORT_CHANNEL = 'bff.contact_import'
+const ROWS_A_STATEMENT = 500
+
+export const importSeals = ({ seal }: Pick<CoreContext, 'seal'>) => ({
+  imports: createTypedSeal<SealedImport, [id: string]>(seal, (id) => `contact_import ${id}`),
+  rows: createTypedSeal<PlannedRow, [id: string, row: number]>(seal, (id, row) => `contact_import_row ${id} ${row}`),
+})
+
+/** Creates the use cases for files of contacts: preview, rows, start. A worker adds the rows. */
+export function createContactImports(context: ContactImportsContext) {
+  const { database, env } = context
+  const seals = importSeals(context)
+  const store = createContactStore(context)
+  const finding = createFindContacts(context, store)
+  const settings = createContactSettings(context)
+
+  async function find(user: Person, id: string) {
+    const row = await database
+      .selectFrom('contact_import')
+      .selectAll()
+      .where('id', '=', id)
+      .where('owner_id', '=', user.id)
+      .where('client_id', '=', user.clientId)
+      .executeTakeFirst()
+    if (!row) throw notFound()
+    return row
+  }
+
+  async function read(user: Person, id: string): Promise<ContactImportDetails> {
+    const { state, is_shared, sealed } = await find(user, id)
+    const counted = await database
+      .selectFrom('contact_import_row')
+      .select(({ fn }) => ['kind', 'state', fn.countAll<string>().as('count')])
+      .where('import_id', '=', id)
+      .groupBy(['kind', 'state'])
+      .execute()
+    const count = (rows: typeof counted) => rows.reduce((sum, row) => sum + Number(row.count), 0)
+    const ofKind = (kind: RowKind) => count(counted.filter((row) => row.kind === kind))
+    return {
+      id,
+      state,
+      isShared: is_shared,
+      kinds: { new: ofKind('new'), same: ofKind('same'), wrong: ofKind('wrong') },
+      added: count(counted.filter((row) => row.state === 'done')),
+      unknownHeadings: seals.imports.open(sealed, id).unknownHeadings,
+    }
+  }
+
+  return {
+    read,
+
+    /** Reads a file and stores what it would add. Nothing is added yet. An earlier preview of this user is forgotten. */
+    async preview(user: Person, bytes: Uint8Array<ArrayBuffer>, { isShared }: { isShared: boolean }): Promise<ContactImportDetails> {
+      if (isShared && !(await settings.isSharing(user))) throw new Refused('unprocessable', 'contacts-not-shared')
+      const book: Book = { clientId: user.clientId, ownerId: isShared ? null : user.id }
+      const file = await readContactsFile(bytes)
+      const planned = await planContactImport(database, file, { book, finding })
+      const [id, now] = [env.ids(), env.clock()]
+      const editor = `${user.firstName} ${user.lastName}`.trim()
+      await database.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('contact_import').where('owner_id', '=', user.id).where('state', '=', 'preview').execute()
+        const sealed = seals.imports.close({ editor, unknownHeadings: file.unknownHeadings }, id)
+        const own = { id, client_id: user.clientId, owner_id: user.id, is_shared: isShared, sealed }
+        await transaction
+          .insertInto('contact_import')
+          .values({ ...own, created_at: now, updated_at: now })
+          .execute()
+        for (let at = 0; at < planned.length; at += ROWS_A_STATEMENT)
+          await transaction
+            .insertInto('contact_import_row')
+            .values(
+              planned
+                .slice(at, at + ROWS_A_STATEMENT)
+                .map((row) => ({ import_id: id, row_no: row.row, kind: row.kind, sealed: seals.rows.close(row, id, row.row) })),
+            )
+            .execute()
+      })
+      return read(user, id)
+    },
+
+    async readRows(user: Person, id: string, { kind, page }: { kind: RowKind; page: number }): Promise<PlannedRow[]> {
+      await find(user, id)
+      const rows = await database
+        .selectFrom('contact_import_row')
+        .select(['row_no', 'sealed'])
+        .where('import_id', '=', id)
+        .where('kind', '=', kind)
+        .orderBy('row_no')
+        .limit(IMPORTED_CONTACTS_PER_PAGE)
+        .offset((page - 1) * IMPORTED_CONTACTS_PER_PAGE)
+        .execute()
+      return rows.map(({ row_no, sealed }) => seals.rows.open(sealed, id, row_no))
+    },
+
+    /** Starts adding the new people. A repeated call starts nothing again. */
+    async start(user: Person, id: string): Promise<void> {
+      await find(user, id)
+      await database.transaction().execute(async (transaction) => {
+        const started = await transaction
+          .updateTable('contact_import')
+          .set({ state: 'running', updated_at: env.clock() })
+          .where('id', '=', id)
+          .where('state', '=', 'preview')
+          .executeTakeFirst()
+        if (started.numUpdatedRows === 0n) return
+        await transaction
+          .updateTable('contact_import_row')
+          .set({ state: 'due' })
+          .where('import_id', '=', id)
+          .where('kind', '=', 'new')
+          .execute()
+        await sql`select pg_notify(${CONTACT_IMPORT_CHANNEL}, ${id})`.execute(transaction)
+      })
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import {
+  columnOfContactHeading,
+  type ContactColumn,
+  type ContactFileRow,
+  MAX_IMPORTED_CONTACTS,
+  readContactCells,
+} from '@fondly/domain/contacts/contact-file.ts'
+import { isVcard, readVcards } from '@fondly/domain/contacts/read-vcards.ts'
+import { Refused } from '@fondly/domain/refused.ts'
+import { fromSafeText } from '@fondly/domain/reports/csv.ts'
+import { readCsv } from '../../people/import/read-csv.ts'
+
+export type ContactsFile = { rows: ContactFileRow[]; unknownHeadings: string[] }
+
+const MAX_NAMED_HEADINGS = 10
+const MAX_HEADING_CHARACTERS = 60
+/** The files of some address books have a column for everything. */
+const MAX_COLUMNS = 300
+
+/** Reads a file of contacts: CSV, whose columns are found by their headings, or vCards. */
+export async function readContactsFile(bytes: Uint8Array<ArrayBuffer>): Promise<ContactsFile> {
+  const start = new TextDecoder().decode(bytes.slice(0, 200))
+  const file = isVcard(start) ? { rows: readCards(bytes), unknownHeadings: [] } : await readTable(bytes)
+  if (file.rows.length === 0) throw new Refused('unprocessable', 'import-nobody')
+  return file
+}
+
+function readCards(bytes: Uint8Array<ArrayBuffer>): ContactFileRow[] {
+  const cards = readVcards(new TextDecoder().decode(bytes))
+  if (cards.length > MAX_IMPORTED_CONTACTS)
+    throw new Refused('unprocessable', 'import-too-many-rows', { params: { max: MAX_IMPORTED_CONTACTS } })
+  return cards.map((cells, at) => readContactCells(at + 1, cells))
+}
+
+async function readTable(bytes: Uint8Array<ArrayBuffer>): Promise<ContactsFile> {
+  const [head = [], ...body] = (await readCsv(bytes)).map((row) => row.map((cell) => fromSafeText(cell.trim())))
+  if (head.length > MAX_COLUMNS) throw new Refused('unprocessable', 'import-too-many-columns', { params: { max: MAX_COLUMNS } })
+  const columns = head.map(columnOfContactHeading)
+  if (!columns.some((column) => column === 'firstName' || column === 'lastName' || column === 'name'))
+    throw new Refused('unprocessable', 'import-no-name')
+  const repeated = head.find((_, at) => columns[at] && columns.indexOf(columns[at]) < at)
+  if (repeated !== undefined) throw new Refused('unprocessable', 'import-heading-repeated', { params: { heading: repeated } })
+  const rows = body.flatMap((cells, at): ContactFileRow[] => {
+    if (!cells.some((cell) => cell !== '')) return []
+    const read: Partial<Record<ContactColumn, string>> = {}
+    for (const [index, column] of columns.entries()) if (column) read[column] = cells[index] ?? ''
+    return [readContactCells(at + 2, read, { hasMoreCells: cells.slice(head.length).some((cell) => cell !== '') })]
+  })
+  const unknown = head.filter((heading, at) => heading !== '' && !columns[at])
+  return { rows, unknownHeadings: unknown.slice(0, MAX_NAMED_HEADINGS).map((heading) => heading.slice(0, MAX_HEADING_CHARACTERS)) }
+}

@@ -1,0 +1,45 @@
+import { repeat } from '@fondly/kit/repeat.ts'
+import type { Listener } from '@fondly/kit/sql/listen.ts'
+import type { Log } from '@fondly/kit/log.ts'
+
+type Told = {
+  listener: Pick<Listener, 'on'>
+  channel: string
+  /** Whether a payload means work; undefined after a gap in which some may have been missed. */
+  isWork: (payload: string | undefined) => boolean
+  task: (isStopped: () => boolean) => Promise<void>
+  log: Log
+  /** What is logged when the task fails. It is tried again. */
+  onFailure: (log: Log, cause: unknown) => void
+}
+
+const LOOK_INTERVAL_MS = 1_000
+/** What a notification did not tell is found after so many looks: a minute. */
+const LOOKS_WITHOUT_NEWS = 60
+
+/** Runs a task at once, within a second of each notification that means work, and every minute, never twice at once, until it is stopped. */
+export function runWhenTold({ listener, channel, isWork, task, log, onFailure }: Told): { stop: () => Promise<void> } {
+  let [looksLeft, isStopped] = [0, false]
+  const stopHearing = listener.on(channel, (payload) => {
+    if (isWork(payload)) looksLeft = 0
+  })
+  const looking = repeat({
+    task: async () => {
+      if (looksLeft-- > 0) return
+      looksLeft = LOOKS_WITHOUT_NEWS
+      await task(() => isStopped)
+    },
+    intervalMs: LOOK_INTERVAL_MS,
+    beginsAtOnce: true,
+    onFailure: (cause) => {
+      if (!isStopped) onFailure(log, cause)
+    },
+  })
+  return {
+    stop: async () => {
+      isStopped = true
+      stopHearing()
+      await looking.stop()
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { toWords } from '../address/address-words.ts'
+import { splitName } from '../address/split-name.ts'
+import { findStateCode } from '../order-form/states.ts'
+import type { TypedPerson } from '../recognition/compare-people.ts'
+import {
+  type ContactContent,
+  hasName,
+  MAX_CONTACT_CHARACTERS,
+  MAX_NOTE_CHARACTERS,
+  MAX_TAG_CHARACTERS,
+  MAX_TAGS_PER_CONTACT,
+  tidyContact,
+} from './contact.ts'
+
+/** The most people of a file. */
+export const MAX_IMPORTED_CONTACTS = 10_000
+export const IMPORTED_CONTACTS_PER_PAGE = 200
+
+/** The headings of the file of contacts, in its order; the first is written, and all are read, as address books of other programs write them. */
+const HEADINGS = {
+  firstName: ['first name', 'given name', 'nombre', 'nombres'],
+  lastName: ['last name', 'family name', 'surname', 'apellido', 'apellidos'],
+  address1: [
+    'address',
+    'address 1',
+    'address line 1',
+    'street',
+    'street address',
+    'home street',
+    'address 1 - street',
+    'mailing street',
+    'dirección',
+    'calle',
+  ],
+  address2: [
+    'address 2',
+    'address line 2',
+    'apt',
+    'unit',
+    'apartment',
+    'home street 2',
+    'address 1 - extended address',
+    'dirección 2',
+    'apartamento',
+  ],
+  city: ['city', 'home city', 'address 1 - city', 'mailing city', 'ciudad'],
+  state: ['state', 'home state', 'address 1 - region', 'mailing state', 'estado'],
+  zipCode: ['zip code', 'zip', 'postal code', 'home postal code', 'address 1 - postal code', 'mailing zip', 'código postal'],
+  tags: ['tags', 'labels', 'categories', 'group membership', 'etiquetas', 'categorías'],
+  note: ['note', 'notes', 'nota', 'notas'],
+  name: ['name', 'full name', 'display name', 'nombre completo'],
+} as const satisfies Record<string, readonly [string, ...string[]]>
+
+export type ContactColumn = keyof typeof HEADINGS
+
+/** The first row of an exported file. A name in one column is only read. */
+export const CONTACT_FILE_HEAD: readonly string[] = Object.entries(HEADINGS).flatMap(([column, [written]]) =>
+  column === 'name' ? [] : [written],
+)
+
+const letters = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+const COLUMNS = new Map<string, ContactColumn>(
+  Object.entries(HEADINGS).flatMap(([column, names]) =>
+    // The keys are those of HEADINGS.
+    names.map((name) => [letters(name), column as ContactColumn] as const),
+  ),
+)
+
+/** Returns the column of a heading. Case, accents, spaces and hyphens do not matter. */
+export const columnOfContactHeading = (heading: string): ContactColumn | undefined => COLUMNS.get(letters(heading))
+
+export type ContactProblem = { field: string; code: 'no-name' | 'too-long' | 'too-many-tags' | 'cells' }
+/** A person of a file. `row` is the row in the spreadsheet, or the number of the vCard. */
+export type ContactFileRow = { row: number; content: ContactContent; problems: ContactProblem[] }
+
+const FIELDS = Object.keys(MAX_CONTACT_CHARACTERS) as (keyof TypedPerson)[] // its own keys
+
+/** Reads the cells of a person, by column. Refuses nothing: what is wrong is listed. */
+export function readContactCells(
+  row: number,
+  cells: Partial<Record<ContactColumn, string>>,
+  { hasMoreCells = false } = {},
+): ContactFileRow {
+  const { tags = '', note = '', name = '', ...person } = cells
+  const named = person.firstName || person.lastName || !name ? person : { ...person, ...splitName(toWords(name)) }
+  const state = named.state ?? ''
+  const content = tidyContact({
+    firstName: '',
+    lastName: '',
+    address1: '',
+    address2: '',
+    city: '',
+    zipCode: '',
+    ...named,
+    state: findStateCode(state) || state,
+    // Google separates with ' ::: ', and marks its own groups with a star.
+    tags: tags.split(/:::|[;,\n]/).map((tag) => tag.trim().replace(/^\* /, '')),
+    note,
+  })
+  const problems: ContactProblem[] = [
+    ...(hasMoreCells ? [{ field: 'row', code: 'cells' } as const] : []),
+    ...(hasName(content) ? [] : [{ field: 'firstName', code: 'no-name' } as const]),
+    ...FIELDS.filter((field) => content[field].length > MAX_CONTACT_CHARACTERS[field]).map(
+      (field) => ({ field, code: 'too-long' }) as const,
+    ),
+    ...(content.note.length > MAX_NOTE_CHARACTERS ? [{ field: 'note', code: 'too-long' } as const] : []),
+    ...(content.tags.some((tag) => tag.length > MAX_TAG_CHARACTERS) ? [{ field: 'tags', code: 'too-long' } as const] : []),
+    ...(content.tags.length > MAX_TAGS_PER_CONTACT ? [{ field: 'tags', code: 'too-many-tags' } as const] : []),
+  ]
+  return { row, content, problems }
+}
+
+/** Writes a contact as a row of the file. */
+export const toContactCells = ({ tags, note, ...person }: ContactContent): string[] => [
+  ...FIELDS.map((field) => person[field]),
+  tags.join(', '),
+  note,
+]
