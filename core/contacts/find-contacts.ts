@@ -9,8 +9,10 @@ import type { CoreTables } from '../store/tables.ts'
 import type { Book } from './contact-keys.ts'
 import { CONTACT_COLUMNS, type ContactStore, type StoredContact } from './contact-store.ts'
 
-/** More people than this who fit what was typed are not compared: those who were written to last are. */
-const MAX_CANDIDATES = 300
+/** Of more people than this who fit a short beginning, some are looked at. */
+const MAX_MATCHES = 2_000
+/** Of more people than this, those who were written to last are compared. */
+const MAX_CANDIDATES = 200
 /** A list of more people than this stands by the last card, because names are sealed and have to be opened to sort by them. */
 export const MAX_SORTED_BY_NAME = 2_000
 /** Fewer share a blocking key with anybody. */
@@ -39,10 +41,10 @@ export function createFindContacts({ database }: Pick<CoreContext, 'database'>, 
   /** Reads those that were written to last. The rows are chosen before their sealed part is read. */
   async function readLatest(
     condition: RawBuilder<boolean>,
-    { limit, offset = 0 }: { limit: number; offset?: number },
+    { limit, offset = 0, matches }: { limit: number; offset?: number; matches?: number },
   ): Promise<StoredContact[]> {
     const { rows } = await sql<Row>`
-      with found as materialized (select id, last_sent_at from contact where ${condition}),
+      with found as materialized (select id, last_sent_at from contact where ${condition} limit ${matches ?? null}::bigint),
         latest as (select id from found order by last_sent_at desc nulls last, id limit ${limit} offset ${offset})
       select ${columns} from latest join contact using (id) order by last_sent_at desc nulls last, id`.execute(database)
     return rows.map(store.open)
@@ -56,7 +58,7 @@ export function createFindContacts({ database }: Pick<CoreContext, 'database'>, 
         ...store.keys.ofTyped(book, words, { forgiving }),
         ...(tag === undefined ? [] : [[store.keys.ofTag(book, tag)]]),
       ])
-      const found = (await readLatest(condition, { limit: MAX_CANDIDATES }))
+      const found = (await readLatest(condition, { limit: MAX_CANDIDATES, matches: MAX_MATCHES }))
         .map((contact) => ({ contact, score: scoreContact(readContactWords(contact), words) }))
         .filter(({ score }) => score > 0)
       // Candidates stand by their last card, which decides between equals.
@@ -67,14 +69,25 @@ export function createFindContacts({ database }: Pick<CoreContext, 'database'>, 
 
   async function readPage(books: readonly Book[], tag: string | undefined, offset: number): Promise<ContactPage> {
     const condition = having(books, (book) => (tag === undefined ? [] : [[store.keys.ofTag(book, tag)]]))
-    const counted = await sql<{ total: string }>`select count(*) as total from contact where ${condition}`.execute(database)
-    const total = Number(counted.rows[0]?.total)
+    const total = tag === undefined ? await countBooks(books) : await count(condition)
     if (total > MAX_SORTED_BY_NAME) {
       const contacts = await (tag === undefined ? readBooks(books, offset) : readLatest(condition, { limit: CONTACTS_PER_PAGE, offset }))
       return { contacts, total, next: nextOf(offset, total) }
     }
     const all = (await readLatest(condition, { limit: MAX_SORTED_BY_NAME })).toSorted(byName)
     return { contacts: all.slice(offset, offset + CONTACTS_PER_PAGE), total, next: nextOf(offset, total) }
+  }
+
+  async function count(condition: RawBuilder<boolean>): Promise<number> {
+    const { rows } = await sql<{ count: string }>`select count(*) as count from contact where ${condition}`.execute(database)
+    return Number(rows[0]?.count)
+  }
+
+  /** Each book has an index of its own, which is all that is read. */
+  async function countBooks(books: readonly Book[]): Promise<number> {
+    let total = 0
+    for (const book of books) total += await store.count(database, book)
+    return total
   }
 
   /** Reads a page of whole books by their indexes. */
