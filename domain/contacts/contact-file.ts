@@ -86,8 +86,9 @@ export function readContactCells(
   { hasMoreCells = false } = {},
 ): ContactFileRow {
   const { tags = '', note = '', name = '', ...person } = cells
-  const named = person.firstName || person.lastName || !name ? person : { ...person, ...splitName(toWords(name)) }
-  const state = named.state ?? ''
+  const state = person.state ?? ''
+  const stateCode = findStateCode(state)
+  const named = person.firstName || person.lastName || !name ? person : { ...person, ...splitName(toWords(name), stateCode === 'PR') }
   const content = tidyContact({
     firstName: '',
     lastName: '',
@@ -96,7 +97,7 @@ export function readContactCells(
     city: '',
     zipCode: '',
     ...named,
-    state: findStateCode(state) || state,
+    state: stateCode || state,
     // Google separates with ' ::: ', and marks its own groups with a star.
     tags: tags.split(/:::|[;,\n]/).map((tag) => tag.trim().replace(/^\* /, '')),
     note,

@@ -73,8 +73,7 @@ export function PictureZoom({
             <Icon name="close" />
           </button>
         </div>
-        <div
-          role="group"
+        <section
           aria-labelledby={title}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
           tabIndex={0}
@@ -93,7 +92,7 @@ export function PictureZoom({
           >
             {children}
           </div>
-        </div>
+        </section>
       </div>
     </Modal>
   )
