@@ -84,3 +84,32 @@ story('on a phone and in Spanish a message is edited, deleted and brought back',
   await expect(list).toBeHidden()
   await expect(closingOf(page)).toHaveValue('¡Bienvenida, {nombre}!')
 })
+
+story(
+  'what an administrator saves for the client, its people find in the form and cannot change',
+  async ({ page, browser, testProduct }) => {
+    story.setTimeout(300_000)
+    const office = await browser.newPage({ baseURL: testProduct.url })
+    await openSignedIn(office, 'clientadmin@harborview.test', '/dashboard/harborview/messages')
+    await office.getByRole('button', { name: 'New message' }).click()
+    const sheet = office.getByRole('dialog', { name: 'Save a message' })
+    await sheet.getByLabel('Name', { exact: true }).fill('House rules')
+    await sheet.getByLabel('Text in English').fill('Welcome to the house, {first name|neighbor}!')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(office.getByRole('heading', { name: 'House rules' })).toBeVisible()
+    await office.getByRole('button', { name: 'Delete “House rules”' }).click()
+    await expect(office.getByRole('heading', { name: 'House rules' })).toBeHidden()
+    await office.getByRole('button', { name: 'Undo' }).click()
+    await expect(office.getByRole('heading', { name: 'House rules' })).toBeVisible()
+    await office.close()
+
+    await openSignedIn(page)
+    await openCard(page, CARD)
+    await page.getByRole('button', { name: 'Saved messages' }).click()
+    await picker(page).getByRole('combobox').fill('house')
+    await expect(picker(page).getByRole('option', { name: /House rules/ })).toContainText('Shared')
+    await expect(picker(page).getByRole('button', { name: 'Edit' })).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(closingOf(page)).toHaveValue('Welcome to the house, {first name|neighbor}!')
+  },
+)
