@@ -2,6 +2,7 @@ import { addressCheck } from './address-check.ts'
 import { attention } from './attention.ts'
 import { catalogueAccess } from './catalogue-access.ts'
 import { clientMessages } from './client-messages.ts'
+import { contactSuggestions } from './contact-suggestions.ts'
 import { dashboardCards } from './dashboard-cards.ts'
 import { dashboard } from './dashboard.ts'
 import { dashboardClients } from './dashboard-clients.ts'
@@ -56,6 +57,7 @@ export const english = {
   addressCheck,
   attention,
   catalogueAccess,
+  contactSuggestions,
   dashboard,
   clientMessages,
   clientSettings,

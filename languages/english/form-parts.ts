@@ -33,6 +33,7 @@ export const formParts = {
   continueCorrection: 'Continue the correction',
   newCard: 'Start a new card',
   pasted: 'Filled in from the pasted address.',
+  filledFromBook: 'Filled in from your address book.',
   undoPaste: 'Undo',
   changeCardTitle: 'Choose another card',
   changeCardText: 'The person, your words and the mail date come along.',

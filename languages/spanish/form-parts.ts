@@ -33,6 +33,7 @@ export const formParts = {
   continueCorrection: 'Continuar la corrección',
   newCard: 'Empezar una tarjeta nueva',
   pasted: 'Se rellenó con la dirección pegada.',
+  filledFromBook: 'Se rellenó desde su libreta de direcciones.',
   undoPaste: 'Deshacer',
   changeCardTitle: 'Elija otra tarjeta',
   changeCardText: 'La persona, sus palabras y la fecha de envío pasan a la otra.',

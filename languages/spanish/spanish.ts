@@ -4,6 +4,7 @@ import { attention } from './attention.ts'
 import { catalogueAccess } from './catalogue-access.ts'
 import { clientMessages } from './client-messages.ts'
 import { clientSettings } from './client-settings.ts'
+import { contactSuggestions } from './contact-suggestions.ts'
 import { dashboardCards } from './dashboard-cards.ts'
 import { dashboardClients } from './dashboard-clients.ts'
 import { dashboard } from './dashboard.ts'
@@ -75,6 +76,7 @@ export const spanish = {
   ownSessions,
   reports,
   savedMessages,
+  contactSuggestions,
   dashboard,
   people,
   delivery,

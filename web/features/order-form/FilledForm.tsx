@@ -33,6 +33,7 @@ import { useWhenIdle } from '../../ui/when-idle.ts'
 import type { View } from './view.ts'
 
 // Nobody is recognised before a name and an address are typed.
+const contactSuggestions = lazyPart(async () => (await import('./ContactSuggestions.tsx')).ContactSuggestions, { isVital: false })
 const pastCards = lazyPart(async () => (await import('./PastCards.tsx')).PastCards, { isVital: false })
 // Needed only when a form with content is closed, so it is loaded while the form is being filled in.
 const discardQuestion = lazyPart(async () => (await import('./FormParts.tsx')).ThrowAway)
@@ -169,7 +170,7 @@ export function FilledForm({
             onSignInAgain={onSignInAgain}
             disabled={!hasProfile}
             busy={busy}
-            onUndoPaste={pasted.canUndo ? pasted.undo : undefined}
+            filled={pasted.canUndo ? pasted : undefined}
             onPreview={submitSignedIn(onPreview)}
             onSend={submitSignedIn(onSend)}
           />
@@ -190,7 +191,7 @@ export function FilledForm({
 function FormFields({
   setting,
   isSeen,
-  pasted: { onFocus, onPaste, onInput, onKeyDown },
+  pasted: { onFocus, onPaste, onInput, onKeyDown, fillFields },
   onAddressLeft,
   onView,
   onChangeCard,
@@ -217,6 +218,7 @@ function FormFields({
         onKeyDown={onKeyDown}
       >
         <AddressFields setting={setting} isSeen={isSeen} />
+        {isSeen && <contactSuggestions.Part onFill={fillFields} />}
       </div>
       <div>
         {/* The place of the note is always there, so that no row moves. */}

@@ -4,7 +4,11 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react
 import type { FormState } from './form-state.tsx'
 
 type Name = keyof OrderForm
-type Filled = { fields: [Name, string][]; before: OrderForm }
+type Fields = [Name, string][]
+/** Where the values of filled fields came from: the clipboard, or the address book. */
+export type FilledFrom = 'paste' | 'book'
+type Filled = { fields: Fields; before: OrderForm; source: FilledFrom }
+export type FillFields = (fields: Fields, source: FilledFrom) => void
 type Reader = typeof import('@fondly/domain/address/read-pasted-address.ts')
 
 /** Loaded when the focus enters the address. */
@@ -32,7 +36,8 @@ export function usePastedAddress(
   const put = (next: Filled) => {
     for (const [name, value] of next.fields) {
       change(name, value)
-      leave(name)
+      // An empty field was not left: the person has nothing there.
+      if (value) leave(name)
     }
     setFilled(next)
     setUndone(undefined)
@@ -45,7 +50,7 @@ export function usePastedAddress(
     // The whole text went into this field, which may have no part in the address.
     if (wrongly) change(wrongly, before[wrongly])
     // The keys of an address are those of the form.
-    put({ fields: Object.entries(found) as Filled['fields'], before })
+    put({ fields: Object.entries(found) as Fields, before, source: 'paste' })
     return true
   }
   const undo = () => {
@@ -64,7 +69,13 @@ export function usePastedAddress(
   }
   return {
     canUndo,
+    source: filled?.source ?? 'paste',
     undo,
+    /** Fills the fields with values from elsewhere; the same undo takes them back. */
+    fillFields: (fields: Fields, source: FilledFrom) => {
+      pastedInto.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+      put({ fields, before: read(), source })
+    },
     onFocus: () => void prepare().catch(() => undefined),
     onPaste: (event: ClipboardEvent) => {
       const text = event.clipboardData.getData('text/plain')

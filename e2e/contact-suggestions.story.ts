@@ -1,0 +1,124 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { addContact, ANA, ANDERS, emptyAddressBook } from './contacts.ts'
+import { speak } from './look-at-screen.ts'
+import { findForm, openCard, typeInto } from './sender.ts'
+import { story } from './story.ts'
+
+const CARD = '1HBE2184'
+const FILLED = {
+  firstName: 'Ana María',
+  lastName: 'de la Cruz',
+  address1: '1201 Third Avenue',
+  address2: 'Suite 400',
+  city: 'Seattle',
+  zipCode: '98101',
+}
+
+const findList = (form: Locator) => form.getByRole('listbox', { name: 'From your address book' })
+const topOf = async (part: Locator) => (await part.boundingBox())?.y
+
+async function openForm(page: Page): Promise<Locator> {
+  await emptyAddressBook(page)
+  await addContact(page, ANA)
+  await addContact(page, ANDERS)
+  return openCard(page, CARD)
+}
+
+async function throwAway(form: Locator): Promise<void> {
+  await form.page().keyboard.press('Escape')
+  await form.page().getByRole('button', { name: 'Throw away' }).click()
+  await expect(form).toBeHidden()
+}
+
+story('people of the address book are offered while one types; the keys choose, and one undo takes it back', async ({ desk: page }) => {
+  const form = await openForm(page)
+  const first = form.getByLabel('First name')
+  const list = findList(form)
+  const heading = form.getByRole('heading', { name: 'Personalize The Card' })
+  const before = await topOf(heading)
+  await first.pressSequentially('an')
+  await expect(list.getByRole('option')).toHaveCount(2)
+  await expect(first).toHaveAttribute('aria-expanded', 'true')
+  expect(await topOf(heading)).toBe(before)
+
+  // Escape closes the list alone; Enter without a choice does nothing.
+  await first.press('Enter')
+  await expect(list).toBeVisible()
+  await first.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(form).toBeVisible()
+  await first.pressSequentially('a')
+  const ana = list.getByRole('option', { name: 'Ana María de la Cruz' })
+  await expect(list.getByRole('option')).toHaveCount(1)
+  await first.press('ArrowDown')
+  await expect(ana).toHaveAttribute('aria-selected', 'true')
+  expect(await first.getAttribute('aria-activedescendant')).toBe(await ana.getAttribute('id'))
+  await first.press('Enter')
+  await expect(list).toBeHidden()
+  expect(await typeInto(form)).toMatchObject(FILLED)
+  await expect(form.getByLabel('State')).toHaveValue('WA')
+  await expect(form.getByText('Filled in from your address book.')).toBeVisible()
+  await expect(first).toBeFocused()
+
+  await first.press('ControlOrMeta+z')
+  expect(await typeInto(form)).toMatchObject({ firstName: 'ana', lastName: '', address1: '', city: '', zipCode: '' })
+  await throwAway(form)
+})
+
+story('a person is found by the last name and by the street, and chosen with the mouse', async ({ desk: page }) => {
+  const form = await openForm(page)
+  await form.getByLabel('First name').fill('Anita')
+  await form.getByLabel('Last name').pressSequentially('cruz')
+  await findList(form).getByRole('option', { name: 'Ana María de la Cruz' }).click()
+  expect(await typeInto(form)).toMatchObject(FILLED)
+  await form.getByRole('button', { name: 'Undo' }).click()
+  expect(await typeInto(form)).toMatchObject({ firstName: 'Anita', lastName: 'cruz', address1: '' })
+
+  await form.getByLabel(/^Address$/).pressSequentially('9 pine')
+  await expect(findList(form).getByRole('option')).toHaveText([/Anders Holm/])
+  // Whoever types on and leaves the field keeps what was typed.
+  await form.getByLabel('City').focus()
+  await expect(findList(form)).toBeHidden()
+  expect(await typeInto(form)).toMatchObject({ firstName: 'Anita', address1: '9 pine' })
+  await throwAway(form)
+})
+
+story('a search that fails says nothing, and is not tried again in this form', async ({ desk: page }) => {
+  const form = await openForm(page)
+  let calls = 0
+  await page.route('**/api/contact-searches', (route) => {
+    calls += 1
+    return route.abort()
+  })
+  const failed = page.waitForEvent('requestfailed')
+  await form.getByLabel('First name').pressSequentially('an')
+  await failed
+  await form.getByLabel('First name').pressSequentially('ders')
+  await form.getByLabel('Last name').pressSequentially('holm')
+  await expect(findList(form)).toBeHidden()
+  await form.getByLabel('City').focus()
+  expect(calls).toBe(1)
+  await expect(form.getByRole('alert')).toHaveText('')
+  await throwAway(form)
+})
+
+story.describe('on a phone in Spanish', () => {
+  story.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  story('a tap fills the form, and the list stays on the screen', async ({ desk: page }) => {
+    await emptyAddressBook(page)
+    await addContact(page, ANA)
+    await page.goto(`/?card=${CARD}`)
+    await findForm(page).waitFor()
+    await speak(page, 'es')
+    const form = page.getByRole('dialog', { name: 'Escriba el sobre' })
+    await form.getByLabel('Nombre').pressSequentially('ana')
+    const list = form.getByRole('listbox', { name: 'De su libreta de direcciones' })
+    const box = await list.boundingBox()
+    if (!box) throw new Error('The list is not shown.')
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(390)
+    await list.getByRole('option').tap()
+    await expect(form.getByText('Se rellenó desde su libreta de direcciones.')).toBeVisible()
+    await expect(form.getByLabel('Apellido')).toHaveValue('de la Cruz')
+  })
+})

@@ -1,0 +1,114 @@
+import type { ContactChangeRequest, NewContactRequest } from '@fondly/contracts/bff/contacts-requests.ts'
+import {
+  ContactAnswer,
+  ContactCards,
+  ContactCheckAnswer,
+  ContactCovers,
+  ContactImport,
+  ContactImportRows,
+  ContactListAnswer,
+  ContactSearchAnswer,
+  ContactSettings,
+} from '@fondly/contracts/bff/contacts.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ask, Nothing, retryUnlessRefused } from './ask.ts'
+
+/** The key of everything about the address book. */
+export const contactsKey = ['contacts']
+const IMPORT_INTERVAL_MS = 1_000
+
+export type ContactSearch = { text: string; tag: string | undefined }
+
+/** The people that a text in a form may mean, the best first. */
+export const searchContacts = async (text: string, signal: AbortSignal) =>
+  (await ask('/api/contact-searches', ContactSearchAnswer, { method: 'POST', body: { text }, signal })).contacts
+
+/** A page of the people; `cursor` comes from the page before. What was searched is sent in a body and forgotten with the page. */
+export const contactListQuery = ({ text, tag }: ContactSearch, cursor: string | undefined) =>
+  queryOptions({
+    queryKey: [...contactsKey, 'list', { text, tag, cursor }],
+    queryFn: ({ signal }) =>
+      ask('/api/contact-lists', ContactListAnswer, { method: 'POST', body: { text: text || undefined, tag, cursor }, signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: retryUnlessRefused,
+  })
+
+/** The cards of the people of a page, in one request. */
+export const contactCoversQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...contactsKey, 'covers', ids],
+    queryFn: async ({ signal }) => {
+      const { covers } = await ask('/api/contact-covers', ContactCovers, { method: 'POST', body: { ids }, signal })
+      return new Map(covers.map(({ contactId, cards }) => [contactId, cards]))
+    },
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  })
+
+export const contactQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...contactsKey, 'one', id],
+    queryFn: async ({ signal }) => (await ask(contactPath(id), ContactAnswer, { signal })).contact,
+    retry: retryUnlessRefused,
+  })
+
+export const contactCardsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...contactsKey, 'cards', id],
+    queryFn: async ({ signal }) => (await ask(`${contactPath(id)}/cards`, ContactCards, { signal })).cards,
+    retry: retryUnlessRefused,
+  })
+
+export const contactPath = (id: string): string => `/api/contacts/${encodeURIComponent(id)}`
+
+export const addContact = async (request: NewContactRequest) =>
+  (await ask('/api/contacts', ContactAnswer, { method: 'POST', body: request })).contact
+
+export const changeContact = async (id: string, request: ContactChangeRequest) =>
+  (await ask(contactPath(id), ContactAnswer, { method: 'PUT', body: request })).contact
+
+export async function eraseContact(id: string): Promise<void> {
+  await ask(contactPath(id), Nothing, { method: 'DELETE' })
+}
+
+/** The other contact goes, and what it has comes to this one. */
+export const mergeContacts = async (id: string, otherId: string) =>
+  (await ask(`${contactPath(id)}/merges`, ContactAnswer, { method: 'POST', body: { otherId } })).contact
+
+export const checkContact = (id: string): Promise<ContactCheckAnswer> =>
+  ask(`${contactPath(id)}/checks`, ContactCheckAnswer, { method: 'POST' })
+
+/** The addresses of the files with everybody whom the user sees. */
+export const contactFile = (format: 'csv' | 'vcf'): string => `/api/contact-exports?format=${format}`
+
+export const saveRemembering = (remembers: boolean): Promise<ContactSettings> =>
+  ask('/api/contact-settings', ContactSettings, { method: 'PUT', body: { remembers } })
+
+const importPath = (id: string) => `/api/contact-imports/${encodeURIComponent(id)}`
+
+/** Reads a file of people and keeps what it would add; nobody is added. */
+export const previewContacts = (file: Blob, isShared: boolean): Promise<ContactImport> =>
+  ask(`/api/contact-imports${isShared ? '?shared=1' : ''}`, ContactImport, { method: 'POST', body: file })
+
+export const contactImportQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['contact-import', id],
+    queryFn: ({ signal }) => ask(importPath(id), ContactImport, { signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? IMPORT_INTERVAL_MS : false),
+    retry: retryUnlessRefused,
+  })
+
+export const contactImportRowsQuery = (id: string, kind: 'new' | 'same' | 'wrong', page: number) =>
+  queryOptions({
+    queryKey: ['contact-import', id, kind, page],
+    queryFn: async ({ signal }) =>
+      (await ask(`${importPath(id)}/rows?${new URLSearchParams({ kind, page: String(page) }).toString()}`, ContactImportRows, { signal }))
+        .rows,
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  })
+
+/** Adds the people of a read file. */
+export const startContactImport = (id: string): Promise<ContactImport> => ask(`${importPath(id)}/start`, ContactImport, { method: 'POST' })
