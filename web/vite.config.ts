@@ -90,7 +90,16 @@ export default defineConfig({
       resolveDependencies: (part, needed, { hostType }) =>
         hostType === 'html' || /(?:Ordering|SignIn)-/.test(part) ? needed : needed.filter((file) => file.endsWith('.css')),
     },
-    // The metrics of the print faces are a chunk of their own, because they change only with a font.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'print-faces', test: /typeset[\\/]packs/ }] } } },
+    // The metrics of the print faces are a chunk of their own, because they change only with a font; so is the sheet that large parts share.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'print-faces', test: /typeset[\\/]packs/ },
+            { name: 'utilities', test: /utilities\.css/ },
+          ],
+        },
+      },
+    },
   },
 })

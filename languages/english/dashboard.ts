@@ -24,8 +24,6 @@ export const dashboard = {
   closed: 'Your client administrator looks after this.',
   failed: 'This could not be loaded',
   nothingLost: 'Nothing was lost.',
-  was: 'was ',
-  now: ', now ',
   off: 'Off',
   previous: 'Previous',
   next: 'Next',

@@ -1,7 +1,9 @@
+import { addressBook } from './address-book.ts'
 import { addressCheck } from './address-check.ts'
 import { attention } from './attention.ts'
 import { catalogueAccess } from './catalogue-access.ts'
 import { clientMessages } from './client-messages.ts'
+import { contactImport } from './contact-import.ts'
 import { contactSuggestions } from './contact-suggestions.ts'
 import { dashboardCards } from './dashboard-cards.ts'
 import { dashboard } from './dashboard.ts'
@@ -54,9 +56,11 @@ import { somebodyElse } from './somebody-else.ts'
  * server imports this.
  */
 export const english = {
+  addressBook,
   addressCheck,
   attention,
   catalogueAccess,
+  contactImport,
   contactSuggestions,
   dashboard,
   clientMessages,

@@ -24,6 +24,7 @@ export const page = {
   header: {
     hello: (name: string) => `Hello, ${name}`,
     orderHistory: 'Order History',
+    addressBook: 'Address book',
     dashboard: 'Reporting & Admin',
     dark: 'Dark mode',
     light: 'Light mode',

@@ -24,8 +24,6 @@ export const dashboard = {
   closed: 'De esto se ocupa la administración de su organización.',
   failed: 'Esto no se pudo cargar',
   nothingLost: 'No se perdió nada.',
-  was: 'antes: ',
-  now: ', ahora: ',
   off: 'Apagado',
   previous: 'Anterior',
   next: 'Siguiente',

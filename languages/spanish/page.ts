@@ -29,6 +29,7 @@ export const page = {
   header: {
     hello: (name) => `Hola, ${name}`,
     orderHistory: 'Historial de pedidos',
+    addressBook: 'Libreta de direcciones',
     dashboard: 'Informes y administración',
     dark: 'Modo oscuro',
     light: 'Modo claro',

@@ -8,4 +8,6 @@ export const sideSheet = {
     yes: 'Descartar',
     no: 'Seguir aquí',
   },
+  was: 'antes: ',
+  now: ', ahora: ',
 } satisfies LanguageTable['sideSheet']

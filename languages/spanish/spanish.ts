@@ -1,9 +1,11 @@
 import type { LanguageTable } from '../language-table.ts'
+import { addressBook } from './address-book.ts'
 import { addressCheck } from './address-check.ts'
 import { attention } from './attention.ts'
 import { catalogueAccess } from './catalogue-access.ts'
 import { clientMessages } from './client-messages.ts'
 import { clientSettings } from './client-settings.ts'
+import { contactImport } from './contact-import.ts'
 import { contactSuggestions } from './contact-suggestions.ts'
 import { dashboardCards } from './dashboard-cards.ts'
 import { dashboardClients } from './dashboard-clients.ts'
@@ -61,6 +63,7 @@ export const spanish = {
   formParts,
   pictures,
   preview,
+  addressBook,
   addressCheck,
   sending,
   attention,
@@ -76,6 +79,7 @@ export const spanish = {
   ownSessions,
   reports,
   savedMessages,
+  contactImport,
   contactSuggestions,
   dashboard,
   people,

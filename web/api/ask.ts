@@ -15,12 +15,15 @@ export class Refused extends Error {
   readonly problems: FormProblems['problems'] | undefined
   /** The reasons why a card cannot be printed. */
   readonly findings: readonly PrintFindingMessage[] | undefined
-  constructor(status: number, refusal?: Refusal, { problems, findings }: Partial<FormProblems & NotPrintable> = {}) {
+  /** The whole answer, for the members of one kind of refusal. */
+  readonly body: unknown
+  constructor(status: number, refusal?: Refusal, { problems, findings }: Partial<FormProblems & NotPrintable> = {}, body?: unknown) {
     super(refusal?.code ?? `status ${status}`)
     this.status = status
     this.refusal = refusal
     this.problems = problems
     this.findings = findings
+    this.body = body
   }
 }
 
@@ -95,7 +98,7 @@ export async function refusedBy(status: number, body: unknown): Promise<Error> {
   const members = { ...FormProblems.safeParse(body).data, ...NotPrintable.safeParse(body).data }
   if (status >= 500 && !refusal) return new Unanswered(`status ${status}`)
   await loadRefusals()
-  return new Refused(status, refusal, members)
+  return new Refused(status, refusal, members, body)
 }
 
 function readJson(text: string): unknown {

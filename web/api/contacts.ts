@@ -112,3 +112,14 @@ export const contactImportRowsQuery = (id: string, kind: 'new' | 'same' | 'wrong
 
 /** Adds the people of a read file. */
 export const startContactImport = (id: string): Promise<ContactImport> => ask(`${importPath(id)}/start`, ContactImport, { method: 'POST' })
+
+/** People whom a text may mean, for a choice among them. */
+export const contactMatchesQuery = (text: string) =>
+  queryOptions({
+    queryKey: [...contactsKey, 'matches', text],
+    queryFn: ({ signal }) => searchContacts(text, signal),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: retryUnlessRefused,
+  })

@@ -8,7 +8,7 @@ const Noticing = createContext<(notice: ReactNode) => void>(() => undefined)
  * Returns a function that shows a failure beside the current work; it stays until it is dismissed or replaced. Pass an element that looks up its own
  * words, not a sentence: it is said again when the language changes.
  */
-export function useNotice(): (notice: ReactElement) => void {
+export function useNotice(): (notice: ReactElement | undefined) => void {
   return useContext(Noticing)
 }
 

@@ -1,6 +1,7 @@
 import type { Brand } from '@fondly/contracts/bff/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { changePreferences, type SignedIn } from '../../api/session.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -52,6 +53,9 @@ function Menu({ session, onHistoryIntent, tools }: MenuProps) {
   return (
     <>
       <HistoryLink className={HEADER_LINK} onIntent={onHistoryIntent} />
+      <Link href="/address-book" className={HEADER_LINK}>
+        {words.header.addressBook}
+      </Link>
       <DashboardLink href={dashboardUrl} className={HEADER_LINK} />
       <ThemeToggle darkMode={user.darkMode} />
       <Disclosure

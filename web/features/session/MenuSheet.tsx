@@ -12,7 +12,7 @@ export type MenuProps = { session: SignedIn; onHistoryIntent: () => void; tools:
 
 /** The menu below the name of the signed-in user. */
 export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
-  const { language, tag, choose } = useLanguage()
+  const { language, tag, choose, words } = useLanguage()
   const { user, dashboardUrl } = session
   const own = useSection('menu', menu)
   const row =
@@ -37,6 +37,9 @@ export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
         />
       </div>
       <HistoryLink className={`${row} md:hidden`} onIntent={onHistoryIntent} />
+      <Link href="/address-book" className={`${row} md:hidden`}>
+        {words.header.addressBook}
+      </Link>
       <DashboardLink href={dashboardUrl} className={`${row} md:hidden`} />
       <Link href="/prepared" className={row}>
         {own.prepared}

@@ -1,4 +1,4 @@
-import { Change } from '../parts/Change.tsx'
+import { Change } from '../../../ui/side-sheet/Change.tsx'
 import { useDesignsWords } from './designs-words.ts'
 import type { DesignFormState } from './use-design.ts'
 

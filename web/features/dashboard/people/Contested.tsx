@@ -1,6 +1,6 @@
 import type { PeopleAnswer } from '@fondly/contracts/bff/people.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Change } from '../parts/Change.tsx'
+import { Change } from '../../../ui/side-sheet/Change.tsx'
 import { usePeopleWords } from './people-words.ts'
 import type { PersonForm } from './use-person-form.ts'
 import { useSayPersonField } from './use-say-person-field.ts'

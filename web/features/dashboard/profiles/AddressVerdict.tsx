@@ -3,7 +3,7 @@ import { fillMessage } from '@fondly/languages/fill-message.ts'
 import { addressCheck } from '@fondly/languages/english/address-check.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useSection } from '../../../words/words.tsx'
-import { Change } from '../parts/Change.tsx'
+import { Change } from '../../../ui/side-sheet/Change.tsx'
 import type { AddressCheck } from './use-address-check.ts'
 import { useProfilesWords } from './profiles-words.ts'
 

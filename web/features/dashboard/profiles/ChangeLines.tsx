@@ -1,7 +1,7 @@
 import type { Profile } from '@fondly/contracts/bff/profiles.ts'
 import { describeChange } from '../settings/describe-change.ts'
 import { useSettingsWords } from '../settings/settings-words.ts'
-import { Change } from '../parts/Change.tsx'
+import { Change } from '../../../ui/side-sheet/Change.tsx'
 import { listChanges } from './merge-profiles.ts'
 import { useProfilesWords } from './profiles-words.ts'
 

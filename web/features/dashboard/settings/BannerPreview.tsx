@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { bannerPreviewQuery } from '../../../api/client-banner.ts'
 import { useSettingsWords } from './settings-words.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../../ui/use-settled.ts'
 
 /** Each preview is a request. */
 const PAUSE_MS = 300

@@ -1,7 +1,7 @@
 import { lookUp } from '@fondly/domain/look-up.ts'
 import type { ActivityEntry } from '@fondly/contracts/bff/settings.ts'
 import { useLanguage } from '../../../words/words.tsx'
-import { Change } from '../parts/Change.tsx'
+import { Change } from '../../../ui/side-sheet/Change.tsx'
 import { readRemarks } from './describe-change.ts'
 import { describeEntry, readProfile } from './describe-entry.ts'
 import { useSettingsWords } from './settings-words.ts'

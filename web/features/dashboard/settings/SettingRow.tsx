@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { Change } from '../parts/Change.tsx'
+import { Change } from '../../../ui/side-sheet/Change.tsx'
 import { LeaveGuard } from '../../../ui/side-sheet/LeaveGuard.tsx'
 import { sayValue } from './describe-change.ts'
 import { useSettingsWords } from './settings-words.ts'

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@fondly/contracts/bff/people-import.ts'
-import { Change } from '../../parts/Change.tsx'
+import { Change } from '../../../../ui/side-sheet/Change.tsx'
 import { usePeopleWords } from '../people-words.ts'
 import type { useSayPersonField } from '../use-say-person-field.ts'
 import { usePeopleImportWords } from './people-import-words.ts'

@@ -1,8 +1,8 @@
-import { useDashboardWords } from '../dashboard-words.ts'
+import { useSideSheetWords } from '../../words/side-sheet-words.ts'
 
 /** A change: the old value struck through, the new one marked; spoken as 'was, now'. */
 export function Change({ old, now }: { old?: string | undefined; now?: string | undefined }) {
-  const own = useDashboardWords()
+  const own = useSideSheetWords()
   return (
     <span>
       {old && (

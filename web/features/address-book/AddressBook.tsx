@@ -1,0 +1,129 @@
+import '../../utilities.css'
+import './address-book.css'
+import type { Contact } from '@fondly/contracts/bff/contacts.ts'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { NotFetched } from '../../ui/NotFetched.tsx'
+import { SideContext } from '../../ui/side-sheet/side-context.ts'
+import { useAddressBookWords } from './address-book-words.ts'
+import { BookHead } from './BookHead.tsx'
+import { ContactList } from './ContactList.tsx'
+import { ContactSheet } from './ContactSheet.tsx'
+import { focusRow } from './move-in-list.ts'
+import { Nobody, WaitingList } from './NoList.tsx'
+import { TagChoice } from './TagChoice.tsx'
+import { readToday } from './time-axis.ts'
+import { NEW_PERSON, useBookAddress } from './use-book-address.ts'
+import { useContacts } from './use-contacts.ts'
+import { useSettled } from '../../ui/use-settled.ts'
+
+const importPart = lazyPart(async () => (await import('./ContactImport.tsx')).ContactImport)
+
+/** Somebody who types a name goes on sooner. */
+const PAUSE_MS = 200
+
+type AddressBookProps = {
+  /** Chooses a card for this person. */
+  onWrite: (contact: Contact) => void
+}
+
+/** /address-book: the people whom the user writes to, each with a line of time. */
+export function AddressBook({ onWrite }: AddressBookProps) {
+  const own = useAddressBookWords()
+  const [side, setSide] = useState<HTMLElement | null>(null)
+  const [text, setText] = useState('')
+  const [tag, setTag] = useState<string>()
+  const [today] = useState(() => readToday(new Date()))
+  const { open, openPerson, importing, openImport } = useBookAddress()
+  const found = useContacts({ text: useSettled(text.trim(), PAUSE_MS), tag })
+  const { answer, contacts } = found
+  const isNarrowed = text.trim() !== '' || tag !== undefined
+
+  const step = (by: 1 | -1) => {
+    const next = contacts[contacts.findIndex(({ id }) => id === open) + by]
+    if (next) openPerson(next.id)
+  }
+  const close = () => {
+    const last = open
+    openPerson(undefined)
+    // The focus returns to the row once the sheet is gone.
+    requestAnimationFrame(() => focusRow(last))
+  }
+  const showAll = () => {
+    setText('')
+    setTag(undefined)
+  }
+  return (
+    <SideContext value={side}>
+      <div className="address-book flex grow flex-col lg:flex-row">
+        <main className="page-margin min-w-0 grow pt-5 pb-12">
+          {importing !== undefined ? (
+            <importPart.Part id={importing} isSharing={answer?.isSharing ?? false} onOpen={openImport} waiting={<WaitingList />} />
+          ) : (
+            <div className="book">
+              <BookHead
+                answer={answer}
+                isNarrowed={isNarrowed}
+                text={text}
+                onSearch={setText}
+                onAdd={() => openPerson(NEW_PERSON)}
+                onImport={() => openImport('')}
+              />
+              {answer && <TagChoice tags={answer.tags} tag={tag} onTag={setTag} />}
+              {!answer ? (
+                found.error ? (
+                  <NotFetched why={own.failed} onAgain={found.again} />
+                ) : (
+                  <WaitingList />
+                )
+              ) : contacts.length === 0 ? (
+                <Nobody text={text.trim()} tag={tag} onAdd={() => openPerson(NEW_PERSON)} onShowAll={showAll} />
+              ) : (
+                <>
+                  <ContactList
+                    contacts={contacts}
+                    covers={found.covers}
+                    shelf={found.shelf}
+                    today={today}
+                    open={open}
+                    onOpen={openPerson}
+                    onWrite={onWrite}
+                  />
+                  <div className="book-foot">
+                    <output className="tabular">{own.shown({ last: contacts.length, total: answer.total })}</output>
+                    {found.moreError ? (
+                      <NotFetched why={own.moreFailed} onAgain={found.again} />
+                    ) : (
+                      contacts.length < answer.total && (
+                        <Button aria-disabled={found.isSearching} onClick={found.showMore}>
+                          {own.showMore}
+                        </Button>
+                      )
+                    )}
+                    <p className="text-ink-2">{own.byItself}</p>
+                  </div>
+                </>
+              )}
+            </div>
+          )}
+        </main>
+        <div ref={setSide} className="contents" />
+        {open !== undefined && (
+          <ContactSheet
+            key={open}
+            id={open}
+            listed={contacts.find(({ id }) => id === open)}
+            isSharing={answer?.isSharing ?? false}
+            shelf={found.shelf}
+            today={today}
+            onOpen={openPerson}
+            onWrite={onWrite}
+            onClose={close}
+            onStep={step}
+          />
+        )}
+      </div>
+    </SideContext>
+  )
+}

@@ -1,0 +1,103 @@
+import { MAX_CONTACT_CHARACTERS, MAX_NOTE_CHARACTERS } from '@fondly/domain/contacts/contact.ts'
+import { STATES } from '@fondly/domain/order-form/states.ts'
+import { zipAsTyped } from '@fondly/domain/order-form/typing.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { SelectField, TextField } from '../../ui/Field.tsx'
+import { useAddressBookWords } from './address-book-words.ts'
+import { type ContactValues, readTags } from './contact-values.ts'
+import type { ContactForm } from './use-contact-form.ts'
+
+type TextName = 'firstName' | 'lastName' | 'address1' | 'address2' | 'city' | 'zipCode'
+
+/** Name, address, tags and note of a person; `address` says how the address stands, below it. */
+export function ContactFields({ form, address }: { form: ContactForm; address: ReactNode }) {
+  const own = useAddressBookWords()
+  const { values, type, result } = form
+  const text = (name: TextName, more: object = {}) => (
+    <TextField
+      label={own.fields[name]}
+      value={values[name]}
+      maxLength={MAX_CONTACT_CHARACTERS[name]}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => type({ [name]: target.value } satisfies Partial<ContactValues>)}
+      {...more}
+    />
+  )
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-x-4">
+        {text('firstName', { problem: result?.kind === 'no-name' ? own.needsName : undefined })}
+        {text('lastName')}
+      </div>
+      {text('address1')}
+      <div className="grid grid-cols-2 gap-x-4">
+        {text('address2')}
+        {text('city')}
+        <SelectField label={own.fields.state} value={values.state} onChange={({ target }) => type({ state: target.value })}>
+          <option value="">{own.chooseState}</option>
+          {!STATES.some(({ code }) => code === values.state) && values.state && <option>{values.state}</option>}
+          {STATES.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {text('zipCode', {
+          inputMode: 'numeric',
+          onChange: ({ target }: { target: HTMLInputElement }) => type({ zipCode: zipAsTyped(target.value) }),
+        })}
+      </div>
+      {address}
+      <Tags form={form} />
+      <Note note={values.note} onNote={(note) => type({ note })} />
+    </>
+  )
+}
+
+/** Tags are typed as one text; what is typed stays as it is until it means other tags. */
+function Tags({ form: { values, type } }: { form: ContactForm }) {
+  const own = useAddressBookWords()
+  const [text, setText] = useState(values.tags.join(', '))
+  const isSame = JSON.stringify(readTags(text)) === JSON.stringify(values.tags)
+  const id = useId()
+  return (
+    <div>
+      <TextField
+        label={own.fields.tags}
+        value={isSame ? text : values.tags.join(', ')}
+        describedBy={id}
+        aria-describedby={id}
+        maxLength={900}
+        autoComplete="off"
+        onChange={({ target }) => {
+          setText(target.value)
+          type({ tags: readTags(target.value) })
+        }}
+      />
+      <p id={id} className="-mt-5 mb-3 text-small text-ink-2">
+        {own.tagsHint}
+      </p>
+    </div>
+  )
+}
+
+function Note({ note, onNote }: { note: string; onNote: (note: string) => void }) {
+  const own = useAddressBookWords()
+  const id = useId()
+  return (
+    <div className="mb-3">
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {own.fields.note}
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        value={note}
+        maxLength={MAX_NOTE_CHARACTERS}
+        onChange={({ target }) => onNote(target.value)}
+        className="block w-full resize-y rounded-control border border-rule-2 bg-sheet px-3.5 py-2.5 text-field hover:border-ink-2 focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent"
+      />
+    </div>
+  )
+}

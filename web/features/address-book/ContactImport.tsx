@@ -1,0 +1,135 @@
+import type { ContactImport as Import } from '@fondly/contracts/bff/contacts.ts'
+import { contactImport } from '@fondly/languages/english/contact-import.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { contactImportQuery, contactsKey, previewContacts, startContactImport } from '../../api/contacts.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useErrorText } from '../../api/use-error-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { NotFetched } from '../../ui/NotFetched.tsx'
+import { useSection, useWords } from '../../words/words.tsx'
+import { ImportedRows } from './ImportedRows.tsx'
+
+type ContactImportProps = {
+  /** The import that is shown; empty while no file is chosen. */
+  id: string
+  isSharing: boolean
+  /** Shows an import; the list of people when there is none. */
+  onOpen: (id: string | undefined) => void
+}
+
+/** Adds people from a file: what each row would do, then the result. The address names the import, so that a reload finds it again. */
+export function ContactImport({ id, isSharing, onOpen }: ContactImportProps) {
+  const own = useSection('contactImport', contactImport)
+  const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [isShared, setShared] = useState(false)
+  const { busy, failure, run } = useAction()
+  const choose = async (file: File | undefined) => {
+    if (file)
+      await run(async () => {
+        const read = await previewContacts(file, isShared)
+        queries.setQueryData(contactImportQuery(read.id).queryKey, read)
+        onOpen(read.id)
+      })
+    // The same file may be chosen again once it was mended.
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <>
+      <h1 className="text-h1-phone md:text-h1">{own.title}</h1>
+      <p className="mt-1 max-w-prose text-lead text-ink-2">{own.lead}</p>
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button ref={focusOn} looks={id ? 'outline' : 'primary'} aria-disabled={busy} onClick={() => !busy && input.current?.click()}>
+          {id ? own.chooseOther : own.choose}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={own.choose}
+          accept=".csv,.txt,.tsv,.vcf,text/csv,text/vcard"
+          onChange={({ target }) => void choose(target.files?.[0])}
+        />
+        {isSharing && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input type="checkbox" className="box" checked={isShared} onChange={({ target }) => setShared(target.checked)} />
+            {own.shared}
+          </label>
+        )}
+        <Button looks="quiet" onClick={() => onOpen(undefined)}>
+          {own.back}
+        </Button>
+      </div>
+      <div aria-live="polite" className="mt-3 min-h-6">
+        {busy ? (
+          <p className="text-ink-2">{own.reading}</p>
+        ) : (
+          failure && <p className="border-l-3 border-error bg-error/8 px-4 py-2">{failure}</p>
+        )}
+      </div>
+      {id === '' ? (
+        <p className="mt-3 max-w-prose text-ink-2">{own.rules}</p>
+      ) : (
+        !busy && !failure && <ReadFile key={id} id={id} onOpen={onOpen} />
+      )}
+    </>
+  )
+}
+
+/** What a file would add, how far it is, and what became of it. */
+function ReadFile({ id, onOpen }: Pick<ContactImportProps, 'id' | 'onOpen'>) {
+  const own = useSection('contactImport', contactImport)
+  const words = useWords()
+  const errorText = useErrorText()
+  const { data, error, refetch } = useQuery(contactImportQuery(id))
+  if (!data)
+    return error ? <NotFetched why={errorText(error)} onAgain={() => void refetch()} /> : <p className="text-ink-2">{words.loading}</p>
+  return (
+    <>
+      {data.unknownHeadings.length > 0 && <p className="mt-3 text-ink-2">{own.unknownHeadings(data.unknownHeadings.join(', '))}</p>}
+      <ImportStep data={data} onOpen={onOpen} />
+      {(['new', 'wrong', 'same'] as const).map(
+        (kind) => data.kinds[kind] > 0 && <ImportedRows key={kind} id={id} kind={kind} total={data.kinds[kind]} />,
+      )}
+    </>
+  )
+}
+
+function ImportStep({ data: { id, state, kinds, added }, onOpen }: { data: Import } & Pick<ContactImportProps, 'onOpen'>) {
+  const own = useSection('contactImport', contactImport)
+  const queries = useQueryClient()
+  const { busy, failure, run } = useAction()
+  const start = () => run(async () => void queries.setQueryData(contactImportQuery(id).queryKey, await startContactImport(id)))
+  const leave = async () => {
+    onOpen(undefined)
+    await queries.invalidateQueries({ queryKey: contactsKey })
+  }
+  return (
+    <div className="mt-5">
+      {state === 'preview' && kinds.new > 0 && (
+        <Button looks="primary" aria-disabled={busy} onClick={() => void start()}>
+          {own.add(kinds.new)}
+        </Button>
+      )}
+      <output className="block font-serif text-h2">
+        {state === 'running'
+          ? own.running({ last: added, total: kinds.new })
+          : state === 'done'
+            ? own.done(added)
+            : kinds.new === 0 && own.nothingToAdd}
+      </output>
+      {state === 'done' && (
+        <Button looks="primary" className="mt-4" onClick={() => void leave()}>
+          {own.back}
+        </Button>
+      )}
+      <p role="alert" className="font-medium text-error">
+        {failure}
+      </p>
+    </div>
+  )
+}
+
+// The focus comes in with the page.
+const focusOn = (button: HTMLButtonElement | null) => button?.focus()

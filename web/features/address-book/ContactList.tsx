@@ -1,0 +1,83 @@
+import type { Card } from '@fondly/contracts/bff/catalogue.ts'
+import type { Contact, ContactCard } from '@fondly/contracts/bff/contacts.ts'
+import { useMemo, useState } from 'react'
+import { toCssProperties } from '../../ui/CardObject.tsx'
+import { useLanguage } from '../../words/words.tsx'
+import { useAddressBookWords } from './address-book-words.ts'
+import { ContactRow } from './ContactRow.tsx'
+import { moveInList } from './move-in-list.ts'
+import { buildTimeAxis, type TimeAxis } from './time-axis.ts'
+
+type ContactListProps = {
+  contacts: readonly Contact[]
+  covers: ReadonlyMap<string, readonly ContactCard[]>
+  shelf: ReadonlyMap<string, Card>
+  today: string
+  open: string | undefined
+  onOpen: (id: string) => void
+  onWrite: (contact: Contact) => void
+}
+
+const NO_CARDS: readonly ContactCard[] = []
+
+/** The people, one line of time for each; today runs through all. */
+export function ContactList({ contacts, covers, shelf, today, open, onOpen, onWrite }: ContactListProps) {
+  const own = useAddressBookWords()
+  const [focused, setFocused] = useState<string>()
+  const axis = useMemo(() => buildTimeAxis(today), [today])
+  const stop = [focused, open].find((id) => contacts.some((contact) => contact.id === id)) ?? contacts[0]?.id
+  return (
+    <div
+      className="book-list"
+      style={toCssProperties({ '--today': axis.today, '--year': axis.years[0] ?? -1, '--next-year': axis.years[1] ?? -1 })}
+    >
+      <ListHead axis={axis} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble up from its buttons */}
+      <ul
+        aria-label={own.list}
+        onKeyDown={(event) => {
+          if (!event.ctrlKey && !event.metaKey && !event.altKey && moveInList(event.currentTarget, event)) event.preventDefault()
+        }}
+        onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-row]')?.dataset['row'])}
+      >
+        {contacts.map((contact) => (
+          <ContactRow
+            key={contact.id}
+            contact={contact}
+            cards={covers.get(contact.id) ?? NO_CARDS}
+            shelf={shelf}
+            axis={axis}
+            today={today}
+            isOpen={contact.id === open}
+            isStop={contact.id === stop}
+            onOpen={onOpen}
+            onWrite={onWrite}
+          />
+        ))}
+      </ul>
+      <div aria-hidden="true" className="book-grid book-below">
+        <span className="book-today">{own.today}</span>
+      </div>
+    </div>
+  )
+}
+
+/** The names of the columns, and the months of the line. A list of people read aloud needs neither. */
+function ListHead({ axis }: { axis: TimeAxis }) {
+  const own = useAddressBookWords()
+  const { locale } = useLanguage()
+  const month = useMemo(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }), [locale])
+  return (
+    <div aria-hidden="true" className="book-grid book-head">
+      <span className="font-semibold">{own.person}</span>
+      <span className="book-months">
+        {axis.months.map(({ first, middle, isNow, isJanuary }) => (
+          <span key={first} data-now={isNow || undefined} style={toCssProperties({ '--at': middle })}>
+            {isJanuary ? first.slice(0, 4) : month.format(new Date(`${first}T12:00:00Z`))}
+          </span>
+        ))}
+      </span>
+      <span className="font-semibold">{own.comingUp}</span>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Card } from '@fondly/contracts/bff/catalogue.ts'
+import type { Contact } from '@fondly/contracts/bff/contacts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Refused } from '../../api/ask.ts'
+import { contactQuery } from '../../api/contacts.ts'
+import { useErrorText } from '../../api/use-error-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { NotFetched } from '../../ui/NotFetched.tsx'
+import { SideSheet } from '../../ui/side-sheet/SideSheet.tsx'
+import { useWords } from '../../words/words.tsx'
+import { useAddressBookWords } from './address-book-words.ts'
+import { AddressAge } from './AddressAge.tsx'
+import { ContactActions } from './ContactActions.tsx'
+import { ContactFields } from './ContactFields.tsx'
+import { ContactNotices } from './ContactNotices.tsx'
+import { PastCardList } from './PastCardList.tsx'
+import { sayName } from './say-contact.ts'
+import { NEW_PERSON } from './use-book-address.ts'
+import { useContactForm } from './use-contact-form.ts'
+
+type ContactSheetProps = {
+  id: string
+  /** The person as the list has them, until the sheet has its own. */
+  listed: Contact | undefined
+  isSharing: boolean
+  shelf: ReadonlyMap<string, Card>
+  today: string
+  onOpen: (id: string) => void
+  onWrite: (contact: Contact) => void
+  onClose: () => void
+  onStep: (by: 1 | -1) => void
+}
+
+/** One person of the book, or a new one, beside the list. */
+export function ContactSheet(props: ContactSheetProps) {
+  const { id, listed, onClose, onStep } = props
+  const own = useAddressBookWords()
+  const words = useWords()
+  const errorText = useErrorText()
+  const isNew = id === NEW_PERSON
+  const { data: contact = listed, error, refetch } = useQuery({ ...contactQuery(id), enabled: !isNew })
+  if (isNew || contact) return <OpenedContact {...props} contact={isNew ? undefined : contact} />
+  const isGone = error instanceof Refused && error.status === 404
+  return (
+    <SideSheet title={own.title} onClose={onClose} onStep={onStep}>
+      {!error ? <p>{words.loading}</p> : isGone ? <p>{own.gone}</p> : <NotFetched why={errorText(error)} onAgain={() => void refetch()} />}
+    </SideSheet>
+  )
+}
+
+function OpenedContact({
+  contact,
+  isSharing,
+  shelf,
+  today,
+  onOpen,
+  onWrite,
+  onClose,
+  onStep,
+}: ContactSheetProps & { contact: Contact | undefined }) {
+  const own = useAddressBookWords()
+  const form = useContactForm(contact, (added) => onOpen(added.id))
+  const formId = useId()
+  const { isDirty, busy } = form
+  return (
+    <SideSheet
+      title={contact ? sayName(contact) : own.newTitle}
+      subtitle={contact && (contact.isShared ? own.shared : isSharing && own.mine)}
+      isDirty={isDirty}
+      onClose={onClose}
+      onStep={onStep}
+      foot={
+        <>
+          {contact && !isDirty && (
+            <Button looks="primary" onClick={() => onWrite(contact)}>
+              {own.write}
+            </Button>
+          )}
+          {(isDirty || !contact) && (
+            <>
+              {contact && (
+                <Button looks="quiet" onClick={form.forget}>
+                  {own.cancel}
+                </Button>
+              )}
+              <Button looks="primary" type="submit" form={formId} aria-disabled={busy || !isDirty}>
+                {own.save}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isDirty) void form.save()
+        }}
+      >
+        <ContactFields form={form} address={contact && !isDirty && <AddressAge key={contact.version} contact={contact} today={today} />} />
+        {!contact && isSharing && (
+          <label className="mb-3 flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              className="box"
+              checked={form.values.isShared}
+              onChange={({ target }) => form.type({ isShared: target.checked })}
+            />
+            <span>{own.share}</span>
+          </label>
+        )}
+        <ContactNotices form={form} onOpen={onOpen} />
+      </form>
+      {contact && (
+        <>
+          <PastCardList id={contact.id} shelf={shelf} />
+          <ContactActions contact={contact} form={form} isSharing={isSharing} onErased={onClose} />
+        </>
+      )}
+    </SideSheet>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Contact } from '@fondly/contracts/bff/contacts.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { contactMatchesQuery, contactsKey, mergeContacts } from '../../api/contacts.ts'
+import { useAction } from '../../api/use-action.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
+import { useAddressBookWords } from './address-book-words.ts'
+import { findDifferent, toValues } from './contact-values.ts'
+import { sayName, sayPlace } from './say-contact.ts'
+import { ValueChange } from './ValueChange.tsx'
+
+const PAUSE_MS = 200
+
+type MergeContactProps = { contact: Contact; onMerged: () => void; onCancel: () => void }
+
+/** Finds the same person once more, shows what becomes of each, and makes them one. */
+export function MergeContact({ contact, onMerged, onCancel }: MergeContactProps) {
+  const own = useAddressBookWords()
+  const queries = useQueryClient()
+  const { busy, failure, run } = useAction()
+  const [text, setText] = useState(contact.lastName || contact.firstName)
+  const [other, setOther] = useState<Contact>()
+  const { data } = useQuery(contactMatchesQuery(useSettled(text.trim(), PAUSE_MS)))
+  const found = data?.filter(({ id }) => id !== contact.id)
+  const merge = (goes: Contact) =>
+    run(async () => {
+      await mergeContacts(contact.id, goes.id)
+      await queries.invalidateQueries({ queryKey: contactsKey })
+      onMerged()
+    })
+  return (
+    <section aria-label={own.mergeTitle} className="mt-5 border-t-2 border-accent bg-wash px-4 py-4 text-wash-ink">
+      <h3 ref={focusOn} tabIndex={-1} className="text-[1.25rem]/7">
+        {own.mergeTitle}
+      </h3>
+      {other ? (
+        <Comparison stays={contact} goes={other} />
+      ) : (
+        <>
+          <SearchField
+            label={own.mergeSearch}
+            hint={own.mergeSearch}
+            value={text}
+            onSearch={setText}
+            spellCheck={false}
+            className="mt-3 text-ink"
+          />
+          {found?.length === 0 && <output className="mt-3 block">{own.mergeNobody}</output>}
+          <ul className="mt-2">
+            {found?.map((one) => (
+              <li key={one.id}>
+                <button type="button" onClick={() => setOther(one)} className="min-h-11 w-full py-1.5 text-left hover:underline">
+                  <span className="block truncate font-semibold">{sayName(one)}</span>
+                  <span className="block truncate text-small">{sayPlace(one)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p role="alert" className="font-medium text-error">
+        {failure}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {other && (
+          <>
+            <Button looks="primary" aria-disabled={busy} onClick={() => void merge(other)}>
+              {own.mergeYes}
+            </Button>
+            <Button onClick={() => setOther(undefined)}>{own.mergeOther}</Button>
+          </>
+        )}
+        <Button looks="quiet" onClick={onCancel}>
+          {own.cancel}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** What stays, and what of the other person is given up for it. */
+function Comparison({ stays, goes }: { stays: Contact; goes: Contact }) {
+  const own = useAddressBookWords()
+  const different = findDifferent(toValues(goes), toValues(stays)).filter(
+    (name) => name !== 'tags' && name !== 'note' && name !== 'isShared',
+  )
+  return (
+    <div className="mt-3">
+      <p className="font-semibold">{own.mergeInto(sayName(stays))}</p>
+      <p>{[stays.address1, stays.address2, stays.city, `${stays.state} ${stays.zipCode}`.trim()].filter(Boolean).join(', ')}</p>
+      <p className="mt-3 font-semibold">{own.mergeGoes(sayName(goes))}</p>
+      {different.length === 0 && <p>{own.mergeSame}</p>}
+      {different.map((name) => (
+        <ValueChange key={name} name={name} old={toValues(goes)} now={toValues(stays)} />
+      ))}
+      <p className="mt-3">{own.mergeComes}</p>
+    </div>
+  )
+}
+
+const focusOn = (heading: HTMLElement | null) => heading?.focus()

@@ -1,0 +1,39 @@
+import { Button } from '../../ui/Button.tsx'
+import { useWords } from '../../words/words.tsx'
+import { useAddressBookWords } from './address-book-words.ts'
+
+type NobodyProps = { text: string; tag: string | undefined; onAdd: () => void; onShowAll: () => void }
+
+/** Stands in place of the list when nobody is found, or nobody is there yet. */
+export function Nobody({ text, tag, onAdd, onShowAll }: NobodyProps) {
+  const own = useAddressBookWords()
+  const isNarrowed = text !== '' || tag !== undefined
+  return (
+    <output className="grid min-h-60 content-center justify-items-start gap-6 py-10">
+      <p className="max-w-160 font-serif text-h2">{text ? own.nobodyFound(text) : tag ? own.nobodyWithTag(tag) : own.empty}</p>
+      {isNarrowed ? (
+        <Button onClick={onShowAll}>{own.showAll}</Button>
+      ) : (
+        <Button looks="primary" onClick={onAdd}>
+          {own.add}
+        </Button>
+      )}
+    </output>
+  )
+}
+
+/** Rows of the true height while the people are fetched. */
+export function WaitingList() {
+  const words = useWords()
+  return (
+    <div aria-busy="true" className="mt-10 border-t-[1.5px] border-ink">
+      <output className="sr-only">{words.loading}</output>
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className="book-waiting">
+          <span className="h-3 w-40 max-w-full bg-sunk" />
+          <span className="mt-3 h-3 w-28 max-w-full bg-sunk" />
+        </div>
+      ))}
+    </div>
+  )
+}

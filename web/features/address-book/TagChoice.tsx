@@ -1,0 +1,18 @@
+import { useAddressBookWords } from './address-book-words.ts'
+
+type TagChoiceProps = { tags: readonly string[]; tag: string | undefined; onTag: (tag: string | undefined) => void }
+
+/** The tags of the book, of which one narrows the list. */
+export function TagChoice({ tags, tag, onTag }: TagChoiceProps) {
+  const own = useAddressBookWords()
+  if (tags.length === 0) return null
+  return (
+    <fieldset aria-label={own.tags} className="book-tags">
+      {[undefined, ...tags].map((one) => (
+        <button key={one ?? ''} type="button" aria-pressed={one === tag} onClick={() => onTag(one)}>
+          {one ?? own.everybody}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,17 @@
+import { Change } from '../../ui/side-sheet/Change.tsx'
+import { useAddressBookWords } from './address-book-words.ts'
+import type { ContactValues, ValueName } from './contact-values.ts'
+
+type ValueChangeProps = { name: ValueName; old: ContactValues; now: ContactValues }
+
+/** How one value of a person differs: the old one struck through, the new one marked. */
+export function ValueChange({ name, old, now }: ValueChangeProps) {
+  const own = useAddressBookWords()
+  const say = ({ [name]: value }: ContactValues): string =>
+    typeof value === 'boolean' ? (value ? own.shared : own.mine) : Array.isArray(value) ? value.join(', ') : value
+  return (
+    <p className="mt-1">
+      {own.fields[name]}: <Change old={say(old) || undefined} now={say(now) || undefined} />
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import type { NewContactRequest } from '@fondly/contracts/bff/contacts-requests.ts'
+import type { Contact } from '@fondly/contracts/bff/contacts.ts'
+import { toTagKey } from '@fondly/domain/contacts/contact.ts'
+
+/** What a user writes of a person. */
+export type ContactValues = Omit<NewContactRequest, 'isAnother'>
+export type ValueName = keyof ContactValues
+
+export const VALUE_NAMES = [
+  'firstName',
+  'lastName',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zipCode',
+  'tags',
+  'note',
+  'isShared',
+] as const satisfies readonly ValueName[]
+
+export const NO_VALUES: ContactValues = {
+  isShared: false,
+  firstName: '',
+  lastName: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  tags: [],
+  note: '',
+}
+
+export function toValues({ isShared, firstName, lastName, address1, address2, city, state, zipCode, tags, note }: Contact): ContactValues {
+  return { isShared, firstName, lastName, address1, address2, city, state, zipCode, tags, note }
+}
+
+/** Returns the fields in which two contents differ. */
+export const findDifferent = (one: ContactValues, other: ContactValues): ValueName[] =>
+  VALUE_NAMES.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
+
+/** Reads tags that are separated by commas; each once, whatever its case. */
+export function readTags(text: string): string[] {
+  const byKey = new Map(
+    text
+      .split(',')
+      .map((tag) => tag.trim().replaceAll(/\s+/g, ' '))
+      .filter(Boolean)
+      .map((tag) => [toTagKey(tag), tag]),
+  )
+  return [...byKey.values()]
+}

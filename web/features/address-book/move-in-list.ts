@@ -1,0 +1,33 @@
+const STOPS = '[data-stop]'
+
+/**
+ * Moves the focus by a key among the rows of the list: up and down to the same control of the next row, left and right within a row. Returns true if it
+ * has moved.
+ */
+export function moveInList(list: HTMLElement, { key, target }: { key: string; target: EventTarget | null }): boolean {
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')]
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+  const at = row ? rows.indexOf(row) : -1
+  if (!row || at < 0) return false
+  const stops = findStops(row)
+  const here = stops.findIndex((stop) => stop === target)
+  const next = { ArrowDown: rows[at + 1], ArrowUp: rows[at - 1], Home: rows[0], End: rows.at(-1) }[key]
+  if (next) return focus(here > 0 && here === stops.length - 1 ? findStops(next).at(-1) : findStops(next)[0])
+  if (key === 'ArrowRight') return focus(stops[here + 1])
+  if (key === 'ArrowLeft') return focus(stops[here - 1])
+  return false
+}
+
+/** Moves the focus to a person of the list, or to the first one. */
+export function focusRow(id?: string): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>('.address-book [data-row]')]
+  const row = rows.find(({ dataset }) => dataset['row'] === id) ?? rows[0]
+  return focus(row && findStops(row)[0])
+}
+
+const findStops = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility())
+
+function focus(stop: HTMLElement | undefined): boolean {
+  stop?.focus()
+  return stop !== undefined
+}

@@ -1,0 +1,57 @@
+import type { Day } from '@fondly/domain/mail-date/mail-date.ts'
+import { firstOfMonth } from '@fondly/domain/mail-date/postal-day.ts'
+
+const [MONTHS_BEFORE, MONTHS_AHEAD] = [11, 3]
+
+/** The line of time that all people share. Places on it are shares of its length, from 0 to 1. */
+export type TimeAxis = {
+  start: Day
+  /** The first day after the line. */
+  end: Day
+  today: number
+  /** The middle of each month; January stands for its year. */
+  months: { first: Day; middle: number; isNow: boolean; isJanuary: boolean }[]
+  /** Where a year begins. */
+  years: number[]
+}
+
+/** Builds the line from the eleven months before the current one to the three that follow. */
+export function buildTimeAxis(today: Day): TimeAxis {
+  const firsts = Array.from({ length: MONTHS_BEFORE + MONTHS_AHEAD + 2 }, (_, month) =>
+    addMonths(firstOfMonth(today), month - MONTHS_BEFORE),
+  )
+  const [start = today, end = today] = [firsts.at(0), firsts.at(-1)]
+  const place = (day: Day) => placeOnAxis({ start, end }, day)
+  return {
+    start,
+    end,
+    today: place(today),
+    months: firsts.slice(0, -1).map((first, at) => ({
+      first,
+      middle: (place(first) + place(firsts[at + 1] ?? end)) / 2,
+      isNow: first === firstOfMonth(today),
+      isJanuary: first.slice(5, 7) === '01',
+    })),
+    years: firsts.filter((first) => first.slice(5, 7) === '01').map(place),
+  }
+}
+
+/** Returns the place of a day on the line; below 0 or above 1 when it is not on it. */
+export function placeOnAxis({ start, end }: Pick<TimeAxis, 'start' | 'end'>, day: Day): number {
+  return daysBefore(day, start) / daysBefore(end, start)
+}
+
+const toDate = (day: Day) => Date.parse(`${day}T00:00:00Z`)
+const daysBefore = (later: Day, earlier: Day) => (toDate(later) - toDate(earlier)) / 86_400_000
+
+/** The first day of a month and another one, so many months later. */
+function addMonths(first: Day, months: number): Day {
+  const date = new Date(toDate(first))
+  date.setUTCMonth(date.getUTCMonth() + months)
+  return date.toISOString().slice(0, 10)
+}
+
+/** Returns today's day in the reader's zone. */
+export function readToday(now: Date): Day {
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}

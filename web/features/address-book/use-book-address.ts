@@ -1,0 +1,26 @@
+import { useLocation, useSearch } from 'wouter'
+
+/** Stands for a person who is not in the book yet. */
+export const NEW_PERSON = 'new'
+
+/** What is open, which the address holds; what was searched stays out of it, because addresses are logged on their way. */
+export function useBookAddress() {
+  const [path, navigate] = useLocation()
+  const query = new URLSearchParams(useSearch())
+  const open = query.get('person') ?? undefined
+  const importing = query.get('import') ?? undefined
+  return {
+    open,
+    /** The import that is shown; empty while no file is chosen. */
+    importing,
+    // Back leads from a person to the list, and leaves out the people on the way.
+    openPerson: (person: string | undefined) =>
+      navigate(person === undefined ? path : `${path}?${new URLSearchParams({ person }).toString()}`, {
+        replace: person === undefined || open !== undefined,
+      }),
+    openImport: (id: string | undefined) =>
+      navigate(id === undefined ? path : `${path}?${new URLSearchParams({ import: id }).toString()}`, {
+        replace: id === undefined || importing !== undefined,
+      }),
+  }
+}

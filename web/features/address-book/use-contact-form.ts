@@ -1,0 +1,90 @@
+import { type Contact, ContactConflict } from '@fondly/contracts/bff/contacts.ts'
+import { hasName } from '@fondly/domain/contacts/contact.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Refused } from '../../api/ask.ts'
+import { addContact, changeContact, contactQuery, contactsKey } from '../../api/contacts.ts'
+import { useAction } from '../../api/use-action.ts'
+import { type ContactValues, findDifferent, NO_VALUES, toValues } from './contact-values.ts'
+
+export type ContactForm = ReturnType<typeof useContactForm>
+
+/** What the last saving came to. */
+type Result =
+  | { kind: 'saved'; before: ContactValues | undefined }
+  | { kind: 'undone' }
+  /** Somebody else has changed the person. */
+  | { kind: 'changed'; by: string | undefined }
+  /** The new person is in the book already. */
+  | { kind: 'exists'; contact: Contact }
+  | { kind: 'no-name' }
+
+/** The form of a person: what is stored, what is typed, and what came between. `contact` is undefined for a new person. */
+export function useContactForm(contact: Contact | undefined, onAdded: (added: Contact) => void) {
+  const queries = useQueryClient()
+  const { busy, failure, run } = useAction()
+  const [typed, setTyped] = useState<Partial<ContactValues>>({})
+  const [result, setResult] = useState<Result>()
+  const stored = contact ? toValues(contact) : NO_VALUES
+  const values: ContactValues = { ...stored, ...typed }
+
+  const store = async (saved: Contact) => {
+    queries.setQueryData(contactQuery(saved.id).queryKey, saved)
+    setTyped({})
+    await queries.invalidateQueries({ queryKey: contactsKey })
+  }
+  /** A conflict is shown with both values; any other failure beside the form. */
+  const hear = (error: unknown): undefined => {
+    const conflict = error instanceof Refused ? ContactConflict.safeParse(error.body).data : undefined
+    if (!conflict) throw error
+    if (contact) {
+      queries.setQueryData(contactQuery(contact.id).queryKey, conflict.contact)
+      setResult({ kind: 'changed', by: conflict.changedBy })
+    } else setResult({ kind: 'exists', contact: conflict.contact })
+    return undefined
+  }
+  const put = (content: ContactValues, next: Result) =>
+    run(async () => {
+      if (!contact) return
+      const saved = await changeContact(contact.id, { ...content, version: contact.version }).catch(hear)
+      if (!saved) return
+      await store(saved)
+      setResult(next)
+    })
+  const add = (isAnother: boolean) =>
+    run(async () => {
+      const added = await addContact({ ...values, ...(isAnother ? { isAnother } : {}) }).catch(hear)
+      if (!added) return
+      await store(added)
+      onAdded(added)
+    })
+  const save = async (isAnother = false) => {
+    setResult(undefined)
+    if (!hasName({ firstName: values.firstName.trim(), lastName: values.lastName.trim() })) return setResult({ kind: 'no-name' })
+    await (contact ? put(values, { kind: 'saved', before: stored }) : add(isAnother))
+  }
+  return {
+    stored,
+    values,
+    typed,
+    isDirty: findDifferent(stored, values).length > 0,
+    result,
+    busy,
+    failure,
+    type: (change: Partial<ContactValues>) => {
+      setTyped({ ...typed, ...change })
+      if (result?.kind !== 'changed') setResult(undefined)
+    },
+    save,
+    /** Takes the last saving back. */
+    undo: async () => {
+      if (result?.kind === 'saved' && result.before) await put(result.before, { kind: 'undone' })
+    },
+    /** Changes who sees the person, at once. */
+    share: (isShared: boolean) => put({ ...stored, isShared }, { kind: 'saved', before: stored }),
+    forget: () => {
+      setTyped({})
+      setResult(undefined)
+    },
+  }
+}

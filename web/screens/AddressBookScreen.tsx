@@ -1,0 +1,47 @@
+import type { Contact } from '@fondly/contracts/bff/contacts.ts'
+import { presetRecipient } from '@fondly/domain/user/preset-recipient.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { savePrefill } from '../api/hand-over.ts'
+import { sessionQuery } from '../api/session.ts'
+import { addressBook } from '@fondly/languages/english/address-book.ts'
+import { AddressBook } from '../features/address-book/AddressBook.tsx'
+import { useNotice } from '../ui/Notices.tsx'
+import { useErrorText } from '../api/use-error-text.ts'
+import { useSection } from '../words/words.tsx'
+import { forgetInitialQuery } from './initial-query.ts'
+
+/** /address-book. Writing to a person leads to the cards, whose form is then addressed to them. */
+export function AddressBookScreen() {
+  const queries = useQueryClient()
+  const [, navigate] = useLocation()
+  const notice = useNotice()
+  const write = async (contact: Contact) => {
+    const { firstName, lastName, address1, address2, city, state, zipCode } = contact
+    const recipient = presetRecipient({ firstName, lastName, address1, address2, city, state, zipCode })
+    try {
+      await savePrefill({ recipient: { ...recipient } })
+    } catch (error) {
+      return notice(<NotWritten error={error} />)
+    }
+    // What came with the address of an earlier visit is for somebody else.
+    forgetInitialQuery()
+    queries.setQueryData(sessionQuery.queryKey, (known) => (known?.signedIn ? { ...known, recipient, shippingDate: undefined } : known))
+    navigate('/')
+    notice(<ChooseCard name={`${firstName} ${lastName}`.trim()} />)
+  }
+  return <AddressBook onWrite={(contact) => void write(contact)} />
+}
+
+function NotWritten({ error }: { error: unknown }) {
+  return useErrorText()(error)
+}
+
+/** Says for whom a card is chosen, until it is sent or its form is closed; then it goes by itself. */
+function ChooseCard({ name }: { name: string }) {
+  const { chooseCardFor } = useSection('addressBook', addressBook)
+  const notice = useNotice()
+  const { data } = useQuery({ ...sessionQuery, enabled: false })
+  const isOver = !data?.signedIn || !data.recipient
+  return <span ref={isOver ? () => notice(undefined) : undefined}>{chooseCardFor(name)}</span>
+}
