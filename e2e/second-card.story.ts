@@ -122,6 +122,7 @@ story('what comes along is kept before the first key, and the focus returns to t
 
   // Nothing had the focus before the form.
   await page.goto(`/?card=${CARD}`)
+  await expect(tile).toBeAttached()
   await expect(form.getByLabel('Customer Account')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
