@@ -29,7 +29,7 @@ story(
     expect(await width()).toBeCloseTo(fitted * 1.5, -1)
     await page.keyboard.press('ArrowRight')
     await expect
-      .poll(() => large.getByRole('group').evaluate((element) => (element as unknown as { scrollLeft: number }).scrollLeft))
+      .poll(() => large.getByRole('region').evaluate((element) => (element as unknown as { scrollLeft: number }).scrollLeft))
       .toBeGreaterThan(0)
     await page.keyboard.press('0')
     expect(await width()).toBe(fitted)
