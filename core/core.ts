@@ -17,6 +17,7 @@ import { createCatalogues } from './catalogue/catalogues.ts'
 import { CHANGE_CHANNEL, createChanges } from './changes/changes.ts'
 import { createClosedDays } from './closed-days/closed-days.ts'
 import { createClients } from './clients/clients.ts'
+import { eraseContactsOfUser } from './contacts/erase-contacts.ts'
 import { createContactImportWork } from './contacts/import/work-on-imports.ts'
 import { createRememberRecipients } from './contacts/remember-recipients.ts'
 import type { CoreSettings, Gateways, CoreContext } from './context.ts'
@@ -150,6 +151,8 @@ export async function createCore(options: CoreOptions) {
     /** Ends every session of this user, so that the next sign-in resolves the user again. */
     signOut: (userId: string, { exceptAccessToken }: { exceptAccessToken?: string | undefined } = {}): Promise<void> =>
       context.sessions.endAllOf(userId, exceptAccessToken),
+    /** Deletes the own contacts of a user; returns how many. */
+    eraseContacts: (userId: string): Promise<number> => eraseContactsOfUser(database, userId),
     activity: context.activity,
     /** Lists the offered designs of all clients that commerce does not sell yet. */
     listWaitingDesigns: createListWaitingDesigns(context),

@@ -6,7 +6,8 @@ const { signIn, newTab, close } = await smallWorld()
 afterAll(close)
 const [{ tab }, { tab: colleague }] = [await signIn('orderer'), await signIn('colleague')]
 const FILE = 'Name,Address,City,State,ZIP\nRuth Abernathy,31 Point Rd,Newport,OR,97365\n,,,,\nNobody,,,,\n,9 Elm St,Salem,OR,97301\n'
-const upload = async (file: string, path = '/api/contact-imports') => tab.ask('POST', path, file, { 'content-type': 'text/csv' })
+const upload = async (file: string, path = '/api/contact-imports') =>
+  tab.ask('POST', path, file, { 'content-type': 'application/octet-stream' })
 
 test('a file is previewed, its rows are read, and it is started', async () => {
   const answer = await upload(FILE)

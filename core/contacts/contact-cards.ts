@@ -57,8 +57,8 @@ export function createContactCards(context: ContactCardsContext) {
 }
 
 /**
- * Forgets the cards of orders that were withdrawn or replaced. A contact that was only made for such a card, and that nobody has changed, is forgotten
- * with it.
+ * Forgets the cards of orders that were withdrawn or replaced. A contact that was only made for such a card, that nobody has changed and that has no
+ * occasion, is forgotten with it.
  */
 export async function forgetContactCards(database: Kysely<CoreTables>, orderNos: readonly string[]): Promise<void> {
   if (orderNos.length === 0) return
@@ -66,7 +66,7 @@ export async function forgetContactCards(database: Kysely<CoreTables>, orderNos:
       other as (select contact_id, max(sent_at) as sent_at from contact_card
         where contact_id in (select contact_id from gone) and order_no <> all(${orderNos}::text[]) group by contact_id),
       forgotten as (delete from contact where id in (select contact_id from gone) and is_untouched
-        and id not in (select contact_id from other) returning id)
+        and id not in (select contact_id from other) and id not in (select contact_id from occasion) returning id)
     update contact set last_sent_at = (select sent_at from other where contact_id = contact.id)
     where id in (select contact_id from gone) and id not in (select id from forgotten)`.execute(database)
 }

@@ -5,6 +5,7 @@ import { createCardRecipients, forgetCardRecipient, insertCardRecipients } from 
 import type { Person } from '../users/person.ts'
 import { contactCardSeal, forgetContactCards } from './contact-cards.ts'
 import { createContactSettings } from './contact-settings.ts'
+import { eraseContactsOfUser } from './erase-contacts.ts'
 import { createContactsWorld, wanted } from './contacts-world.fixture.ts'
 import { createContacts } from './contacts.ts'
 import { createRememberRecipients } from './remember-recipients.ts'
@@ -152,6 +153,22 @@ test('a row that does not open is skipped, and the others are remembered', async
   await sql`update card_recipient set sealed = 'nothing that opens, and long enough' where order_no = '1'`.execute(database)
   await rememberAll()
   expect(await list(dana)).toMatchObject([{ firstName: 'Theo' }])
+})
+
+test('everything of a user is erased, and nothing of anybody else', async () => {
+  await send('1')
+  await send('2', { by: omar })
+  await rememberAll()
+  await contacts.add(dana, wanted({ firstName: 'Theo', tags: ['Tenant'] }))
+  await contacts.add(dana, wanted({ isShared: true }))
+  await createContactSettings(context).setRemembers(dana, false)
+  expect(await eraseContactsOfUser(database, 'dana')).toBe(2)
+  expect([await orders(), (await list(dana)).length, (await list(omar)).length]).toEqual([['2'], 1, 2])
+  const left = await Promise.all(
+    (['contact_tag', 'contact_setting'] as const).map((table) => database.selectFrom(table).selectAll().execute()),
+  )
+  expect(left).toEqual([[], []])
+  expect(await eraseContactsOfUser(database, 'dana')).toBe(0)
 })
 
 test('a contact that is erased does not come back by its old cards', async () => {

@@ -23,6 +23,8 @@ const IMPORT_HOURS = 30 * 24
 const REMOVED_ENTRY_HOURS = 1
 /** A deleted message can be brought back for so long. */
 const DELETED_MESSAGE_HOURS = 24
+/** Files of contacts, whether they were imported or not. */
+const CONTACT_IMPORT_HOURS = 24
 /** No browser is signed on at identity for longer. */
 const SIGNED_ON_HOURS = 31 * 24
 
@@ -78,6 +80,11 @@ export async function sweep(
     .deleteFrom('people_import')
     .where('state', 'in', ['done', 'stopped'])
     .where('updated_at', '<=', before(IMPORT_HOURS))
+    .execute()
+  await database
+    .deleteFrom('contact_import')
+    .where('state', '<>', 'running')
+    .where('updated_at', '<=', before(CONTACT_IMPORT_HOURS))
     .execute()
   await database
     .deleteFrom('person')

@@ -25,7 +25,7 @@ try {
       console.log(
         await (audit?.({ ...gateways, activity, eraseKept, verifyActivity }) ??
           (await designs?.({ listWaitingDesigns })) ??
-          operate?.({ ...gateways, signOut: core.signOut, reports: core.reports })),
+          operate?.({ ...gateways, signOut: core.signOut, reports: core.reports, eraseContacts: core.eraseContacts })),
       )
     } finally {
       await product.close()

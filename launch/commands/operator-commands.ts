@@ -13,6 +13,8 @@ export type OperatorContext = {
   /** Ends the person's sessions, so that the change takes effect from the next page on. */
   signOut: (userId: string) => Promise<void>
   reports: Pick<Reports, 'rebuild'>
+  /** Deletes the own contacts of a user; returns how many. */
+  eraseContacts: (userId: string) => Promise<number>
 }
 
 /** The command cannot be carried out; the message says why. */
@@ -33,6 +35,7 @@ export const USAGE = `Use one of:
   npm run admin -- profiles EMAIL ID,ID    gives exactly these sender profiles; none takes all away
   npm run admin -- audit verify [BACKUP|HEAD ...]   checks that nobody edited, removed or reordered an entry of the activity log
   npm run admin -- audit erase EMAIL       erases for ever what the activity log says about a person, and what they saved for their next cards
+  npm run admin -- contacts erase EMAIL    deletes a person's own address book for ever
   npm run admin -- reports rebuild         compares every order of the reports with commerce
   npm run admin -- designs prices PRICE-BOOK      writes an import file with prices for own card designs that have none
   npm run admin -- designs stock INVENTORY-LIST   writes an import file that puts own card designs in stock`
@@ -54,6 +57,7 @@ const COMMANDS: Record<string, { words: number; carryOut: Command }> = {
 export function operatorCommand(words: string[]): (context: OperatorContext) => Promise<string> {
   const [name = '', email = '', wanted = ''] = words
   if (words.length === 2 && name === 'reports' && email === 'rebuild') return rebuildReports
+  if (words.length === 3 && name === 'contacts' && email === 'erase') return async (context) => eraseContacts(wanted, context)
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command || words.length !== command.words) throw new WrongUsage(USAGE)
   if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new WrongUsage(`${email} is no e-mail address.\n${USAGE}`)
@@ -69,6 +73,12 @@ export async function findUser(email: string, { identity }: Pick<OperatorContext
     throw new OperatorProblem(`Several users have the e-mail address ${email} (${ids}): change the one you mean at the identity provider.`)
   }
   return user
+}
+
+async function eraseContacts(email: string, context: OperatorContext): Promise<string> {
+  const { id } = await findUser(email.toLowerCase(), context)
+  const count = await context.eraseContacts(id)
+  return count === 0 ? `${email} has no contacts.` : `The ${count} contacts of ${email} are deleted, with their cards and occasions.`
 }
 
 async function unlock(user: IdentityUser, { identity, commerce }: OperatorContext): Promise<string> {
