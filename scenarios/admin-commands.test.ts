@@ -18,6 +18,7 @@ const say = (...words: string[]) =>
     ...testProduct.product.gateways,
     signOut: testProduct.product.core.signOut,
     reports: testProduct.product.core.reports,
+    eraseContacts: testProduct.product.core.eraseContacts,
   })
 
 /** Where the browser of somebody who signs in ends: '/', or why not. */
@@ -29,6 +30,29 @@ async function userOf(tab: Visitor) {
   const session = await tab.json<Session>('GET', '/api/session')
   return session.signedIn ? session.user : undefined
 }
+
+test('contacts erase deletes the address book of one person', async () => {
+  const tab = testProduct.newVisitor()
+  await tab.signIn('clientadmin@harborview.test')
+  const ruth = {
+    isShared: false,
+    firstName: 'Ruth',
+    lastName: '',
+    address1: '',
+    address2: '',
+    city: '',
+    state: '',
+    zipCode: '',
+    tags: [],
+    note: '',
+  }
+  await tab.json('POST', '/api/contacts', ruth)
+  expect(await say('contacts', 'erase', 'ClientAdmin@harborview.test')).toBe(
+    'The 1 contacts of ClientAdmin@harborview.test are deleted, with their cards and occasions.',
+  )
+  expect(await tab.json('POST', '/api/contact-lists', {})).toMatchObject({ total: 0 })
+  expect(await say('contacts', 'erase', 'clientadmin@harborview.test')).toBe('clientadmin@harborview.test has no contacts.')
+})
 
 describe('unlock', () => {
   test('lets in a person whom an administrator had locked', async () => {

@@ -108,7 +108,12 @@ test('the report shows withdrawn, refused, mailed and failed orders with their r
 test('npm run admin -- reports rebuild compares every order with commerce', async () => {
   const { product } = testProduct
   const say = operatorCommand(['reports', 'rebuild'])
-  const context = { ...product.gateways, signOut: product.core.signOut, reports: product.core.reports }
+  const context = {
+    ...product.gateways,
+    signOut: product.core.signOut,
+    reports: product.core.reports,
+    eraseContacts: product.core.eraseContacts,
+  }
   later += 3_600_000
   await inDatabase(testProduct.database.url, sql`delete from commerce.orders where order_no = 'ERP-77'`)
   expect(await say(context)).toBe(
