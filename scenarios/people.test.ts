@@ -33,6 +33,22 @@ const lastEntry = async (tab: Visitor, client = HARBORVIEW) =>
   (await tab.json<ActivityAnswer>('GET', `${client}/activity`)).entries[0] ?? expect.fail('The log is empty.')
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as Refusal).code]
 
+test('the list leaves out what is empty and what does not belong to the state of a person', async () => {
+  const { people } = await list(clientadmin)
+  const namesOf = (wanted: string) => people.filter(({ state }) => state === wanted).map((person) => Object.keys(person))
+  const timesOf = (wanted: string) =>
+    new Set(
+      namesOf(wanted)
+        .flat()
+        .filter((name) => /At$/.test(name)),
+    )
+  expect(namesOf('active').length).toBeGreaterThan(0)
+  expect([timesOf('active'), timesOf('off')]).toEqual([new Set(), new Set()])
+  expect(
+    people.flatMap((person) => Object.entries(person)).filter(([name, value]) => name !== 'role' && (value === '' || value === null)),
+  ).toEqual([])
+})
+
 test('a client administrator sees only the people of the client, each with role, place and state', async () => {
   const { people, locations } = await list(clientadmin)
   expect(people.map(({ email, state }) => `${email} ${state}`).toSorted()).toEqual([

@@ -1,5 +1,5 @@
 import { EnabledRequest, NewPasswordRequest, PersonChangeRequest, UnlockRequest } from '@fondly/contracts/bff/people-requests.ts'
-import type { ListedPerson, PeopleAnswer, PersonAnswer } from '@fondly/contracts/bff/people.ts'
+import type { ListedPerson, PeopleBody, PersonAnswer, PersonRow } from '@fondly/contracts/bff/people.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 import { createClientPeople, type ListedPerson as FoundPerson } from '@fondly/core/people/client-people.ts'
 import { createPersonChanges, type PersonChangesContext } from '@fondly/core/people/person-changes.ts'
@@ -24,12 +24,12 @@ export function peopleRoutes(context: PeopleRoutesContext): DashboardRoute[] {
       handle: async (c, editor) => {
         const { people, client } = await clientPeople.list(editor)
         const answer = {
-          people: people.map(toListed),
+          people: people.map(toRow),
           locations: (client.configuration.locations ?? []).map(({ value, label }) => ({ value, label })),
           senderProfiles: client.senderProfiles.map(({ id, name }) => ({ id, name })),
           rolesFromGroups: client.rolesFromGroups,
         }
-        return c.json(answer satisfies PeopleAnswer)
+        return c.json(answer satisfies PeopleBody)
       },
     },
     {
@@ -117,6 +117,21 @@ const toListed = ({ account, role, state, locksAt }: FoundPerson): ListedPerson 
   locksAt: locksAt?.toISOString() ?? null,
   createdAt: account.createdAt?.toISOString() ?? null,
 })
+
+/** The state says when: since it began, or until it ends. The other instants and what is empty stay out of the list. */
+function toRow(found: FoundPerson): PersonRow {
+  const { lastSignOn, lockedAt, locksAt, createdAt, employeeId, location, ...rest } = toListed(found)
+  const { state } = rest
+  return {
+    ...rest,
+    ...(employeeId && { employeeId }),
+    ...(location && { location }),
+    ...(lastSignOn && { lastSignOn }),
+    ...(state === 'locked' && lockedAt && { lockedAt }),
+    ...(state === 'away' && locksAt && { locksAt }),
+    ...(state === 'invited' && createdAt && { createdAt }),
+  }
+}
 
 function toAnswer(found: PersonDetails): PersonAnswer {
   const { account, lock, isRefusedByCommerce, cards, cardsThisMonth } = found

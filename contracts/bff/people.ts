@@ -29,15 +29,31 @@ const listed = z.object({
 })
 export type ListedPerson = z.infer<typeof listed>
 
+const unlessEmpty = z._default(z.string(), '')
+const unlessNull = z._default(instant, null)
+
+/** As `listed`, but what is empty or does not belong to the state is left out, because a list has up to 10,000 of them. */
+const row = z.extend(listed, {
+  employeeId: unlessEmpty,
+  location: unlessEmpty,
+  lastSignOn: unlessNull,
+  lockedAt: unlessNull,
+  locksAt: unlessNull,
+  createdAt: unlessNull,
+})
+/** A person of the list as it is sent. */
+export type PersonRow = z.input<typeof row>
+
 /** GET /api/admin/{clientKey}/people: everybody of the client, by name. The page searches and filters. */
 export const PeopleAnswer = z.object({
-  people: z.array(listed),
+  people: z.array(row),
   locations: z.array(z.object({ value: z.string(), label: z.string() })),
   senderProfiles: z.array(z.object({ id: z.string(), name: z.string() })),
   /** The client takes its roles from groups at identity, so they cannot be changed here. */
   rolesFromGroups: z.boolean(),
 })
 export type PeopleAnswer = z.infer<typeof PeopleAnswer>
+export type PeopleBody = z.input<typeof PeopleAnswer>
 
 /** The attributes that prefill a person's next form. */
 const RECIPIENT = {
