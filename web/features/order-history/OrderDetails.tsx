@@ -17,6 +17,15 @@ const INCH_PX = 11
 const arrivalLine = lazyPart(async () => (await import('../../api/ArrivalLine.tsx')).ArrivalLine, { isVital: false })
 const toDay = (slashed: string): string => slashed.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$1-$2')
 
+function ShipDate({ row: { shipDate, shipLines, withdrawn } }: { row: HistoryRow }) {
+  return (
+    <dd className="tabular">
+      {shipDate}
+      {!withdrawn && <arrivalLine.Part mailDate={toDay(shipDate)} zip={shipLines.at(-1)} />}
+    </dd>
+  )
+}
+
 /** Shows one order: the card, the printed pictures, the recipient and the words. */
 export function OrderDetails({
   row,
@@ -94,10 +103,7 @@ export function OrderDetails({
           <dt>{own.columns.sender}</dt>
           <dd>{row.sender}</dd>
           <dt>{own.columns.shipDate}</dt>
-          <dd className="tabular">
-            {row.shipDate}
-            {!row.withdrawn && <arrivalLine.Part mailDate={toDay(row.shipDate)} zip={row.shipLines.at(-1)} />}
-          </dd>
+          <ShipDate row={row} />
           <dt>{own.columns.status}</dt>
           <dd>
             <StatusWord status={row.status} />
