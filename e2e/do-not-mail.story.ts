@@ -30,7 +30,7 @@ story(
     await expectUsable(admin, 'do not mail, an entry')
 
     const form = await openCard(page, CARD)
-    await fill(form, LIBRARY)
+    await fill(form, { ...LIBRARY, sentiment: 'The first key' })
     await expect(
       form.getByText('On your Do not mail list: they have moved away from this address. Send will refuse this card.'),
     ).toBeVisible()
@@ -48,7 +48,7 @@ story(
     await expect(admin.getByText('Nobody is on the list.', { exact: false })).toBeVisible()
     await elsewhere.close()
     await fill(findForm(page), { firstName: 'Margaret' })
-    await expect(form.getByText('On your Do not mail list', { exact: false })).toHaveCount(0)
+    await expect(form.getByText('On your Do not mail list:', { exact: false })).toHaveCount(0)
     await form.getByRole('button', { name: 'Close' }).first().click()
     await page.getByRole('button', { name: 'Throw away' }).click()
   },
