@@ -43,7 +43,7 @@ story(
     await admin.getByRole('button', { name: 'Remove from the list' }).click()
     await admin.getByRole('button', { name: 'Undo' }).click()
     await expect(admin.getByText('The entry is on the list again.')).toBeVisible()
-    await admin.getByRole('button', { name: 'Open the entry: Marguerite Okonkwo-Hale' }).click()
+    await admin.getByRole('button', { name: /^Marguerite Okonkwo-Hale/ }).click()
     await admin.getByRole('button', { name: 'Remove from the list' }).click()
     await expect(admin.getByText('Nobody is on the list.', { exact: false })).toBeVisible()
     await elsewhere.close()
@@ -56,7 +56,7 @@ story(
 
 story(
   'a file adds entries and names the rows that say too little; nobody below a client administrator opens the page',
-  async ({ page }) => {
+  async ({ page, browser, testProduct }) => {
     await openSignedIn(page, CLIENTADMIN, LIST)
     const csv = 'First name,Last name,Address,ZIP,Reason\nAna,Ruiz,12 Oak St,97301,Died\nBo,,,97301,asked\n'
     await page
@@ -66,10 +66,14 @@ story(
     await expect(page.getByText('1 entry was added.')).toBeVisible()
     await expect(page.getByText('Row 3: names')).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search the list' }).fill('ruiz')
-    await page.getByRole('button', { name: 'Open the entry: Ana Ruiz' }).click()
+    await page.getByRole('button', { name: /^Ana Ruiz/ }).click()
     await page.getByRole('button', { name: 'Remove from the list' }).click()
-    await openSignedIn(page, 'reporting@harborview.test', LIST)
-    await expect(page.getByRole('link', { name: 'Do not mail' })).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'Do not mail' })).toHaveCount(0)
+    const elsewhere = await browser.newContext({ baseURL: testProduct.url })
+    const reader = await elsewhere.newPage()
+    await openSignedIn(reader, 'reporting@harborview.test', LIST)
+    await expect(reader.getByRole('link', { name: 'Overview' })).toBeVisible()
+    await expect(reader.getByRole('link', { name: 'Do not mail' })).toHaveCount(0)
+    await expect(reader.getByRole('heading', { name: 'Do not mail' })).toHaveCount(0)
+    await elsewhere.close()
   },
 )

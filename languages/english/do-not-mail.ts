@@ -26,7 +26,6 @@ export const doNotMail = {
     legal: 'Legal reasons',
     other: 'Another reason',
   },
-  open: (name: string) => `Open the entry: ${name}`,
   newTitle: 'Do not mail',
   newLead: 'Leave the name empty to mean everybody at an address, or the address to mean a name at a ZIP code.',
   firstName: 'First name',

@@ -26,7 +26,6 @@ export const doNotMail = {
     legal: 'Razones legales',
     other: 'Otro motivo',
   },
-  open: (name: string) => `Abrir la entrada: ${name}`,
   newTitle: 'No escribir',
   newLead: 'Deje el nombre vacío para toda persona en una dirección, o la dirección para un nombre en un código postal.',
   firstName: 'Nombre',

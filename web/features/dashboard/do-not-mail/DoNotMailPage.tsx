@@ -90,7 +90,7 @@ function EntryTable({ label, entries, open, onOpen }: EntryTableProps) {
     const name = `${entry.firstName} ${entry.lastName}`.trim() || own.anybody
     const place = [entry.address1, entry.address2, entry.city, `${entry.state} ${entry.zipCode}`.trim()].filter((part) => part.trim())
     return (
-      <button type="button" aria-label={own.open(name)} onClick={() => onOpen(entry.id)} className="min-h-11 text-left hover:text-accent">
+      <button type="button" onClick={() => onOpen(entry.id)} className="min-h-11 text-left hover:text-accent">
         <span className="block font-semibold wrap-anywhere">{name}</span>
         <span className="block text-small text-ink-2 wrap-anywhere">
           {entry.kind === 'name-in-zip' ? own.inZip(entry.zipCode) : place.join(', ')}
