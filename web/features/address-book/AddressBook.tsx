@@ -84,6 +84,7 @@ export function AddressBook({ onWrite }: AddressBookProps) {
                   <ContactList
                     contacts={contacts}
                     covers={found.covers}
+                    comingUp={found.comingUp}
                     shelf={found.shelf}
                     today={today}
                     open={open}

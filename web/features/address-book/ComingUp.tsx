@@ -1,12 +1,27 @@
 import type { Contact } from '@fondly/contracts/bff/contacts.ts'
+import type { Occasion } from '@fondly/contracts/bff/occasions.ts'
+import { sayMailBy, sayOccasion, useOccasionWords } from '../../words/occasion-words.ts'
 import { useLanguage } from '../../words/words.tsx'
 import { useAddressBookWords } from './address-book-words.ts'
 import { sayShortDay } from './say-contact.ts'
 
-/** What is next for a person, and when the last card was sent. */
-export function ComingUp({ contact: { lastSentOn }, today }: { contact: Contact; today: string }) {
+type ComingUpProps = { contact: Contact; occasion: Occasion | undefined; today: string }
+
+/** What is next for a person and by when to mail; where nothing is, when the last card was sent. */
+export function ComingUp({ contact: { lastSentOn }, occasion, today }: ComingUpProps) {
   const own = useAddressBookWords()
+  const occasionWords = useOccasionWords()
   const { locale } = useLanguage()
+  const reading = { own: occasionWords, today, locale }
+  if (occasion) {
+    const { nextDay: day, mailBy } = occasion
+    return (
+      <p className="book-coming">
+        <span className="block font-semibold">{sayOccasion({ ...occasion, day }, reading)}</span>
+        <span className="block text-ink-2">{sayMailBy({ mailBy, day }, reading)}</span>
+      </p>
+    )
+  }
   return (
     <p className="book-coming" data-nothing>
       <span className="block font-semibold">{own.nothingComingUp}</span>

@@ -1,5 +1,6 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { Contact, ContactCard } from '@fondly/contracts/bff/contacts.ts'
+import type { Occasion } from '@fondly/contracts/bff/occasions.ts'
 import { useMemo, useState } from 'react'
 import { toCssProperties } from '../../ui/CardObject.tsx'
 import { useLanguage } from '../../words/words.tsx'
@@ -11,6 +12,8 @@ import { buildTimeAxis, type TimeAxis } from './time-axis.ts'
 type ContactListProps = {
   contacts: readonly Contact[]
   covers: ReadonlyMap<string, readonly ContactCard[]>
+  /** Of each person the occasion that comes soonest. */
+  comingUp: ReadonlyMap<string, Occasion>
   shelf: ReadonlyMap<string, Card>
   today: string
   open: string | undefined
@@ -21,7 +24,7 @@ type ContactListProps = {
 const NO_CARDS: readonly ContactCard[] = []
 
 /** The people, one line of time for each; today runs through all. */
-export function ContactList({ contacts, covers, shelf, today, open, onOpen, onWrite }: ContactListProps) {
+export function ContactList({ contacts, covers, comingUp, shelf, today, open, onOpen, onWrite }: ContactListProps) {
   const own = useAddressBookWords()
   const [focused, setFocused] = useState<string>()
   const axis = useMemo(() => buildTimeAxis(today), [today])
@@ -45,6 +48,7 @@ export function ContactList({ contacts, covers, shelf, today, open, onOpen, onWr
             key={contact.id}
             contact={contact}
             cards={covers.get(contact.id) ?? NO_CARDS}
+            occasion={comingUp.get(contact.id)}
             shelf={shelf}
             axis={axis}
             today={today}

@@ -1,15 +1,20 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { Contact, ContactCard } from '@fondly/contracts/bff/contacts.ts'
+import type { Occasion } from '@fondly/contracts/bff/occasions.ts'
 import { Button } from '../../ui/Button.tsx'
+import { toCssProperties } from '../../ui/CardObject.tsx'
+import { useLanguage } from '../../words/words.tsx'
 import { useAddressBookWords } from './address-book-words.ts'
 import { ComingUp } from './ComingUp.tsx'
 import { Covers } from './Covers.tsx'
-import { sayName, sayPlace } from './say-contact.ts'
-import type { TimeAxis } from './time-axis.ts'
+import { sayName, sayPlace, sayShortDay } from './say-contact.ts'
+import { placeOnAxis, type TimeAxis } from './time-axis.ts'
 
 type ContactRowProps = {
   contact: Contact
   cards: readonly ContactCard[]
+  /** What comes soonest. */
+  occasion: Occasion | undefined
   shelf: ReadonlyMap<string, Card>
   axis: TimeAxis
   today: string
@@ -21,10 +26,13 @@ type ContactRowProps = {
 }
 
 /** One person: the name, the cards on the line of time, what comes next. */
-export function ContactRow({ contact, cards, shelf, axis, today, isOpen, isStop, onOpen, onWrite }: ContactRowProps) {
+export function ContactRow({ contact, cards, occasion, shelf, axis, today, isOpen, isStop, onOpen, onWrite }: ContactRowProps) {
   const own = useAddressBookWords()
+  const { locale } = useLanguage()
   const tabIndex = isStop ? 0 : -1
   const name = sayName(contact)
+  // Later ones are not on the line yet.
+  const next = occasion && occasion.nextDay < axis.end ? occasion : undefined
   return (
     // Only for the mouse; keyboard and voice use the button with the name.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -37,8 +45,13 @@ export function ContactRow({ contact, cards, shelf, axis, today, isOpen, isStop,
       </div>
       <div className="book-line">
         <Covers cards={cards} shelf={shelf} axis={axis} today={today} isStop={isStop} onOpen={() => onOpen(contact.id)} />
+        {next && (
+          <span aria-hidden="true" className="book-next" style={toCssProperties({ '--at': placeOnAxis(axis, next.nextDay) })}>
+            {sayShortDay(next.nextDay, next.nextDay, locale)}
+          </span>
+        )}
       </div>
-      <ComingUp contact={contact} today={today} />
+      <ComingUp contact={contact} occasion={next} today={today} />
       <Button
         looks="quiet"
         data-stop

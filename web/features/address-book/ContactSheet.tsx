@@ -14,6 +14,7 @@ import { AddressAge } from './AddressAge.tsx'
 import { ContactActions } from './ContactActions.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { ContactNotices } from './ContactNotices.tsx'
+import { ContactOccasions } from './ContactOccasions.tsx'
 import { PastCardList } from './PastCardList.tsx'
 import { sayName } from './say-contact.ts'
 import { NEW_PERSON } from './use-book-address.ts'
@@ -115,6 +116,7 @@ function OpenedContact({
       </form>
       {contact && (
         <>
+          <ContactOccasions contactId={contact.id} />
           <PastCardList id={contact.id} shelf={shelf} />
           <ContactActions contact={contact} form={form} isSharing={isSharing} onErased={onClose} />
         </>

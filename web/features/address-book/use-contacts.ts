@@ -1,9 +1,11 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { ContactCard } from '@fondly/contracts/bff/contacts.ts'
+import type { Occasion } from '@fondly/contracts/bff/occasions.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { catalogueQuery } from '../../api/catalogue.ts'
 import { contactCoversQuery, contactListQuery, type ContactSearch } from '../../api/contacts.ts'
+import { comingUpQuery } from '../../api/occasions.ts'
 
 /** The people of a search, page after page, with the covers that they were sent. */
 export function useContacts(search: ContactSearch) {
@@ -14,6 +16,7 @@ export function useContacts(search: ContactSearch) {
   const pages = useQueries({ queries: cursors.map((cursor) => contactListQuery(search, cursor)) })
   const loaded = pages.flatMap(({ data }) => data ?? [])
   const covers = useQueries({ queries: loaded.map(({ contacts }) => contactCoversQuery(contacts.map(({ id }) => id))) })
+  const comingUp = useQueries({ queries: loaded.map(({ contacts }) => comingUpQuery(contacts.map(({ id }) => id))) })
   const { data: catalogue } = useQuery(catalogueQuery)
   const shelf = useMemo(() => new Map<string, Card>(catalogue?.cards.map((card) => [card.id, card])), [catalogue])
   const [first] = loaded
@@ -23,6 +26,9 @@ export function useContacts(search: ContactSearch) {
     answer: first,
     contacts: loaded.flatMap(({ contacts }) => contacts),
     covers: new Map<string, readonly ContactCard[]>(covers.flatMap(({ data }) => [...(data ?? [])])),
+    comingUp: new Map<string, Occasion>(
+      comingUp.flatMap(({ data }) => data?.occasions.map((occasion) => [occasion.contactId, occasion] as const) ?? []),
+    ),
     shelf,
     error: pages[0]?.error,
     /** Why the page after those that are shown is missing. */
