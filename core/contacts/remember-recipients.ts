@@ -6,7 +6,7 @@ import { createContactSettings } from './contact-settings.ts'
 import { createContactStore } from './contact-store.ts'
 import { createFindContacts } from './find-contacts.ts'
 import { type CardToRemember, createRememberCards } from './remember-cards.ts'
-import { runWhenTold } from './run-when-told.ts'
+import { runWhenNotified } from './run-when-notified.ts'
 
 type RememberContext = Pick<CoreContext, 'clients' | 'database' | 'env' | 'seal' | 'settings'>
 
@@ -93,7 +93,7 @@ export function createRememberRecipients(context: RememberContext) {
 
     /** Takes up cards as soon as they are sent, until it is stopped. */
     run: (listener: Pick<Listener, 'on'>): { stop: () => Promise<void> } =>
-      runWhenTold({
+      runWhenNotified({
         listener,
         channel: SENDING_CHANNEL,
         isWork: (payload) => payload === undefined || payload.split(' ')[1] === 'done',

@@ -8,7 +8,7 @@ import type { CoreTables } from '../../store/tables.ts'
 import type { Book } from '../contact-keys.ts'
 import { createContactStore, type NewContact } from '../contact-store.ts'
 import { createFindContacts, findSame } from '../find-contacts.ts'
-import { runWhenTold } from '../run-when-told.ts'
+import { runWhenNotified } from '../run-when-notified.ts'
 import { CONTACT_IMPORT_CHANNEL, importSeals } from './contact-imports.ts'
 
 type WorkContext = Pick<CoreContext, 'database' | 'env' | 'seal' | 'settings'>
@@ -122,7 +122,7 @@ export function createContactImportWork(context: WorkContext) {
   return {
     addAll,
     run: (listener: Pick<Listener, 'on'>): { stop: () => Promise<void> } =>
-      runWhenTold({
+      runWhenNotified({
         listener,
         channel: CONTACT_IMPORT_CHANNEL,
         isWork: () => true,

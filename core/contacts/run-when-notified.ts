@@ -2,7 +2,7 @@ import { repeat } from '@fondly/kit/repeat.ts'
 import type { Listener } from '@fondly/kit/sql/listen.ts'
 import type { Log } from '@fondly/kit/log.ts'
 
-type RunWhenToldOptions = {
+type RunWhenNotifiedOptions = {
   listener: Pick<Listener, 'on'>
   channel: string
   /** Whether a payload means work; undefined after a gap in which some may have been missed. */
@@ -18,7 +18,9 @@ const LOOK_INTERVAL_MS = 1_000
 const LOOKS_WITHOUT_NEWS = 60
 
 /** Runs a task at once, within a second of each notification that means work, and every minute, never twice at once, until it is stopped. */
-export function runWhenTold({ listener, channel, isWork, task, log, onFailure }: RunWhenToldOptions): { stop: () => Promise<void> } {
+export function runWhenNotified({ listener, channel, isWork, task, log, onFailure }: RunWhenNotifiedOptions): {
+  stop: () => Promise<void>
+} {
   let [looksLeft, isStopped] = [0, false]
   const stopHearing = listener.on(channel, (payload) => {
     if (isWork(payload)) looksLeft = 0
