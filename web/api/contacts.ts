@@ -2,7 +2,6 @@ import type { ContactChangeRequest, NewContactRequest } from '@fondly/contracts/
 import {
   ContactAnswer,
   ContactCards,
-  ContactCheckAnswer,
   ContactCovers,
   ContactImport,
   ContactImportRows,
@@ -77,9 +76,6 @@ export async function eraseContact(id: string): Promise<void> {
 export const mergeContacts = async (id: string, otherId: string) =>
   (await ask(`${contactPath(id)}/merges`, ContactAnswer, { method: 'POST', body: { otherId } })).contact
 
-export const checkContact = (id: string): Promise<ContactCheckAnswer> =>
-  ask(`${contactPath(id)}/checks`, ContactCheckAnswer, { method: 'POST' })
-
 /** The addresses of the files with everybody whom the user sees. */
 export const contactFile = (format: 'csv' | 'vcf'): string => `/api/contact-exports?format=${format}`
 
@@ -90,7 +86,7 @@ const importPath = (id: string) => `/api/contact-imports/${encodeURIComponent(id
 
 /** Reads a file of people and keeps what it would add; nobody is added. */
 export const previewContacts = (file: Blob, isShared: boolean): Promise<ContactImport> =>
-  ask(`/api/contact-imports${isShared ? '?shared=1' : ''}`, ContactImport, { method: 'POST', body: file })
+  ask(`/api/contact-imports${isShared ? '?shared=true' : ''}`, ContactImport, { method: 'POST', body: file })
 
 export const contactImportQuery = (id: string) =>
   queryOptions({
@@ -110,8 +106,10 @@ export const contactImportRowsQuery = (id: string, kind: 'new' | 'same' | 'wrong
     retry: retryUnlessRefused,
   })
 
-/** Adds the people of a read file. */
-export const startContactImport = (id: string): Promise<ContactImport> => ask(`${importPath(id)}/start`, ContactImport, { method: 'POST' })
+/** Adds the people of a read file; how far it is, the import says. */
+export async function startContactImport(id: string): Promise<void> {
+  await ask(`${importPath(id)}/start`, Nothing, { method: 'POST' })
+}
 
 /** People whom a text may mean, for a choice among them. */
 export const contactMatchesQuery = (text: string) =>

@@ -100,7 +100,11 @@ function ImportStep({ data: { id, state, kinds, added }, onOpen }: { data: Impor
   const own = useSection('contactImport', contactImport)
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
-  const start = () => run(async () => void queries.setQueryData(contactImportQuery(id).queryKey, await startContactImport(id)))
+  const start = () =>
+    run(async () => {
+      await startContactImport(id)
+      await queries.invalidateQueries({ queryKey: contactImportQuery(id).queryKey })
+    })
   const leave = async () => {
     onOpen(undefined)
     await queries.invalidateQueries({ queryKey: contactsKey })
