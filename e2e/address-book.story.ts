@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test'
+import { addContact, ANA, ANDERS, emptyAddressBook } from './contacts.ts'
+import { findForm, typeInto } from './sender.ts'
+import { story } from './story.ts'
+
+story('by keyboard alone, a person is found, changed, taken back and written to', async ({ desk: page }) => {
+  await emptyAddressBook(page)
+  await page.goto('/address-book')
+  await expect(page.getByRole('main')).toContainText('Nobody is here yet.')
+  await addContact(page, ANA)
+  await addContact(page, ANDERS)
+  await page.reload()
+  const ana = page.getByRole('button', { name: /^Ana María de la Cruz/ })
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nothing coming up' })).toHaveCount(2)
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('cruz')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nothing coming up' })).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(ana).toBeFocused()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('region', { name: 'Ana María de la Cruz' })
+  await expect(sheet).toBeVisible()
+  // What was searched is a name, and stays out of the address.
+  expect(page.url()).not.toContain('cruz')
+
+  await sheet.getByLabel('Note').fill('Prefers the mornings.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Stay here' }).press('Enter')
+  await sheet.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(sheet).toContainText('Saved.')
+  await sheet.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(sheet.getByLabel('Note')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(ana).toBeFocused()
+
+  await page.getByRole('button', { name: 'Write to Ana María de la Cruz' }).press('Enter')
+  await expect(page.getByText('Choose a card for Ana María de la Cruz.')).toBeVisible()
+  await page.getByRole('list', { name: 'Cards' }).getByRole('button', { name: '#1HBE2184' }).press('Enter')
+  await expect(findForm(page).getByLabel('First name')).toHaveValue('Ana María')
+  expect(await typeInto(findForm(page))).toMatchObject({ lastName: 'de la Cruz', address1: '1201 Third Avenue', zipCode: '98101' })
+})
+
+story('a person is erased for good after a question', async ({ desk: page }) => {
+  await emptyAddressBook(page)
+  const id = await addContact(page, ANDERS)
+  await page.goto(`/address-book?person=${id}`)
+  await page.getByRole('button', { name: 'Erase for good' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('button', { name: 'Erase for good' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click()
+  await expect(page.getByRole('main')).toContainText('Nobody is here yet.')
+})
