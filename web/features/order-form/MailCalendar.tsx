@@ -17,6 +17,7 @@ import {
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useContext, useState } from 'react'
+import { ArrivalLine } from '../../api/ArrivalLine.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../words/words.tsx'
 import { useFormPartWords } from '../../words/form-part-words.ts'
@@ -29,12 +30,14 @@ type MailCalendarProps = {
   setting: OrderFormSetting
   day: string
   onDay: (day: string) => void
+  /** The calendar says when a card of the chosen mail date arrives there. */
+  zip?: string
   /** The calendar chooses a day of arrival: up to `last`, none that is closed; `mailDate` is marked. */
   arrival?: { label: string; last: string; isClosed: (day: string) => boolean; mailDate: string | undefined }
 }
 
 /** A calendar of the days that can be chosen: not in the past, not beyond the horizon, no weekends, no blackout days. */
-export function MailCalendar({ setting, day, onDay, arrival }: MailCalendarProps) {
+export function MailCalendar({ setting, day, onDay, zip, arrival }: MailCalendarProps) {
   const { locale, tag } = useLanguage()
   const formWords = useFormWords()
   const partWords = useFormPartWords()
@@ -92,6 +95,11 @@ export function MailCalendar({ setting, day, onDay, arrival }: MailCalendarProps
           </CalendarGridBody>
         </CalendarGrid>
         {!arrival && <ClosedDays reasons={reasons} />}
+        {zip && (
+          <p className="text-small text-ink-2">
+            <ArrivalLine mailDate={day} zip={zip} />
+          </p>
+        )}
       </Calendar>
     </I18nProvider>
   )

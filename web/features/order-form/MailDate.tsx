@@ -14,7 +14,6 @@ import { calendarPart } from './calendar-part.ts'
 import { useForm } from './form-state.tsx'
 
 // With the calendar: nothing of it is needed before the form is seen.
-const arrivalNote = lazyPart(async () => (await import('../../api/ArrivalLine.tsx')).ArrivalLine, { isVital: false })
 const arriveBy = lazyPart(async () => (await import('./ArriveBy.tsx')).ArriveBy, { isVital: false })
 const dayChoice = lazyPart(async () => (await import('./DayChoice.tsx')).DayChoice, { isVital: false })
 
@@ -68,14 +67,17 @@ export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSee
       {isArriving ? (
         <arriveBy.Part setting={setting} waiting={waiting} />
       ) : isSeen ? (
-        <calendarPart.Part waiting={waiting} setting={setting} day={day} onDay={(next: string) => change('sendDate', next)} />
+        <calendarPart.Part
+          waiting={waiting}
+          setting={setting}
+          day={day}
+          zip={values.zipCode}
+          onDay={(next: string) => change('sendDate', next)}
+        />
       ) : (
         waiting
       )}
-      <p className="text-small text-ink-2">
-        {isSeen && !isArriving && <arrivalNote.Part mailDate={day} zip={values.zipCode} />}
-        {formWords.moveIn}
-      </p>
+      <p className="text-small text-ink-2">{formWords.moveIn}</p>
     </fieldset>
   )
 }
