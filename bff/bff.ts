@@ -59,7 +59,7 @@ const INVITATION_REQUESTS_PER_MINUTE = 60
 const UPLOADS_PER_HOUR = 120
 const CHANGES_PER_MINUTE = 600
 /** For one user, whose form asks once for each address that is typed. */
-const ADDRESS_CHECKS_PER_MINUTE = 30
+const ADDRESS_CHECKS_PER_MINUTE = 60
 const SENDS_PER_MINUTE = 240
 /** The page asks once somebody pauses while typing an address. */
 const PAST_CARDS_PER_MINUTE = 120

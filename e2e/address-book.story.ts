@@ -3,6 +3,8 @@ import { addContact, ANA, ANDERS, emptyAddressBook } from './contacts.ts'
 import { findForm, typeInto } from './sender.ts'
 import { story } from './story.ts'
 
+story.use({ username: 'clientadmin@harborview.test' })
+
 story('by keyboard alone, a person is found, changed, taken back and written to', async ({ desk: page }) => {
   await emptyAddressBook(page)
   await page.goto('/address-book')

@@ -5,7 +5,7 @@ import { ORDERER, requestSignIn } from './sender.ts'
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 
 /** A story with a product that all stories of one worker share. Paths are relative to this product. */
-export const story = test.extend<{ desk: Page }, { settings: Settings; testProduct: StoryProduct; signedIn: Cookies }>({
+export const story = test.extend<{ desk: Page }, { settings: Settings; testProduct: StoryProduct; username: string; signedIn: Cookies }>({
   /** Those of the project in playwright.config.ts. Stories that need others set them with `story.use`, and get a product of their own. */
   settings: [{}, { option: true, scope: 'worker' }],
   testProduct: [
@@ -17,10 +17,12 @@ export const story = test.extend<{ desk: Page }, { settings: Settings; testProdu
     { scope: 'worker', timeout: 400_000 },
   ],
   baseURL: async ({ testProduct }, use) => use(testProduct.url),
+  /** Who sits at the desk. All workers share a product, so a story that counts what its user has takes somebody of its own. */
+  username: [ORDERER, { option: true, scope: 'worker' }],
   signedIn: [
-    async ({ testProduct, browser }, use) => {
+    async ({ testProduct, browser, username }, use) => {
       const context = await browser.newContext({ baseURL: testProduct.url })
-      await requestSignIn(context, ORDERER)
+      await requestSignIn(context, username)
       await use(await context.cookies())
       await context.close()
     },
