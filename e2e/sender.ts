@@ -181,7 +181,8 @@ export async function readConfirmation(page: Page) {
   return {
     sheet,
     addressLines: await address.locator('> div').allInnerTexts(),
-    mailDate: await mailDate.innerText(),
+    // The days of arrival come below it when the standards of the post have been read.
+    mailDate: (await mailDate.innerText()).split('\n')[0],
     orderNo: number,
     description: await description.innerText(),
   }

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { CoreTables } from '../store/tables.ts'
 
-/** Deletes everything of a user's own address book: contacts with their cards and occasions, tags, imports and settings. Returns how many contacts. */
+/** Deletes everything of a user's own address book: contacts with their cards and occasions, tags and imports. Returns how many contacts. */
 export async function eraseContactsOfUser(database: Kysely<CoreTables>, userId: string): Promise<number> {
   return database.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom('contact').where('owner_id', '=', userId).executeTakeFirst()
     await transaction.deleteFrom('contact_tag').where('owner_id', '=', userId).execute()
     await transaction.deleteFrom('contact_import').where('owner_id', '=', userId).execute()
-    await transaction.deleteFrom('contact_setting').where('user_id', '=', userId).execute()
+    // A wish not to be remembered is kept, so that the next card does not begin a new book.
+    await transaction.deleteFrom('contact_setting').where('user_id', '=', userId).where('remembers', '=', true).execute()
     return Number(numDeletedRows)
   })
 }
