@@ -5,7 +5,7 @@ export const delivery = {
   arriveBy: 'Arrive by',
   dayOfArrival: 'Day of arrival',
   arrives: (first: string, last: string) => (first === last ? `Arrives ${first}` : `Arrives ${first} to ${last}`),
-  byStandards: 'By the delivery standards of the post, which promises no day.',
+  byStandards: 'Estimated from the delivery standards of the post, which does not promise a day.',
   mailedOn: (day: string) => `Mail date: ${day}.`,
   zipNeeded: 'Without the ZIP code this is the widest span. Please enter it above.',
   noStandard: 'The post has no standard for this place, so no day of arrival can be chosen. Please choose a mail date.',

@@ -57,7 +57,7 @@ export const doNotMail = {
   },
   waiting: {
     title: 'Cards already ordered',
-    lead: 'These cards are ordered and not printed yet. Nothing is withdrawn by itself: open a card to withdraw it.',
+    lead: 'These cards are ordered and not printed yet. Nothing is withdrawn automatically: open a card to withdraw it.',
     none: 'No card to them waits to be printed.',
     card: (card: string, sender: string) => `${card}, from ${sender}`,
     mailed: (day: string, until: string) => `Mail date ${day}. It can be withdrawn until ${until}.`,

@@ -20,7 +20,7 @@ export const mails = {
   },
   'prepared-cards': {
     subject: 'Cards are ready for you: {count}',
-    text: 'Occasions of your contacts are coming up. New on your shelf today, ready to be looked at and sent: {count}. Nothing is sent by itself.',
+    text: 'Occasions of your contacts are coming up. New on your shelf today, ready to be looked at and sent: {count}. Nothing is sent automatically.',
     after: 'You get this mail at most once a day, and only when there is something new.',
     open: 'Look at the cards',
   },

@@ -63,7 +63,7 @@ export const occasions = {
   shelfLead: cards,
   shelfEmpty: 'No card waits for you.',
   shelfEmptyText: 'Note occasions in the address book and choose below what is prepared for them.',
-  nothingSent: 'Nothing is sent by itself: you look at each card, and send it.',
+  nothingSent: 'Nothing is sent automatically: you look at each card, and send it.',
   shelfFailed: 'The prepared cards could not be loaded.',
   write: 'Write',
   writeTo: (name: string) => `Write to ${name}`,

@@ -109,7 +109,9 @@ export function MailCalendar({ setting, day, onDay, zip, arrival }: MailCalendar
 function ClosedDays({ reasons }: { reasons: ReadonlyMap<string, string> }) {
   const partWords = useFormPartWords()
   const { start, end } = useContext(CalendarStateContext)?.visibleRange ?? {}
-  const inSight = [...reasons].filter(([day]) => start && end && day >= start.toString() && day <= end.toString() && !isWeekend(day))
+  const inSight = [...reasons]
+    .filter(([day]) => start && end && day >= start.toString() && day <= end.toString() && !isWeekend(day))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
   return (
     <p className="mt-1 min-h-12 text-small text-ink-2">
       {inSight.length > 0 && (
