@@ -73,6 +73,8 @@ export async function walkOrderForm({ page, sizes, look }: Walk): Promise<void> 
   await form.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: "Let's double check" })
   await preview.getByRole('img', { name: 'The envelope' }).waitFor()
+  // The living pages stand first; the pictures of the server replace them.
+  await preview.locator('[aria-busy=true]').waitFor({ state: 'detached' })
   await settled(page)
   await look('preview')
   await preview.getByRole('button', { name: 'Edit' }).click()
