@@ -158,8 +158,8 @@ export async function createCore(options: CoreOptions) {
     listWaitingDesigns: createListWaitingDesigns(context),
     /** The product's e-mails that were not sent, newest first. */
     latestMail: (count: number) => context.mails.latest(count),
-    /** Deletes what a user has kept for the next cards. */
-    eraseKept: (userId: string) => eraseKept(database, userId),
+    /** Deletes what a user has kept for the next cards, and the user's name where lists have it. */
+    eraseKept: (userId: string) => eraseKept(context, userId),
     /** Checks every entry of the activity log, and heads of it that were noted elsewhere. */
     verifyActivity: (heads: readonly string[] = []) =>
       verifyActivity({ database, seal: context.seal, dataKey: settings.dataKey, env }, heads),

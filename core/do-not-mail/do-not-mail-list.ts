@@ -20,6 +20,7 @@ export type ListedEntry = DoNotMailEntry & {
   version: number
   kind: DoNotMailKind
   addedAt: Date
+  /** Empty after that person was erased. */
   addedBy: string
   isOver: boolean
 }
@@ -59,7 +60,7 @@ export function createDoNotMailList(context: DoNotMailContext) {
     added_at: Date
   }): ListedEntry {
     const { kind, entry, addedBy } = entries.open(sealed, id)
-    return { ...entry, id, version, kind, addedAt, addedBy: addedBy.name, isOver: entry.until !== '' && entry.until < today() }
+    return { ...entry, id, version, kind, addedAt, addedBy: addedBy?.name ?? '', isOver: entry.until !== '' && entry.until < today() }
   }
 
   const log = (transaction: Transaction<CoreTables>, editor: DashboardEditor, what: Logged) =>

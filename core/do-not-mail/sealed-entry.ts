@@ -11,8 +11,8 @@ import type { CoreContext } from '../context.ts'
 /** Half of a SHA-256: nobody without the key can try names, and no two keys meet by chance. */
 const HASH_BYTES = 16
 
-/** What an entry says, with who added it. */
-export type SealedEntry = { kind: DoNotMailKind; entry: DoNotMailEntry; addedBy: Actor }
+/** What an entry says, with who added it; null after that person was erased. */
+export type SealedEntry = { kind: DoNotMailKind; entry: DoNotMailEntry; addedBy: Actor | null }
 
 export type EntrySeal = ReturnType<typeof createEntrySeal>
 
@@ -30,7 +30,7 @@ export function createEntrySeal({ seal: closed, settings }: Pick<CoreContext, 's
     open: seal.open,
 
     /** Returns the columns of an entry. Refuses one that says too little. */
-    close: (id: string, clientId: string, entry: DoNotMailEntry, addedBy: Actor) => {
+    close: (id: string, clientId: string, entry: DoNotMailEntry, addedBy: Actor | null) => {
       const kind = doNotMailKind(entry)
       if (!kind) throw new Refused('unprocessable', 'request-unreadable')
       const { firstName, lastName, address1, address2, city, state, zipCode } = entry

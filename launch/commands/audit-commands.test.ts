@@ -31,6 +31,12 @@ async function openWorld() {
   const dataKey = randomBytes(32)
   const context = { database, seal: createDataSeal(dataKey, env.random), dataKey, env }
   const activity = createActivityLog(context)
+  const core = {
+    ...context,
+    calendar: { today: () => '2026-11-23' },
+    env: { clock: () => new Date() },
+    settings: { dataKey },
+  } as unknown as Parameters<typeof eraseKept>[0] // only these members are used
   const identity = {
     findByEmail: (email: string) => Promise.resolve(email === 'lucia@acme.test' ? [{ id: 'lucia', email }] : []),
   } as unknown as AuditContext['identity'] // only the id is read
@@ -57,7 +63,7 @@ async function openWorld() {
       auditCommand(['audit', ...words])?.({
         identity,
         activity,
-        eraseKept: (userId) => eraseKept(database, userId),
+        eraseKept: (userId) => eraseKept(core, userId),
         verifyActivity: (heads) => verifyActivity(context, heads),
       }),
     backup: async (query = HEAD_NOTE.query) => {

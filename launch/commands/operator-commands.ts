@@ -34,7 +34,7 @@ export const USAGE = `Use one of:
   npm run admin -- role EMAIL ROLE         gives a role: orderer, reporting, clientadmin or admin
   npm run admin -- profiles EMAIL ID,ID    gives exactly these sender profiles; none takes all away
   npm run admin -- audit verify [BACKUP|HEAD ...]   checks that nobody edited, removed or reordered an entry of the activity log
-  npm run admin -- audit erase EMAIL       erases for ever what the activity log says about a person, and what they saved for their next cards
+  npm run admin -- audit erase EMAIL       erases for ever what the activity log says about a person, what they saved for their next cards, and their name in Do not mail lists
   npm run admin -- contacts erase EMAIL    deletes a person's own address book for ever
   npm run admin -- reports rebuild         compares every order of the reports with commerce
   npm run admin -- designs prices PRICE-BOOK      writes an import file with prices for own card designs that have none

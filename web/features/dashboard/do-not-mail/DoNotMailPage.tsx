@@ -82,7 +82,10 @@ function EntryTable({ label, entries, open, onOpen }: EntryTableProps) {
   const { locale } = useLanguage()
   const drawCell = (entry: ListedDoNotMail, column: string) => {
     if (column === 'reason') return [own.reasons[entry.reason], entry.words].filter(Boolean).join(': ')
-    if (column === 'added') return <span className="text-ink-2">{own.by(writeShortDay(entry.addedAt, locale), entry.addedBy)}</span>
+    if (column === 'added') {
+      const day = writeShortDay(entry.addedAt, locale)
+      return <span className="text-ink-2">{entry.addedBy ? own.by(day, entry.addedBy) : day}</span>
+    }
     if (column === 'until') {
       if (entry.isOver) return <State word={own.over} mark="ring" />
       return entry.until && <span className="text-ink-2">{own.upTo(writeShortDay(entry.until, locale))}</span>
