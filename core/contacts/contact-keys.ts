@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { type ContactContent, toTagKey } from '@fondly/domain/contacts/contact.ts'
-import { readContactWords, toMistypedKeys, toSearchKeys, toTypedKey } from '@fondly/domain/contacts/contact-words.ts'
+import { readContactWords, toMistypedKeys, toSearchKeys, toTownKey, toTypedKey } from '@fondly/domain/contacts/contact-words.ts'
 import { blockingKeys } from '@fondly/domain/recognition/blocking-keys.ts'
 import { type PersonReading, readPerson } from '@fondly/domain/recognition/compare-people.ts'
 
@@ -33,8 +33,11 @@ export function createContactKeys(dataKey: Uint8Array) {
       ...ofPerson(book, readPerson(content)),
       ...content.tags.map((tag) => ofTag(book, tag)),
     ],
-    /** For each typed word, the hashes of which a contact has one; with `forgiving` also where one letter is wrong. */
-    ofTyped: (book: Book, words: readonly string[], { forgiving }: { forgiving: boolean }): Buffer[][] =>
-      words.map((word) => [toTypedKey(word), ...(forgiving ? toMistypedKeys(word) : [])].map((each) => hash(book, each))),
+    /** For each typed word, the hashes of which a contact has one; with `forgiving` also where one letter is wrong, with `inTowns` also in city and state. */
+    ofTyped: (book: Book, words: readonly string[], { forgiving, inTowns }: { forgiving: boolean; inTowns: boolean }): Buffer[][] =>
+      words.map((word) => {
+        const keys = [toTypedKey(word), ...(forgiving ? toMistypedKeys(word) : [])]
+        return [...keys, ...(inTowns ? keys.map(toTownKey) : [])].map((each) => hash(book, each))
+      }),
   }
 }

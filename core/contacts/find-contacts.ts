@@ -50,16 +50,24 @@ export function createFindContacts({ database }: Pick<CoreContext, 'database'>, 
     return rows.map(store.open)
   }
 
-  async function findTyped(books: readonly Book[], text: string, tag: string | undefined): Promise<StoredContact[]> {
+  async function findTyped(
+    books: readonly Book[],
+    { text, tag, isForm = false }: { text: string; tag?: string | undefined; isForm?: boolean },
+  ): Promise<StoredContact[]> {
     const words = readTypedWords(text)
+    // In a form 'wa' and 'port' are the beginning of a name: city and state only tell something beside the ZIP code of a whole address.
+    const inTowns = !isForm || words.some((word) => /^\d{5}$/.test(word))
     if (words.length === 0) return []
     for (const forgiving of [false, true]) {
       const condition = having(books, (book) => [
-        ...store.keys.ofTyped(book, words, { forgiving }),
+        ...store.keys.ofTyped(book, words, { forgiving, inTowns }),
         ...(tag === undefined ? [] : [[store.keys.ofTag(book, tag)]]),
       ])
       const found = (await readLatest(condition, { limit: MAX_CANDIDATES, matches: MAX_MATCHES }))
-        .map((contact) => ({ contact, score: scoreContact(readContactWords(contact), words) }))
+        .map((contact) => {
+          const known = readContactWords(contact)
+          return { contact, score: scoreContact(inTowns ? known : { ...known, towns: [] }, words) }
+        })
         .filter(({ score }) => score > 0)
       // Candidates stand by their last card, which decides between equals.
       if (found.length > 0) return found.toSorted((one, other) => other.score - one.score).map(({ contact }) => contact)
@@ -106,15 +114,18 @@ export function createFindContacts({ database }: Pick<CoreContext, 'database'>, 
   }
 
   return {
-    /** Finds the people whose name or address has what was typed, the best first. One wrong letter is forgiven where nobody fits exactly. */
+    /**
+     * Finds the people whose name, street or ZIP code has what was typed into a form, the best first. One wrong letter is forgiven where nobody fits
+     * exactly.
+     */
     search: async (books: readonly Book[], text: string): Promise<StoredContact[]> =>
-      (await findTyped(books, text, undefined)).slice(0, MAX_FOUND_CONTACTS),
+      (await findTyped(books, { text, isForm: true })).slice(0, MAX_FOUND_CONTACTS),
 
     /** Reads a page: of a search the best first, else by name, and a very large book by the last card. */
     async list(books: readonly Book[], { text, tag, cursor }: ContactQuery): Promise<ContactPage> {
       const offset = readCursor(cursor)
       if (text.trim() === '') return readPage(books, tag, offset)
-      const found = await findTyped(books, text, tag)
+      const found = await findTyped(books, { text, tag })
       return { contacts: found.slice(offset, offset + CONTACTS_PER_PAGE), total: found.length, next: nextOf(offset, found.length) }
     },
 

@@ -1,11 +1,11 @@
 import { fold } from '../recognition/fold.ts'
 import type { ContactContent } from './contact.ts'
 
-/** The words by which a contact is found: small letters and digits without accents. */
-export type ContactWords = { names: string[]; places: string[] }
+/** The words by which a contact is found: small letters and digits without accents. `towns` has city and state, `places` the rest of the address. */
+export type ContactWords = { names: string[]; places: string[]; towns: string[] }
 
 /** Nobody has more names, and no address more words. */
-const [MAX_NAMES, MAX_PLACES] = [10, 14]
+const [MAX_NAMES, MAX_PLACES, MAX_TOWNS] = [10, 10, 6]
 /** More words than this find nobody else. */
 const MAX_TYPED_WORDS = 8
 /** The longest word that is compared, in characters. */
@@ -38,8 +38,13 @@ export function readContactWords({
     ...toWords(name),
     ...(/['’ʼ´`]/.test(name) ? toWords(name.replaceAll(/['’ʼ´`]/g, ' ')) : []),
   ])
-  const places = [address1, address2, city, state, zipCode].flatMap(toWords).filter((word) => !COMMON.has(word))
-  return { names: [...new Set(names)].slice(0, MAX_NAMES), places: [...new Set(places)].slice(0, MAX_PLACES) }
+  const places = [address1, address2, zipCode].flatMap(toWords).filter((word) => !COMMON.has(word))
+  const towns = [city, state].flatMap(toWords).filter((word) => !COMMON.has(word))
+  return {
+    names: [...new Set(names)].slice(0, MAX_NAMES),
+    places: [...new Set(places)].slice(0, MAX_PLACES),
+    towns: [...new Set(towns)].slice(0, MAX_TOWNS),
+  }
 }
 
 /** Reads what was typed as words; those that nobody is found by are left out where enough others remain. */
@@ -53,15 +58,19 @@ export function readTypedWords(typed: string): string[] {
 }
 
 /** Returns the keys of a contact's words: what its words begin with, and what they begin with when a letter is left out. */
-export function toSearchKeys({ names, places }: ContactWords): string[] {
+export function toSearchKeys({ names, places, towns }: ContactWords): string[] {
   const beginnings = [
     ...names.flatMap((word) => prefixesOf(word, 1, MAX_NAME_PREFIX)),
     ...places.flatMap((word) =>
       /^\d/.test(word) ? prefixesOf(word, 2, MAX_PLACE_PREFIX) : prefixesOf(word, MIN_PLACE_PREFIX, MAX_PLACE_PREFIX),
     ),
   ]
-  return [...new Set([...beginnings, ...[...names, ...places].flatMap(toMistypedKeys)])]
+  const ofTowns = towns.flatMap((word) => [...prefixesOf(word, MIN_PLACE_PREFIX, MAX_PLACE_PREFIX), ...toMistypedKeys(word)])
+  return [...new Set([...beginnings, ...[...names, ...places].flatMap(toMistypedKeys), ...ofTowns.map(toTownKey)])]
 }
+
+/** Returns the key that a contact has whose city or state has this key of a word: apart, because many people live in one place. */
+export const toTownKey = (key: string): string => `c${key}`
 
 /** Returns the key that a contact has whose word begins as the typed one. */
 export const toTypedKey = (word: string): string => `w${word.slice(0, MAX_NAME_PREFIX)}`

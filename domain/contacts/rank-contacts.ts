@@ -7,10 +7,14 @@ const POINTS = { names: { whole: 6, beginning: 5, mistyped: 2 }, places: { whole
 const MIN_MISTYPED = 4
 
 /** Returns how well a contact fits what was typed; 0 where a typed word fits none of its words. */
-export function scoreContact({ names, places }: ContactWords, typed: readonly string[]): number {
+export function scoreContact({ names, places, towns }: ContactWords, typed: readonly string[]): number {
+  const address = [...places, ...towns]
   let score = 0
   for (const word of typed) {
-    const best = Math.max(bestFit(word, names, POINTS.names), word.length > 1 || /\d/.test(word) ? bestFit(word, places, POINTS.places) : 0)
+    const best = Math.max(
+      bestFit(word, names, POINTS.names),
+      word.length > 1 || /\d/.test(word) ? bestFit(word, address, POINTS.places) : 0,
+    )
     if (best === 0) return 0
     score += best
   }

@@ -18,7 +18,7 @@ const IMPORT_INTERVAL_MS = 1_000
 
 export type ContactSearch = { text: string; tag: string | undefined }
 
-/** The people that a text in a form may mean, the best first. */
+/** The people whom a text in the order form may mean, the best first: by name, street and ZIP code. */
 export const searchContacts = async (text: string, signal: AbortSignal) =>
   (await ask('/api/contact-searches', ContactSearchAnswer, { method: 'POST', body: { text }, signal })).contacts
 
@@ -111,11 +111,16 @@ export async function startContactImport(id: string): Promise<void> {
   await ask(`${importPath(id)}/start`, Nothing, { method: 'POST' })
 }
 
-/** People whom a text may mean, for a choice among them. */
+const MAX_MATCHES = 8
+
+/** People whom a text may mean, also by city and state, for a choice among them. */
 export const contactMatchesQuery = (text: string) =>
   queryOptions({
     queryKey: [...contactsKey, 'matches', text],
-    queryFn: ({ signal }) => searchContacts(text, signal),
+    queryFn: async ({ signal }) => {
+      const { contacts } = await ask('/api/contact-lists', ContactListAnswer, { method: 'POST', body: { text }, signal })
+      return contacts.slice(0, MAX_MATCHES)
+    },
     enabled: text !== '',
     placeholderData: keepPreviousData,
     gcTime: 0,
