@@ -67,6 +67,7 @@ export const REFUSAL_CODES = [
   'contacts-full',
   'contact-tags-full',
   'contacts-not-shared',
+  'address-check-silent',
 
   // The dashboard.
   'dashboard-closed',

@@ -1,8 +1,19 @@
-import type { ContactAnswer, ContactConflict, ContactListAnswer, ContactSearchAnswer } from '@fondly/contracts/bff/contacts.ts'
+import type {
+  ContactAnswer,
+  ContactCheckAnswer,
+  ContactConflict,
+  ContactListAnswer,
+  ContactSearchAnswer,
+} from '@fondly/contracts/bff/contacts.ts'
+import type { AddressAnswer } from '@fondly/domain/address/postal-address.ts'
 import { afterAll, expect, test } from 'vitest'
 import { smallWorld } from '../testing/small-world.ts'
 
-const { world, signIn, newTab, close } = await smallWorld()
+const { world, signIn, newTab, close } = await smallWorld(({ worker }) => ({
+  worker: { ...worker, validateAddress: () => checked },
+}))
+let checked: Promise<AddressAnswer> = Promise.reject(new Error('down'))
+checked.catch(() => undefined)
 afterAll(close)
 const harborview = world.clients.get('harborview')
 if (harborview) harborview.configuration.sharesAddressBook = true
@@ -32,6 +43,7 @@ const everything = [
   ['GET', ''],
   ['PUT', '', { ...RUTH, version: 1 }],
   ['POST', '/merges', { otherId: 'another' }],
+  ['POST', '/checks'],
   ['DELETE', ''],
 ] as const
 
@@ -81,6 +93,27 @@ test('every role of the client reads and changes a shared contact; nobody of ano
   for (const [method, path, body] of everything)
     expect((await ask('stranger', method, `/api/contacts/${id}${path}`, body)).status).toBe(404)
   expect((await ask('stranger', 'POST', '/api/contacts', { ...RUTH, isShared: true })).status).toBe(422)
+})
+
+test('the address of a contact is checked; a check that does not answer is said in a sentence', async () => {
+  const contact = await add('reporting')
+  const check = () => ask('reporting', 'POST', `/api/contacts/${contact.id}/checks`)
+  const silent = await check()
+  expect(silent.status).toBe(503)
+  expect(await silent.json()).toMatchObject({
+    code: 'address-check-silent',
+    detail: 'The address check does not answer. Please try again later.',
+  })
+  const address = { address1: '31 POINT RD', address2: '', city: 'NEWPORT', state: 'OR', zip: '97365-0031' }
+  checked = Promise.resolve({ success: true, code: 200, message: '', address })
+  const known = await read<ContactCheckAnswer>(check())
+  expect(known).toMatchObject({
+    contact: { address1: '31 Point Rd', zipCode: '97365-0031', version: 2, isStandardised: true },
+    problem: null,
+  })
+  expect(known.contact.checkedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+  checked = Promise.resolve({ success: false, code: 404, message: 'Address not found', address })
+  expect(await read(check())).toMatchObject({ contact: { version: 3, isStandardised: false }, problem: { code: 'address-multiple' } })
 })
 
 test('whether recipients are remembered is set by each user', async () => {

@@ -1,6 +1,7 @@
 import type {
   ContactAnswer,
   ContactCards,
+  ContactCheckAnswer,
   ContactCovers,
   ContactListAnswer,
   ContactSearchAnswer,
@@ -15,9 +16,10 @@ import {
   ContactSettingsRequest,
   NewContactRequest,
 } from '@fondly/contracts/bff/contacts-requests.ts'
+import { type CheckContext, createCheckContact } from '@fondly/core/contacts/check-contact.ts'
 import { type ContactCardsContext, createContactCards } from '@fondly/core/contacts/contact-cards.ts'
 import { createContactSettings } from '@fondly/core/contacts/contact-settings.ts'
-import { createContacts, type ContactsContext } from '@fondly/core/contacts/contacts.ts'
+import { createContacts } from '@fondly/core/contacts/contacts.ts'
 import { Hono } from 'hono'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { readJson } from '../http/read-json.ts'
@@ -28,12 +30,16 @@ import { createToContact, withContact } from './contact-answer.ts'
  * The address book. Everybody who may send cards has one, and shares that of the own client where it shares one. Names and addresses stand only in
  * bodies.
  */
-export function contactRoutes(context: ContactsContext & ContactCardsContext, { searches }: { searches: RateLimit }) {
+export function contactRoutes(
+  context: CheckContext & ContactCardsContext,
+  { searches, checks }: { searches: RateLimit; checks: RateLimit },
+) {
   const contacts = createContacts(context)
   const cards = createContactCards(context)
   const settings = createContactSettings(context)
   const toContact = createToContact(context.settings.postalZone)
   const refuse = withContact(toContact)
+  const checkContact = createCheckContact(context)
 
   return new Hono<SignedIn>()
     .post('/contact-searches', async (c) => {
@@ -88,6 +94,12 @@ export function contactRoutes(context: ContactsContext & ContactCardsContext, { 
     .delete('/contacts/:id', async (c) => {
       await contacts.erase(c.get('session').user, c.req.param('id'))
       return c.body(null, 204)
+    })
+    .post('/contacts/:id/checks', async (c) => {
+      const { user } = c.get('session')
+      await checks(user.id)
+      const { contact, problem } = await checkContact(user, c.req.param('id')).catch(refuse)
+      return c.json({ contact: toContact(contact), problem: problem ?? null } satisfies ContactCheckAnswer)
     })
     .post('/contacts/:id/merges', async (c) => {
       const { otherId } = await readJson(c, ContactMergeRequest)

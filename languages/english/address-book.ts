@@ -78,6 +78,8 @@ export const addressBook = {
   standardised: (age: string) => `As the post office writes it, checked ${age}.`,
   checkedUnknown: (age: string) => `Checked ${age}, and not found.`,
   notChecked: 'Not checked yet.',
+  checkAgain: 'Check again',
+  check: 'Check the address',
   pastCards: 'Cards sent',
   noCards: 'No card was sent to this person yet.',
   cardsFailed: 'The cards could not be loaded.',

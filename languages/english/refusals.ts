@@ -60,6 +60,7 @@ export const refusals = {
   'contacts-full': 'This address book is full: it holds {max} people.',
   'contact-tags-full': 'There are too many tags: an address book has at most {max}.',
   'contacts-not-shared': 'Your client does not share an address book.',
+  'address-check-silent': 'The address check does not answer. Please try again later.',
 
   'dashboard-closed': 'Your client administrator looks after this.',
   'dashboard-closed-by': '{administrator} looks after this.',

@@ -78,6 +78,8 @@ export const addressBook = {
   standardised: (age) => `Como la escribe el correo; comprobada ${age}.`,
   checkedUnknown: (age) => `Comprobada ${age}; no se encontró.`,
   notChecked: 'Aún sin comprobar.',
+  checkAgain: 'Comprobar de nuevo',
+  check: 'Comprobar la dirección',
   pastCards: 'Tarjetas enviadas',
   noCards: 'Esta persona aún no ha recibido ninguna tarjeta.',
   cardsFailed: 'Las tarjetas no se pudieron cargar.',

@@ -58,6 +58,7 @@ export const refusals = {
   'contacts-full': 'Esta libreta de direcciones está llena: contiene {max} personas.',
   'contact-tags-full': 'Hay demasiadas etiquetas: una libreta de direcciones tiene {max} como máximo.',
   'contacts-not-shared': 'Su organización no comparte ninguna libreta de direcciones.',
+  'address-check-silent': 'La comprobación de la dirección no responde. Inténtelo de nuevo más tarde.',
 
   'dashboard-closed': 'De esto se ocupa la administración de su organización.',
   'dashboard-closed-by': 'De esto se ocupa {administrator}.',

@@ -2,6 +2,7 @@ import type { ContactChangeRequest, NewContactRequest } from '@fondly/contracts/
 import {
   ContactAnswer,
   ContactCards,
+  ContactCheckAnswer,
   ContactCovers,
   ContactImport,
   ContactImportRows,
@@ -71,6 +72,10 @@ export const changeContact = async (id: string, request: ContactChangeRequest) =
 export async function eraseContact(id: string): Promise<void> {
   await ask(contactPath(id), Nothing, { method: 'DELETE' })
 }
+
+/** Asks the address check about a contact, and writes what it says. */
+export const checkContact = (id: string): Promise<ContactCheckAnswer> =>
+  ask(`${contactPath(id)}/checks`, ContactCheckAnswer, { method: 'POST' })
 
 /** The other contact goes, and what it has comes to this one. */
 export const mergeContacts = async (id: string, otherId: string) =>

@@ -1,11 +1,13 @@
+import type { Message } from '@fondly/domain/message.ts'
 import { Button } from '../../ui/Button.tsx'
+import { addressProblemSentence, useAddressCheckWords } from '../../words/address-problem-sentence.ts'
 import { useAddressBookWords } from './address-book-words.ts'
-import { findDifferent } from './contact-values.ts'
+import { type ContactValues, findDifferent } from './contact-values.ts'
 import { sayName } from './say-contact.ts'
 import type { ContactForm } from './use-contact-form.ts'
 import { ValueChange } from './ValueChange.tsx'
 
-/** What the last saving came to: saved, with a way back; changed by somebody else; or the person is in the book already. */
+/** What the last saving or check came to: saved, with a way back; changed by somebody else; or the person is in the book already. */
 export function ContactNotices({ form, onOpen }: { form: ContactForm; onOpen: (id: string) => void }) {
   const own = useAddressBookWords()
   const { result, busy, failure, stored, values } = form
@@ -20,6 +22,7 @@ export function ContactNotices({ form, onOpen }: { form: ContactForm; onOpen: (i
           </button>
         </p>
       )}
+      {result?.kind === 'checked' && <CheckNotice form={form} problem={result.problem} before={result.before} />}
       {result?.kind === 'undone' && <p className="text-ink-2">{own.undone}</p>}
       {result?.kind === 'exists' && (
         <div role="alert" className="border-l-3 border-accent bg-wash px-4 py-3 text-wash-ink">
@@ -48,6 +51,27 @@ export function ContactNotices({ form, onOpen }: { form: ContactForm; onOpen: (i
           </div>
         </div>
       )}
+    </div>
+  )
+}
+
+/** What the address check said, or how it wrote the address, with a way back. */
+function CheckNotice({ form, problem, before }: { form: ContactForm; problem: Message | null; before: ContactValues }) {
+  const own = useAddressBookWords()
+  const addressWords = useAddressCheckWords()
+  const different = findDifferent(before, form.stored)
+  if (problem) return <p className="font-medium text-error">{addressProblemSentence(problem, addressWords)}</p>
+  if (different.length === 0) return null
+  return (
+    <div className="flex items-center gap-4 bg-wash px-4 py-2 text-wash-ink">
+      <div className="grow">
+        {different.map((name) => (
+          <ValueChange key={name} name={name} old={before} now={form.stored} />
+        ))}
+      </div>
+      <button type="button" aria-disabled={form.busy} onClick={() => void form.undo()} className={QUIET_LINK}>
+        {own.undo}
+      </button>
     </div>
   )
 }

@@ -100,7 +100,7 @@ function OpenedContact({
           if (isDirty) void form.save()
         }}
       >
-        <ContactFields form={form} address={contact && !isDirty && <AddressAge key={contact.version} contact={contact} today={today} />} />
+        <ContactFields form={form} address={contact && !isDirty && <AddressAge contact={contact} today={today} form={form} />} />
         {!contact && isSharing && (
           <label className="mb-3 flex min-h-11 cursor-pointer items-center gap-3">
             <input

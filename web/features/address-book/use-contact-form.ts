@@ -1,9 +1,10 @@
 import { type Contact, ContactConflict } from '@fondly/contracts/bff/contacts.ts'
 import { hasName } from '@fondly/domain/contacts/contact.ts'
+import type { Message } from '@fondly/domain/message.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refused } from '../../api/ask.ts'
-import { addContact, changeContact, contactQuery, contactsKey } from '../../api/contacts.ts'
+import { addContact, changeContact, checkContact, contactQuery, contactsKey } from '../../api/contacts.ts'
 import { useAction } from '../../api/use-action.ts'
 import { type ContactValues, findDifferent, NO_VALUES, toValues } from './contact-values.ts'
 
@@ -13,6 +14,8 @@ export type ContactForm = ReturnType<typeof useContactForm>
 type Result =
   | { kind: 'saved'; before: ContactValues | undefined }
   | { kind: 'undone' }
+  /** The address check was asked: what it said where it does not know the address, else what stood there before. */
+  | { kind: 'checked'; problem: Message | null; before: ContactValues }
   /** Somebody else has changed the person. */
   | { kind: 'changed'; by: string | undefined }
   /** The new person is in the book already. */
@@ -76,9 +79,19 @@ export function useContactForm(contact: Contact | undefined, onAdded: (added: Co
       if (result?.kind !== 'changed') setResult(undefined)
     },
     save,
-    /** Takes the last saving back. */
+    /** Asks the address check, which writes the address as the post office does. */
+    check: () =>
+      run(async () => {
+        if (!contact) return
+        setResult(undefined)
+        const checked = await checkContact(contact.id).catch(hear)
+        if (!checked) return
+        await store(checked.contact)
+        setResult({ kind: 'checked', problem: checked.problem, before: stored })
+      }),
+    /** Takes the last saving back, or what the address check wrote. */
     undo: async () => {
-      if (result?.kind === 'saved' && result.before) await put(result.before, { kind: 'undone' })
+      if ((result?.kind === 'saved' || result?.kind === 'checked') && result.before) await put(result.before, { kind: 'undone' })
     },
     /** Changes who sees the person, at once. */
     share: (isShared: boolean) => put({ ...stored, isShared }, { kind: 'saved', before: stored }),
