@@ -11,14 +11,12 @@ import { createEntrySeal } from './sealed-entry.ts'
 /** What the list of the client says about somebody. */
 export type FoundDoNotMail = { match: DoNotMailMatch; reason: DoNotMailReason; words: string }
 
-/** Fewer entries share a key with anybody, even in a tower. */
-const MAX_CANDIDATES = 300
-
 export type FindDoNotMail = ReturnType<typeof createFindDoNotMail>
 
 /**
  * Creates the function that finds the entry of the client's list that is about this person, in one statement. A person may come with several addresses:
- * as typed and as checked. An entry that certainly means them goes before one that may mean somebody else.
+ * as typed and as checked. An entry that certainly means them goes before one that may mean somebody else. Every entry that shares a key is compared:
+ * a large home may have hundreds at one address, and the whole list is limited (MAX_DO_NOT_MAIL_ENTRIES).
  */
 export function createFindDoNotMail(context: Pick<CoreContext, 'database' | 'env' | 'seal' | 'settings'>) {
   const { database, env, settings } = context
@@ -34,7 +32,6 @@ export function createFindDoNotMail(context: Pick<CoreContext, 'database' | 'env
       .where('client_id', '=', clientId)
       .where('removed_at', 'is', null)
       .where((row) => row.or([row('until_day', 'is', null), row('until_day', '>=', postalDay(env.clock(), settings.postalZone))]))
-      .limit(MAX_CANDIDATES)
       .execute()
     let alike: FoundDoNotMail | undefined
     for (const { id, sealed } of rows) {
