@@ -11,7 +11,8 @@ export type DoNotMailMatch = 'same' | 'alike'
 
 /**
  * Up to so much doubt two are one person beyond dispute: one nickname, one of two surnames, one wrong digit of the ZIP code, or a missing street type
- * or direction. Recognition itself goes on to 3: an initial, a slip of the pen or a missing unit may be a spouse or a neighbour.
+ * or direction. Recognition itself goes on to 3: an initial or a slip of the pen may be a spouse or a neighbour. A missing unit counts as one person only
+ * where both names are equal.
  */
 const MAX_DOUBT_OF_REFUSAL = 0.5
 
@@ -19,7 +20,8 @@ const MAX_DOUBT_OF_REFUSAL = 0.5
 export function matchDoNotMail(kind: DoNotMailKind, entry: PersonReading, person: PersonReading): DoNotMailMatch | undefined {
   if (kind === 'person') {
     const { isSame, doubt } = comparePeople(entry, person)
-    return isSame ? (doubt <= MAX_DOUBT_OF_REFUSAL ? 'same' : 'alike') : undefined
+    if (!isSame) return undefined
+    return doubt <= MAX_DOUBT_OF_REFUSAL || isOnlyUnitMissing(entry, person) ? 'same' : 'alike'
   }
   if (kind === 'address') {
     const evidence = findAddressEvidence(entry.address, person.address)
@@ -33,5 +35,11 @@ export function matchDoNotMail(kind: DoNotMailKind, entry: PersonReading, person
   return evidence.given === 'equal' && evidence.surname === 'equal' ? 'same' : 'alike'
 }
 
-// A missing unit is another household of the same house.
+function isOnlyUnitMissing(entry: PersonReading, person: PersonReading): boolean {
+  const address = findAddressEvidence(entry.address, person.address)
+  const name = findNameEvidence(entry.name, person.name)
+  return name?.given === 'equal' && name.surname === 'equal' && address?.length === 1 && address[0] === 'unit-missing'
+}
+
+// Of an address alone, a missing unit is another household of the same house.
 const SMALL_EVIDENCE: ReadonlySet<string> = new Set(['street-type-missing', 'direction-missing'])
