@@ -1,7 +1,7 @@
 import type { PastCards } from '@fondly/contracts/bff/past-cards.ts'
 import { PastCardsRequest } from '@fondly/contracts/bff/past-cards-requests.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
-import { createFindDoNotMail } from '@fondly/core/do-not-mail/find-do-not-mail.ts'
+import { createFindDoNotMail, type FoundDoNotMail } from '@fondly/core/do-not-mail/find-do-not-mail.ts'
 import { createFindPastCards } from '@fondly/core/recognition/find-past-cards.ts'
 import { Hono } from 'hono'
 import type { RateLimit } from '../http/rate-limit.ts'
@@ -22,6 +22,10 @@ export function pastCardRoutes(context: PastCardsContext, limit: RateLimit) {
       findPastCards(user, person, { exceptOrderNo: corrects }),
       findDoNotMail(user.clientId, [person]),
     ])
-    return c.json({ cards, doNotMail: found ?? null } satisfies PastCards)
+    return c.json({ cards, doNotMail: found ? toNote(found) : null } satisfies PastCards)
   })
 }
+
+// The reason and the words of an entry are about somebody else where the two are only alike.
+const toNote = ({ match, reason, words }: FoundDoNotMail): PastCards['doNotMail'] =>
+  match === 'same' ? { match, reason, words } : { match }

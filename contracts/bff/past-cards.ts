@@ -16,8 +16,16 @@ export const PastCards = z.object({
       sender: z.string(),
     }),
   ),
-  /** The entry of the client's Do not mail list about this person: a card to the 'same' person is refused, one to somebody 'alike' is not. */
-  doNotMail: z.nullish(z.object({ match: z.enum(['same', 'alike']), reason: z.enum(DO_NOT_MAIL_REASONS), words: z.string() })),
+  /**
+   * The entry of the client's Do not mail list about this person: a card to the 'same' person is refused, one to somebody 'alike' is not. What the entry
+   * says is told of the same person only.
+   */
+  doNotMail: z.nullish(
+    z.discriminatedUnion('match', [
+      z.object({ match: z.literal('same'), reason: z.enum(DO_NOT_MAIL_REASONS), words: z.string() }),
+      z.object({ match: z.literal('alike') }),
+    ]),
+  ),
 })
 export type PastCards = z.infer<typeof PastCards>
 export type PastCard = PastCards['cards'][number]

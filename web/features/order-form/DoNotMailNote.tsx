@@ -3,13 +3,14 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useFormPartWords } from '../../words/form-part-words.ts'
 
 /** Says that the person in the form is on the client's Do not mail list, before Send refuses the card. */
-export function DoNotMailNote({ found: { match, reason, words } }: { found: NonNullable<PastCards['doNotMail']> }) {
+export function DoNotMailNote({ found }: { found: NonNullable<PastCards['doNotMail']> }) {
   const { doNotMail } = useFormPartWords()
   return (
-    <p className={`flex min-h-11 items-start gap-3 ${match === 'same' ? 'font-medium text-error' : 'text-ink-2'}`}>
+    <p className={`flex min-h-11 items-start gap-3 ${found.match === 'same' ? 'font-medium text-error' : 'text-ink-2'}`}>
       <Icon name="alert" className="mt-0.5 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
-        {match === 'same' ? doNotMail.same[reason] : doNotMail.alike} {match === 'same' && words && doNotMail.remark(words)}
+        {found.match === 'same' ? doNotMail.same[found.reason] : doNotMail.alike}{' '}
+        {found.match === 'same' && found.words && doNotMail.remark(found.words)}
       </span>
     </p>
   )
