@@ -28,6 +28,9 @@ type Versioned = { id: string; version: number }
 /** What the activity log says of an entry: never whom it is about. */
 type Logged = 'added' | 'changed' | 'removed' | 'restored' | 'imported'
 
+/** A statement has a limited number of values. */
+const ENTRIES_AT_ONCE = 1_000
+
 export type DoNotMailContext = Pick<CoreContext, 'activity' | 'database' | 'env' | 'seal' | 'settings'>
 
 /** Creates the use cases of the client's list of people to whom nobody writes. The list is for client administrators only. */
@@ -75,14 +78,15 @@ export function createDoNotMailList(context: DoNotMailContext) {
       after: { action: `do-not-mail-${what}` },
     })
 
-  async function refuseIfFull(clientId: string, more: number): Promise<void> {
-    const { count } = await database
+  /** Asked last in a transaction that has added entries and has logged it: the log lets one transaction after the other, so none counts too few. */
+  async function refuseIfTooMany(transaction: Kysely<CoreTables>, clientId: string): Promise<void> {
+    const { count } = await transaction
       .selectFrom('do_not_mail')
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .where('client_id', '=', clientId)
       .where('removed_at', 'is', null)
       .executeTakeFirstOrThrow()
-    if (Number(count) + more > MAX_DO_NOT_MAIL_ENTRIES)
+    if (Number(count) > MAX_DO_NOT_MAIL_ENTRIES)
       throw new Refused('unprocessable', 'do-not-mail-full', { params: { max: MAX_DO_NOT_MAIL_ENTRIES } })
   }
 
@@ -130,23 +134,26 @@ export function createDoNotMailList(context: DoNotMailContext) {
     /** Adds an entry. Refuses one that the list has already, and one more than the list holds. */
     async add(editor: DashboardEditor, entry: DoNotMailEntry): Promise<string> {
       refuseUnlessWhole(entry, today())
-      await refuseIfFull(editor.client.clientId, 1)
       return database.transaction().execute(async (transaction) => {
         const [id] = await insert(transaction, editor, [entry])
         if (id === undefined) throw new Refused('conflict', 'do-not-mail-listed')
         await log(transaction, editor, 'added')
+        await refuseIfTooMany(transaction, editor.client.clientId)
         return id
       })
     },
 
-    /** Adds the entries of a file. Returns how many are new. */
+    /** Adds the entries of a file. Returns how many are new; refuses the whole file when with these the list would hold too many. */
     async addAll(editor: DashboardEditor, added: readonly DoNotMailEntry[]): Promise<number> {
       if (added.length === 0) return 0
-      await refuseIfFull(editor.client.clientId, added.length)
       return database.transaction().execute(async (transaction) => {
-        const ids = await insert(transaction, editor, added)
-        if (ids.length > 0) await log(transaction, editor, 'imported')
-        return ids.length
+        let count = 0
+        for (let at = 0; at < added.length; at += ENTRIES_AT_ONCE)
+          count += (await insert(transaction, editor, added.slice(at, at + ENTRIES_AT_ONCE))).length
+        if (count === 0) return 0
+        await log(transaction, editor, 'imported')
+        await refuseIfTooMany(transaction, editor.client.clientId)
+        return count
       })
     },
 
