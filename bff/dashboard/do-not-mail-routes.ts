@@ -4,7 +4,7 @@ import { createDoNotMailList, type DoNotMailContext } from '@fondly/core/do-not-
 import { createImportDoNotMail } from '@fondly/core/do-not-mail/import-do-not-mail.ts'
 import { createListWaitingCards } from '@fondly/core/do-not-mail/waiting-cards.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
-import { DO_NOT_MAIL_FILE_HEAD, toDoNotMailCells } from '@fondly/domain/do-not-mail/do-not-mail-file.ts'
+import { DO_NOT_MAIL_FILE_HEAD } from '@fondly/domain/do-not-mail/do-not-mail-file.ts'
 import { toCsvRow } from '@fondly/domain/reports/csv.ts'
 import type { Context } from 'hono'
 import { readJson } from '../http/read-json.ts'
@@ -81,9 +81,7 @@ export function doNotMailRoutes(context: DoNotMailContext & Pick<CoreContext, 'p
       path: '/do-not-mail.csv',
       needs: 'change',
       handle: async (c, editor) => {
-        const rows = (await list.readAll(editor)).map((entry) =>
-          toDoNotMailCells({ ...entry, addedOn: entry.addedAt.toISOString().slice(0, 10) }),
-        )
+        const rows = await list.readFileRows(editor)
         c.header('content-disposition', 'attachment; filename="do-not-mail.csv"')
         return c.body([DO_NOT_MAIL_FILE_HEAD, ...rows].map(toCsvRow).join(''), 200, { 'content-type': 'text/csv; charset=utf-8' })
       },

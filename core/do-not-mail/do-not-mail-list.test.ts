@@ -10,7 +10,7 @@ import { createFindDoNotMail } from './find-do-not-mail.ts'
 const { database, drop } = await createCoreDatabase(2)
 const dataKey = new Uint8Array(32).fill(7)
 let ids = 0
-const now = new Date('2026-11-23T17:00:00Z')
+let now = new Date('2026-11-23T17:00:00Z')
 const logged: unknown[] = []
 const context = {
   database,
@@ -44,6 +44,13 @@ test('in a home with 400 entries at one address, everybody is found', async () =
   const entries = Array.from({ length: 400 }, (_, at) => entryOf(at))
   await list.addAll(editor, entries)
   for (const at of [0, 150, 299, 300, 399]) expect([at, await find('harborview', [entryOf(at)])]).toMatchObject([at, { match: 'same' }])
+})
+
+test('the file names the postal day on which an entry was added', async () => {
+  now = new Date('2026-11-24T03:00:00Z')
+  await list.add(editor, entryOf(1))
+  expect((await list.readFileRows(editor)).map((cells) => cells.at(-1))).toEqual(['2026-11-23'])
+  now = new Date('2026-11-23T17:00:00Z')
 })
 
 const full = (count: number) => Array.from({ length: count }, (_, at) => ({ ...entryOf(at), address1: `${at + 1} Oak St` }))

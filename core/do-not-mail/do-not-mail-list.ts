@@ -5,6 +5,7 @@ import {
   type DoNotMailKind,
   MAX_DO_NOT_MAIL_ENTRIES,
 } from '@fondly/domain/do-not-mail/do-not-mail.ts'
+import { toDoNotMailCells } from '@fondly/domain/do-not-mail/do-not-mail-file.ts'
 import { mentions, toSearchText } from '@fondly/domain/search-text.ts'
 import { notFound, Refused, unreadable } from '@fondly/domain/refused.ts'
 import { postalDay } from '@fondly/domain/mail-date/postal-day.ts'
@@ -122,6 +123,12 @@ export function createDoNotMailList(context: DoNotMailContext) {
     find: ({ client }: DashboardEditor, id: string) => find(client.clientId, id),
 
     readAll: ({ client }: DashboardEditor) => readAll(client.clientId),
+
+    /** Returns the rows of the file of all entries, newest first, with the postal day on which each was added. */
+    readFileRows: async ({ client }: DashboardEditor): Promise<string[][]> =>
+      (await readAll(client.clientId)).map((entry) =>
+        toDoNotMailCells({ ...entry, addedOn: postalDay(entry.addedAt, settings.postalZone) }),
+      ),
 
     /** Returns a page of the entries that have all words of `text`, newest first. */
     async search({ client }: DashboardEditor, { text, page }: { text: string; page: number }) {
