@@ -68,6 +68,7 @@ create table bff.contact_import_row (
 );
 create index contact_import_row_due on bff.contact_import_row (import_id, row_no) where state = 'due';
 
--- The address book remembers the recipients of cards from these rows.
-alter table bff.card_recipient add column is_remembered boolean not null default false;
+-- The address book remembers the recipients of cards from these rows: of cards that are sent from now on, because nobody could say no before.
+alter table bff.card_recipient add column is_remembered boolean not null default true;
+alter table bff.card_recipient alter column is_remembered set default false;
 create index card_recipient_to_remember on bff.card_recipient (sent_at) where not is_remembered;
