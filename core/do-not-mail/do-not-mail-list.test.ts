@@ -37,7 +37,7 @@ const entryOf = (number: number, lastName = `Resident${word(number)}`): DoNotMai
 })
 // Digits are no part of a name.
 function word(number: number): string {
-  return [...String(number)].map((digit) => 'bcdfghklmn'[Number(digit)]).join('')
+  return Array.from(String(number), (digit) => 'bcdfghklmn'[Number(digit)]).join('')
 }
 
 test('in a home with 400 entries at one address, everybody is found', async () => {
