@@ -1,11 +1,11 @@
 import type { ContactProblem } from '@fondly/domain/contacts/contact-file.ts'
 import type { ContactContent } from '@fondly/domain/contacts/contact.ts'
-import { blockingKeys } from '@fondly/domain/recognition/blocking-keys.ts'
-import { comparePeople, type PersonReading, readPerson } from '@fondly/domain/recognition/compare-people.ts'
+import { readPerson } from '@fondly/domain/recognition/compare-people.ts'
 import type { Kysely } from 'kysely'
 import type { CoreTables } from '../../store/tables.ts'
 import type { Book } from '../contact-keys.ts'
 import { findSame, type FindContacts } from '../find-contacts.ts'
+import { createFileIndex } from './file-index.ts'
 import type { ContactsFile } from './read-contacts-file.ts'
 
 /** What an import would do with a row. */
@@ -35,7 +35,7 @@ export async function planContactImport(
     )
     for (const { row, content, problems, reading } of some) {
       const known = problems.length > 0 ? undefined : findSame(candidates, reading)
-      const earlier = problems.length > 0 || known ? undefined : inFile.findOrAdd(row, content, reading)
+      const earlier = problems.length > 0 || known ? undefined : inFile.findOrAdd({ row, content, reading })
       if (problems.length > 0) planned.push({ row, content, kind: 'wrong', problems })
       else if (known) planned.push({ row, content, kind: 'same', sameAs: { content: known, row: null } })
       else if (earlier) planned.push({ row, content, kind: 'same', sameAs: earlier })
@@ -43,19 +43,4 @@ export async function planContactImport(
     }
   }
   return planned
-}
-
-/** The rows of the file that were read so far, by their blocking keys. */
-function createFileIndex() {
-  type Row = { row: number; content: ContactContent; reading: PersonReading }
-  const byKey = new Map<string, Row[]>()
-  return {
-    findOrAdd(row: number, content: ContactContent, reading: PersonReading): Row | undefined {
-      const keys = blockingKeys(reading)
-      const same = keys.flatMap((key) => byKey.get(key) ?? []).find((one) => comparePeople(one.reading, reading).isSame)
-      if (same) return same
-      for (const key of keys) byKey.set(key, [...(byKey.get(key) ?? []), { row, content, reading }])
-      return undefined
-    },
-  }
 }

@@ -1,0 +1,36 @@
+import type { ContactContent } from '@fondly/domain/contacts/contact.ts'
+import { blockingKeys } from '@fondly/domain/recognition/blocking-keys.ts'
+import { comparePeople, type PersonReading } from '@fondly/domain/recognition/compare-people.ts'
+
+export type FileRow = { row: number; content: ContactContent; reading: PersonReading }
+
+/** So many rows are kept under one key. In a home with thousands of people, the keys with more of the name still tell who is the same. */
+const MAX_ROWS_PER_KEY = 50
+
+/** Creates the index of the rows of a file that were read so far. Its work for a row does not grow with the number of rows at one address. */
+export function createFileIndex(compare: typeof comparePeople = comparePeople) {
+  const byKey = new Map<string, FileRow[]>()
+  return {
+    /** Returns an earlier row with the same person; without one, keeps this row. */
+    findOrAdd(added: FileRow): FileRow | undefined {
+      const keys = keysOf(added.reading)
+      const candidates = new Set(keys.flatMap((key) => byKey.get(key) ?? []))
+      for (const one of candidates) if (compare(one.reading, added.reading).isSame) return one
+      for (const key of keys) {
+        const rows = byKey.get(key)
+        if (!rows) byKey.set(key, [added])
+        else if (rows.length < MAX_ROWS_PER_KEY) rows.push(added)
+      }
+      return undefined
+    },
+  }
+}
+
+// The whole name finds a repeated row even where its house has more people of each of its names than are kept.
+function keysOf(reading: PersonReading): string[] {
+  const keys = blockingKeys(reading)
+  if (keys.length === 0) return keys
+  const { name, address } = reading
+  const place = address.street?.number ?? address.box ?? ''
+  return [...keys, JSON.stringify([place, address.zip, name.surname, name.people, Object.values(address.units)])]
+}
