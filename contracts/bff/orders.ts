@@ -18,6 +18,8 @@ export const OrderRow = z.object({
   status: z.enum(ORDER_ROW_STATUSES),
   sentiment: z.string(),
   personalMsg: z.string(),
+  /** The message with its placeholders as it was typed, where it had any; only while the sending is recent. */
+  typedMsg: z.optional(z.string()),
   /** The costs of the order besides the card, in its currency; null while there is no order. */
   charges: z.nullable(z.object({ currency: z.string(), taxTotal: z.number(), shippingTotal: z.number() })),
   /** The sending that made the order; null when the order was not sent here. With a sending there are pictures, and progress while it is under way. */

@@ -4,6 +4,7 @@ import { corrections } from '../orders/corrections.ts'
 import { createUserSendings } from '../orders/own-sendings.ts'
 import { keyAfterSending, findSendingBeforeKey } from '../sendings/idempotency-key.ts'
 import { presetOfSending } from '../sendings/preset-of-sending.ts'
+import { toTypedForm } from '../sendings/sending-data.ts'
 import type { Draft } from './draft.ts'
 
 /** The draft that a form opens with. `replacesDraft`: the card has another draft, which is replaced as soon as the sender types into this form. */
@@ -28,7 +29,7 @@ export function draftsOfSendings(context: Pick<CoreContext, 'database' | 'drafts
         key,
         scanCode: scanCode(env.random),
         senderProfileId: snapshot.fields.senderProfileId,
-        form: snapshot.form,
+        form: toTypedForm(snapshot),
         realNames: snapshot.realNames,
         ...presetOfSending(snapshot),
         isOfSending: true,

@@ -26,18 +26,20 @@ export function orderRows({ orders, sendings, sendingIds, pressStates, corrected
   const underWay = new Set(unfinished.flatMap(({ orderNo, snapshot }) => [orderNo, snapshot.lineItem.scanCode]))
 
   // Until we know the number of a new order, its scan code identifies the sending.
-  const idByScanCode = new Map(sendings.map(({ id, snapshot }) => [snapshot.lineItem.scanCode, id]))
+  const byScanCode = new Map(sendings.map((sending) => [sending.snapshot.lineItem.scanCode, sending]))
   const corrects = new Map([...corrected.sentAs].map(([order, by]) => [by, order]))
   const rows = [
     ...orders.map((order) => {
       const isUnfinished = underWay.has(order.orderNo) || (order.item.scanCode !== '' && underWay.has(order.item.scanCode))
+      const sending = order.item.scanCode === '' ? undefined : byScanCode.get(order.item.scanCode)
       const { until, withdrawn = false, state } = pressStates.get(order.orderNo) ?? {}
       return {
         ...rowOfOrder(order, {
           isUnfinished,
-          sendingId: sendingIds.get(order.orderNo) ?? idByScanCode.get(order.item.scanCode) ?? null,
+          sendingId: sendingIds.get(order.orderNo) ?? sending?.id ?? null,
           zone,
         }),
+        ...typedMsg(sending),
         // The press knows about the withdrawal before commerce does.
         ...(withdrawn ? { status: 'cancelled' as const } : {}),
         withdrawn,
@@ -101,6 +103,7 @@ function rowOfSending({ id, state, orderNo = '', createdAt, snapshot, destinatio
     status: state === 'waiting' ? 'needs-answer' : 'processing',
     sentiment: snapshot.lineItem.sentiment,
     personalMsg: snapshot.lineItem.message,
+    ...typedMsg({ snapshot }),
     charges: null,
     sendingId: id,
     withdrawableUntil: null,
@@ -109,6 +112,11 @@ function rowOfSending({ id, state, orderNo = '', createdAt, snapshot, destinatio
     correctedBy: null,
     isBeingCorrected: false,
   }
+}
+
+function typedMsg(sending: Pick<UserSending, 'snapshot'> | undefined): Pick<HistoryRow, 'typedMsg'> {
+  const typed = sending?.snapshot.typedClosing
+  return typed === undefined ? {} : { typedMsg: typed }
 }
 
 function orderedOn(instant: Date, zone: string) {

@@ -7,6 +7,7 @@ import { notFound, Refused } from '@fondly/domain/refused.ts'
 import type { CoreContext } from '../context.ts'
 import type { Draft } from '../drafts/draft.ts'
 import { presetOfSending } from '../sendings/preset-of-sending.ts'
+import { toTypedForm } from '../sendings/sending-data.ts'
 import type { Person } from '../users/person.ts'
 import { createUserSendings, type UserSending } from './own-sendings.ts'
 
@@ -77,7 +78,7 @@ function sentBySending({ snapshot, destination: { address } }: UserSending): Sen
   return {
     cardId: snapshot.cardId,
     senderProfile: { id: snapshot.fields.senderProfileId, name: snapshot.fields.senderProfile },
-    form: { ...snapshot.form, ...place, zipCode: zip },
+    form: { ...toTypedForm(snapshot), ...place, zipCode: zip },
     realNames: snapshot.realNames,
     recipient: snapshot.recipient,
   }

@@ -10,7 +10,7 @@ import type { CoreTables } from '../store/tables.ts'
 import { keyAfterSending } from './idempotency-key.ts'
 import { presetOfSending } from './preset-of-sending.ts'
 import { createRecipientWords, saveRecipients } from './recipient-words.ts'
-import { SENDING_TABLE, type SendingData, sendingSeal } from './sending-data.ts'
+import { SENDING_TABLE, type SendingData, sendingSeal, toTypedForm } from './sending-data.ts'
 import { CREATE_ORDER } from './step-names.ts'
 
 /** Ends a sending: writes its row, its draft and the audit log in one transaction, so that a worker that has lost the lease changes none of them. */
@@ -72,7 +72,8 @@ export function createFinishSending(
 
     cancelled: async ({ id, owner, data }, reason) => {
       const snapshot = seal.snapshot(data)
-      const { userId, cardId, form, fields, realNames } = snapshot
+      const { userId, cardId, fields, realNames } = snapshot
+      const form = toTypedForm(snapshot)
       await database.transaction().execute(async (transaction) => {
         const { runs, drafts } = at(transaction)
         await runs.decideToStop(id, owner, { stopped: { reason } })

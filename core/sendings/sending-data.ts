@@ -21,6 +21,8 @@ export type SendingSnapshot = {
   cardId: string
   cardName: string
   form: OrderForm
+  /** The closing as it was typed, where placeholders were filled in it: a form that opens with this card fills them anew. */
+  typedClosing?: string
   /** Recipient data that the form does not hold. */
   recipient?: RecipientAttributes
   /** Fields with a word that looks like an offence, which the sender confirmed as a real name. */
@@ -105,6 +107,12 @@ const SNAPSHOT_SEAL = 'matter'
 
 /** Selects the whole data of a row, including the part that never changes. For the table of sendings only. */
 export const wholeData = sql<SendingData>`fixed || data`.as('data')
+
+/** Returns the form that was sent with its closing as it was typed, for a form that opens with it. */
+export const toTypedForm = ({ form, typedClosing = form.closing }: Pick<SendingSnapshot, 'form' | 'typedClosing'>): OrderForm => ({
+  ...form,
+  closing: typedClosing,
+})
 
 /** Opens and closes the sealed parts of a sending. */
 export function sendingSeal(seal: Seal) {

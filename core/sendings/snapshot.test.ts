@@ -1,5 +1,6 @@
+import { form } from '../testing/order-form.ts'
 import { expect, test } from 'vitest'
-import { countryCode } from './snapshot.ts'
+import { countryCode, keepTypedClosing } from './snapshot.ts'
 
 test.each([
   ['US', 'US'],
@@ -8,3 +9,12 @@ test.each([
   ['United States', 'US'],
   ['', 'US'],
 ])('the country %j of a return address is %s on the wire', (country, code) => expect(countryCode(country)).toBe(code))
+
+test.each([
+  ['with its placeholder', 'Dear {first name},', { typedClosing: 'Dear {first name},' }],
+  ['with no placeholder', 'Dear Ana, ', {}],
+  ['that says something else', 'Hello {first name},', {}],
+  ['that is not known', undefined, {}],
+])('a closing as it was typed, %s', (_, typed, kept) =>
+  expect(keepTypedClosing(typed, { ...form, firstName: 'Ana', closing: 'Dear Ana,' })).toEqual(kept),
+)

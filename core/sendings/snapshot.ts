@@ -1,5 +1,5 @@
-import { NAME_FIELDS, type NameField } from '@fondly/domain/order-form/order-form.ts'
-import { trimForm } from '@fondly/domain/order-form/trim-form.ts'
+import { NAME_FIELDS, type NameField, type OrderForm } from '@fondly/domain/order-form/order-form.ts'
+import { trimForm, trimText } from '@fondly/domain/order-form/trim-form.ts'
 import { customFields, findLocation } from '@fondly/domain/sending/order-values.ts'
 import type { RecipientAttributes } from '@fondly/domain/user/preset-recipient.ts'
 import { offensiveName } from '@fondly/domain/wording/wording.ts'
@@ -9,7 +9,12 @@ import type { SendingSnapshot } from './sending-data.ts'
 
 /** Creates the snapshot of everything a sending needs when Send is pressed; later changes elsewhere do not affect it. */
 export function createSnapshot(
-  input: CardPrintInput & { realNames?: readonly NameField[] | undefined; recipient?: RecipientAttributes },
+  input: CardPrintInput & {
+    realNames?: readonly NameField[] | undefined
+    recipient?: RecipientAttributes
+    /** The closing with its placeholders, as the draft has it. */
+    typedClosing?: string
+  },
   print = toCardPrint(input),
 ): SendingSnapshot {
   const { access, profile, user, scanCode, recipient = {} } = input
@@ -26,6 +31,7 @@ export function createSnapshot(
     cardId: card.id,
     cardName: card.name,
     form,
+    ...keepTypedClosing(input.typedClosing, form),
     recipient,
     realNames: NAME_FIELDS.filter((field) => input.realNames?.includes(field) && offensiveName(form[field])),
     print,
@@ -78,6 +84,12 @@ export function createSnapshot(
     },
     taxExempt: client.configuration.taxExempt,
   }
+}
+
+/** Keeps the closing as it was typed if filling its placeholders gives the closing that is sent, and if it has any. */
+export function keepTypedClosing(typed: string | undefined, sent: OrderForm): { typedClosing?: string } {
+  if (typed === undefined || trimText(typed).trimEnd() === sent.closing) return {}
+  return trimForm({ ...sent, closing: typed }).closing === sent.closing ? { typedClosing: typed } : {}
 }
 
 const ENVELOPE_FONT = 'JohnsonPrint'

@@ -107,10 +107,9 @@ export function createStartSending(
     await countSending(user.id)
     if (linked !== corrects) await links.unlink(user.id, key)
     const recipient = recipientAttributes(draft.preset, form)
+    const snapshot = createSnapshot({ ...input, recipient, typedClosing: draft.form.closing }, print)
     // The row is the sending: it outlives this request, this tab and this process.
-    const id = await sendings
-      .begin({ userId: user.id, key, body: request, snapshot: createSnapshot({ ...input, recipient }, print), corrects })
-      .catch(refuseReusedKey)
+    const id = await sendings.begin({ userId: user.id, key, body: request, snapshot, corrects }).catch(refuseReusedKey)
     return { kind: 'started', id }
   }
 }

@@ -18,6 +18,11 @@ test('the next person’s card has the sentiment, the words, the mail date and t
   expect(carried).toEqual({ form: { sentiment: 'keys', closing: 'Welcome!', sendDate: '2026-11-25' }, senderProfileId: 'leasing' })
 })
 
+test('a message that named the recipient comes with its placeholder, so that it names the next person', () => {
+  const carried = carryOrder({ ...order, personalMsg: 'Dear Ana,', typedMsg: 'Dear {first name},' }, setting)
+  expect(carried.form.closing).toBe('Dear {first name},')
+})
+
 test('what the card does not offer any more is left out', () => {
   const carried = carryOrder({ ...order, sentiment: 'Gone', shipDate: '', sender: 'Gone' }, setting)
   expect(carried).toEqual({ form: { sentiment: '', closing: 'Welcome!', sendDate: '' }, senderProfileId: 'main' })

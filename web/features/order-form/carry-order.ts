@@ -5,13 +5,20 @@ import { type CarriedForm, carryWords } from './carried-form.ts'
 
 /** Returns what the next person's card has in common with an order, as far as this card offers it: the page has forgotten the form that was sent. */
 export function carryOrder(
-  { sentiment, personalMsg, shipDate, sender }: Pick<HistoryRow, 'sentiment' | 'personalMsg' | 'shipDate' | 'sender'>,
+  {
+    sentiment,
+    personalMsg,
+    typedMsg,
+    shipDate,
+    sender,
+  }: Pick<HistoryRow, 'sentiment' | 'personalMsg' | 'typedMsg' | 'shipDate' | 'sender'>,
   { card, senderProfiles, calendar }: Pick<OrderFormSetting, 'card' | 'senderProfiles' | 'calendar'>,
 ): CarriedForm {
   const profile = senderProfiles.find(({ id, name }) => name === sender || id === sender) ?? senderProfiles[0]
   const words = {
     sentiment: card.sentiments.find(({ description }) => description === sentiment)?.id ?? '',
-    closing: personalMsg,
+    // The next person is named anew.
+    closing: typedMsg ?? personalMsg,
     sendDate: typedDay(shipDate, calendar.today) ?? '',
   }
   return carryWords(words, profile?.id ?? '')
