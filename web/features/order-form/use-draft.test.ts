@@ -1,3 +1,4 @@
+import type { Draft } from '@fondly/contracts/bff/order-form.ts'
 import { EMPTY_ORDER_FORM } from '@fondly/domain/order-form/order-form.ts'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -20,10 +21,10 @@ beforeEach(() => {
 })
 
 /** Opens a form of card B. */
-const open = (replaces: DraftOfCard | undefined) => {
+const open = (replaces: DraftOfCard | undefined, first: Draft | null = null) => {
   const options = {
     cardId: 'B',
-    first: null,
+    first,
     sessionEnded: false,
     isDirty: false,
     replaces,
@@ -82,4 +83,13 @@ test('it tells once that the card has a draft, and that it has none any more', a
   expect(told).toBe(1)
   await act(() => draft().end())
   expect(told).toBe(2)
+})
+
+test('a form that is begun anew is saved as another draft, once the old one is deleted', async () => {
+  const draft = open(undefined, { ...content, key: 'prepared', scanCode: 'AB3DE6GH9J' })
+  act(() => draft().beginAnew())
+  await save(draft)
+  await save(draft)
+  expect(asked).toEqual(['DELETE /api/cards/B/draft?key=prepared', SAVED, SAVED])
+  expect(await draft().stop()).toBe('new')
 })

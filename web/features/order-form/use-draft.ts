@@ -41,12 +41,21 @@ export function useDraft({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const underway = useRef<Promise<unknown>>(Promise.resolve())
   const isOver = useRef(false)
+  const isAnew = useRef(false)
   const replaced = useRef(replaces)
   const deleteReplaced = async () => replaced.current && deleteDraft(replaced.current.cardId, replaced.current.key)
+  const deleteOld = async () => {
+    if (key.current !== undefined) await deleteDraft(cardId, key.current)
+    key.current = undefined
+    isAnew.current = false
+  }
   const saveNow = (leaving = false): Promise<Draft> => {
     clearTimeout(timer.current)
     timer.current = undefined
-    const saving = underway.current.then(() => saveDraft(cardId, { ...reading.current(), key: key.current }, leaving))
+    const saving = underway.current.then(async () => {
+      if (isAnew.current) await deleteOld()
+      return saveDraft(cardId, { ...reading.current(), key: key.current }, leaving)
+    })
     underway.current = saving.then(
       (draft) => {
         if (key.current !== draft.key) onBegunOrEnded()
@@ -70,6 +79,9 @@ export function useDraft({
       if (!isPaused.current) void saveNow(delayMs === 0).catch(() => undefined)
     }, delayMs)
   }
+
+  /** From the next save on, this is another draft: what was linked with the old one, as a prepared card is, stays behind. */
+  const beginAnew = () => void (isAnew.current = true)
 
   /** Saves nothing any more, and leaves the draft as it was last saved. Returns its key; undefined if the form was never saved. */
   const stop = async (): Promise<string | undefined> => {
@@ -110,5 +122,5 @@ export function useDraft({
     }
   }, [cardId])
 
-  return { state, scanCode, saveNow, saveSoon, end, stop }
+  return { state, scanCode, saveNow, saveSoon, beginAnew, end, stop }
 }

@@ -75,7 +75,10 @@ export function useSavedForm(
     saveSoon()
   }
   const isRestored = setting.draft !== null && !setting.draft.corrects && !setting.draft.isOfSending
-  const startOver = useStartOver({ ...form, change }, () => firstValues({ ...setting, draft: null }, prefill, wantedMailDate))
+  const startOver = useStartOver({ ...form, change }, () => {
+    draft.beginAnew()
+    return firstValues({ ...setting, draft: null }, prefill, wantedMailDate)
+  })
   return {
     form: { ...form, change, realNames, confirmName },
     draft,
