@@ -2,7 +2,6 @@ import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { findArrival, findMailDate, type MailDateForArrival } from '@fondly/domain/delivery/arrival.ts'
 import { isDeliveryDay } from '@fondly/domain/delivery/delivery-days.ts'
 import { addDays, type Day, isDay, MAX_DAYS_AHEAD } from '@fondly/domain/mail-date/mail-date.ts'
-import { useState } from 'react'
 import { useDeliveryStandard } from '../../api/delivery.ts'
 import { briefDay } from '../../ui/brief-day.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,15 +13,30 @@ import { MailCalendar } from './MailCalendar.tsx'
 /** A letter that is mailed on the last mail date arrives within so many days, also over holidays. */
 const MAX_DAYS_UNDER_WAY = 10
 
-/** Chooses the day by which the card arrives; the mail date follows from it, and again when the ZIP code changes. */
-export function ArriveBy({ setting }: { setting: OrderFormSetting }) {
+/** The day by which a card is to arrive, and the mail date that the form had from it. */
+export type WantedArrival = { day: Day; mailDate: string }
+
+/**
+ * Chooses the day by which the card arrives; the mail date follows from it, and again when the ZIP code changes. While the calendar chooses the mail date,
+ * it says only that the day cannot be kept.
+ */
+export function ArriveBy({
+  setting,
+  isChoosing,
+  wanted,
+  onWant,
+}: {
+  setting: OrderFormSetting
+  isChoosing: boolean
+  wanted: Day | undefined
+  onWant: (wanted: WantedArrival) => void
+}) {
   const own = useDeliveryWords()
   const { values, change } = useForm()
   const found = useDeliveryStandard(values.zipCode)
-  const [wanted, setWanted] = useState<Day>()
   const { today, blackoutDays } = setting.calendar
-  if (!found) return <div className="h-[310px]" />
-  if (!found.standard) return <p className="my-3 text-ink-2">{own.noStandard}</p>
+  if (!found) return isChoosing && <div className="h-[310px]" />
+  if (!found.standard) return isChoosing && <p className="my-3 text-ink-2">{own.noStandard}</p>
 
   const calendar = { today, blackoutDays: new Set(blackoutDays.map(({ day }) => day)) }
   const { standard } = found
@@ -30,15 +44,24 @@ export function ArriveBy({ setting }: { setting: OrderFormSetting }) {
   const day = wanted ?? (isDay(values.sendDate) ? findArrival(values.sendDate, standard).last : '')
   const result = findMailDate(day || today, standard, calendar)
   const choose = (next: Day) => {
-    setWanted(next)
     const chosen = findMailDate(next, standard, calendar)
-    if (chosen.kind === 'found') change('sendDate', chosen.mailDate)
+    const mailDate = chosen.kind === 'found' ? chosen.mailDate : values.sendDate
+    onWant({ day: next, mailDate })
+    if (mailDate !== values.sendDate) change('sendDate', mailDate)
   }
   const mailDate = result.kind === 'found' ? result.mailDate : undefined
   // Another ZIP code may need another mail date for the chosen day.
   const follow = (note: HTMLElement | null) => {
-    if (note && wanted !== undefined && mailDate !== undefined && mailDate !== values.sendDate) change('sendDate', mailDate)
+    if (!note || wanted === undefined || mailDate === undefined || mailDate === values.sendDate) return
+    onWant({ day: wanted, mailDate })
+    change('sendDate', mailDate)
   }
+  if (!isChoosing)
+    return (
+      <output ref={follow} className="block text-small">
+        {result.kind !== 'found' && <Result result={result} onTake={choose} />}
+      </output>
+    )
   return (
     <>
       <MailCalendar

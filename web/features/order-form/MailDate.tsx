@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { writtenDay } from '../../ui/written-day.ts'
 import { useLanguage } from '../../words/words.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import type { WantedArrival } from './ArriveBy.tsx'
 import { calendarPart } from './calendar-part.ts'
 import { useForm } from './form-state.tsx'
 
@@ -24,7 +25,10 @@ export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSee
   const { values, sentences, change, leave } = useForm()
   const [typed, setTyped] = useState<string>()
   const [isArriving, setArriving] = useState(false)
+  const [wanted, setWanted] = useState<WantedArrival>()
   const day = values.sendDate
+  // Another mail date, also by starting over, ends the wish.
+  const wish = wanted?.mailDate === day ? wanted : undefined
   const id = useId()
   const problem = sentences.sendDate
   return (
@@ -52,6 +56,7 @@ export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSee
             setTyped(value)
             // A typed mail date is meant as one.
             setArriving(false)
+            setWanted(undefined)
             change('sendDate', typedDay(value, setting.calendar.today) ?? value)
           }}
           onBlur={() => {
@@ -64,15 +69,25 @@ export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSee
         <Icon name="calendar" className="pointer-events-none absolute top-3.5 right-3.5 text-ink-2" />
       </div>
       <Problem id={id} sentence={problem} />
-      {isArriving ? (
-        <arriveBy.Part setting={setting} waiting={waiting} />
-      ) : isSeen ? (
+      {(isArriving || wish) && (
+        <arriveBy.Part
+          setting={setting}
+          isChoosing={isArriving}
+          wanted={wish?.day}
+          onWant={setWanted}
+          waiting={isArriving ? waiting : null}
+        />
+      )}
+      {isArriving ? null : isSeen ? (
         <calendarPart.Part
           waiting={waiting}
           setting={setting}
           day={day}
           zip={values.zipCode}
-          onDay={(next: string) => change('sendDate', next)}
+          onDay={(next: string) => {
+            setWanted(undefined)
+            change('sendDate', next)
+          }}
         />
       ) : (
         waiting
