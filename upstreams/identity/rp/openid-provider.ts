@@ -81,8 +81,8 @@ export function openIdProviders({ env, fetch, redirectUri, publicUrl, deadlineMi
       const init = { method, headers, body } as RequestInit // its own type of a body leaves out nothing but streams
       return ask(fetch, { ...init, url }, answering)
     }
-    // The load document allows plain http only on this machine and for our own issuer.
-    const isInsecure = [address.href, ...Object.values(endpoints ?? {})].some((one) => one.startsWith('http:'))
+    // The load document allows plain http only on this machine and for our own issuer. An issuer with https has no endpoints without it.
+    const isInsecure = address.protocol === 'http:'
     const execute = [client.enableNonRepudiationChecks, ...(isInsecure ? [client.allowInsecureRequests] : [])]
     const server: client.ServerMetadata = endpoints
       ? { issuer: address.href, authorization_endpoint: endpoints.authorization, token_endpoint: endpoints.token, jwks_uri: endpoints.jwks }
