@@ -92,6 +92,23 @@ test('cards for shared contacts go to the named colleague, and to the administra
   expect((await desk.mailed()).map(({ to }) => to)).toEqual(['ada@harborview.test', 'omar@harborview.test'])
 })
 
+test('when a colleague has left, the cards for the colleague’s own contacts stay with the colleague', async () => {
+  await desk.putRule(null, { responsibleId: 'omar' })
+  await desk.putRule('omar')
+  await desk.addContact(null)
+  await desk.addContact('omar', { ...BIRTHDAY, monthDay: '12-05' })
+  await desk.round()
+  await desk.database.updateTable('prepared_card').set({ draft_key: 'begun' }).execute()
+  desk.office.people.find(({ id }) => id === 'omar')!.enabled = false
+  desk.advanceDays(1)
+  await desk.round()
+  const rows = await desk.database.selectFrom('prepared_card').select(['user_id', 'draft_key', 'mailed_on']).orderBy('day').execute()
+  expect(rows).toEqual([
+    { user_id: null, draft_key: null, mailed_on: '2026-11-24' },
+    { user_id: 'omar', draft_key: 'begun', mailed_on: '2026-11-23' },
+  ])
+})
+
 test('the contacts of somebody who cannot sign in are nobody else’s: their cards wait until the owner is back', async () => {
   await desk.putRule('dana')
   await desk.addContact('dana')

@@ -50,16 +50,20 @@ export function createDailyRound(context: RoundContext) {
 
   /** Cards for shared contacts whose responsible person has left wait for an administrator, and are told again. */
   async function reassign(clientId: string, reachable: ReadonlySet<string>): Promise<void> {
+    const ofSharedContacts = database
+      .selectFrom('occasion')
+      .innerJoin('contact', 'contact.id', 'occasion.contact_id')
+      .select('occasion.id')
+      .where('occasion.client_id', '=', clientId)
+      .where('contact.owner_id', 'is', null)
     const rows = await database
       .selectFrom('prepared_card')
-      .innerJoin('occasion', 'occasion.id', 'prepared_card.occasion_id')
-      .innerJoin('contact', 'contact.id', 'occasion.contact_id')
-      .select('prepared_card.user_id')
+      .select('user_id')
       .distinct()
-      .where('prepared_card.client_id', '=', clientId)
-      .where('prepared_card.user_id', 'is not', null)
-      .where('prepared_card.day', '>=', calendar.today())
-      .where('contact.owner_id', 'is', null)
+      .where('client_id', '=', clientId)
+      .where('user_id', 'is not', null)
+      .where('day', '>=', calendar.today())
+      .where('occasion_id', 'in', ofSharedContacts)
       .where(isUnsent)
       .execute()
     const gone = rows.flatMap(({ user_id }) => (user_id !== null && !reachable.has(user_id) ? [user_id] : []))
@@ -70,6 +74,7 @@ export function createDailyRound(context: RoundContext) {
         .where('client_id', '=', clientId)
         .where('user_id', 'in', gone)
         .where('day', '>=', calendar.today())
+        .where('occasion_id', 'in', ofSharedContacts)
         .where(isUnsent)
         .execute()
   }
