@@ -27,8 +27,16 @@ export type Drafts = {
   ) => Promise<Draft | undefined>
   /** Writes the draft if the card has none. */
   restore: (userId: string, cardId: string, content: DraftContent, key: string) => Promise<void>
-  /** Replaces the card's draft by a new one with a new key and scan code, and links it with the order that it corrects, in one transaction. */
-  begin: (userId: string, cardId: string, content: DraftContent, correctedOrderNo?: string) => Promise<Draft>
+  /**
+   * Replaces the card's draft by a new one with a new scan code and a new key, which may be given, and links it with the order that it corrects, in one
+   * transaction.
+   */
+  begin: (
+    userId: string,
+    cardId: string,
+    content: DraftContent,
+    options?: { correctedOrderNo?: string | undefined; key?: string | undefined },
+  ) => Promise<Draft>
   /**
    * Renews the key after a sending that ended without a card, and the scan code if the old one may be on an order. Changes only the draft that still
    * has `key`, because a draft begun since is another card.
@@ -99,9 +107,9 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
         .execute()
     },
 
-    async begin(userId, cardId, content, correctedOrderNo) {
+    async begin(userId, cardId, content, { correctedOrderNo, key = env.ids() } = {}) {
       const begun = {
-        key: env.ids(),
+        key,
         scan_code: scanCode(env.random),
         ...toRow(userId, cardId, content),
       }

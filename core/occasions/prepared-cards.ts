@@ -131,14 +131,17 @@ export function createPreparedCards(context: ShelfContext) {
         closing: message,
         sendDate: findDefaultMailDate(findMailByDay(row.day, days), days),
       }
-      const draft = await drafts.begin(user.id, cardId, { senderProfileId: access.profiles[0]?.id ?? '', form })
-      await database
+      // The card is taken before its form begins: another administrator may want it at the same moment.
+      const key = env.ids()
+      const taken = await database
         .updateTable('prepared_card')
-        .set({ draft_key: draft.key, user_id: user.id })
+        .set({ draft_key: key, user_id: user.id })
         .where('id', '=', id)
-        // Another administrator may have taken it at the same moment.
-        .where((card) => card.or([card('user_id', '=', user.id), card('user_id', 'is', null)]))
-        .execute()
+        .where((mine) => mine.or([mine('user_id', '=', user.id), mine('user_id', 'is', null)]))
+        .where(isUnsent)
+        .executeTakeFirst()
+      if (taken.numUpdatedRows === 0n) throw notFound()
+      await drafts.begin(user.id, cardId, { senderProfileId: access.profiles[0]?.id ?? '', form }, { key })
       return { cardId }
     },
 

@@ -69,7 +69,7 @@ export function draftFromOrder(context: SendAgainContext) {
       realNames,
       ...presetOfSending({ form: filled, recipient }),
     }
-    return { cardId, begin: (correctedOrderNo) => drafts.begin(user.id, cardId, written, correctedOrderNo) }
+    return { cardId, begin: (correctedOrderNo) => drafts.begin(user.id, cardId, written, { correctedOrderNo }) }
   }
 }
 
