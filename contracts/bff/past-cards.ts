@@ -21,7 +21,7 @@ export const PastCards = z.object({
    * says is told of the same person only.
    */
   doNotMail: z.nullish(
-    z.discriminatedUnion('match', [
+    z.union([
       z.object({ match: z.literal('same'), reason: z.enum(DO_NOT_MAIL_REASONS), words: z.string() }),
       z.object({ match: z.literal('alike') }),
     ]),

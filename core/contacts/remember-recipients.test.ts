@@ -155,7 +155,7 @@ test('a row that does not open is skipped, and the others are remembered', async
   expect(await list(dana)).toMatchObject([{ firstName: 'Theo' }])
 })
 
-test('everything of a user is erased, and nothing of anybody else', async () => {
+test('everything of a user is erased but the wish not to be remembered, and nothing of anybody else', async () => {
   await send('1')
   await send('2', { by: omar })
   await rememberAll()
@@ -167,7 +167,7 @@ test('everything of a user is erased, and nothing of anybody else', async () => 
   const left = await Promise.all(
     (['contact_tag', 'contact_setting'] as const).map((table) => database.selectFrom(table).selectAll().execute()),
   )
-  expect(left).toEqual([[], []])
+  expect(left).toEqual([[], [{ user_id: 'dana', client_id: 'harborview', remembers: false }]])
   expect(await eraseContactsOfUser(database, 'dana')).toBe(0)
 })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BIRTHDAY, openOccasionOffice } from './occasion-office.fixture.ts'
+import { createPrepareCards } from './prepare-cards.ts'
 
 let desk: Awaited<ReturnType<typeof openOccasionOffice>>
 beforeEach(async () => {
@@ -107,6 +108,40 @@ test('when a colleague has left, the cards for the colleague’s own contacts st
     { user_id: null, draft_key: null, mailed_on: '2026-11-24' },
     { user_id: 'omar', draft_key: 'begun', mailed_on: '2026-11-23' },
   ])
+})
+
+test('an occasion of another kind has a card of its own, unless somebody has opened the card', async () => {
+  await desk.putRule('dana')
+  const [changed, opened] = [await desk.addContact('dana'), await desk.addContact('dana')]
+  await desk.round()
+  const [mourned, begun] = await Promise.all([changed, opened].map(async (id) => (await desk.occasions.list([id]))[0]!))
+  await desk.database.updateTable('prepared_card').set({ draft_key: 'begun' }).where('occasion_id', '=', begun!.id).execute()
+  for (const { id } of [mourned!, begun!]) expect(await desk.occasions.change(id, 1, { ...BIRTHDAY, kind: 'remembrance' })).toBe(true)
+  expect(await desk.occasions.change(mourned!.id, 1, BIRTHDAY)).toBe(false)
+  const cards = () => desk.database.selectFrom('prepared_card').select(['occasion_id', 'mailed_on']).orderBy('mailed_on').execute()
+  expect(await cards()).toEqual([{ occasion_id: begun!.id, mailed_on: '2026-11-23' }])
+  await desk.putRule('dana', { kind: 'remembrance' })
+  desk.advanceDays(1)
+  await desk.round()
+  expect(await cards()).toEqual([
+    { occasion_id: begun!.id, mailed_on: '2026-11-23' },
+    { occasion_id: mourned!.id, mailed_on: '2026-11-24' },
+  ])
+})
+
+test('a card that was sent before the mail is not counted', async () => {
+  await desk.putRule('dana')
+  await desk.addContact('dana')
+  await desk.addContact('dana', { ...BIRTHDAY, monthDay: '12-05' })
+  await createPrepareCards(desk.context)({ clientId: 'harborview' })
+  await desk.database.updateTable('prepared_card').set({ draft_key: 'sent' }).where('day', '=', '2026-12-03').execute()
+  await desk.database
+    .insertInto('sending')
+    .values({ id: 'sending', owner: 'dana', idempotency_key: 'sent', body_hash: '', data: '{}' })
+    .execute()
+  await desk.round()
+  expect((await desk.mailed()).map(({ count }) => count)).toEqual([1])
+  expect((await desk.prepared()).map(({ mailed_on }) => mailed_on)).toEqual([null, '2026-11-23'])
 })
 
 test('the contacts of somebody who cannot sign in are nobody else’s: their cards wait until the owner is back', async () => {

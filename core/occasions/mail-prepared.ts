@@ -3,6 +3,7 @@ import type { PersonAccount } from '@fondly/gateways/identity/people.ts'
 import type { Transaction } from 'kysely'
 import type { CoreContext } from '../context.ts'
 import type { CoreTables } from '../store/tables.ts'
+import { isUnsent } from './prepare-cards.ts'
 
 export type MailContext = Pick<CoreContext, 'brands' | 'calendar' | 'clients' | 'database' | 'mails' | 'settings'>
 
@@ -62,6 +63,7 @@ async function listWaiting(transaction: Transaction<CoreTables>, clientId: strin
     .where('mailed_on', 'is', null)
     .where('set_aside_at', 'is', null)
     .where('day', '>=', today)
+    .where(isUnsent)
     .execute()
   return rows.map(({ user_id }) => user_id)
 }
@@ -91,6 +93,7 @@ async function markCounted(
     .where('mailed_on', 'is', null)
     .where('set_aside_at', 'is', null)
     .where('day', '>=', today)
+    .where(isUnsent)
     .where((row) => row.or([row('user_id', 'in', userIds), ...(isShared ? [row('user_id', 'is', null)] : [])]))
     .returning('user_id')
     .execute()

@@ -78,25 +78,28 @@ export function createOccasionStore({ calendar, database, env, seal }: StoreCont
     },
 
     /**
-     * Changes an occasion of which `version` was seen; false when there is a newer one. A card that was prepared for another day, and that nobody has
-     * opened, is taken away: the changed occasion has a card of its own.
+     * Changes an occasion of which `version` was seen; false when there is a newer one. A card that was prepared for another day or kind, and that
+     * nobody has opened, is taken away: the changed occasion has a card of its own.
      */
     change: (id: string, version: number, occasion: Occasion): Promise<boolean> =>
       database.transaction().execute(async (transaction) => {
         const columns = toColumns(occasion, id)
-        const changed = await transaction
+        const before = await transaction
+          .selectFrom('occasion')
+          .select('sealed')
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .forUpdate()
+          .executeTakeFirst()
+        if (!before) return false
+        await transaction
           .updateTable('occasion')
           .set({ ...columns, version: version + 1 })
           .where('id', '=', id)
-          .where('version', '=', version)
-          .executeTakeFirst()
-        if (changed.numUpdatedRows === 0n) return false
-        await transaction
-          .deleteFrom('prepared_card')
-          .where('occasion_id', '=', id)
-          .where('day', '!=', columns.next_day)
-          .where('draft_key', 'is', null)
           .execute()
+        const unopened = transaction.deleteFrom('prepared_card').where('occasion_id', '=', id).where('draft_key', 'is', null)
+        const isSameKind = seals.open(before.sealed, id).kind === occasion.kind
+        await (isSameKind ? unopened.where('day', '!=', columns.next_day) : unopened).execute()
         return true
       }),
 

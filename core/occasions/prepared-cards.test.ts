@@ -33,8 +33,22 @@ test('of two administrators who open the same card at once, one gets it and the 
   const { firstName, lastName, address1, address2, city, state, zipCode } = EMPTY_ORDER_FORM
   await database.transaction().execute((transaction) =>
     contacts.update(transaction, {
-      ...{ firstName, lastName, address1, address2, city, state, zipCode, tags: [], note: '', isStandardised: false, changedBy: '' },
-      ...{ id: contactId, version: 1, isUntouched: false, checkedAt: undefined, lastSentAt: undefined },
+      firstName,
+      lastName,
+      address1,
+      address2,
+      city,
+      state,
+      zipCode,
+      tags: [],
+      note: '',
+      isStandardised: false,
+      changedBy: '',
+      id: contactId,
+      version: 1,
+      isUntouched: false,
+      checkedAt: undefined,
+      lastSentAt: undefined,
       book: { clientId: 'harborview', ownerId: null },
     }),
   )
