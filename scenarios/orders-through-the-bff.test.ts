@@ -281,32 +281,6 @@ test('a name that looks like an offence is sent after its sender confirms it, an
   expect(again.draft?.realNames).toEqual(['lastName'])
 })
 
-test('a message that names its recipient names the next one when the card is sent again', async () => {
-  const closing = 'Dear {first name}, welcome to {city}.'
-  asksAboutAddress = true
-  const stopped = await send(orderer, { closing })
-  await expect
-    .poll(async () => (await orderer.ask('POST', `/api/sendings/${stopped}/decision`, { decision: 'edit-address' })).status)
-    .toBe(204)
-  asksAboutAddress = false
-  // The form of a card that was not sent has the words as they were typed, also when its draft was discarded.
-  await orderer.ask('DELETE', `/api/cards/${CARD}/draft`)
-  const kept = await orderer.read<OrderFormSetting>(`/api/cards/${CARD}/order-form?sending=${stopped}`)
-  expect(kept.draft?.form.closing).toBe(closing)
-
-  const sendingId = await send(orderer, { closing })
-  const rowOf = async () => (await history(orderer)).find((row) => row.sendingId === sendingId)
-  await expect.poll(async () => (await rowOf())?.status).toBe('ordered')
-  const row = await rowOf()
-  expect(row).toMatchObject({ personalMsg: 'Dear Ana, welcome to Portland.', typedMsg: closing })
-  expect((await orderer.ask('POST', `/api/orders/${row?.id}/again`, { replaceDraft: true })).status).toBe(200)
-  expect((await orderer.read<OrderFormSetting>(`/api/cards/${CARD}/order-form`)).draft?.form.closing).toBe(closing)
-
-  const next = await send(orderer, { closing, firstName: 'Bob', city: 'Salem' })
-  const words = async () => (await history(orderer)).find((one) => one.sendingId === next)?.personalMsg
-  await expect.poll(words).toBe('Dear Bob, welcome to Salem.')
-})
-
 test('a card that is no longer offered is not sent again', async () => {
   const [row] = await history(orderer)
   const wish = { replaceDraft: true }
