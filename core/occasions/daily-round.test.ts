@@ -114,18 +114,19 @@ test('an occasion of another kind has a card of its own, unless somebody has ope
   await desk.putRule('dana')
   const [changed, opened] = [await desk.addContact('dana'), await desk.addContact('dana')]
   await desk.round()
-  const [mourned, begun] = await Promise.all([changed, opened].map(async (id) => (await desk.occasions.list([id]))[0]))
-  await desk.database.updateTable('prepared_card').set({ draft_key: 'begun' }).where('occasion_id', '=', begun.id).execute()
-  for (const { id } of [mourned, begun]) expect(await desk.occasions.change(id, 1, { ...BIRTHDAY, kind: 'remembrance' })).toBe(true)
-  expect(await desk.occasions.change(mourned.id, 1, BIRTHDAY)).toBe(false)
+  const findId = async (contactId: string) => (await desk.occasions.list([contactId]))[0]?.id ?? ''
+  const [mourned, begun] = [await findId(changed), await findId(opened)]
+  await desk.database.updateTable('prepared_card').set({ draft_key: 'begun' }).where('occasion_id', '=', begun).execute()
+  for (const id of [mourned, begun]) expect(await desk.occasions.change(id, 1, { ...BIRTHDAY, kind: 'remembrance' })).toBe(true)
+  expect(await desk.occasions.change(mourned, 1, BIRTHDAY)).toBe(false)
   const cards = () => desk.database.selectFrom('prepared_card').select(['occasion_id', 'mailed_on']).orderBy('mailed_on').execute()
-  expect(await cards()).toEqual([{ occasion_id: begun.id, mailed_on: '2026-11-23' }])
+  expect(await cards()).toEqual([{ occasion_id: begun, mailed_on: '2026-11-23' }])
   await desk.putRule('dana', { kind: 'remembrance' })
   desk.advanceDays(1)
   await desk.round()
   expect(await cards()).toEqual([
-    { occasion_id: begun.id, mailed_on: '2026-11-23' },
-    { occasion_id: mourned.id, mailed_on: '2026-11-24' },
+    { occasion_id: begun, mailed_on: '2026-11-23' },
+    { occasion_id: mourned, mailed_on: '2026-11-24' },
   ])
 })
 
