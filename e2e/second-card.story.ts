@@ -108,7 +108,7 @@ story('what comes along is kept before the first key, and the focus returns to t
   await expect(form.getByRole('radio').first()).toBeChecked()
   const tile = page.locator(`[data-card="${CARD}"] .tile`)
 
-  // Whoever changes the card at once, and goes back, finds the catalogue, and the words with the other card.
+  // A sender who changes the card at once and then goes back sees the catalogue; the words are with the other card.
   await form.getByRole('button', { name: 'Change the card' }).click()
   const choice = page.getByRole('dialog', { name: 'Choose another card' })
   await choice.getByRole('searchbox').fill(OTHER_CARD)

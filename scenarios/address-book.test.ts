@@ -12,7 +12,7 @@ const namesOnce = async (names: string[]) =>
   vi.waitFor(async () => expect((await list()).map(({ firstName }) => firstName)).toEqual(names), { timeout: 15_000, interval: 200 })
 const cardsOf = async (id: string) => (await sender.json<ContactCards>('GET', `/api/contacts/${id}/cards`)).cards
 
-test("whoever a card is sent to stands in the sender's own book, at the checked address, with the cover of the card", async () => {
+test("the recipient of a card is added to the sender's own book, at the checked address, with the cover of the card", async () => {
   await desk.send({ firstName: 'Peggy' })
   await namesOnce(['Peggy'])
   const [peggy] = await list()
@@ -56,7 +56,7 @@ test('a correction puts the right person in the place of the wrong one', async (
   expect((await list()).map(({ isShared }) => isShared)).toEqual([false, false])
 })
 
-test('whoever has switched it off still sends, and nobody is added', async () => {
+test('a sender who has switched it off still sends, and nobody is added', async () => {
   await desk.send({ firstName: 'Theodora' })
   await namesOnce(['Peggy', 'Theodora', 'Walter'])
   await sender.json('PUT', '/api/contact-settings', { remembers: false })

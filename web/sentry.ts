@@ -1,5 +1,8 @@
 import { browserTracingIntegration, init, makeFetchTransport, replayIntegration, type ErrorEvent, type Event } from '@sentry/browser'
 
+/** Links to the client's own pages and mailbox name the user's employer, and a replay records addresses of links as they are. */
+const OUTWARD_LINKS = ['a[href^="http"]', 'a[href^="mailto:"]', 'a[href^="tel:"]']
+
 /** Reports errors to the operator's own Sentry, at the rates of section 9, without anything that was typed, shown or addressed. */
 export function startSentry(dsn: string): void {
   // Taken before Sentry's tracing wraps fetch, or each report would be reported in turn, without end.
@@ -16,7 +19,7 @@ export function startSentry(dsn: string): void {
     integrations: [
       browserTracingIntegration(),
       // Compression would need a script from a blob, which our pages do not run.
-      replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true, useCompression: false }),
+      replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true, block: OUTWARD_LINKS, useCompression: false }),
     ],
     // Breadcrumbs quote labels and addresses, and a message may quote what was typed.
     beforeBreadcrumb: () => null,

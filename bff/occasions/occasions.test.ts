@@ -227,7 +227,7 @@ test('rules for shared contacts belong to the administrators, and so do cards fo
   for (const who of WHO) expect([who, (await shelf(who)).length]).toEqual([who, who === 'clientadmin' || who === 'admin' ? 1 : 0])
   const [card] = await shelf('admin')
   expect(card?.isForAdministrators).toBe(true)
-  // Whoever opens it has taken it.
+  // The first administrator who opens it has taken it.
   expect((await ask('admin', 'POST', `/api/prepared-cards/${card?.id}/drafts`, { replaceDraft: false })).status).toBe(200)
   expect([await shelf('clientadmin'), (await shelf('admin')).length]).toEqual([[], 1])
   expect((await ask('clientadmin', 'DELETE', '/api/occasion-rules/shared/birthday')).status).toBe(204)

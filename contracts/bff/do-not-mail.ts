@@ -21,7 +21,7 @@ export const DoNotMailShape = z.object({
   isOver: z.boolean(),
   /** An instant (ISO 8601). */
   addedAt: z.string(),
-  /** The name of whoever added it; empty after that person was erased. */
+  /** The name of the person who added it; empty after that person was erased. */
   addedBy: z.string(),
 })
 export type ListedDoNotMail = z.infer<typeof DoNotMailShape>

@@ -9,7 +9,7 @@ import { type Book, createContactKeys } from './contact-keys.ts'
 export type SealedContact = ContactContent & {
   /** The address check knew the address, and it stands as the check returned it. */
   isStandardised: boolean
-  /** The name of whoever changed it last; empty where it was only remembered. */
+  /** The name of the person who changed it last; empty where it was only remembered. */
   changedBy: string
 }
 export type StoredContact = SealedContact & {

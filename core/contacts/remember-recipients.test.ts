@@ -98,7 +98,7 @@ test('what somebody wrote by hand stays, and a shared contact gets the card inst
   expect(await contacts.get(omar, shared.id)).toMatchObject({ firstName: 'Walter', lastSentAt: new Date('2026-11-01T12:00:00Z') })
 })
 
-test('whoever has switched it off gets no new contacts, but a contact of theirs gets its card', async () => {
+test('a sender who has switched it off gets no new contacts, but their existing contact gets its card', async () => {
   await createContactSettings(context).setRemembers(dana, false)
   await send('1')
   await rememberAll()

@@ -13,7 +13,7 @@ export type UpcomingOccasion = StoredOccasion & { years: number | undefined; mai
 
 export type OccasionsContext = OccasionContactsContext & Pick<CoreContext, 'calendar'>
 
-/** Creates the use cases of the occasions of contacts. Whoever may see a contact notes, changes and removes its occasions. */
+/** Creates the use cases of the occasions of contacts. Everybody who may see a contact may add, change and remove its occasions. */
 export function createOccasions(context: OccasionsContext) {
   const { calendar } = context
   const contacts = createOccasionContacts(context)

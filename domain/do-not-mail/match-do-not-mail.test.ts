@@ -64,7 +64,7 @@ test.each<[Partial<TypedPerson>, string | undefined]>([
   expect(match('name-in-zip', { ...ANA, address1: '', address2: '' }, { ...ANA, ...change })).toBe(expected)
 })
 
-test('whoever is refused is found by a key, in every kind of entry', () => {
+test('every person who is refused is found by a key, in every kind of entry', () => {
   for (const { one, other } of [...handWrittenPairs(), ...randomPairs(HELD_OUT, { seed: 7, pairs: 4_000 })])
     for (const entry of [one, { ...one, ...nobody }, { ...one, address1: '', address2: '' }]) {
       const kind = doNotMailKind(entry)

@@ -6,7 +6,7 @@ export const TRANSIT_MAILING_DAYS = 3
 export const MIN_DAYS_BEFORE = 5
 export const MAX_DAYS_BEFORE = 45
 export const DEFAULT_DAYS_BEFORE = 14
-/** No closed period of the post is longer; whoever closes a whole quarter gets the day itself. */
+/** No closed period of the post is longer. Where a whole quarter is closed, the day itself is returned. */
 const MAX_CLOSED_DAYS = 90
 
 type Closed = Pick<PostalCalendar, 'blackoutDays'>

@@ -34,13 +34,13 @@ test('all but some of a list, or only some of it, are changed', () => {
   expect(planFor({ isAll: false, except: ['b'] }, 'a', 'b', 'c')).toEqual(['b@a.test'])
 })
 
-test('whoever joined or left after the list was loaded stops a change of all but some', () => {
+test('a change of all but some is refused when somebody joined or left after the list was loaded', () => {
   const all: ChosenInList = { isAll: true, of: toPeopleDigest(['a', 'b', 'c']), except: ['b'] }
   const refusal = new Refused('conflict', 'people-joined-or-left')
   expect(() => planFor(all, 'a', 'b', 'c', 'joined')).toThrow(refusal)
   expect(() => planFor(all, 'a', 'b')).toThrow(refusal)
   // As many as before are there, and one of them has never been seen.
   expect(() => planFor(all, 'a', 'b', 'joined')).toThrow(refusal)
-  // Whoever is named is meant, however many are there.
+  // A person who is named is changed, however many others there are.
   expect(planFor({ isAll: false, except: ['b'] }, 'a', 'b', 'joined')).toEqual(['b@a.test'])
 })

@@ -18,7 +18,7 @@ export type BulkWorld = PlanRules & { people: readonly PlannedPerson[]; offer: O
 
 /**
  * Plans one change of several people: a row for each of them, in their order. Changes nothing.
- * Refuses with 'people-joined-or-left' where all but some are meant and others are there now: nobody is changed whom nobody has seen.
+ * Refuses with 'people-joined-or-left' if all but some are meant and somebody joined or left since: only people whom the administrator saw are changed.
  */
 export function planBulkChange({ people, change, reason }: BulkChange, world: BulkWorld): ImportRow[] {
   if (people.isAll && people.of !== toPeopleDigest(world.people.map(({ id }) => id))) throw new Refused('conflict', 'people-joined-or-left')

@@ -2,7 +2,7 @@ import { counter } from '../counter.ts'
 
 /** The words of the page of people to whom nobody of a client writes. */
 export const doNotMail = {
-  lead: 'Send refuses a card to anybody on this list, whoever of your client sends it.',
+  lead: 'Nobody of your client can send a card to a person on this list.',
   add: 'Add somebody',
   none: 'Nobody is on the list. Add a person, an address, or a name at a ZIP code.',
   nothingFound: 'No entry has these words.',

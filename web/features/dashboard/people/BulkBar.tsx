@@ -41,7 +41,7 @@ export function BulkBar({ clientKey, people, found, all, user, onPrepared }: Bul
       try {
         onPrepared(await previewBulkChange(clientKey, { people: toPeople(peopleOf(one), all.people), ...answer }))
       } catch (error) {
-        // The choice stays, and whoever joined meanwhile is not in it.
+        // The choice stays. People who joined meanwhile are not in it.
         if (error instanceof Refused && error.refusal?.code === 'people-joined-or-left')
           await queries.invalidateQueries(peopleQuery(clientKey))
         throw error

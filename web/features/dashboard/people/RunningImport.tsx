@@ -26,6 +26,6 @@ export function RunningImport({ clientKey, onOpen }: { clientKey: string; onOpen
   )
 }
 
-/** Whoever comes back finds for a day that a change of several people did not reach all of them. */
+/** Says for a day that a change of several people did not reach all of them, also to an administrator who left the page meanwhile. */
 const isNewsAt = ({ source, startedAt, counts: { failed, left } }: ListedImport, now: number) =>
   source === 'chosen' && failed + left > 0 && now - Date.parse(startedAt ?? '') < DAY_MS

@@ -7,7 +7,7 @@ const people = (['active', 'locked', 'off', 'active'] as const).map(
   (state, at) => ({ id: `p${at}`, email: `P${at}@a.test`, state }) as ListedPerson,
 )
 
-test('whoever is chosen is named by the shorter list', () => {
+test('the chosen people are named by the shorter list', () => {
   expect(toPeople(people.slice(0, 2), people)).toEqual({ isAll: false, except: ['p0', 'p1'] })
   expect(toPeople(people.slice(0, 3), people)).toEqual({ isAll: true, of: toPeopleDigest(['p0', 'p1', 'p2', 'p3']), except: ['p3'] })
 })

@@ -18,7 +18,7 @@ export function useChosen() {
       setFailures(new Map([...failures].filter(([id]) => ids.has(id))))
       setChosen(ids)
     },
-    /** Chooses those whom a change did not reach, so that it can be tried again. Whoever was chosen since the change began stays chosen. */
+    /** Chooses those whom a change did not reach, so that it can be tried again. People who were chosen since the change began stay chosen. */
     chooseUndone: (rows: readonly ImportRow[]) => {
       if (chosen.size > 0) return
       const people = rows.filter((row) => row.kind === 'changed')
