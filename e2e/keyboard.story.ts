@@ -117,6 +117,7 @@ story('a sender completes an order by keyboard alone, and a screen reader announ
   await expect(sheet).toBeHidden()
 
   await heard.chapter('Back at the catalogue')
+  await expect(page.getByRole('button', { name: `${CARD.id} Draft` })).toHaveCount(0)
   await keys.at(CARD.id)
   await keys.passBackTo('link, "Order History"')
   await keys.press('Enter')

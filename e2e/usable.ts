@@ -3,10 +3,13 @@ import { expect, type Page } from '@playwright/test'
 
 /** Beneath a modal dialog nothing can be used, and the page that lies there is looked at where it is alone. */
 const MODAL = ':modal'
+const END_TRANSITIONS = `for (const one of document.getAnimations()) if (Number.isFinite(one.effect.getComputedTiming().endTime)) one.finish()`
 const isLong = process.env['FONDLY_TEST_LONG'] === '1'
 
 /** Expects that what can be used on the page breaks none of axe's accessibility rules, or none of the given ones. `npm run test:long` looks at the whole page. */
 export async function expectUsable(page: Page, name: string, ...rules: string[]): Promise<void> {
+  // Half-way between light and dark, a colour may have too little contrast.
+  await page.evaluate(END_TRANSITIONS)
   const isThere = await page.evaluate("typeof globalThis.axe === 'object'")
   // The script has half a megabyte, so give it to each document only once.
   const source = isThere ? { axeSource: 'undefined' } : {}

@@ -70,6 +70,8 @@ export function WatchedSending({
       onSent={({ orderNo, total, currency }) => {
         pushEvent({ event: 'purchase', transaction_id: orderNo, value: total, currency })
         onSent()
+        // The mark of the draft goes while the confirmation is read.
+        refreshDrafts(queries)
         if (isSingleSend) setProgress('sent')
       }}
       onConfirming={(unsure) => isSingleSend && setProgress((known) => (known === 'sent' ? known : unsure ? 'unsure' : 'under-way'))}
