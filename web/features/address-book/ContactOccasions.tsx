@@ -107,10 +107,15 @@ function OccasionLine({ occasion, own, today, onOpen }: LineProps) {
   const { locale } = useLanguage()
   const { nextDay: day, mailBy } = occasion
   const what = sayOccasion({ ...occasion, day }, { own, today, locale })
+  const byWhen = sayMailBy({ mailBy, day }, { own, today, locale })
   return (
-    <button type="button" aria-label={own.edit(what)} onClick={onOpen} className="block min-h-14.5 w-full py-2 text-left hover:text-accent">
-      <span className="block font-semibold">{what}</span>
-      <span className="block text-small text-ink-2">{sayMailBy({ mailBy, day }, { own, today, locale })}</span>
+    <button
+      type="button"
+      aria-label={`${own.edit(what)} ${byWhen}`}
+      onClick={onOpen}
+      className="block min-h-14.5 w-full py-2 text-left hover:text-accent"
+    >
+      <span className="block font-semibold">{what}</span> <span className="block text-small text-ink-2">{byWhen}</span>
     </button>
   )
 }

@@ -3,7 +3,6 @@ import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { ContactCard } from '@fondly/contracts/bff/contacts.ts'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 import { toCssProperties } from '../../ui/CardObject.tsx'
-import { writtenDay } from '../../ui/written-day.ts'
 import { useLanguage } from '../../words/words.tsx'
 import { useAddressBookWords } from './address-book-words.ts'
 import { placeCovers } from './place-covers.ts'
@@ -58,8 +57,9 @@ function Cover({ card, shelfCard, today, lean, isStop, onOpen }: CoverProps) {
   const { cardName, day, isOwn, sender, pictureUrl } = card
   const { width, height } = cardInches(shelfCard ?? UNKNOWN)
   const [widthPx, heightPx] = [Math.round(width * INCH_PX), Math.round(height * INCH_PX)]
-  const date = writtenDay(day, locale, { whole: true })
-  const sentence = isOwn ? own.yourCard(cardName, date) : own.cardBy(cardName, sender, date)
+  const shortDay = sayShortDay(day, today, locale)
+  // On a phone the short day is what one sees, so it stands in what a voice command may say.
+  const sentence = isOwn ? own.yourCard(cardName, shortDay) : own.cardBy(cardName, sender, shortDay)
   return (
     <button
       type="button"
@@ -76,7 +76,7 @@ function Cover({ card, shelfCard, today, lean, isStop, onOpen }: CoverProps) {
       {pictureUrl !== null && (
         <img {...cardPicture(pictureUrl, widthPx)} width={widthPx} height={heightPx} alt="" loading="lazy" decoding="async" />
       )}
-      <span className="book-cover-day">{sayShortDay(day, today, locale)}</span>
+      <span className="book-cover-day">{shortDay}</span>
       <span aria-hidden="true" className="book-tip">
         {sentence}
       </span>
