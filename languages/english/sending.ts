@@ -1,3 +1,4 @@
+import type { ChangeReason } from '@fondly/domain/address/find-change-reason.ts'
 import type { ProgressStep } from '@fondly/domain/sending/progress.ts'
 
 /** The words of the sheets that show a sending. */
@@ -19,6 +20,13 @@ export const sending = {
   thanks: 'Thanks for showing our customers just how much we care.',
   deliveryAddress: 'Delivery Address',
   changed: 'Changed by the address check',
+  /** Why the address check changed a word. */
+  changeReasons: {
+    added: 'was missing',
+    'left-out': 'is not part of the address',
+    abbreviated: 'as the post office abbreviates it',
+    corrected: 'as the post office has it',
+  } satisfies Record<ChangeReason, string>,
   mailDate: 'Mail Date',
   confirmation: 'Confirmation',
   description: 'Description',

@@ -18,6 +18,12 @@ export const sending = {
   thanks: 'Gracias por mostrar a nuestros clientes cuánto nos importan.',
   deliveryAddress: 'Dirección de entrega',
   changed: 'Cambios de la comprobación de la dirección',
+  changeReasons: {
+    added: 'faltaba',
+    'left-out': 'no forma parte de la dirección',
+    abbreviated: 'así lo abrevia el correo',
+    corrected: 'así consta en el correo',
+  },
   mailDate: 'Fecha de envío',
   confirmation: 'Confirmación',
   description: 'Descripción',

@@ -1,5 +1,6 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { Confirmation as Confirmed } from '@fondly/contracts/bff/sendings.ts'
+import { findChangeReason } from '@fondly/domain/address/find-change-reason.ts'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/Button.tsx'
@@ -126,18 +127,19 @@ export function Confirmation({
   )
 }
 
-/** Shows the words that the address check changed. */
+/** Shows the words that the address check changed, each with the reason. */
 function Changes({ changes }: { changes: Confirmed['changes'] }): ReactNode {
   const own = useSendingWords()
   if (changes.length === 0) return null
   return (
     <ul aria-label={own.changed} className="mt-3 grid gap-1 font-normal">
-      {changes.map(({ from, to }, index) => (
+      {changes.map((change, index) => (
         // The same word may be changed twice, so the index is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="flex flex-wrap items-center gap-2">
-          {from && <del className="text-ink-2">{from}</del>}
-          {to && <ins className="bg-wash px-1.5 py-0.5 font-semibold text-wash-ink no-underline">{to}</ins>}
+          {change.from && <del className="text-ink-2">{change.from}</del>}
+          {change.to && <ins className="bg-wash px-1.5 py-0.5 font-semibold text-wash-ink no-underline">{change.to}</ins>}
+          <span className="text-small text-ink-2">{own.changeReasons[findChangeReason(change)]}</span>
         </li>
       ))}
     </ul>

@@ -1,0 +1,22 @@
+import type { Change } from './changes.ts'
+
+export type ChangeReason = 'added' | 'left-out' | 'abbreviated' | 'corrected'
+
+/** Tells why the check replaced words, as far as the words show it. */
+export function findChangeReason({ from, to }: Change): ChangeReason {
+  if (from === '') return 'added'
+  if (to === '') return 'left-out'
+  const [long, short] = [from, to].map((text) => text.split(/\s+/).map(lettersOf))
+  const isShort = long?.length === short?.length && long?.every((word, index) => isAbbreviation(short?.[index] ?? '', word))
+  return isShort ? 'abbreviated' : 'corrected'
+}
+
+/** True for 'ave' of 'avenue' and 'ste' of 'suite': fewer letters in the same order, with the same first one. */
+function isAbbreviation(short: string, long: string): boolean {
+  if (short.length >= long.length || short[0] !== long[0]) return false
+  let at = 0
+  for (const letter of long) if (letter === short[at]) at++
+  return at === short.length
+}
+
+const lettersOf = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
