@@ -57,6 +57,8 @@ const HOUR_MS = 60 * 60_000
 const INVITATION_REQUESTS_PER_MINUTE = 60
 /** For one administrator. */
 const UPLOADS_PER_HOUR = 120
+/** For one user: the whole address book, which nobody takes often. */
+const EXPORTS_PER_HOUR = 30
 const CHANGES_PER_MINUTE = 600
 /** For one user, whose form asks once for each address that is typed. */
 const ADDRESS_CHECKS_PER_MINUTE = 60
@@ -132,7 +134,7 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
   app.route('/', sendingRoutes({ startSending, sendings, outcomes, limits, log: env.log }))
   app.route('/', orderRoutes(context))
   const uploads = toRateLimit(count('uploads', UPLOADS_PER_HOUR, HOUR_MS))
-  app.route('/', contactFileRoutes(context, { uploads }))
+  app.route('/', contactFileRoutes(context, { uploads, exports: toRateLimit(count('contact exports', EXPORTS_PER_HOUR, HOUR_MS)) }))
   app.route('/', dashboardRoutes(context, uploads))
   if (settings.debug) app.route('/', debugRoutes(context, sendings))
   app.get('/security-events', requireRole(['admin']), (c) => c.json({ counts: core.securityEventCounts() } satisfies SecurityEventCounts))

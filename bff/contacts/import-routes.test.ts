@@ -1,10 +1,16 @@
 import type { ContactImport, ContactImportRows } from '@fondly/contracts/bff/contacts.ts'
+import type { CoreTables } from '@fondly/core/store/tables.ts'
+import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { afterAll, expect, test } from 'vitest'
 import { smallWorld } from '../testing/small-world.ts'
 
-const { signIn, newTab, close } = await smallWorld()
-afterAll(close)
-const [{ tab }, { tab: colleague }] = [await signIn('orderer'), await signIn('colleague')]
+const { world, database, signIn, newTab, close } = await smallWorld()
+const tables = openDatabase<CoreTables>({ url: database.url, schema: 'bff', poolSize: 1 })
+afterAll(async () => {
+  await tables.destroy()
+  await close()
+})
+const [{ tab }, { tab: colleague }, { tab: stranger }] = [await signIn('orderer'), await signIn('colleague'), await signIn('stranger')]
 const FILE = 'Name,Address,City,State,ZIP\nRuth Abernathy,31 Point Rd,Newport,OR,97365\n,,,,\nNobody,,,,\n,9 Elm St,Salem,OR,97301\n'
 const upload = async (file: string, path = '/api/contact-imports') =>
   tab.ask('POST', path, file, { 'content-type': 'application/octet-stream' })
@@ -36,6 +42,36 @@ test('all contacts that the user sees are a file of CSV or vCard', async () => {
   expect(await csv.text()).toContain('"Ruth","Abernathy"')
   expect(await (await tab.go('/api/contact-exports?format=vcf')).text()).toContain('FN:Ruth Abernathy')
   expect(await (await colleague.go('/api/contact-exports?format=csv')).text()).not.toContain('Ruth')
+})
+
+test('the audit log says who took which book with how many people, and names nobody; a client that shares no book has only one to take', async () => {
+  const listExports = () =>
+    tables.selectFrom('audit').select(['user_id', 'client_id', 'code']).where('event', '=', 'contacts_exported').execute()
+  const before = (await listExports()).length
+  await (await colleague.go('/api/contact-exports?format=csv')).text()
+  const harborview = world.clients.get('harborview')
+  if (harborview) harborview.configuration.sharesAddressBook = true
+  const shared = await tab.ask('POST', '/api/contacts', { ...EMPTY, isShared: true, firstName: 'Theo', lastName: 'Lindqvist' })
+  expect(shared.status).toBe(201)
+  expect(await (await colleague.go('/api/contact-exports?format=vcf')).text()).toContain('FN:Theo Lindqvist')
+  expect(await (await stranger.go('/api/contact-exports?format=vcf')).text()).not.toContain('Theo')
+  if (harborview) delete harborview.configuration.sharesAddressBook
+  expect(await (await colleague.go('/api/contact-exports?format=vcf')).text()).not.toContain('Theo')
+  expect((await newTab().go('/api/contact-exports?format=vcf')).status).toBe(401)
+  expect((await listExports()).slice(before).map(({ client_id, code }) => [client_id, code])).toEqual([
+    ['harborview', 'own csv 0'],
+    ['harborview', 'own vcf 0'],
+    ['harborview', 'shared vcf 1'],
+    ['summit', 'own vcf 0'],
+    ['harborview', 'own vcf 0'],
+  ])
+})
+
+test('a user takes the address book 30 times in an hour at most', async () => {
+  const { tab: busy } = await signIn('reporting')
+  const statuses: number[] = []
+  for (let asked = 0; asked < 31; asked++) statuses.push((await busy.go('/api/contact-exports?format=csv')).status)
+  expect([new Set(statuses.slice(0, 30)), statuses.at(-1)]).toEqual([new Set([200]), 429])
 })
 
 const EMPTY = { isShared: false, address1: '', address2: '', city: '', state: '', zipCode: '', tags: [], note: '' }

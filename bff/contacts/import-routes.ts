@@ -1,5 +1,5 @@
 import type { ContactImport, ContactImportRows } from '@fondly/contracts/bff/contacts.ts'
-import { createContacts } from '@fondly/core/contacts/contacts.ts'
+import { createExportContacts } from '@fondly/core/contacts/export-contacts.ts'
 import { type ContactImportsContext, createContactImports } from '@fondly/core/contacts/import/contact-imports.ts'
 import type { PlannedRow } from '@fondly/core/contacts/import/plan-import.ts'
 import type { ContactContent } from '@fondly/domain/contacts/contact.ts'
@@ -14,9 +14,9 @@ const FILES = { csv: 'text/csv; charset=utf-8', vcf: 'text/vcard; charset=utf-8'
 const KINDS = ['new', 'same', 'wrong'] as const
 
 /** The files of the address book: what an import would add, its rows, its start, and the file of all contacts that the user sees. */
-export function contactFileRoutes(context: ContactImportsContext, { uploads }: { uploads: RateLimit }) {
+export function contactFileRoutes(context: ContactImportsContext, { uploads, exports }: { uploads: RateLimit; exports: RateLimit }) {
   const imports = createContactImports(context)
-  const contacts = createContacts(context)
+  const exportContacts = createExportContacts(context)
 
   return new Hono<SignedIn>()
     .post('/contact-imports', async (c) => {
@@ -40,7 +40,9 @@ export function contactFileRoutes(context: ContactImportsContext, { uploads }: {
     .get('/contact-exports', async (c) => {
       const format = (['csv', 'vcf'] as const).find((one) => one === c.req.query('format'))
       if (!format) throw unreadable()
-      const file = ReadableStream.from(encode(await contacts.export(c.get('session').user, format)))
+      const { user } = c.get('session')
+      await exports(user.id)
+      const file = ReadableStream.from(encode(await exportContacts(user, format)))
       c.header('content-disposition', `attachment; filename="contacts.${format}"`)
       return c.body(file, 200, { 'content-type': FILES[format] })
     })

@@ -93,12 +93,30 @@ export const ContactImport = z.object({
   isShared: z.boolean(),
   /** How many rows there are of each kind. */
   kinds: z.object({ new: z.int(), same: z.int(), wrong: z.int() }),
+  /** How many people who are there already get a birthday. */
+  birthdays: z.int(),
   /** How many people were added so far. */
   added: z.int(),
+  /** How many new people were left out: somebody has added them meanwhile, or the book is full. */
+  left: z.int(),
   /** Headings of columns that were not read. */
   unknownHeadings: z.array(z.string()),
 })
 export type ContactImport = z.infer<typeof ContactImport>
+
+const ContactImportProblem = z.enum([
+  'no-name',
+  'too-long',
+  'too-many-tags',
+  'cells',
+  'no-state',
+  'zip-digits',
+  'no-zip',
+  'zip-elsewhere',
+  'day-unreadable',
+  'no-such-day',
+  'day-of-no-life',
+])
 
 /** GET /api/contact-imports/{id}/rows?kind=&page=: the rows of one kind, at most 200. */
 export const ContactImportRows = z.object({
@@ -111,9 +129,7 @@ export const ContactImportRows = z.object({
       /** Of kind 'same': who is in the book or the file already. */
       sameAs: z.nullable(z.object({ name: z.string(), address: z.string(), row: z.nullable(z.int()) })),
       /** Of kind 'wrong': why the row is refused. */
-      problems: z.array(
-        z.object({ field: z.string(), code: z.enum(['no-name', 'too-long', 'not-printable', 'too-many-tags', 'no-place', 'cells']) }),
-      ),
+      problems: z.array(z.object({ field: z.string(), code: ContactImportProblem })),
     }),
   ),
 })

@@ -18,6 +18,7 @@ export type AuditEvent = {
     | 'contact_changed'
     | 'contact_erased'
     | 'contacts_imported'
+    | 'contacts_exported'
   userId: string
   clientId: string
   orderNo?: string

@@ -3,7 +3,7 @@ import type { WantedContact } from './contacts.ts'
 import { createDataSeal } from '../seal/seal.ts'
 import { createCoreDatabase } from '../testing/core-database.ts'
 import type { Person } from '../users/person.ts'
-import type { ContactsContext } from './contacts.ts'
+import type { ExportContext } from './export-contacts.ts'
 
 export const NOW = new Date('2026-11-23T17:00:00Z')
 
@@ -19,9 +19,10 @@ export async function createContactsWorld() {
     seal,
     env: { log: silentLog, clock: () => world.now, ids: () => `contact-${String((ids += 1)).padStart(6, '0')}` },
     clients: { find: (id: string) => Promise.resolve({ configuration: { sharesAddressBook: id === 'harborview' } }) },
+    calendar: { today: () => '2026-11-23' },
     settings: { dataKey, postalZone: 'America/New_York' },
     // Only these members are used.
-  } as unknown as ContactsContext
+  } as unknown as ExportContext
   const person = (id: string, clientId = 'harborview') => ({ id, clientId, firstName: id, lastName: 'Test' }) as Person
   return { database, context, world, drop, dana: person('dana'), omar: person('omar'), stranger: person('stranger', 'summit') }
 }

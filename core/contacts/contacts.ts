@@ -19,7 +19,6 @@ import type { Person } from '../users/person.ts'
 import type { Book } from './contact-keys.ts'
 import { createContactSettings } from './contact-settings.ts'
 import { createContactStore, joinTags, type StoredContact } from './contact-store.ts'
-import { type ContactFileFormat, exportContacts } from './export-contacts.ts'
 import { type ContactPage, type ContactQuery, createFindContacts, findSame } from './find-contacts.ts'
 
 /** A contact as a user wants it. */
@@ -82,6 +81,8 @@ export function createContacts(context: ContactsContext) {
   }
 
   return {
+    listBooks,
+
     /** Finds people by part of a name or an address, the best first. */
     search: async (user: Person, text: string): Promise<StoredContact[]> => finding.search(await listBooks(user), text),
 
@@ -99,10 +100,6 @@ export function createContacts(context: ContactsContext) {
 
     /** Those of these contacts that the user sees. */
     getAll,
-
-    /** Writes every contact that the user sees as a file. */
-    export: async (user: Person, format: ContactFileFormat): Promise<AsyncGenerator<string>> =>
-      exportContacts(context, store, { books: await listBooks(user), format }),
 
     /** Adds somebody. Refuses with 'contact-exists' where the book has the same person, unless it is said to be another. */
     async add(

@@ -1,36 +1,58 @@
 import { CONTACT_FILE_HEAD, toContactCells } from '@fondly/domain/contacts/contact-file.ts'
 import { writeVcard } from '@fondly/domain/contacts/write-vcard.ts'
 import { toCsvRow } from '@fondly/domain/reports/csv.ts'
+import { createAuditLog } from '../audit/audit-log.ts'
+import type { Person } from '../users/person.ts'
+import { createBirthdays, type BirthdaysContext } from './birthdays.ts'
 import type { Book } from './contact-keys.ts'
-import type { CoreContext } from '../context.ts'
-import type { ContactStore } from './contact-store.ts'
+import { createContactStore } from './contact-store.ts'
+import { type ContactsContext, createContacts } from './contacts.ts'
 
 export type ContactFileFormat = 'csv' | 'vcf'
+export type ExportContext = ContactsContext & BirthdaysContext
 
 const CONTACTS_AT_ONCE = 500
 /** A spreadsheet reads UTF-8 only with this mark. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** Writes every contact of these books as a file, some at a time: CSV, with cells that a spreadsheet would calculate as text, or vCards. */
-export async function* exportContacts(
-  { database }: Pick<CoreContext, 'database'>,
-  store: ContactStore,
-  { books, format }: { books: readonly Book[]; format: ContactFileFormat },
-): AsyncGenerator<string> {
-  if (format === 'csv') yield BYTE_ORDER_MARK + toCsvRow([...CONTACT_FILE_HEAD])
-  for (const { clientId, ownerId } of books)
-    for (let after = ''; ;) {
-      const rows = await store
-        .select(database)
-        .where('client_id', '=', clientId)
-        .where('owner_id', ownerId === null ? 'is' : '=', ownerId)
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(CONTACTS_AT_ONCE)
-        .execute()
-      yield rows.map((row) => (format === 'csv' ? toCsvRow(toContactCells(store.open(row))) : writeVcard(store.open(row)))).join('')
-      const last = rows.at(-1)
-      if (!last || rows.length < CONTACTS_AT_ONCE) break
-      after = last.id
+/**
+ * Creates the function that writes every contact that a user sees as a file, some at a time: CSV, with cells that a spreadsheet would calculate as text,
+ * or vCards. The audit log says who took which book with how many people, before anything of it is written.
+ */
+export function createExportContacts(context: ExportContext) {
+  const { database, env } = context
+  const contacts = createContacts(context)
+  const store = createContactStore(context)
+  const birthdays = createBirthdays(context)
+
+  async function* write(books: readonly Book[], format: ContactFileFormat): AsyncGenerator<string> {
+    if (format === 'csv') yield BYTE_ORDER_MARK + toCsvRow([...CONTACT_FILE_HEAD])
+    for (const { clientId, ownerId } of books)
+      for (let after = ''; ;) {
+        const rows = await store
+          .select(database)
+          .where('client_id', '=', clientId)
+          .where('owner_id', ownerId === null ? 'is' : '=', ownerId)
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(CONTACTS_AT_ONCE)
+          .execute()
+        const born = await birthdays.find(rows.map(({ id }) => id))
+        const toText = (row: (typeof rows)[number]) =>
+          format === 'csv' ? toCsvRow(toContactCells(store.open(row), born.get(row.id))) : writeVcard(store.open(row), born.get(row.id))
+        yield rows.map(toText).join('')
+        const last = rows.at(-1)
+        if (!last || rows.length < CONTACTS_AT_ONCE) break
+        after = last.id
+      }
+  }
+
+  return async (user: Person, format: ContactFileFormat): Promise<AsyncGenerator<string>> => {
+    const books = await contacts.listBooks(user)
+    for (const book of books) {
+      const code = `${book.ownerId === null ? 'shared' : 'own'} ${format} ${await store.count(database, book)}`
+      await createAuditLog(database, env.clock)({ event: 'contacts_exported', userId: user.id, clientId: user.clientId, code })
     }
+    return write(books, format)
+  }
 }

@@ -25,9 +25,9 @@ export function createOccasionStore({ calendar, database, env, seal }: StoreCont
     open: seals.open,
 
     /** Lists the occasions of these contacts, the soonest first. */
-    async list(contactIds: readonly string[]): Promise<StoredOccasion[]> {
+    async list(contactIds: readonly string[], from: Kysely<CoreTables> = database): Promise<StoredOccasion[]> {
       if (contactIds.length === 0) return []
-      const rows = await database
+      const rows = await from
         .selectFrom('occasion')
         .select(['id', 'contact_id', 'version', 'sealed'])
         .where('contact_id', 'in', contactIds)
@@ -45,6 +45,16 @@ export function createOccasionStore({ calendar, database, env, seal }: StoreCont
     /** Finds the contact of an occasion; undefined when there is no such occasion. */
     findContactId: async (id: string): Promise<string | undefined> =>
       (await database.selectFrom('occasion').select('contact_id').where('id', '=', id).executeTakeFirst())?.contact_id,
+
+    /** Adds occasions of contacts that have room for them. */
+    async addAll(transaction: Kysely<CoreTables>, clientId: string, added: readonly (Occasion & { contactId: string })[]): Promise<void> {
+      if (added.length === 0) return
+      const rows = added.map(({ contactId, ...occasion }) => {
+        const id = env.ids()
+        return { id, contact_id: contactId, client_id: clientId, ...toColumns(occasion, id), created_at: env.clock() }
+      })
+      await transaction.insertInto('occasion').values(rows).execute()
+    },
 
     /** Adds an occasion; false when the contact has as many as it may have. */
     async add(contactId: string, clientId: string, occasion: Occasion): Promise<boolean> {

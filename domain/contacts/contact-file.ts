@@ -1,5 +1,4 @@
-import { toWords } from '../address/address-words.ts'
-import { splitName } from '../address/split-name.ts'
+import { completeZip, findPlaceProblem, type PlaceProblem } from '../address/zip-problem.ts'
 import { findStateCode } from '../order-form/states.ts'
 import type { TypedPerson } from '../recognition/compare-people.ts'
 import {
@@ -11,6 +10,8 @@ import {
   MAX_TAGS_PER_CONTACT,
   tidyContact,
 } from './contact.ts'
+import { type Birthday, type BirthdayProblemCode, readBirthday, writeBirthday } from './read-birthday.ts'
+import { splitFileName } from './split-file-name.ts'
 
 /** The most people of a file. */
 export const MAX_IMPORTED_CONTACTS = 10_000
@@ -48,6 +49,7 @@ const HEADINGS = {
   zipCode: ['zip code', 'zip', 'postal code', 'home postal code', 'address 1 - postal code', 'mailing zip', 'código postal'],
   tags: ['tags', 'labels', 'categories', 'group membership', 'etiquetas', 'categorías'],
   note: ['note', 'notes', 'nota', 'notas'],
+  birthday: ['birthday', 'birth date', 'birthdate', 'date of birth', 'dob', 'cumpleaños', 'fecha de nacimiento'],
   name: ['name', 'full name', 'display name', 'nombre completo'],
 } as const satisfies Record<string, readonly [string, ...string[]]>
 
@@ -73,51 +75,59 @@ const COLUMNS = new Map<string, ContactColumn>(
 /** Returns the column of a heading. Case, accents, spaces and hyphens do not matter. */
 export const columnOfContactHeading = (heading: string): ContactColumn | undefined => COLUMNS.get(letters(heading))
 
-export type ContactProblem = { field: string; code: 'no-name' | 'too-long' | 'too-many-tags' | 'cells' }
+export type ContactProblem = {
+  field: string
+  code: 'no-name' | 'too-long' | 'too-many-tags' | 'cells' | PlaceProblem['code'] | BirthdayProblemCode
+}
 /** A person of a file. `row` is the row in the spreadsheet, or the number of the vCard. */
-export type ContactFileRow = { row: number; content: ContactContent; problems: ContactProblem[] }
+export type ContactFileRow = { row: number; content: ContactContent; birthday: Birthday | undefined; problems: ContactProblem[] }
 
 const FIELDS = Object.keys(MAX_CONTACT_CHARACTERS) as (keyof TypedPerson)[] // its own keys
 
-/** Reads the cells of a person, by column. Refuses nothing: what is wrong is listed. */
+/** Reads the cells of a person, by column. Refuses nothing: what is wrong is listed. Nobody was born after `thisYear`. */
 export function readContactCells(
   row: number,
   cells: Partial<Record<ContactColumn, string>>,
-  { hasMoreCells = false } = {},
+  { thisYear, hasMoreCells = false }: { thisYear: number; hasMoreCells?: boolean },
 ): ContactFileRow {
-  const { tags = '', note = '', name = '', ...person } = cells
+  const { tags = '', note = '', name = '', birthday: born = '', ...person } = cells
   const state = person.state ?? ''
   const stateCode = findStateCode(state)
-  const named = person.firstName || person.lastName || !name ? person : { ...person, ...splitName(toWords(name), stateCode === 'PR') }
+  const named = person.firstName || person.lastName || !name ? person : { ...person, ...splitFileName(name, stateCode === 'PR') }
   const content = tidyContact({
     firstName: '',
     lastName: '',
     address1: '',
     address2: '',
     city: '',
-    zipCode: '',
     ...named,
     state: stateCode || state,
+    zipCode: completeZip((person.zipCode ?? '').trim()),
     // Google separates with ' ::: ', and marks its own groups with a star.
     tags: tags.split(/:::|[;,\n]/).map((tag) => tag.trim().replace(/^\* /, '')),
     note,
   })
+  const birthday = born.trim() === '' ? undefined : readBirthday(born, thisYear)
+  const place = findPlaceProblem(content)
   const problems: ContactProblem[] = [
     ...(hasMoreCells ? [{ field: 'row', code: 'cells' } as const] : []),
     ...(hasName(content) ? [] : [{ field: 'firstName', code: 'no-name' } as const]),
     ...FIELDS.filter((field) => content[field].length > MAX_CONTACT_CHARACTERS[field]).map(
       (field) => ({ field, code: 'too-long' }) as const,
     ),
+    ...(place ? [place] : []),
+    ...(birthday && 'problem' in birthday ? [{ field: 'birthday', code: birthday.problem }] : []),
     ...(content.note.length > MAX_NOTE_CHARACTERS ? [{ field: 'note', code: 'too-long' } as const] : []),
     ...(content.tags.some((tag) => tag.length > MAX_TAG_CHARACTERS) ? [{ field: 'tags', code: 'too-long' } as const] : []),
     ...(content.tags.length > MAX_TAGS_PER_CONTACT ? [{ field: 'tags', code: 'too-many-tags' } as const] : []),
   ]
-  return { row, content, problems }
+  return { row, content, birthday: birthday && 'problem' in birthday ? undefined : birthday, problems }
 }
 
 /** Writes a contact as a row of the file. */
-export const toContactCells = ({ tags, note, ...person }: ContactContent): string[] => [
+export const toContactCells = ({ tags, note, ...person }: ContactContent, birthday: Birthday | undefined): string[] => [
   ...FIELDS.map((field) => person[field]),
   tags.join(', '),
   note,
+  birthday ? writeBirthday(birthday) : '',
 ]

@@ -12,7 +12,7 @@ type Property = { name: string; parameters: string; value: string }
 export const isVcard = (text: string): boolean => /^\s*BEGIN:VCARD/i.test(text.slice(0, 200))
 
 /**
- * Reads the people of a file of vCards 2.1, 3.0 or 4.0: names, the first postal address with a street, categories and note. It reads each character a few
+ * Reads the people of a file of vCards 2.1, 3.0 or 4.0: names, the first postal address with a street, birthday, categories and note. It reads each character a few
  * times at most. A card without an end counts; what is no property is left out.
  */
 export function readVcards(text: string): VcardCells[] {
@@ -83,6 +83,7 @@ function addProperty(card: VcardCells, { name, value }: Property): void {
     if (join([box, street, city]) === '') return
     Object.assign(card, { address1: first || box, address2: join([...others, extended]), city, state, zipCode })
   }
+  if (name === 'BDAY') card.birthday = value
   if (name === 'CATEGORIES') card.tags = [card.tags, ...splitValue(value, ',')].filter(Boolean).join(';')
   if (name === 'NOTE') card.note = unescape(value)
 }

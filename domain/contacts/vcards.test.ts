@@ -12,6 +12,7 @@ test.each<[string, string, object]>([
       'N:Okonkwo-Hale;Marguerite;Anne;;Jr.',
       'FN:Marguerite Okonkwo-Hale',
       'item1.ADR;type=HOME;type=pref:;;455 NW Naito Pkwy\\nApt 3B;Portland;OR;97209;USA',
+      'BDAY;X-APPLE-OMIT-YEAR=1604:1604-02-29',
       'CATEGORIES:Tenant,Choir',
       'NOTE:Plays the cello\\, badly\\; ask\\nher.',
     ),
@@ -24,6 +25,7 @@ test.each<[string, string, object]>([
       city: 'Portland',
       state: 'OR',
       zipCode: '97209',
+      birthday: '1604-02-29',
       tags: 'Tenant;Choir',
       note: 'Plays the cello, badly; ask\nher.',
     },
@@ -72,9 +74,9 @@ test('what is written is read as it was, in lines of at most 75 bytes', () => {
     tags: ['Tenant, new', 'Choir'],
     note: 'One.\nTwo.',
   }
-  const text = writeVcard(contact)
+  const text = writeVcard(contact, { monthDay: '02-28', year: null })
   for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   const [read] = readVcards(text)
   const { tags: _, ...rest } = contact
-  expect(read).toEqual({ ...rest, name: `${contact.firstName} ${contact.lastName}`, tags: 'Tenant, new;Choir' })
+  expect(read).toEqual({ ...rest, birthday: '--02-28', name: `${contact.firstName} ${contact.lastName}`, tags: 'Tenant, new;Choir' })
 })

@@ -1,9 +1,13 @@
 import type { ContactContent } from './contact.ts'
+import { type Birthday, writeBirthday } from './read-birthday.ts'
 
 const MAX_LINE_BYTES = 75
 
 /** Writes a contact as a vCard 3.0 (RFC 2426), which address books of phones and computers read. */
-export function writeVcard({ firstName, lastName, address1, address2, city, state, zipCode, tags, note }: ContactContent): string {
+export function writeVcard(
+  { firstName, lastName, address1, address2, city, state, zipCode, tags, note }: ContactContent,
+  birthday: Birthday | undefined,
+): string {
   const hasAddress = [address1, address2, city, state, zipCode].some(Boolean)
   const lines = [
     'BEGIN:VCARD',
@@ -12,6 +16,7 @@ export function writeVcard({ firstName, lastName, address1, address2, city, stat
     `FN:${escape(`${firstName} ${lastName}`.trim())}`,
     ...(hasAddress ? [`ADR;TYPE=HOME:${['', address2, address1, city, state, zipCode, 'USA'].map(escape).join(';')}`] : []),
     ...(tags.length > 0 ? [`CATEGORIES:${tags.map(escape).join(',')}`] : []),
+    ...(birthday ? [`BDAY:${writeBirthday(birthday)}`] : []),
     ...(note ? [`NOTE:${escape(note)}`] : []),
     'END:VCARD',
   ]

@@ -25,7 +25,7 @@ export function typedDay(text: string, today: Day): Day | undefined {
   const numbers = [...text.matchAll(/\d+/g)].map(([digits]) => digits)
   const [first = '', second = '', third = ''] = numbers
   if (numbers.length > 3) return undefined
-  const month = monthNamed(text)
+  const month = findMonthNumber(text)
   if (month) return existing(month, first, second, today)
   if (/[a-z]/i.test(text)) return undefined
   return first.length === 4 ? existing(second, third, first, today) : existing(first, second, third, today)
@@ -40,7 +40,8 @@ function existing(month: string, date: string, year: string, today: Day): Day | 
   return isDay(nearest) ? nearest : undefined
 }
 
-function monthNamed(text: string): string | undefined {
+/** Returns the month that is named in a text, such as '2' for 'Feb 28' or '28 de febrero'. */
+export function findMonthNumber(text: string): string | undefined {
   const words = [...text.toLowerCase().matchAll(/[a-záéíóú]{3,}/g)].map(([word]) => word)
   // Skip the weekday 'martes' (Tuesday), because its first letters are those of 'marzo' (March).
   const months = words.filter((word) => word !== 'martes').map((word) => MONTHS.findIndex((names) => names.includes(word.slice(0, 3))))

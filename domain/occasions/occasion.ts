@@ -21,7 +21,8 @@ export type Occasion = {
 export const MAX_OCCASION_WORDS_CHARACTERS = 60
 /** More than these of one contact nobody keeps in mind. */
 export const MAX_OCCASIONS_PER_CONTACT = 12
-const FIRST_YEAR = 1850
+/** No year of an occasion is before this one. */
+export const FIRST_OCCASION_YEAR = 1850
 const DAYS_OF_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 export type OccasionProblemCode = 'occasion-day-missing' | 'occasion-year-wrong' | 'occasion-words-missing' | 'occasion-words-too-long'
@@ -39,8 +40,8 @@ export const hasWords = (kind: OccasionKind): boolean => kind === 'other' || kin
 export function occasionProblem(occasion: Occasion, thisYear: number): Message<OccasionProblemCode> | undefined {
   const { kind, monthDay, year, words } = occasion
   if (!isMonthDay(monthDay)) return { code: 'occasion-day-missing' }
-  if (year !== null && !(Number.isInteger(year) && year >= FIRST_YEAR && year <= thisYear))
-    return { code: 'occasion-year-wrong', params: { first: String(FIRST_YEAR), last: String(thisYear) } }
+  if (year !== null && !(Number.isInteger(year) && year >= FIRST_OCCASION_YEAR && year <= thisYear))
+    return { code: 'occasion-year-wrong', params: { first: String(FIRST_OCCASION_YEAR), last: String(thisYear) } }
   if (kind === 'other' && words.trim() === '') return { code: 'occasion-words-missing' }
   if (words.length > MAX_OCCASION_WORDS_CHARACTERS)
     return { code: 'occasion-words-too-long', params: { most: MAX_OCCASION_WORDS_CHARACTERS } }

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createContactsWorld, wanted } from '../contacts-world.fixture.ts'
 import { createContacts } from '../contacts.ts'
+import { createBirthdays } from '../birthdays.ts'
+import { createExportContacts } from '../export-contacts.ts'
 import { createContactImports } from './contact-imports.ts'
 import { createContactImportWork } from './work-on-imports.ts'
 
@@ -11,6 +13,8 @@ afterAll(drop)
 beforeEach(async () => void (await sql`truncate contact, contact_tag, contact_import, audit cascade`.execute(database)))
 const contacts = createContacts(context)
 const imports = createContactImports(context)
+const exportContacts = createExportContacts(context)
+const birthdays = createBirthdays(context)
 const { addAll } = createContactImportWork(context)
 const bytes = (text: string) => new TextEncoder().encode(text)
 const everything = { text: '', tag: undefined, cursor: undefined }
@@ -112,8 +116,16 @@ test.each([
     wanted({ firstName: '=SUM(1)', lastName: '-Peña', tags: ['Tenant', 'Choir'], note: 'One.\nTwo, three' }),
   )
   const second = await contacts.add(dana, wanted({ isShared: true, firstName: 'Walter', address2: '' }))
+  await birthdays.add(
+    database,
+    'harborview',
+    new Map([
+      [first.id, { monthDay: '02-29', year: null }],
+      [second.id, { monthDay: '12-03', year: 1946 }],
+    ]),
+  )
   let file = ''
-  for await (const text of await contacts.export(dana, format)) file += text
+  for await (const text of await exportContacts(dana, format)) file += text
   expect(file.startsWith(head)).toBe(true)
   expect(file).toContain(name)
   await importFile(file, { who: stranger })
@@ -124,4 +136,6 @@ test.each([
   ]
   expect(found.map(content)).toEqual(expect.arrayContaining([first, second].map(content)))
   expect(found).toHaveLength(2)
+  const born = await birthdays.find(found.map(({ id }) => id))
+  expect([...born.values()].map(({ monthDay, year }) => `${year} ${monthDay}`).toSorted()).toEqual(['1946 12-03', 'null 02-29'])
 })

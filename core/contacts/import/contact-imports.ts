@@ -1,9 +1,11 @@
 import { IMPORTED_CONTACTS_PER_PAGE } from '@fondly/domain/contacts/contact-file.ts'
+import { readYear } from '@fondly/domain/occasions/occasion-day.ts'
 import { notFound, Refused } from '@fondly/domain/refused.ts'
 import { createTypedSeal } from '@fondly/kit/seal.ts'
 import { sql } from 'kysely'
 import type { CoreContext } from '../../context.ts'
 import type { Person } from '../../users/person.ts'
+import { createBirthdays } from '../birthdays.ts'
 import type { Book } from '../contact-keys.ts'
 import { createContactSettings } from '../contact-settings.ts'
 import { createContactStore } from '../contact-store.ts'
@@ -11,14 +13,18 @@ import { createFindContacts } from '../find-contacts.ts'
 import { planContactImport, type PlannedRow } from './plan-import.ts'
 import { readContactsFile } from './read-contacts-file.ts'
 
-export type ContactImportsContext = Pick<CoreContext, 'clients' | 'database' | 'env' | 'seal' | 'settings'>
+export type ContactImportsContext = Pick<CoreContext, 'calendar' | 'clients' | 'database' | 'env' | 'seal' | 'settings'>
 export type RowKind = PlannedRow['kind']
 export type ContactImportDetails = {
   id: string
   state: 'preview' | 'running' | 'done'
   isShared: boolean
   kinds: Record<RowKind, number>
+  /** How many people of the book get a birthday. */
+  birthdays: number
   added: number
+  /** How many new people were left out: somebody has added them meanwhile, or the book is full. */
+  left: number
   unknownHeadings: string[]
 }
 /** What is sealed of an import: who began it, and the headings that were not read. */
@@ -40,6 +46,7 @@ export function createContactImports(context: ContactImportsContext) {
   const store = createContactStore(context)
   const finding = createFindContacts(context, store)
   const settings = createContactSettings(context)
+  const birthdays = createBirthdays(context)
 
   async function find(user: Person, id: string) {
     const row = await database
@@ -68,7 +75,9 @@ export function createContactImports(context: ContactImportsContext) {
       state,
       isShared: is_shared,
       kinds: { new: ofKind('new'), same: ofKind('same'), wrong: ofKind('wrong') },
-      added: count(counted.filter((row) => row.state === 'done')),
+      birthdays: count(counted.filter((row) => row.kind === 'same' && row.state !== 'shown' && row.state !== 'left')),
+      added: count(counted.filter((row) => row.kind === 'new' && row.state === 'done')),
+      left: count(counted.filter((row) => row.kind === 'new' && row.state === 'left')),
       unknownHeadings: seals.imports.open(sealed, id).unknownHeadings,
     }
   }
@@ -80,8 +89,8 @@ export function createContactImports(context: ContactImportsContext) {
     async preview(user: Person, bytes: Uint8Array<ArrayBuffer>, { isShared }: { isShared: boolean }): Promise<ContactImportDetails> {
       if (isShared && !(await settings.isSharing(user))) throw new Refused('unprocessable', 'contacts-not-shared')
       const book: Book = { clientId: user.clientId, ownerId: isShared ? null : user.id }
-      const file = await readContactsFile(bytes)
-      const planned = await planContactImport(database, file, { book, finding })
+      const file = await readContactsFile(bytes, readYear(context.calendar.today()))
+      const planned = await planContactImport(database, file, { book, finding, birthdays })
       const [id, now] = [env.ids(), env.clock()]
       const editor = `${user.firstName} ${user.lastName}`.trim()
       await database.transaction().execute(async (transaction) => {
@@ -96,9 +105,14 @@ export function createContactImports(context: ContactImportsContext) {
           await transaction
             .insertInto('contact_import_row')
             .values(
-              planned
-                .slice(at, at + ROWS_A_STATEMENT)
-                .map((row) => ({ import_id: id, row_no: row.row, kind: row.kind, sealed: seals.rows.close(row, id, row.row) })),
+              planned.slice(at, at + ROWS_A_STATEMENT).map((row) => ({
+                import_id: id,
+                row_no: row.row,
+                kind: row.kind,
+                // Nobody works on these rows before the import is started.
+                state: row.kind === 'same' && row.birthday ? ('due' as const) : ('shown' as const),
+                sealed: seals.rows.close(row, id, row.row),
+              })),
             )
             .execute()
       })

@@ -18,21 +18,21 @@ const MAX_HEADING_CHARACTERS = 60
 const MAX_COLUMNS = 300
 
 /** Reads a file of contacts: CSV, whose columns are found by their headings, or vCards. */
-export async function readContactsFile(bytes: Uint8Array<ArrayBuffer>): Promise<ContactsFile> {
+export async function readContactsFile(bytes: Uint8Array<ArrayBuffer>, thisYear: number): Promise<ContactsFile> {
   const start = new TextDecoder().decode(bytes.slice(0, 200))
-  const file = isVcard(start) ? { rows: readCards(bytes), unknownHeadings: [] } : await readTable(bytes)
+  const file = isVcard(start) ? { rows: readCards(bytes, thisYear), unknownHeadings: [] } : await readTable(bytes, thisYear)
   if (file.rows.length === 0) throw new Refused('unprocessable', 'import-nobody')
   return file
 }
 
-function readCards(bytes: Uint8Array<ArrayBuffer>): ContactFileRow[] {
+function readCards(bytes: Uint8Array<ArrayBuffer>, thisYear: number): ContactFileRow[] {
   const cards = readVcards(new TextDecoder().decode(bytes))
   if (cards.length > MAX_IMPORTED_CONTACTS)
     throw new Refused('unprocessable', 'import-too-many-rows', { params: { max: MAX_IMPORTED_CONTACTS } })
-  return cards.map((cells, at) => readContactCells(at + 1, cells))
+  return cards.map((cells, at) => readContactCells(at + 1, cells, { thisYear }))
 }
 
-async function readTable(bytes: Uint8Array<ArrayBuffer>): Promise<ContactsFile> {
+async function readTable(bytes: Uint8Array<ArrayBuffer>, thisYear: number): Promise<ContactsFile> {
   const [head = [], ...body] = (await readCsv(bytes)).map((row) => row.map((cell) => fromSafeText(cell.trim())))
   if (head.length > MAX_COLUMNS) throw new Refused('unprocessable', 'import-too-many-columns', { params: { max: MAX_COLUMNS } })
   const columns = head.map(columnOfContactHeading)
@@ -44,7 +44,7 @@ async function readTable(bytes: Uint8Array<ArrayBuffer>): Promise<ContactsFile> 
     if (!cells.some((cell) => cell !== '')) return []
     const read: Partial<Record<ContactColumn, string>> = {}
     for (const [index, column] of columns.entries()) if (column) read[column] = cells[index] ?? ''
-    return [readContactCells(at + 2, read, { hasMoreCells: cells.slice(head.length).some((cell) => cell !== '') })]
+    return [readContactCells(at + 2, read, { thisYear, hasMoreCells: cells.slice(head.length).some((cell) => cell !== '') })]
   })
   const unknown = head.filter((heading, at) => heading !== '' && !columns[at])
   return { rows, unknownHeadings: unknown.slice(0, MAX_NAMED_HEADINGS).map((heading) => heading.slice(0, MAX_HEADING_CHARACTERS)) }

@@ -1,17 +1,19 @@
 import { MAX_CONTACTS_PER_PERSON, MAX_SHARED_CONTACTS, MAX_TAGS_PER_BOOK, toTagKey } from '@fondly/domain/contacts/contact.ts'
 import { readPerson } from '@fondly/domain/recognition/compare-people.ts'
+import type { Birthday } from '@fondly/domain/contacts/read-birthday.ts'
 import type { Listener } from '@fondly/kit/sql/listen.ts'
 import type { Kysely } from 'kysely'
 import { createAuditLog } from '../../audit/audit-log.ts'
 import type { CoreContext } from '../../context.ts'
 import type { CoreTables } from '../../store/tables.ts'
+import { createBirthdays } from '../birthdays.ts'
 import type { Book } from '../contact-keys.ts'
 import { createContactStore, type NewContact } from '../contact-store.ts'
 import { createFindContacts, findSame } from '../find-contacts.ts'
 import { runWhenNotified } from '../run-when-notified.ts'
 import { CONTACT_IMPORT_CHANNEL, importSeals } from './contact-imports.ts'
 
-type WorkContext = Pick<CoreContext, 'database' | 'env' | 'seal' | 'settings'>
+type WorkContext = Pick<CoreContext, 'calendar' | 'database' | 'env' | 'seal' | 'settings'>
 
 const ROWS_AT_ONCE = 100
 
@@ -21,6 +23,7 @@ export function createContactImportWork(context: WorkContext) {
   const seals = importSeals(context)
   const store = createContactStore(context)
   const finding = createFindContacts(context, store)
+  const birthdays = createBirthdays(context)
 
   /** Adds the next rows of an import that nobody else works on; false when there is none. */
   const addSome = (): Promise<boolean> =>
@@ -76,7 +79,10 @@ export function createContactImportWork(context: WorkContext) {
       return true
     })
 
-  /** Adds those who are not in the book yet; returns their rows. Others may have been added since the preview. */
+  /**
+   * Adds those who are not in the book yet, and birthdays that it does not know; returns the rows that were done. The book may have changed since the
+   * preview.
+   */
   async function addRows(
     transaction: Kysely<CoreTables>,
     book: Book,
@@ -89,19 +95,33 @@ export function createContactImportWork(context: WorkContext) {
       book,
       read.map(({ reading }) => reading),
     )
+    const same = new Map(read.map(({ row, reading }) => [row, findSame(known, reading)]))
+    const withoutBirthday = await birthdays.listWithout(
+      [...new Set([...same.values()].flatMap((contact) => contact?.id ?? []))],
+      transaction,
+    )
+    const born = new Map<string, Birthday>()
     const tags = new Set((await store.listTags(transaction, book)).map(toTagKey))
     const max = book.ownerId === null ? MAX_SHARED_CONTACTS : MAX_CONTACTS_PER_PERSON
     const free = max - (await store.count(transaction, book))
     const added: NewContact[] = []
     const done = new Set<number>()
-    for (const { row, content, reading } of read) {
-      if (findSame(known, reading) || added.length >= free) continue
+    for (const { row, content, kind, ...planned } of read) {
+      const birthday = 'birthday' in planned ? planned.birthday : undefined
+      const contact = same.get(row)
+      if (contact && birthday && withoutBirthday.delete(contact.id)) {
+        born.set(contact.id, birthday)
+        if (kind === 'same') done.add(row)
+      }
+      if (contact || kind !== 'new' || added.length >= free) continue
+      const id = env.ids()
+      if (birthday) born.set(id, birthday)
       // A tag more than a book may have is left out; the person counts.
       const kept = content.tags.filter((tag) => tags.has(toTagKey(tag)) || (tags.size < MAX_TAGS_PER_BOOK && tags.add(toTagKey(tag))))
       added.push({
         ...content,
         tags: kept,
-        id: env.ids(),
+        id,
         book,
         isUntouched: false,
         isStandardised: false,
@@ -112,6 +132,7 @@ export function createContactImportWork(context: WorkContext) {
       done.add(row)
     }
     await store.insert(transaction, added)
+    await birthdays.add(transaction, book.clientId, born)
     return done
   }
 

@@ -33,9 +33,9 @@ export async function readCsv(bytes: Uint8Array<ArrayBuffer>): Promise<string[][
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const isTooLong = error.code === 'CSV_MAX_RECORD_SIZE'
+    // The parser is ahead of the rows that were taken from it. Without a cause, because a mistake in a file is no failure that anybody has to look at.
     throw new Refused('unprocessable', isTooLong ? 'import-row-too-long' : 'import-quotes', {
-      params: { row: rows.length + 1 },
-      cause: error,
+      params: { row: Number(error['records']) + 1 },
     })
   }
   return rows

@@ -90,16 +90,18 @@ function ReadFile({ id, onOpen }: Pick<ContactImportProps, 'id' | 'onOpen'>) {
       {data.unknownHeadings.length > 0 && <p className="mt-3 text-ink-2">{own.unknownHeadings(data.unknownHeadings.join(', '))}</p>}
       <ImportStep data={data} onOpen={onOpen} />
       {(['new', 'wrong', 'same'] as const).map(
-        (kind) => data.kinds[kind] > 0 && <ImportedRows key={kind} id={id} kind={kind} total={data.kinds[kind]} />,
+        (kind) =>
+          data.kinds[kind] > 0 && <ImportedRows key={kind} id={id} kind={kind} total={data.kinds[kind]} isDone={data.state === 'done'} />,
       )}
     </>
   )
 }
 
-function ImportStep({ data: { id, state, kinds, added }, onOpen }: { data: Import } & Pick<ContactImportProps, 'onOpen'>) {
+function ImportStep({ data, onOpen }: { data: Import } & Pick<ContactImportProps, 'onOpen'>) {
   const own = useSection('contactImport', contactImport)
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
+  const { id, state, kinds, birthdays, added } = data
   const start = () =>
     run(async () => {
       await startContactImport(id)
@@ -111,9 +113,9 @@ function ImportStep({ data: { id, state, kinds, added }, onOpen }: { data: Impor
   }
   return (
     <div className="mt-5">
-      {state === 'preview' && kinds.new > 0 && (
+      {state === 'preview' && kinds.new + birthdays > 0 && (
         <Button looks="primary" aria-disabled={busy} onClick={() => void start()}>
-          {own.add(kinds.new)}
+          {kinds.new > 0 ? own.add(kinds.new) : own.addBirthdays(birthdays)}
         </Button>
       )}
       <output className="block font-serif text-h2">
@@ -123,6 +125,7 @@ function ImportStep({ data: { id, state, kinds, added }, onOpen }: { data: Impor
             ? own.done(added)
             : kinds.new === 0 && own.nothingToAdd}
       </output>
+      {state === 'done' && <DoneMore data={data} />}
       {state === 'done' && (
         <Button looks="primary" className="mt-4" onClick={() => void leave()}>
           {own.back}
@@ -132,6 +135,19 @@ function ImportStep({ data: { id, state, kinds, added }, onOpen }: { data: Impor
         {failure}
       </p>
     </div>
+  )
+}
+
+/** What became of the others, a line for each. */
+function DoneMore({ data: { kinds, birthdays, left } }: { data: Import }) {
+  const own = useSection('contactImport', contactImport)
+  const counts = { birthdays, same: kinds.same - birthdays, wrong: kinds.wrong, left }
+  return (
+    <ul className="mt-2">
+      {(['birthdays', 'same', 'wrong', 'left'] as const).map(
+        (what) => counts[what] > 0 && <li key={what}>{own.doneMore[what](counts[what])}</li>,
+      )}
+    </ul>
   )
 }
 

@@ -9,8 +9,10 @@ import { useAddressBookWords } from './address-book-words.ts'
 
 type Row = Awaited<ReturnType<NonNullable<ReturnType<typeof contactImportRowsQuery>['queryFn']>>>[number]
 
+type ImportedRowsProps = { id: string; kind: 'new' | 'same' | 'wrong'; total: number; isDone: boolean }
+
 /** The rows of one kind of a file, page after page. */
-export function ImportedRows({ id, kind, total }: { id: string; kind: 'new' | 'same' | 'wrong'; total: number }) {
+export function ImportedRows({ id, kind, total, isDone }: ImportedRowsProps) {
   const own = useSection('contactImport', contactImport)
   const headId = useId()
   const [pageCount, setPageCount] = useState(1)
@@ -22,7 +24,7 @@ export function ImportedRows({ id, kind, total }: { id: string; kind: 'new' | 's
       <h2 id={headId} className="border-b-[1.5px] border-ink pb-2 text-[1.25rem]/7">
         {own.kinds[kind](total)}
       </h2>
-      <p className="py-2 text-ink-2">{own.kindTexts[kind]}</p>
+      <p className="py-2 text-ink-2">{(isDone ? own.kindTextsAfter : own.kindTexts)[kind]}</p>
       <ul>
         {rows.map((row) => (
           <li key={row.row} className="flex flex-wrap gap-x-6 border-t border-rule py-2.5">
@@ -47,7 +49,7 @@ export function ImportedRows({ id, kind, total }: { id: string; kind: 'new' | 's
 function RowReason({ row: { sameAs, problems } }: { row: Row }) {
   const own = useSection('contactImport', contactImport)
   const { fields } = useAddressBookWords()
-  const names: Readonly<Record<string, string>> = fields
+  const names: Readonly<Record<string, string>> = { ...fields, birthday: own.birthday }
   if (sameAs)
     return <span className="text-ink-2">{sameAs.row === null ? own.sameAs(sameAs.name, sameAs.address) : own.sameAsRow(sameAs.row)}</span>
   return (

@@ -1,0 +1,41 @@
+import type { Birthday } from '@fondly/domain/contacts/read-birthday.ts'
+import { MAX_OCCASIONS_PER_CONTACT } from '@fondly/domain/occasions/occasion.ts'
+import type { Kysely } from 'kysely'
+import type { CoreContext } from '../context.ts'
+import { createOccasionStore } from '../occasions/occasion-store.ts'
+import type { CoreTables } from '../store/tables.ts'
+
+export type BirthdaysContext = Pick<CoreContext, 'calendar' | 'database' | 'env' | 'seal'>
+
+/** Creates the birthdays of contacts, as files bring and take them: occasions like those that somebody notes. */
+export function createBirthdays(context: BirthdaysContext) {
+  const store = createOccasionStore(context)
+  return {
+    /** Finds the birthdays of these contacts. */
+    async find(contactIds: readonly string[]): Promise<Map<string, Birthday>> {
+      const occasions = await store.list(contactIds)
+      return new Map(
+        occasions.filter(({ kind }) => kind === 'birthday').map(({ contactId, monthDay, year }) => [contactId, { monthDay, year }]),
+      )
+    },
+
+    /** Finds those of these contacts that have no birthday yet, and room for one. */
+    async listWithout(contactIds: readonly string[], database: Kysely<CoreTables> = context.database): Promise<Set<string>> {
+      const known = Map.groupBy(await store.list(contactIds, database), ({ contactId }) => contactId)
+      return new Set(
+        contactIds.filter((id) => {
+          const occasions = known.get(id) ?? []
+          return occasions.length < MAX_OCCASIONS_PER_CONTACT && !occasions.some(({ kind }) => kind === 'birthday')
+        }),
+      )
+    },
+
+    /** Notes birthdays of contacts that have none. */
+    add: (transaction: Kysely<CoreTables>, clientId: string, birthdays: ReadonlyMap<string, Birthday>): Promise<void> =>
+      store.addAll(
+        transaction,
+        clientId,
+        [...birthdays].map(([contactId, birthday]) => ({ ...birthday, contactId, kind: 'birthday', words: '' })),
+      ),
+  }
+}

@@ -1,0 +1,41 @@
+import { findMonthNumber } from '../mail-date/typed-day.ts'
+import { isDay } from '../mail-date/mail-date.ts'
+import { FIRST_OCCASION_YEAR, isMonthDay, type MonthDay } from '../occasions/occasion.ts'
+
+/** The birthday of a person of a file. Without a year where the file has none. */
+export type Birthday = { monthDay: MonthDay; year: number | null }
+export type BirthdayProblemCode = 'day-unreadable' | 'no-such-day' | 'day-of-no-life'
+
+/** Apple writes a birthday without a year as one of this year. */
+const NO_YEAR = 1604
+
+/**
+ * Reads the birthday of a file: '1990-02-28', '19900228', '--02-28', '2/28/1990', '2/28' or 'February 28, 1990'. Of numbers the month comes first, as in
+ * the United States. A year of two digits says nothing: it may be of a child or of somebody very old.
+ */
+export function readBirthday(text: string, thisYear: number): Birthday | { problem: BirthdayProblemCode } {
+  const parts = splitDay(/^([\d-]{4,10})T/i.exec(text.trim())?.[1] ?? text.trim())
+  if (!parts) return { problem: 'day-unreadable' }
+  const monthDay = `${parts.month.padStart(2, '0')}-${parts.date.padStart(2, '0')}`
+  const year = parts.year.length === 4 && Number(parts.year) !== NO_YEAR ? Number(parts.year) : null
+  if (!isMonthDay(monthDay)) return { problem: 'no-such-day' }
+  if (year === null) return { monthDay, year }
+  if (year < FIRST_OCCASION_YEAR || year > thisYear) return { problem: 'day-of-no-life' }
+  return isDay(`${year}-${monthDay}`) ? { monthDay, year } : { problem: 'no-such-day' }
+}
+
+type DayParts = { month: string; date: string; year: string }
+
+function splitDay(text: string): DayParts | undefined {
+  const iso = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})$/.exec(text) ?? /^(-)-?(\d{2})-?(\d{2})$/.exec(text)
+  if (iso) return { month: iso[2] ?? '', date: iso[3] ?? '', year: iso[1] ?? '' }
+  const numbers = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.](\d{4}|\d{2}))?$/.exec(text)
+  if (numbers) return { month: numbers[1] ?? '', date: numbers[2] ?? '', year: numbers[3] ?? '' }
+  const month = findMonthNumber(text)
+  const [date = '', year = '', ...others] = text.match(/\d+/g) ?? []
+  if (!month || others.length > 0 || !/^\d{1,2}$/.test(date) || !/^(\d{2}|\d{4})?$/.test(year)) return undefined
+  return { month, date, year }
+}
+
+/** Writes a birthday so that it is read as it was, and that no spreadsheet adds a year: '1990-02-28' or '--02-28'. */
+export const writeBirthday = ({ monthDay, year }: Birthday): string => `${year ?? '-'}-${monthDay}`
