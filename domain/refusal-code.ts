@@ -150,13 +150,13 @@ export const REFUSAL_CODES = [
 
   // Occasions.
   'occasion-day-missing',
+  'occasion-not-in-year',
   'occasion-year-wrong',
   'occasion-words-missing',
   'occasion-words-too-long',
   'occasions-too-many',
   'rule-card-missing',
   'rule-days-wrong',
-  'rule-message-too-long',
   'rule-responsible-unknown',
 
   // The press.

@@ -71,9 +71,9 @@ export function doNotMailRoutes(context: DoNotMailContext & Pick<CoreContext, 'p
       path: '/do-not-mail/:id/cards',
       needs: 'change',
       handle: async (c, editor) => {
-        const cards = await listWaitingCards(editor.client.clientId, await list.find(editor, idOf(c)))
-        const listed = cards.map((card) => ({ ...card, withdrawableUntil: card.withdrawableUntil.toISOString() }))
-        return c.json({ cards: listed } satisfies WaitingCards)
+        const { cards, ...counts } = await listWaitingCards(editor.client.clientId, await list.find(editor, idOf(c)))
+        const listed = cards.map((card) => ({ ...card, withdrawableUntil: card.withdrawableUntil?.toISOString() ?? null }))
+        return c.json({ cards: listed, ...counts } satisfies WaitingCards)
       },
     },
     {

@@ -55,7 +55,7 @@ test('an occasion is noted, told with its next day, changed with its version, an
   const id = await addPerson('orderer')
   expect((await ask('orderer', 'POST', `/api/contacts/${id}/occasions`, BIRTHDAY)).status).toBe(204)
   const [noted] = await occasionsOf('orderer', id)
-  expect(noted).toMatchObject({ ...BIRTHDAY, contactId: id, version: 1, nextDay: '2026-12-03', years: 80, mailBy: '2026-11-30' })
+  expect(noted).toMatchObject({ ...BIRTHDAY, contactId: id, version: 1, nextDay: '2026-12-03', years: 80, mailBy: '2026-11-27' })
   const path = `/api/occasions/${noted?.id}`
   expect((await ask('orderer', 'PUT', path, { ...BIRTHDAY, monthDay: '02-29', year: null, version: 1 })).status).toBe(204)
   expect((await ask('orderer', 'PUT', path, { ...BIRTHDAY, version: 1 })).status).toBe(409)
@@ -138,7 +138,7 @@ test('a rule lays the card on the shelf; Write makes its draft with the address 
   expect(card).toMatchObject({
     contact: { id, firstName: 'Walter', lastName: 'Dickinson', city: 'Boston' },
     occasion: { kind: 'birthday', day: '2026-12-03', years: 80 },
-    mailBy: '2026-11-30',
+    mailBy: '2026-11-27',
     card: { id: '1HBE2115' },
     addressProblem: null,
     isForAdministrators: false,
@@ -154,7 +154,7 @@ test('a rule lays the card on the shelf; Write makes its draft with the address 
     zipCode: '02210',
     sentiment: 'S1',
     closing: RULE.message,
-    sendDate: '2026-11-30',
+    sendDate: '2026-11-27',
   } satisfies Partial<Draft['form']>)
   // Until it is sent it stays on the shelf, and opens with what was typed since.
   expect(await shelf('orderer')).toHaveLength(1)
@@ -219,7 +219,7 @@ test('rules for shared contacts belong to the administrators, and so do cards fo
     expect((await ask(who, 'PUT', '/api/occasion-rules', { ...RULE, isShared: true })).status).toBe(403)
     expect((await ask(who, 'DELETE', '/api/occasion-rules/shared/birthday')).status).toBe(403)
     expect((await ask(who, 'POST', '/api/colleague-searches', { text: '' })).status).toBe(403)
-    expect(await read<OccasionRules>(who, '/api/occasion-rules')).toEqual({ own: [], shared: null, responsible: [] })
+    expect(await read<OccasionRules>(who, '/api/occasion-rules')).toEqual({ own: [], shared: null, isSharing: true, responsible: [] })
   }
   expect((await ask('clientadmin', 'PUT', '/api/occasion-rules', { ...RULE, isShared: true })).status).toBe(204)
   const { shared } = await read<OccasionRules>('admin', '/api/occasion-rules')
@@ -232,6 +232,9 @@ test('rules for shared contacts belong to the administrators, and so do cards fo
   expect([await shelf('clientadmin'), (await shelf('admin')).length]).toEqual([[], 1])
   expect((await ask('clientadmin', 'DELETE', '/api/occasion-rules/shared/birthday')).status).toBe(204)
   expect((await read<OccasionRules>('clientadmin', '/api/occasion-rules')).shared).toEqual([])
+  await ask('clientadmin', 'DELETE', '/api/occasion-rules/shared/birthday')
+  const logged = await product.context.database.selectFrom('activity').select('subject').where('subject', '=', 'occasion-rule').execute()
+  expect(logged).toHaveLength(2)
 })
 
 test('a rule of another version, with a card that is not offered, or with a number of days that makes no sense is refused', async () => {
@@ -241,7 +244,7 @@ test('a rule of another version, with a card that is not offered, or with a numb
     [{ version: 1, cardId: 'SUMMIT1' }, 404, 'card-not-offered'],
     [{ version: 1, cardId: '' }, 422, 'rule-card-missing'],
     [{ version: 1, daysBefore: 4 }, 422, 'rule-days-wrong'],
-    [{ version: 1, message: 'x'.repeat(271) }, 422, 'rule-message-too-long'],
+    [{ version: 1, message: `${'x'.repeat(271)} {nickname}` }, 422, 'form-problems'],
     [{ version: 1, responsibleId: 'colleague' }, 422, 'rule-responsible-unknown'],
   ] as const) {
     const refused = await ask('orderer', 'PUT', '/api/occasion-rules', { ...RULE, ...change })

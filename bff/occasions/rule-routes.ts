@@ -3,6 +3,7 @@ import { ColleagueSearchRequest, KindParameter, OccasionRuleRequest } from '@fon
 import { createRules, type RulesContext } from '@fondly/core/occasions/rules.ts'
 import { notFound } from '@fondly/domain/refused.ts'
 import { Hono } from 'hono'
+import { formProblems } from '../http/form-refusals.ts'
 import { readJson } from '../http/read-json.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 
@@ -12,11 +13,12 @@ export function occasionRuleRoutes(context: RulesContext) {
 
   return new Hono<SignedIn>()
     .get('/occasion-rules', async (c) => {
-      const { own, shared, responsible } = await rules.list(c.get('session').user)
-      return c.json({ own, shared: shared ?? null, responsible } satisfies OccasionRules)
+      const { shared, ...others } = await rules.list(c.get('session').user)
+      return c.json({ ...others, shared: shared ?? null } satisfies OccasionRules)
     })
     .put('/occasion-rules', async (c) => {
-      await rules.put(c.get('session').user, await readJson(c, OccasionRuleRequest))
+      const problems = await rules.put(c.get('session').user, await readJson(c, OccasionRuleRequest))
+      if (Object.keys(problems).length > 0) throw formProblems(problems)
       return c.body(null, 204)
     })
     .delete('/occasion-rules/:scope{own|shared}/:kind', async (c) => {

@@ -21,7 +21,7 @@ export function openOccasionWorld(databaseUrl: string, clock: () => Date) {
   const context = {
     brands: { ofClient: () => Promise.resolve(undefined) },
     calendar: { today, calendar: () => Promise.resolve({ today: today(), blackoutDays: new Set<string>() }) },
-    clients: { find: () => Promise.resolve({ name: 'Harborview' }) },
+    clients: { find: () => Promise.resolve({ name: 'Harborview', configuration: { sharesAddressBook: true } }) },
     database,
     env,
     mails,

@@ -34,11 +34,21 @@ export type DoNotMailAnswer = z.infer<typeof DoNotMailAnswer>
 export const AddedDoNotMail = z.object({ id: z.string() })
 export type AddedDoNotMail = z.infer<typeof AddedDoNotMail>
 
-/** GET /api/admin/{clientKey}/do-not-mail/{id}/cards: cards that are ordered for this recipient and can still be withdrawn. Nothing is withdrawn by itself. */
+/** GET /api/admin/{clientKey}/do-not-mail/{id}/cards: the newest 50 cards that are ordered for this recipient and not printed yet. Nothing is withdrawn by itself. */
 export const WaitingCards = z.object({
   cards: z.array(
-    z.object({ orderNo: z.string(), cardName: z.string(), sender: z.string(), mailDate: z.string(), withdrawableUntil: z.string() }),
+    z.object({
+      orderNo: z.string(),
+      cardName: z.string(),
+      sender: z.string(),
+      mailDate: z.string(),
+      withdrawableUntil: z.nullable(z.string()),
+    }),
   ),
+  /** How many there are. */
+  total: z.int(),
+  /** How many more are being ordered at this moment. */
+  underWay: z.int(),
 })
 export type WaitingCards = z.infer<typeof WaitingCards>
 

@@ -23,7 +23,10 @@ export type OccasionChangeRequest = z.infer<typeof OccasionChangeRequest>
 /** POST /api/coming-up: the contacts of a page of the list. */
 export const ComingUpRequest = z.object({ contactIds: z.array(Id).check(z.maxLength(CONTACTS_PER_PAGE)) })
 
-/** PUT /api/occasion-rules: the rule of its kind. `version` is that of the rule that was seen; 0 where there was none. */
+/**
+ * PUT /api/occasion-rules: the rule of its kind. `version` is that of the rule that was seen; 0 where there was none. 422 FormProblems by 'length',
+ * 'braces', 'words' and 'characters' say everything that is wrong with the message.
+ */
 export const OccasionRuleRequest = z.object({
   isShared: z.boolean(),
   version: z.int(),

@@ -57,6 +57,8 @@ export const OccasionRules = z.object({
   own: z.array(OccasionRule),
   /** For the contacts that the client shares; null for those who are not its administrators. */
   shared: z.nullable(z.array(OccasionRule)),
+  /** While the client shares no address book, its rules prepare nothing. */
+  isSharing: z.boolean(),
   /** Who is named in the shared rules and can sign in. */
   responsible: z.array(Colleague),
 })

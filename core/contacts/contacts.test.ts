@@ -79,6 +79,14 @@ test('the same person is added once, unless it is said to be another', async () 
   expect((await contacts.list(dana, everything)).total).toBe(3)
 })
 
+test('in a house of four hundred, the same person is still found', async () => {
+  const name = (at: number) => Array.from(String(at), (digit) => 'bcdfghklmn'[Number(digit)]).join('')
+  const first = await contacts.add(dana, wanted())
+  for (let at = 0; at < 400; at++)
+    await contacts.add(dana, wanted({ firstName: `Given${name(at)}`, lastName: `Resident${name(at)}` }), { isAnother: true })
+  await expect(contacts.add(dana, wanted({ firstName: 'Peggy' }))).rejects.toMatchObject({ contact: { id: first.id } })
+})
+
 test('two who add the same person at once add one', async () => {
   const results = await Promise.allSettled([1, 2, 3].map(() => contacts.add(dana, wanted())))
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])

@@ -14,6 +14,7 @@ import { notFound, Refused } from '@fondly/domain/refused.ts'
 import type { Kysely } from 'kysely'
 import { createAuditLog } from '../audit/audit-log.ts'
 import type { CoreContext } from '../context.ts'
+import { mergeOccasions, reassignPrepared } from '../occasions/move-occasions.ts'
 import type { CoreTables } from '../store/tables.ts'
 import type { Person } from '../users/person.ts'
 import type { Book } from './contact-keys.ts'
@@ -155,6 +156,7 @@ export function createContacts(context: ContactsContext) {
           checkedAt: isSameAddress ? before.checkedAt : undefined,
         })
         await store.forgetTags(transaction, before.book, before.tags)
+        if (hasMoved) await reassignPrepared(transaction, context, id, book)
         if (hasMoved) await note(transaction, user, before, 'contact_changed')
         await note(transaction, user, contact, 'contact_changed')
         return contact
@@ -183,7 +185,8 @@ export function createContacts(context: ContactsContext) {
         const [kept, other] = await open(transaction, books, [id, otherId])
         if (!kept || !other) throw notFound()
         await moveCards(transaction, other.id, kept.id)
-        await transaction.updateTable('occasion').set({ contact_id: kept.id }).where('contact_id', '=', other.id).execute()
+        await mergeOccasions(transaction, context, { fromId: other.id, toId: kept.id })
+        if (!isSameBook(kept.book, other.book)) await reassignPrepared(transaction, context, kept.id, kept.book)
         await transaction.deleteFrom('contact').where('id', '=', other.id).execute()
         const times = [kept.lastSentAt, other.lastSentAt].flatMap((time) => time?.getTime() ?? [])
         const contact = await store.update(transaction, {

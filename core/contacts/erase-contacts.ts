@@ -4,6 +4,15 @@ import type { CoreTables } from '../store/tables.ts'
 /** Deletes everything of a user's own address book: contacts with their cards and occasions, tags and imports. Returns how many contacts. */
 export async function eraseContactsOfUser(database: Kysely<CoreTables>, userId: string): Promise<number> {
   return database.transaction().execute(async (transaction) => {
+    // Cards that wait to be remembered are not; this waits for a transaction that is remembering them, whose contacts are deleted below.
+    await transaction
+      .updateTable('card_recipient')
+      .from('sending')
+      .set({ is_remembered: true })
+      .whereRef('sending.id', '=', 'card_recipient.sending_id')
+      .where('sending.owner', '=', userId)
+      .where('is_remembered', '=', false)
+      .execute()
     const { numDeletedRows } = await transaction.deleteFrom('contact').where('owner_id', '=', userId).executeTakeFirst()
     await transaction.deleteFrom('contact_tag').where('owner_id', '=', userId).execute()
     await transaction.deleteFrom('contact_import').where('owner_id', '=', userId).execute()

@@ -15,7 +15,7 @@ const MAX_MATCHES = 2_000
 const MAX_CANDIDATES = 200
 /** A list of more people than this stands by the last card, because names are sealed and have to be opened to sort by them. */
 export const MAX_SORTED_BY_NAME = 2_000
-/** Fewer share a blocking key with anybody. */
+/** Of more people who share a key with somebody, those who share most are compared. */
 const MAX_SAME = 300
 
 export type ContactQuery = { text: string; tag: string | undefined; cursor: string | undefined }
@@ -137,6 +137,8 @@ export function createFindContacts({ database }: Pick<CoreContext, 'database'>, 
         .select(transaction)
         .where(isOfBook(book))
         .where(sql<boolean>`keys && ${hashes}::bytea[]`)
+        // Everybody of a large house shares a key with everybody there; whoever has the name, too, shares more of them.
+        .orderBy(sql`cardinality(array(select unnest(keys) intersect select unnest(${hashes}::bytea[])))`, 'desc')
         .orderBy('updated_at', 'desc')
         .limit(MAX_SAME * people.length)
         .execute()

@@ -35,7 +35,7 @@ async function send(orderNo: string, { by = dana, day = 1, replaces, level = 'dp
       level: level ?? undefined,
     },
   )
-  await sql`insert into sending (id, owner, idempotency_key, body_hash, state, data) values (${`sending-${orderNo}`}, 'u', ${orderNo}, '', 'done', '{}')`.execute(
+  await sql`insert into sending (id, owner, idempotency_key, body_hash, state, data) values (${`sending-${orderNo}`}, ${by.id}, ${orderNo}, '', 'done', '{}')`.execute(
     database,
   )
   if (replaces !== undefined) await forgetCardRecipient(database, replaces)
@@ -67,6 +67,14 @@ test('whom somebody writes to is remembered for them alone, at the checked addre
     senderId: 'dana',
     senderName: 'dana Test',
   })
+})
+
+test('cards that wait to be remembered when their sender’s contacts are erased bring nobody back', async () => {
+  await send('1')
+  await send('2', { by: omar })
+  await eraseContactsOfUser(database, dana.id)
+  await rememberAll()
+  expect([(await list(dana)).length, (await list(omar)).length]).toEqual([0, 1])
 })
 
 test('the same card is remembered once, however often and by however many it is tried', async () => {

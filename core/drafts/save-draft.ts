@@ -1,4 +1,5 @@
 import type { CoreContext } from '../context.ts'
+import { movePreparedCard } from '../occasions/move-prepared-card.ts'
 import { corrections } from '../orders/corrections.ts'
 import { Refused } from '@fondly/domain/refused.ts'
 import type { Sendings } from '../sendings/sendings.ts'
@@ -7,8 +8,8 @@ import type { Draft, DraftContent } from './draft.ts'
 import { draftsOfSendings } from './draft-of-sending.ts'
 import { sentElsewhere } from './sent-elsewhere.ts'
 
-/** What a window saves. `key` is that of the draft it knows, if any. */
-export type SaveDraftInput = DraftContent & { key?: string | undefined }
+/** What a window saves. `key` is that of the draft it knows, if any; `replaces` that of another card's draft in whose place it is written. */
+export type SaveDraftInput = DraftContent & { key?: string | undefined; replaces?: string | undefined }
 
 /** Each try fails only if another window replaces the draft between reading and writing. */
 const MAX_TRIES = 4
@@ -21,7 +22,7 @@ export function createSaveDraft(
   context: Pick<CoreContext, 'cardAccess' | 'database' | 'drafts' | 'env' | 'recipients' | 'seal'>,
   sendings: Pick<Sendings, 'follow'>,
 ) {
-  const { cardAccess, drafts, env, recipients } = context
+  const { cardAccess, database, drafts, env, recipients } = context
   const openDrafts = draftsOfSendings(context)
   const links = corrections(context)
 
@@ -42,7 +43,7 @@ export function createSaveDraft(
     return { over: draftKey, key: undefined }
   }
 
-  return async (user: Person, cardId: string, { key, ...content }: SaveDraftInput): Promise<Draft> => {
+  return async (user: Person, cardId: string, { key, replaces, ...content }: SaveDraftInput): Promise<Draft> => {
     // A form that was saved before is still saved after its card was turned off, so that no word is lost; it cannot be sent until the card is on again.
     if (!(await cardAccess.find(user, cardId)) && !(await drafts.find(user.id, cardId))) throw new Refused('not-found', 'card-not-offered')
     // A second window with the same form must not become a second card. While the draft exists both windows share its key; after the card is sent,
@@ -53,6 +54,7 @@ export function createSaveDraft(
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const known = { ...(await decideKey(user.id, cardId, followed)), scanCode }
       const saved = await drafts.keep(user.id, cardId, content, known)
+      if (saved && replaces !== undefined) await movePreparedCard(database, user.id, { from: replaces, to: saved.key })
       if (saved) return saved
     }
     throw sentElsewhere()

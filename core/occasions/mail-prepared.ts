@@ -1,6 +1,6 @@
 import type { CardLanguage } from '@fondly/domain/card-language.ts'
 import type { PersonAccount } from '@fondly/gateways/identity/people.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { CoreContext } from '../context.ts'
 import type { CoreTables } from '../store/tables.ts'
 import { isUnsent } from './prepare-cards.ts'
@@ -20,16 +20,18 @@ export const isReachable = ({ enabled, email }: Pick<PersonAccount, 'enabled' | 
 export function createMailPrepared({ brands, calendar, clients, database, mails, settings }: MailContext) {
   return async (clientId: string, people: readonly PersonAccount[]): Promise<void> => {
     const today = calendar.today()
-    const clientName = (await clients.find(clientId))?.name || (await brands.ofClient(clientId))?.name || ''
+    const client = await clients.find(clientId)
+    const isSharing = client?.configuration.sharesAddressBook ?? false
+    const clientName = client?.name || (await brands.ofClient(clientId))?.name || ''
     const reachable = new Map(people.filter(isReachable).map((person) => [person.id, person]))
     const administrators = [...reachable.values()].filter(({ role }) => role === 'clientadmin').map(({ id }) => id)
 
     await database.transaction().execute(async (transaction) => {
-      const waiting = await listWaiting(transaction, clientId, today)
+      const waiting = await listWaiting(transaction, { clientId, isSharing, today })
       const wanted = new Set(waiting.flatMap((userId) => (userId === null ? administrators : reachable.has(userId) ? [userId] : [])))
       const told = await claimMails(transaction, [...wanted], today)
       const isShared = told.some((userId) => administrators.includes(userId))
-      const counted = await markCounted(transaction, { clientId, userIds: told, isShared, today })
+      const counted = await markCounted(transaction, { clientId, isSharing, userIds: told, isShared, today })
       for (const userId of told) {
         const person = reachable.get(userId)
         const isForMe = (owner: string | null) => owner === userId || (owner === null && administrators.includes(userId))
@@ -53,8 +55,15 @@ export function createMailPrepared({ brands, calendar, clients, database, mails,
   }
 }
 
+type Uncounted = { clientId: string; isSharing: boolean; today: string }
+
+/** While the client does not share its book, cards for shared contacts are on no shelf. They are counted when it shares the book again. */
+const isSeen = (isSharing: boolean) => sql<boolean>`(${isSharing}::boolean or exists (
+  select 1 from occasion join contact on contact.id = occasion.contact_id
+  where occasion.id = prepared_card.occasion_id and contact.owner_id is not null))`
+
 /** On whose shelves there are cards that no mail has counted; null stands for the administrators. */
-async function listWaiting(transaction: Transaction<CoreTables>, clientId: string, today: string): Promise<(string | null)[]> {
+async function listWaiting(transaction: Transaction<CoreTables>, { clientId, isSharing, today }: Uncounted): Promise<(string | null)[]> {
   const rows = await transaction
     .selectFrom('prepared_card')
     .select('user_id')
@@ -64,6 +73,7 @@ async function listWaiting(transaction: Transaction<CoreTables>, clientId: strin
     .where('set_aside_at', 'is', null)
     .where('day', '>=', today)
     .where(isUnsent)
+    .where(isSeen(isSharing))
     .execute()
   return rows.map(({ user_id }) => user_id)
 }
@@ -83,7 +93,7 @@ async function claimMails(transaction: Transaction<CoreTables>, userIds: readonl
 /** Marks the cards that these mails count. Returns on whose shelf each of them is. */
 async function markCounted(
   transaction: Transaction<CoreTables>,
-  { clientId, userIds, isShared, today }: { clientId: string; userIds: readonly string[]; isShared: boolean; today: string },
+  { clientId, isSharing, userIds, isShared, today }: Uncounted & { userIds: readonly string[]; isShared: boolean },
 ): Promise<(string | null)[]> {
   if (userIds.length === 0) return []
   const rows = await transaction
@@ -94,6 +104,7 @@ async function markCounted(
     .where('set_aside_at', 'is', null)
     .where('day', '>=', today)
     .where(isUnsent)
+    .where(isSeen(isSharing))
     .where((row) => row.or([row('user_id', 'in', userIds), ...(isShared ? [row('user_id', 'is', null)] : [])]))
     .returning('user_id')
     .execute()

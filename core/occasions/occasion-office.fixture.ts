@@ -7,7 +7,7 @@ import { createMailQueue } from '../mail/mail-queue.ts'
 import { createDataSeal } from '../seal/seal.ts'
 import { createCoreDatabase } from '../testing/core-database.ts'
 import { createDailyRound, type RoundContext } from './daily-round.ts'
-import { createOccasionStore } from './occasion-store.ts'
+import { createOccasionStore, occasionSeal } from './occasion-store.ts'
 import { createRuleStore, SHARED } from './rule-store.ts'
 
 /** 2026-11-23 is a Monday; a round can begin from five in the morning in New York. */
@@ -28,7 +28,13 @@ export const BIRTHDAY: Occasion = { kind: 'birthday', monthDay: '12-03', year: 1
 export async function openOccasionOffice() {
   const { database, drop } = await createCoreDatabase(4)
   const seal = createDataSeal(randomBytes(32), (size) => randomBytes(size))
-  const office = { now: new Date(MORNING), isIdentityDown: false, people: [] as PersonAccount[], blackoutDays: new Set<string>() }
+  const office = {
+    now: new Date(MORNING),
+    isIdentityDown: false,
+    isSharing: true,
+    people: [] as PersonAccount[],
+    blackoutDays: new Set<string>(),
+  }
   let lastId = 0
   const ids = () => `00000000-0000-4000-8000-${String(++lastId).padStart(12, '0')}`
   const env = { clock: () => office.now, ids, log: silentLog }
@@ -37,13 +43,13 @@ export async function openOccasionOffice() {
   const context = {
     brands: { ofClient: () => Promise.resolve(undefined) },
     calendar: { today, calendar: () => Promise.resolve({ today: today(), blackoutDays: office.blackoutDays }) },
-    clients: { find: () => Promise.resolve({ name: 'Harborview' }) },
+    clients: { find: () => Promise.resolve({ name: 'Harborview', configuration: { sharesAddressBook: office.isSharing } }) },
     database,
     env,
     mails,
     people: { list: () => (office.isIdentityDown ? Promise.reject(new Error('Identity is down.')) : Promise.resolve(office.people)) },
     seal,
-    settings: { postalZone: 'America/New_York', publicUrl: 'https://cards.test' },
+    settings: { postalZone: 'America/New_York', publicUrl: 'https://cards.test', pressZip: '45405' },
   } as unknown as RoundContext // only these members are used
   const occasions = createOccasionStore(context)
   const rules = createRuleStore(context)
@@ -83,5 +89,6 @@ export async function openOccasionOffice() {
     readRound: () => database.selectFrom('occasion_round').select(['prepared_on', 'preparing_until']).executeTakeFirstOrThrow(),
     occasions,
     rules,
+    closeOccasion: occasionSeal(seal).close,
   }
 }

@@ -3,6 +3,7 @@ import { MAX_OCCASIONS_PER_CONTACT, type Occasion } from '@fondly/domain/occasio
 import { createTypedSeal } from '@fondly/kit/seal.ts'
 import { type Kysely, sql } from 'kysely'
 import type { CoreContext } from '../context.ts'
+import { openEach } from '../seal/open-each.ts'
 import type { CoreTables } from '../store/tables.ts'
 
 /** An occasion as it is stored, with the next day on which it falls. */
@@ -14,7 +15,7 @@ export type OccasionStore = ReturnType<typeof createOccasionStore>
 
 /** Creates the store of the yearly days of contacts, sealed except for the next day on which each falls. */
 export function createOccasionStore({ calendar, database, env, seal }: StoreContext) {
-  const seals = createTypedSeal<Occasion, [id: string]>(seal, (id) => `occasion ${id}`)
+  const seals = occasionSeal(seal)
   const toColumns = (occasion: Occasion, id: string) => ({
     sealed: seals.close(occasion, id),
     next_day: findNextDay(occasion.monthDay, calendar.today()),
@@ -33,13 +34,12 @@ export function createOccasionStore({ calendar, database, env, seal }: StoreCont
         .where('contact_id', 'in', contactIds)
         .execute()
       const today = calendar.today()
-      return rows
-        .map(({ id, contact_id: contactId, version, sealed }) => {
-          const occasion = seals.open(sealed, id)
-          // The stored day is that of the last round.
-          return { ...occasion, id, contactId, version, nextDay: findNextDay(occasion.monthDay, today) }
-        })
-        .toSorted((one, other) => (one.nextDay < other.nextDay ? -1 : 1))
+      const open = ({ id, contact_id: contactId, version, sealed }: (typeof rows)[number]): StoredOccasion => {
+        const occasion = seals.open(sealed, id)
+        // The stored day is that of the last round.
+        return { ...occasion, id, contactId, version, nextDay: findNextDay(occasion.monthDay, today) }
+      }
+      return openEach(rows, open, { env, table: 'occasion' }).toSorted((one, other) => one.nextDay.localeCompare(other.nextDay))
     },
 
     /** Finds the contact of an occasion; undefined when there is no such occasion. */
@@ -117,29 +117,42 @@ export function createOccasionStore({ calendar, database, env, seal }: StoreCont
   }
 }
 
-/** Moves occasions whose day has passed to their next day. Returns how many there were. */
+/** Creates the seal of what an occasion is. */
+export const occasionSeal = (seal: CoreContext['seal']) => createTypedSeal<Occasion, [id: string]>(seal, (id) => `occasion ${id}`)
+
+/** So many rows are read at a time. */
+export const OCCASIONS_AT_ONCE = 500
+
+type PassedScope = { clientId: string; contactId?: string | undefined; today: string }
+/** The last row that was looked at. */
+export type PassedOccasion = { id: string; next_day: string }
+
+/**
+ * Moves the first OCCASIONS_AT_ONCE occasions whose day has passed to their next day, beginning after `after`. Returns the last of them where there may be
+ * more. One that does not open stays where it is.
+ */
 export async function moveToNextDays(
-  database: Kysely<CoreTables>,
-  open: OccasionStore['open'],
-  { clientId, today }: { clientId: string; today: string },
-): Promise<number> {
-  const passed = await database
+  { database, env, seal }: Pick<CoreContext, 'database' | 'env' | 'seal'>,
+  { clientId, contactId, today }: PassedScope,
+  after?: PassedOccasion,
+): Promise<PassedOccasion | undefined> {
+  const { open } = occasionSeal(seal)
+  let asked = database
     .selectFrom('occasion')
     .select(['id', 'next_day', 'sealed'])
     .where('client_id', '=', clientId)
     .where('next_day', '<', today)
-    .orderBy('next_day')
-    .limit(OCCASIONS_AT_ONCE)
-    .execute()
-  for (const { id, next_day, sealed } of passed)
-    await database
-      .updateTable('occasion')
-      .set({ next_day: findNextDay(open(sealed, id).monthDay, today) })
-      .where('id', '=', id)
-      .where('next_day', '=', next_day)
-      .execute()
-  return passed.length
+  if (contactId !== undefined) asked = asked.where('contact_id', '=', contactId)
+  if (after) asked = asked.where(sql<boolean>`(next_day, id) > (${after.next_day}, ${after.id})`)
+  const passed = await asked.orderBy('next_day').orderBy('id').limit(OCCASIONS_AT_ONCE).execute()
+  const moved = openEach(passed, ({ id, next_day: was, sealed }) => ({ id, was, next: findNextDay(open(sealed, id).monthDay, today) }), {
+    env,
+    table: 'occasion',
+  })
+  if (moved.length > 0)
+    await sql`
+      update occasion set next_day = row.next
+      from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as row (id text, was text, next text)
+      where occasion.id = row.id and occasion.next_day = row.was`.execute(database)
+  return passed.length === OCCASIONS_AT_ONCE ? passed.at(-1) : undefined
 }
-
-/** So many rows are read at a time. */
-export const OCCASIONS_AT_ONCE = 500

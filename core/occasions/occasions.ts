@@ -1,3 +1,4 @@
+import { findStandard } from '@fondly/domain/delivery/delivery-standards.ts'
 import { countYears, readYear } from '@fondly/domain/occasions/occasion-day.ts'
 import { MAX_OCCASIONS_PER_CONTACT, type Occasion, occasionProblem } from '@fondly/domain/occasions/occasion.ts'
 import { findMailByDay } from '@fondly/domain/occasions/preparing-day.ts'
@@ -6,7 +7,7 @@ import type { CoreContext } from '../context.ts'
 import type { Person } from '../users/person.ts'
 import { createOccasionContacts, type OccasionContactsContext } from './occasion-contact.ts'
 import { createOccasionStore, type StoredOccasion } from './occasion-store.ts'
-import { createPrepareCards } from './prepare-cards.ts'
+import { createPrepareAtOnce } from './prepare-cards.ts'
 
 /** An occasion, when it falls next, and by when its card has to be mailed. */
 export type UpcomingOccasion = StoredOccasion & { years: number | undefined; mailBy: string }
@@ -15,10 +16,10 @@ export type OccasionsContext = OccasionContactsContext & Pick<CoreContext, 'cale
 
 /** Creates the use cases of the occasions of contacts. Everybody who may see a contact may add, change and remove its occasions. */
 export function createOccasions(context: OccasionsContext) {
-  const { calendar } = context
+  const { calendar, settings } = context
   const contacts = createOccasionContacts(context)
   const store = createOccasionStore(context)
-  const prepareCards = createPrepareCards(context)
+  const prepareAtOnce = createPrepareAtOnce(context)
 
   async function requireContact(user: Person, contactId: string | undefined): Promise<string> {
     const [contact] = contactId === undefined ? [] : await contacts.findAll(user, [contactId])
@@ -37,10 +38,11 @@ export function createOccasions(context: OccasionsContext) {
     const visible = await contacts.findAll(user, contactIds)
     const days = await calendar.calendar(user.clientId)
     const found = await store.list(visible.map(({ id }) => id))
+    const zips = new Map(visible.map(({ id, zipCode }) => [id, zipCode]))
     return found.map((occasion) => ({
       ...occasion,
       years: countYears(occasion, occasion.nextDay),
-      mailBy: findMailByDay(occasion.nextDay, days),
+      mailBy: findMailByDay(occasion.nextDay, days, findStandard(settings.pressZip, zips.get(occasion.contactId) ?? '')),
     }))
   }
 
@@ -57,14 +59,14 @@ export function createOccasions(context: OccasionsContext) {
       const id = await requireContact(user, contactId)
       if (!(await store.add(id, user.clientId, check(occasion))))
         throw new Refused('unprocessable', 'occasions-too-many', { params: { most: MAX_OCCASIONS_PER_CONTACT } })
-      await prepareCards({ clientId: user.clientId, contactId: id })
+      await prepareAtOnce({ clientId: user.clientId, contactId: id })
     },
 
     /** Changes an occasion; refuses with 'changed-meanwhile' when there is a newer version. */
     async change(user: Person, id: string, { version, ...occasion }: Occasion & { version: number }): Promise<void> {
       const contactId = await requireContact(user, await store.findContactId(id))
       if (!(await store.change(id, version, check(occasion)))) throw new Refused('conflict', 'changed-meanwhile')
-      await prepareCards({ clientId: user.clientId, contactId })
+      await prepareAtOnce({ clientId: user.clientId, contactId })
     },
 
     /** Removes an occasion and what was prepared for it. */

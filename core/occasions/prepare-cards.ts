@@ -1,13 +1,16 @@
 import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
 import { readYear } from '@fondly/domain/occasions/occasion-day.ts'
+import type { Occasion } from '@fondly/domain/occasions/occasion.ts'
 import { findPreparingDay, MAX_DAYS_BEFORE } from '@fondly/domain/occasions/preparing-day.ts'
 import { createTypedSeal } from '@fondly/kit/seal.ts'
 import { sql } from 'kysely'
+import { createContactSettings } from '../contacts/contact-settings.ts'
 import type { CoreContext } from '../context.ts'
-import { createOccasionStore, moveToNextDays, OCCASIONS_AT_ONCE } from './occasion-store.ts'
+import { openEach } from '../seal/open-each.ts'
+import { createOccasionStore, moveToNextDays, OCCASIONS_AT_ONCE, type PassedOccasion } from './occasion-store.ts'
 import { type CardWords, createRuleStore, SHARED, type StoredRule } from './rule-store.ts'
 
-export type PrepareContext = Pick<CoreContext, 'calendar' | 'database' | 'env' | 'seal'>
+export type PrepareContext = Pick<CoreContext, 'calendar' | 'clients' | 'database' | 'env' | 'seal'>
 
 /** Which occasions are looked at, and who can be responsible. */
 export type PreparingScope = {
@@ -18,9 +21,12 @@ export type PreparingScope = {
   ownerId?: string
   /** Everybody of the client who can sign in. Without it nobody is asked about, and the next round looks. */
   reachable?: ReadonlySet<string>
+  /** Somebody waits for it: only the first OCCASIONS_AT_ONCE occasions are looked at, and the daily round is begun again for the others. */
+  isBrief?: boolean
 }
 
 type DueOccasion = { id: string; next_day: string; sealed: Buffer; owner_id: string | null }
+type OpenedOccasion = DueOccasion & Pick<Occasion, 'kind'>
 type PreparedRow = { id: string; occasionId: string; year: number; userId: string | null; day: string; sealed: string }
 
 /** A mailing day before a long holiday may be this much earlier than the rule says. */
@@ -44,6 +50,7 @@ export function createPrepareCards(context: PrepareContext) {
   const { calendar, database, env } = context
   const occasions = createOccasionStore(context)
   const rules = createRuleStore(context)
+  const settings = createContactSettings(context)
   const seals = preparedSeal(context.seal)
 
   /** The occasions that fall soon and have no card for that year, the soonest first. */
@@ -88,19 +95,30 @@ export function createPrepareCards(context: PrepareContext) {
     return Number(saved.numAffectedRows ?? 0n)
   }
 
+  /** Moves the occasions of the scope whose day has passed. Returns whether there may be more. */
+  async function moveAll({ clientId, contactId, isBrief = false }: PreparingScope, today: string): Promise<boolean> {
+    let last: PassedOccasion | undefined
+    do last = await moveToNextDays(context, { clientId, contactId, today }, last)
+    while (last && !isBrief)
+    return last !== undefined
+  }
+
   return async (scope: PreparingScope): Promise<number> => {
-    const { clientId, reachable } = scope
+    const { clientId, reachable, isBrief = false } = scope
     const today = calendar.today()
-    while ((await moveToNextDays(database, occasions.open, { clientId, today })) === OCCASIONS_AT_ONCE);
+    let isMore = await moveAll(scope, today)
     const days = await calendar.calendar(clientId)
+    const isSharing = await settings.isSharing({ clientId })
     const rulesOf = new Map<string, Promise<StoredRule[]>>()
 
-    async function prepare({ id: occasionId, next_day: day, sealed, owner_id: owner }: DueOccasion): Promise<PreparedRow[]> {
-      const ownerId = owner ?? SHARED
+    const listRules = (ownerId: string): Promise<StoredRule[]> => {
       const found = rulesOf.get(ownerId) ?? rules.list({ clientId, ownerId })
       rulesOf.set(ownerId, found)
-      const { kind } = occasions.open(sealed, occasionId)
-      const rule = (await found).find((one) => one.kind === kind)
+      return found
+    }
+
+    async function prepare({ id: occasionId, next_day: day, owner_id: owner, kind }: OpenedOccasion): Promise<PreparedRow[]> {
+      const rule = (await listRules(owner ?? SHARED)).find((one) => one.kind === kind)
       if (!rule || findPreparingDay(day, rule.daysBefore, days) > today) return []
       const wanted = owner ?? rule.responsibleId
       const isGone = reachable !== undefined && wanted !== null && !reachable.has(wanted)
@@ -112,12 +130,37 @@ export function createPrepareCards(context: PrepareContext) {
       return [{ id, occasionId, year: readYear(day), userId: isGone ? null : wanted, day, sealed: words }]
     }
 
+    const open = (one: DueOccasion): OpenedOccasion => ({ ...one, kind: occasions.open(one.sealed, one.id).kind })
     let prepared = 0
     for (let due = await listDue(scope, today, undefined); due.length > 0; due = await listDue(scope, today, due.at(-1))) {
+      // While the client does not share its book, nobody sees these contacts.
+      const seen = due.filter(({ owner_id: owner }) => owner !== null || isSharing)
       const rows: PreparedRow[] = []
-      for (const occasion of due) rows.push(...(await prepare(occasion)))
+      for (const occasion of openEach(seen, open, { env, table: 'occasion' })) rows.push(...(await prepare(occasion)))
       if (rows.length > 0) prepared += await save(clientId, rows)
+      if (due.length < OCCASIONS_AT_ONCE) break
+      if (isBrief) {
+        isMore = true
+        break
+      }
     }
+    if (isBrief && isMore) await database.updateTable('occasion_round').set({ prepared_on: null }).execute()
     return prepared
+  }
+}
+
+/** Creates the function that prepares at once what a saved occasion or rule makes due. What was saved stays saved if that fails: the daily round prepares it then. */
+export function createPrepareAtOnce(context: PrepareContext) {
+  const prepareCards = createPrepareCards(context)
+  return async (scope: Omit<PreparingScope, 'reachable' | 'isBrief'>): Promise<void> => {
+    try {
+      await prepareCards({ ...scope, isBrief: true })
+    } catch (cause) {
+      context.env.log.warn('The cards for coming occasions could not be prepared at once. The daily round prepares them.', {
+        clientId: scope.clientId,
+        cause,
+      })
+      await context.database.updateTable('occasion_round').set({ prepared_on: null }).execute()
+    }
   }
 }

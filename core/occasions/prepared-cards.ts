@@ -1,4 +1,5 @@
 import type { Card } from '@fondly/domain/catalogue/card.ts'
+import { findStandard } from '@fondly/domain/delivery/delivery-standards.ts'
 import { findDefaultMailDate } from '@fondly/domain/mail-date/default-mail-date.ts'
 import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
 import { countYears } from '@fondly/domain/occasions/occasion-day.ts'
@@ -7,6 +8,7 @@ import { findMailByDay } from '@fondly/domain/occasions/preparing-day.ts'
 import { EMPTY_ORDER_FORM, type OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { notFound, Refused } from '@fondly/domain/refused.ts'
 import type { CoreContext } from '../context.ts'
+import { openEach } from '../seal/open-each.ts'
 import type { Person } from '../users/person.ts'
 import { createOccasionContacts, findAddressProblem, type OccasionContact, type OccasionContactsContext } from './occasion-contact.ts'
 import { createOccasionStore } from './occasion-store.ts'
@@ -36,7 +38,7 @@ const MAX_CARDS = 200
 
 /** Creates the shelf of the cards that rules have prepared for a user. Each is sent by hand, or set aside. */
 export function createPreparedCards(context: ShelfContext) {
-  const { calendar, cardAccess, database, drafts, env } = context
+  const { calendar, cardAccess, database, drafts, env, settings } = context
   const contacts = createOccasionContacts(context)
   const occasions = createOccasionStore(context)
   const seals = preparedSeal(context.seal)
@@ -57,6 +59,20 @@ export function createPreparedCards(context: ShelfContext) {
         ]),
       )
       .where(isUnsent)
+
+  /** The cards of which these drafts are, by the keys of the drafts: the user may have changed the card. */
+  async function findCardsOfDrafts(user: Person, keys: readonly (string | null)[]): Promise<Map<string, string>> {
+    const known = keys.flatMap((key) => key ?? [])
+    if (known.length === 0) return new Map()
+    const rows = await database
+      .selectFrom('draft')
+      .select(['key', 'card_id'])
+      .where('user_id', '=', user.id)
+      .where('key', 'in', known)
+      .where('expires_at', '>', env.clock())
+      .execute()
+    return new Map(rows.map(({ key, card_id: cardId }) => [key, cardId]))
+  }
 
   async function find(user: Person, id: string) {
     const row = await listRows(user).where('prepared_card.id', '=', id).executeTakeFirst()
@@ -82,18 +98,26 @@ export function createPreparedCards(context: ShelfContext) {
         rows.map(({ contact_id }) => contact_id),
       )
       const byId = new Map(found.map((contact) => [contact.id, contact]))
+      const readable = openEach(
+        rows,
+        (row) => ({ row, occasion: occasions.open(row.sealed_occasion, row.occasion_id), words: seals.open(row.sealed, row.id) }),
+        { env, table: 'prepared_card' },
+      )
+      const changed = await findCardsOfDrafts(
+        user,
+        rows.map(({ draft_key: key }) => key),
+      )
       const listed = await Promise.all(
-        rows.map(async (row): Promise<PreparedCard[]> => {
+        readable.map(async ({ row, occasion, words }): Promise<PreparedCard[]> => {
           const contact = byId.get(row.contact_id)
           if (!contact) return []
-          const occasion = occasions.open(row.sealed_occasion, row.occasion_id)
-          const card = (await cardAccess.find(user, seals.open(row.sealed, row.id).cardId))?.card
+          const card = (await cardAccess.find(user, changed.get(row.draft_key ?? '') ?? words.cardId))?.card
           return [
             {
               id: row.id,
               contact,
               occasion: { kind: occasion.kind, words: occasion.words, day: row.day, years: countYears(occasion, row.day) },
-              mailBy: findMailByDay(row.day, days),
+              mailBy: findMailByDay(row.day, days, findStandard(settings.pressZip, contact.zipCode)),
               card: card && { id: card.id, name: card.name, pictureUrl: card.pictureUrl, size: card.size, orientation: card.orientation },
               addressProblem: findAddressProblem(contact),
               isForAdministrators: row.user_id === null,
@@ -110,12 +134,13 @@ export function createPreparedCards(context: ShelfContext) {
      */
     async open(user: Person, id: string, { replaceDraft }: { replaceDraft: boolean }): Promise<{ cardId: string }> {
       const { row, contact } = await find(user, id)
+      // It was opened before, and what was typed since stays, also for another card.
+      const begun = (await findCardsOfDrafts(user, [row.draft_key])).get(row.draft_key ?? '')
+      if (begun !== undefined) return { cardId: begun }
       const { cardId, sentiment, message } = seals.open(row.sealed, id)
       const [access, days] = [await cardAccess.find(user, cardId), await calendar.calendar(user.clientId)]
       if (!access) throw new Refused('not-found', 'card-not-offered')
       const unfinished = await drafts.find(user.id, cardId)
-      // It was opened before, and what was typed since stays.
-      if (unfinished && unfinished.key === row.draft_key) return { cardId }
       if (unfinished && !replaceDraft) throw new Refused('conflict', 'draft-unfinished')
       const { firstName, lastName, address1, address2, city, state, zipCode } = contact
       const form: OrderForm = {
@@ -129,7 +154,7 @@ export function createPreparedCards(context: ShelfContext) {
         zipCode,
         sentiment: access.card.sentiments.some((one) => one.id === sentiment) ? sentiment : '',
         closing: message,
-        sendDate: findDefaultMailDate(findMailByDay(row.day, days), days),
+        sendDate: findDefaultMailDate(findMailByDay(row.day, days, findStandard(settings.pressZip, zipCode)), days),
       }
       // The card is taken before its form begins: another administrator may want it at the same moment.
       const key = env.ids()

@@ -2,6 +2,7 @@ import type { OccasionRule } from '@fondly/domain/occasions/occasion-rule.ts'
 import type { OccasionKind } from '@fondly/domain/occasions/occasion.ts'
 import { createTypedSeal } from '@fondly/kit/seal.ts'
 import type { CoreContext } from '../context.ts'
+import { openEach } from '../seal/open-each.ts'
 
 /** What is sealed of a rule: its message may name somebody. */
 export type CardWords = Pick<OccasionRule, 'cardId' | 'sentiment' | 'message'>
@@ -26,29 +27,30 @@ export function createRuleStore({ database, env, seal }: Pick<CoreContext, 'data
         .where('client_id', '=', clientId)
         .where('owner_id', '=', ownerId)
         .execute()
-      return rows.map(({ id, kind, version, responsible_id: responsibleId, sealed }) => ({
-        id,
-        kind,
-        version,
-        responsibleId,
-        ...seals.open(sealed, id),
-      }))
+      return openEach(
+        rows,
+        ({ id, kind, version, responsible_id: responsibleId, sealed }) => ({ id, kind, version, responsibleId, ...seals.open(sealed, id) }),
+        { env, table: 'occasion_rule' },
+      )
     },
 
     /** Writes the rule of its kind. `version` is that of the rule that was seen; 0 for none. Returns false when there is a newer one. */
     async put({ clientId, ownerId }: RuleScope, { kind, responsibleId, ...words }: OccasionRule, version: number): Promise<boolean> {
       const found = await database
         .selectFrom('occasion_rule')
-        .select('id')
+        .select(['id', 'version', 'sealed'])
         .where('client_id', '=', clientId)
         .where('owner_id', '=', ownerId)
         .where('kind', '=', kind)
         .executeTakeFirst()
       const id = found?.id ?? env.ids()
-      const columns = { version: version + 1, responsible_id: responsibleId, sealed: seals.close(words, id), updated_at: env.clock() }
+      // One that does not open was seen by nobody, and is written anew.
+      const isReadable = !found || openEach([found], ({ sealed }) => seals.open(sealed, id), { env, table: 'occasion_rule' }).length > 0
+      const seen = isReadable ? version : found.version
+      const columns = { version: seen + 1, responsible_id: responsibleId, sealed: seals.close(words, id), updated_at: env.clock() }
       if (!found && version > 0) return false
       const written = found
-        ? await database.updateTable('occasion_rule').set(columns).where('id', '=', id).where('version', '=', version).executeTakeFirst()
+        ? await database.updateTable('occasion_rule').set(columns).where('id', '=', id).where('version', '=', seen).executeTakeFirst()
         : await database
             .insertInto('occasion_rule')
             .values({ id, client_id: clientId, owner_id: ownerId, kind, ...columns })
@@ -57,13 +59,15 @@ export function createRuleStore({ database, env, seal }: Pick<CoreContext, 'data
       return ('numUpdatedRows' in written ? written.numUpdatedRows : (written.numInsertedOrUpdatedRows ?? 0n)) > 0n
     },
 
-    async remove({ clientId, ownerId }: RuleScope, kind: OccasionKind): Promise<void> {
-      await database
+    /** Removes the rule of this kind; returns whether there was one. */
+    async remove({ clientId, ownerId }: RuleScope, kind: OccasionKind): Promise<boolean> {
+      const { numDeletedRows } = await database
         .deleteFrom('occasion_rule')
         .where('client_id', '=', clientId)
         .where('owner_id', '=', ownerId)
         .where('kind', '=', kind)
-        .execute()
+        .executeTakeFirst()
+      return numDeletedRows > 0n
     },
   }
 }

@@ -1,30 +1,56 @@
+import { ruleMessageProblems, type RuleMessageProblems } from '@fondly/domain/occasions/rule-message.ts'
 import { type OccasionRule, ruleProblem } from '@fondly/domain/occasions/occasion-rule.ts'
 import type { OccasionKind } from '@fondly/domain/occasions/occasion.ts'
 import { notAllowed, Refused } from '@fondly/domain/refused.ts'
+import { listUnprintable } from '@fondly/stationery/typeset/unprintable.ts'
+import { toActor } from '../changes/editor.ts'
+import { createContactSettings } from '../contacts/contact-settings.ts'
 import type { CoreContext } from '../context.ts'
 import type { Person } from '../users/person.ts'
-import { createPrepareCards } from './prepare-cards.ts'
+import { createPrepareAtOnce } from './prepare-cards.ts'
 import { createRuleStore, type RuleScope, SHARED, type StoredRule } from './rule-store.ts'
 
-export type RulesContext = Pick<CoreContext, 'calendar' | 'cardAccess' | 'database' | 'env' | 'people' | 'seal'>
+export type RulesContext = Pick<CoreContext, 'activity' | 'calendar' | 'cardAccess' | 'clients' | 'database' | 'env' | 'people' | 'seal'>
 
 /** A colleague who can be responsible for the cards of shared contacts. */
 export type Colleague = { id: string; name: string }
 
 const MAX_COLLEAGUES = 8
+/** The face in which messages are printed. */
+const MESSAGE_FACE = 'johnson14Left'
+
+export type WantedRule = OccasionRule & { isShared: boolean; version: number }
 
 /** Only administrators have rules for the contacts that the client shares. */
 export const isAdministrator = ({ role }: Pick<Person, 'role'>): boolean => role === 'clientadmin' || role === 'admin'
 
 /** Creates the use cases of the rules: everybody has them for their own contacts, administrators for those that the client shares. */
 export function createRules(context: RulesContext) {
-  const { cardAccess, people } = context
+  const { activity, cardAccess, database, env, people } = context
   const rules = createRuleStore(context)
-  const prepareCards = createPrepareCards(context)
+  const settings = createContactSettings(context)
+  const prepareAtOnce = createPrepareAtOnce(context)
 
   function toScope(user: Person, isShared: boolean): RuleScope {
     if (isShared && !isAdministrator(user)) throw notAllowed()
     return { clientId: user.clientId, ownerId: isShared ? SHARED : user.id }
+  }
+
+  /** What becomes of a rule for shared contacts stands in the client's activity log; its words do not. */
+  async function log(user: Person, { ownerId, clientId }: RuleScope, what: 'saved' | 'removed'): Promise<void> {
+    if (ownerId !== SHARED) return
+    await database.transaction().execute((transaction) =>
+      activity.append(transaction, {
+        changeId: env.ids(),
+        at: env.clock(),
+        clientId,
+        subject: 'occasion-rule',
+        outcome: 'done',
+        actor: toActor({ user }),
+        before: {},
+        after: { action: `occasion-rule-${what}` },
+      }),
+    )
   }
 
   async function listColleagues(clientId: string): Promise<Colleague[]> {
@@ -36,18 +62,26 @@ export function createRules(context: RulesContext) {
 
   return {
     /** Lists the user's own rules; for administrators also those for shared contacts. */
-    async list(user: Person): Promise<{ own: StoredRule[]; shared: StoredRule[] | undefined; responsible: Colleague[] }> {
+    async list(
+      user: Person,
+    ): Promise<{ own: StoredRule[]; shared: StoredRule[] | undefined; isSharing: boolean; responsible: Colleague[] }> {
       const own = await rules.list({ clientId: user.clientId, ownerId: user.id })
-      if (!isAdministrator(user)) return { own, shared: undefined, responsible: [] }
+      const isSharing = await settings.isSharing(user)
+      if (!isAdministrator(user)) return { own, shared: undefined, isSharing, responsible: [] }
       const shared = await rules.list({ clientId: user.clientId, ownerId: SHARED })
       const ids = new Set(shared.map(({ responsibleId }) => responsibleId))
       const responsible = ids.size > 0 ? (await listColleagues(user.clientId)).filter(({ id }) => ids.has(id)) : []
-      return { own, shared, responsible }
+      return { own, shared, isSharing, responsible }
     },
 
-    /** Writes the rule of its kind, and prepares what is due by it. Refuses with 'changed-meanwhile' when there is a newer version. */
-    async put(user: Person, { isShared, version, ...rule }: OccasionRule & { isShared: boolean; version: number }): Promise<void> {
+    /**
+     * Writes the rule of its kind, and prepares what is due by it. Returns what is wrong with its words; then nothing is written. Refuses with
+     * 'changed-meanwhile' when there is a newer version.
+     */
+    async put(user: Person, { isShared, version, ...rule }: WantedRule): Promise<RuleMessageProblems> {
       const scope = toScope(user, isShared)
+      const problems = ruleMessageProblems(rule.message, (text) => listUnprintable(text, MESSAGE_FACE))
+      if (Object.keys(problems).length > 0) return problems
       const problem = ruleProblem(rule)
       if (problem) throw new Refused('unprocessable', problem.code, { params: problem.params })
       if (!(await cardAccess.find(user, rule.cardId))) throw new Refused('not-found', 'card-not-offered')
@@ -55,11 +89,16 @@ export function createRules(context: RulesContext) {
       const isKnown = responsibleId === null || (isShared && (await listColleagues(user.clientId)).some(({ id }) => id === responsibleId))
       if (!isKnown) throw new Refused('unprocessable', 'rule-responsible-unknown')
       if (!(await rules.put(scope, rule, version))) throw new Refused('conflict', 'changed-meanwhile')
-      await prepareCards(scope)
+      await log(user, scope, 'saved')
+      await prepareAtOnce(scope)
+      return {}
     },
 
     /** Removes a rule. What it has prepared stays on the shelf. */
-    remove: (user: Person, kind: OccasionKind, isShared: boolean): Promise<void> => rules.remove(toScope(user, isShared), kind),
+    async remove(user: Person, kind: OccasionKind, isShared: boolean): Promise<void> {
+      const scope = toScope(user, isShared)
+      if (await rules.remove(scope, kind)) await log(user, scope, 'removed')
+    },
 
     /** Finds colleagues by a part of their name, for administrators. */
     async findColleagues(user: Person, text: string): Promise<Colleague[]> {

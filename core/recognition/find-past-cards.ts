@@ -6,7 +6,7 @@ import type { Person } from '../users/person.ts'
 import { createCardRecipients } from './card-recipients.ts'
 import { createSentCardViews, type PastCard } from './sent-cards.ts'
 
-/** Fewer share a key with anybody, even in a tower. */
+/** Of more cards to people who share a key with somebody, those to whoever shares most are compared. */
 const MAX_CANDIDATES = 300
 /** More past cards than this say no more. */
 const MAX_PAST_CARDS = 5
@@ -31,6 +31,8 @@ export function createFindPastCards(context: PastCardsContext) {
       .where('client_id', '=', clientId)
       .where(sql<boolean>`keys && ${keys}::bytea[]`)
       .where('sent_at', '>', new Date(env.clock().getTime() - days * DAY_MS))
+      // Everybody of a large house shares a key with everybody there; whoever has the name, too, shares more of them.
+      .orderBy(sql`cardinality(array(select unnest(keys) intersect select unnest(${keys}::bytea[])))`, 'desc')
       .orderBy('sent_at', 'desc')
       .limit(MAX_CANDIDATES)
       .execute()
@@ -43,7 +45,7 @@ export function createFindPastCards(context: PastCardsContext) {
     const found = candidates.filter(
       ({ orderNo, people }) => orderNo !== exceptOrderNo && people.some((person) => comparePeople(readPerson(person), reading).isSame),
     )
-    const sent = await views.withoutUnsent(found)
+    const sent = await views.withoutUnsent(found.toSorted((one, other) => other.sentAt.getTime() - one.sentAt.getTime()))
     return Promise.all(sent.slice(0, MAX_PAST_CARDS).map((card) => views.toPastCard(user, card)))
   }
 }

@@ -1,5 +1,4 @@
 import type { Message } from '../message.ts'
-import { MAX_CLOSING_CHARACTERS } from '../order-form/limits.ts'
 import type { OccasionKind } from './occasion.ts'
 import { MAX_DAYS_BEFORE, MIN_DAYS_BEFORE } from './preparing-day.ts'
 
@@ -16,13 +15,12 @@ export type OccasionRule = {
   responsibleId: string | null
 }
 
-export type RuleProblemCode = 'rule-card-missing' | 'rule-days-wrong' | 'rule-message-too-long'
+export type RuleProblemCode = 'rule-card-missing' | 'rule-days-wrong'
 
 /** Returns why a rule cannot be kept, or undefined when it can. */
-export function ruleProblem({ cardId, message, daysBefore }: OccasionRule): Message<RuleProblemCode> | undefined {
+export function ruleProblem({ cardId, daysBefore }: Pick<OccasionRule, 'cardId' | 'daysBefore'>): Message<RuleProblemCode> | undefined {
   if (cardId === '') return { code: 'rule-card-missing' }
   if (!Number.isInteger(daysBefore) || daysBefore < MIN_DAYS_BEFORE || daysBefore > MAX_DAYS_BEFORE)
     return { code: 'rule-days-wrong', params: { first: MIN_DAYS_BEFORE, last: MAX_DAYS_BEFORE } }
-  if (message.length > MAX_CLOSING_CHARACTERS) return { code: 'rule-message-too-long', params: { most: MAX_CLOSING_CHARACTERS } }
   return undefined
 }

@@ -25,13 +25,20 @@ export const MAX_OCCASIONS_PER_CONTACT = 12
 export const FIRST_OCCASION_YEAR = 1850
 const DAYS_OF_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-export type OccasionProblemCode = 'occasion-day-missing' | 'occasion-year-wrong' | 'occasion-words-missing' | 'occasion-words-too-long'
+export type OccasionProblemCode =
+  | 'occasion-day-missing'
+  | 'occasion-not-in-year'
+  | 'occasion-year-wrong'
+  | 'occasion-words-missing'
+  | 'occasion-words-too-long'
 
 /** Returns true for a day that some year has: '02-29' is one, '02-30' is not. */
 export function isMonthDay(text: string): boolean {
   const [, month, day] = /^(\d\d)-(\d\d)$/.exec(text) ?? []
   return Number(day) >= 1 && Number(day) <= (DAYS_OF_MONTHS[Number(month) - 1] ?? 0)
 }
+
+const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
 /** Returns true for a kind that has words of its own. */
 export const hasWords = (kind: OccasionKind): boolean => kind === 'other' || kind === 'remembrance'
@@ -42,6 +49,7 @@ export function occasionProblem(occasion: Occasion, thisYear: number): Message<O
   if (!isMonthDay(monthDay)) return { code: 'occasion-day-missing' }
   if (year !== null && !(Number.isInteger(year) && year >= FIRST_OCCASION_YEAR && year <= thisYear))
     return { code: 'occasion-year-wrong', params: { first: String(FIRST_OCCASION_YEAR), last: String(thisYear) } }
+  if (monthDay === '02-29' && year !== null && !isLeapYear(year)) return { code: 'occasion-not-in-year', params: { year: String(year) } }
   if (kind === 'other' && words.trim() === '') return { code: 'occasion-words-missing' }
   if (words.length > MAX_OCCASION_WORDS_CHARACTERS)
     return { code: 'occasion-words-too-long', params: { most: MAX_OCCASION_WORDS_CHARACTERS } }

@@ -1,7 +1,6 @@
+import { type DeliveryStandard, findArrival, WIDEST_STANDARD } from '../delivery/arrival.ts'
 import { addDays, type Day, isWeekend, type PostalCalendar } from '../mail-date/mail-date.ts'
 
-/** So many mailing days a card is on its way: the longest that First-Class Mail takes for most pairs of ZIP codes. */
-export const TRANSIT_MAILING_DAYS = 3
 /** How many days before an occasion its card can be prepared, at least, at most, and unless somebody chooses. No card is dated further ahead. */
 export const MIN_DAYS_BEFORE = 5
 export const MAX_DAYS_BEFORE = 45
@@ -11,25 +10,30 @@ const MAX_CLOSED_DAYS = 90
 
 type Closed = Pick<PostalCalendar, 'blackoutDays'>
 
-/** Returns the last day to mail a card that arrives by `day`: TRANSIT_MAILING_DAYS mailing days earlier. Weekends and blackout days are none. */
-export function findMailByDay(day: Day, calendar: Closed): Day {
-  let mailBy = day
-  for (let left = TRANSIT_MAILING_DAYS; left > 0; left--) mailBy = findMailingDayUpTo(addDays(mailBy, -1), calendar)
-  return mailBy
+/**
+ * Returns the last mailing day with which a card arrives by `day` at the latest, by the standard of the post; without one by the widest. Weekends and
+ * blackout days are no mailing days; on Sundays and holidays of the post nothing arrives.
+ */
+export function findMailByDay(day: Day, calendar: Closed, standard: DeliveryStandard = WIDEST_STANDARD): Day {
+  const first = addDays(day, -MAX_CLOSED_DAYS)
+  for (let mailDate = addDays(day, -1); mailDate > first; mailDate = addDays(mailDate, -1))
+    if (isMailingDay(mailDate, calendar) && findArrival(mailDate, standard).last <= day) return mailDate
+  return day
 }
 
 /**
  * Returns the day on which the card of an occasion is prepared: the last mailing day up to `daysBefore` days before it, and never later than the last
- * day to mail it.
+ * day to mail it anywhere in the country.
  */
 export function findPreparingDay(day: Day, daysBefore: number, calendar: Closed): Day {
   const [wanted, mailBy] = [addDays(day, -daysBefore), findMailByDay(day, calendar)]
   return findMailingDayUpTo(wanted < mailBy ? wanted : mailBy, calendar)
 }
 
-function findMailingDayUpTo(day: Day, { blackoutDays }: Closed): Day {
+function findMailingDayUpTo(day: Day, calendar: Closed): Day {
   const first = addDays(day, -MAX_CLOSED_DAYS)
-  for (let earlier = day; earlier > first; earlier = addDays(earlier, -1))
-    if (!isWeekend(earlier) && !blackoutDays.has(earlier)) return earlier
+  for (let earlier = day; earlier > first; earlier = addDays(earlier, -1)) if (isMailingDay(earlier, calendar)) return earlier
   return day
 }
+
+const isMailingDay = (day: Day, { blackoutDays }: Closed): boolean => !isWeekend(day) && !blackoutDays.has(day)

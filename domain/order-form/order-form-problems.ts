@@ -159,7 +159,8 @@ function nameFitProblem(form: OrderForm, rules: OrderFormRules): FormProblem | u
   return rules.fits?.(`${form.firstName} ${form.lastName}`, 'envelope') === false ? { code: 'name-does-not-fit' } : undefined
 }
 
-function unprintableProblem(text: string, place: PrintedPlace, rules: OrderFormRules): FormProblem | undefined {
+/** Names the characters of a text that are not printed in this place. */
+export function unprintableProblem(text: string, place: PrintedPlace, rules: Pick<OrderFormRules, 'unprintable'>): FormProblem | undefined {
   const controls = text.match(CONTROL_CHARACTER) ?? []
   // A brace in a name or an address is a placeholder that another program has not filled.
   const braces = text.match(/[{}]/g) ?? []
@@ -182,7 +183,8 @@ function toNumber(character: string): string {
   return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-function tooLong(text: string, limit: number, code: FormProblemCode): FormProblem | undefined {
+/** Says by how many characters a text is too long. */
+export function tooLong(text: string, limit: number, code: FormProblemCode): FormProblem | undefined {
   const excess = countCharacters(text) - limit
   return excess > 0 ? { code, params: { excess } } : undefined
 }

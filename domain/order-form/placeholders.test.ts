@@ -31,9 +31,11 @@ test.each([
   ['{}', { code: 'closing-brace', params: { written: '{}' } }],
   ['one { alone', { code: 'closing-brace', params: { written: '{' } }],
   ['one } alone {city}', { code: 'closing-brace', params: { written: '}' } }],
-  ['{{city}}', { code: 'closing-brace', params: { written: '{' } }],
+  ['{{city}}', { code: 'closing-brace', params: { written: '{, }' } }],
+  ['{street}, {city}, {street} and {', { code: 'closing-brace', params: { written: '{street}, {' } }],
+  ['{city} and {first name}', { code: 'closing-value-missing', params: { written: '{city}, {first name}' } }],
   ['{constructor}', { code: 'closing-brace', params: { written: '{constructor}' } }],
-])('the first brace left in "%s"', (filled, problem) => expect(findBrace(filled)).toEqual(problem))
+])('the braces left in "%s"', (filled, problem) => expect(findBrace(filled)).toEqual(problem))
 
 test('a value is printed as it is, also one that looks like a replacement or a placeholder', () => {
   expect(fillPlaceholders('{first name}{city}', { ...ana, firstName: '$&', city: '{last name}' })).toBe('$&{last name}')

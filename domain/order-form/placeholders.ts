@@ -38,13 +38,12 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
 /** What is wrong with a text that is filled already. No brace is ever printed, also none that a sender has typed. */
 export type BraceProblem = { code: 'closing-value-missing' | 'closing-brace'; params: { written: string } }
 
-/** Finds the first brace that is left in a filled text; undefined when there is none. */
+/** Finds the braces that are left in a filled text, those that name no field before those without a value; undefined when there is none. */
 export function findBrace(filled: string): BraceProblem | undefined {
-  const at = filled.search(/[{}]/)
-  if (at < 0) return undefined
-  const [written, inside] = /^\{([^{}]*)\}/.exec(filled.slice(at)) ?? []
-  if (written === undefined || inside === undefined) return { code: 'closing-brace', params: { written: filled.slice(at, at + 1) } }
-  return { code: readPlaceholder(inside) ? 'closing-value-missing' : 'closing-brace', params: { written } }
+  const found = [...new Set(filled.match(/\{[^{}]*\}|[{}]/g))]
+  const unknown = found.filter((written) => !readPlaceholder(written.slice(1, -1)))
+  const [code, named] = unknown.length > 0 ? (['closing-brace', unknown] as const) : (['closing-value-missing', found] as const)
+  return named.length > 0 ? { code, params: { written: named.join(', ') } } : undefined
 }
 
 function readPlaceholder(inside: string): Placeholder | undefined {

@@ -146,6 +146,8 @@ export const clientSettings = {
     'do-not-mail-removed': 'Do not mail: an entry was removed',
     'do-not-mail-restored': 'Do not mail: an entry was put back',
     'do-not-mail-imported': 'Do not mail: entries of a file were added',
+    'occasion-rule-saved': 'Prepared cards: a rule for shared contacts was saved',
+    'occasion-rule-removed': 'Prepared cards: a rule for shared contacts was removed',
   },
   registration: {
     asIdentity: 'As the sign-in allows',

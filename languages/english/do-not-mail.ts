@@ -61,6 +61,15 @@ export const doNotMail = {
     none: 'No card to them waits to be printed.',
     card: (card: string, sender: string) => `${card}, from ${sender}`,
     mailed: (day: string, until: string) => `Mail date ${day}. It can be withdrawn until ${until}.`,
+    cannot: (day: string) => `Mail date ${day}. It cannot be withdrawn at this moment.`,
+    more: counter('en-US', {
+      one: '1 more card waits. Look for it in Cards sent.',
+      other: '# more cards wait. Look for them in Cards sent.',
+    }),
+    underWay: counter('en-US', {
+      one: '1 card to them is being ordered at this moment. It is listed here in a moment.',
+      other: '# cards to them are being ordered at this moment. They are listed here in a moment.',
+    }),
   },
   file: {
     upload: 'Upload a file',

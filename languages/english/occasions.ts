@@ -85,6 +85,7 @@ export const occasions = {
   rulesLead: 'For each occasion, the card and the words that lie ready for you, and how many days before.',
   ownRules: 'My own contacts',
   sharedRules: 'Shared contacts',
+  sharingIsOff: 'Your organization does not share an address book now, so these rules prepare nothing. They work again as soon as it does.',
   rulesFailed: 'The rules could not be loaded.',
   noRule: 'Nothing is prepared',
   chooseCard: 'Choose a card',

@@ -142,13 +142,13 @@ export const refusals = {
   'recovery-code-refused': 'No code was sent: this account is switched off, locked, or has no password here.',
 
   'occasion-day-missing': 'Please choose a month and a day that exist.',
+  'occasion-not-in-year': '{year} had no February 29. Please check the day and the year.',
   'occasion-year-wrong': 'Please enter a year from {first} to {last}, or leave it empty.',
   'occasion-words-missing': 'Please say what day this is.',
   'occasion-words-too-long': 'Please use at most {most} characters.',
   'occasions-too-many': 'A person can have {most} occasions. Remove one to note another.',
   'rule-card-missing': 'Please choose a card.',
   'rule-days-wrong': 'Please enter a number of days from {first} to {last}.',
-  'rule-message-too-long': 'The message has more than {most} characters.',
   'rule-responsible-unknown': 'This colleague cannot sign in any more. Please choose another one.',
 
   'batch-incomplete': 'The files of this batch are not there yet.',

@@ -155,6 +155,8 @@ export const clientSettings = {
     'do-not-mail-removed': 'No escribir: se quitó una entrada',
     'do-not-mail-restored': 'No escribir: se recuperó una entrada',
     'do-not-mail-imported': 'No escribir: se añadieron las entradas de un archivo',
+    'occasion-rule-saved': 'Tarjetas preparadas: se guardó una regla para contactos compartidos',
+    'occasion-rule-removed': 'Tarjetas preparadas: se quitó una regla para contactos compartidos',
   },
   registration: {
     asIdentity: 'Como permita el inicio de sesión',

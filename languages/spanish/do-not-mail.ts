@@ -61,6 +61,17 @@ export const doNotMail = {
     none: 'Ninguna tarjeta a este destinatario espera a imprimirse.',
     card: (card: string, sender: string) => `${card}, de ${sender}`,
     mailed: (day: string, until: string) => `Fecha de envío: ${day}. Se puede retirar hasta el ${until}.`,
+    cannot: (day: string) => `Fecha de envío: ${day}. En este momento no se puede retirar.`,
+    more: counter('es-US', {
+      one: 'Hay 1 tarjeta más en espera. Búsquela en Tarjetas enviadas.',
+      many: 'Hay # tarjetas más en espera. Búsquelas en Tarjetas enviadas.',
+      other: 'Hay # tarjetas más en espera. Búsquelas en Tarjetas enviadas.',
+    }),
+    underWay: counter('es-US', {
+      one: 'En este momento se está pidiendo 1 tarjeta para este destinatario. Aparecerá aquí enseguida.',
+      many: 'En este momento se están pidiendo # tarjetas para este destinatario. Aparecerán aquí enseguida.',
+      other: 'En este momento se están pidiendo # tarjetas para este destinatario. Aparecerán aquí enseguida.',
+    }),
   },
   file: {
     upload: 'Subir un archivo',

@@ -21,8 +21,8 @@ export const formProblems = {
   'closing-not-offered': 'Elija una de las despedidas.',
   'closing-locked': 'Este mensaje se imprime tal cual. Elíjalo de nuevo o escriba sus propias palabras.',
   'closing-does-not-fit': 'Su mensaje no cabe en la tarjeta. Acórtelo.',
-  'closing-value-missing': 'Todavía no hay nada que imprimir en lugar de «{written}». Complete ese campo o quítelo.',
-  'closing-brace': '«{written}» no se imprime. Las llaves guardan el lugar del nombre, el apellido o la ciudad.',
+  'closing-value-missing': 'Todavía no hay nada que imprimir en lugar de {written}. Complete lo que representa o quítelo.',
+  'closing-brace': 'No se imprime: {written}. Las llaves guardan el lugar del nombre, el apellido o la ciudad.',
   'character-unprintable': 'No podemos imprimir el carácter «{character}». Quítelo.',
   'characters-unprintable': 'No podemos imprimir estos caracteres: {characters}. Quítelos.',
   // A label may be of either gender, so the sentence avoids agreement.

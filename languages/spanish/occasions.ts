@@ -80,6 +80,8 @@ export const occasions = {
   rulesLead: 'Para cada ocasión, la tarjeta y las palabras que quedan listas para usted, y con cuántos días de anticipación.',
   ownRules: 'Mis contactos',
   sharedRules: 'Contactos compartidos',
+  sharingIsOff:
+    'Su organización no comparte ahora una libreta de direcciones; por eso estas reglas no preparan nada. Volverán a funcionar en cuanto la comparta.',
   rulesFailed: 'No se pudieron cargar las reglas.',
   noRule: 'No se prepara nada',
   chooseCard: 'Elija una tarjeta',

@@ -143,13 +143,13 @@ export const refusals = {
   'recovery-code-refused': 'No se envió ningún código: esta cuenta está desactivada o bloqueada, o no tiene contraseña aquí.',
 
   'occasion-day-missing': 'Elija un mes y un día que existan.',
+  'occasion-not-in-year': 'El año {year} no tuvo 29 de febrero. Revise el día y el año.',
   'occasion-year-wrong': 'Escriba un año entre {first} y {last}, o deje el campo vacío.',
   'occasion-words-missing': 'Diga qué día es.',
   'occasion-words-too-long': 'Use {most} caracteres como máximo.',
   'occasions-too-many': 'Una persona puede tener {most} ocasiones. Elimine una para anotar otra.',
   'rule-card-missing': 'Elija una tarjeta.',
   'rule-days-wrong': 'Escriba un número de días entre {first} y {last}.',
-  'rule-message-too-long': 'El mensaje tiene más de {most} caracteres.',
   'rule-responsible-unknown': 'Esta persona ya no puede iniciar sesión. Elija otra.',
 
   'batch-incomplete': 'Los archivos de este lote aún no están.',

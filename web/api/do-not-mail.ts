@@ -25,11 +25,15 @@ export const doNotMailQuery = (clientKey: string, asked: { text: string; page: n
     retry: retryUnlessRefused,
   })
 
-/** The cards that are ordered for the recipient of this entry and can still be withdrawn. */
+const UNDER_WAY_INTERVAL_MS = 3_000
+
+/** The cards that are ordered for the recipient of this entry and are not printed yet. */
 export const waitingCardsQuery = (clientKey: string, { id, version }: Pick<ListedDoNotMail, 'id' | 'version'>) =>
   queryOptions({
     queryKey: [...doNotMailKey(clientKey), 'cards', id, version],
     queryFn: ({ signal }) => ask(`${entryPath(clientKey, id)}/cards`, WaitingCards, { signal }),
+    // What is being ordered is listed a moment later.
+    refetchInterval: ({ state }) => (state.data?.underWay ? UNDER_WAY_INTERVAL_MS : false),
     retry: retryUnlessRefused,
   })
 

@@ -2,7 +2,7 @@ import { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { Occasions, OccasionRules, OpenedPreparedCard, PreparedCards, Colleagues } from '@fondly/contracts/bff/occasions.ts'
 import type { NewOccasionRequest, OccasionChangeRequest, OccasionRuleRequest } from '@fondly/contracts/bff/occasions-requests.ts'
 import type { OccasionKind } from '@fondly/domain/occasions/occasion.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ask, Nothing, retryUnlessRefused } from './ask.ts'
 
 const idPath = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`
@@ -49,6 +49,10 @@ export const openPreparedCard = (id: string, options: { replaceDraft: boolean })
 
 export const setPreparedCardAside = async (id: string, isSetAside: boolean): Promise<void> =>
   void (await ask(idPath('/api/prepared-cards', id), Nothing, { method: 'PUT', body: { isSetAside } }))
+
+/** Reads occasions and prepared cards anew: their contacts have changed. */
+export const forgetOccasions = (queries: QueryClient) =>
+  Promise.all([OCCASIONS_KEY, preparedCardsQuery.queryKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
 
 export const occasionRulesQuery = queryOptions({
   queryKey: ['occasion rules'],

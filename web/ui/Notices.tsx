@@ -19,7 +19,7 @@ export function Notices({ children }: { children: ReactNode }) {
   return (
     <Noticing value={setNotice}>
       {children}
-      <output className="pointer-events-none fixed inset-x-5 bottom-6 z-10 flex justify-center">
+      <output className="notices pointer-events-none fixed inset-x-5 bottom-6 z-10 flex justify-center">
         {notice && (
           <p className="pointer-events-auto flex max-w-[36rem] items-center gap-4 rounded-sheet bg-ink py-2 pr-2 pl-5 text-paper shadow-sheet">
             {notice}

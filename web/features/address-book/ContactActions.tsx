@@ -2,6 +2,7 @@ import type { Contact } from '@fondly/contracts/bff/contacts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contactCardsQuery, contactsKey, eraseContact } from '../../api/contacts.ts'
+import { forgetOccasions } from '../../api/occasions.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { useAddressBookWords } from './address-book-words.ts'
@@ -26,7 +27,7 @@ export function ContactActions({ contact, form, isSharing, onErased }: ContactAc
   const erase = async () => {
     if (!(await run(() => eraseContact(contact.id)))) return
     onErased()
-    await queries.invalidateQueries({ queryKey: contactsKey })
+    await Promise.all([queries.invalidateQueries({ queryKey: contactsKey }), forgetOccasions(queries)])
   }
   return (
     <>

@@ -102,9 +102,12 @@ function ImportStep({ data, onOpen }: { data: Import } & Pick<ContactImportProps
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
   const { id, state, kinds, birthdays, added } = data
+  // The pressed button goes, so the focus goes to what is said in its place.
+  const [isBegun, setBegun] = useState(false)
   const start = () =>
     run(async () => {
       await startContactImport(id)
+      setBegun(true)
       await queries.invalidateQueries({ queryKey: contactImportQuery(id).queryKey })
     })
   const leave = async () => {
@@ -118,7 +121,7 @@ function ImportStep({ data, onOpen }: { data: Import } & Pick<ContactImportProps
           {kinds.new > 0 ? own.add(kinds.new) : own.addBirthdays(birthdays)}
         </Button>
       )}
-      <output className="block font-serif text-h2">
+      <output tabIndex={-1} ref={isBegun && state !== 'preview' ? focusOn : undefined} className="block font-serif text-h2">
         {state === 'running'
           ? own.running({ last: added, total: kinds.new })
           : state === 'done'
@@ -127,7 +130,7 @@ function ImportStep({ data, onOpen }: { data: Import } & Pick<ContactImportProps
       </output>
       {state === 'done' && <DoneMore data={data} />}
       {state === 'done' && (
-        <Button looks="primary" className="mt-4" onClick={() => void leave()}>
+        <Button looks="primary" ref={isBegun ? focusOn : undefined} className="mt-4" onClick={() => void leave()}>
           {own.back}
         </Button>
       )}
@@ -152,4 +155,4 @@ function DoneMore({ data: { kinds, birthdays, left } }: { data: Import }) {
 }
 
 // The focus comes in with the page.
-const focusOn = (button: HTMLButtonElement | null) => button?.focus()
+const focusOn = (element: HTMLElement | null) => element?.focus()

@@ -1,6 +1,6 @@
 import type { Occasion } from '@fondly/contracts/bff/occasions.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { addOccasion, contactOccasionsQuery, OCCASIONS_KEY, removeOccasion } from '../../api/occasions.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,26 +20,30 @@ export function ContactOccasions({ contactId }: { contactId: string }) {
   const { data, error, refetch } = useQuery(contactOccasionsQuery(contactId))
   const [opened, setOpened] = useState<string>()
   const [removed, setRemoved] = useState<Occasion>()
-  const add = useRef<HTMLButtonElement>(null)
+  /** What was open last: its line, or the button that adds one, takes the focus. */
+  const [closed, setClosed] = useState<string>()
   const { busy, failure, run } = useAction()
   const refresh = () => queries.invalidateQueries({ queryKey: OCCASIONS_KEY })
 
-  const close = async () => {
-    await refresh()
+  const close = (focused = opened) => {
+    setClosed(focused)
     setOpened(undefined)
-    add.current?.focus()
+  }
+  const finish = async (focused = opened) => {
+    await refresh()
+    close(focused)
   }
   const remove = (occasion: Occasion) =>
     run(async () => {
       await removeOccasion(occasion.id)
       setRemoved(occasion)
-      await close()
+      await finish(NEW_OCCASION)
     })
   const undo = ({ kind, monthDay, year, words: said }: Occasion) =>
     run(async () => {
       await addOccasion(contactId, { kind, monthDay, year, words: said })
       setRemoved(undefined)
-      await close()
+      await finish(NEW_OCCASION)
     })
 
   return (
@@ -60,11 +64,17 @@ export function ContactOccasions({ contactId }: { contactId: string }) {
                     contactId={contactId}
                     occasion={occasion}
                     onRemove={() => void remove(occasion)}
-                    onSaved={() => void close()}
-                    onCancel={() => setOpened(undefined)}
+                    onSaved={() => void finish()}
+                    onCancel={() => close()}
                   />
                 ) : (
-                  <OccasionLine occasion={occasion} own={own} today={data.today} onOpen={() => setOpened(occasion.id)} />
+                  <OccasionLine
+                    occasion={occasion}
+                    own={own}
+                    today={data.today}
+                    isFocused={closed === occasion.id}
+                    onOpen={() => setOpened(occasion.id)}
+                  />
                 )}
               </li>
             ))}
@@ -81,10 +91,10 @@ export function ContactOccasions({ contactId }: { contactId: string }) {
           </output>
           {failure && <p className="py-2 text-error">{failure}</p>}
           {opened === NEW_OCCASION ? (
-            <OccasionForm contactId={contactId} onSaved={() => void close()} onCancel={() => setOpened(undefined)} />
+            <OccasionForm contactId={contactId} onSaved={() => void finish()} onCancel={() => close()} />
           ) : (
             <button
-              ref={add}
+              ref={closed === NEW_OCCASION ? focus : undefined}
               type="button"
               onClick={() => {
                 setRemoved(undefined)
@@ -101,9 +111,12 @@ export function ContactOccasions({ contactId }: { contactId: string }) {
   )
 }
 
-type LineProps = { occasion: Occasion; own: OccasionWords; today: string; onOpen: () => void }
+/** Its reference never changes, so React calls it only when the button appears. */
+const focus = (button: HTMLElement | null) => button?.focus()
 
-function OccasionLine({ occasion, own, today, onOpen }: LineProps) {
+type LineProps = { occasion: Occasion; own: OccasionWords; today: string; isFocused: boolean; onOpen: () => void }
+
+function OccasionLine({ occasion, own, today, isFocused, onOpen }: LineProps) {
   const { locale } = useLanguage()
   const { nextDay: day, mailBy } = occasion
   const what = sayOccasion({ ...occasion, day }, { own, today, locale })
@@ -111,6 +124,7 @@ function OccasionLine({ occasion, own, today, onOpen }: LineProps) {
   return (
     <button
       type="button"
+      ref={isFocused ? focus : undefined}
       aria-label={`${own.edit(what)} ${byWhen}`}
       onClick={onOpen}
       className="block min-h-14.5 w-full py-2 text-left hover:text-accent"

@@ -2,6 +2,7 @@ import type { Contact } from '@fondly/contracts/bff/contacts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contactMatchesQuery, contactsKey, mergeContacts } from '../../api/contacts.ts'
+import { forgetOccasions } from '../../api/occasions.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -27,7 +28,7 @@ export function MergeContact({ contact, onMerged, onCancel }: MergeContactProps)
   const merge = (goes: Contact) =>
     run(async () => {
       await mergeContacts(contact.id, goes.id)
-      await queries.invalidateQueries({ queryKey: contactsKey })
+      await Promise.all([queries.invalidateQueries({ queryKey: contactsKey }), forgetOccasions(queries)])
       onMerged()
     })
   return (

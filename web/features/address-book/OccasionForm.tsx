@@ -1,6 +1,7 @@
 import type { Occasion } from '@fondly/contracts/bff/occasions.ts'
 import { hasWords, MAX_OCCASION_WORDS_CHARACTERS, OCCASION_KINDS, type OccasionKind } from '@fondly/domain/occasions/occasion.ts'
 import { useMemo, useState } from 'react'
+import { Refused } from '../../api/ask.ts'
 import { addOccasion, changeOccasion } from '../../api/occasions.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -22,10 +23,19 @@ const LONGEST_MONTH_DAYS = 31
 /** Its reference never changes, so React calls it only when the field appears. */
 const focus = (field: HTMLElement | null) => field?.focus()
 
+type WrongField = 'day' | 'year' | 'words'
+const FIELD_OF_REFUSAL: Readonly<Record<string, WrongField>> = {
+  'occasion-day-missing': 'day',
+  'occasion-not-in-year': 'year',
+  'occasion-year-wrong': 'year',
+  'occasion-words-missing': 'words',
+  'occasion-words-too-long': 'words',
+}
+const findWrongField = (error: unknown) => (error instanceof Refused ? FIELD_OF_REFUSAL[error.refusal?.code ?? ''] : undefined)
+
 /** The fields of one yearly day. The year is left empty where nobody knows it. */
 export function OccasionForm({ contactId, occasion, onRemove, onSaved, onCancel }: OccasionFormProps) {
   const own = useOccasionWords()
-  const { locale } = useLanguage()
   const [knownMonth = '', knownDay = ''] = occasion?.monthDay.split('-') ?? []
   const [kind, setKind] = useState<OccasionKind>(occasion?.kind ?? 'birthday')
   const [month, setMonth] = useState(knownMonth)
@@ -33,7 +43,9 @@ export function OccasionForm({ contactId, occasion, onRemove, onSaved, onCancel 
   const [year, setYear] = useState(occasion?.year?.toString() ?? '')
   const [words, setWords] = useState(occasion?.words ?? '')
   const { busy, failure, run } = useAction()
-  const monthNames = useMemo(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }), [locale])
+  /** The field that the refusal is about. */
+  const [wrong, setWrong] = useState<WrongField>()
+  const problemOf = (field: WrongField) => (wrong === field ? failure : undefined)
 
   const save = async () => {
     const wanted = {
@@ -43,7 +55,14 @@ export function OccasionForm({ contactId, occasion, onRemove, onSaved, onCancel 
       words: hasWords(kind) ? words : '',
     }
     const write = () => (occasion ? changeOccasion(occasion.id, { ...wanted, version: occasion.version }) : addOccasion(contactId, wanted))
-    if (await run(write)) onSaved()
+    setWrong(undefined)
+    const isSaved = await run(() =>
+      write().catch((error: unknown) => {
+        setWrong(findWrongField(error))
+        throw error
+      }),
+    )
+    if (isSaved) onSaved()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key bubbles up from its fields
@@ -78,6 +97,8 @@ export function OccasionForm({ contactId, occasion, onRemove, onSaved, onCancel 
           label={kind === 'other' ? own.otherField : own.remembranceField}
           optional={kind === 'remembrance'}
           placeholder={kind === 'other' ? own.otherHint : own.remembranceHint}
+          problem={problemOf('words')}
+          ref={wrong === 'words' ? focus : undefined}
           value={words}
           maxLength={MAX_OCCASION_WORDS_CHARACTERS}
           autoComplete="off"
@@ -85,15 +106,14 @@ export function OccasionForm({ contactId, occasion, onRemove, onSaved, onCancel 
         />
       )}
       <div className="grid grid-cols-2 gap-x-4">
-        <SelectField label={own.month} value={month} onChange={({ target }) => setMonth(target.value)}>
-          <option value="">{own.choose}</option>
-          {MONTHS.map((one) => (
-            <option key={one} value={one}>
-              {monthNames.format(new Date(`2028-${one}-01T12:00:00Z`))}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={own.day} value={day} onChange={({ target }) => setDay(target.value)}>
+        <MonthField month={month} onMonth={setMonth} />
+        <SelectField
+          label={own.day}
+          problem={problemOf('day')}
+          ref={wrong === 'day' ? focus : undefined}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        >
           <option value="">{own.choose}</option>
           {Array.from({ length: LONGEST_MONTH_DAYS }, (_, at) => (
             <option key={at}>{at + 1}</option>
@@ -102,6 +122,8 @@ export function OccasionForm({ contactId, occasion, onRemove, onSaved, onCancel 
       </div>
       <TextField
         label={`${kind === 'birthday' ? own.birthYear : own.year} (${own.ifKnown})`}
+        problem={problemOf('year')}
+        ref={wrong === 'year' ? focus : undefined}
         value={year}
         inputMode="numeric"
         maxLength={4}
@@ -109,7 +131,7 @@ export function OccasionForm({ contactId, occasion, onRemove, onSaved, onCancel 
         onChange={({ target }) => setYear(target.value.replaceAll(/\D/g, ''))}
       />
       <p aria-live="polite" className="min-h-6 text-small font-medium text-error">
-        {failure}
+        {!wrong && failure}
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Button looks="primary" type="submit" aria-disabled={busy}>
@@ -125,5 +147,21 @@ export function OccasionForm({ contactId, occasion, onRemove, onSaved, onCancel 
         )}
       </div>
     </form>
+  )
+}
+
+function MonthField({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
+  const own = useOccasionWords()
+  const { locale } = useLanguage()
+  const names = useMemo(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }), [locale])
+  return (
+    <SelectField label={own.month} value={month} onChange={({ target }) => onMonth(target.value)}>
+      <option value="">{own.choose}</option>
+      {MONTHS.map((one) => (
+        <option key={one} value={one}>
+          {names.format(new Date(`2028-${one}-01T12:00:00Z`))}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { deleteDraft, saveDraft } from '../../api/order-form.ts'
 import type { DraftOfCard } from './carried-form.ts'
 
-type DraftContent = Omit<z.infer<typeof DraftRequest>, 'key'>
+type DraftContent = Omit<z.infer<typeof DraftRequest>, 'key' | 'replaces'>
 export type DraftState = 'untouched' | 'saving' | 'saved' | 'failed'
 
 const SAVE_DELAY_MS = 700
@@ -54,7 +54,7 @@ export function useDraft({
     timer.current = undefined
     const saving = underway.current.then(async () => {
       if (isAnew.current) await deleteOld()
-      return saveDraft(cardId, { ...reading.current(), key: key.current }, leaving)
+      return saveDraft(cardId, { ...reading.current(), key: key.current, replaces: replaced.current?.key }, leaving)
     })
     underway.current = saving.then(
       (draft) => {

@@ -21,11 +21,17 @@ export function PreparedRules({ chooseCard }: { chooseCard: ChooseCard }) {
   const [scope, setScope] = useState<'own' | 'shared'>('own')
   const [opened, setOpened] = useState<OccasionKind>()
   const [isSaved, setSaved] = useState(false)
+  /** The rule whose form was closed last: its button takes the focus. */
+  const [closed, setClosed] = useState<OccasionKind>()
   const rules = data?.[scope] ?? []
 
+  const close = () => {
+    setClosed(opened)
+    setOpened(undefined)
+  }
   const saved = async () => {
     await Promise.all([occasionRulesQuery, preparedCardsQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })))
-    setOpened(undefined)
+    close()
     setSaved(true)
   }
   return (
@@ -45,10 +51,14 @@ export function PreparedRules({ chooseCard }: { chooseCard: ChooseCard }) {
           value={scope}
           onChoose={(next) => {
             setScope(next)
+            setClosed(undefined)
             setOpened(undefined)
           }}
           className="mb-4 w-fit max-w-full flex-wrap"
         />
+      )}
+      {data && !data.isSharing && scope === 'shared' && (
+        <p className="mb-4 border-l-3 border-accent bg-wash px-4 py-2 text-wash-ink">{own.sharingIsOff}</p>
       )}
       {error && !data ? (
         <NotFetched why={own.rulesFailed} onAgain={() => void refetch()} />
@@ -68,7 +78,7 @@ export function PreparedRules({ chooseCard }: { chooseCard: ChooseCard }) {
                   responsible={data.responsible.find(({ id }) => id === rule?.responsibleId)}
                   chooseCard={chooseCard}
                   onSaved={() => void saved()}
-                  onCancel={() => setOpened(undefined)}
+                  onCancel={close}
                 />
               </li>
             ) : (
@@ -76,6 +86,7 @@ export function PreparedRules({ chooseCard }: { chooseCard: ChooseCard }) {
                 key={kind}
                 kind={kind}
                 rule={rule}
+                isFocused={closed === kind}
                 onOpen={() => {
                   setSaved(false)
                   setOpened(kind)
@@ -89,7 +100,12 @@ export function PreparedRules({ chooseCard }: { chooseCard: ChooseCard }) {
   )
 }
 
-function RuleRow({ kind, rule, onOpen }: { kind: OccasionKind; rule: OccasionRule | undefined; onOpen: () => void }) {
+/** Its reference never changes, so React calls it only when the button appears. */
+const focus = (button: HTMLElement | null) => button?.focus()
+
+type RuleRowProps = { kind: OccasionKind; rule: OccasionRule | undefined; isFocused: boolean; onOpen: () => void }
+
+function RuleRow({ kind, rule, isFocused, onOpen }: RuleRowProps) {
   const own = useOccasionWords()
   const { data: catalogue } = useQuery(catalogueQuery)
   const card = catalogue?.cards.find(({ id }) => id === rule?.cardId)
@@ -100,7 +116,7 @@ function RuleRow({ kind, rule, onOpen }: { kind: OccasionKind; rule: OccasionRul
       <span className={`min-w-0 ${isGone ? 'text-error' : 'text-ink-2'}`}>
         {!rule ? own.noRule : isGone ? own.ruleCardGone : `${card?.name ?? ''}, ${own.ruleDays(rule.daysBefore)}`}
       </span>
-      <Button looks="quiet" aria-label={own.changeRule(own.kinds[kind])} onClick={onOpen}>
+      <Button looks="quiet" ref={isFocused ? focus : undefined} aria-label={own.changeRule(own.kinds[kind])} onClick={onOpen}>
         {rule ? own.change : own.chooseCard}
       </Button>
     </li>

@@ -1,8 +1,10 @@
 import type { Colleague, OccasionRule } from '@fondly/contracts/bff/occasions.ts'
+import type { Message } from '@fondly/domain/message.ts'
 import type { OccasionKind } from '@fondly/domain/occasions/occasion.ts'
 import { DEFAULT_DAYS_BEFORE } from '@fondly/domain/occasions/preparing-day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Refused } from '../../api/ask.ts'
 import { cardOfferQuery, putOccasionRule, removeOccasionRule } from '../../api/occasions.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -35,6 +37,8 @@ export function RuleForm({ kind, rule, isShared, responsible, chooseCard: Choose
   const [message, setMessage] = useState(rule?.message ?? '')
   const [days, setDays] = useState(String(rule?.daysBefore ?? DEFAULT_DAYS_BEFORE))
   const [colleague, setColleague] = useState(responsible)
+  /** What is wrong with the message. */
+  const [problems, setProblems] = useState<readonly Message[]>([])
   const { data: card } = useQuery({ ...cardOfferQuery(cardId), enabled: cardId !== '' })
   const { busy, failure, run } = useAction()
   const sentiments = card?.sentiments ?? []
@@ -50,7 +54,18 @@ export function RuleForm({ kind, rule, isShared, responsible, chooseCard: Choose
       daysBefore: Number(days),
       responsibleId: isShared ? (colleague?.id ?? null) : null,
     }
-    if (await run(() => putOccasionRule(wanted))) onSaved()
+    setProblems([])
+    const write = async () => {
+      try {
+        await putOccasionRule(wanted)
+      } catch (refused) {
+        if (!(refused instanceof Refused) || !refused.problems) throw refused
+        setProblems(Object.values(refused.problems))
+        return
+      }
+      onSaved()
+    }
+    await run(write)
   }
   const remove = async () => {
     if (await run(() => removeOccasionRule(kind, isShared))) onSaved()
@@ -84,7 +99,15 @@ export function RuleForm({ kind, rule, isShared, responsible, chooseCard: Choose
           ))}
         </SelectField>
       )}
-      <RuleMessage starters={card?.messageStarters ?? []} message={message} onMessage={setMessage} />
+      <RuleMessage
+        starters={card?.messageStarters ?? []}
+        message={message}
+        problems={problems}
+        onMessage={(typed) => {
+          setMessage(typed)
+          setProblems([])
+        }}
+      />
       <div className="grid gap-x-6 md:grid-cols-2">
         <TextField
           label={own.daysBefore}

@@ -1,18 +1,29 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
-import { MAX_CLOSING_CHARACTERS } from '@fondly/domain/order-form/limits.ts'
+import { MAX_CLOSING_CHARACTERS, MAX_TYPED_CHARACTERS } from '@fondly/domain/order-form/limits.ts'
+import type { Message } from '@fondly/domain/message.ts'
+import { formProblems } from '@fondly/languages/english/form-problems.ts'
+import { fillMessage } from '@fondly/languages/fill-message.ts'
 import { useId } from 'react'
 import { SelectField } from '../../ui/Field.tsx'
 import { useOccasionWords } from '../../words/occasion-words.ts'
+import { useLanguage, useSection } from '../../words/words.tsx'
 
 type RuleMessageProps = {
   starters: OrderFormSetting['card']['messageStarters']
   message: string
+  /** Everything that is wrong with it. */
+  problems: readonly Message[]
   onMessage: (message: string) => void
 }
 
+/** Its reference never changes, so React calls it only when there are new problems. */
+const focus = (field: HTMLElement | null) => field?.focus()
+
 /** The words of a prepared card: a message starter of the card, or words of one's own. */
-export function RuleMessage({ starters, message, onMessage }: RuleMessageProps) {
+export function RuleMessage({ starters, message, problems, onMessage }: RuleMessageProps) {
   const own = useOccasionWords()
+  const { words, tag } = useLanguage()
+  const sentences: Readonly<Record<string, string>> = useSection('formProblems', formProblems)
   const id = useId()
   const chosen = starters.find(({ text }) => text === message)
   return (
@@ -38,14 +49,22 @@ export function RuleMessage({ starters, message, onMessage }: RuleMessageProps) 
         id={id}
         rows={4}
         value={message}
-        maxLength={MAX_CLOSING_CHARACTERS}
+        // A placeholder may be longer than what is printed for it.
+        maxLength={MAX_TYPED_CHARACTERS.closing}
+        ref={problems.length > 0 ? focus : undefined}
+        aria-invalid={problems.length > 0}
         readOnly={chosen?.locked ?? false}
-        aria-describedby={`${id}-left`}
+        aria-describedby={`${id}-problems ${id}-left`}
         onChange={({ target }) => onMessage(target.value)}
-        className="block w-full resize-y rounded-control border border-rule-2 bg-sheet px-3.5 py-2.5 text-field hover:border-ink-2 focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent"
+        className={`block w-full resize-y rounded-control border ${problems.length > 0 ? 'border-error' : 'border-rule-2'} bg-sheet px-3.5 py-2.5 text-field hover:border-ink-2 focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent`}
       />
+      <ul id={`${id}-problems`} aria-live="polite" className="text-small font-medium text-error">
+        {problems.map(({ code, params }) => (
+          <li key={code}>{fillMessage(sentences[code] ?? words.unexpected, params, tag)}</li>
+        ))}
+      </ul>
       <p id={`${id}-left`} className="mb-4 text-small text-ink-2">
-        {own.charactersLeft(MAX_CLOSING_CHARACTERS - message.length)}
+        {own.charactersLeft(Math.max(0, MAX_CLOSING_CHARACTERS - message.length))}
       </p>
     </>
   )

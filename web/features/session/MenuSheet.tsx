@@ -1,7 +1,9 @@
 import { menu } from '@fondly/languages/english/menu.ts'
 import { LANGUAGES } from '@fondly/languages/languages.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { preparedCardsQuery } from '../../api/occasions.ts'
 import type { SignedIn } from '../../api/session.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { useSection, useLanguage } from '../../words/words.tsx'
@@ -15,6 +17,7 @@ export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
   const { language, tag, choose, words } = useLanguage()
   const { user, dashboardUrl } = session
   const own = useSection('menu', menu)
+  const { data: prepared } = useQuery(preparedCardsQuery)
   const row =
     'flex min-h-11 w-full items-center justify-between rounded-control px-3 text-left no-underline hover:bg-wash hover:text-wash-ink'
   return (
@@ -43,6 +46,7 @@ export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
       <DashboardLink href={dashboardUrl} className={`${row} md:hidden`} />
       <Link href="/prepared" className={row}>
         {own.prepared}
+        {prepared && prepared.cards.length > 0 && <span className="tabular font-semibold">{prepared.cards.length}</span>}
       </Link>
       {user.role === 'admin' && (
         <Link href="/press" className={row}>

@@ -54,7 +54,7 @@ export function SideSheet({ title, subtitle, foot, isDirty = false, onClose, onS
       </div>
       <div className="grow px-5 py-5 md:px-9">{children}</div>
       {foot && (
-        <div className="sticky bottom-0 flex min-h-20 flex-wrap items-center justify-end gap-4 border-t border-rule bg-sheet px-5 py-3 md:px-9">
+        <div className="side-foot sticky bottom-0 flex min-h-20 flex-wrap items-center justify-end gap-4 border-t border-rule bg-sheet px-5 py-3 md:px-9">
           {foot}
         </div>
       )}

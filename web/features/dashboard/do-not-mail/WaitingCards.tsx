@@ -18,7 +18,7 @@ export function WaitingCards({ clientKey, entry }: { clientKey: string; entry: L
   return (
     <section className="mt-8">
       <SectionHead title={waiting.title} />
-      <p className="my-3 text-ink-2">{data.cards.length === 0 ? waiting.none : waiting.lead}</p>
+      <p className="my-3 text-ink-2">{data.cards.length === 0 && data.underWay === 0 ? waiting.none : waiting.lead}</p>
       <ul>
         {data.cards.map(({ orderNo, cardName, sender, mailDate, withdrawableUntil }) => (
           <li key={orderNo} className="border-b border-rule py-2">
@@ -29,11 +29,17 @@ export function WaitingCards({ clientKey, entry }: { clientKey: string; entry: L
               {waiting.card(cardName, sender)}
             </Link>
             <span className="block text-small text-ink-2">
-              {waiting.mailed(writeShortDay(mailDate, locale), writeMoment(withdrawableUntil))}
+              {withdrawableUntil === null
+                ? waiting.cannot(writeShortDay(mailDate, locale))
+                : waiting.mailed(writeShortDay(mailDate, locale), writeMoment(withdrawableUntil))}
             </span>
           </li>
         ))}
       </ul>
+      <output className="mt-3 block text-ink-2">
+        {data.total > data.cards.length && <p>{waiting.more(data.total - data.cards.length)}</p>}
+        {data.underWay > 0 && <p>{waiting.underWay(data.underWay)}</p>}
+      </output>
     </section>
   )
 }

@@ -1,0 +1,54 @@
+import type { ContactAnswer } from '@fondly/contracts/bff/contacts.ts'
+import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { PreparedCards } from '@fondly/contracts/bff/occasions.ts'
+import { form } from '@fondly/core/testing/order-form.ts'
+import { afterAll, expect, test } from 'vitest'
+import { smallWorld } from '../testing/small-world.ts'
+
+const { product, signIn, close } = await smallWorld()
+afterAll(close)
+
+const { tab } = await signIn('orderer')
+const PERSON = {
+  isShared: false,
+  firstName: 'Walter',
+  lastName: 'Dickinson',
+  address1: '22 Seaport Blvd',
+  address2: 'Apt B',
+  city: 'Boston',
+  state: 'MA',
+  zipCode: '02210',
+  tags: [],
+  note: '',
+}
+const RULE = { isShared: false, version: 0, kind: 'birthday', cardId: '1HBE2115', sentiment: 'S1', message: '', daysBefore: 14 }
+const shelf = async () => (await tab.read<PreparedCards>('/api/prepared-cards')).cards
+const draftOf = async (cardId: string) => (await tab.read<OrderFormSetting>(`/api/cards/${cardId}/order-form`)).draft
+const saveDraft = async (cardId: string, more: object) =>
+  (await (await tab.ask('PUT', `/api/cards/${cardId}/draft`, { senderProfileId: 'main', form, ...more })).json()) as Draft // the contract of this route
+
+test('a prepared card whose card was changed stays one card: Write goes on with the other one, and it is done with that one', async () => {
+  const added = (await (await tab.ask('POST', '/api/contacts', PERSON)).json()) as ContactAnswer // the contract of this route
+  await tab.ask('POST', `/api/contacts/${added.contact.id}/occasions`, { kind: 'birthday', monthDay: '12-03', year: 1946, words: '' })
+  expect((await tab.ask('PUT', '/api/occasion-rules', { ...RULE, responsibleId: null })).status).toBe(204)
+  const [prepared] = await shelf()
+  const path = `/api/prepared-cards/${prepared?.id}/drafts`
+  await tab.ask('POST', path, { replaceDraft: false })
+  const first = await draftOf('1HBE2115')
+
+  const other = await saveDraft('1HBE2116', { replaces: first?.key })
+  await tab.ask('DELETE', `/api/cards/1HBE2115/draft?key=${first?.key}`)
+  expect(await shelf()).toMatchObject([{ id: prepared?.id, card: { id: '1HBE2116' } }])
+  expect(await (await tab.ask('POST', path, { replaceDraft: false })).json()).toEqual({ cardId: '1HBE2116' })
+  expect(await draftOf('1HBE2115')).toBeNull()
+  expect((await draftOf('1HBE2116'))?.key).toBe(other.key)
+
+  // An older window of the first card makes a draft that has nothing to do with the prepared card.
+  await saveDraft('1HBE2115', { key: first?.key })
+  expect(await shelf()).toMatchObject([{ card: { id: '1HBE2116' } }])
+  const { database } = product.context
+  const { user_id: owner } = await database.selectFrom('prepared_card').select('user_id').executeTakeFirstOrThrow()
+  const sending = { id: 'sending', owner: owner ?? '', idempotency_key: other.key, body_hash: '', data: '{}' }
+  await database.insertInto('sending').values(sending).execute()
+  expect(await shelf()).toEqual([])
+})

@@ -1,0 +1,115 @@
+import type { Occasion } from '@fondly/domain/occasions/occasion.ts'
+import type { Kysely } from 'kysely'
+import type { CoreContext } from '../context.ts'
+import { openEach } from '../seal/open-each.ts'
+import type { CoreTables } from '../store/tables.ts'
+import { occasionSeal } from './occasion-store.ts'
+import { isUnsent } from './prepare-cards.ts'
+import { SHARED } from './rule-store.ts'
+
+type MoveContext = Pick<CoreContext, 'env' | 'seal'>
+type OpenedOccasion = Occasion & { id: string; version: number }
+type Book = { clientId: string; ownerId: string | null }
+
+/**
+ * Moves the occasions of a contact to another one. Of two of the same kind, day and words one stays, with the year of either and the words of either; a
+ * card that was prepared for the other one comes to it.
+ */
+export async function mergeOccasions(
+  transaction: Kysely<CoreTables>,
+  { env, seal }: MoveContext,
+  { fromId, toId }: { fromId: string; toId: string },
+): Promise<void> {
+  const seals = occasionSeal(seal)
+  const list = async (contactId: string): Promise<OpenedOccasion[]> => {
+    const rows = await transaction
+      .selectFrom('occasion')
+      .select(['id', 'version', 'sealed'])
+      .where('contact_id', '=', contactId)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    return openEach(rows, ({ id, version, sealed }) => ({ ...seals.open(sealed, id), id, version }), { env, table: 'occasion' })
+  }
+  const known = await list(toId)
+  for (const other of await list(fromId)) {
+    const same = known.find((one) => isSameOccasion(one, other))
+    if (!same) continue
+    const merged = { kind: same.kind, monthDay: same.monthDay, year: same.year ?? other.year, words: same.words || other.words }
+    await transaction
+      .updateTable('occasion')
+      .set({ sealed: seals.close(merged, same.id), version: same.version + 1 })
+      .where('id', '=', same.id)
+      .execute()
+    await movePrepared(transaction, other.id, same.id)
+    await transaction.deleteFrom('occasion').where('id', '=', other.id).execute()
+  }
+  await transaction.updateTable('occasion').set({ contact_id: toId }).where('contact_id', '=', fromId).execute()
+}
+
+const isSameOccasion = (one: Occasion, other: Occasion): boolean => {
+  const [words, otherWords] = [one.words.trim().toLowerCase(), other.words.trim().toLowerCase()]
+  return one.kind === other.kind && one.monthDay === other.monthDay && (words === otherWords || words === '' || otherWords === '')
+}
+
+/** For each year one card stays: one that somebody has opened or set aside goes before one that nobody has touched. */
+async function movePrepared(transaction: Kysely<CoreTables>, fromId: string, toId: string): Promise<void> {
+  const touchedYears = transaction
+    .selectFrom('prepared_card')
+    .select('year')
+    .where('occasion_id', '=', fromId)
+    .where((row) => row.or([row('draft_key', 'is not', null), row('set_aside_at', 'is not', null)]))
+  await transaction
+    .deleteFrom('prepared_card')
+    .where('occasion_id', '=', toId)
+    .where('draft_key', 'is', null)
+    .where('set_aside_at', 'is', null)
+    .where('year', 'in', touchedYears)
+    .execute()
+  const keptYears = transaction.selectFrom('prepared_card').select('year').where('occasion_id', '=', toId)
+  await transaction
+    .updateTable('prepared_card')
+    .set({ occasion_id: toId })
+    .where('occasion_id', '=', fromId)
+    .where('year', 'not in', keptYears)
+    .execute()
+}
+
+/**
+ * Lays the prepared cards of a contact on the shelf of the person who is responsible in the book to which it has come: its owner, or for a shared contact
+ * whom the client's rule of the kind names. A card that its user has begun stays with a user who still sees the contact, and so does one without such a rule.
+ */
+export async function reassignPrepared(
+  transaction: Kysely<CoreTables>,
+  { env, seal }: MoveContext,
+  contactId: string,
+  { clientId, ownerId }: Book,
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom('prepared_card')
+    .innerJoin('occasion', 'occasion.id', 'prepared_card.occasion_id')
+    .select(['prepared_card.id', 'prepared_card.user_id', 'prepared_card.draft_key', 'occasion.id as occasion_id', 'occasion.sealed'])
+    .where('occasion.contact_id', '=', contactId)
+    .where(isUnsent)
+    .execute()
+  if (rows.length === 0) return
+  const responsible = new Map<string, string | null>()
+  if (ownerId === null) {
+    const rules = await transaction
+      .selectFrom('occasion_rule')
+      .select(['kind', 'responsible_id'])
+      .where('client_id', '=', clientId)
+      .where('owner_id', '=', SHARED)
+      .execute()
+    for (const { kind, responsible_id: id } of rules) responsible.set(kind, id)
+  }
+  const { open } = occasionSeal(seal)
+  const opened = openEach(rows, (row) => ({ ...row, kind: open(row.sealed, row.occasion_id).kind }), { env, table: 'occasion' })
+  for (const { id, kind, user_id: userId, draft_key: draftKey } of opened) {
+    if (ownerId === null && (draftKey !== null || !responsible.has(kind))) continue
+    const user_id = ownerId ?? responsible.get(kind) ?? null
+    if (user_id === userId) continue
+    // Who has it now is told of it in the next mail.
+    await transaction.updateTable('prepared_card').set({ user_id, draft_key: null, mailed_on: null }).where('id', '=', id).execute()
+  }
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BIRTHDAY, openOccasionOffice } from './occasion-office.fixture.ts'
+import { OCCASIONS_AT_ONCE } from './occasion-store.ts'
+import { createPrepareAtOnce } from './prepare-cards.ts'
+
+let desk: Awaited<ReturnType<typeof openOccasionOffice>>
+beforeEach(async () => {
+  desk = await openOccasionOffice()
+  for (const id of ['dana', 'omar']) desk.addPerson(id)
+  desk.addPerson('ada', { role: 'clientadmin' })
+})
+afterEach(() => desk.drop())
+
+const damage = (table: 'occasion' | 'occasion_rule', column: 'contact_id' | 'owner_id', value: string) =>
+  desk.database
+    .updateTable(table)
+    .set({ sealed: Buffer.from('damaged') })
+    .where(column as never, '=', value as never)
+    .execute()
+const owners = async () => (await desk.prepared()).map(({ user_id }) => user_id)
+
+test('an occasion that does not open keeps no other from its card, on its day and after it', async () => {
+  await desk.putRule('dana')
+  await damage('occasion', 'contact_id', await desk.addContact('dana'))
+  const contactId = await desk.addContact('dana', { ...BIRTHDAY, monthDay: '12-04' })
+  await desk.round()
+  expect(await desk.prepared()).toMatchObject([{ user_id: 'dana', day: '2026-12-04' }])
+  expect(await desk.readRound()).toMatchObject({ prepared_on: '2026-11-23' })
+  desk.advanceDays(370)
+  await desk.round()
+  expect(await desk.prepared()).toMatchObject([{ user_id: 'dana', day: '2027-12-04' }])
+  expect(await desk.occasions.list([contactId])).toHaveLength(1)
+})
+
+test('a rule that does not open keeps nobody else from theirs, and its owner from none of the other rules', async () => {
+  await desk.putRule('dana')
+  await damage('occasion_rule', 'owner_id', 'dana')
+  await desk.putRule('dana', { kind: 'move-in' })
+  await desk.putRule('omar')
+  await desk.addContact('dana')
+  await desk.addContact('dana', { ...BIRTHDAY, kind: 'move-in' })
+  await desk.addContact('omar')
+  await desk.round()
+  expect(await owners()).toEqual(['dana', 'omar'])
+  // Its owner sees none and writes it anew.
+  expect((await desk.rules.list({ clientId: 'harborview', ownerId: 'dana' })).map(({ kind }) => kind)).toEqual(['move-in'])
+  expect(await desk.putRule('dana')).toBe(true)
+  expect(await desk.rules.list({ clientId: 'harborview', ownerId: 'dana' })).toHaveLength(2)
+})
+
+test('while the client shares no book, its occasions prepare nothing and nothing of them is told; both come back with the book', async () => {
+  await desk.putRule(null, { responsibleId: 'omar' })
+  await desk.addContact(null)
+  desk.office.isSharing = false
+  await desk.round()
+  expect([await desk.prepared(), await desk.mailed()]).toEqual([[], []])
+  desk.office.isSharing = true
+  desk.advanceDays(1)
+  await createPrepareAtOnce(desk.context)({ clientId: 'harborview' })
+  expect(await owners()).toEqual(['omar'])
+  desk.office.isSharing = false
+  await desk.round()
+  expect(await desk.mailed()).toEqual([])
+  desk.office.isSharing = true
+  desk.advanceDays(1)
+  await desk.round()
+  expect(await desk.mailed()).toEqual([{ to: 'omar@harborview.test', count: 1, language: 'en_US' }])
+})
+
+test('while somebody waits, only the occasions that come soonest are prepared, and the round prepares the others', async () => {
+  await desk.putRule('dana')
+  await desk.round()
+  const contactId = await desk.addContact('dana')
+  const one = await desk.database.selectFrom('occasion').selectAll().where('contact_id', '=', contactId).executeTakeFirstOrThrow()
+  const many = Array.from({ length: OCCASIONS_AT_ONCE }, (_, at) => {
+    const id = `many-${String(at).padStart(4, '0')}`
+    return { id, contact_id: contactId, client_id: 'harborview', next_day: one.next_day, created_at: one.created_at }
+  })
+  for (const row of many)
+    await desk.database
+      .insertInto('occasion')
+      .values({ ...row, sealed: desk.closeOccasion(BIRTHDAY, row.id) })
+      .execute()
+  await createPrepareAtOnce(desk.context)({ clientId: 'harborview', ownerId: 'dana' })
+  expect(await desk.prepared()).toHaveLength(OCCASIONS_AT_ONCE)
+  await desk.round()
+  expect(await desk.prepared()).toHaveLength(OCCASIONS_AT_ONCE + 1)
+})

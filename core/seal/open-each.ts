@@ -1,0 +1,20 @@
+import type { CoreContext } from '../context.ts'
+
+/**
+ * Opens sealed rows one by one. A row that does not open is left out and logged, so that one damaged row keeps nobody from the others.
+ * `table` is said in the log.
+ */
+export function openEach<Row, Opened>(
+  rows: readonly Row[],
+  open: (row: Row) => Opened,
+  { env, table }: Pick<CoreContext, 'env'> & { table: string },
+): Opened[] {
+  return rows.flatMap((row) => {
+    try {
+      return [open(row)]
+    } catch (cause) {
+      env.log.warn('A sealed row does not open and is left out.', { code: table, cause })
+      return []
+    }
+  })
+}
