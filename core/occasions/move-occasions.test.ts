@@ -36,12 +36,13 @@ test('of two merged contacts, an occasion of the same kind and day stays once, w
   const kept = await addContact([{ year: null }, { kind: 'other', words: 'Graduation' }, { kind: 'remembrance', words: '' }])
   const other = await addContact([{}, { kind: 'other', words: 'Name day' }, { kind: 'remembrance', words: 'her husband died' }])
   await contacts.merge(dana, kept, other)
-  const left = (await occasions.list([kept])).map(({ kind, year, words }) => [kind, year, words])
-  expect(left.toSorted()).toEqual([
-    ['birthday', 1946, ''],
-    ['other', 1946, 'Graduation'],
-    ['other', 1946, 'Name day'],
-    ['remembrance', 1946, 'her husband died'],
+  const left = (await occasions.list([kept])).map(({ kind, year, words }) => `${kind} ${year} ${words}`)
+  const byText = (one: string, two: string) => one.localeCompare(two)
+  expect(left.toSorted(byText)).toEqual([
+    'birthday 1946 ',
+    'other 1946 Graduation',
+    'other 1946 Name day',
+    'remembrance 1946 her husband died',
   ])
 })
 
@@ -88,10 +89,12 @@ test('a contact that somebody keeps for themselves takes its card to that owner'
   await prepare(SHARED, omar.id)
   await database.updateTable('prepared_card').set({ draft_key: 'begun', mailed_on: today }).execute()
   await share(one, false)
-  expect((await readPrepared()).map(({ user_id, draft_key }) => [user_id, draft_key]).toSorted()).toEqual([
-    ['dana', null],
-    ['omar', 'begun'],
-  ])
+  expect((await readPrepared()).map(({ user_id, draft_key }) => [user_id, draft_key])).toEqual(
+    expect.arrayContaining([
+      ['dana', null],
+      ['omar', 'begun'],
+    ]),
+  )
   const own = await addContact([])
   await contacts.merge(dana, own, other)
   expect((await readPrepared()).map(({ user_id }) => user_id)).toEqual(['dana', 'dana'])

@@ -97,10 +97,11 @@ export function createPrepareCards(context: PrepareContext) {
 
   /** Moves the occasions of the scope whose day has passed. Returns whether there may be more. */
   async function moveAll({ clientId, contactId, isBrief = false }: PreparingScope, today: string): Promise<boolean> {
-    let last: PassedOccasion | undefined
-    do last = await moveToNextDays(context, { clientId, contactId, today }, last)
-    while (last && !isBrief)
-    return last !== undefined
+    const move = (after?: PassedOccasion) => moveToNextDays(context, { clientId, contactId, today }, after)
+    let last = await move()
+    if (isBrief) return last !== undefined
+    while (last) last = await move(last)
+    return false
   }
 
   return async (scope: PreparingScope): Promise<number> => {
