@@ -60,14 +60,17 @@ export function createListWaitingCards({ database, env, press, seal, settings }:
     return asked
   }
 
-  /** Counts the sendings whose order may exist, and which are not recorded among the recipients of cards yet. */
+  /**
+   * Counts the sendings whose order may exist, and which are not recorded among the recipients of cards yet. They are running: a sending waits for its
+   * sender's answer only before that.
+   */
   async function countUnderWay(clientId: string, isMeant: (people: readonly TypedPerson[]) => boolean): Promise<number> {
     const rows = await database
       .selectFrom('sending')
       .innerJoin('person', 'person.user_id', 'sending.owner')
       .select(['sending.id', wholeData])
       .where('person.client_id', '=', clientId)
-      .where('sending.state', 'in', ['running', 'waiting'])
+      .where('sending.state', '=', 'running')
       .where(sql<boolean>`(started_step = ${CREATE_ORDER} or ${CREATE_ORDER} = any(recorded))`)
       .execute()
     const readPeople = ({ data }: { data: SendingData }) => {

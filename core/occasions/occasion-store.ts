@@ -1,9 +1,10 @@
 import { findNextDay } from '@fondly/domain/occasions/occasion-day.ts'
 import { MAX_OCCASIONS_PER_CONTACT, type Occasion } from '@fondly/domain/occasions/occasion.ts'
 import { createTypedSeal } from '@fondly/kit/seal.ts'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { CoreContext } from '../context.ts'
 import { openEach } from '../seal/open-each.ts'
+import type { CoreTables } from '../store/tables.ts'
 
 /** An occasion as it is stored, with the next day on which it falls. */
 export type StoredOccasion = Occasion & { id: string; contactId: string; version: number; nextDay: string }
