@@ -1,10 +1,11 @@
+import { isCommonSurname } from './common-surnames.ts'
 import { editDistance, isMistyped, sortLetters } from './edit-distance.ts'
-import { areApart, areNicknames, areOfOtherSex, areSpellings, listGivenNames, isKnownName } from './given-names.ts'
+import { areApart, areNicknames, areOfOtherSex, areSpellings, listGivenNames, isKnownName, sexOfName } from './given-names.ts'
 import type { GivenNames, NameReading } from './read-name.ts'
 import { soundKey, spokenName } from './sound.ts'
 
 export type GivenEvidence = 'equal' | 'nickname' | 'middle-name' | 'initial' | 'mistyped'
-export type SurnameEvidence = 'equal' | 'part' | 'mistyped' | 'changed'
+export type SurnameEvidence = 'equal' | 'part' | 'mistyped' | 'changed' | 'changed-by-man'
 /** What two names say about one person; undefined when they are two people whatever their addresses. */
 export type NameEvidence = { given: GivenEvidence; surname: SurnameEvidence } | undefined
 
@@ -17,6 +18,10 @@ export function findNameEvidence(a: NameReading, b: NameReading): NameEvidence {
   if (given) return { given, surname }
   return areSwapped(a, b) ? { given: 'equal', surname: 'equal' } : undefined
 }
+
+// Men seldom change their surname: with another one, it is probably the next tenant.
+const isMan = ({ people, title }: NameReading): boolean =>
+  title === 'male' || (people.length > 0 && people.every(([first = '']) => sexOfName(first) === 'male'))
 
 /**
  * Sr and no suffix are one: a father seldom writes it. Jr, II and III are written to be told from somebody of the same name at the same address, so a
@@ -49,7 +54,7 @@ function compareWord(a: string, b: string): GivenEvidence | undefined {
   if (areApart(a, b)) return undefined
   if (areNicknames(a, b) || areSpellings(a, b)) return 'nickname'
   if (areOfOtherSex(a, b) || differInSex(a, b)) return undefined
-  if (isKnownName(a) && isKnownName(b)) return spokenName(a) === spokenName(b) ? 'nickname' : undefined
+  if (isKnownName(a) && isKnownName(b)) return spokenName(a) === spokenName(b) || differInLateVowel(a, b) ? 'nickname' : undefined
   if (a.length === b.length && a.slice(1) === b.slice(1)) return undefined
   // Two slips make another name where neither is known.
   const limit = isKnownName(a) || isKnownName(b) ? 2 : 1
@@ -66,7 +71,23 @@ const isInitialOf = (initial: string, name: string): boolean =>
 function differInSex(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (short.length === long.length) return short.slice(0, -1) === long.slice(0, -1) && /[aoe]$/.test(short) && /[aoe]$/.test(long)
-  return ['a', 'e', 'ia', 'ina', 'ette'].some((ending) => short + ending === long && (ending !== 'e' || !isKnownName(short)))
+  return ['a', 'e', 'ia', 'ina', 'ette'].some(
+    (ending) => short + ending === long && (ending !== 'e' || sexOfName(short) === 'male' || !isKnownName(short)),
+  )
+}
+
+// 'Zachary' and 'Zachery', 'Damian' and 'Damien': the vowel is hardly heard. 'Carina' and 'Corina' are two.
+function differInLateVowel(a: string, b: string): boolean {
+  const at = a.split('').findIndex((letter, index) => letter !== b[index])
+  return (
+    a.length > 5 &&
+    at > 2 &&
+    at < a.length - 1 &&
+    a.slice(at + 1) === b.slice(at + 1) &&
+    a.length === b.length &&
+    /[aeiou]/.test(a[at] ?? '') &&
+    /[aeiou]/.test(b[at] ?? '')
+  )
 }
 
 // In a short name another vowel makes another name, and so does any other letter where neither name is known.
@@ -115,7 +136,8 @@ function compareSurnames(a: NameReading, b: NameReading): SurnameEvidence | unde
     const isWhole = shared.length >= Math.min(a.surnames.length, b.surnames.length)
     return isWhole ? 'part' : undefined
   }
-  return 'changed'
+  if (!isMan(a) && !isMan(b)) return 'changed'
+  return isCommonSurname(a.surname) && isCommonSurname(b.surname) ? undefined : 'changed-by-man'
 }
 
 const isSameWords = (a: readonly string[], b: readonly string[]): boolean =>

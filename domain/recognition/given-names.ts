@@ -1,3 +1,5 @@
+import { spokenName } from './sound.ts'
+
 /**
  * A given name, then the short and pet names that people use for it. Compiled by hand for Fondly from names in common use in the United States and in
  * Spanish-speaking countries; no list of anybody else was copied. A short name may belong to several given names.
@@ -532,6 +534,324 @@ victoria: vico
 virginia: vicky
 ximena: xime
 yolanda: yola
+mikhail: misha mike michael mick
+stanislaw: stan stas stash
+stanislav: stan stas slava
+vladimir: vlad vova volodya
+vladislav: vlad slava
+dmitri: dima mitya dimitri
+aleksandr: sasha alex alexander
+ekaterina: katya kate catherine
+natalia: natasha nata natalya
+svetlana: lana sveta
+evgeny: zhenya gene eugene
+sergei: serge seryozha
+nikolai: kolya nick nikolay
+ivan: vanya
+irina: ira irene
+ludmila: luda mila lyuda
+olga: olya
+yelena: lena helen elena
+anatoly: tolya anatole
+constantine: gus dino costa kosta con
+konstantinos: gus dino costa kostas constantine
+konstantin: kostya gus constantine
+dimitrios: jim jimmy dimitri james dino
+panagiotis: pete peter takis
+georgios: george yorgo
+ioannis: john yanni yannis
+athanasios: tom thanos thanasi
+evangelos: angelo vangeli
+spiridon: spiro spyros spero
+anastasios: tasos tasso
+eleni: helen lena
+vasilios: bill vasili billy
+vasiliki: vicky vaso
+theodoros: ted teddy theo
+giuseppe: joe joseph beppe peppe pino
+giovanni: john gianni gio
+vincenzo: vinny enzo vince vincent
+francesco: frank franco cesco francis
+domenico: dom mimmo
+antonino: nino tony
+pasquale: pat patsy
+rocco: rocky
+carmine: carm
+concetta: connie tina
+filomena: mena phil
+philomena: mena phil
+giuseppina: josie pina
+luigi: lou louie gino
+eugenio: gino
+kazimierz: casey kaz casimir
+wladyslaw: walter wally
+czeslaw: chester chet
+tadeusz: ted thaddeus tad
+jozef: joe joseph
+malgorzata: gosia margaret
+katarzyna: kasia kate katie
+agnieszka: aga agnes
+elzbieta: ela elizabeth
+heinrich: heinz henry
+johannes: hans john
+wilhelm: willi will bill
+friedrich: fritz fred
+yitzhak: isaac itzik ike
+avraham: avi abe abraham
+moshe: moe moses
+yosef: joe yossi joseph
+shmuel: sam samuel
+yaakov: jake jacob
+chaim: hy hyman
+rivka: becky rebecca
+padraig: paddy patrick
+seamus: james
+liam: william
+rajendra: raj
+rajan: raj
+krishnan: kris krish
+krishnamurthy: krishna kris
+venkatesh: venkat venky
+venkataraman: venkat raman
+srinivasan: srini
+srinivas: srini
+subramanian: subbu mani
+ramachandran: ram
+balakrishnan: bala
+mariateresa: maite mayte marite maritere
+mariarosario: charo chayo
+mariadolores: lola loli
+mariaconcepcion: concha conchita
+mariaguadalupe: lupe lupita
+mariaeugenia: maru maruja
+mariaangeles: mariangeles geles
+mariaesther: mariester
+mariacristina: maricris
+mariasoledad: marisol
+mariajesus: chus
+luzmaria: luzma
+juanmanuel: juanma
+juanpablo: juanpi
+josemanuel: josema
+joseramon: joserra
+anamaria: anamari
+evangelina: eva lina vangie
+esmeralda: esme mela
+raquel: quela
+rebeca: beca
+silvia: chivis sil
+sofia: chofi sofi
+susana: susy
+valentin: val
+veronica: vero
+victoria: viky
+yesenia: yesi
+anastasio: tacho
+baldomero: baldo
+celestino: tino
+constantino: tino
+faustino: tino
+delfina: fina
+edgardo: gardo edgar
+eliseo: cheo
+eulalia: lala
+florencio: lencho
+hipolito: polo
+leopoldo: polo
+apolinar: polo
+isidro: chilo
+maximiliano: max maxi
+maximino: max
+narciso: chicho
+patricio: pato
+reynaldo: rey naldo
+remedios: reme
+rosendo: chendo
+saturnino: nino
+gregoria: goya
+araceli: cheli
+carolina: caro carito
+cayetano: tano
+claudia: clau
+gabriel: gabo gabi
+genoveva: veva
+herlinda: linda
+hermelinda: linda
+ignacia: nacha
+leonor: nora
+liliana: lili
+luciano: chano
+magdalena: lena magda malena maggie
+mariano: nano
+matilde: mati
+moises: moi
+natalia: nati
+paulina: pau
+ruben: rube benny
+teofilo: teo
+yadira: yadi
+anselmo: chemo
+arnulfo: fito
+adolfo: fito
+alfonso: foncho al
+antonia: tona tonita
+luis: guicho wicho
+rafael: rafita
+salvador: chavita
+ramon: monchi monchito mon
+carlos: charlie carlito
+elizabeth: eli lilibeth lizette
+aloysius: al
+adelbert: del bert
+alphonse: al
+alphonso: al
+ashton: ash
+barton: bart
+benedict: ben
+bertram: bert
+bethany: beth
+burton: burt
+carlton: carl
+casimir: casey
+chadwick: chad
+clarissa: clara rissa
+clement: clem
+clementine: clem
+conrad: con
+cornelia: nellie corrie
+cyril: cy
+cyrus: cy
+delbert: del bert
+demetrius: meechie
+dexter: dex
+duncan: dunc
+earnest: ernie
+elias: eli
+elisha: eli
+elbert: bert
+elmer: el
+elnora: nora
+emanuel: manny
+emmanuel: manny
+estelle: stella essie
+evangeline: eva evie vangie
+everett: ev
+felicity: flick
+ferdinand: ferdie
+frederica: freddie
+garrett: gary
+gillian: jill gill
+guinevere: gwen
+gustave: gus
+gustav: gus
+hezekiah: hez
+hiram: hy
+ignatius: iggy
+isadora: izzy dora
+isidore: izzy
+israel: izzy
+jackson: jack
+jamison: jamie
+jedediah: jed
+jedidiah: jed
+jerald: jerry
+jillian: jill
+judson: jud
+kendall: ken
+kendrick: ken
+lemuel: lem
+leopold: leo
+leticia: tisha
+letitia: tish tisha
+lincoln: linc
+mabel: mae
+malcolm: mal
+marcella: marcy
+marietta: etta
+marissa: rissa
+marshall: marsh
+maurice: maury
+melody: mel
+mordecai: mort
+mortimer: mort
+morton: mort
+newton: newt
+nicolette: nikki
+pauline: polly
+philippa: pip pippa
+priscilla: cilla prissy cil
+rosalie: rosie
+rosemarie: rose rosie
+rudolph: rudy
+savannah: vanna
+sigmund: sig
+silas: si
+simeon: sim
+spencer: spence
+stanford: stan
+trenton: trent
+valentine: val
+virgil: virge
+wilfred: fred will
+winfield: win
+winthrop: win
+zebulon: zeb
+zechariah: zach
+zachariah: zach zack zac
+alastair: al
+annemarie: annie anne
+marianne: mary
+maryann: mary
+maryanne: mary
+maryellen: mary
+maryjane: mary mj
+marykate: mary
+marybeth: mary beth
+marylou: mary
+rosanne: rose
+ellsworth: el
+emerson: em
+eliana: ellie
+elaina: lainey
+eleanora: nora ellie nell
+leonora: nora
+lenora: nora
+honora: nora
+annabel: annie belle
+arabella: bella belle
+mirabel: bella
+rosabel: belle
+cheryl: cher
+cherie: cher
+dolores: dee
+deirdre: dee dede
+denise: niecy dee
+diane: dee
+deanna: dee
+fiona: fi
+felix: fee
+georgette: gigi
+georgina: gina georgie
+regan: rae
+jocelyn: joss
+joselyn: joss
+kathlyn: kathy
+lucia: lucy
+marcia: marcy
+marsha: marcy
+margot: go
+nadine: dina
+rosario: rosie
+sabrina: bri
+shannon: shan
+suzette: sue suzy
+susanne: sue suzy
+tabatha: tabby
+teri: tess
+theodosia: theo dosia
+vivienne: viv
+winona: nonie
+wilhelm: bill
 `
 
 /** Names that are written in several ways and spoken as one, where the spelling alone does not show it. */
@@ -588,6 +908,171 @@ brittany britney brittney
 siobhan shivaun
 eugene eugen
 xavier javier
+jackson jaxon jaxson
+tracy tracey traci tracie
+stacy stacey staci stacie
+sherry sherri sheri cheri cherie sherrie
+jodi jody jodie
+kerri keri
+kelli kellie
+aimee amy ami
+ashlee ashley ashleigh
+hailey haley hayley haylee hailee
+kaylee kayleigh kaylie caylee
+zoe zoey zooey
+chloe khloe
+cristina christina kristina khristina
+christine kristine khristine
+nikolas nicholas nickolas
+katrina catrina
+darrell darryl daryl darrel
+derek derrick derick
+randall randal
+neal neil niel
+elliot elliott eliot
+sydney sidney
+lesley leslie
+jayne jane
+joann joanne
+susanna suzanna susannah
+suzanne susanne
+yvonne ivonne
+yvette ivette
+sheryl cheryl
+meghan megan meagan meaghan
+lindsey lindsay lindsy
+lynda linda
+jillian gillian
+graham graeme
+esteban estevan
+giovanni giovani
+vicente vincente
+yesenia yessenia jessenia
+lizeth lisette lissette lizette
+maricela marisela
+jazmin yasmin jasmine
+brayan bryan
+jackeline jacqueline jaqueline
+karol carol
+ysidro isidro
+ygnacio ignacio
+ines inez
+sergey sergei serguei
+yevgeny evgeny evgeni yevgeniy
+dmitry dmitri dimitri dmitriy dmitrii
+aleksandr aleksander alexander
+aleksey alexey alexei aleksei
+andrey andrei
+yuri yuriy yury
+mikhail mikhael
+yelena elena
+ekaterina yekaterina
+nikolai nikolay
+tatyana tatiana
+nataliya natalia natalya
+abdallah abdullah
+ibrahim ebrahim
+omar umar
+osman usman othman uthman
+khalid khaled
+saeed said sayeed
+hasan hassan
+mustafa mostafa moustafa
+fatima fatimah fatma
+aisha ayesha aysha aishah
+zainab zaynab zeinab
+khadija khadijah
+maryam mariam
+noor nur nour
+rashid rasheed
+tariq tarek tarik
+lakshmi laxmi
+geeta gita
+sandip sandeep
+pradip pradeep
+dilip dileep
+amarjit amarjeet
+hyun hyeon
+young yeong
+reynaldo reinaldo
+eliana elianna
+anika annika
+adriana adrianna
+gianna giana
+juliana julianna
+brianna briana bryanna breanna
+arianna ariana aryanna
+makenna mckenna
+jaden jayden jadon
+kaden kayden caden cayden
+braden brayden braeden
+connor conner conor
+dillon dylan dillan
+logan logen
+tanner taner
+tristan tristen tristin
+trevor trever
+tyler tylor
+mateo matteo
+mathew matthew
+jeremy jeramy jeremie
+nathanael nathaniel nathanial
+jonathan jonathon johnathan jonothan
+micheal michael mikal
+rebecca rebekah rebeka
+kaitlin kaytlin
+kathleen cathleen kathlene
+marilyn marilynn marylin
+carolyn carolynn
+jocelyn joselyn joslyn jocelynn
+madison madisyn maddison
+savannah savanna savana
+annabelle annabel anabel anabelle
+eileen aileen ilene
+elaine elayne
+ellen ellyn
+evelyn evelin
+gwyneth gwenyth
+hillary hilary
+julianne julieanne
+kimberly kimberley kimberlee
+kristi kristy christy christie kristie
+leanne leann lianne
+loretta lauretta
+marcella marcela
+mallory mallorie
+nicole nichole nicolle
+pamela pamella
+phyllis phillis
+rhonda ronda
+roseanne rosanne roseann rosann
+shelly shelley shellie
+tammy tammi tammie
+terri teri terrie
+tiffany tiffani tifany
+vicki vicky vickie
+wendy wendi
+brendan brenden brendon
+clark clarke
+clayton klayton
+cory corey korey kory
+craig kraig
+darren darin daren darrin
+dominic dominick domenic
+edmund edmond
+francesca franchesca
+garret garrett
+gerard gerrard
+jerald gerald jerrold
+harold harrold
+laurie lori lorie
+marc mark
+rodolfo rudolfo
+ronny ronnie
+stuart stewart
+dennis denis
+zachary zachery zackary zackery zachari
+todd tod
 `
 
 /** Names given to girls, as far as a name tells; and below, names given to boys. Used to know a name when it is one letter away from another. */
@@ -620,8 +1105,51 @@ hong hua huong jing lan lien li mai min ming ngoc nhung phuong thao thuy trang x
 hyun jiwoo minji soojin eunji yuna aaliyah imani keisha latasha shanice tamika tanisha ebony kiara nia zuri addison aubrey avery bailey brianna brooklyn destiny
 gracie harper jada jayla kendall kennedy kiera kinsley layla leilani lyla makayla mckenna mila nevaeh nova paisley peyton piper quinn reagan reese riley rylee sawyer
 scarlett skylar taylor trinity willow hadley hallie hattie elle ellie emery everly gianna luna lila lilah lia lea mina mira nola nyla raelynn rowan sage sloane teagan tessa
+abby abigail adaline addie adalynn adelaide adele adelina adelyn adrianna adrienne agatha aida aileen ainsley akira albertina alberta alecia aleena
+alexia aleah alessandra aliyah aline alisa alisha alivia alondra althea alyson alysia alyssia amara amari amaya amparo anahi anabel andi angelique
+angelia angelita angelika aniya annabel annalise annemarie annika antoinette april arabella aretha arianna ariella armani arya ashanti ashlyn ashlynn
+asia aspen aubree audra audrina augusta aurelia autumn azalea barb becca belen benita berenice bernadine bertie bessie bette bettina billie birdie
+blair blythe bobbie braelynn breanna bree brenna brielle briella bridgette brigid brigitte bristol britney brynn cadence caitlyn camilla candice candy
+caridad carissa carlene carlotta carole carolann carri cassidy cassie cathleen cathryn cathy catina cecile cecily celina celine chandra charity charla
+charmaine chasity chelsey cherie cherish cherry cheyenne christa christi christie christy ciara cierra clare clarice clarissa claudette claudine
+clementine coleen concetta cordelia corina corinne cornelia corrine cristal daisha daleyza dalia danelle danica danika daniella dara darcie darla
+dayana deana deann deanne debbie debora dee deidra deirdre deja delaney delilah delta demetria denice dena desirae dessie diamond dianna dinah dixie
+dolly dominique dona dorcas dorothea dorthy dulce earline eartha edie edna edwina eden effie elaina elda eleanora elia eliana elianna elinor elisabeth
+elissa eloisa eloise elva elyse elyssa emelia emilie emmaline enid ember erma ernestina ernestine esme essie estella ethel etta eugenie eula eulalia
+eunice evangelina evangeline evelin everleigh fannie fay felecia felicity fern filomena finley flora florine francine frankie freda freya frida
+gabriella gena genesis geneva georgette georgiana georgianna germaine gia giana gilda ginny giovanna gisele giuliana gladis glenna goldie greer
+guinevere gwyneth hailee halle halley hanna harley haven haylee hayley helene henley herlinda hermelinda hertha hester hettie hillary hollie honora
+hortencia hortensia ila ilana ileana imogen imogene india indira iona ira isabela isadora isis isla itzel iva ivanka ivette ivonne jackeline jacklyn
+jacquelyn jacquelin jaelyn jalisa jaliyah jami janae janelle janessa janette janie janine janis jannie jaqueline jaslene jaycee jaylah jazlyn jazmine
+jeanie jeanine jeanne jennie jerri jerrica jessa jesusa jewel joana joleen jolene joni jordyn josette journee jovita joelle johanna journey julianna
+julianne julieta julissa justina justine kacey kadence kaelyn kaitlynn kali kaliyah kamila kamryn karin karissa karlee karleigh karrie karyn kasey
+kassandra kassidy katarina katelyn katelynn katharine kathi kathie kathlyn kathrine katia katina katlyn kaya kaycee kayleigh keely keira kelli kellie
+kelsie kendal kenia kenna kennedi kenya keri kerri keyla khadijah khloe kiana kierra kiersten kimber kinley kirsten kirstie kitty kori kourtney kris
+krista kristal kristi kristie kristine kristy krystal kyra lacey lacie lainey lakeisha lakisha latanya latisha latonya latrice laurel lauretta
+laurette lavinia lavonne leann leanna leanne leatrice leeann leilany lelia lenora leola leonor leonora leora leta letha letitia lettie lexie liana
+libby lidia lillie lilly lilyana lindy linette linnea lisbeth lisette livia liza lizbeth lizeth lizette londyn lora loraine lorelei loren loretta
+lorie lorna lorrie lou louella luann lucero luciana lucie lucila lucretia luella lula lulu lupita lynda lynette lynne lynsey macie mackenna maddison
+madalyn madeleine madelyn madilyn madyson mae maeve magda magdalena magnolia maia maisie makenna malia malinda mallory mamie marcella marcelina
+margarette margarett margery margie margo margot margret marguerita mariah mariam marianna marianne maribeth maricela mariella marietta marilu
+marilynn marion marisela maritza marjory marlee marley marlyn marsha marvella maryam maryann maryanne marybeth maryellen maryjane maryjo marylou
+matilde mattie maude maura mavis maxine mayra mckayla mckinley mckenzie meadow meagan meg meghan melina melodie melody melva mercy merry meryl mikaela
+mikayla millicent millie minnie mireya mirna misty mitzi moira mollie montserrat morgan mozelle mya myla myrtle nanette nannie natalya nataly nathalie
+nayeli neda nelda nelia nellie nelly nettie neva nichole nicolette nikita nikki nita noemi noreen norah novalee nydia oakley oceane octavia odalys
+odessa odette ola oleta olene olive ollie oma ona oneida ora oralia orla paloma pansy paris patience patrica patrice patsy patti paulette payton
+pearlie perla petunia philippa philomena phylis porsha portia precious presley princess prudence rachael rachelle rae raegan randi raquel raven rayna
+reba rebeca rebekah reina remedios renata renae reyna rhea rhoda rhodora ricki robyn rochelle romina ronda rory rosalba rosalie rosaline rosalinda
+rosalyn rosanna rosanne roseanne roselyn rosella rosemarie rosetta rosita roslyn rowena roxana roxann roxie sabina sabine sade salina sallie salome
+sandi sariah sasha saundra savanna scarlet selah selina selma serenity shana shanda shandra shania shanna shante shari sharla sharlene sharron shasta
+shauna shawna shay shayla shayna sheba sheena shelba shelia shelley sheree sheri sherri sherrie sherrill sheryl shonda shyanne sidney sienna simona
+siobhan skye sky sloan sondra sonja sonya soraya staci stacey stacia stacie starla stefanie stefany sterling stormy sunny susanna susannah susanne
+suzanna suzette svetlana sybil sylvie tabatha talia tamera tami tamia tammi tammie tamra tania tarah taryn tasha tatyana tawanna tawny tegan
+temperance terra terrie tess tia tiana tiara tierra tiffani tilly timothea tisha tonia tori tracey traci tracie treva tricia trina trista trudy twila
+tyra ulrika unique valarie velda velma venus verda verna veronique vesta vicki vickie victorina vida vilma violeta vivi viviana vivien vivienne
+waverly wendi whitley wilhelmina willa willie wilda willene winnie winona wren wynona yadira yahaira yareli yasmine yazmin yessenia yolonda yuliana
+zadie zainab zaria zariah zelma zena zoey zoie zola zulema
 `
 const MALE = `
+denis
 aaron abdul abel abraham adam adan adolfo adrian agustin ahmed aidan ajay alan albert alberto alec alejandro alex alexander alexis alfonso alfred alfredo ali allen alvin amir amit
 anand andre andres andrew andy angel angelo anil anthony antonio ariel armando arjun arnold arthur arturo arun ashok august austin aaron barry bartholomew ben benito
 benjamin bernard bernardo bert bill blake bob bobby boris brad bradley brandon brendan brent brett brian brock bruce bryan bryce byron caleb calvin cameron carl
@@ -648,6 +1176,51 @@ bilal faisal farid hamid hassan imran jamil kamal kareem mahmoud malik mustafa n
 damon easton elias emmett finn gage grayson greyson hayden hudson jace jameson jaxon jett kaden kane kingston knox landon leland luca maddox maverick milo nico nolan parker phoenix
 roman ryder ryker silas tanner theo tucker tyson wyatt zander zayden beckett bennett declan ezekiel gideon holden jonah josiah judah kellan killian malachi remy rhett ronan
 sterling thiago trenton tripp vance wells weston
+aarav abdiel abdullah abner abram ace adalberto addison adonis aden adolph adrien ahmad alain alastair albin alden aldo alejo alessandro alexandre
+alexei alexzander alfonse alfonzo alford alijah allan allyn alonso alonzo aloysius alphonso alphonse alton alva alvaro amador amari ambrose amos
+anderson andreas andrei ansel anselmo anson antoine anton antony antwan apollo apolinar archer archibald archie aristides arlen arlo armand armani
+armen arnav arnoldo arnulfo artemio artie arvel aryan asa ashton atlas aubrey augustine augustus aurelio austen avery axl ayaan baldomero barney baron
+barrett bart bartolome barton basil bastian baylor benedict benicio benji bennie benny benson bernie bertram bertrand billie billy bjorn bode boyd
+braden bradford brady branden brandt braulio brayan braydon brecken brendon brennan brenton bridger bret britton broderick brodie brooks bruno bryant
+bryson buck bud buddy buford burl burt burton byrd cade caiden cal cale callan callum calloway camden camilo camron canaan candido cannon carey
+carlton carmelo carmine carrol carroll carson cary case casimir cash cason cassius cayetano cedric cedrick celestino chace chadwick chaim chance
+chandler channing charley charlie chauncey chet chip ciro clair clarence clark claud clay clem clement clemente cleo cletus cleve cleveland cliff
+clovis cohen colby cole coleman colt conner conor conrad constantine cordell cornelius cornell cory courtland coy crawford crew crispin cristobal
+cristopher cruz cullen curt curtiss cy cyril cyrus daley dalton damien damion dane dangelo daniele danilo darby darian dariel darin darnel darrel
+darrin darryl darwin daryl dashiell daulton davian davin davion davis davon dax daxton dayton deacon deandre deangelo dedrick del delano delbert dell
+delmar deon derick derik deshawn devan deven devon devonte dewayne dewey dick dillan dillard dillion dillon dino dion domingo domenic dominick
+dominique donn donnell donnie donny donte dorian dorsey dougie doyle draven drake dudley duncan dusty dwain dwane dyer eamon earle earnest ebenezer
+eben ed eddy eden edgardo edison edmond edwardo efrem eldon eldridge eleazar elian eliezer eliot eliseo elisha ellis ellsworth elliott ellwood eloy
+elvin elwin elwood ely emerson emery emile emiliano emmet emmitt emory enoch enos enzo ephraim erasmo erich erick ernie ervin esequiel eugenio eusebio
+evander everardo everette evert ewan ezequiel faustino ferdinand fermin fernand ferris finley finnegan finnian fletcher florencio florentino ford
+forest forrest foster fox francesco franco frankie franklyn frasier freddie freddy frederic fredric fredrick fritz gael gaige gale galen gannon
+garfield garland garret garrison garry garth gaston gaylord geary genaro geno geo gerhard germaine german gerry gianluca gianni gibson gil gino
+giancarlo gillian giles giuseppe glendon godfrey gordy grady granville gray gregg griffin grover guido gunnar gunner gustav hakeem hamilton hamza
+harlan harland harley harmon hartley harris hayes haywood heber helmut hendrix henrik hermann hershel hezekiah hilario hilton hiram hobert holland
+hollis horacio horatio houston hoyt hubbard humphrey huxley hyman ignatius iker immanuel isai ishaan isiah isidor isidore isidro isreal issac ivory
+izaiah jabari jacinto jacoby jacques jad jadon jairo jakob jakobe jamar jamarcus jamel jamey jamie jamir jamison jarod jarred jarrett jarrod jarvis
+jaxson jaylen jayce jaylon jeb jedidiah jefferson jeffery jeffry jennings jensen jerald jeramy jere jered jeremie jericho jermain jerrod jerrold
+jessie jimmie joao jody johan johann johannes johnathan johnathon johnie johnnie johnson jonas jonathon jordon jordy josef josh josue jovan jovani
+juanito jud judd judson jules julien junior juston kade kael kale kamari kamden kameron karson karter kasen kash kason keanu keaton keegan keenan
+kellen kelton kendall kendrick kennard kenton kenyon keon kermit kerry keshawn khalil kian kieran kim king kip kirby kobe kody kolby kole kolton
+korbin korey kory kraig kris kristian kristofer kristoffer kristopher kurtis kylan kyler lambert lamont landen landry lane langston larue lavern
+lawson layne layton leandro leif leigh leighton lemuel len lennox lenny leobardo leonel leonidas leopoldo les leverett linus linwood lisandro lon
+lonny loren lorin lou lowell loyd luc luciano lucien lucio ludwig luigi lukas lupe lyle lyman lyndon lynn mac mack macario madden magnus maison major
+malakai marcelino mariano marquise marlin marques marquez marshal marty mathew mathias matias matteo mattias maury maximilian maximiliano maximo
+maximus maxim mcarthur mearl mekhi mel memphis merle merlin merrill merritt merwyn messiah mick mickey mickel milan milford millard mitch mohamed
+monroe monte montgomery monty mordecai mortimer morton mose muhammad murray murphy myles nash nathanael napoleon narciso nasir nehemiah nestor newton
+nicholaus nicky nikolai nikolas nixon norbert norberto norris oakley obie octavius odell odin ogden olaf ola olen olin ollie omari omer onofre oran
+oren orion orlo orval orville osbaldo osborne ossie osvaldo oswald oswaldo otha pascual paolo paris pasquale pat patricio payton percival pershing
+pierce porfirio porter prince quinn quinton rafe raheem raleigh ralf ramses rayan rayford raylan reagan reece reed reese reggie regis reid reinaldo
+remington reuben rey reyes reymundo reynaldo rich richie rickey rickie rigoberto riley river robbie robby rocco rocky rod roderick rodger rodrick
+rogers ronin ronnie ronny roosevelt roscoe rosario rosendo rowan royal royce rudolf rudolfo rufus russel rusty ryann ryland saint sammie sammy samson
+sanford santo santino saul saverio scot scottie scotty sebastien sergei shad shayne shelby shelton sherman sherwood shon silvester silvio simeon
+sincere skyler smith sonny soren stacy stanford stephan stephon stevan stevie stewart storm stone sullivan sylvan tad talon tate taurean taylor
+tayshaun terence terrance terrell terrill thad thatcher theron thor thurman thurston timmy titus tod tobin tommie tomasz tonny trace tracy travon
+tremaine trent trey tristen tristian truman turner ty tyree tyrell tyron ulises ulyses uriah uriel urban valentin valentino van vaughn verne vernell
+vince vinnie virgil vito von waldo walker waylon wayland webster weldon wendel werner wes westin wilber wilburn wilford wilfredo wilhelm wiley willian
+willie willis willy wilmer wilton winford winfred winthrop woodrow woody yael yahir yosef yusef zachariah zachery zack zackary zaire zavier zayne
+zechariah zeke zion
 `
 /** Names of either sex, or of another language, that are close to another name. */
 const OTHER = `
@@ -695,9 +1268,20 @@ export const listGivenNames = (name: string): Set<string> => new Set([name, ...(
 export function areNicknames(one: string, other: string): boolean {
   const names = listGivenNames(one)
   const others = listGivenNames(other)
-  const isShared = [...others].some((name) => names.has(name) || [...names].some((each) => areSpellings(each, name)))
+  const isShared = [...others].some(
+    (name) => names.has(name) || [...names].some((each) => areSpellings(each, name) || soundAlike(each, name)),
+  )
   return isShared && (names.has(other) || others.has(one) || !areOfOtherSex(one, other))
 }
+
+// 'Jen' is short for 'Jenifer' as for 'Jennifer'. Short names that sound alike are two.
+const soundAlike = (one: string, other: string): boolean =>
+  one.length > 4 &&
+  other.length > 4 &&
+  one[0] === other[0] &&
+  spokenName(one) === spokenName(other) &&
+  !areOfOtherSex(one, other) &&
+  !areApart(one, other)
 
 /** Returns true when both names tell a sex, and not the same. */
 export const areOfOtherSex = (one: string, other: string): boolean =>

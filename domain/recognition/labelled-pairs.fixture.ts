@@ -1,4 +1,6 @@
 import type { TypedPerson } from './compare-people.ts'
+import { DIFFERENT_AT_A_FRESH_LOOK } from './pairs-fresh-apart.fixture.ts'
+import { SAME_AT_A_FRESH_LOOK } from './pairs-fresh-same.fixture.ts'
 import { DIFFERENT_PEOPLE } from './pairs-apart.fixture.ts'
 import { SAME_PEOPLE } from './pairs-same.fixture.ts'
 import { DIFFERENT_AT_SECOND_LOOK, SAME_AT_SECOND_LOOK } from './pairs-second-look.fixture.ts'
@@ -11,6 +13,9 @@ export const handWrittenPairs = (): LabelledPair[] => [
   ...toPairs(SAME_PEOPLE + SAME_AT_SECOND_LOOK, true),
   ...toPairs(DIFFERENT_PEOPLE + DIFFERENT_AT_SECOND_LOOK, false),
 ]
+
+/** Reads the pairs of somebody who had not read the rules. */
+export const freshPairs = (): LabelledPair[] => [...toPairs(SAME_AT_A_FRESH_LOOK, true), ...toPairs(DIFFERENT_AT_A_FRESH_LOOK, false)]
 
 const toPairs = (text: string, isSame: boolean): LabelledPair[] =>
   text

@@ -36,6 +36,7 @@ export function readAddress({ address1, address2, city, state, zipCode }: TypedA
   const lines = [address1, address2].map((line) => toWords(line).slice(0, MAX_WORDS))
   const units: Units = {}
   let [street, box]: [StreetReading | undefined, string | undefined] = [undefined, undefined]
+  joinRoute(lines)
   for (const [index, words] of lines.entries()) {
     dropAttention(words)
     const isBareUnit = index > 0 && words.length === 1 && /\d|^[a-z]$/.test(words[0] ?? '') && (lines[0]?.length ?? 0) > 1
@@ -132,6 +133,15 @@ function takeBox(words: string[]): string | undefined {
   return `${name}${stripNumber(route)}-${stripNumber(id)}`
 }
 
+// 'RR 2' on one line and 'Box 15' on the next; 'Unit 2050' and 'Box 4190' overseas.
+function joinRoute(lines: string[][]): void {
+  const [one = [], other = []] = lines
+  const isRoute = /^(?:(?:rural|star|highway contract) )?(?:rr|route|rfd|rt|rte|hc|hcr|psc|cmr|unit|contract) (?:# )?\d\w*$/.test(
+    one.join(' '),
+  )
+  if (isRoute && BOX_WORDS.has(other[0] ?? '')) one.push(...other.splice(0))
+}
+
 const NUMBERED_ROADS: readonly [RegExp, string][] = [
   [/^(?:(?:county|cnty|co) (?:road|rd|route|rte|rt|hwy|highway)|cr)(?: no)? (\d\w*)(?: (.*))?$/, 'cr'],
   [/^us(?: (?:highway|hwy|route|rte|rt))? (\d\w*)(?: (.*))?$/, 'us'],
@@ -150,6 +160,8 @@ function readStreet(words: readonly string[], units: Units): StreetReading | und
   // '12A Oak St' is unit A of 12; '112-10' is one number.
   const [, digits, letter] = /^(\d+)-?([a-z])$/.exec(number) ?? []
   if (digits && letter && !units.unit) [number, units.unit] = [digits, letter]
+  // 'N67 W28374' of Wisconsin is one number.
+  if (/^[nsew]\d+$/.test(number) && /^[nsew]\d+$/.test(rest[0] ?? '')) [number, rest] = [number + (rest[0] ?? ''), rest.slice(1)]
   number = stripNumber(number)
   if (/^\d+\/\d+$/.test(rest[0] ?? '')) [number, rest] = [`${number} ${rest[0]}`, rest.slice(1)]
   // '12 B Oak St' is unit B, '12 B St' is a street.
@@ -185,7 +197,7 @@ function readStreet(words: readonly string[], units: Units): StreetReading | und
     const found = streetType(last) ?? mistypedType(last)
     if (found) [type, rest] = [found, rest.slice(0, -1)]
   }
-  return { number, name: streetName(rest), type, direction: behind.found + ahead.found }
+  return { number, name: streetName(rest), type: type === 'calle' ? 'st' : type, direction: behind.found + ahead.found }
 }
 
 // Takes 'N', 'North West' or 'NW' from one end, and leaves at least one word. 'North St' is a street of that name.
@@ -216,7 +228,10 @@ function streetName(words: readonly string[]): string {
     if (/^[2-9]0$/.test(before) && /^[1-9]$/.test(word)) joined[joined.length - 1] = String(Number(before) + Number(word))
     else joined.push(word)
   }
-  return joined.join('').replace(/^(?:drive|doctor)?(?:martinlutherking|mlk)(?:jr)?$/, 'mlk')
+  return joined
+    .join('')
+    .replace(/^(?:drive|doctor)?(?:martinlutherking|mlk)(?:jr)?$/, 'mlk')
+    .replace(/^mass$/, 'massachusetts')
 }
 
 const CITIES: Readonly<Record<string, string>> = {

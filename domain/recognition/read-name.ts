@@ -1,6 +1,6 @@
 import { MAX_NAME_CHARACTERS } from '../order-form/limits.ts'
 import { fold } from './fold.ts'
-import { sexOfName } from './given-names.ts'
+import { isKnownName, sexOfName } from './given-names.ts'
 
 /** One person's given names in order, as small letters without accents: ['mary', 'ann']. */
 export type GivenNames = readonly string[]
@@ -99,7 +99,7 @@ export function readPersonName({ firstName, lastName }: { firstName: string; las
   const generation = takeSuffixes(lastWords) ?? takeSuffixes(givenWords, isInitial)
   if (HOUSEHOLD.has(lastWords.at(-1) ?? ''))
     lastWords.splice(0, lastWords.length, ...givenWords.splice(0, givenWords.length, 'family').filter((word) => word !== 'the'))
-  const people = splitPeople(givenWords)
+  const people = splitPeople(givenWords.flatMap(splitInitials))
   const cores = lastWords.filter((word) => !PARTICLES.has(word))
   return {
     people,
@@ -156,6 +156,10 @@ function takeSuffixes(words: string[], isOther: (word: string) => boolean = () =
   }
   return generation
 }
+
+// 'J.P.' and 'TJ' are initials.
+const splitInitials = (word: string): string[] =>
+  /^(?:[b-df-hj-np-tv-z]{2}|[aeiou]j)$/.test(word) && !isKnownName(word) ? word.split('') : [word]
 
 // 'Theo & June' are two people.
 function splitPeople(words: readonly string[]): GivenNames[] {

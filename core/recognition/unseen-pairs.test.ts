@@ -1,0 +1,30 @@
+import { readPerson, comparePeople, type TypedPerson } from '@fondly/domain/recognition/compare-people.ts'
+import { freshPairs } from '@fondly/domain/recognition/labelled-pairs.fixture.ts'
+import { expect, test } from 'vitest'
+import { createDataSeal } from '../seal/seal.ts'
+import { createCardRecipients } from './card-recipients.ts'
+
+const { hashKeys } = createCardRecipients(
+  new Uint8Array(32),
+  createDataSeal(new Uint8Array(32), (bytes) => new Uint8Array(bytes)),
+)
+
+/** Whether the card to one is found while the other is typed: they share a stored key, and the comparison says so. */
+function isFound(one: TypedPerson, other: TypedPerson): boolean {
+  const [sent, typed] = [readPerson(one), readPerson(other)]
+  const stored = new Set(hashKeys('harborview', [sent]).map((key) => key.toString('hex')))
+  return hashKeys('harborview', [typed]).some((key) => stored.has(key.toString('hex'))) && comparePeople(sent, typed).isSame
+}
+
+test('of the pairs of somebody who had not read the rules, none is judged otherwise, whoever was written to first', () => {
+  const pairs = freshPairs()
+  expect(pairs.length).toBeGreaterThan(400)
+  const wrong = pairs.filter(({ isSame, one, other }) => isFound(one, other) !== isSame || isFound(other, one) !== isSame)
+  expect(wrong.map(({ text }) => text)).toEqual([])
+})
+
+test('a card of another client shares no key', () => {
+  const person = { firstName: 'Ana', lastName: 'García', address1: '12 Oak St', address2: '', city: 'Salem', state: 'OR', zipCode: '97301' }
+  const [ours, theirs] = ['harborview', 'summit'].map((client) => hashKeys(client, [readPerson(person)]).map((key) => key.toString('hex')))
+  expect(ours?.filter((key) => theirs?.includes(key))).toEqual([])
+})
