@@ -21,6 +21,7 @@ const ownAccount = () => import('./features/session/own-account.ts')
 const ownSessions = async () => (await ownAccount()).OwnSessions
 const ownPassword = async () => (await ownAccount()).OwnPassword
 const prepared = async () => (await import('./screens/PreparedScreen.tsx')).PreparedScreen
+const ownMessages = async () => (await import('./features/own-messages/OwnMessagesPage.tsx')).OwnMessagesPage
 const addressBook = async () => (await import('./screens/AddressBookScreen.tsx')).AddressBookScreen
 const dashboard = async () => (await import('./features/dashboard/Dashboard.tsx')).Dashboard
 
@@ -37,6 +38,7 @@ export const routes: PageRoute[] = [
   { path: '/sessions', screen: signedInScreen(ownSessions) },
   { path: '/password', screen: signedInScreen(ownPassword) },
   { path: '/prepared', screen: signedInScreen(prepared) },
+  { path: '/saved-messages', screen: signedInScreen(ownMessages) },
   { path: '/address-book', screen: signedInScreen(addressBook) },
   { path: '/dashboard/*?', screen: signedInScreen(dashboard) },
   { path: '/:clientKey', screen: () => <ClientDoor />, meta: { layout: 'loading' } },

@@ -22,6 +22,8 @@ test.each([
   ['/press?batch=3', '/press?batch=3'],
   ['/sessions', '/sessions'],
   ['/prepared', '/prepared'],
+  ['/address-book?person=7', '/address-book?person=7'],
+  ['/saved-messages', '/saved-messages'],
   ['/password', '/password'],
   ['/dashboard', '/dashboard'],
   ['/dashboard/harborview/cards?search=Dana', '/dashboard/harborview/cards?search=Dana'],

@@ -6,6 +6,7 @@ export const menu = {
   language: 'Language',
   page: 'Page',
   prepared: 'Prepared cards',
+  messages: 'Saved messages',
   press: 'Press',
   sessions: 'Where you are signed in',
   password: 'Change password',

@@ -29,6 +29,8 @@ export const savedMessages = {
   cancel: 'Cancel',
   close: 'Close',
   discard: { title: 'Discard what you typed?', text: 'What you typed here is not saved yet.', yes: 'Discard', no: 'Keep writing' },
+  ownLead: 'Words that you keep for your next cards. In the order form, Alt+M finds them.',
+  sharedTitle: 'Shared by your organization',
   loadFailed: 'The saved messages could not be loaded.',
   tryAgain: 'Try again',
   clientLead: 'Whole messages that all your people find in the order form.',

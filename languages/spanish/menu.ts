@@ -6,6 +6,7 @@ export const menu = {
   page: 'Página',
   language: 'Idioma',
   prepared: 'Tarjetas preparadas',
+  messages: 'Mensajes guardados',
   press: 'Imprenta',
   sessions: 'Dónde tiene la sesión abierta',
   password: 'Cambiar la contraseña',

@@ -34,6 +34,8 @@ export const savedMessages = {
     yes: 'Descartar',
     no: 'Seguir escribiendo',
   },
+  ownLead: 'Palabras que guarda para sus próximas tarjetas. En el formulario se encuentran con Alt+M.',
+  sharedTitle: 'Compartidos por su organización',
   loadFailed: 'No se pudieron cargar los mensajes guardados.',
   tryAgain: 'Intentar de nuevo',
   clientLead: 'Mensajes completos que toda su gente encuentra en el formulario.',

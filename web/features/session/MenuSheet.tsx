@@ -48,6 +48,9 @@ export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
         {own.prepared}
         {prepared && prepared.cards.length > 0 && <span className="tabular font-semibold">{prepared.cards.length}</span>}
       </Link>
+      <Link href="/saved-messages" className={row}>
+        {own.messages}
+      </Link>
       {user.role === 'admin' && (
         <Link href="/press" className={row}>
           {own.press}

@@ -1,0 +1,98 @@
+import '../../utilities.css'
+import type { SavedMessage } from '@fondly/contracts/bff/saved-messages.ts'
+import { MAX_OWN_MESSAGES } from '@fondly/domain/saved-messages/saved-message.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { savedMessagesQuery } from '../../api/saved-messages.ts'
+import { useSavedMessages } from '../../api/use-saved-messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { NotFetched } from '../../ui/NotFetched.tsx'
+import { DeletedNotice } from '../../ui/saved-messages/DeletedNotice.tsx'
+import { MessageSheet } from '../../ui/saved-messages/MessageSheet.tsx'
+import { useSavedMessageWords } from '../../words/saved-message-words.ts'
+import { useWords } from '../../words/words.tsx'
+
+const NEW = { name: '', en: '', es: '' }
+
+/** /saved-messages: one's own saved messages, written, edited and deleted without a form; below them those of the client, to read. */
+export function OwnMessagesPage() {
+  const own = useSavedMessageWords()
+  const words = useWords()
+  const { data, error, refetch } = useQuery(savedMessagesQuery())
+  const { failure, edited, edit, endEdit, save, deleted, remove, undo } = useSavedMessages()
+  const title = useRef<HTMLHeadingElement>(null)
+  const [mine, shared] = [data?.filter(({ isShared }) => !isShared) ?? [], data?.filter(({ isShared }) => isShared) ?? []]
+  return (
+    <main className="page-margin mx-auto w-full max-w-[60rem] py-8">
+      <h1 ref={title} tabIndex={-1} className="text-h1-phone md:text-h1">
+        {own.title}
+      </h1>
+      <p className="mt-1 mb-6 text-lead text-ink-2">{own.ownLead}</p>
+      {error && !data ? (
+        <NotFetched why={own.loadFailed} onAgain={() => void refetch()} />
+      ) : !data ? (
+        <p className="text-ink-2">{words.loading}</p>
+      ) : (
+        <>
+          <ul aria-label={own.title} className="border-t-[1.5px] border-ink">
+            {mine.map((message) => (
+              <MessageRow key={message.id} message={message}>
+                <Button looks="quiet" aria-label={own.editNamed(message.name)} onClick={() => edit({ id: message.id, first: message })}>
+                  {own.edit}
+                </Button>
+                <Button
+                  looks="quiet"
+                  aria-label={own.deleteNamed(message.name)}
+                  onClick={() => {
+                    remove(message)
+                    // The pressed button goes with its row.
+                    title.current?.focus()
+                  }}
+                >
+                  {own.delete}
+                </Button>
+              </MessageRow>
+            ))}
+          </ul>
+          {mine.length === 0 && <p className="py-4 text-ink-2">{own.empty}</p>}
+          <DeletedNotice deleted={deleted} failure={failure} onUndo={undo} />
+          {mine.length < MAX_OWN_MESSAGES && (
+            <Button className="mt-5" onClick={() => edit({ first: NEW })}>
+              {own.add}
+            </Button>
+          )}
+          {shared.length > 0 && (
+            <section aria-labelledby="shared-messages" className="mt-12">
+              <h2 id="shared-messages" className="mb-3 text-h2">
+                {own.sharedTitle}
+              </h2>
+              <ul className="border-t-[1.5px] border-ink">
+                {shared.map((message) => (
+                  <MessageRow key={message.id} message={message} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      )}
+      {edited && (
+        <MessageSheet title={edited.id === undefined ? own.newTitle : own.editTitle} first={edited.first} onSave={save} onClose={endEdit} />
+      )}
+    </main>
+  )
+}
+
+function MessageRow({ message: { name, en, es }, children }: { message: SavedMessage; children?: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-start gap-x-7 border-b border-rule py-3">
+      <div className="min-w-0 grow basis-64">
+        <h3 className="font-sans text-base font-semibold wrap-anywhere">{name}</h3>
+        <div className="text-ink-2 wrap-anywhere">
+          {en && <p lang="en">{en}</p>}
+          {es && <p lang="es">{es}</p>}
+        </div>
+      </div>
+      {children && <div className="-mr-3 flex flex-wrap">{children}</div>}
+    </li>
+  )
+}
