@@ -116,10 +116,10 @@ story(
 
 story('on its own page a message is written, corrected where braces are wrong, deleted and brought back', async ({ page }) => {
   story.setTimeout(300_000)
-  await openSignedIn(page, 'orderer@summit.test', '/saved-messages')
+  await openSignedIn(page, undefined, '/saved-messages')
   await page.getByRole('button', { name: 'New message' }).press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Save a message' })
-  await sheet.getByLabel('Name').fill('Doors')
+  await sheet.getByLabel('Name', { exact: true }).fill('Doors')
   await sheet.getByLabel('Text in English').fill('Dear {friend}, welcome to {town}!')
   await sheet.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await expect(sheet.getByText('Not printed: {friend}, {town}.')).toBeVisible()

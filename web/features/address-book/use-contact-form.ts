@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refused } from '../../api/ask.ts'
 import { addContact, changeContact, checkContact, contactQuery, contactsKey } from '../../api/contacts.ts'
+import { forgetOccasions } from '../../api/occasions.ts'
 import { useAction } from '../../api/use-action.ts'
 import { type ContactValues, findDifferent, NO_VALUES, toValues } from './contact-values.ts'
 
@@ -34,7 +35,7 @@ export function useContactForm(contact: Contact | undefined, onAdded: (added: Co
   const store = async (saved: Contact) => {
     queries.setQueryData(contactQuery(saved.id).queryKey, saved)
     setTyped({})
-    await queries.invalidateQueries({ queryKey: contactsKey })
+    await Promise.all([queries.invalidateQueries({ queryKey: contactsKey }), forgetOccasions(queries)])
   }
   /** A conflict is shown with both values; any other failure beside the form. */
   const hear = (error: unknown): undefined => {
