@@ -47,7 +47,7 @@ story('a rule lays a card on the shelf; it is set aside, taken back, written to 
   await expect(shelf).toContainText('No card waits for you.')
 
   // What is prepared, by keyboard alone.
-  await page.getByRole('button', { name: 'Change what is prepared: Birthday' }).press('Enter')
+  await page.getByRole('button', { name: 'Choose a card: Birthday' }).press('Enter')
   await chooseFirstCard(page, page.getByRole('dialog'))
   await page.getByLabel('Message', { exact: true }).fill(WORDS)
   await page.getByLabel('Days before').fill('3')

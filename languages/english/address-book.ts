@@ -104,7 +104,7 @@ export const addressBook = {
   erase: 'Erase for good',
   eraseTitle: (name: string) => `Erase ${name} for good?`,
   eraseText: (count: number) =>
-    `The address, the notes, the tags and the list of ${cards(count)} go at once and cannot be brought back. Cards already sent stay in Order History.`,
+    `The address, the notes${count === 0 ? ' and the tags' : `, the tags and the list of ${cards(count)}`} go at once and cannot be brought back. Cards already sent stay in Order History.`,
   eraseYes: 'Erase',
   eraseNo: 'Keep',
   erased: 'Erased.',

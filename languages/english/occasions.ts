@@ -89,6 +89,7 @@ export const occasions = {
   rulesFailed: 'The rules could not be loaded.',
   noRule: 'Nothing is prepared',
   chooseCard: 'Choose a card',
+  chooseCardFor: (kind: string) => `Choose a card: ${kind}`,
   chooseCardText: 'It is prepared for every occasion of this kind.',
   changeCard: 'Change the card',
   change: 'Change',

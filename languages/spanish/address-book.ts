@@ -104,7 +104,7 @@ export const addressBook = {
   erase: 'Borrar para siempre',
   eraseTitle: (name) => `¿Borrar a ${name} para siempre?`,
   eraseText: (count) =>
-    `La dirección, las notas, las etiquetas y la lista de ${cards(count)} desaparecen en el acto y no se pueden recuperar. Las tarjetas ya enviadas siguen en el historial de pedidos.`,
+    `La dirección, las notas${count === 0 ? ' y las etiquetas' : `, las etiquetas y la lista de ${cards(count)}`} desaparecen en el acto y no se pueden recuperar. Las tarjetas ya enviadas siguen en el historial de pedidos.`,
   eraseYes: 'Borrar',
   eraseNo: 'Conservar',
   erased: 'Borrada.',

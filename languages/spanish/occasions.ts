@@ -85,6 +85,7 @@ export const occasions = {
   rulesFailed: 'No se pudieron cargar las reglas.',
   noRule: 'No se prepara nada',
   chooseCard: 'Elija una tarjeta',
+  chooseCardFor: (kind) => `Elija una tarjeta: ${kind}`,
   chooseCardText: 'Se prepara para cada ocasión de este tipo.',
   changeCard: 'Cambiar la tarjeta',
   change: 'Cambiar',

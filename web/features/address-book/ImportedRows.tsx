@@ -54,7 +54,7 @@ function RowReason({ row: { sameAs, problems } }: { row: Row }) {
     return <span className="text-ink-2">{sameAs.row === null ? own.sameAs(sameAs.name, sameAs.address) : own.sameAsRow(sameAs.row)}</span>
   return (
     <span className="text-error">
-      {problems.map(({ field, code }) => [names[field], own.problems[code]].filter(Boolean).join(' ')).join(', ')}
+      {problems.map(({ field, code }) => [code !== 'no-name' && names[field], own.problems[code]].filter(Boolean).join(' ')).join(', ')}
     </span>
   )
 }

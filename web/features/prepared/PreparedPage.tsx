@@ -1,5 +1,7 @@
 import '../../utilities.css'
 import './prepared.css'
+import { useQuery } from '@tanstack/react-query'
+import { occasionRulesQuery, preparedCardsQuery } from '../../api/occasions.ts'
 import type { ChooseCard } from './choose-card.ts'
 import { PreparedRules } from './PreparedRules.tsx'
 import { Shelf } from './Shelf.tsx'
@@ -13,10 +15,13 @@ type PreparedPageProps = {
 
 /** /prepared: the cards that wait for the reader, and below them what is prepared for whom. */
 export function PreparedPage({ onCard, onContact, chooseCard }: PreparedPageProps) {
+  const { isPending } = useQuery(preparedCardsQuery)
+  // Asked for at once, but drawn below a shelf of known height, so that nothing moves.
+  useQuery(occasionRulesQuery)
   return (
     <main className="prepared page-margin mx-auto w-full py-8">
       <Shelf onCard={onCard} onContact={onContact} />
-      <PreparedRules chooseCard={chooseCard} />
+      {!isPending && <PreparedRules chooseCard={chooseCard} />}
     </main>
   )
 }

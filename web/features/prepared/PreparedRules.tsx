@@ -116,7 +116,12 @@ function RuleRow({ kind, rule, isFocused, onOpen }: RuleRowProps) {
       <span className={`min-w-0 ${isGone ? 'text-error' : 'text-ink-2'}`}>
         {!rule ? own.noRule : isGone ? own.ruleCardGone : `${card?.name ?? ''}, ${own.ruleDays(rule.daysBefore)}`}
       </span>
-      <Button looks="quiet" ref={isFocused ? focus : undefined} aria-label={own.changeRule(own.kinds[kind])} onClick={onOpen}>
+      <Button
+        looks="quiet"
+        ref={isFocused ? focus : undefined}
+        aria-label={rule ? own.changeRule(own.kinds[kind]) : own.chooseCardFor(own.kinds[kind])}
+        onClick={onOpen}
+      >
         {rule ? own.change : own.chooseCard}
       </Button>
     </li>

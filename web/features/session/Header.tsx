@@ -87,7 +87,7 @@ function ThemeToggle({ darkMode }: { darkMode: boolean }) {
       onClick={turn}
       aria-label={darkMode ? words.header.light : words.header.dark}
       title={darkMode ? words.header.light : words.header.dark}
-      className="grid size-11 place-items-center rounded-control hover:text-accent"
+      className="grid size-11 shrink-0 place-items-center rounded-control hover:text-accent"
     >
       <Icon name={darkMode ? 'sun' : 'moon'} />
     </button>
