@@ -46,6 +46,17 @@ story('people of the address book are offered while one types; the keys choose, 
   await expect(first).toHaveAttribute('aria-expanded', 'true')
   expect(await topOf(heading)).toBe(before)
 
+  // A window that gets another size, as a turned phone, keeps the list below its field.
+  const desk = page.viewportSize() ?? { width: 1440, height: 1000 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const gap = async () => {
+    const [field, shown] = [await first.boundingBox(), await list.boundingBox()]
+    return field && shown ? [shown.x - field.x, shown.y - field.y - field.height].map(Math.round) : []
+  }
+  await expect.poll(gap).toEqual([0, 4])
+  await page.setViewportSize(desk)
+  await expect.poll(gap).toEqual([0, 4])
+
   // Escape closes the list alone; Enter without a choice does nothing.
   await first.press('Enter')
   await expect(list).toBeVisible()

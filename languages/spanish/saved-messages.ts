@@ -4,7 +4,7 @@ import type { LanguageTable } from '../language-table.ts'
 export const savedMessages = {
   title: 'Mensajes guardados',
   search: 'Buscar mensajes guardados',
-  searchHint: 'Busque por nombre o palabras',
+  searchHint: 'Nombre o palabras',
   list: 'Mensajes guardados',
   empty: 'Los mensajes que guarde estarán aquí para sus próximas tarjetas.',
   nothingFound: 'Ningún mensaje guardado tiene estas palabras.',

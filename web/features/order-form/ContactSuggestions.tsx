@@ -19,7 +19,7 @@ export function ContactSuggestions({ onFill }: { onFill: FillFields }) {
   const { read } = useForm()
   const [controller] = useState(() => createContactSuggestions(searchContacts, read))
   const shown = useSyncExternalStore(controller.subscribe, controller.get)
-  const listen = useCallback((marker: HTMLElement | null) => listenTo(marker?.parentElement, controller), [controller])
+  const listen = useCallback((marker: HTMLElement | null) => listenTo(marker, controller), [controller])
   const place = (list: HTMLElement | null) => {
     controller.fillBy(onFill)
     describe(list?.parentElement?.parentElement, id, shown)
@@ -67,8 +67,9 @@ function Suggestion({ id, contact, isActive, onChoose }: SuggestionProps) {
   )
 }
 
-/** Listens to what is typed and pressed in the element around the fields; returns what ends it. */
-function listenTo(block: HTMLElement | null | undefined, controller: Controller): (() => void) | undefined {
+/** Listens to what is typed and pressed in the element around the fields, that of the marker; returns what ends it. */
+function listenTo(marker: HTMLElement | null, controller: Controller): (() => void) | undefined {
+  const block = marker?.parentElement
   if (!block) return undefined
   const stop = new AbortController()
   const options = { signal: stop.signal }
@@ -89,6 +90,9 @@ function listenTo(block: HTMLElement | null | undefined, controller: Controller)
     options,
   )
   block.addEventListener('focusout', () => controller.close(), options)
+  // Somebody may turn a phone while the list is open.
+  const list = marker.querySelector('ul')
+  if (list) addEventListener('resize', () => placeBelow(list), options)
   return () => {
     stop.abort()
     controller.close()
