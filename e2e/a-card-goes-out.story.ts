@@ -108,7 +108,7 @@ story('a sender signs in, sends a card and reads the confirmation, and the press
 /** What this page has told a tag manager of orders. */
 const purchases = (page: Page) => page.evaluate('(globalThis.dataLayer ?? []).filter(({ event }) => event === "purchase")')
 
-story('independent programs read the print files', async () => {
+story('independent programs read the print files', { tag: '@habit-1' }, async () => {
   const info = story.info()
   const missing = missingPrograms()
   story.skip(missing.length > 0, `Print files cannot be read back without ${missing.join(', ')}.`)

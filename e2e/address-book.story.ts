@@ -5,7 +5,7 @@ import { story } from './story.ts'
 
 story.use({ username: 'clientadmin@harborview.test' })
 
-story('by keyboard alone, a person is found, changed, taken back and written to', async ({ desk: page }) => {
+story('by keyboard alone, a person is found, changed, taken back and written to', { tag: '@habit-4' }, async ({ desk: page }) => {
   await emptyAddressBook(page)
   await page.goto('/address-book')
   await expect(page.getByRole('main')).toContainText('Nobody is here yet.')

@@ -4,7 +4,7 @@ import { story } from './story.ts'
 import { resultCount, categoryTab, chooseLanguage, firstCard } from './catalogue-page.ts'
 import { holdBack } from './hold-back.ts'
 
-story('the catalogue is filtered by category, language and search', async ({ desk: page }) => {
+story('the catalogue is filtered by category, language and search', { tag: '@habit-7' }, async ({ desk: page }) => {
   await expect(resultCount(page)).toHaveText('all results')
   await categoryTab(page, 'Sympathy').click()
   await expect(resultCount(page)).toHaveText(/^\d+ results?$/)

@@ -10,7 +10,7 @@ const CARD = { id: '#1HBE2166', name: 'Pair of Pears' }
 const LIST = join(import.meta.dirname, 'announced.txt')
 
 /** From the sign-in to the confirmation's ok without a mouse; what is read out on the way stands in announced.txt, written anew with FONDLY_WRITE_ANNOUNCED=1. */
-story('a sender completes an order by keyboard alone, and a screen reader announces each step', async ({ page }) => {
+story('a sender completes an order by keyboard alone, and a screen reader announces each step', { tag: '@habit-4' }, async ({ page }) => {
   story.setTimeout(600_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const isWritten = Boolean(process.env['FONDLY_WRITE_ANNOUNCED'])

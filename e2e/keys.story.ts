@@ -6,36 +6,40 @@ import { story } from './story.ts'
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search cards' })
 const cards = (page: Page) => page.getByRole('list', { name: 'Cards' }).getByRole('button', { name: /#1HBE/ })
 
-story('arrows and Enter lead from the search to the cards and back, and the focus is never lost', async ({ desk: page }) => {
-  await cards(page).first().waitFor()
-  const watched = await watchHands(page)
-  await expect(async () => {
-    await page.keyboard.press('/')
-    await expect(search(page)).toBeFocused({ timeout: 500 })
-  }).toPass()
-  await page.keyboard.press('ArrowDown')
-  await expect(cards(page).first()).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(search(page)).toBeFocused()
-  // Faster than the cards can be drawn.
-  await page.keyboard.type('pears')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: '#1HBE2166' })).toBeFocused()
-  await expect(cards(page)).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(findForm(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: '#1HBE2166' })).toBeFocused()
+story(
+  'arrows and Enter lead from the search to the cards and back, and the focus is never lost',
+  { tag: '@habit-4' },
+  async ({ desk: page }) => {
+    await cards(page).first().waitFor()
+    const watched = await watchHands(page)
+    await expect(async () => {
+      await page.keyboard.press('/')
+      await expect(search(page)).toBeFocused({ timeout: 500 })
+    }).toPass()
+    await page.keyboard.press('ArrowDown')
+    await expect(cards(page).first()).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(search(page)).toBeFocused()
+    // Faster than the cards can be drawn.
+    await page.keyboard.type('pears')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: '#1HBE2166' })).toBeFocused()
+    await expect(cards(page)).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(findForm(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: '#1HBE2166' })).toBeFocused()
 
-  await page.keyboard.press('/')
-  await page.keyboard.type('no card is called this')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('There are no available results.')).toBeVisible()
-  await expect(search(page)).toBeFocused()
-  // Before the first key the focus is where a page that was just opened has it.
-  const { lostFocus } = await watched()
-  expect(lostFocus.filter((last) => last !== '')).toEqual([])
-})
+    await page.keyboard.press('/')
+    await page.keyboard.type('no card is called this')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('There are no available results.')).toBeVisible()
+    await expect(search(page)).toBeFocused()
+    // Before the first key the focus is where a page that was just opened has it.
+    const { lostFocus } = await watched()
+    expect(lostFocus.filter((last) => last !== '')).toEqual([])
+  },
+)
 
 story('the row of categories is one stop of the Tab key, and arrows lead along it', async ({ desk: page }) => {
   await cards(page).first().waitFor()

@@ -19,48 +19,52 @@ const ENLARGED = { width: 640, height: 500 }
 const PHONE = { width: 390, height: 844 }
 const SMALL_PHONE = { width: 320, height: 568 }
 
-story('every screen fits and is accessible on a desktop and a phone, light and dark, in both languages', async ({ page, testProduct }) => {
-  // One long walk: five minutes at most where nothing else runs, ten on a machine with very much else to do.
-  story.setTimeout(1_800_000)
-  const usable = (name: string, ...rules: string[]) => expectUsable(page, name, ...rules)
-  const usableAtNight = (name: string, ...rules: string[]) => atNight(page, () => usable(name, ...rules))
-  /** What was seen on a desk, by the screen's name. */
-  const seenOnDesk = new Map<string, string[]>()
+story(
+  'every screen fits and is accessible on a desktop and a phone, light and dark, in both languages',
+  { tag: '@habit-14' },
+  async ({ page, testProduct }) => {
+    // One long walk: five minutes at most where nothing else runs, ten on a machine with very much else to do.
+    story.setTimeout(1_800_000)
+    const usable = (name: string, ...rules: string[]) => expectUsable(page, name, ...rules)
+    const usableAtNight = (name: string, ...rules: string[]) => atNight(page, () => usable(name, ...rules))
+    /** What was seen on a desk, by the screen's name. */
+    const seenOnDesk = new Map<string, string[]>()
 
-  await walkScreens(page, testProduct, [DESK, PHONE], async (name, { sizes, show }) => {
-    const [onDesk, onPhone] = [sizes.includes(DESK), sizes.includes(PHONE)]
-    let phoneKinds: string[] = []
-    if (onDesk) {
-      await usable(`${name}, English, light`)
-      seenOnDesk.set(name, await kindsOn(page))
-      await expectFits(page, name, DESK)
-      await expectFits(page, name, ENLARGED)
-    }
-    if (onPhone) {
-      await show(PHONE)
-      phoneKinds = await kindsOn(page)
-      await expectFits(page, name, PHONE)
-      if (isLong) await usableAtNight(`${name}, phone, English, dark`)
-      await expectFits(page, name, SMALL_PHONE)
-    }
-    const deskKinds = seenOnDesk.get(name) ?? []
-    await speak(page, 'es')
-    if (onPhone) {
-      await expectFits(page, `${name}, Spanish`, SMALL_PHONE)
-      await show(PHONE)
-      await expectFits(page, `${name}, Spanish`, PHONE)
-      if (isLong) await usable(`${name}, phone, Spanish, light`)
-      else await usableAtNight(`${name}, phone, Spanish, dark`, ...(isWithin(phoneKinds, deskKinds) ? IN_ANOTHER_PLACE : []))
-    }
-    if (onDesk) {
-      await show(DESK)
-      await expectFits(page, `${name}, Spanish`, DESK)
-      // By day on a desk and at night on a phone all colours are seen, but those of what only a desk shows.
-      if (isLong || !onPhone || !isWithin(deskKinds, phoneKinds)) await usableAtNight(`${name}, Spanish, dark`, ...AT_NIGHT)
-    }
-    await speak(page, 'en_US')
-  })
-})
+    await walkScreens(page, testProduct, [DESK, PHONE], async (name, { sizes, show }) => {
+      const [onDesk, onPhone] = [sizes.includes(DESK), sizes.includes(PHONE)]
+      let phoneKinds: string[] = []
+      if (onDesk) {
+        await usable(`${name}, English, light`)
+        seenOnDesk.set(name, await kindsOn(page))
+        await expectFits(page, name, DESK)
+        await expectFits(page, name, ENLARGED)
+      }
+      if (onPhone) {
+        await show(PHONE)
+        phoneKinds = await kindsOn(page)
+        await expectFits(page, name, PHONE)
+        if (isLong) await usableAtNight(`${name}, phone, English, dark`)
+        await expectFits(page, name, SMALL_PHONE)
+      }
+      const deskKinds = seenOnDesk.get(name) ?? []
+      await speak(page, 'es')
+      if (onPhone) {
+        await expectFits(page, `${name}, Spanish`, SMALL_PHONE)
+        await show(PHONE)
+        await expectFits(page, `${name}, Spanish`, PHONE)
+        if (isLong) await usable(`${name}, phone, Spanish, light`)
+        else await usableAtNight(`${name}, phone, Spanish, dark`, ...(isWithin(phoneKinds, deskKinds) ? IN_ANOTHER_PLACE : []))
+      }
+      if (onDesk) {
+        await show(DESK)
+        await expectFits(page, `${name}, Spanish`, DESK)
+        // By day on a desk and at night on a phone all colours are seen, but those of what only a desk shows.
+        if (isLong || !onPhone || !isWithin(deskKinds, phoneKinds)) await usableAtNight(`${name}, Spanish, dark`, ...AT_NIGHT)
+      }
+      await speak(page, 'en_US')
+    })
+  },
+)
 
 async function atNight(page: Page, look: () => Promise<void>): Promise<void> {
   await turnLight(page, 'dark')

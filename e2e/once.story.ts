@@ -26,7 +26,7 @@ story.describe('one Send makes one order and one print', () => {
     await onceMore(testProduct, before)
   })
 
-  story('a page that is reloaded in the middle sends one card', async ({ desk: page, testProduct }) => {
+  story('a page that is reloaded in the middle sends one card', { tag: '@habit-10' }, async ({ desk: page, testProduct }) => {
     const form = await filledForm(page, '1HBE2137')
     const before = await counted(testProduct)
     await begin(page, form)
@@ -39,16 +39,20 @@ story.describe('one Send makes one order and one print', () => {
     await expect(findForm(page).getByLabel('Last name')).toHaveValue('')
   })
 
-  story('a product that is killed in the middle and started again sends one card', async ({ desk: page, testProduct }) => {
-    const form = await filledForm(page, '1HBE2141')
-    const before = await counted(testProduct)
-    await begin(page, form)
-    await testProduct.kill()
-    await testProduct.start()
-    // The same tab finds its sending again.
-    const { orderNo } = await readConfirmation(page)
-    await onceMore(testProduct, before, orderNo)
-  })
+  story(
+    'a product that is killed in the middle and started again sends one card',
+    { tag: '@habit-10' },
+    async ({ desk: page, testProduct }) => {
+      const form = await filledForm(page, '1HBE2141')
+      const before = await counted(testProduct)
+      await begin(page, form)
+      await testProduct.kill()
+      await testProduct.start()
+      // The same tab finds its sending again.
+      const { orderNo } = await readConfirmation(page)
+      await onceMore(testProduct, before, orderNo)
+    },
+  )
 })
 
 story('when another order was left open, No sends nothing and Yes sends the card', async ({ desk: page, testProduct }) => {

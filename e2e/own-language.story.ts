@@ -4,54 +4,58 @@ import { story } from './story.ts'
 
 const WHO = 'clientadmin@harborview.test'
 
-story('a changed language applies at once and on every device, and does not change the cards', async ({ browser, testProduct }) => {
-  const desk = await device(browser, testProduct.url)
-  await openSignedIn(desk, WHO)
-  await expect(title(desk, 'Choose a card')).toBeVisible()
-  const cards = desk.getByRole('list', { name: 'Cards' }).getByRole('listitem')
-  // All of them stand there, not only those of the first look.
-  await expect(cards.nth(50)).toBeAttached()
-  const count = await cards.count()
-  await chooseLanguage(desk, 'Español')
-  await expect(title(desk, 'Elija una tarjeta')).toBeVisible()
-  expect(new URL(desk.url()).search).toBe('')
-  await expect(desk.getByRole('list', { name: 'Tarjetas' }).getByRole('listitem')).toHaveCount(count)
+story(
+  'a changed language applies at once and on every device, and does not change the cards',
+  { tag: '@habit-15' },
+  async ({ browser, testProduct }) => {
+    const desk = await device(browser, testProduct.url)
+    await openSignedIn(desk, WHO)
+    await expect(title(desk, 'Choose a card')).toBeVisible()
+    const cards = desk.getByRole('list', { name: 'Cards' }).getByRole('listitem')
+    // All of them stand there, not only those of the first look.
+    await expect(cards.nth(50)).toBeAttached()
+    const count = await cards.count()
+    await chooseLanguage(desk, 'Español')
+    await expect(title(desk, 'Elija una tarjeta')).toBeVisible()
+    expect(new URL(desk.url()).search).toBe('')
+    await expect(desk.getByRole('list', { name: 'Tarjetas' }).getByRole('listitem')).toHaveCount(count)
 
-  const phone = await device(browser, testProduct.url)
-  await openSignedIn(phone, WHO)
-  await expect(title(phone, 'Elija una tarjeta')).toBeVisible()
+    const phone = await device(browser, testProduct.url)
+    await openSignedIn(phone, WHO)
+    await expect(title(phone, 'Elija una tarjeta')).toBeVisible()
 
-  // What cannot be kept holds on this page all the same, and nobody is told off for it.
-  await phone.route('**/api/user', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
-  const refused = phone.waitForResponse('**/api/user')
-  await chooseLanguage(phone, 'English')
-  await refused
-  const looked = phone.waitForResponse('**/api/session*')
-  await phone.evaluate("dispatchEvent(new Event('visibilitychange'))")
-  await looked
-  await expect(title(phone, 'Choose a card')).toBeVisible()
-  await expect(phone.getByText('Not now.')).toHaveCount(0)
-  // It still holds when the page is drawn again, and is kept then.
-  await desk.reload()
-  await expect(title(desk, 'Elija una tarjeta')).toBeVisible()
-  await phone.unroute('**/api/user')
-  const kept = phone.waitForResponse('**/api/user')
-  await phone.reload()
-  await expect(title(phone, 'Choose a card')).toBeVisible()
-  expect((await kept).status()).toBe(200)
-  await desk.reload()
-  await expect(title(desk, 'Choose a card')).toBeVisible()
-  // The sign-in speaks as the pages did last.
-  await desk.goto('/logout')
-  await expect(desk.getByLabel('Username')).toBeVisible()
-  // Or as is chosen there.
-  await desk.getByRole('button', { name: 'Español' }).click()
-  await expect(desk.getByLabel('Usuario')).toBeVisible()
-  await desk.reload()
-  await desk.getByRole('button', { name: 'English' }).click()
-  await expect(desk.getByLabel('Username')).toBeVisible()
-  for (const page of [desk, phone]) await page.context().close()
-})
+    // What cannot be kept holds on this page all the same, and nobody is told off for it.
+    await phone.route('**/api/user', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
+    const refused = phone.waitForResponse('**/api/user')
+    await chooseLanguage(phone, 'English')
+    await refused
+    const looked = phone.waitForResponse('**/api/session*')
+    await phone.evaluate("dispatchEvent(new Event('visibilitychange'))")
+    await looked
+    await expect(title(phone, 'Choose a card')).toBeVisible()
+    await expect(phone.getByText('Not now.')).toHaveCount(0)
+    // It still holds when the page is drawn again, and is kept then.
+    await desk.reload()
+    await expect(title(desk, 'Elija una tarjeta')).toBeVisible()
+    await phone.unroute('**/api/user')
+    const kept = phone.waitForResponse('**/api/user')
+    await phone.reload()
+    await expect(title(phone, 'Choose a card')).toBeVisible()
+    expect((await kept).status()).toBe(200)
+    await desk.reload()
+    await expect(title(desk, 'Choose a card')).toBeVisible()
+    // The sign-in speaks as the pages did last.
+    await desk.goto('/logout')
+    await expect(desk.getByLabel('Username')).toBeVisible()
+    // Or as is chosen there.
+    await desk.getByRole('button', { name: 'Español' }).click()
+    await expect(desk.getByLabel('Usuario')).toBeVisible()
+    await desk.reload()
+    await desk.getByRole('button', { name: 'English' }).click()
+    await expect(desk.getByLabel('Username')).toBeVisible()
+    for (const page of [desk, phone]) await page.context().close()
+  },
+)
 
 async function device(browser: Browser, baseURL: string): Promise<Page> {
   return (await browser.newContext({ baseURL, locale: 'en-US' })).newPage()

@@ -161,7 +161,7 @@ story('a body that is malformed, too large or from another site is refused with 
   expect(await post('{}', { 'x-requested-with': 'somebody' })).toMatchObject({ status: 403, body: sentence })
 })
 
-story('the form keeps what was typed when the session ends', async ({ page }) => {
+story('the form keeps what was typed when the session ends', { tag: '@habit-5' }, async ({ page }) => {
   await openSignedIn(page)
   // A card that no other story has left a draft of.
   const form = await filledForm(page, {}, '1HBE2130')
@@ -225,7 +225,7 @@ story.describe('people without access are refused', () => {
   })
 })
 
-story('a sender without a sender profile sees why they cannot send', async ({ page }) => {
+story('a sender without a sender profile sees why they cannot send', { tag: '@habit-11' }, async ({ page }) => {
   await openSignedIn(page, 'nosender@harborview.test')
   await openCard(page, CARD)
   const form = findForm(page)

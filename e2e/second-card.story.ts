@@ -146,7 +146,7 @@ story('what comes along is kept before the first key, and the focus returns to t
   await throwAway(other)
 })
 
-story('a whole address is pasted into any field, and taken back', async ({ desk: page }) => {
+story('a whole address is pasted into any field, and taken back', { tag: '@habit-3' }, async ({ desk: page }) => {
   const form = await openCard(page, CARD)
   const address = form.getByLabel(/^Address$/)
   await fill(form, { firstName: 'Rosa', address1: '12 Elm', address2: 'Apt 9' })

@@ -13,7 +13,7 @@ const ENDED = 'Your session has ended. What you typed is still here.'
 const CARD = '1HBE2169'
 
 story.describe('the page explains a server that is away, failing or slow, a lost network and an ended session', () => {
-  story('on the catalogue', async ({ desk: page }) => {
+  story('on the catalogue', { tag: '@habit-11' }, async ({ desk: page }) => {
     const cards = page.getByRole('list', { name: 'Cards' }).getByRole('listitem')
     for (const kind of ['failing', 'away']) {
       await page.goto(`/?bad-day=${kind}-catalogue`)
@@ -43,7 +43,7 @@ story.describe('the page explains a server that is away, failing or slow, a lost
     await expect(cards.first()).toBeVisible()
   })
 
-  story('on the form and its preview', async ({ desk: page }) => {
+  story('on the form and its preview', { tag: '@habit-11' }, async ({ desk: page }) => {
     const sheet = page.getByRole('dialog').filter({ hasText: 'The card could not be opened.' })
     for (const [kind, sentence] of [
       ['failing', UNEXPECTED],
