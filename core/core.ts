@@ -19,6 +19,7 @@ import { createClosedDays } from './closed-days/closed-days.ts'
 import { createClients } from './clients/clients.ts'
 import { eraseContactsOfUser } from './contacts/erase-contacts.ts'
 import { createContactImportWork } from './contacts/import/work-on-imports.ts'
+import { createLoadPastContacts } from './contacts/load-past-contacts.ts'
 import { createRememberRecipients } from './contacts/remember-recipients.ts'
 import type { CoreSettings, Gateways, CoreContext } from './context.ts'
 import { type DesignDesk, noDesignDesk } from './designs/design-desk.ts'
@@ -146,6 +147,8 @@ export async function createCore(options: CoreOptions) {
     load: (documents: { clients: readonly BrandedClient[] }): Promise<void> => context.brands.load(documents.clients),
     /** Loads sendings of the past, for demonstrations. */
     loadPastSendings: createLoadPastSendings(context),
+    /** Takes the recipients of past cards up into address books, for demonstrations. */
+    loadPastContacts: createLoadPastContacts(context),
     /** Counts a security event and writes it to the audit log. */
     recordSecurityEvent: securityLog.record,
     /** Ends every session of this user, so that the next sign-in resolves the user again. */

@@ -1,4 +1,6 @@
 import type { SentCardDetails, SentCards } from '@fondly/contracts/bff/dashboard-cards.ts'
+import type { ContactCovers, ContactListAnswer } from '@fondly/contracts/bff/contacts.ts'
+import type { Occasions } from '@fondly/contracts/bff/occasions.ts'
 import type { OrderHistory } from '@fondly/contracts/bff/orders.ts'
 import type { BatchDetails, PressOverview } from '@fondly/contracts/bff/press.ts'
 import type { CalendarAnswer } from '@fondly/contracts/bff/settings.ts'
@@ -25,6 +27,7 @@ beforeAll(async () => {
   testProduct = await startComposedProduct({ clock: () => now, environment: { FONDLY_PRESS_CUT: 'soon' } })
   history = (await testProduct.product.createHistory(BEGIN))!
   counts.year = await history.loadYear()
+  await history.loadContacts()
   counts.waiting = await history.loadWaiting(new AbortController().signal)
   admin = testProduct.newVisitor()
   await admin.signIn('admin@fondly.test')
@@ -43,6 +46,8 @@ const everything = () =>
     (select array[count(*)::text, max(updated_at)::text, max(revision)::text] from bff.sending where state = 'done') as sendings,
     (select count(*)::integer from bff.sending where state <> 'done') as others,
     (select count(*)::integer from bff.audit where event in ('purchase', 'withdraw')) as audit,
+    (select array[(select count(*) from bff.occasion), (select count(*) from bff.contact_card
+      where contact_id in (select contact.id from bff.contact join identity.users on users.id = owner_id where password_hash is not null))]) as books,
     (select count(*)::integer from bff.report_order) as reported`)
 
 test('the same cards stand in commerce, press, audit log and reports, and the recent ones as sendings', async () => {
@@ -85,6 +90,7 @@ test('loading it again changes nothing, and nothing wakes up to send, print, mai
   expect([changed.length, disabled.length]).toEqual([1, 1])
   const before = await everything()
   await history.loadYear()
+  await history.loadContacts()
   await history.loadWaiting(new AbortController().signal)
   const worker = testProduct.product.core.work()
   await testProduct.product.press.run()
@@ -103,6 +109,19 @@ test('each person finds their cards in Order History, with words and pictures', 
   expect(orders.filter(({ personalMsg, sendingId, recipient }) => !personalMsg || !sendingId || !recipient)).toEqual([])
   const [order] = orders
   expect(await sender.json('GET', `/api/orders/${order?.orderNo}/pictures`)).toMatchObject({ asPrinted: true })
+})
+
+test('the address book of a sender knows the people of the year, some with several cards, and the days that come', async () => {
+  const sender = testProduct.newVisitor()
+  await sender.signIn('orderer@harborview.test')
+  const { contacts } = await sender.json<ContactListAnswer>('POST', '/api/contact-lists', {})
+  const ids = contacts.map(({ id }) => id)
+  const { covers } = await sender.json<ContactCovers>('POST', '/api/contact-covers', { ids })
+  expect(contacts.length).toBeGreaterThan(20)
+  expect(covers.filter(({ cards }) => cards.length > 1).length).toBeGreaterThan(5)
+  const { occasions } = await sender.json<Occasions>('POST', '/api/coming-up', { contactIds: ids })
+  expect(occasions).toHaveLength(6)
+  expect(occasions[0]).toMatchObject({ kind: 'birthday', nextDay: '2026-12-03', years: 80 })
 })
 
 test('Cards sent has them, with what is printed while their sending is kept', async () => {

@@ -48,27 +48,26 @@ export function createCardRecipients(dataKey: Uint8Array, closed: Seal) {
 
     ofSending: (
       { id: sendingId, orderNo, sentAt, replaces }: { id: string; orderNo: string; sentAt: Date; replaces?: string | undefined },
-      { clientId, cardId, cardName, userId, billing, form }: SendingSnapshot,
-      { address, level }: Destination,
+      snapshot: SendingSnapshot,
+      destination: Destination,
     ): CardRecipient => {
-      const { firstName, lastName, address1, address2, city, state, zipCode } = form
-      const typed = { firstName, lastName, address1, address2, city, state, zipCode }
-      const { zip, ...lines } = address
-      const checked = { ...typed, address1: lines.address1, address2: lines.address2, city: lines.city, state: lines.state, zipCode: zip }
-      const people = JSON.stringify(typed) === JSON.stringify(checked) ? [typed] : [typed, checked]
-      const senderName = `${billing.firstName} ${billing.lastName}`.trim()
-      return {
-        sendingId,
-        clientId,
-        orderNo,
-        sentAt,
-        keys: hashKeys(clientId, people.map(readPerson)),
-        sealed: seal.close({ cardId, cardName, senderId: userId, senderName, people, level, replaces }, sendingId),
-      }
+      const sentTo = { ...toSentTo(snapshot, destination), replaces }
+      const keys = hashKeys(snapshot.clientId, sentTo.people.map(readPerson))
+      return { sendingId, clientId: snapshot.clientId, orderNo, sentAt, keys, sealed: seal.close(sentTo, sendingId) }
     },
 
     open: seal.open,
   }
+}
+
+/** Returns to whom a card goes, from what its sending has. */
+export function toSentTo({ cardId, cardName, userId, billing, form }: SendingSnapshot, { address, level }: Destination): SentTo {
+  const { firstName, lastName, address1, address2, city, state, zipCode } = form
+  const typed = { firstName, lastName, address1, address2, city, state, zipCode }
+  const { zip, ...lines } = address
+  const checked = { ...typed, address1: lines.address1, address2: lines.address2, city: lines.city, state: lines.state, zipCode: zip }
+  const people = JSON.stringify(typed) === JSON.stringify(checked) ? [typed] : [typed, checked]
+  return { cardId, cardName, senderId: userId, senderName: `${billing.firstName} ${billing.lastName}`.trim(), people, level }
 }
 
 /** Inserts the rows; the same ones again change nothing. A fragment, so that it rides along with another statement. */

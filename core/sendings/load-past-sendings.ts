@@ -94,7 +94,8 @@ export function createLoadPastSendings(context: Pick<CoreContext, 'database' | '
   }
 }
 
-function toDestination({ form: { address1, address2, city, state, zipCode } }: SendingSnapshot): Destination {
+/** The address of a past card, which nothing has checked. */
+export function toDestination({ form: { address1, address2, city, state, zipCode } }: SendingSnapshot): Destination {
   return { address: { address1, address2, city, state, zip: zipCode }, changes: [] }
 }
 

@@ -15,7 +15,12 @@ function createStart({ begun = true }: { begun?: boolean } = {}) {
     loaded.push(name)
     return failing.has(name) ? Promise.reject(new Error(name)) : Promise.resolve(count)
   }
-  const history: History = { loadYear: step('year', 3000), loadWaiting: step('waiting', 20) }
+  const contacts = step('contacts', 0)
+  const history: History = {
+    loadYear: step('year', 3000),
+    loadContacts: async () => void (await contacts()),
+    loadWaiting: step('waiting', 20),
+  }
   const moments: Date[] = []
   const log: Log = { info: () => {}, warn: (_, fields) => warnings.push(fields?.['cause']), error: () => {} }
   const start = async () => {
@@ -43,7 +48,7 @@ test('the demonstration year and its waiting cards are loaded once', async () =>
   const one = createStart()
   await startAndSettle(one)
   await startAndSettle(one)
-  expect(one.loaded).toEqual(['year', 'waiting'])
+  expect(one.loaded).toEqual(['year', 'contacts', 'waiting'])
   expect(one.noted.get(HISTORY)).toEqual({ at: BEGIN, documents: 3020 })
 })
 
@@ -59,10 +64,20 @@ test('the next start loads only the missing waiting cards, for the same moment',
   await startAndSettle(one)
   one.failing.clear()
   await startAndSettle(one)
-  expect(one.loaded).toEqual(['year', 'waiting', 'waiting'])
+  expect(one.loaded).toEqual(['year', 'contacts', 'waiting', 'contacts', 'waiting'])
   expect(one.warnings).toEqual([new Error('waiting')])
   expect(one.moments).toEqual([BEGIN, BEGIN])
   expect(one.noted.get(HISTORY)?.documents).toBe(3020)
+})
+
+test('address books that could not be filled are filled by the next start', async () => {
+  const one = createStart()
+  one.failing.add('contacts')
+  await startAndSettle(one)
+  expect(one.warnings).toEqual([new Error('contacts')])
+  one.failing.clear()
+  await startAndSettle(one)
+  expect(one.loaded).toEqual(['year', 'contacts', 'contacts', 'waiting'])
 })
 
 test('a year that cannot be loaded is a warning, and the next start tries again', async () => {
@@ -72,5 +87,5 @@ test('a year that cannot be loaded is a warning, and the next start tries again'
   expect(one.warnings).toEqual([new Error('year')])
   one.failing.clear()
   await startAndSettle(one)
-  expect(one.loaded).toEqual(['year', 'year', 'waiting'])
+  expect(one.loaded).toEqual(['year', 'year', 'contacts', 'waiting'])
 })

@@ -18,7 +18,7 @@ type LoadOnce = {
 
 /**
  * Loads the demonstration's past year if it was planned, and continues at the next start if the process ended too early. Returns when everything but
- * the waiting cards is loaded. The waiting cards must be drawn and follow in the background, until `stop`. A failure is only a warning, because the
+ * the address books and the waiting cards is loaded. These cards must be drawn, so both follow in the background, until `stop`. A failure is only a warning, because the
  * product works without the year.
  */
 export async function loadHistoryOnce({ loads, createHistory, log }: LoadOnce): Promise<{ stop: () => Promise<void> }> {
@@ -37,7 +37,7 @@ export async function loadHistoryOnce({ loads, createHistory, log }: LoadOnce): 
   }
 }
 
-/** Loads the year if it is missing. Returns the function that loads the waiting cards, or undefined when nothing is missing. */
+/** Loads the year if it is missing. Returns the function that loads the address books and the waiting cards, or undefined when nothing is missing. */
 async function loadYear({
   loads,
   createHistory,
@@ -52,6 +52,7 @@ async function loadYear({
   const count = year?.documents ?? (await history.loadYear())
   if (!year) await loads.note(YEAR, count, begun.at)
   return async () => {
+    await history.loadContacts()
     const waiting = await history.loadWaiting(stopping)
     if (!stopping.aborted) await loads.note(HISTORY, count + waiting, begun.at)
   }

@@ -9,6 +9,7 @@ import type { Renderer } from '@fondly/gateways/renderer/renderer.ts'
 import { sha256Digest } from '@fondly/kit/digest.ts'
 import type { PastPrintOrder } from '@fondly/press/load-past-orders.ts'
 import type { Press } from '@fondly/press/press.ts'
+import { makePastOccasions } from '@fondly/seed/history/past-occasions.ts'
 import { makePastPeople } from '@fondly/seed/history/past-people.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayList } from '@fondly/stationery/layout/display-list.ts'
@@ -20,7 +21,7 @@ export type HistoryParts = {
   embedded: Pick<EmbeddedUpstreams, 'load'>
   commerce: Commerce
   renderer: Pick<Renderer, 'print'>
-  core: Pick<Core, 'loadPastSendings'>
+  core: Pick<Core, 'loadPastContacts' | 'loadPastSendings'>
   press: Pick<Press, 'loadPast'>
   settings: Pick<Settings, 'pressCut'>
 }
@@ -29,6 +30,8 @@ export type HistoryParts = {
 export type History = {
   /** Loads the people and every card that is printed, withdrawn or refused. Returns the number of cards. */
   loadYear: () => Promise<number>
+  /** Fills the address books of the people who can sign in, with every card of the year. */
+  loadContacts: () => Promise<void>
   /** Draws the waiting cards, and then loads them. Returns their number; none when it was stopped. */
   loadWaiting: (stopping: AbortSignal) => Promise<number>
 }
@@ -80,6 +83,14 @@ export function createHistory(
       )
     },
 
+    loadContacts: async () => {
+      const sent = (await cards()).filter(({ person }) => person.password !== undefined)
+      await core.loadPastContacts(
+        sent.map((card) => toSending(card, undefined)),
+        makePastOccasions(sent.map(toRecipient), now),
+      )
+    },
+
     loadWaiting: async (stopping) => {
       const waiting = (await cards()).filter(({ outcome }) => outcome === 'waiting')
       const drawn = new Map<string, Drawn>()
@@ -97,6 +108,11 @@ export function createHistory(
     const urls = await renderer.print(pages, { keepUntil: addDays(mailDate, PRINT_FILE_DAYS) })
     return { urls, list: { list: displayList(pages), printFile: sha256Digest(urls.cardUrl) } }
   }
+}
+
+function toRecipient({ snapshot: { clientId, userId, form } }: PastCard) {
+  const { firstName, lastName, address1, address2, city, state, zipCode } = form
+  return { clientId, senderId: userId, recipient: { firstName, lastName, address1, address2, city, state, zipCode } }
 }
 
 function toSending({ outcome, ...card }: PastCard, printed: PastSending['printed']): PastSending {

@@ -14,7 +14,11 @@ const DAILY_CARDS: Record<string, number> = { harborview: 7, summit: 3, lumen: 2
 const MONTHS = [0.8, 0.95, 0.9, 0.95, 1.05, 1.05, 0.9, 0.85, 1, 1.1, 1.3, 1.6]
 
 type World = Pick<LoadDocuments, 'clients' | 'people' | 'cards' | 'messageStarters' | 'blackoutDays'>
-type Sender = { person: LoadPerson; weight: number }
+type Recipient = { firstName: string; lastName: string; address1: string; city: string; state: string; zip: string }
+/** `regulars` are the people to whom a sender writes again. */
+type Sender = { person: LoadPerson; weight: number; regulars: { recipient: Recipient; accountNumber: string }[] }
+/** So many of the first people to whom somebody writes become regulars, and get so large a part of the cards. */
+const [MAX_REGULARS, PART_OF_REGULARS] = [14, 0.5]
 
 /** A card that somebody is made to have sent: what they chose and typed. Days are calendar days, 'YYYY-MM-DD'. */
 export type PastOrder = {
@@ -28,7 +32,7 @@ export type PastOrder = {
   sentimentId: string
   message: string
   accountNumber: string
-  recipient: { firstName: string; lastName: string; address1: string; city: string; state: string; zip: string }
+  recipient: Recipient
   mailDate: string
   /** Most are mailed on their day. */
   fate: 'mailed' | 'withdrawn' | 'refused'
@@ -86,7 +90,7 @@ function makeOrder(
     closed: ReadonlySet<string>
   },
 ): PastOrder {
-  const { person } = pickSender(senders, random)
+  const { person, regulars } = pickSender(senders, random)
   const languages = person.languages ?? ['en_US']
   const own = cards.filter(({ language }) => languages.includes(language))
   // The square of an even choice prefers the first cards: some are favourites.
@@ -103,25 +107,37 @@ function makeOrder(
     cardId: card.id,
     sentimentId: card.sentiments.length > 0 ? random.pick(card.sentiments) : '',
     message: words.get(card.messageStarters.length > 0 ? random.pick(card.messageStarters) : '') ?? '',
-    accountNumber: client.configuration.accountNumber?.enabled ? String(random.whole(10_000_000, 99_999_999)) : '',
-    recipient: {
-      firstName: random.pick(FIRST_NAMES),
-      lastName: random.pick(LAST_NAMES),
-      address1: `${random.whole(1, 9900)} ${random.pick(STREETS)}`,
-      ...random.pick(PLACES),
-    },
+    ...pickRecipient(regulars, { random, hasAccountNumber: client.configuration.accountNumber?.enabled ?? false }),
     // Some cards are for a day that is further off.
     mailDate: toDate(nextMailingDay(day + (random.chance(0.12) ? random.whole(7, 21) : random.whole(1, 6)), closed)),
     fate: fate < 0.025 ? 'withdrawn' : fate < 0.032 ? 'refused' : 'mailed',
   }
 }
 
+function pickRecipient(
+  regulars: Sender['regulars'],
+  { random, hasAccountNumber }: { random: Random; hasAccountNumber: boolean },
+): Sender['regulars'][number] {
+  if (regulars.length > 2 && random.chance(PART_OF_REGULARS)) return random.pick(regulars)
+  const picked = {
+    recipient: {
+      firstName: random.pick(FIRST_NAMES),
+      lastName: random.pick(LAST_NAMES),
+      address1: `${random.whole(1, 9900)} ${random.pick(STREETS)}`,
+      ...random.pick(PLACES),
+    },
+    accountNumber: hasAccountNumber ? String(random.whole(10_000_000, 99_999_999)) : '',
+  }
+  if (regulars.length < MAX_REGULARS) regulars.push(picked)
+  return picked
+}
+
 function makeSenders(client: World['clients'][number], { people, world, random }: Pick<Making, 'people' | 'world' | 'random'>): Sender[] {
   const own = (all: World['people']) =>
     all.filter((person) => person.client === client.id && person.knownToCommerce && person.senderProfiles?.length !== 0)
   return [
-    ...own(world.people).map((person) => ({ person, weight: 1 })),
-    ...own(people).map((person) => ({ person, weight: random.between(0.3, 2.5) })),
+    ...own(world.people).map((person) => ({ person, weight: 1, regulars: [] })),
+    ...own(people).map((person) => ({ person, weight: random.between(0.3, 2.5), regulars: [] })),
   ]
 }
 
