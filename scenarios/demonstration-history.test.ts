@@ -47,7 +47,7 @@ const everything = () =>
     (select count(*)::integer from bff.sending where state <> 'done') as others,
     (select count(*)::integer from bff.audit where event in ('purchase', 'withdraw')) as audit,
     (select array[(select count(*) from bff.occasion), (select count(*) from bff.contact_card
-      where contact_id in (select contact.id from bff.contact join identity.users on users.id = owner_id where password_hash is not null))]) as books,
+      where contact_id in (select contact.id from bff.contact join identity.users on users.id::text = owner_id where password_hash is not null))]) as books,
     (select count(*)::integer from bff.report_order) as reported`)
 
 test('the same cards stand in commerce, press, audit log and reports, and the recent ones as sendings', async () => {
@@ -121,6 +121,8 @@ test('the address book of a sender knows the people of the year, some with sever
   expect(covers.filter(({ cards }) => cards.length > 1).length).toBeGreaterThan(5)
   const { occasions } = await sender.json<Occasions>('POST', '/api/coming-up', { contactIds: ids })
   expect(occasions).toHaveLength(6)
+  // What comes soonest stands first.
+  expect(contacts.slice(0, 6).map(({ id }) => id)).toEqual(occasions.map(({ contactId }) => contactId))
   expect(occasions[0]).toMatchObject({ kind: 'birthday', nextDay: '2026-12-03', years: 80 })
 })
 

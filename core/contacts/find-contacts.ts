@@ -82,8 +82,20 @@ export function createFindContacts({ database }: Pick<CoreContext, 'database'>, 
       const contacts = await (tag === undefined ? readBooks(books, offset) : readLatest(condition, { limit: CONTACTS_PER_PAGE, offset }))
       return { contacts, total, next: nextOf(offset, total) }
     }
-    const all = (await readLatest(condition, { limit: MAX_SORTED_BY_NAME })).toSorted(byName)
+    const byNames = (await readLatest(condition, { limit: MAX_SORTED_BY_NAME })).toSorted(byName)
+    const soonest = await readSoonest(books)
+    const dayOf = ({ id }: StoredContact) => soonest.get(id) ?? LAST_DAY
+    const all = byNames.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : Number(dayOf(one) > dayOf(other))))
     return { contacts: all.slice(offset, offset + CONTACTS_PER_PAGE), total, next: nextOf(offset, total) }
+  }
+
+  /** Reads the next occasion of each contact that has one. */
+  async function readSoonest(books: readonly Book[]): Promise<Map<string, string>> {
+    const clientIds = [...new Set(books.map(({ clientId }) => clientId))]
+    const { rows } = await sql<{ contact_id: string; next_day: string }>`
+      select contact_id, min(next_day) as next_day from occasion where client_id = any(${clientIds}::text[])
+        and contact_id in (select id from contact where ${sql.join(books.map(isOfBook), sql` or `)}) group by contact_id`.execute(database)
+    return new Map(rows.map(({ contact_id: contactId, next_day: day }) => [contactId, day]))
   }
 
   async function count(condition: RawBuilder<boolean>): Promise<number> {
@@ -121,7 +133,7 @@ export function createFindContacts({ database }: Pick<CoreContext, 'database'>, 
     search: async (books: readonly Book[], text: string): Promise<StoredContact[]> =>
       (await findTyped(books, { text, isForm: true })).slice(0, MAX_FOUND_CONTACTS),
 
-    /** Reads a page: of a search the best first, else by name, and a very large book by the last card. */
+    /** Reads a page: of a search the best first, else whose occasion comes soonest, then by name; of a very large book by the last card. */
     async list(books: readonly Book[], { text, tag, cursor }: ContactQuery): Promise<ContactPage> {
       const offset = readCursor(cursor)
       if (text.trim() === '') return readPage(books, tag, offset)
@@ -159,6 +171,9 @@ export function findSame(candidates: readonly ReadContact[], person: PersonReadi
   }
   return best?.contact
 }
+
+/** After every day that occasions have. */
+const LAST_DAY = '9999-12-31'
 
 const isOfBook = ({ clientId, ownerId }: Book): RawBuilder<boolean> =>
   ownerId === null ? sql`(client_id = ${clientId} and owner_id is null)` : sql`(client_id = ${clientId} and owner_id = ${ownerId})`
