@@ -11,6 +11,7 @@ import { useDashboardWords } from '../dashboard-words.ts'
 import type { DashboardPageProps } from '../pages.ts'
 import { DataTable } from '../parts/DataTable.tsx'
 import { Empty } from '../parts/Empty.tsx'
+import { focusHeading } from '../parts/focus-heading.ts'
 import { PageFailed } from '../parts/PageFailed.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { PageWaiting } from '../parts/PageWaiting.tsx'
@@ -36,6 +37,11 @@ export function DoNotMailPage({ frame }: DashboardPageProps) {
   const search = (typed: string) => {
     setText(typed)
     setPage(1)
+  }
+  const close = () => {
+    go(undefined)
+    // The sheet is gone, with what had the focus.
+    requestAnimationFrame(() => focusHeading(undefined))
   }
   const shown = data?.entries.find(({ id }) => id === open)
   return (
@@ -69,7 +75,7 @@ export function DoNotMailPage({ frame }: DashboardPageProps) {
         </>
       )}
       {(open === NEW || shown) && (
-        <EntrySheet key={open} clientKey={frame.key} entry={shown} today={data?.today ?? ''} onClose={() => go(undefined)} onAdded={go} />
+        <EntrySheet key={open} clientKey={frame.key} entry={shown} today={data?.today ?? ''} onClose={close} onAdded={go} />
       )}
     </>
   )
