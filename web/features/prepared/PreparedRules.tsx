@@ -3,7 +3,7 @@ import { OCCASION_KINDS, type OccasionKind } from '@fondly/domain/occasions/occa
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { catalogueQuery } from '../../api/catalogue.ts'
-import { occasionRulesQuery, preparedCardsQuery } from '../../api/occasions.ts'
+import { cardOfferQuery, occasionRulesQuery, preparedCardsQuery } from '../../api/occasions.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NotFetched } from '../../ui/NotFetched.tsx'
 import { Segments } from '../../ui/Segments.tsx'
@@ -110,6 +110,9 @@ function RuleRow({ kind, rule, isFocused, onOpen }: RuleRowProps) {
   const { data: catalogue } = useQuery(catalogueQuery)
   const card = catalogue?.cards.find(({ id }) => id === rule?.cardId)
   const isGone = rule && catalogue && !card
+  const queries = useQueryClient()
+  // The form then opens with its card and its sentiments, and nothing moves in it.
+  const prepare = () => rule && void queries.prefetchQuery(cardOfferQuery(rule.cardId))
   return (
     <li className="rule-row">
       <span className="font-semibold">{own.kinds[kind]}</span>
@@ -120,6 +123,8 @@ function RuleRow({ kind, rule, isFocused, onOpen }: RuleRowProps) {
         looks="quiet"
         ref={isFocused ? focus : undefined}
         aria-label={rule ? own.changeRule(own.kinds[kind]) : own.chooseCardFor(own.kinds[kind])}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={onOpen}
       >
         {rule ? own.change : own.chooseCard}

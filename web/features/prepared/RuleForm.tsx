@@ -87,7 +87,7 @@ export function RuleForm({ kind, rule, isShared, responsible, chooseCard: Choose
         )}
         <span>
           {card && <span className="mb-2 block font-semibold">{card.name}</span>}
-          <Button onClick={() => setChoosing(true)}>{card ? own.changeCard : own.chooseCard}</Button>
+          <Button onClick={() => setChoosing(true)}>{cardId ? own.changeCard : own.chooseCard}</Button>
         </span>
       </div>
       {sentiments.length > 1 && (
