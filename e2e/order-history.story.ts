@@ -102,6 +102,8 @@ story(
     await page.setViewportSize({ width: 360, height: 740 })
     await page.route('**/api/orders', (route) => route.abort())
     await page.goto('/?history=1')
+    // A page that begins takes the language of the account.
+    await page.getByRole('dialog', { name: 'Order History' }).waitFor()
     await speak(page, 'es')
     const history = page.getByRole('dialog', { name: 'Historial de pedidos' })
     await expect(history.getByText('No se pudieron traer sus pedidos.')).toBeVisible({ timeout: 150_000 })
