@@ -58,7 +58,7 @@ export function DoNotMailPage({ frame }: DashboardPageProps) {
         </Button>
       </PageHead>
       {data && data.total > 0 && (
-        <SearchField label={own.search} hint={own.searchHint} value={text} onSearch={search} className="mb-3 max-w-80 max-md:max-w-none" />
+        <SearchField label={own.search} hint={own.searchHint} value={text} onSearch={search} className="mb-3 max-w-100 max-md:max-w-none" />
       )}
       {error && !data ? (
         <PageFailed error={error} onAgain={() => void refetch()} />
