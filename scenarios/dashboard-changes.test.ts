@@ -1,3 +1,4 @@
+import type { ContactSettings } from '@fondly/contracts/bff/contacts.ts'
 import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import type { ActivityAnswer, CalendarAnswer, SettingsAnswer, SiteDayAnswer } from '@fondly/contracts/bff/settings.ts'
@@ -54,6 +55,22 @@ test('a change takes effect at once, is logged with author, before and after, an
   expect(restored.status).toBe(204)
   expect((await settings(clientadmin)).settings).toEqual(before.settings)
   expect((await activity(clientadmin)).entries[0]).toMatchObject({ restores: entry?.id, before: entry?.after, after: entry?.before })
+})
+
+test('a client shares an address book as soon as its administrator switches it on, and the log says so', async () => {
+  const isSharing = async () => (await orderer.json<ContactSettings>('GET', '/api/contact-settings')).isSharing
+  const before = await settings(clientadmin)
+  const wanted = !(await isSharing())
+  const answer = (await (await change(clientadmin, before.version, { sharesAddressBook: wanted })).json()) as SettingsAnswer
+  expect([answer.settings.sharesAddressBook, await isSharing()]).toEqual([wanted, wanted])
+  expect((await activity(clientadmin)).entries[0]).toMatchObject({
+    isConfirmed: true,
+    isRestorable: true,
+    after: { sharesAddressBook: wanted },
+  })
+  expect((await change(admin, before.version, { sharesAddressBook: null })).status).toBe(409)
+  expect((await change(admin, answer.version, { sharesAddressBook: null })).status).toBe(200)
+  expect(await isSharing()).toBe(false)
 })
 
 test.each(['abc', '1.5', '-1', '0x1', '99999999999', '999999999999999999999'])('restoring the unknown entry %s is refused', async (id) => {

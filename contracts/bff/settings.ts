@@ -17,6 +17,7 @@ export const ClientSettings = z.object({
     }),
   ),
   taxExempt: z.optional(z.object({ enabled: z.boolean(), states: z.array(z.string()), code: z.string() })),
+  sharesAddressBook: z.optional(z.boolean()),
   disableEditPersonalClosing: z.optional(z.boolean()),
   enableBackCardContent: z.optional(z.boolean()),
   registration: z.optional(z.object({ mode: z.enum(['off', 'mail-domains', 'consent']), domains: z.array(z.string()) })),

@@ -12,6 +12,7 @@ export const SETTING_NAMES = [
   'singleSendSSO',
   'locations',
   'registration',
+  'sharesAddressBook',
   'accountNumber',
   'taxExempt',
   'disableEditPersonalClosing',

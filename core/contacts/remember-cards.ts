@@ -146,14 +146,25 @@ const newContact = (card: CardToRemember, id: string): StoredContact => ({
   lastSentAt: card.sentAt,
 })
 
-/** What somebody has written by hand stays. An address that is still the same one was checked again. */
+/**
+ * What somebody has written by hand stays as they spelt it; only what they left empty is filled. A contact that nobody has changed stands as the last card
+ * was written. An address that is still the same one was checked again.
+ */
 function updateContact(contact: StoredContact, card: CardToRemember): StoredContact {
   const isNewest = !contact.lastSentAt || contact.lastSentAt <= card.sentAt
   if (!isNewest) return contact
   const recipient = readRecipient(card)
-  const next = { ...contact, ...(contact.isUntouched ? recipient : {}), lastSentAt: card.sentAt }
+  const next = { ...contact, ...(contact.isUntouched ? recipient : fillMissing(contact, recipient)), lastSentAt: card.sentAt }
   if (!ADDRESS.every((field) => next[field] === recipient[field])) return next
   return isStandardised(card)
     ? { ...next, isStandardised: true, checkedAt: card.sentAt }
     : { ...next, ...(ADDRESS.every((field) => contact[field] === next[field]) ? {} : { isStandardised: false, checkedAt: undefined }) }
+}
+
+/** Returns the recipient's parts of a name and an address that the contact has not. A ZIP code of five digits is filled up to nine. */
+function fillMissing(contact: StoredContact, recipient: TypedPerson): Partial<TypedPerson> {
+  const filled: Partial<TypedPerson> = {}
+  for (const field of ['firstName', 'lastName', ...ADDRESS] as const) if (contact[field] === '') filled[field] = recipient[field]
+  if (recipient.zipCode.startsWith(`${contact.zipCode}-`)) filled.zipCode = recipient.zipCode
+  return filled
 }

@@ -106,6 +106,28 @@ test('what somebody wrote by hand stays, and a shared contact gets the card inst
   expect(await contacts.get(omar, shared.id)).toMatchObject({ firstName: 'Walter', lastSentAt: new Date('2026-11-01T12:00:00Z') })
 })
 
+test('what somebody has spelt by hand stays, and a card only fills what they left empty', async () => {
+  const typed = { firstName: 'Márguerite', lastName: 'Okonkwo-Hale', address1: '455 NW Naito Parkway', address2: '', note: 'Maggie.' }
+  const { id } = await contacts.add(dana, wanted(typed))
+  await send('1', { to: { firstName: 'MARGUERITE', lastName: 'OKONKWO HALE', address2: 'Apt 3B', zipCode: '97209-1234' } })
+  await rememberAll()
+  const after = { ...typed, address2: 'Apt 3B', city: 'Portland', zipCode: '97209-1234', lastSentAt: new Date('2026-11-01T12:00:00Z') }
+  expect(await list(dana)).toMatchObject([{ id, ...after, version: 1 }])
+  await send('2', { day: 2, to: { firstName: 'Maggie', address2: '#3b' } })
+  await rememberAll()
+  expect(await list(dana)).toMatchObject([{ id, ...after, lastSentAt: new Date('2026-11-02T12:00:00Z') }])
+})
+
+test('somebody who is written to at another house is a new contact, and the old one stays', async () => {
+  await contacts.add(dana, wanted())
+  await send('1', { to: { address1: '9 Elm St', address2: '', city: 'Salem', zipCode: '97301' } })
+  await rememberAll()
+  expect((await list(dana)).map(({ address1, lastSentAt }) => [address1, lastSentAt]).toSorted()).toEqual([
+    ['455 NW Naito Pkwy', undefined],
+    ['9 ELM ST', new Date('2026-11-01T12:00:00Z')],
+  ])
+})
+
 test('a sender who has switched it off gets no new contacts, but their existing contact gets its card', async () => {
   await createContactSettings(context).setRemembers(dana, false)
   await send('1')

@@ -14,6 +14,7 @@ export const clientSettings = {
     inactiveAccountExpiryAfterDays: 'Away accounts are locked',
     defaultLanguage: 'Language of a new person',
     singleSendSSO: 'One card for each sign-in',
+    sharesAddressBook: 'A shared address book',
     locations: 'Locations',
     registration: 'Registration',
     accountNumber: 'Account number',
@@ -70,6 +71,8 @@ export const clientSettings = {
     defaultLanguage: 'Everybody may change their own',
     registration: 'Who may come in after registering. Whomever you invite may always come in.',
     singleSendSSO: 'After the card is sent, the person is signed out',
+    sharesAddressBook:
+      'Everybody may put people there, and sees and changes those who are. Nobody is shared by being written to. Switched off, they are kept, and nobody sees them.',
     accountNumber: 'A field above the names of the order form',
     disableEditPersonalClosing: 'It stays as the sender profile has it',
     enableBackCardContent: 'The message and the disclaimer are printed on the back',

@@ -14,6 +14,7 @@ export const clientSettings = {
     inactiveAccountExpiryAfterDays: 'Las cuentas ausentes se bloquean',
     defaultLanguage: 'Idioma de una persona nueva',
     singleSendSSO: 'Una tarjeta por inicio de sesión',
+    sharesAddressBook: 'Una libreta de direcciones compartida',
     locations: 'Sedes',
     registration: 'Registro',
     accountNumber: 'Número de cuenta',
@@ -71,6 +72,8 @@ export const clientSettings = {
     registration: 'Quién puede entrar después de registrarse. Quien tiene una invitación suya siempre puede entrar.',
     singleSendSSO: 'Tras enviar la tarjeta se cierra la sesión',
     accountNumber: 'Un campo encima de los nombres del formulario',
+    sharesAddressBook:
+      'Todos pueden poner personas allí, y ven y cambian las que están. Nadie se comparte solo por haberle escrito. Si se apaga, se conservan y nadie las ve.',
     disableEditPersonalClosing: 'Queda como está en el perfil de remitente',
     enableBackCardContent: 'El mensaje y el aviso se imprimen en el reverso',
     backCardMessage: 'Impreso en pequeño, bajo el logotipo',

@@ -40,6 +40,7 @@ export function SettingsPage({ frame }: DashboardPageProps) {
           <ExpirySetting {...of} />
           <LanguageSetting {...of} />
           <SwitchSetting {...of} name="singleSendSSO" />
+          <SwitchSetting {...of} name="sharesAddressBook" />
           <LocationsSetting {...of} />
           <RegistrationSetting {...of} />
         </section>
