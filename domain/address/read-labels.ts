@@ -1,6 +1,6 @@
 /** The words that stand before the parts of an address in messages and in the forms of other programs, each followed by a colon. */
 const LABEL =
-  /(?<![\p{L}\d])((?:first|given|last|family|full) name|surname|nombres?|apellidos?|name|recipient|customer|resident|tenant|(?:ship|shipping|mail|send|deliver|bill) to|to|(?:shipping|mailing|street) address|street|address(?: line)?(?: ?[12])?|city|town|state|zip ?code|zip|postal code|country|para|enviar a|direcci[oó]n(?: postal)?|calle|ciudad|estado|c[oó]digo postal|pa[ií]s) ?:/giu
+  /(?<![\p{L}\d])((?:first|given|last|family|full|contact|client|customer|recipient) name|surname|nombres?|apellidos?|name|recipient|contact|destinatari[oa]|cliente|customer|resident|tenant|(?:ship|shipping|mail|send|deliver|bill) to|to|(?:home|postal|shipping|mailing|street) address|street|address(?: line)?(?: ?[12])?|city|town|state|zip ?code|zip|postal code|country|para|enviar a|direcci[oó]n(?: postal)?|domicilio|calle|ciudad|municipio|localidad|estado|c[oó]digo postal|cp|pa[ií]s) ?:/giu
 const LAST_NAME = /^(?:(?:last|family) name|surname|apellidos?)$/i
 const FIRST_NAME = /^(?:(?:first|given) name|nombres?|name)$/i
 

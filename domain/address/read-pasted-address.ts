@@ -66,7 +66,7 @@ function toSegments(text: string, isTable: boolean): Segment[] {
 const trimPart = (part: string): string =>
   part
     .trim()
-    .replace(/^["'“”„«»*]+/, '')
+    .replace(/^["'“”„«»*>]+ ?/, '')
     .replace(/["'“”»*]{1,3}$/, '')
     .replace(/(\d{4})\.$/, '$1')
 
@@ -87,10 +87,23 @@ function isContact(words: Segment): boolean {
   const value = hasLabel ? others : words
   const number = value.map(({ text }) => text).join('')
   if (hasLabel && number === '') return true
-  return (value.length === 1 && number.includes('@')) || /^(?:\+?1[-.]?)?\(?\d{3}\)?[-.]?\d{3}[-.]?\d{4}$/.test(number)
+  return (
+    (value.length === 1 && (number.includes('@') || /^(?:https?:\/\/|www\.)\S+$/i.test(number))) ||
+    /^(?:\+?1[-.]?)?\(?\d{3}\)?[-.]?\d{3}[-.]?\d{4}$/.test(number)
+  )
 }
 
-const CONTACT_LABELS = new Set(['PHONE:', 'TEL:', 'MOBILE:', 'CELL:', 'EMAIL:', 'E-MAIL:', 'TELÉFONO:', 'CORREO:'])
+const CONTACT_LABELS = new Set([
+  'PHONE:',
+  'TEL:',
+  'MOBILE:',
+  'CELL:',
+  'EMAIL:',
+  'E-MAIL:',
+  'TELÉFONO:',
+  'CORREO:',
+  ...'FAX: TEL.: PH: CELULAR: MÓVIL: WORK: HOME: OFFICE: DIRECT: WEB: WEBSITE: T: M: P: C: O: E: W:'.split(' '),
+])
 
 /** Words with an e-mail address among them, and those of a letter, are no address. */
 const isProse = (words: Segment): boolean => words.some(({ text, plain }) => text.includes('@') || LETTER_WORDS.has(plain))

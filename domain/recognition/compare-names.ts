@@ -76,19 +76,23 @@ function differInSex(a: string, b: string): boolean {
   )
 }
 
-// 'Zachary' and 'Zachery', 'Damian' and 'Damien': the vowel is hardly heard. 'Carina' and 'Corina' are two.
+// 'Zachary' and 'Zachery', 'Kristina' and 'Kristine': one vowel differs late in a long name, and no sex does. 'Carina' and 'Corina' are two.
 function differInLateVowel(a: string, b: string): boolean {
   const at = a.split('').findIndex((letter, index) => letter !== b[index])
+  const isEnding = at < 0 || at >= Math.min(a.length, b.length) - 1
   return (
-    a.length > 5 &&
-    at > 2 &&
-    at < a.length - 1 &&
-    a.slice(at + 1) === b.slice(at + 1) &&
-    a.length === b.length &&
-    /[aeiou]/.test(a[at] ?? '') &&
-    /[aeiou]/.test(b[at] ?? '')
+    Math.min(a.length, b.length) > 5 &&
+    (at > 2 || at < 0) &&
+    editDistance(a, b, 1) === 1 &&
+    consonants(a) === consonants(b) &&
+    (!isEnding || (sexOfName(a) !== undefined && sexOfName(a) === sexOfName(b)))
   )
 }
+const consonants = (name: string): string =>
+  name
+    .split('')
+    .filter((letter, at) => !/[aeiouy]/.test(letter) && letter !== name[at - 1])
+    .join('')
 
 // In a short name another vowel makes another name, and so does any other letter where neither name is known.
 function isShortSubstitution(a: string, b: string): boolean {

@@ -667,6 +667,15 @@ patricio: pato
 reynaldo: rey naldo
 remedios: reme
 rosendo: chendo
+rodolfo: rodo fofo
+guadalupe: lupis
+isabel: chavelita
+manuel: meno
+ernesto: tito
+raimundo: mundo
+edmundo: mundo
+segundo: gundo
+rosalinda: rosi linda
 saturnino: nino
 gregoria: goya
 araceli: cheli
@@ -1071,6 +1080,7 @@ rodolfo rudolfo
 ronny ronnie
 stuart stewart
 dennis denis
+dolores delores deloris
 zachary zachery zackary zackery zachari
 todd tod
 `
@@ -1121,7 +1131,7 @@ gabriella gena genesis geneva georgette georgiana georgianna germaine gia giana 
 guinevere gwyneth hailee halle halley hanna harley haven haylee hayley helene henley herlinda hermelinda hertha hester hettie hillary hollie honora
 hortencia hortensia ila ilana ileana imogen imogene india indira iona ira isabela isadora isis isla itzel iva ivanka ivette ivonne jackeline jacklyn
 jacquelyn jacquelin jaelyn jalisa jaliyah jami janae janelle janessa janette janie janine janis jannie jaqueline jaslene jaycee jaylah jazlyn jazmine
-jeanie jeanine jeanne jennie jerri jerrica jessa jesusa jewel joana joleen jolene joni jordyn josette journee jovita joelle johanna journey julianna
+jeanie jeanine jeanne jennie jerri jerrica jessa jewel joana joleen jolene joni jordyn josette journee jovita joelle johanna journey julianna
 julianne julieta julissa justina justine kacey kadence kaelyn kaitlynn kali kaliyah kamila kamryn karin karissa karlee karleigh karrie karyn kasey
 kassandra kassidy katarina katelyn katelynn katharine kathi kathie kathlyn kathrine katia katina katlyn kaya kaycee kayleigh keely keira kelli kellie
 kelsie kendal kenia kenna kennedi kenya keri kerri keyla khadijah khloe kiana kierra kiersten kimber kinley kirsten kirstie kitty kori kourtney kris
@@ -1135,7 +1145,7 @@ marilynn marion marisela maritza marjory marlee marley marlyn marsha marvella ma
 matilde mattie maude maura mavis maxine mayra mckayla mckinley mckenzie meadow meagan meg meghan melina melodie melody melva mercy merry meryl mikaela
 mikayla millicent millie minnie mireya mirna misty mitzi moira mollie montserrat morgan mozelle mya myla myrtle nanette nannie natalya nataly nathalie
 nayeli neda nelda nelia nellie nelly nettie neva nichole nicolette nikita nikki nita noemi noreen norah novalee nydia oakley oceane octavia odalys
-odessa odette ola oleta olene olive ollie oma ona oneida ora oralia orla paloma pansy paris patience patrica patrice patsy patti paulette payton
+odessa odette ola oleta olene olive ollie oma ona oneida ora oralia orla paloma pansy paris patience patrice patsy patti paulette payton
 pearlie perla petunia philippa philomena phylis porsha portia precious presley princess prudence rachael rachelle rae raegan randi raquel raven rayna
 reba rebeca rebekah reina remedios renata renae reyna rhea rhoda rhodora ricki robyn rochelle romina ronda rory rosalba rosalie rosaline rosalinda
 rosalyn rosanna rosanne roseanne roselyn rosella rosemarie rosetta rosita roslyn rowena roxana roxann roxie sabina sabine sade salina sallie salome
@@ -1147,6 +1157,29 @@ temperance terra terrie tess tia tiana tiara tierra tiffani tilly timothea tisha
 tyra ulrika unique valarie velda velma venus verda verna veronique vesta vicki vickie victorina vida vilma violeta vivi viviana vivien vivienne
 waverly wendi whitley wilhelmina willa willie wilda willene winnie winona wren wynona yadira yahaira yareli yasmine yazmin yessenia yolonda yuliana
 zadie zainab zaria zariah zelma zena zoey zoie zola zulema
+aadhya aanya aarti aditi aishwarya akanksha amrita anjana ankita anu anupama anuradha aparna archana arpita aruna avni bhavana bhavna bindu chandrika
+charu chitra deepika deepti devi dimple ekta esha gauri gayatri geetha hema hemalatha indu isha ishita jaya jayanti jyothi jyoti kajal kalpana kamala
+kanchan kavya khushi kirti kumari lalita lata leela madhavi madhu madhuri mahima malathi malini mamta manisha manju manjula meenakshi meghana mridula
+mukta namrata nandini nandita navya neelam neeta nidhi nilima nimisha niharika nirmala nitya padmini pallavi parul parvati pavithra payal poonam
+prachi pragya pratibha preeti prema prerna priyanka pushpa radhika rajani rajni rakhi ramya ranjana rashmi revathi ridhi ritika ritu riya roopa roshni
+ruchi rukmini rupal sadhana sakshi samiksha sandhya sangeeta sanjana sapna saraswati saroja savita savitri shailaja shanta sharmila sheetal shilpa
+shobha shraddha shreya shruti shweta simran smita smriti sonal sonali sudha suchitra sujata suman sumitra supriya surabhi sushila sushma swapna swathi
+tanvi tejal trupti tulsi urmila urvashi vaishali vandana vani varsha vasudha veena vibha vidya vijaya vimala vinita vrinda yamini abeer afsana alia
+amal amani arwa asma asmaa aziza basma bushra dalal doaa eman farida farzana fawzia ghada hadeel hadia haifa halima hanan hind hiba huda iman inaya
+israa jamila jannat kawthar laila lubna maha mahnoor maimuna majida manal marwa maysa munira nabila nada naila nailah najwa nasreen nasrin nawal nazia
+nesreen nisreen rabia raghad rahma raja rana rasha rawan reem rehana rim rima rukhsana ruqayya sabah sadia safa safiya sahar saima sakina samia samina
+sana sawsan shabana shahida shaima shazia soha sumaya suha tahira tasneem wafa warda yasmina zakia zeina zohra zubaida bao bich cam chau cuc diem diep
+dieu giang han hien hue huyen kieu lieu mong ngan nguyet nhu oanh phuoc que quyen suong tam thi thom thuong tram truc tuyen tuyet uyen xoan eunhye
+eunjung haeun hayoung hyejin hyejung hyunju jihye jimin jisoo jiwon jiyoung kyunghee mija minjung miyoung nayoung sohee soyeon sujin sunhee sunyoung
+yeji yejin yoojin youngja yunhee aiko ayaka ayumi chieko chiyo eiko etsuko fumiko hanako harumi hiromi hisako junko kaori kazuko kiyoko kumiko kyoko
+mariko masako mayumi megumi michiko midori miki misaki miyuki nanami noriko reiko rie sachiko satomi setsuko shizuko sumiko tomoko toshiko yasuko
+yoshiko yukari yukiko yumi yumiko agata alicja aleksandra bozena dagmara ewelina grazyna halina iwona jadwiga justyna karolina krystyna lucyna marzena
+monika sylwia urszula weronika wieslawa zofia zuzanna alla alyona anfisa darya galina inna klara ksenia larisa lidiya lyubov lyudmila nadezhda oksana
+polina raisa snezhana sofya ulyana valeriya veronika viktoriya yana yulia zinaida zoya adaeze adanna amaka chiamaka chidinma chioma ebele ifeoma
+ijeoma kemi ngozi nkechi nneka obioma oluchi omolara temitope titilayo uchenna yetunde abena adjoa adwoa akosua akua ama efua esi yaa antonella
+benedetta caterina chiara donatella elisabetta federica fiorella ginevra graziella ilaria loredana luisella mariangela mirella ornella paola pierina
+raffaella rosaria rossella serafina silvana simonetta tiziana dafna devorah dvora esti faiga faigy gitty golda hadassah malka malky miri orit perel
+raizel rochel ruchel shaindy shifra shira shoshana tova tziporah yehudis yitty zahava
 `
 const MALE = `
 denis
@@ -1221,6 +1254,37 @@ tremaine trent trey tristen tristian truman turner ty tyree tyrell tyron ulises 
 vince vinnie virgil vito von waldo walker waylon wayland webster weldon wendel werner wes westin wilber wilburn wilford wilfredo wilhelm wiley willian
 willie willis willy wilmer wilton winford winfred winthrop woodrow woody yael yahir yosef yusef zachariah zachery zack zackary zaire zavier zayne
 zechariah zeke zion
+aakash abhay abhijit abhinav abhishek aditya ajit akash akhil aman amar amitabh amol aniket aniruddh ankit ankur anoop anshul arvind aseem ashish
+ashwin atul avinash ayush bharat bhaskar bhavesh bhupendra brijesh chandan chetan chirag darshan debashish dev dhaval dhiraj dhruv dinesh gagan ganesh
+gaurav girish gopal govind hardik haresh hari harish harsh harshad hemant himanshu hiren ishan jagdish jai jayant jayesh jitendra kailash kalpesh
+kamlesh kapil karan kartik kaushik ketan kishore kuldeep kunal lalit lokesh madhav mahendra mayank mehul milind mohan mohit mukul nakul naman narayan
+narendra naveen neel neeraj nihar nikunj niraj nirav nishant nitin omkar pankaj paresh parth pavan piyush prabhakar prakash pramod pranav prasad
+prashant pratap pratik praveen prem puneet raghav raghu rajat rajeev rajiv raju rakesh raman ramakrishna ranjit ritesh rupesh sachin sagar sahil
+samarth sameer sandeep sanjeev sanket santosh sarvesh satish saurabh shailesh shankar shantanu sharad shashank shekhar shiv shivam shubham shyam
+siddharth somnath soumya srikanth sriram subhash sudhir sudip sujit sumit sundar surendra surya sushil swapnil tanmay tarun tejas tushar uday ujjwal
+umang utkarsh varun vasant vasu veer vibhav vidyut vikas vimal vinay vineet vinod vipin vipul vishal vishnu viswanath yash yogesh yuvraj abdulaziz
+abdulrahman adel adham adnan akram alaa amer amjad anas anwar ashraf asif ayman aymen aziz badr bashar bashir bassam bassem ehab emad essam fadi fahad
+faris fawaz fayez firas fouad ghassan habib hadi haitham hakim hamad hamdi hameed hani haroon hatem hazem hesham hisham husam ihab ihsan imad ismail
+issa jaber jabir jafar jawad kadir kamil karam kassem lotfi luay mahdi mahmood majed majid mansour marwan maher mazen medhat mohsen munir murad musa
+muhannad nader nadeem naeem naji najib nasser nawaf nazir nizar numan qasim rabih rafiq ragheb rami ramy raouf riad ridha riyad saad sabri sadiq
+safwan salah saleh salim salman sami saif shadi shahid shakir sharif shehab sherif sohail suhail sulaiman suleiman taha talal tamer tawfik usama wael
+waheed wajid waleed wasim waseem yaqub yasser younes youssef yunus zafar zahid zakaria ziad ziyad bach bang canh cong cuong dai danh dong duong giao
+hoan huan huu huynh khai khiem khuong kiet lap loc loi luan luong man manh nghia nguyen nhan nhat phat phu quoc quyet sang sinh tai tan thai thang the
+thien thuan tin toan ton trieu trong tung tuong viet vinh vuong byung byungho changho chulsoo daehyun donghyun dongwoo haejin hyunwoo inho jaehyun
+jaeho jaewon jinho jinwoo jongho joonho jungho junseo kwang kyungho minjun minwoo sanghoon sangwoo seho seojun seungho siwoo sungmin sungwoo taehyung
+taeyang wonho woojin yeongho youngho youngsoo akio daisuke eiji fumio goro hideki hideo hiroaki hiroki hisashi isamu katsu kazuki kei keisuke kiyoshi
+koichi koji kosuke masahiro masaki masao masashi masato mitsuo naoki noboru osamu ren rikuto ryo ryota ryuji saburo satoru seiji shigeru shin shinichi
+shinji shiro shoji shunsuke susumu tadashi takahiro takao takeo takeshi takuya tatsuya tetsuo tomohiro toru toshio tsutomu yasuo yoichi yoshi yoshio
+yosuke yuichi yuji yusuke andrzej bartosz boguslaw bogdan bronislaw dariusz dawid eugeniusz franciszek grzegorz henryk jacek janusz jaroslaw jerzy
+kacper krzysztof leszek lech maciej marcin mariusz mateusz michal miroslaw pawel piotr przemek radek radoslaw ryszard rafal slawomir szymon waldemar
+wieslaw witold zbigniew zdzislaw zygmunt anatoli arkady artem artyom eduard fedor fyodor gennady gleb grigori grigory iosif kirill leonid lev lukyan
+maksim pyotr ruslan semyon stepan timofey timur vadim valery vasily viktor vitaly vyacheslav yakov yegor yuri zakhar chidi chike chinedu chukwuma
+ekene emeka femi ifeanyi ikechukwu kelechi kunle nnamdi obinna olumide oluwaseun segun tunde uche kofi kojo kwabena kwaku kwame kwasi yaw mamadou
+moussa ousmane abdoulaye amadou cheikh ibrahima alberico alessio cosimo davide edoardo emanuele enrico ettore fabio fabrizio filippo gaetano gennaro
+giacomo giorgio giulio guglielmo maurizio michelangelo nicola piero pietro raffaele riccardo salvo silvano stefano tommaso ugo umberto aryeh avigdor
+avrohom avrum baruch berel binyamin chaskel dovid duvid eliyahu elimelech gedalia gershon hillel kalman leib lipa mendel mendy menachem meir moishe
+mordechai naftali nachman nosson pinchas pinny reuven shaya shimon shlomo shloime shmuel sholom simcha srul tuvia velvel yaakov yehuda yisroel
+yitzchok yoel zalman zev zvi
 `
 /** Names of either sex, or of another language, that are close to another name. */
 const OTHER = `

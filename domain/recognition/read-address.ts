@@ -147,6 +147,7 @@ const NUMBERED_ROADS: readonly [RegExp, string][] = [
   [/^us(?: (?:highway|hwy|route|rte|rt))? (\d\w*)(?: (.*))?$/, 'us'],
   [/^(?:state (?:route|rte|rt|road|rd|highway|hwy)|sr|sh|st (?:rt|rte|rd|hwy))(?: no)? (\d\w*)(?: (.*))?$/, 'sr'],
   [/^(?:(?:hwy |highway )?fm|farm to market)(?: road| rd)? (\d\w*)(?: (.*))?$/, 'fm'],
+  [/^(?:ranch(?: to market)? (?:road|rd)|rr|rm) (\d\w*)(?: (.*))?$/, 'rm'],
   [/^(?:interstate|i|ih)(?: hwy| highway)? (\d\w*)(?: (.*))?$/, 'i'],
   [/^(?:highway|hiway|hwy|route|rte|rt)(?: no)? (\d\w*)(?: (.*))?$/, ''],
 ]
@@ -232,6 +233,8 @@ function streetName(words: readonly string[]): string {
     .join('')
     .replace(/^(?:drive|doctor)?(?:martinlutherking|mlk)(?:jr)?$/, 'mlk')
     .replace(/^mass$/, 'massachusetts')
+    .replace(/^jfk$/, 'johnfkennedy')
+    .replace(/^the(?=.{4})/, '')
 }
 
 const CITIES: Readonly<Record<string, string>> = {
