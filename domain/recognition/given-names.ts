@@ -1279,7 +1279,7 @@ yosuke yuichi yuji yusuke andrzej bartosz boguslaw bogdan bronislaw dariusz dawi
 kacper krzysztof leszek lech maciej marcin mariusz mateusz michal miroslaw pawel piotr przemek radek radoslaw ryszard rafal slawomir szymon waldemar
 wieslaw witold zbigniew zdzislaw zygmunt anatoli arkady artem artyom eduard fedor fyodor gennady gleb grigori grigory iosif kirill leonid lev lukyan
 maksim pyotr ruslan semyon stepan timofey timur vadim valery vasily viktor vitaly vyacheslav yakov yegor yuri zakhar chidi chike chinedu chukwuma
-ekene emeka femi ifeanyi ikechukwu kelechi kunle nnamdi obinna olumide oluwaseun segun tunde uche kofi kojo kwabena kwaku kwame kwasi yaw mamadou
+ekene emeka femi ifeanyi ikechukwu kelechi kunle nnamdi obinna olumide oluwaseun oluwaseyi segun tunde uche kofi kojo kwabena kwaku kwame kwasi yaw mamadou
 moussa ousmane abdoulaye amadou cheikh ibrahima alberico alessio cosimo davide edoardo emanuele enrico ettore fabio fabrizio filippo gaetano gennaro
 giacomo giorgio giulio guglielmo maurizio michelangelo nicola piero pietro raffaele riccardo salvo silvano stefano tommaso ugo umberto aryeh avigdor
 avrohom avrum baruch berel binyamin chaskel dovid duvid eliyahu elimelech gedalia gershon hillel kalman leib lipa mendel mendy menachem meir moishe
