@@ -15,6 +15,7 @@ import { contactRoutes } from './contacts/routes.ts'
 import { debugRoutes } from './debug/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
+import { drawnSignatureRoutes } from './drawn-signatures/routes.ts'
 import { answerError } from './http/answer-errors.ts'
 import { createCookies } from './http/cookies.ts'
 import { limitConcurrent, limitPerMinute, toRateLimit } from './http/rate-limit.ts'
@@ -63,6 +64,8 @@ const CHANGES_PER_MINUTE = 600
 /** For one user, whose form asks once for each address that is typed. */
 const ADDRESS_CHECKS_PER_MINUTE = 60
 const SENDS_PER_MINUTE = 240
+/** For one user. */
+const SIGNATURE_CHANGES_PER_MINUTE = 60
 /** The page asks once somebody pauses while typing an address. */
 const PAST_CARDS_PER_MINUTE = 120
 /** The form asks at each pause of typing. */
@@ -129,6 +132,7 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
   app.route('/', preparedCardRoutes(context))
   app.route('/', contactRoutes(context, { searches: limitPerMinute(CONTACT_SEARCHES_PER_MINUTE, env.log), checks }))
   app.route('/', savedMessageRoutes(context))
+  app.route('/', drawnSignatureRoutes(context, limitPerMinute(SIGNATURE_CHANGES_PER_MINUTE, env.log)))
   const startSending = createStartSending(context, { sendings, countSending: limits.sends })
   const outcomes = createUnacknowledgedOutcomes(context, sendings)
   app.route('/', sendingRoutes({ startSending, sendings, outcomes, limits, log: env.log }))

@@ -36,6 +36,7 @@ export const REFUSAL_CODES = [
   'question-answered',
   'card-not-printable',
   'card-not-offered',
+  'signed-by-hand-not-offered',
   'saved-messages-full',
 
   // The client's list of people to whom nobody writes.

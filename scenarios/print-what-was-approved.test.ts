@@ -81,7 +81,7 @@ describe('a release that lays cards out differently', () => {
     if (!list) throw new Error('Nothing was kept.')
     const pages = list.pages.map((page) => ({
       ...page,
-      marks: page.name === 'envelope' ? page.marks.map((mark) => ({ ...mark, y: mark.y + down })) : page.marks,
+      marks: page.name === 'envelope' ? page.marks.map((mark) => ('y' in mark ? { ...mark, y: mark.y + down } : mark)) : page.marks,
     }))
     const [{ id } = { id: '' }] = await inDatabase(
       testProduct.database.url,

@@ -1,4 +1,5 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import { signatureAnswer } from '../drawn-signatures/signature-answer.ts'
 import type { OrderFormSettings } from '@fondly/core/catalogue/order-form-settings.ts'
 
 /** Converts the settings of an order form for the page. `livingCardIsProof`: the preview beside the form is exactly what will be printed. */
@@ -42,6 +43,7 @@ export function orderFormAnswer(
     livingCardIsProof,
     backMessage,
     backDisclaimer,
+    drawnSignature: signatureAnswer(settings.drawnSignature),
     calendar: { today, blackoutDays: blackoutDays.map(({ day, reason }) => ({ day, reason: reason ?? null })) },
     defaultShipDate: settings.defaultMailDate,
     draft: draft ?? null,

@@ -1,6 +1,5 @@
 import type { Preview } from '@fondly/contracts/bff/send-answer.ts'
 import { PreviewRequest } from '@fondly/contracts/bff/send-request.ts'
-import type { CoreContext } from '@fondly/core/context.ts'
 import { createPreviewCard } from '@fondly/core/previews/preview-card.ts'
 import { Hono } from 'hono'
 import { formProblems, notPrintable } from '../http/form-refusals.ts'
@@ -8,7 +7,7 @@ import { readJson } from '../http/read-json.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 
 /** POST /api/previews: the renderer's pictures of what would be printed, the hash of its display list, and what would keep it from being printed. */
-export function previewRoutes(context: Pick<CoreContext, 'calendar' | 'cardAccess' | 'env' | 'inspect' | 'renderer'>) {
+export function previewRoutes(context: Parameters<typeof createPreviewCard>[0]) {
   const previewCard = createPreviewCard(context)
   return new Hono<SignedIn>().post('/previews', async (c) => {
     const preview = await previewCard(c.get('session').user, await readJson(c, PreviewRequest))

@@ -2,6 +2,7 @@ import { MAX_TYPED_CHARACTERS } from '@fondly/domain/order-form/limits.ts'
 import { NAME_FIELDS } from '@fondly/domain/order-form/order-form.ts'
 import * as z from 'zod/mini'
 import { Card } from './catalogue.ts'
+import { OwnSignature } from './drawn-signature.ts'
 import { PresetRecipient } from './session.ts'
 
 const Address = z.object({
@@ -34,6 +35,8 @@ export const Draft = z.object({
   senderProfileId: z.string(),
   form: OrderForm,
   realNames: RealNames,
+  /** Signed with what the sender drew. Absent: as the sender signed last. */
+  isSignedByHand: z.optional(z.boolean()),
   preset: z.optional(PresetRecipient),
   /** The number of the order that is withdrawn when this draft is sent. Present when the form is opened. */
   corrects: z.optional(z.string()),
@@ -74,6 +77,7 @@ export const OrderFormSetting = z.object({
   livingCardIsProof: z.boolean(),
   backMessage: z.string(),
   backDisclaimer: z.string(),
+  drawnSignature: OwnSignature,
   calendar: z.object({
     /** Today in the postal zone, not in the browser's. */
     today: z.string(),
@@ -91,6 +95,7 @@ export const DraftRequest = z.object({
   senderProfileId: z.string().check(z.maxLength(60)),
   form: OrderForm,
   realNames: RealNames,
+  isSignedByHand: z.optional(z.boolean()),
   /** The preset recipient that the form was opened with (domain/user/preset-recipient.ts). */
   preset: z.catch(z.optional(PresetRecipient), undefined),
   /** The key of the draft that the window knows, if any. If its card was sent meanwhile, the answer is 409 instead of a new draft. */

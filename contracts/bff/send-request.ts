@@ -8,6 +8,8 @@ export const PreviewRequest = z.object({
   senderProfileId: z.string().check(z.maxLength(60)),
   form: OrderForm,
   realNames: RealNames,
+  /** Signed with what the sender drew, and not with the words of the sender profile. */
+  isSignedByHand: z.optional(z.boolean()),
   /** The scan code of the draft. */
   scanCode: z.string().check(z.regex(/^[A-Za-z0-9]{10}$/)),
 })
@@ -20,6 +22,8 @@ export const SendRequest = z.object({
   senderProfileId: z.string().check(z.maxLength(60)),
   form: OrderForm,
   realNames: RealNames,
+  /** Signed with what the sender drew, and not with the words of the sender profile. */
+  isSignedByHand: z.optional(z.boolean()),
   /** The scan code of the draft. */
   scanCode: z.string().check(z.regex(/^[A-Za-z0-9]{10}$/)),
   /** The hash of the display list that the sender saw, before the address was standardised; null when no preview was shown. */

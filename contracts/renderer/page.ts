@@ -52,7 +52,16 @@ export const BarcodeLayer = z.strictObject({
   rotation: Rotation,
 })
 
-export const Layer = z.discriminatedUnion('type', [ImageLayer, TextLayer, BarcodeLayer])
+/** Lines of a pen: strokes, each the numbers x, y, x, y … of its points, scaled to stay inside the box. Only our own renderer draws them. */
+export const DrawingLayer = z.strictObject({
+  type: z.literal('drawing'),
+  ...Box,
+  strokes: z.array(z.array(z.int().min(0).max(5000)).min(2).max(4000)).max(100),
+  color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as #1d6a6a'),
+  rotation: Rotation,
+})
+
+export const Layer = z.discriminatedUnion('type', [ImageLayer, TextLayer, BarcodeLayer, DrawingLayer])
 export type Layer = z.infer<typeof Layer>
 
 export const Fold = z.union([z.strictObject({ x: Place }), z.strictObject({ y: Place })])

@@ -73,6 +73,7 @@ const Mark = z.discriminatedUnion('kind', [
     ...Turn,
   }),
   z.object({ kind: z.literal('modules'), x: Length, y: Length, module: Length, rows: z.array(z.string()), ...Turn }),
+  z.object({ kind: z.literal('strokes'), color: z.string(), width: Length, strokes: z.array(z.array(Length)), ...Turn }),
 ])
 const StoredDisplayList = z.object({
   pages: z.array(

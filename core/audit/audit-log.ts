@@ -19,6 +19,8 @@ export type AuditEvent = {
     | 'contact_erased'
     | 'contacts_imported'
     | 'contacts_exported'
+    | 'signature_drawn'
+    | 'signature_removed'
   userId: string
   clientId: string
   orderNo?: string

@@ -1,16 +1,25 @@
 import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import type { CardPrint } from '@fondly/domain/print/card-print.ts'
 import { printCard } from '@fondly/domain/print/print-card.ts'
+import type { DrawnSignature } from '@fondly/domain/sender/drawn-signature.ts'
 import { selectDisclaimer } from '@fondly/domain/sender/offered-profiles.ts'
 import type { SenderProfile } from '@fondly/domain/sender/sender-profile.ts'
 import type { AccessibleCard } from '../catalogue/card-access.ts'
 import type { Person } from '../users/person.ts'
 import { fillSignature } from './fill-signature.ts'
 
-export type CardPrintInput = { form: OrderForm; access: AccessibleCard; profile: SenderProfile; user: Person; scanCode: string }
+export type CardPrintInput = {
+  form: OrderForm
+  access: AccessibleCard
+  profile: SenderProfile
+  user: Person
+  scanCode: string
+  /** What the sender drew, for a card that is signed by hand. */
+  drawnSignature?: DrawnSignature | undefined
+}
 
 /** Returns everything that is printed when this user sends the card under this profile. Preview and sending both use it. */
-export function toCardPrint({ form, access: { card, client }, profile, user, scanCode }: CardPrintInput): CardPrint {
+export function toCardPrint({ form, access: { card, client }, profile, user, scanCode, drawnSignature }: CardPrintInput): CardPrint {
   const { enableBackCardContent, backCardMessage = '', backCardDisclaimer = '' } = client.configuration
   return printCard(form, {
     card,
@@ -23,5 +32,6 @@ export function toCardPrint({ form, access: { card, client }, profile, user, sca
     backMessage: enableBackCardContent ? backCardMessage : '',
     backDisclaimer: enableBackCardContent ? backCardDisclaimer : '',
     scanCode,
+    drawnSignature,
   })
 }

@@ -10,6 +10,7 @@ import { logFailure } from '@fondly/kit/log-failure.ts'
 import { isUpstreamError } from '@fondly/kit/upstream-error.ts'
 import { fillSignature } from '../card-print/fill-signature.ts'
 import type { CoreContext } from '../context.ts'
+import { createDrawnSignatures, type OwnSignature } from '../drawn-signatures/drawn-signatures.ts'
 import type { Draft } from '../drafts/draft.ts'
 import { draftsOfSendings } from '../drafts/draft-of-sending.ts'
 import { notFound } from '@fondly/domain/refused.ts'
@@ -29,6 +30,8 @@ export type OrderFormSettings = {
   today: Day
   blackoutDays: readonly { day: Day; reason?: LocalText }[]
   defaultMailDate: Day
+  /** What the user drew; null when nothing is drawn yet, undefined when no card can be signed by hand. */
+  drawnSignature: OwnSignature | null | undefined
   draft: Draft | undefined
   /** Another form of this card is unfinished. */
   replacesDraft: boolean
@@ -42,10 +45,11 @@ export type OrderFormQuery = { sendingId: string | undefined; wantedMailDate: st
 
 /** Creates the function that reads everything the form of one card needs. It refuses with 'not-found' a card that the user may not send. */
 export function createReadOrderForm(
-  context: Pick<CoreContext, 'calendar' | 'cardAccess' | 'database' | 'drafts' | 'env' | 'preferences' | 'seal'>,
+  context: Pick<CoreContext, 'calendar' | 'cardAccess' | 'database' | 'drafts' | 'env' | 'preferences' | 'seal' | 'settings'>,
 ) {
   const { calendar, cardAccess, env, preferences } = context
   const openDrafts = draftsOfSendings(context)
+  const signatures = createDrawnSignatures(context)
   const withFittingMessages = createFittingMessages()
 
   return async (session: Session, cardId: string, { sendingId, wantedMailDate, isPreload }: OrderFormQuery): Promise<OrderFormSettings> => {
@@ -53,10 +57,11 @@ export function createReadOrderForm(
     const access = await cardAccess.find(user, cardId)
     if (!access) throw notFound()
     const { card, client, profiles } = access
-    const [days, blackoutDays, opened] = await Promise.all([
+    const [days, blackoutDays, opened, drawn] = await Promise.all([
       calendar.calendar(client.id),
       calendar.maillessDays(client.id),
       openDrafts.find(user.id, card.id, sendingId),
+      signatures.find(user.id),
       isPreload ? undefined : rememberRecent(session, card.id),
     ])
     const fitting = await withFittingMessages(access, user)
@@ -75,6 +80,7 @@ export function createReadOrderForm(
       today: days.today,
       blackoutDays,
       defaultMailDate: findDefaultMailDate(wantedMailDate, days),
+      drawnSignature: signatures.isOffered ? (drawn ?? null) : undefined,
       ...opened,
       draft: opened.draft && withNewWording(opened.draft, fitting),
     }

@@ -4,7 +4,7 @@ import { corrections } from '../orders/corrections.ts'
 import { createUserSendings } from '../orders/own-sendings.ts'
 import { keyAfterSending, findSendingBeforeKey } from '../sendings/idempotency-key.ts'
 import { presetOfSending } from '../sendings/preset-of-sending.ts'
-import { toTypedForm } from '../sendings/sending-data.ts'
+import { toSignedByHand, toTypedForm } from '../sendings/sending-data.ts'
 import type { Draft } from './draft.ts'
 
 /** The draft that a form opens with. `replacesDraft`: the card has another draft, which is replaced as soon as the sender types into this form. */
@@ -31,6 +31,7 @@ export function draftsOfSendings(context: Pick<CoreContext, 'database' | 'drafts
         senderProfileId: snapshot.fields.senderProfileId,
         form: toTypedForm(snapshot),
         realNames: snapshot.realNames,
+        ...toSignedByHand(snapshot),
         ...presetOfSending(snapshot),
         isOfSending: true,
         // Leave it out when a newer correction of that order was begun.

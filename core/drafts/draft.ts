@@ -7,6 +7,8 @@ export type DraftContent = {
   form: OrderForm
   /** Fields whose word looks offensive and which the sender confirmed as a real name. */
   realNames?: NameField[] | undefined
+  /** Signed with what the sender drew, and not with words. Undefined: as the sender signed last. */
+  isSignedByHand?: boolean | undefined
   /** The preset recipient that the form was opened with. */
   preset?: PresetRecipient | undefined
 }

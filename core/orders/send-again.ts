@@ -7,7 +7,7 @@ import { notFound, Refused } from '@fondly/domain/refused.ts'
 import type { CoreContext } from '../context.ts'
 import type { Draft } from '../drafts/draft.ts'
 import { presetOfSending } from '../sendings/preset-of-sending.ts'
-import { toTypedForm } from '../sendings/sending-data.ts'
+import { toSignedByHand, toTypedForm } from '../sendings/sending-data.ts'
 import type { Person } from '../users/person.ts'
 import { createUserSendings, type UserSending } from './own-sendings.ts'
 
@@ -17,6 +17,7 @@ type Sent = {
   senderProfile: { id?: string; name: string }
   form: Omit<OrderForm, 'sendDate'>
   realNames?: NameField[] | undefined
+  isSignedByHand?: boolean
   recipient?: RecipientAttributes | undefined
 }
 
@@ -52,7 +53,7 @@ export function draftFromOrder(context: SendAgainContext) {
   }
 
   return async (user: Person, id: string, { replaceDraft, wantedMailDate }: NewDraftOptions): Promise<Begun> => {
-    const { cardId, senderProfile, form, realNames, recipient } = await sent(user, id)
+    const { cardId, senderProfile, form, realNames, isSignedByHand, recipient } = await sent(user, id)
     const [access, days] = [await cardAccess.find(user, cardId), await calendar.calendar(user.clientId)]
     if (!access) throw new Refused('not-found', 'card-not-offered')
     const filled: OrderForm = { ...form, sendDate: findDefaultMailDate(wantedMailDate, days) }
@@ -67,6 +68,7 @@ export function draftFromOrder(context: SendAgainContext) {
       senderProfileId: profile?.id ?? '',
       form: filled,
       realNames,
+      isSignedByHand,
       ...presetOfSending({ form: filled, recipient }),
     }
     return { cardId, begin: (correctedOrderNo) => drafts.begin(user.id, cardId, written, { correctedOrderNo }) }
@@ -80,6 +82,7 @@ function sentBySending({ snapshot, destination: { address } }: UserSending): Sen
     senderProfile: { id: snapshot.fields.senderProfileId, name: snapshot.fields.senderProfile },
     form: { ...toTypedForm(snapshot), ...place, zipCode: zip },
     realNames: snapshot.realNames,
+    ...toSignedByHand(snapshot),
     recipient: snapshot.recipient,
   }
 }

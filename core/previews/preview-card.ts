@@ -9,6 +9,7 @@ import { orderFormRules } from '../card-print/order-form-rules.ts'
 import { type CardFinding, lacksPicture, PICTURE_MISSING, createFindPrintFindings } from '../card-print/print-findings.ts'
 import { toCardPrint } from '../card-print/to-card-print.ts'
 import type { CoreContext } from '../context.ts'
+import { createDrawnSignatures } from '../drawn-signatures/drawn-signatures.ts'
 import type { Person } from '../users/person.ts'
 
 export type PreviewInput = {
@@ -16,6 +17,7 @@ export type PreviewInput = {
   senderProfileId: string
   form: OrderForm
   realNames?: NameField[] | undefined
+  isSignedByHand?: boolean | undefined
   scanCode: string
 }
 
@@ -26,14 +28,19 @@ export type PreviewResult =
   | { kind: 'not-printable'; findings: CardFinding[] }
 
 /** Creates the function that draws a card as it would be printed. It refuses a card or profile that the user may not send. */
-export function createPreviewCard(context: Pick<CoreContext, 'calendar' | 'cardAccess' | 'env' | 'inspect' | 'renderer'>) {
+export function createPreviewCard(
+  context: Pick<CoreContext, 'calendar' | 'cardAccess' | 'database' | 'env' | 'inspect' | 'renderer' | 'seal' | 'settings'>,
+) {
   const { calendar, cardAccess, renderer } = context
   const findPrintFindings = createFindPrintFindings(context)
+  const signatures = createDrawnSignatures(context)
 
-  return async (user: Person, { cardId, senderProfileId, form, realNames, scanCode }: PreviewInput): Promise<PreviewResult> => {
+  return async (user: Person, request: PreviewInput): Promise<PreviewResult> => {
+    const { cardId, senderProfileId, form, realNames, scanCode, isSignedByHand } = request
     const found = await requireCardAndProfile(cardAccess, user, { cardId, senderProfileId })
 
-    const input = { form, realNames, ...found, user, scanCode }
+    const drawnSignature = await signatures.strokesOfCard(user.id, isSignedByHand)
+    const input = { form, realNames, ...found, user, scanCode, drawnSignature }
     const print = toCardPrint(input)
     const problems = orderFormProblems(form, orderFormRules(input, await calendar.calendar(user.clientId), print))
     if (Object.keys(problems).length > 0) return { kind: 'form-problems', problems }

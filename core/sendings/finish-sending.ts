@@ -10,7 +10,7 @@ import type { CoreTables } from '../store/tables.ts'
 import { keyAfterSending } from './idempotency-key.ts'
 import { presetOfSending } from './preset-of-sending.ts'
 import { createRecipientWords, saveRecipients } from './recipient-words.ts'
-import { SENDING_TABLE, type SendingData, sendingSeal, toTypedForm } from './sending-data.ts'
+import { SENDING_TABLE, type SendingData, sendingSeal, toSignedByHand, toTypedForm } from './sending-data.ts'
 import { CREATE_ORDER } from './step-names.ts'
 
 /** Ends a sending: writes its row, its draft and the audit log in one transaction, so that a worker that has lost the lease changes none of them. */
@@ -82,7 +82,7 @@ export function createFinishSending(
         await drafts.restore(
           userId,
           cardId,
-          { senderProfileId: fields.senderProfileId, form, realNames, ...presetOfSending(snapshot) },
+          { senderProfileId: fields.senderProfileId, form, realNames, ...toSignedByHand(snapshot), ...presetOfSending(snapshot) },
           keyAfterSending(id),
         )
       })

@@ -114,6 +114,11 @@ export const toTypedForm = ({ form, typedClosing = form.closing }: Pick<SendingS
   closing: typedClosing,
 })
 
+/** Returns how the card was signed, for a form that opens with it: by hand or with words. */
+export const toSignedByHand = ({ print }: Pick<SendingSnapshot, 'print'>): { isSignedByHand: boolean } => ({
+  isSignedByHand: print.drawnSignature !== undefined,
+})
+
 /** Opens and closes the sealed parts of a sending. */
 export function sendingSeal(seal: Seal) {
   const close = (part: string) => (value: unknown) => seal.close(value, `sending.${part}`).toString('base64')

@@ -10,6 +10,7 @@ import { orderFormRules } from '../card-print/order-form-rules.ts'
 import { type CardFinding, createFindPrintFindings } from '../card-print/print-findings.ts'
 import { toCardPrint } from '../card-print/to-card-print.ts'
 import type { CoreContext } from '../context.ts'
+import { createDrawnSignatures } from '../drawn-signatures/drawn-signatures.ts'
 import { createFindDoNotMail, doNotMailRefusal } from '../do-not-mail/find-do-not-mail.ts'
 import { sentElsewhere } from '../drafts/sent-elsewhere.ts'
 import { corrections } from '../orders/corrections.ts'
@@ -23,6 +24,7 @@ export type StartSendingInput = {
   senderProfileId: string
   form: OrderForm
   realNames?: NameField[] | undefined
+  isSignedByHand?: boolean | undefined
   /** The scan code of the draft. */
   scanCode: string
   /** The hash of the display list that the sender saw; null when no preview was shown. */
@@ -55,6 +57,7 @@ export function createStartSending(
 ) {
   const { calendar, cardAccess, drafts, press } = context
   const findPrintFindings = createFindPrintFindings(context)
+  const signatures = createDrawnSignatures(context)
   const findDoNotMail = createFindDoNotMail(context)
   const links = corrections(context)
 
@@ -89,14 +92,17 @@ export function createStartSending(
     if (!request.asNewCard && request.corrects !== linked) throw sentElsewhere()
     const corrects = request.asNewCard ? undefined : linked
 
-    const { form, realNames } = request
-    const input = { form, realNames, ...found, user, scanCode: draft.scanCode }
+    const { form, realNames, isSignedByHand } = request
+    const drawnSignature = await signatures.strokesOfCard(user.id, isSignedByHand)
+    const input = { form, realNames, ...found, user, scanCode: draft.scanCode, drawnSignature }
     const print = toCardPrint(input)
     const problems = orderFormProblems(form, orderFormRules(input, await calendar.calendar(user.clientId), print))
     if (Object.keys(problems).length > 0) return { kind: 'form-problems', problems }
     const pages = cardPages(print)
     const seen = request.displayListHash
-    if (seen !== null && seen !== displayListHash(displayList(pages))) throw new Refused('conflict', 'preview-outdated')
+    // Without a preview, a card whose drawing was removed meanwhile is not printed with words that nobody saw.
+    const isOutdated = seen === null ? isSignedByHand && !drawnSignature : seen !== displayListHash(displayList(pages))
+    if (isOutdated) throw new Refused('conflict', 'preview-outdated')
     // Last, because it is the most expensive check.
     const findings = await findPrintFindings(print, pages)
     if (findings.length > 0) return { kind: 'not-printable', findings }

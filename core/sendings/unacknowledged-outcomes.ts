@@ -70,10 +70,11 @@ export function createUnacknowledgedOutcomes(
   const runs = createWorkflowRuns<SendingData>({ ...SENDING_TABLE, database })
 
   /** Whether this user may send the form unchanged today. */
-  async function holds(user: Person, { cardId, form, realNames, fields, lineItem }: SendingSnapshot): Promise<boolean> {
+  async function holds(user: Person, { cardId, form, realNames, fields, lineItem, print }: SendingSnapshot): Promise<boolean> {
     const found = await findCardAndProfile(cardAccess, user, { cardId, senderProfileId: fields.senderProfileId })
     if (!found) return false
-    const rules = orderFormRules({ form, realNames, ...found, user, scanCode: lineItem.scanCode }, await calendar.calendar(user.clientId))
+    const input = { form, realNames, ...found, user, scanCode: lineItem.scanCode, drawnSignature: print.drawnSignature }
+    const rules = orderFormRules(input, await calendar.calendar(user.clientId))
     return Object.keys(orderFormProblems(form, rules)).length === 0
   }
   const maySendAgain = async (user: Person, data: SendingData) =>

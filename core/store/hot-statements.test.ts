@@ -31,6 +31,7 @@ import { createRegistrationStore } from '../registrations/registration-store.ts'
 import { countReport } from '../reports/count-report.ts'
 import { findReasons } from '../reports/find-reasons.ts'
 import { createFollowOrders } from '../reports/follow-orders.ts'
+import { createDrawnSignatures } from '../drawn-signatures/drawn-signatures.ts'
 import { createSavedMessages } from '../saved-messages/saved-messages.ts'
 import { createBasketLock } from '../sendings/basket-lock.ts'
 import { SENDING_TABLE } from '../sendings/sending-data.ts'
@@ -149,6 +150,7 @@ const HOT: Record<string, () => Promise<unknown>> = {
     await stop()
   },
   'mails that are taken back': () => database.transaction().execute((transaction) => mails.takeBack(transaction, 'invitation 7')),
+  'a drawn signature': () => createDrawnSignatures(context).find('nobody'),
   'saved messages': () =>
     Promise.all([
       savedMessages.list({ clientId: CLIENT, id: USER }),

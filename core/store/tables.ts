@@ -235,6 +235,8 @@ export type CoreTables = ReportTables & {
     added_at: Date
     removed_at: Date | null
   }
+  /** What users drew to sign cards by hand (core/drawn-signatures), sealed; `is_used`: the next card is signed with it. */
+  drawn_signature: { user_id: string; sealed: Buffer; is_used: boolean; updated_at: Date }
   /** Messages saved for the next cards (core/saved-messages): a person's own, or the client's where `owner_id` is null. */
   saved_message: {
     id: string

@@ -3,7 +3,7 @@ import { eraseAuthor } from '../do-not-mail/erase-author.ts'
 import { eraseOccasionsOfUser } from '../occasions/erase-occasions.ts'
 
 /**
- * Deletes what a user has kept for the next cards: the own saved messages, and what occasions have left. Takes the user's name from the Do not mail entries.
+ * Deletes what a user has kept for the next cards: the own saved messages, the drawn signature, and what occasions have left. Takes the user's name from the Do not mail entries.
  * The one place where this is deleted before its time.
  */
 export async function eraseKept(
@@ -11,6 +11,7 @@ export async function eraseKept(
   userId: string,
 ): Promise<void> {
   await context.database.deleteFrom('saved_message').where('owner_id', '=', userId).execute()
+  await context.database.deleteFrom('drawn_signature').where('user_id', '=', userId).execute()
   await eraseOccasionsOfUser(context, userId)
   await eraseAuthor(context, userId)
 }

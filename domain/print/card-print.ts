@@ -1,5 +1,6 @@
 import type { CardSize, Orientation } from '../catalogue/card.ts'
 import type { CardLanguage } from '../card-language.ts'
+import type { DrawnSignature } from '../sender/drawn-signature.ts'
 import type { ReturnAddress } from '../sender/sender-profile.ts'
 
 /** Everything that decides what is on the paper of one card and its envelope. The layout uses nothing else. */
@@ -17,6 +18,8 @@ export type CardPrint = {
   message: string
   /** The signature with its placeholders filled, its lines separated by \n. */
   signature: string
+  /** The signature as its sender drew it, printed in place of the words. */
+  drawnSignature?: DrawnSignature | undefined
   logoUrl: string | undefined
   disclaimer: string
   backMessage: string

@@ -1,6 +1,7 @@
 import type { CardDetails } from '../catalogue/card.ts'
 import type { OrderForm } from '../order-form/order-form.ts'
 import { trimForm } from '../order-form/trim-form.ts'
+import type { DrawnSignature } from '../sender/drawn-signature.ts'
 import type { ReturnAddress } from '../sender/sender-profile.ts'
 import type { CardPrint } from './card-print.ts'
 
@@ -14,10 +15,15 @@ export type PrintSetting = {
   backMessage: string
   backDisclaimer: string
   scanCode: string
+  /** Undefined when the card is signed with words. */
+  drawnSignature?: DrawnSignature | undefined
 }
 
 /** Builds everything on the paper of one card. Live preview, preview and sending all use it, so that the print equals what the sender saw. */
-export function printCard(untidy: OrderForm, { card, profile, backMessage, backDisclaimer, scanCode }: PrintSetting): CardPrint {
+export function printCard(
+  untidy: OrderForm,
+  { card, profile, backMessage, backDisclaimer, scanCode, drawnSignature }: PrintSetting,
+): CardPrint {
   const form = trimForm(untidy)
   return {
     cardId: card.id,
@@ -29,6 +35,7 @@ export function printCard(untidy: OrderForm, { card, profile, backMessage, backD
     sentimentUrl: card.sentiments.find(({ id }) => id === form.sentiment)?.sentimentUrl,
     message: form.closing,
     signature: profile.signature,
+    ...(drawnSignature && { drawnSignature }),
     logoUrl: profile.logoUrl ?? undefined,
     disclaimer: profile.disclaimer,
     backMessage,

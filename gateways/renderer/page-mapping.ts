@@ -21,6 +21,7 @@ function wireLayer(layer: PrintableLayer): Layer {
   if (layer.kind === 'picture') {
     return { type: 'image', ...box, url: layer.url, ...(layer.fit && { fit: layer.fit }), ...(layer.clip && { clip: layer.clip }) }
   }
+  if (layer.kind === 'drawing') return { type: 'drawing', ...box, strokes: layer.strokes.map((stroke) => [...stroke]), color: layer.color }
   if (layer.kind === 'barcode') return { type: 'barcode', ...box, symbology: 'datamatrix', text: layer.text, module: layer.module }
   return {
     type: 'text',

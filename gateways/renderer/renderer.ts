@@ -45,4 +45,5 @@ export type PrintableLayer = Box &
         turn?: 180
       }
     | { kind: 'barcode'; text: string; module: number; turn?: 180 }
+    | { kind: 'drawing'; strokes: readonly (readonly number[])[]; color: string; turn?: 180 }
   )

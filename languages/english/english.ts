@@ -13,6 +13,7 @@ import { delivery } from './delivery.ts'
 import { designs } from './designs.ts'
 import { debug } from './debug.ts'
 import { doNotMail } from './do-not-mail.ts'
+import { drawnSignature } from './drawn-signature.ts'
 import { errorData } from './error-data.ts'
 import { errorPages } from './error-pages.ts'
 import { formParts } from './form-parts.ts'
@@ -71,6 +72,7 @@ export const english = {
   delivery,
   designs,
   doNotMail,
+  drawnSignature,
   errorData,
   errorPages,
   formParts,

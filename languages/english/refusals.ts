@@ -27,6 +27,7 @@ export const refusals = {
   'form-sent-elsewhere': 'This form was sent or closed elsewhere. Please open the card again.',
   'form-sent-with-other-words': 'This form was already sent with other words. Please open the card again.',
   'form-not-sendable': 'This card cannot be sent as it is any more. Please look at the form again.',
+  'signed-by-hand-not-offered': 'This card cannot be signed by hand. Please sign it with the printed words.',
   'preview-outdated': 'The card no longer looks as it did. Please look at the preview again.',
   'question-answered': 'This question was answered already.',
   'card-not-printable': 'This card cannot be printed.',

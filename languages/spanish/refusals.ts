@@ -25,6 +25,7 @@ export const refusals = {
   'form-sent-elsewhere': 'Este formulario ya se envió o se cerró en otro lugar. Abra la tarjeta de nuevo.',
   'form-sent-with-other-words': 'Este formulario ya se envió con otras palabras. Abra la tarjeta de nuevo.',
   'form-not-sendable': 'Esta tarjeta ya no se puede enviar tal como está. Revise de nuevo el formulario.',
+  'signed-by-hand-not-offered': 'Esta tarjeta no se puede firmar a mano. Fírmela con las palabras impresas.',
   'preview-outdated': 'La tarjeta ya no se ve como antes. Mire de nuevo la vista previa.',
   'question-answered': 'Esta pregunta ya se contestó.',
   'card-not-printable': 'Esta tarjeta no se puede imprimir.',

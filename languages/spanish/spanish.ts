@@ -14,6 +14,7 @@ import { debug } from './debug.ts'
 import { delivery } from './delivery.ts'
 import { designs } from './designs.ts'
 import { doNotMail } from './do-not-mail.ts'
+import { drawnSignature } from './drawn-signature.ts'
 import { errorData } from './error-data.ts'
 import { errorPages } from './error-pages.ts'
 import { firstSteps } from './first-steps.ts'
@@ -95,6 +96,7 @@ export const spanish = {
   shortcuts,
   clientSettings,
   somebodyElse,
+  drawnSignature,
   errorData,
   press,
   debug,

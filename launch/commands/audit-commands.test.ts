@@ -105,11 +105,14 @@ test('a person can be erased by e-mail address', async () => {
   const saved = { client_id: 'acme', sealed: Buffer.alloc(0), updated_at: new Date() }
   const owners = ['lucia', 'ana', null].map((owner_id, at) => ({ ...saved, id: String(at), owner_id }))
   await world.database.insertInto('saved_message').values(owners).execute()
+  const drawn = ['lucia', 'ana'].map((user_id) => ({ user_id, sealed: Buffer.alloc(0), is_used: true, updated_at: new Date() }))
+  await world.database.insertInto('drawn_signature').values(drawn).execute()
   expect(await world.run('erase', 'LUCIA@acme.test')).toContain('cannot be read any more')
   expect(await world.database.selectFrom('saved_message').select('owner_id').orderBy('id').execute()).toEqual([
     { owner_id: 'ana' },
     { owner_id: null },
   ])
+  expect(await world.database.selectFrom('drawn_signature').select('user_id').execute()).toEqual([{ user_id: 'ana' }])
   expect(await world.run('erase', 'lucia@acme.test')).toContain('says nothing about')
   expect(await world.run('verify')).toContain('2 of their values were erased.')
 })

@@ -12,6 +12,8 @@ export type CardContent = {
   message: string
   /** Lines separated by \n. */
   signature: string
+  /** The signature as it was drawn by hand, printed in place of the words. */
+  drawnSignature?: readonly (readonly number[])[] | undefined
   logoUrl: string | undefined
   disclaimer: string
   backMessage: string

@@ -2,7 +2,8 @@ import type { FontName } from '../typeset/font-pack.ts'
 import type { Face } from '../typeset/face.ts'
 import { typeset } from '../typeset/typeset.ts'
 import { datamatrix } from './datamatrix.ts'
-import type { BarcodeLayer, Box, LayeredCard, LayeredPage, Layer, PictureLayer, TextLayer } from './layered-page.ts'
+import type { BarcodeLayer, Box, DrawingLayer, LayeredCard, LayeredPage, Layer, PictureLayer, TextLayer } from './layered-page.ts'
+import { PEN_WIDTH_DOTS, placeStrokes } from './place-strokes.ts'
 
 /**
  * Everything on the paper, down to the position of every glyph. Painters paint it and decide nothing. All lengths are whole hundredths of a pixel at
@@ -20,7 +21,7 @@ export type DisplayPage = {
   problems: LayoutProblem[]
 }
 
-export type DisplayMark = PictureMark | GlyphsMark | ModulesMark
+export type DisplayMark = PictureMark | GlyphsMark | ModulesMark | StrokesMark
 /** The mark is rotated by 180 degrees about this point. */
 type Turned = { turn?: [x: number, y: number] }
 export type PictureMark = Box & Turned & { kind: 'picture'; url: string; fit?: 'contain'; clip?: Box }
@@ -36,6 +37,9 @@ export type GlyphsMark = Turned & {
 }
 /** Rows of '1' (black) and '0'; each module is a square. */
 export type ModulesMark = Turned & { kind: 'modules'; x: number; y: number; module: number; rows: readonly string[] }
+
+/** Lines of a pen with round ends, `width` wide. Each stroke is the numbers x, y, x, y … of its points, which place-strokes.ts joins by curves. */
+export type StrokesMark = Turned & { kind: 'strokes'; color: string; width: number; strokes: number[][] }
 
 /** A reason not to print a page: words that do not fit their box, or a character that the face lacks. */
 export type LayoutProblem = LayerProblem & { page: LayeredPage['name']; layer: number }
@@ -78,10 +82,19 @@ const known = new WeakMap<Layer, SetLayer>()
 function setLayer(layer: Layer): SetLayer {
   const before = known.get(layer)
   if (before) return before
-  const set =
-    layer.kind === 'text' ? setText(layer) : { marks: [layer.kind === 'picture' ? pictureMark(layer) : modulesMark(layer)], problems: [] }
+  const set = layer.kind === 'text' ? setText(layer) : { marks: [markOf(layer)], problems: [] }
   known.set(layer, set)
   return set
+}
+
+function markOf(layer: Exclude<Layer, TextLayer>): DisplayMark {
+  if (layer.kind === 'picture') return pictureMark(layer)
+  return layer.kind === 'barcode' ? modulesMark(layer) : strokesMark(layer)
+}
+
+function strokesMark(layer: DrawingLayer): StrokesMark {
+  const { strokes } = placeStrokes(layer.strokes, layer)
+  return { kind: 'strokes', color: layer.color, width: PEN_WIDTH_DOTS * 100, strokes, ...turned(layer) }
 }
 
 function pictureMark(layer: PictureLayer): PictureMark {

@@ -1,6 +1,7 @@
 import { typeset } from '../typeset/typeset.ts'
 import type { CardContent } from './card-content.ts'
 import type { CardLayout } from './card-sizes.ts'
+import { placeStrokes } from './place-strokes.ts'
 import { flatSheet, onSecondPanel, secondPanelArt } from './flat-sheet.ts'
 import type { Box, LayeredPage, Layer, TextLayer } from './layered-page.ts'
 
@@ -13,20 +14,28 @@ export function insidePage(content: CardContent, layout: CardLayout): LayeredPag
   return { name: 'inside', ...flatSheet(layout), layers: [...layers, ...writing(content, layout)] }
 }
 
-/** Sets message and signature in the same face and size, as large as the longer of them allows. */
-function writing({ message, signature, sentimentUrl }: CardContent, layout: CardLayout): Layer[] {
+/** The height of a signature that is drawn by hand, in pixels: half an inch. */
+const DRAWN_HEIGHT_DOTS = 150
+
+/**
+ * Sets message and signature in the same face and size, as large as the longer of them allows. A signature that is drawn by hand stands in the place of
+ * the words.
+ */
+function writing({ message, signature, drawnSignature, sentimentUrl }: CardContent, layout: CardLayout): Layer[] {
   const { writing: box, gap, smallest, middle } = layout.inside
   const face = 'johnson14Left'
-  const signed = signature.trim() !== ''
+  const drawn = drawnSignature && drawnSignature.length > 0 ? drawnSignature : undefined
+  const signed = drawn !== undefined || signature.trim() !== ''
   const signatureAt = (size?: number) => typeset({ text: signature, face, size, smallest, width: box.width, height: box.height })
   // Reserve the signature's full size, so that shrinking one text never crowds the other.
-  const room = signed ? box.height - gap - pixels(signatureAt().height) : box.height
+  const drawnHeight = drawn && Math.ceil(placeStrokes(drawn, { ...box, height: DRAWN_HEIGHT_DOTS }).height)
+  const room = signed ? box.height - gap - (drawnHeight ?? pixels(signatureAt().height)) : box.height
   const textBlock = typeset({ text: message, face, smallest, width: box.width, height: Math.max(0, room) })
-  const sign = signatureAt(textBlock.points)
+  const signHeight = drawnHeight ?? pixels(signatureAt(textBlock.points).height)
 
   const written = message.trim() === '' ? 0 : pixels(textBlock.height)
   const air = written > 0 && signed ? gap : 0
-  const height = written + air + (signed ? pixels(sign.height) : 0)
+  const height = written + air + (signed ? signHeight : 0)
   const top = sentimentUrl === undefined ? freeTop(box, middle, height) : box.y
 
   const at = (text: string, size: number | undefined, y: number, tall: number): TextLayer => ({
@@ -40,7 +49,9 @@ function writing({ message, signature, sentimentUrl }: CardContent, layout: Card
   })
   const layers: Layer[] = []
   if (written > 0) layers.push(at(message, undefined, top, Math.max(0, room)))
-  if (signed) layers.push(at(signature, textBlock.points, top + written + air, pixels(sign.height)))
+  const signBox = { x: box.x, y: top + written + air, width: box.width, height: signHeight }
+  if (drawn) layers.push({ kind: 'drawing', strokes: drawn, color: '#000000', ...onSecondPanel(layout, signBox) })
+  else if (signed) layers.push(at(signature, textBlock.points, signBox.y, signHeight))
   return layers
 }
 

@@ -15,7 +15,7 @@ export type LayeredPage = {
   layers: Layer[]
 }
 
-export type Layer = PictureLayer | TextLayer | BarcodeLayer
+export type Layer = PictureLayer | TextLayer | BarcodeLayer | DrawingLayer
 export type Box = { x: number; y: number; width: number; height: number }
 
 /** Vector or raster art, by its URL; rotated by 180 degrees on the back of a tent. A scene fills its box with everything it has, bleed included. */
@@ -48,6 +48,9 @@ export type TextLayer = Box & {
 
 /** A datamatrix of `text` with modules of `module` pixels. The box includes the quiet zone. */
 export type BarcodeLayer = Box & { kind: 'barcode'; text: string; module: number; turn?: 180 }
+
+/** Lines that somebody has drawn with a pen: strokes, each the numbers x, y, x, y … of its points, scaled to stay inside the box, at its upper left. */
+export type DrawingLayer = Box & { kind: 'drawing'; strokes: readonly (readonly number[])[]; color: string; turn?: 180 }
 
 /** A card and its envelope. */
 export type LayeredCard = { outside: LayeredPage; inside: LayeredPage; envelope: LayeredPage }

@@ -1,4 +1,5 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { Preview } from '@fondly/contracts/bff/send-answer.ts'
 import { withRecent } from '@fondly/domain/catalogue/favorites.ts'
 import { hasPresetAddress } from '@fondly/domain/user/preset-recipient.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,21 +8,20 @@ import { Refused } from '../api/ask.ts'
 import { orderFormQuery } from '../api/order-form.ts'
 import { changePreferences, signInPath, type SignedIn } from '../api/session.ts'
 import { useErrorText } from '../api/use-error-text.ts'
-import { toCardPrint } from '../features/order-form/card-print.ts'
 import { carryWords, type CarriedForm } from '../features/order-form/carried-form.ts'
 import { OrderForm } from '../features/order-form/OrderForm.tsx'
 import type { OrderFormHandle, Submission } from '../features/order-form/submission.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { useOnceSeen } from '../ui/use-once-seen.ts'
 import { carryTo } from './carried-to.ts'
-import { beginSubmission } from './begin-submission.ts'
+import { loadSendParts } from './load-send-parts.ts'
 import { usePageSession } from './page-session.tsx'
 import { openSignInWindow } from './sign-in-window.ts'
 import { usePreview } from './use-preview.ts'
 import { useRecipientOfVisit } from './use-recipient-of-visit.ts'
 
 // Loaded while the form is being filled in.
-const previewModal = lazyPart(async () => (await import('../features/preview/PreviewModal.tsx')).PreviewModal)
+const previewModal = lazyPart(async () => (await loadSendParts()).PreviewModal)
 const watchedSending = lazyPart(async () => (await import('./WatchedSending.tsx')).WatchedSending)
 const changeCard = lazyPart(async () => (await import('./ChangeCard.tsx')).ChangeCard)
 const stopped = lazyPart(async () => (await import('../features/sending/Stopped.tsx')).Stopped)
@@ -71,8 +71,9 @@ export const OpenForm = memo(function OpenForm({
   const [isChangingCard, setChangingCard] = useState(false)
   const setting = useOpenedSetting(cardId, formOf, session)
 
-  const send = async (submission: Submission) => {
-    const begun = await beginSubmission(submission, () => form.current?.saveDraft()).catch((error: unknown) => {
+  const send = async (submission: Submission, seen?: Preview) => {
+    const { beginSubmission } = await loadSendParts()
+    const begun = await beginSubmission(submission, seen?.displayListHash, () => form.current?.saveDraft()).catch((error: unknown) => {
       if (error instanceof Refused && error.refusal?.offer === 'send-as-new-card') setUncorrectable(error)
       // The form cannot show findings, so the preview opens and shows them; a preview that is already open shows them itself.
       else if (error instanceof Refused && error.findings && !previewed) preview(submission)
@@ -97,8 +98,7 @@ export const OpenForm = memo(function OpenForm({
   const sendPreviewed = async () => {
     if (!previewed?.preview || busy) return
     setBusy(true)
-    const { submission, preview: seen } = previewed
-    await send({ ...submission, displayListHash: seen.displayListHash }).catch((error: unknown) => refuse(error, submission))
+    await send(previewed.submission, previewed.preview).catch((error: unknown) => refuse(error, previewed.submission))
     setBusy(false)
   }
 
@@ -134,7 +134,7 @@ export const OpenForm = memo(function OpenForm({
       {previewed && setting && (
         <previewModal.Part
           card={setting.card}
-          print={toPrint(setting, previewed.submission)}
+          print={previewed.submission.print}
           preview={previewed.preview}
           refused={previewed.refused}
           busy={busy}
@@ -158,7 +158,7 @@ export const OpenForm = memo(function OpenForm({
           onSent={clear}
           onEditAddress={(note) => form.current?.editAddress(note)}
           onSendAsNew={sendAsNewCard}
-          sent={sent && carryWords({ ...sent.form, closing: sent.typedClosing }, sent.senderProfileId, sent.draft.key)}
+          sent={sent && toNext(sent)}
           onAnother={sent || !session.singleSend ? onAnother : undefined}
           onClose={() => onGo()}
         />
@@ -167,8 +167,10 @@ export const OpenForm = memo(function OpenForm({
   )
 })
 
-const toPrint = (setting: OrderFormSetting, { form, senderProfileId, draft }: Submission) =>
-  toCardPrint(setting, form, senderProfileId, draft.scanCode)
+const toNext = ({ form, typedClosing, senderProfileId, isSignedByHand, draft }: Submission): CarriedForm => ({
+  ...carryWords({ ...form, closing: typedClosing }, senderProfileId, draft.key),
+  isSignedByHand,
+})
 
 /** Returns the setting of a form once the form is seen, and adds its card to the recents then. */
 function useOpenedSetting(cardId: string, formOf: string | undefined, { user }: SignedIn): OrderFormSetting | undefined {

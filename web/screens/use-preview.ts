@@ -2,8 +2,8 @@ import type { PrintFindingMessage } from '@fondly/contracts/bff/not-printable.ts
 import type { Preview } from '@fondly/contracts/bff/send-answer.ts'
 import { useState } from 'react'
 import { Refused } from '../api/ask.ts'
-import { drawPreview } from '../api/previews.ts'
 import type { OrderFormHandle, Submission } from '../features/order-form/submission.ts'
+import { loadSendParts } from './load-send-parts.ts'
 
 /** A preview that is open: being drawn, drawn, or refused. */
 export type Previewed = { submission: Submission; preview?: Preview; refused?: readonly PrintFindingMessage[]; failure?: unknown }
@@ -24,7 +24,9 @@ export function usePreview(form: { current: OrderFormHandle | null }) {
   }
   const preview = (submission: Submission) => {
     setPreviewed({ submission })
-    drawPreview({ ...submission, scanCode: submission.draft.scanCode }).then(
+    const { print: _, ...request } = submission
+    const drawing = loadSendParts().then(({ drawPreview }) => drawPreview({ ...request, scanCode: submission.draft.scanCode }))
+    drawing.then(
       (drawn) => setPreviewed((now) => (now?.submission === submission ? { submission, preview: drawn } : now)),
       (error: unknown) => refuse(error, submission),
     )

@@ -34,11 +34,24 @@ function layersSeen(page: LayeredPage): VisibleArea[] {
 
 /** Returns the box of a mark on the page. */
 export function toBox(mark: DisplayMark): Box {
-  const upright = mark.kind === 'picture' ? pictureBox(mark) : mark.kind === 'modules' ? modulesBox(mark) : lineBox(mark)
+  const upright = uprightBox(mark)
   const box = { x: upright.x / 100, y: upright.y / 100, width: upright.width / 100, height: upright.height / 100 }
   if (!mark.turn) return box
   const [x, y] = mark.turn
   return { ...box, x: x / 50 - box.x - box.width, y: y / 50 - box.y - box.height }
+}
+
+function uprightBox(mark: DisplayMark): Box {
+  switch (mark.kind) {
+    case 'picture':
+      return pictureBox(mark)
+    case 'modules':
+      return modulesBox(mark)
+    case 'strokes':
+      return strokesBox(mark)
+    case 'glyphs':
+      return lineBox(mark)
+  }
 }
 
 /** Returns the intersection of two boxes. Its width or height is zero or negative when they do not overlap. */
@@ -76,6 +89,12 @@ function pictureBox({ x, y, width, height, clip }: Extract<DisplayMark, { kind: 
 
 function modulesBox({ x, y, module, rows }: Extract<DisplayMark, { kind: 'modules' }>): Box {
   return { x, y, width: rows.length * module, height: rows.length * module }
+}
+
+function strokesBox({ strokes, width }: Extract<DisplayMark, { kind: 'strokes' }>): Box {
+  const [xs, ys] = [0, 1].map((axis) => strokes.flatMap((stroke) => stroke.filter((_, at) => at % 2 === axis)))
+  const [x, y] = [Math.min(...(xs ?? [])) - width / 2, Math.min(...(ys ?? [])) - width / 2]
+  return { x, y, width: Math.max(...(xs ?? [])) + width / 2 - x, height: Math.max(...(ys ?? [])) + width / 2 - y }
 }
 
 function lineBox({ font: name, size, y, clusters, xs }: GlyphsMark): Box {

@@ -1,7 +1,8 @@
-import type { DisplayPage, GlyphsMark, ModulesMark, PictureMark } from '../../layout/display-list.ts'
+import type { DisplayPage, GlyphsMark, ModulesMark, PictureMark, StrokesMark } from '../../layout/display-list.ts'
+import { strokePath } from '../../layout/place-strokes.ts'
 import { findArt, artSize, fitIntoBox, type ArtOf } from '../art.ts'
 import { drawForeignPage, openForeignPage, type ForeignPage } from './foreign-page.ts'
-import { short } from './path-operators.ts'
+import { pathOperators, short } from './path-operators.ts'
 import { closeSheet, encodeGlyphs, openSheet, type Sheet } from './pdf-sheet.ts'
 import { drawScene } from './scene-pdf.ts'
 
@@ -57,6 +58,7 @@ function drawPage(sheet: Sheet, page: DisplayPage, art: ArtOf, foreign: ForeignP
     if (mark.turn) sheet.transform(-1, 0, 0, -1, (2 * mark.turn[0]) / 100, (2 * mark.turn[1]) / 100)
     if (mark.kind === 'picture') drawPicture(sheet, mark, art, foreign)
     else if (mark.kind === 'glyphs') drawGlyphs(sheet, mark)
+    else if (mark.kind === 'strokes') drawStrokes(sheet, mark)
     else drawModules(sheet, mark)
     sheet.restore()
   }
@@ -103,6 +105,12 @@ function drawModules(sheet: Sheet, { x, y, module, rows }: ModulesMark): void {
     ),
   )
   sheet.addContent(`${squares.join('\n')}\nf`)
+}
+
+function drawStrokes(sheet: Sheet, { strokes, color, width }: StrokesMark): void {
+  sheet.strokeColor(color)
+  // Round ends and round joins.
+  sheet.addContent(`1 J 1 j ${short(width / 100)} w\n${strokes.map((stroke) => pathOperators(strokePath(stroke)).operators).join('\n')}\nS`)
 }
 
 /** Draws hairlines at the corners of the trim, and dashed lines where the paper is folded. */

@@ -1,6 +1,7 @@
 import { Path2D, createCanvas, loadImage, type Canvas, type Image, type SKRSContext2D } from '@napi-rs/canvas'
-import type { DisplayMark, DisplayPage, GlyphsMark, ModulesMark, PictureMark } from '../../layout/display-list.ts'
+import type { DisplayMark, DisplayPage, GlyphsMark, ModulesMark, PictureMark, StrokesMark } from '../../layout/display-list.ts'
 import type { Box } from '../../layout/layered-page.ts'
+import { strokePath } from '../../layout/place-strokes.ts'
 import type { Scene } from '../../layout/scene.ts'
 import { findArt, artSize, fitIntoBox, type ArtOf } from '../art.ts'
 import { openOutlines } from '../glyph.ts'
@@ -86,6 +87,7 @@ function drawSceneIn(context: SKRSContext2D, scene: Scene, box: Box): void {
 
 function drawInk(context: SKRSContext2D, mark: Exclude<DisplayMark, PictureMark>): void {
   if (mark.kind === 'glyphs') drawGlyphs(context, mark)
+  else if (mark.kind === 'strokes') drawStrokes(context, mark)
   else drawModules(context, mark)
 }
 
@@ -115,6 +117,14 @@ function drawModules(context: SKRSContext2D, { x, y, module, rows }: ModulesMark
       context.rect(x / 100 + index * side, y / 100 + line * side, dark.length * side, side)
   })
   context.fill()
+}
+
+function drawStrokes(context: SKRSContext2D, { strokes, color, width }: StrokesMark): void {
+  context.strokeStyle = color
+  context.lineWidth = width / 100
+  context.lineCap = 'round'
+  context.lineJoin = 'round'
+  context.stroke(new Path2D(strokes.map(strokePath).join('')))
 }
 
 function turn(context: SKRSContext2D, [x, y]: [number, number]): void {

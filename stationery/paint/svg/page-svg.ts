@@ -1,4 +1,5 @@
-import type { DisplayMark, DisplayPage, GlyphsMark, ModulesMark, PictureMark } from '../../layout/display-list.ts'
+import type { DisplayMark, DisplayPage, GlyphsMark, ModulesMark, PictureMark, StrokesMark } from '../../layout/display-list.ts'
+import { strokePath } from '../../layout/place-strokes.ts'
 import { BROWSER_FONTS } from './browser-fonts.ts'
 import { svgNode, svgText, type SvgNode } from './svg-node.ts'
 
@@ -36,6 +37,7 @@ export function artUrl(url: string, width: number): string {
 
 function markNode(mark: DisplayMark, picture: (url: string) => string, id: string): SvgNode {
   if (mark.kind === 'picture') return pictureNode(mark, picture, id)
+  if (mark.kind === 'strokes') return strokesNode(mark)
   return mark.kind === 'glyphs' ? glyphsNode(mark) : modulesNode(mark)
 }
 
@@ -94,6 +96,11 @@ function modulesNode({ x, y, module, rows }: ModulesMark): SvgNode {
     }),
   )
   return svgNode('path', { d: squares.join(''), fill: '#000000', 'shape-rendering': 'crispEdges' })
+}
+
+function strokesNode({ strokes, color, width }: StrokesMark): SvgNode {
+  const line = { fill: 'none', stroke: color, 'stroke-width': width / 100, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }
+  return svgNode('path', { d: strokes.map(strokePath).join(''), ...line })
 }
 
 function boxOf({ x, y, width, height }: PictureMark | NonNullable<PictureMark['clip']>) {

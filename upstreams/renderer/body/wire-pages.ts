@@ -37,6 +37,7 @@ function layerOf(layer: WireLayer): Layer {
   if (layer.type === 'image') {
     return { kind: 'picture', url: layer.url, ...box, ...(layer.fit && { fit: layer.fit }), ...(layer.clip && { clip: layer.clip }) }
   }
+  if (layer.type === 'drawing') return { kind: 'drawing', strokes: layer.strokes, color: layer.color, ...box }
   if (layer.type === 'barcode') return { kind: 'barcode', text: layer.text, module: layer.module, ...box }
   const { font } = layer
   return {

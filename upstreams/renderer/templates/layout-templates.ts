@@ -74,6 +74,7 @@ function placeOf(layer: Layer, name: string): TemplatePlace {
   if (layer.kind === 'picture')
     return { type: 'image', ...box, ...(layer.fit && { fit: layer.fit }), ...(layer.clip && { clip: layer.clip }) }
   if (layer.kind === 'barcode') return { type: 'barcode', ...box, symbology: 'datamatrix', module: layer.module }
+  if (layer.kind === 'drawing') throw new Error('A template has no drawing.')
   const { face, color, size, smallest } = layer
   return {
     type: 'text',

@@ -22,7 +22,6 @@ import type { OrderFormProps } from './order-form-props.ts'
 import { PersonalFields } from './PersonalFields.tsx'
 import { useAddressCheck } from './use-address-check.ts'
 import { useFormHandle } from './use-form-handle.ts'
-import { SavedMessages } from './SavedMessages.tsx'
 import { useSavedForm } from './use-saved-form.ts'
 import { usePastedAddress } from './use-pasted-address.ts'
 import { useSubmit } from './use-submit.ts'
@@ -35,6 +34,9 @@ import type { View } from './view.ts'
 // Nobody is recognised before a name and an address are typed.
 const contactSuggestions = lazyPart(async () => (await import('./ContactSuggestions.tsx')).ContactSuggestions, { isVital: false })
 const pastCards = lazyPart(async () => (await import('./PastCards.tsx')).PastCards, { isVital: false })
+// Below the message, where it has its room before it comes.
+const signedByHand = lazyPart(async () => (await import('./SignedByHand.tsx')).SignedByHand, { isVital: false })
+const savedMessages = lazyPart(async () => (await import('./SavedMessages.tsx')).SavedMessages, { isVital: false })
 // Needed only when a form with content is closed, so it is loaded while the form is being filled in.
 const discardQuestion = lazyPart(async () => (await import('./FormParts.tsx')).ThrowAway)
 
@@ -113,6 +115,7 @@ export function FilledForm({
     setting,
     profileId,
     realNames: form.realNames,
+    isSignedByHand: form.isSignedByHand,
     canSubmit: hasProfile && !sessionEnded,
     read: form.read,
     validate,
@@ -182,7 +185,7 @@ export function FilledForm({
         )}
       </div>
       {busy && <loadingOverlay.Part />}
-      <SavedMessages setting={setting} />
+      {isSeen && <savedMessages.Part setting={setting} />}
       {asksToDiscard && <discardQuestion.Part onKeep={() => setAsksToDiscard(false)} onThrow={close} />}
     </FormStateProvider>
   )
@@ -204,6 +207,7 @@ function FormFields({
   onChangeCard: () => void
 }) {
   const formWords = useFormWords()
+  const drawn = setting.drawnSignature
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what bubbles up from its fields */}
@@ -235,6 +239,7 @@ function FormFields({
         <div className="grid gap-x-10 md:grid-cols-[1fr_280px]">
           <div onFocus={() => onView('inside')}>
             <PersonalFields setting={setting} />
+            {drawn && <div className="min-h-11">{isSeen && <signedByHand.Part drawn={drawn} />}</div>}
           </div>
           <MailDate setting={setting} isSeen={isSeen} />
         </div>

@@ -36,8 +36,8 @@ export function LivingCard({
   const formWords = useFormWords()
   const approximate = useApproximate()
   const { card } = setting
-  const { values } = useForm()
-  const pages = livingPages(toCardPrint(setting, values, profileId, scanCode))
+  const { values, isSignedByHand } = useForm()
+  const pages = livingPages(toCardPrint(setting, values, profileId, scanCode, isSignedByHand))
   const stage = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [alone, setAlone] = useState(false)

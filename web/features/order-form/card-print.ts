@@ -2,8 +2,7 @@ import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import type { CardPrint } from '@fondly/domain/print/card-print.ts'
 import { printCard } from '@fondly/domain/print/print-card.ts'
-import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
-import { displayList, displayPage, type DisplayPage } from '@fondly/stationery/layout/display-list.ts'
+import { displayPage, type DisplayPage } from '@fondly/stationery/layout/display-list.ts'
 import { envelopePage } from '@fondly/stationery/layout/envelope-page.ts'
 import { insidePage } from '@fondly/stationery/layout/inside-page.ts'
 import { knownLayout } from '@fondly/stationery/layout/paper-rules.ts'
@@ -16,10 +15,23 @@ const NOBODY = {
 }
 
 /** Builds the card print of the form; the server builds the same from the same form. */
-export function toCardPrint(setting: OrderFormSetting, form: OrderForm, senderProfileId: string, scanCode: string): CardPrint {
-  const { card, backMessage, backDisclaimer, senderProfiles } = setting
+export function toCardPrint(
+  setting: OrderFormSetting,
+  form: OrderForm,
+  senderProfileId: string,
+  scanCode: string,
+  isSignedByHand: boolean,
+): CardPrint {
+  const { card, backMessage, backDisclaimer, senderProfiles, drawnSignature } = setting
   const profile = senderProfiles.find(({ id }) => id === senderProfileId) ?? NOBODY
-  return printCard(form, { card, profile, backMessage, backDisclaimer, scanCode })
+  return printCard(form, {
+    card,
+    profile,
+    backMessage,
+    backDisclaimer,
+    scanCode,
+    drawnSignature: isSignedByHand ? drawnSignature?.strokes : undefined,
+  })
 }
 
 export type LivingPages = { inside: DisplayPage; envelope: DisplayPage }
@@ -29,11 +41,4 @@ export function livingPages(print: CardPrint): LivingPages | undefined {
   const layout = knownLayout(print)
   if (!layout) return undefined
   return { inside: displayPage(insidePage(print, layout)), envelope: displayPage(envelopePage(print, layout.envelope)) }
-}
-
-/** Hashes the display list that the sender sees; returns null if the card cannot be laid out here. */
-export async function hashCardPrint(print: CardPrint): Promise<string | null> {
-  if (!knownLayout(print)) return null
-  const { displayListHash } = await import('@fondly/stationery/layout/display-list-hash.ts')
-  return displayListHash(displayList(cardPages(print)))
 }

@@ -8,6 +8,7 @@ export type CarriedForm = {
   form: Partial<OrderForm>
   senderProfileId: string
   realNames?: readonly NameField[]
+  isSignedByHand?: boolean
   preset?: PresetRecipient
   /** The key of the draft that was just sent; what the page still knows of that draft is over. */
   sentKey?: string

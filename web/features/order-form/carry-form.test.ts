@@ -10,7 +10,7 @@ const settingOf = (cardId: string) => ({ card: { id: cardId, messageStarters: [m
 const carry = (cardId: string, draftKey: string | undefined, carried?: CarriedForm, closing = '') =>
   carryForm(
     settingOf(cardId),
-    { read: () => ({ ...EMPTY_ORDER_FORM, closing }), realNames: [] },
+    { read: () => ({ ...EMPTY_ORDER_FORM, closing }), realNames: [], isSignedByHand: false },
     { senderProfileId: 'main', prefill: {}, carried, draftKey },
   )
 

@@ -8,7 +8,7 @@ import type { Prefill } from './submission.ts'
 /** Returns what the sender takes along to another card: the person and the words, as they stand in the form now. */
 export function carryForm(
   setting: OrderFormSetting,
-  { read, realNames }: Pick<FormState, 'read'> & { realNames: readonly NameField[] },
+  { read, realNames, isSignedByHand }: Pick<FormState, 'read'> & { realNames: readonly NameField[]; isSignedByHand: boolean },
   {
     senderProfileId,
     prefill,
@@ -29,6 +29,7 @@ export function carryForm(
     form,
     senderProfileId,
     realNames,
+    isSignedByHand,
     preset: carried?.preset ?? toPreset(setting.draft, prefill),
     // Words that were never saved here still have the draft of the card before.
     from: { isMessageLocked, draft: draftKey === undefined ? carried?.from?.draft : { cardId, key: draftKey } },

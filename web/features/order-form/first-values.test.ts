@@ -30,6 +30,7 @@ const setting: OrderFormSetting = {
   livingCardIsProof: true,
   backMessage: '',
   backDisclaimer: '',
+  drawnSignature: null,
   calendar: { today: '2026-11-10', blackoutDays: [{ day: '2026-11-11', reason: null }] },
   defaultShipDate: '2026-11-10',
   draft: null,

@@ -81,6 +81,9 @@ type FormWithNames = FormState & {
   realNames: readonly NameField[]
   /** Confirms 'This is a real name', until the name changes. */
   confirmName: (name: NameField) => void
+  /** The card is signed with what the sender drew. */
+  isSignedByHand: boolean
+  signByHand: (isSignedByHand: boolean) => void
 }
 
 const FormContext = createContext<FormWithNames | undefined>(undefined)

@@ -2,6 +2,7 @@ import type { Draft } from '@fondly/contracts/bff/order-form.ts'
 import type { Message } from '@fondly/domain/message.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import type { Problems } from '@fondly/domain/order-form/order-form-problems.ts'
+import type { CardPrint } from '@fondly/domain/print/card-print.ts'
 import type { CarriedForm } from './carried-form.ts'
 
 /** A form without problems, stored as a draft, ready for the preview or for Send. */
@@ -13,9 +14,11 @@ export type Submission = {
   typedClosing: string
   /** The names that the sender confirmed with 'this is a real name'. */
   realNames: NameField[]
+  /** Signed with what the sender drew. */
+  isSignedByHand: boolean
   draft: Pick<Draft, 'key' | 'scanCode'>
-  /** The hash of the living card that the sender saw; null if it could not be drawn. */
-  displayListHash: string | null
+  /** The living card that the sender saw. */
+  print: CardPrint
   /** The number of the order that this form corrects. */
   corrects: string | undefined
   /** True for a correction that is sent as a new card, because nothing is left to correct. */

@@ -25,7 +25,7 @@ export function useFormHandle(
   }: Pick<OrderFormProps, 'prefill' | 'carried'> & {
     element: RefObject<HTMLFormElement | null>
     setting: OrderFormSetting
-    form: FormState & { realNames: readonly NameField[] }
+    form: FormState & { realNames: readonly NameField[]; isSignedByHand: boolean }
     draft: Pick<ReturnType<typeof useDraft>, 'saveNow' | 'stop'>
     profileId: string
     showProblems: (found: Problems, serverProblems: Problems) => void

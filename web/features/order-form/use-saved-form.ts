@@ -38,8 +38,11 @@ export function useSavedForm(
   const queries = useQueryClient()
   const [profileId, setProfileId] = useState(() => firstProfile(setting, carried))
   const [realNames, setRealNames] = useState<readonly NameField[]>(setting.draft?.realNames ?? carried?.realNames ?? [])
+  const hasDrawn = setting.drawnSignature?.strokes.length
+  const [isByHand, setByHand] = useState((setting.draft ?? carried)?.isSignedByHand ?? setting.drawnSignature?.isUsed)
+  const isSignedByHand = Boolean(hasDrawn && isByHand)
   const validate = (values: OrderForm) =>
-    orderFormProblems(values, toFormRules(setting, toCardPrint(setting, values, profileId, ''), realNames))
+    orderFormProblems(values, toFormRules(setting, toCardPrint(setting, values, profileId, '', isSignedByHand), realNames))
   const form = useFormState(() => firstValues(setting, prefill, wantedMailDate, carried), validate, say)
   const draft = useDraft({
     cardId: setting.card.id,
@@ -53,6 +56,7 @@ export function useSavedForm(
       senderProfileId: profileId,
       form: form.read(),
       preset: carried?.preset ?? toPreset(setting.draft, prefill),
+      ...(hasDrawn ? { isSignedByHand } : {}),
       ...(realNames.length > 0 ? { realNames: [...realNames] } : {}),
     }),
   })
@@ -70,6 +74,10 @@ export function useSavedForm(
     setRealNames([...realNames, name])
     saveSoon()
   }
+  const signByHand = (isChosen: boolean) => {
+    setByHand(isChosen)
+    saveSoon()
+  }
   const chooseProfile = (id: string) => {
     setProfileId(id)
     saveSoon()
@@ -80,7 +88,7 @@ export function useSavedForm(
     return firstValues({ ...setting, draft: null }, prefill, wantedMailDate)
   })
   return {
-    form: { ...form, change, realNames, confirmName },
+    form: { ...form, change, realNames, confirmName, isSignedByHand, signByHand },
     draft,
     validate,
     profileId,

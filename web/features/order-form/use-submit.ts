@@ -4,7 +4,7 @@ import type { Problems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { trimForm } from '@fondly/domain/order-form/trim-form.ts'
 import { useState } from 'react'
 import { Refused } from '../../api/ask.ts'
-import { hashCardPrint, toCardPrint } from './card-print.ts'
+import { toCardPrint } from './card-print.ts'
 import type { Submission } from './submission.ts'
 
 type Submit = (go: (submission: Submission) => void | Promise<void>, asNewCard?: boolean) => () => Promise<void>
@@ -14,6 +14,7 @@ export function useSubmit({
   setting,
   profileId,
   realNames,
+  isSignedByHand,
   canSubmit,
   read,
   validate,
@@ -23,6 +24,7 @@ export function useSubmit({
   setting: OrderFormSetting
   profileId: string
   realNames: readonly NameField[]
+  isSignedByHand: boolean
   canSubmit: boolean
   read: () => OrderForm
   validate: (form: OrderForm) => Problems
@@ -48,15 +50,15 @@ export function useSubmit({
       setBusy(true)
       try {
         const { key, scanCode } = await saveDraft()
-        const displayListHash = await hashCardPrint(toCardPrint(setting, form, profileId, scanCode))
         const as = { cardId: setting.card.id, senderProfileId: profileId, corrects, asNewCard }
         await go({
           ...as,
           form: trimForm(form),
           typedClosing: form.closing,
           realNames: [...realNames],
+          isSignedByHand,
           draft: { key, scanCode },
-          displayListHash,
+          print: toCardPrint(setting, form, profileId, scanCode, isSignedByHand),
         })
       } catch (error) {
         if (error instanceof Refused && error.problems) showProblems(error.problems, error.problems)

@@ -1,0 +1,74 @@
+import type { DrawnSignature } from '@fondly/domain/sender/drawn-signature.ts'
+import { notFound, Refused } from '@fondly/domain/refused.ts'
+import { createTypedSeal } from '@fondly/kit/seal.ts'
+import { createAuditLog } from '../audit/audit-log.ts'
+import type { CoreContext } from '../context.ts'
+import type { Person } from '../users/person.ts'
+
+/** What a user drew; `isUsed`: a new card is signed with it. */
+export type OwnSignature = { strokes: DrawnSignature; isUsed: boolean }
+/** Without strokes, those that are kept stay. */
+export type SignatureChange = { strokes?: DrawnSignature | undefined; isUsed: boolean }
+export type DrawnSignaturesContext = Pick<CoreContext, 'database' | 'env' | 'seal' | 'settings'>
+type Signer = Pick<Person, 'id' | 'clientId'>
+
+/** Creates the store of the signatures that users drew by hand: one for each user, sealed, deleted by the user or with the user. */
+export function createDrawnSignatures({ database, env, seal: closed, settings }: DrawnSignaturesContext) {
+  const seal = createTypedSeal<DrawnSignature, [userId: string]>(closed, (userId) => `drawn_signature ${userId}`)
+  /** A renderer that is not ours does not know strokes, so with one no card is signed by hand. */
+  const isOffered = !settings.drawnElsewhere
+  const requireOffered = () => {
+    if (!isOffered) throw new Refused('unprocessable', 'signed-by-hand-not-offered')
+  }
+
+  async function find(userId: string): Promise<OwnSignature | undefined> {
+    if (!isOffered) return undefined
+    const row = await database.selectFrom('drawn_signature').select(['sealed', 'is_used']).where('user_id', '=', userId).executeTakeFirst()
+    return row && { strokes: seal.open(row.sealed, userId), isUsed: row.is_used }
+  }
+
+  return {
+    isOffered,
+
+    /** Finds what the user drew; undefined when nothing is kept or nothing can be signed by hand. */
+    find,
+
+    /** Returns the strokes for a card of this user; undefined for a card that is signed with words, or when the user has no drawing any more. */
+    async strokesOfCard(userId: string, isSignedByHand: boolean | undefined): Promise<DrawnSignature | undefined> {
+      if (!isSignedByHand) return undefined
+      requireOffered()
+      return (await find(userId))?.strokes
+    },
+
+    /** Keeps a drawing, or only whether the next card is signed with it. The audit log says that a drawing was kept, not which. */
+    async change({ id: userId, clientId }: Signer, { strokes, isUsed }: SignatureChange): Promise<void> {
+      requireOffered()
+      const row = { is_used: isUsed, updated_at: env.clock() }
+      if (!strokes) {
+        const { numUpdatedRows } = await database
+          .updateTable('drawn_signature')
+          .set(row)
+          .where('user_id', '=', userId)
+          .executeTakeFirstOrThrow()
+        if (numUpdatedRows === 0n) throw notFound()
+        return
+      }
+      const drawn = { ...row, sealed: seal.close(strokes, userId) }
+      await database.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('drawn_signature')
+          .values({ user_id: userId, ...drawn })
+          .onConflict((conflict) => conflict.column('user_id').doUpdateSet(drawn))
+          .execute()
+        await createAuditLog(transaction, env.clock)({ event: 'signature_drawn', userId, clientId })
+      })
+    },
+
+    /** Deletes the drawing; cards that were sent with it keep theirs. */
+    remove: ({ id: userId, clientId }: Signer): Promise<void> =>
+      database.transaction().execute(async (transaction) => {
+        const { numDeletedRows } = await transaction.deleteFrom('drawn_signature').where('user_id', '=', userId).executeTakeFirstOrThrow()
+        if (numDeletedRows > 0n) await createAuditLog(transaction, env.clock)({ event: 'signature_removed', userId, clientId })
+      }),
+  }
+}
