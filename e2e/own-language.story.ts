@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { openSignedIn } from './sender.ts'
+import { openSignedIn, PASSWORD } from './sender.ts'
 import { story } from './story.ts'
 
 const WHO = 'clientadmin@harborview.test'
@@ -53,6 +53,18 @@ story(
     await desk.reload()
     await desk.getByRole('button', { name: 'English' }).click()
     await expect(desk.getByLabel('Username')).toBeVisible()
+    // The last choice wins over the stored one, on every device.
+    await desk.getByRole('button', { name: 'Español' }).click()
+    await desk.getByLabel('Usuario').fill(WHO)
+    await desk.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+    const stored = desk.waitForResponse('**/api/user')
+    await desk.keyboard.press('Enter')
+    await expect(title(desk, 'Elija una tarjeta')).toBeVisible()
+    expect((await stored).status()).toBe(200)
+    await phone.reload()
+    await expect(title(phone, 'Elija una tarjeta')).toBeVisible()
+    await chooseLanguage(phone, 'English')
+    await expect(title(phone, 'Choose a card')).toBeVisible()
     for (const page of [desk, phone]) await page.context().close()
   },
 )

@@ -1,4 +1,5 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { speak } from './look-at-screen.ts'
 import { fill, LIBRARY, openCard } from './sender.ts'
 import { story } from './story.ts'
 
@@ -15,6 +16,8 @@ const BROKEN = {
 story('problems move no row, and none hides under the foot', async ({ desk: page }) => {
   story.setTimeout(600_000)
   const form = await openCard(page, CARD)
+  // In either language.
+  const shown = page.locator('dialog.order-form')
   await form.getByRole('radio').first().check()
   for (const [width, height] of [
     [1440, 1000],
@@ -24,17 +27,21 @@ story('problems move no row, and none hides under the foot', async ({ desk: page
   ] as const) {
     await page.setViewportSize({ width, height })
     await fill(form, LIBRARY)
-    const before = await readPlaces(form)
+    const before = { en_US: await readPlaces(form), es: await inSpanish(page, () => readPlaces(shown)) }
     await fill(form, BROKEN)
     await form.getByRole('button', { name: 'Preview' }).click()
     await expect(form.getByText('Please correct errors above before proceeding.')).toBeVisible()
-    expect(await readPlaces(form), `${width} x ${height}`).toEqual(before)
-    for (const label of [/^Address$/, 'City', 'Zip code', 'Personal closing']) {
-      const field = form.getByLabel(label)
-      await field.focus()
-      const problem = form.locator(`[id="${(await field.getAttribute('aria-describedby'))?.split(' ')[0] ?? ''}"] > span`)
-      await expect.poll(() => findCovered(problem), `${width} x ${height}: ${String(label)}`).toBe('')
+    const check = async (language: keyof typeof before) => {
+      expect(await readPlaces(shown), `${width} x ${height}, ${language}`).toEqual(before[language])
+      for (const name of ['address1', 'city', 'zipCode', 'closing']) {
+        const field = shown.locator(`[name=${name}]`)
+        await field.focus()
+        const problem = shown.locator(`[id="${(await field.getAttribute('aria-describedby'))?.split(' ')[0] ?? ''}"] > span`)
+        await expect.poll(() => findCovered(problem), `${width} x ${height}, ${language}: ${name}`).toBe('')
+      }
     }
+    await check('en_US')
+    await inSpanish(page, () => check('es'))
   }
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Throw away' }).click()
@@ -61,6 +68,14 @@ story('everything that cannot be printed is named at once, and a day too far ahe
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Throw away' }).click()
 })
+
+/** Does something while the page is in Spanish. */
+async function inSpanish<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
+  await speak(page, 'es')
+  const result = await act()
+  await speak(page, 'en_US')
+  return result
+}
 
 /** The place of every control, from the top of what the form scrolls. */
 function readPlaces(form: Locator): Promise<number[]> {

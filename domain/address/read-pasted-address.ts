@@ -48,6 +48,15 @@ export function readPastedAddress(text: string): PastedAddress | undefined {
   return { ...lines.fields, ...name, ...rest, city: joinWords(city) }
 }
 
+/** Why lines are no address: no ZIP code among them, or something that has no place in the form. */
+export type NotRead = 'no-place' | 'unsure'
+
+/** Tells why pasted lines were not read. One line is often a part of an address, and needs no reason. */
+export function findWhyNotRead(text: string): NotRead | undefined {
+  if (text.split('\n').filter((line) => line.trim()).length < 2) return undefined
+  return /\b\d{5}\b/.test(text) ? 'unsure' : 'no-place'
+}
+
 /** The parts of the text between its commas, line ends and dashes, without bullets, quotes and the country. */
 function toSegments(text: string, isTable: boolean): Segment[] {
   const parts = text.replace(/[‐-―−]/g, '-').split(/[\n,;|•·▪‣◦]/)

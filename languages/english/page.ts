@@ -76,6 +76,7 @@ export const page = {
     title: 'Something went wrong',
     toCards: 'Back to the cards',
     signIn: 'Sign in',
+    notFound: 'Page not found',
     noPage: 'There is no page at this address.',
     unknownClient: 'There is no sign-in page at this address.',
   },

@@ -81,6 +81,7 @@ export const page = {
     title: 'Algo salió mal',
     toCards: 'Volver a las tarjetas',
     signIn: 'Entrar',
+    notFound: 'Página no encontrada',
     noPage: 'No hay una página en esta dirección.',
     unknownClient: 'No hay una página de entrada en esta dirección.',
   },

@@ -13,6 +13,7 @@ import { limitedSteps } from './limited-steps.ts'
 import { mounted } from './mount.ts'
 import { packed } from './packed.ts'
 import { knownAddress } from './remote-address.ts'
+import { findPageStatus } from './page-status.ts'
 import type { pages } from './pages.ts'
 import { picturesOnly, withMissingPage } from './pictures.ts'
 import type { Readiness } from './readiness.ts'
@@ -32,9 +33,14 @@ export function app({ settings, product, page, readiness }: Options): Fetch {
   const headers = createHeaders(settings)
   const canonical = new URL(settings.url)
   const hono = new Hono()
+  // If the brands cannot be read, the page finds out and says so itself.
+  const hasClient = async (slug: string) => (await product.core.context.brands.find(slug).catch(() => true)) !== undefined
   const own: ReturnType<typeof withBadDays> = {
     api: product.bff.fetch,
-    page: async (request) => page.document(request, await product.bff.preload(request)),
+    page: async (request) => {
+      const [ahead, status] = await Promise.all([product.bff.preload(request), findPageStatus(request.url, hasClient)])
+      return page.document(request, ahead, status)
+    },
   }
   const days = settings.mode === 'demo' ? withBadDays(own) : own
 

@@ -36,6 +36,12 @@ test('only a changed page is sent again', async () => {
   expect(document(asks('/', { 'if-none-match': etag }), []).status).toBe(200)
 })
 
+test('the page of an address without a page has the status 404, and is not kept', () => {
+  const missing = document(asks('/nobody', { 'if-none-match': document(asks('/')).headers.get('etag') ?? '' }), [], 404)
+  expect(missing.status).toBe(404)
+  expect(missing.headers.get('cache-control')).toBe('no-store')
+})
+
 test('the page is compressed for clients that accept it', async () => {
   const zipped = document(asks('/', { 'accept-encoding': 'gzip' }))
   expect(zipped.headers.get('content-encoding')).toBe('gzip')

@@ -54,7 +54,8 @@ export async function pages(folder: string) {
       return answer(request, file, path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
     /** Answers the page: every route of the product is one document, which preloads what it will request. */
-    document: (request: Request, ahead: readonly Preload[] = []): Response => answer(request, asking(index, ahead), 'private, no-cache'),
+    document: (request: Request, ahead: readonly Preload[] = [], status: 200 | 404 = 200): Response =>
+      answer(request, asking(index, ahead), status === 200 ? 'private, no-cache' : 'no-store', status),
   }
 }
 
@@ -90,13 +91,13 @@ function ready(bytes: Bytes, type: string): StaticFile {
   return { bytes, zipped, type, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
 }
 
-function answer(request: Request, file: StaticFile, caching: string): Response {
+function answer(request: Request, file: StaticFile, caching: string, status: 200 | 404 = 200): Response {
   const headers = new Headers({ 'content-type': file.type, 'cache-control': caching, etag: file.etag, vary: 'accept-encoding' })
-  if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
+  if (status === 200 && request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
   const accepted = (request.headers.get('accept-encoding') ?? '').split(',').map((coding) => coding.split(';', 1)[0]?.trim())
   const isRead = (encoding: 'br' | 'gzip') => accepted.includes(encoding)
   const brotli = isRead('br') ? file.brotli : undefined
   const packed = brotli ?? (isRead('gzip') ? file.zipped() : undefined)
   if (packed) headers.set('content-encoding', brotli ? 'br' : 'gzip')
-  return new Response(request.method === 'HEAD' ? null : (packed ?? file.bytes), { headers })
+  return new Response(request.method === 'HEAD' ? null : (packed ?? file.bytes), { status, headers })
 }

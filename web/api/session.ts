@@ -84,9 +84,13 @@ export const unsavedPageLanguage = () => PageLanguage.safeParse(sessionStorage.g
 /** Forgets the choice, because the next user has a language of their own. */
 export const forgetPageLanguage = () => sessionStorage.removeItem(UNSAVED_LANGUAGE_KEY)
 
-/** Stores the language of the page for all devices of the user. If that fails, this page keeps the language without an error. */
+/**
+ * Stores the language of the page for all devices of the user. If that fails, this page keeps the language without an error. A choice that is made before
+ * the sign-in is stored after it.
+ */
 export async function savePageLanguage(queries: QueryClient, pageLanguage: string): Promise<void> {
   sessionStorage.setItem(UNSAVED_LANGUAGE_KEY, pageLanguage)
+  if (!queries.getQueryData(sessionQuery.queryKey)?.signedIn) return
   const isSaved = await queueChange({ pageLanguage }).catch(() => undefined)
   if (!isSaved || unsavedPageLanguage() !== pageLanguage) return
   forgetPageLanguage()

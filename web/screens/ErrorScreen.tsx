@@ -20,8 +20,8 @@ export function ErrorScreen() {
   const reason = RefusalReason.safeParse(query.get('reason')).data
   const source = { code: reason ?? 'unexpected', query }
   if (reason === 'unknown-client') {
-    const { title, noPage, unknownClient } = words.error
-    return <Fault title={title} text={isSignedIn ? noPage : unknownClient} offer={isSignedIn ? 'cards' : 'sign-in'} source={source} />
+    const { notFound, noPage, unknownClient } = words.error
+    return <Fault title={notFound} text={isSignedIn ? noPage : unknownClient} offer={isSignedIn ? 'cards' : 'sign-in'} source={source} />
   }
   return <KnownFault code={reason ?? 'unexpected'} source={source} />
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { titled } from './titled.ts'
 
 /** Shows what happened and what to do next: one title, one sentence, one button. */
 export function Message({
@@ -15,7 +16,9 @@ export function Message({
 }) {
   return (
     <main className="page-margin mx-auto grid min-h-[70dvh] content-center justify-items-start gap-6 py-16">
-      <h1 className="text-h1-phone md:text-h1">{title}</h1>
+      <h1 key={title} ref={titled} className="text-h1-phone md:text-h1">
+        {title}
+      </h1>
       <p className="max-w-[36rem] text-lead text-ink-2">{text}</p>
       {children}
       {detail}

@@ -22,7 +22,7 @@ const LanguageContext = createContext<PageLanguage | undefined>(undefined)
 type LanguageChange = {
   /** The signed-in user: `pageLanguage` is their choice for the pages, `language` the default. */
   user: { pageLanguage?: string | undefined; language: string } | undefined
-  /** Stores the language for the signed-in user. */
+  /** Stores the language for the user, or for the user who signs in next in this window. */
   keep: (language: string) => Promise<unknown>
 }
 
@@ -53,7 +53,6 @@ export function LanguageProvider({ children, ...change }: LanguageChange & { chi
 function useWantedLanguage({ user, keep }: LanguageChange): [wanted: string, choose: (next: string) => void] {
   const own = findLanguage(user?.pageLanguage)
   const usual = findLanguage(user?.language)
-  const isSignedIn = user !== undefined
   // A choice, here or in another window, holds until the server reports another one, even if it could not be stored.
   const [chosen, setChosen] = useState<{ language: string; before: string | undefined }>()
   if (chosen && chosen.before !== own) setChosen(undefined)
@@ -63,9 +62,9 @@ function useWantedLanguage({ user, keep }: LanguageChange): [wanted: string, cho
     (language: string) => {
       remember(language)
       setChosen({ language, before: own })
-      if (isSignedIn) void keep(language)
+      void keep(language)
     },
-    [own, isSignedIn, keep],
+    [own, keep],
   )
   useEffect(() => {
     if (own && own !== rememberedLanguage()) remember(own)

@@ -1,4 +1,5 @@
 import type { ContactListAnswer } from '@fondly/contracts/bff/contacts.ts'
+import { titled } from '../../ui/titled.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { contactFile, contactsKey, saveRemembering } from '../../api/contacts.ts'
@@ -35,7 +36,9 @@ export function BookHead({ answer, isNarrowed, text, onSearch, onAdd, onImport }
   return (
     <div className="book-title">
       <div className="mr-auto">
-        <h1 className="text-h1-phone md:text-h1">{own.title}</h1>
+        <h1 key={own.title} ref={titled} className="text-h1-phone md:text-h1">
+          {own.title}
+        </h1>
         <p className="mt-1 min-h-6.5 text-lead text-ink-2">{lead}</p>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key bubbles up from the search */}

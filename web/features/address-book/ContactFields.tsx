@@ -26,7 +26,7 @@ export function ContactFields({ form, address }: { form: ContactForm; address: R
   )
   return (
     <>
-      <div className="grid grid-cols-2 gap-x-4">
+      <div ref={result?.kind === 'no-name' ? focusIn : undefined} className="grid grid-cols-2 gap-x-4">
         {text('firstName', { problem: result?.kind === 'no-name' ? own.needsName : undefined })}
         {text('lastName')}
       </div>
@@ -54,6 +54,9 @@ export function ContactFields({ form, address }: { form: ContactForm; address: R
     </>
   )
 }
+
+// Runs when a name turns out to be missing.
+const focusIn = (names: HTMLElement | null) => names?.querySelector('input')?.focus()
 
 /** Tags are typed as one text; what is typed stays as it is until it means other tags. */
 function Tags({ form: { values, type } }: { form: ContactForm }) {

@@ -1,4 +1,5 @@
 import type { Message } from '@fondly/domain/message.ts'
+import { bringIntoView } from '../../ui/bring-into-view.ts'
 import { Button } from '../../ui/Button.tsx'
 import { addressProblemSentence, useAddressCheckWords } from '../../words/address-problem-sentence.ts'
 import { useAddressBookWords } from './address-book-words.ts'
@@ -13,9 +14,13 @@ export function ContactNotices({ form, onOpen }: { form: ContactForm; onOpen: (i
   const { result, busy, failure, stored, values } = form
   return (
     <div aria-live="polite" className="min-h-6 text-small">
-      {failure && <p className="font-medium text-error">{failure}</p>}
+      {failure && (
+        <p ref={bringIntoView} className="font-medium text-error">
+          {failure}
+        </p>
+      )}
       {result?.kind === 'saved' && (
-        <p className="flex items-center gap-4 bg-wash px-4 text-wash-ink">
+        <p ref={bringIntoView} className="flex items-center gap-4 bg-wash px-4 text-wash-ink">
           <span className="grow py-2">{own.saved}</span>
           <button type="button" aria-disabled={busy} onClick={() => void form.undo()} className={QUIET_LINK}>
             {own.undo}
@@ -25,7 +30,7 @@ export function ContactNotices({ form, onOpen }: { form: ContactForm; onOpen: (i
       {result?.kind === 'checked' && <CheckNotice form={form} problem={result.problem} before={result.before} />}
       {result?.kind === 'undone' && <p className="text-ink-2">{own.undone}</p>}
       {result?.kind === 'exists' && (
-        <div role="alert" className="border-l-3 border-accent bg-wash px-4 py-3 text-wash-ink">
+        <div ref={bringIntoView} role="alert" className="border-l-3 border-accent bg-wash px-4 py-3 text-wash-ink">
           <p>{own.exists(sayName(result.contact))}</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button onClick={() => onOpen(result.contact.id)}>{own.openExisting}</Button>
@@ -36,7 +41,7 @@ export function ContactNotices({ form, onOpen }: { form: ContactForm; onOpen: (i
         </div>
       )}
       {result?.kind === 'changed' && (
-        <div role="alert" className="border-l-3 border-error bg-error/8 px-4 py-3">
+        <div ref={bringIntoView} role="alert" className="border-l-3 border-error bg-error/8 px-4 py-3">
           <p>{own.theirs(result.by ?? own.somebody)}</p>
           {findDifferent(values, stored).map((name) => (
             <ValueChange key={name} name={name} old={values} now={stored} />
@@ -60,10 +65,15 @@ function CheckNotice({ form, problem, before }: { form: ContactForm; problem: Me
   const own = useAddressBookWords()
   const addressWords = useAddressCheckWords()
   const different = findDifferent(before, form.stored)
-  if (problem) return <p className="font-medium text-error">{addressProblemSentence(problem, addressWords)}</p>
+  if (problem)
+    return (
+      <p ref={bringIntoView} className="font-medium text-error">
+        {addressProblemSentence(problem, addressWords)}
+      </p>
+    )
   if (different.length === 0) return null
   return (
-    <div className="flex items-center gap-4 bg-wash px-4 py-2 text-wash-ink">
+    <div ref={bringIntoView} className="flex items-center gap-4 bg-wash px-4 py-2 text-wash-ink">
       <div className="grow">
         {different.map((name) => (
           <ValueChange key={name} name={name} old={before} now={form.stored} />

@@ -2,33 +2,38 @@ import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { findArrival, findMailDate, type MailDateForArrival } from '@fondly/domain/delivery/arrival.ts'
 import { isDeliveryDay } from '@fondly/domain/delivery/delivery-days.ts'
 import { addDays, type Day, isDay, MAX_DAYS_AHEAD } from '@fondly/domain/mail-date/mail-date.ts'
+import { flushSync } from 'react-dom'
 import { useDeliveryStandard } from '../../api/delivery.ts'
 import { briefDay } from '../../ui/brief-day.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDeliveryWords } from '../../words/delivery-words.ts'
 import { useLanguage } from '../../words/words.tsx'
+import type { DrawDayField } from './DayField.tsx'
 import { useForm } from './form-state.tsx'
 import { MailCalendar } from './MailCalendar.tsx'
+import type { WantedArrival } from './use-wanted-arrival.ts'
 
 /** A letter that is mailed on the last mail date arrives within so many days, also over holidays. */
 const MAX_DAYS_UNDER_WAY = 10
-
-/** The day by which a card is to arrive, and the mail date that the form had from it. */
-export type WantedArrival = { day: Day; mailDate: string }
 
 /**
  * Chooses the day by which the card arrives; the mail date follows from it, and again when the ZIP code changes. While the calendar chooses the mail date,
  * it says only that the day cannot be kept.
  */
 export function ArriveBy({
+  id,
   setting,
   isChoosing,
   wanted,
+  drawField,
   onWant,
 }: {
+  /** The id of the field. */
+  id: string
   setting: OrderFormSetting
   isChoosing: boolean
   wanted: Day | undefined
+  drawField: DrawDayField
   onWant: (wanted: WantedArrival) => void
 }) {
   const own = useDeliveryWords()
@@ -49,6 +54,11 @@ export function ArriveBy({
     onWant({ day: next, mailDate })
     if (mailDate !== values.sendDate) change('sendDate', mailDate)
   }
+  const take = (next: Day) => {
+    // At once, so that the field shows the day when it takes the focus: the button that was pressed goes away.
+    flushSync(() => choose(next))
+    document.getElementById(id)?.focus()
+  }
   const mailDate = result.kind === 'found' ? result.mailDate : undefined
   // Another ZIP code may need another mail date for the chosen day.
   const follow = (note: HTMLElement | null) => {
@@ -59,11 +69,12 @@ export function ArriveBy({
   if (!isChoosing)
     return (
       <output ref={follow} className="block text-small">
-        {result.kind !== 'found' && <Result result={result} onTake={choose} />}
+        {result.kind !== 'found' && <Result result={result} onTake={take} />}
       </output>
     )
   return (
     <>
+      {drawField(day, (next) => next && choose(next))}
       <MailCalendar
         setting={setting}
         day={day}
@@ -76,7 +87,7 @@ export function ArriveBy({
         }}
       />
       <output ref={follow} className="block min-h-12 text-small">
-        <Result result={result} onTake={choose} />
+        <Result result={result} onTake={take} />
         {!found.isKnown && <span className="block text-ink-2">{own.zipNeeded}</span>}
       </output>
     </>

@@ -21,6 +21,7 @@ import { MailDate } from './MailDate.tsx'
 import type { OrderFormProps } from './order-form-props.ts'
 import { PersonalFields } from './PersonalFields.tsx'
 import { useAddressCheck } from './use-address-check.ts'
+import { useCloseForm } from './use-close-form.ts'
 import { useFormHandle } from './use-form-handle.ts'
 import { useSavedForm } from './use-saved-form.ts'
 import { usePastedAddress } from './use-pasted-address.ts'
@@ -97,7 +98,6 @@ export function FilledForm({
   const askAboutAddress = useAddressCheck(form)
   const pasted = usePastedAddress(form, askAboutAddress)
   const [view, setView] = useState<View>('envelope')
-  const [asksToDiscard, setAsksToDiscard] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const isSeen = useOnceSeen()
   const hasProfile = profileId !== ''
@@ -130,14 +130,7 @@ export function FilledForm({
   const sendAsNewCard = () => void submit(onSend, true)()
   useFormHandle(ref, { element, setting, form, draft, profileId, prefill, carried, showProblems, sendAsNewCard })
 
-  const close = async () => {
-    // If the draft cannot be deleted now, it expires by itself.
-    await draft.end().catch(() => undefined)
-    onThrown?.(form.read())
-    onClose()
-  }
-  const hasTyped = !startOver?.isBlank && (isDirty || setting.draft !== null || carried !== undefined)
-  const askToClose = () => (hasTyped ? setAsksToDiscard(true) : void close())
+  const { askToClose, question } = useCloseForm({ setting, carried, form, draft, startOver, sessionEnded, onThrown, onClose })
   useModalEscape(askToClose)
 
   return (
@@ -173,7 +166,7 @@ export function FilledForm({
             onSignInAgain={onSignInAgain}
             disabled={!hasProfile}
             busy={busy}
-            filled={pasted.canUndo ? pasted : undefined}
+            paste={pasted.notice}
             onPreview={submitSignedIn(onPreview)}
             onSend={submitSignedIn(onSend)}
           />
@@ -186,7 +179,7 @@ export function FilledForm({
       </div>
       {busy && <loadingOverlay.Part />}
       {isSeen && <savedMessages.Part setting={setting} />}
-      {asksToDiscard && <discardQuestion.Part onKeep={() => setAsksToDiscard(false)} onThrow={close} />}
+      {question && <discardQuestion.Part {...question} />}
     </FormStateProvider>
   )
 }

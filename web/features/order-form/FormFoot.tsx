@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useForm } from './form-state.tsx'
 import type { DraftState } from './use-draft.ts'
-import type { FilledFrom } from './use-pasted-address.ts'
+import type { PasteNotice } from './use-pasted-address.ts'
 
 const pastedNotice = lazyPart(async () => (await import('./PastedNotice.tsx')).PastedNotice, { isVital: false })
 
@@ -18,7 +18,7 @@ export function FormFoot({
   onSignInAgain,
   disabled,
   busy,
-  filled,
+  paste,
   onPreview,
   onSend,
 }: {
@@ -31,8 +31,8 @@ export function FormFoot({
   onSignInAgain: () => void
   disabled: boolean
   busy: boolean
-  /** What filled the fields and takes it back; undefined where nothing did. */
-  filled: { source: FilledFrom; undo: () => void } | undefined
+  /** What filled the fields and takes it back, or why pasted lines filled nothing. */
+  paste: PasteNotice | undefined
   onPreview: () => void
   onSend: () => void
 }) {
@@ -66,7 +66,7 @@ export function FormFoot({
           </p>
         )}
       </div>
-      <output className="block">{filled && <pastedNotice.Part source={filled.source} onUndo={filled.undo} />}</output>
+      <output className="block">{paste && <pastedNotice.Part {...paste} />}</output>
       <div className="form-foot flex min-h-20 items-center justify-end gap-4 px-5 py-3 md:px-12 low:min-h-0 low:py-1.5">
         <output className="mr-auto flex items-center gap-2 text-small text-ink-2">
           {/* Without a session nothing is kept, and the foot says that above. */}

@@ -6,6 +6,7 @@ import type { StartOver } from './use-start-over.ts'
 
 // Most forms need none of them.
 const notKept = lazyPart(async () => (await import('./NotKept.tsx')).NotKept, { isVital: false })
+const restored = lazyPart(async () => (await import('./Restored.tsx')).Restored, { isVital: false })
 const accountError = lazyPart(async () => (await import('./FormParts.tsx')).AccountError)
 
 /** What the sender should know of this form before filling it in, below its title. */
@@ -28,25 +29,14 @@ export function FormNotes({
   return (
     <>
       {corrects && <p className="tabular -mt-2 mb-4 text-ink-2">{formWords.corrects(corrects)}</p>}
-      {startOver && <Restored {...startOver} />}
+      {/* The place is there before the words, so that no row moves. */}
+      {startOver && (
+        <div className="-mt-2 mb-2 min-h-11">
+          <restored.Part {...startOver} />
+        </div>
+      )}
       {carried?.from && <notKept.Part setting={setting} carried={carried} />}
       {!hasProfile && <accountError.Part setting={setting} />}
     </>
-  )
-}
-
-/** Says that the form opened with what was typed before. It stays, so that no row moves. */
-function Restored({ startOver, undo }: StartOver) {
-  const formWords = useFormWords()
-  const act = startOver ?? undo
-  return (
-    <div className="-mt-2 mb-2 flex min-h-11 flex-wrap items-center gap-x-4 text-ink-2">
-      <output>{startOver ? formWords.restored : formWords.startedOver}</output>
-      {act && (
-        <button type="button" onClick={act} className="min-h-11 font-semibold text-accent underline underline-offset-3">
-          {startOver ? formWords.startOver : formWords.undo}
-        </button>
-      )}
-    </div>
   )
 }

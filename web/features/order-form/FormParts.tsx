@@ -50,14 +50,32 @@ export function CorrectionQuestion({ cardId, draft, onContinue, onDiscarded, onC
   )
 }
 
-/** Asks before typed text is discarded. */
-export function ThrowAway({ onKeep, onThrow }: { onKeep: () => void; onThrow: () => void }) {
+/** Asks before typed text is discarded; a draft can be kept. */
+export function ThrowAway({
+  onKeep,
+  onThrow,
+  onClose,
+  draft,
+}: {
+  onKeep: () => void
+  onThrow: () => void
+  onClose: () => void
+  draft: { saveNow: () => Promise<unknown>; stop: () => Promise<unknown> } | undefined
+}) {
   const partWords = useFormPartWords()
+  const leave = async () => {
+    onKeep()
+    // If it cannot be saved, the foot of the form says so, and the form stays.
+    if (!(await draft?.saveNow().catch(() => undefined))) return
+    await draft?.stop()
+    onClose()
+  }
   return (
-    <AskSheet title={partWords.throwAway} text={partWords.throwAwayText} onEscape={onKeep}>
+    <AskSheet title={partWords.throwAway} text={draft ? partWords.throwAwayDraft : partWords.throwAwayText} onEscape={onKeep}>
       <Button looks="primary" onClick={onKeep} data-autofocus>
         {partWords.keepWriting}
       </Button>
+      {draft && <Button onClick={leave}>{partWords.leaveDraft}</Button>}
       <Button onClick={onThrow}>{partWords.throwIt}</Button>
     </AskSheet>
   )

@@ -45,13 +45,14 @@ function openFields(typed: Partial<OrderForm>, useHook = usePastedAddress) {
   /** Types as a browser does. */
   const type = (name: keyof OrderForm, text: string) => {
     form.change(name, form.values[name] + text)
-    hook().onInput()
+    act(() => hook().onInput())
     rerender(form, onFilled)
   }
   return {
     form,
     onFilled,
     canUndo: () => hook().canUndo,
+    notice: () => hook().notice?.about,
     /** The focus enters, and the reader is loaded. */
     focus: () =>
       act(async () => {
@@ -150,4 +151,20 @@ test('of a text that is no address, only its ZIP code goes into the ZIP code', a
   expect(fields.paste('zipCode', 'in OH 45405')).toBe(false)
   expect(fields.form.values.zipCode).toBe('45405')
   expect(fields.paste('city', 'in OH 45405')).toBe(true)
+})
+
+test('lines that fill no other field say why, until something else is typed', async () => {
+  const fields = openFields({})
+  await fields.focus()
+  expect(fields.paste('address1', 'Ana Ruiz\n1201 Third Avenue')).toBe(true)
+  expect(fields.notice()).toBe('no-place')
+  fields.type('city', 'S')
+  expect(fields.notice()).toBeUndefined()
+  expect(fields.paste('address1', 'Account 40718853\n1201 Third Avenue\nSeattle, WA 98101')).toBe(true)
+  expect(fields.notice()).toBe('unsure')
+  fields.paste('address1')
+  expect(fields.notice()).toBe('paste')
+  // One line is often a part of an address, and needs no word.
+  fields.paste('address1', 'Suite 7, please')
+  expect(fields.notice()).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { zipFromText } from '@fondly/domain/order-form/typing.ts'
+import type { NotRead } from '@fondly/domain/address/read-pasted-address.ts'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { FormState } from './form-state.tsx'
 
@@ -7,6 +8,8 @@ type Name = keyof OrderForm
 type Fields = [Name, string][]
 /** Where the values of filled fields came from: the clipboard, or the address book. */
 export type FilledFrom = 'paste' | 'book'
+/** What the foot of the form says about a paste; only filled fields can be taken back. */
+export type PasteNotice = { about: FilledFrom | NotRead; undo: (() => void) | undefined }
 type Filled = { fields: Fields; before: OrderForm; source: FilledFrom }
 export type FillFields = (fields: Fields, source: FilledFrom) => void
 type Reader = typeof import('@fondly/domain/address/read-pasted-address.ts')
@@ -25,10 +28,12 @@ export function usePastedAddress(
 ) {
   const [filled, setFilled] = useState<Filled>()
   const [undone, setUndone] = useState<Filled>()
+  const [notFilled, setNotFilled] = useState<NotRead>()
   const pastedInto = useRef<HTMLElement>(null)
   /** Counts what was typed, so that a key and a late reader know whether the paste was the last of it. */
   const inputs = useRef(0)
   const inputsAtFill = useRef(0)
+  const inputsAtRefusal = useRef(0)
   // Once the sender has changed one of these fields, the paste is a part of what they typed.
   const canUndo = filled?.fields.every(([name, text]) => values[name] === text) ?? false
   const canRedo = undone?.fields.every(([name]) => values[name] === undone.before[name]) ?? false
@@ -41,12 +46,16 @@ export function usePastedAddress(
     }
     setFilled(next)
     setUndone(undefined)
+    setNotFilled(undefined)
     inputsAtFill.current = inputs.current
     onFilled()
   }
-  const fill = (text: string, before: OrderForm, { readPastedAddress }: Reader, wrongly?: Name): boolean => {
+  const fill = (text: string, before: OrderForm, { readPastedAddress, findWhyNotRead }: Reader, wrongly?: Name): boolean => {
     const found = readPastedAddress(text)
-    if (!found) return false
+    if (!found) {
+      setNotFilled(findWhyNotRead(text))
+      return false
+    }
     // The whole text went into this field, which may have no part in the address.
     if (wrongly) change(wrongly, before[wrongly])
     // The keys of an address are those of the form.
@@ -67,9 +76,14 @@ export function usePastedAddress(
     // Each field is named by its key.
     if (inputs.current <= inputsOfPaste) fill(text, before, late, field?.name as Name | undefined)
   }
+  const notice: PasteNotice | undefined = notFilled
+    ? { about: notFilled, undo: undefined }
+    : canUndo && filled
+      ? { about: filled.source, undo }
+      : undefined
   return {
     canUndo,
-    source: filled?.source ?? 'paste',
+    notice,
     undo,
     /** Fills the fields with values from elsewhere; the same undo takes them back. */
     fillFields: (fields: Fields, source: FilledFrom) => {
@@ -82,6 +96,8 @@ export function usePastedAddress(
       const before = read()
       const field = event.target instanceof HTMLInputElement ? event.target : null
       pastedInto.current = field
+      // The paste itself is one input.
+      inputsAtRefusal.current = inputs.current + 1
       if (reader && fill(text, before, reader)) return event.preventDefault()
       const zip = field?.name === 'zipCode' ? zipFromText(text) : text
       if (zip !== text) {
@@ -92,7 +108,10 @@ export function usePastedAddress(
       }
       if (!reader) void fillLate(text, before, field, inputs.current + (zip === text ? 1 : 0)).catch(() => undefined)
     },
-    onInput: () => void (inputs.current += 1),
+    onInput: () => {
+      inputs.current += 1
+      if (inputs.current > inputsAtRefusal.current) setNotFilled(undefined)
+    },
     onKeyDown: (event: KeyboardEvent) => {
       const isLast = inputs.current === inputsAtFill.current
       if (!isLast || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { titled } from '../../ui/titled.ts'
 import { useLocation, useSearch } from 'wouter'
 import { pressQuery } from '../../api/press.ts'
 import { useErrorText } from '../../api/use-error-text.ts'
@@ -23,7 +24,9 @@ export function PressPage() {
 
   return (
     <main className="page-margin py-10">
-      <h1 className="text-h1-phone md:text-h1">{own.title}</h1>
+      <h1 key={own.title} ref={titled} className="text-h1-phone md:text-h1">
+        {own.title}
+      </h1>
       {data ? (
         <Overview
           overview={data}

@@ -1,4 +1,5 @@
 import type { OwnPasswordChanged } from '@fondly/contracts/bff/own-password.ts'
+import { titled } from '../../ui/titled.ts'
 import { isAcceptablePassword } from '@fondly/domain/sign-in/password-rule.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -21,7 +22,9 @@ export function OwnPassword({ session }: { session: SignedIn }) {
   if (!data && !error) return <Loading />
   return (
     <main className="page-margin mx-auto max-w-[34rem] py-10">
-      <h1 className="text-h1-phone md:text-h1">{own.title}</h1>
+      <h1 key={own.title} ref={titled} className="text-h1-phone md:text-h1">
+        {own.title}
+      </h1>
       {data?.hasPassword && <PasswordForm username={session.user.email} policy={data.policy} />}
       {data && !data.hasPassword && <p className="mt-3 text-ink-2">{own.noPassword}</p>}
       {!data && <NotFetched why={errorText(error)} onAgain={() => void refetch()} />}

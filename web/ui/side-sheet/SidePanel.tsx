@@ -12,7 +12,8 @@ export function SidePanel({ labelledBy, className = '', children }: { labelledBy
     () => Math.max(0, Math.round(frame?.getBoundingClientRect().top ?? 0)),
   )
   if (!side) return null
-  const style: CSSProperties & { '--top': string } = { '--top': `${top}px` }
+  // What takes the focus or is brought into view stands clear of the sheet's foot.
+  const style: CSSProperties & { '--top': string } = { '--top': `${top}px`, scrollPaddingBottom: '6rem' }
   return createPortal(
     <div className="shrink-0 lg:w-110">
       <section

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { FormState } from './form-state.tsx'
+import type { OrderFormProps } from './order-form-props.ts'
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { useDraft } from './use-draft.ts'
+import type { StartOver } from './use-start-over.ts'
+
+type CloseForm = Pick<OrderFormProps, 'carried' | 'sessionEnded' | 'onThrown' | 'onClose'> & {
+  setting: Pick<OrderFormSetting, 'draft'>
+  form: Pick<FormState, 'isDirty' | 'read'>
+  draft: Pick<ReturnType<typeof useDraft>, 'state' | 'saveNow' | 'stop' | 'end'>
+  startOver: Pick<StartOver, 'isBlank'> | undefined
+}
+
+/** Closes a form and deletes its draft. Where something typed would be lost, `question` is asked first; it also offers to keep the draft. */
+export function useCloseForm({ setting, carried, form, draft, startOver, sessionEnded, onThrown, onClose }: CloseForm) {
+  const [asks, setAsks] = useState(false)
+  const close = async () => {
+    // If the draft cannot be deleted now, it expires by itself.
+    await draft.end().catch(() => undefined)
+    onThrown?.(form.read())
+    onClose()
+  }
+  // What comes along to the next person is on the card that was sent.
+  const hasTyped = !startOver?.isBlank && (form.isDirty || setting.draft !== null || carried?.from !== undefined)
+  const question = {
+    onKeep: () => setAsks(false),
+    onThrow: close,
+    onClose,
+    // Without a session nothing can be saved.
+    draft: draft.state === 'untouched' || sessionEnded ? undefined : draft,
+  }
+  return { askToClose: () => (hasTyped ? setAsks(true) : void close()), question: asks ? question : undefined }
+}
