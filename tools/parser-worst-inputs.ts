@@ -5,6 +5,9 @@ import { SearchRequest } from '@fondly/contracts/ocapi/search.ts'
 import { GetImage } from '@fondly/contracts/renderer/get-image.ts'
 import { compareAddresses } from '@fondly/domain/address/changes.ts'
 import { comparePeople, readPerson } from '@fondly/domain/recognition/compare-people.ts'
+import { readBirthday } from '@fondly/domain/contacts/read-birthday.ts'
+import { readVcards } from '@fondly/domain/contacts/read-vcards.ts'
+import { splitFileName } from '@fondly/domain/contacts/split-file-name.ts'
 import { typedDay } from '@fondly/domain/mail-date/typed-day.ts'
 import { MAX_PASTED_CHARACTERS, readPastedAddress } from '@fondly/domain/address/read-pasted-address.ts'
 import { EMPTY_ORDER_FORM } from '@fondly/domain/order-form/order-form.ts'
@@ -55,6 +58,8 @@ import { ART_PARSERS } from './art-worst-inputs.ts'
 import { PAGE_PARSERS } from './page-worst-inputs.ts'
 import { json, JSON_TEXTS, nested, parser, type ParserCase, run, TEXTS } from './parser-case.ts'
 
+/** A file may have ten million. A hundredth of it shows whether the work grows evenly. */
+const VCARD_CHARACTERS = 100_000
 const { 'lists that do not end': _, 'objects in objects': __, ...LARGE_JSON_TEXTS } = JSON_TEXTS
 /** The texts whose lines cost most. 'lines on paper' runs with all texts. */
 const LONG_TEXTS = {
@@ -163,6 +168,23 @@ export const PARSERS: Record<string, ParserCase> = {
   'prefilled recipient': parser(1000, (text: string) => readPrefill(form(text)), TEXTS),
   'state by name': parser(60, findStateCode, TEXTS),
   'zip as typed': parser(1000, zipAsTyped, TEXTS),
+  'file of vCards': parser(VCARD_CHARACTERS, readVcards, {
+    ...TEXTS,
+    cards: run('BEGIN:VCARD\n'),
+    'folded lines': run(' a\n', { before: 'BEGIN:VCARD\nNOTE:' }),
+    'soft line ends': run('a=\n', { before: 'BEGIN:VCARD\nNOTE;QUOTED-PRINTABLE:' }),
+    'quoted signs': run('=F1', { before: 'BEGIN:VCARD\nNOTE;QUOTED-PRINTABLE:' }),
+    parameters: run(';"a', { before: 'BEGIN:VCARD\nNOTE' }),
+    parts: run(';a', { before: 'BEGIN:VCARD\nADR:' }),
+    escapes: run('\\n', { before: 'BEGIN:VCARD\nADR:;;' }),
+    categories: run('CATEGORIES:a,b\n', { before: 'BEGIN:VCARD\n' }),
+  }),
+  'name of a file': parser(65_536, (text: string) => splitFileName(text, false), {
+    ...TEXTS,
+    names: run('Ana, '),
+    suffixes: run('a, Jr. '),
+  }),
+  'birthday of a file': parser(65_536, (text: string) => readBirthday(text, 2026), { ...TEXTS, numbers: run('1 '), months: run('nov ') }),
   'typed day': parser(200, (text: string) => typedDay(text, '2026-11-22'), {
     ...TEXTS,
     numbers: run('1 '),
