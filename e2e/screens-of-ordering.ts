@@ -3,6 +3,10 @@ import { openBasket } from './commerce-wire.ts'
 import type { StoryProduct } from './test-product.ts'
 import { fill, findForm, LIBRARY, openCard, openSignedIn, ORDERER, readConfirmation } from './sender.ts'
 import { type Walk, CARD, resize, settled } from './look-at-screen.ts'
+import { sendByRequest } from './send-by-request.ts'
+
+/** A day with mailing on which no other story has its cards cut. */
+const OWN_DAY = 18
 
 export async function walkCatalogue({ page, look }: Walk): Promise<void> {
   await openSignedIn(page)
@@ -169,12 +173,14 @@ async function tellNews(page: Page, news: object): Promise<void> {
 }
 
 export async function walkHistory({ page, sizes, look }: Walk): Promise<void> {
+  // Another story of the same sender may withdraw the newest card.
+  const { orderNo } = await sendByRequest(page, CARD, OWN_DAY)
   // A list on a phone and a table on a desk, with the details over it or beside it.
   for (const size of sizes) {
     await resize(page, size)
     await page.goto('/?history=1')
     const sheet = page.getByRole('dialog', { name: 'Order History' })
-    const first = sheet.locator('[data-order] button').first()
+    const first = sheet.locator(`[data-order="${orderNo}"] button`).first()
     await first.waitFor()
     await settled(page)
     await look('history', [size])

@@ -83,18 +83,17 @@ export function createFindContacts({ database }: Pick<CoreContext, 'database'>, 
       return { contacts, total, next: nextOf(offset, total) }
     }
     const byNames = (await readLatest(condition, { limit: MAX_SORTED_BY_NAME })).toSorted(byName)
-    const soonest = await readSoonest(books)
+    const soonest = await readSoonest(byNames)
     const dayOf = ({ id }: StoredContact) => soonest.get(id) ?? LAST_DAY
     const all = byNames.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : Number(dayOf(one) > dayOf(other))))
     return { contacts: all.slice(offset, offset + CONTACTS_PER_PAGE), total, next: nextOf(offset, total) }
   }
 
-  /** Reads the next occasion of each contact that has one. */
-  async function readSoonest(books: readonly Book[]): Promise<Map<string, string>> {
-    const clientIds = [...new Set(books.map(({ clientId }) => clientId))]
+  /** Reads the next occasion of each of these contacts that has one. */
+  async function readSoonest(contacts: readonly StoredContact[]): Promise<Map<string, string>> {
     const { rows } = await sql<{ contact_id: string; next_day: string }>`
-      select contact_id, min(next_day) as next_day from occasion where client_id = any(${clientIds}::text[])
-        and contact_id in (select id from contact where ${sql.join(books.map(isOfBook), sql` or `)}) group by contact_id`.execute(database)
+      select contact_id, min(next_day) as next_day from occasion where contact_id = any(${contacts.map(({ id }) => id)}::text[])
+      group by contact_id`.execute(database)
     return new Map(rows.map(({ contact_id: contactId, next_day: day }) => [contactId, day]))
   }
 
@@ -149,7 +148,7 @@ export function createFindContacts({ database }: Pick<CoreContext, 'database'>, 
         .select(transaction)
         .where(isOfBook(book))
         .where(sql<boolean>`keys && ${hashes}::bytea[]`)
-        // Everybody of a large house shares a key with everybody there; whoever has the name, too, shares more of them.
+        // In a large house every row shares the key of the address, so the rows that share the most keys come first.
         .orderBy(sql`cardinality(array(select unnest(keys) intersect select unnest(${hashes}::bytea[])))`, 'desc')
         .orderBy('updated_at', 'desc')
         .limit(MAX_SAME * people.length)

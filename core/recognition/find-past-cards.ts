@@ -6,7 +6,7 @@ import type { Person } from '../users/person.ts'
 import { createCardRecipients } from './card-recipients.ts'
 import { createSentCardViews, type PastCard } from './sent-cards.ts'
 
-/** Of more cards to people who share a key with somebody, those to whoever shares most are compared. */
+/** If more cards share a key with the person, only those that share the most keys are compared. */
 const MAX_CANDIDATES = 300
 /** More past cards than this say no more. */
 const MAX_PAST_CARDS = 5
@@ -31,7 +31,7 @@ export function createFindPastCards(context: PastCardsContext) {
       .where('client_id', '=', clientId)
       .where(sql<boolean>`keys && ${keys}::bytea[]`)
       .where('sent_at', '>', new Date(env.clock().getTime() - days * DAY_MS))
-      // Everybody of a large house shares a key with everybody there; whoever has the name, too, shares more of them.
+      // In a large house every row shares the key of the address, so the rows that share the most keys come first.
       .orderBy(sql`cardinality(array(select unnest(keys) intersect select unnest(${keys}::bytea[])))`, 'desc')
       .orderBy('sent_at', 'desc')
       .limit(MAX_CANDIDATES)

@@ -22,7 +22,7 @@ export const formProblems = {
   'closing-not-offered': 'Please choose one of the closings.',
   'closing-locked': 'This message is printed as it stands. Please choose it again, or write words of your own.',
   'closing-does-not-fit': 'Your message does not fit on the card. Please shorten it.',
-  'closing-value-missing': 'There is nothing to print for {written} yet. Fill in what it stands for, or remove it.',
+  'closing-value-missing': 'There is nothing to print for {written} yet. Fill in what is missing, or remove the braces.',
   'closing-brace': 'Not printed: {written}. Braces hold the place of the first name, the last name or the city.',
   'character-unprintable': "We're unable to print the character “{character}”. Please remove it.",
   'characters-unprintable': "We're unable to print these characters: {characters}. Please remove them.",

@@ -21,7 +21,7 @@ export const formProblems = {
   'closing-not-offered': 'Elija una de las despedidas.',
   'closing-locked': 'Este mensaje se imprime tal cual. Elíjalo de nuevo o escriba sus propias palabras.',
   'closing-does-not-fit': 'Su mensaje no cabe en la tarjeta. Acórtelo.',
-  'closing-value-missing': 'Todavía no hay nada que imprimir en lugar de {written}. Complete lo que representa o quítelo.',
+  'closing-value-missing': 'Todavía no hay nada que imprimir en lugar de {written}. Complete lo que falta o quite las llaves.',
   'closing-brace': 'No se imprime: {written}. Las llaves guardan el lugar del nombre, el apellido o la ciudad.',
   'character-unprintable': 'No podemos imprimir el carácter «{character}». Quítelo.',
   'characters-unprintable': 'No podemos imprimir estos caracteres: {characters}. Quítelos.',

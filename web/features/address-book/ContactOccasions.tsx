@@ -20,13 +20,13 @@ export function ContactOccasions({ contactId }: { contactId: string }) {
   const { data, error, refetch } = useQuery(contactOccasionsQuery(contactId))
   const [opened, setOpened] = useState<string>()
   const [removed, setRemoved] = useState<Occasion>()
-  /** What was open last: its line, or the button that adds one, takes the focus. */
-  const [closed, setClosed] = useState<string>()
+  /** What was open last: its line, or the button that adds one, takes the focus. Each time is another one, so that it takes the focus again. */
+  const [closed, setClosed] = useState<{ id: string | undefined; time: number }>({ id: undefined, time: 0 })
   const { busy, failure, run } = useAction()
   const refresh = () => queries.invalidateQueries({ queryKey: OCCASIONS_KEY })
 
   const close = (focused = opened) => {
-    setClosed(focused)
+    setClosed(({ time }) => ({ id: focused, time: time + 1 }))
     setOpened(undefined)
   }
   const finish = async (focused = opened) => {
@@ -72,7 +72,7 @@ export function ContactOccasions({ contactId }: { contactId: string }) {
                     occasion={occasion}
                     own={own}
                     today={data.today}
-                    isFocused={closed === occasion.id}
+                    isFocused={closed.id === occasion.id}
                     onOpen={() => setOpened(occasion.id)}
                   />
                 )}
@@ -94,7 +94,8 @@ export function ContactOccasions({ contactId }: { contactId: string }) {
             <OccasionForm contactId={contactId} onSaved={() => void finish()} onCancel={() => close()} />
           ) : (
             <button
-              ref={closed === NEW_OCCASION ? focus : undefined}
+              key={closed.time}
+              ref={closed.id === NEW_OCCASION ? focus : undefined}
               type="button"
               onClick={() => {
                 setRemoved(undefined)
