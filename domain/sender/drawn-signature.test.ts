@@ -17,8 +17,8 @@ test.each([
   ['a fraction', [[1.5, 2]], false],
   ['a point outside', [[601, 2]], false],
   ['a point below', [[2, 201]], false],
-  ['as many strokes as are kept', Array<number[]>(MAX_SIGNATURE_STROKES).fill(dot), true],
-  ['one stroke more', Array<number[]>(MAX_SIGNATURE_STROKES + 1).fill(dot), false],
+  ['as many strokes as are kept', Array.from({ length: MAX_SIGNATURE_STROKES }, () => dot), true],
+  ['one stroke more', Array.from({ length: MAX_SIGNATURE_STROKES + 1 }, () => dot), false],
   ['as many points as are kept', [Array<number>(2 * MAX_SIGNATURE_POINTS).fill(1)], true],
   ['one point more', [Array<number>(2 * MAX_SIGNATURE_POINTS + 2).fill(1)], false],
 ] as const)('%s: %j is %s', (_, strokes, isOne) => expect(isDrawnSignature(strokes)).toBe(isOne))

@@ -29,6 +29,7 @@ export function SignatureField({
   const isDrawing = ({ currentTarget, pointerId }: PointerEvent<SVGSVGElement>) => currentTarget.hasPointerCapture(pointerId)
   return (
     <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what is drawn is in this document; an img could not take the pen
       role="img"
       aria-label={label}
       viewBox={`0 0 ${width} ${height}`}
