@@ -1313,6 +1313,15 @@ for (const line of NICKNAMES.trim().split('\n')) {
     FORMAL.set(nickname, (FORMAL.get(nickname) ?? new Set()).add(formal))
   }
 }
+// 'Vinnie' where the table has 'Vinny': either ending, unless it is a short name of its own or of the other sex.
+for (const [nickname, formal] of [...FORMAL]) {
+  const other = otherEnding(nickname)
+  if (other && !FORMAL.has(other) && ![...formal].some((name) => areOfOtherSex(name, other))) FORMAL.set(other, formal)
+}
+function otherEnding(nickname: string): string | undefined {
+  const [, stem, ending] = /^(.*(?:bb|dd|gg|ll|mm|nn|pp|ss|tt|vv|zz|ck))(y|ie)$/.exec(nickname) ?? []
+  return stem && stem + (ending === 'y' ? 'ie' : 'y')
+}
 const SPELLING_GROUPS = SPELLINGS.trim()
   .split('\n')
   .map((line) => new Set(line.split(' ')))
@@ -1348,8 +1357,9 @@ const soundAlike = (one: string, other: string): boolean =>
   !areApart(one, other)
 
 /** Returns true when both names tell a sex, and not the same. */
-export const areOfOtherSex = (one: string, other: string): boolean =>
-  (sexOfName(one) ?? sexOfName(other)) !== (sexOfName(other) ?? sexOfName(one))
+export function areOfOtherSex(one: string, other: string): boolean {
+  return (sexOfName(one) ?? sexOfName(other)) !== (sexOfName(other) ?? sexOfName(one))
+}
 
 /** Returns true for two customary spellings of one name. */
 export const areSpellings = (one: string, other: string): boolean => SPELLING_GROUPS.some((group) => group.has(one) && group.has(other))

@@ -5,6 +5,8 @@ import { DIFFERENT_PEOPLE } from './pairs-apart.fixture.ts'
 import { SAME_PEOPLE } from './pairs-same.fixture.ts'
 import { DIFFERENT_AT_A_SECOND_FRESH_LOOK, SAME_AT_A_SECOND_FRESH_LOOK } from './pairs-second-fresh.fixture.ts'
 import { DIFFERENT_AT_SECOND_LOOK, SAME_AT_SECOND_LOOK } from './pairs-second-look.fixture.ts'
+import { DIFFERENT_AT_A_THIRD_FRESH_LOOK } from './pairs-third-fresh-apart.fixture.ts'
+import { SAME_AT_A_THIRD_FRESH_LOOK } from './pairs-third-fresh-same.fixture.ts'
 
 /** Two people as they were typed, and whether they are one. */
 export type LabelledPair = { isSame: boolean; one: TypedPerson; other: TypedPerson; text: string }
@@ -17,8 +19,8 @@ export const handWrittenPairs = (): LabelledPair[] => [
 
 /** Reads the pairs of somebody who had not read the rules. */
 export const freshPairs = (): LabelledPair[] => [
-  ...toPairs(SAME_AT_A_FRESH_LOOK + SAME_AT_A_SECOND_FRESH_LOOK, true),
-  ...toPairs(DIFFERENT_AT_A_FRESH_LOOK + DIFFERENT_AT_A_SECOND_FRESH_LOOK, false),
+  ...toPairs(SAME_AT_A_FRESH_LOOK + SAME_AT_A_SECOND_FRESH_LOOK + SAME_AT_A_THIRD_FRESH_LOOK, true),
+  ...toPairs(DIFFERENT_AT_A_FRESH_LOOK + DIFFERENT_AT_A_SECOND_FRESH_LOOK + DIFFERENT_AT_A_THIRD_FRESH_LOOK, false),
 ]
 
 const toPairs = (text: string, isSame: boolean): LabelledPair[] =>

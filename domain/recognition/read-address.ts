@@ -180,6 +180,11 @@ function readStreet(words: readonly string[], units: Units): StreetReading | und
     units.unit ??= stripNumber(rest.at(-1) ?? '')
     rest = rest.slice(0, -1)
   }
+  // 'Ave U 4B'
+  if (rest.length === 3 && typeBeforeName(rest[0]) && /^[a-z]$/.test(rest[1] ?? '') && /^\d/.test(rest[2] ?? '')) {
+    units.unit ??= stripNumber(rest[2] ?? '')
+    rest = rest.slice(0, -1)
+  }
   if (rest.length === 0) return undefined
 
   const behind = takeDirection(rest, 'end')
@@ -206,7 +211,7 @@ function takeDirection(words: readonly string[], from: 'start' | 'end'): { found
   let [found, rest] = ['', words]
   while (rest.length > 1 && found.length < 2) {
     const word = (from === 'start' ? rest[0] : rest.at(-1)) ?? ''
-    const isName = from === 'start' && rest.length === 2 && streetType(rest[1]) !== undefined && word.length > 1
+    const isName = from === 'start' && rest.length === 2 && streetType(rest[1]) !== undefined
     const read = direction(word)
     if (read === undefined || isName) break
     found = from === 'start' ? found + read : read + found
@@ -233,6 +238,7 @@ function streetName(words: readonly string[]): string {
     .join('')
     .replace(/^(?:drive|doctor)?(?:martinlutherking|mlk)(?:jr)?$/, 'mlk')
     .replace(/^mass$/, 'massachusetts')
+    .replace(/^comm$/, 'commonwealth')
     .replace(/^jfk$/, 'johnfkennedy')
     .replace(/^the(?=.{4})/, '')
 }
