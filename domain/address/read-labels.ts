@@ -1,6 +1,6 @@
 /** The words that stand before the parts of an address in messages and in the forms of other programs, each followed by a colon. */
 const LABEL =
-  /(?<![\p{L}\d])((?:first|given|last|family|full|contact|client|customer|recipient) name|surname|nombres?|apellidos?|name|recipient|contact|destinatari[oa]|cliente|customer|resident|tenant|(?:ship|shipping|mail|send|deliver|bill) to|to|(?:home|postal|shipping|mailing|street) address|street|address(?: line)?(?: ?[12])?|city|town|state|zip ?code|zip|postal code|country|para|enviar a|direcci[oó]n(?: postal)?|domicilio|calle|ciudad|municipio|localidad|estado|c[oó]digo postal|cp|pa[ií]s) ?:/giu
+  /(?<![\p{L}\d])((?:first|given|last|family|full|contact|client|customer|recipient) name|surname|nombres?|apellidos?|name|recipient|contact|destinatari[oa]|cliente|customer|resident|tenant|(?:ship|shipping|mail|send|deliver|bill) to|to|(?:home|postal|shipping|mailing|street) address|street|address(?: line)?(?: ?[12])?|city, ?state,? (?:and |& )?zip(?: ?code)?|city|town|state|zip ?code|zip|postal code|country|para|enviar a|direcci[oó]n(?: postal)?|domicilio|calle|ciudad|municipio|localidad|estado|c[oó]digo postal|cp|pa[ií]s) ?:/giu
 const LAST_NAME = /^(?:(?:last|family) name|surname|apellidos?)$/i
 const FIRST_NAME = /^(?:(?:first|given) name|nombres?|name)$/i
 
@@ -13,11 +13,23 @@ export function readLabels(text: string): { text: string; name?: { firstName: st
   const labelled = Array.from({ length: rest.length / 2 }, (_, at) => ({ label: rest[2 * at] ?? '', value: rest[2 * at + 1] ?? '' }))
   const last = labelled.find(({ label }) => LAST_NAME.test(label))
   const first = last && labelled.find(({ label }) => FIRST_NAME.test(label))
-  const written = labelled.map((part) => (part === first || part === last ? part.value.replace(FIRST_PART, '') : part.value))
+  const written = labelled.map((part) => (part === first || part === last ? part.value.trimStart().replace(FIRST_PART, '') : part.value))
   return {
     text: [start, ...written].join('\n'),
     ...(first && last ? { name: { firstName: firstPart(first.value), lastName: firstPart(last.value) } } : {}),
   }
+}
+
+/** A label in the first column of a table, or on a line of its own. */
+const COLUMN_LABEL =
+  /^(?:(?:first|last|full) name|name|(?:mailing )?address(?: line)?(?: ?[12])?|street|city|state|zip(?: ?code)?|nombre|apellidos?|direcci[oó]n|ciudad|estado|c[oó]digo postal)(?=\t| {2}|\r?$)/iu
+const MIN_COLUMN_LABELS = 3
+
+/** Puts the colons behind the labels of a table of two columns, which has none. Fewer such lines may be a name and a street. */
+export function withColons(text: string): string {
+  const lines = text.split('\n')
+  const isTable = lines.filter((line) => COLUMN_LABEL.test(line.trimStart())).length >= MIN_COLUMN_LABELS
+  return isTable ? lines.map((line) => line.trimStart().replace(COLUMN_LABEL, '$&:')).join('\n') : text
 }
 
 /** What stands before the next comma or the end of the line. */

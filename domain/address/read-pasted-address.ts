@@ -3,7 +3,7 @@ import { findStateCode } from '../order-form/states.ts'
 import { trimText } from '../order-form/trim-form.ts'
 import { zipAsTyped } from '../order-form/typing.ts'
 import { beginsDelivery, findBoxEnd, findUnitsEnd, hasDigit, isSuffix, joinWords, toWords, type Word } from './address-words.ts'
-import { readLabels } from './read-labels.ts'
+import { readLabels, withColons } from './read-labels.ts'
 import { findCityStart, isCity } from './split-city.ts'
 import { isNameSuffix, mayBeName, splitName } from './split-name.ts'
 
@@ -32,7 +32,7 @@ type Segment = readonly Word[]
  */
 export function readPastedAddress(text: string): PastedAddress | undefined {
   if (text.length > MAX_PASTED_CHARACTERS || !text.isWellFormed()) return undefined
-  const { text: written, name } = readLabels(trimText(text.replaceAll('\t', '\n')))
+  const { text: written, name } = readLabels(trimText(withColons(text).replaceAll('\t', '\n')))
   const segments = toSegments(written, text.includes('\t'))
   if (segments.some(isProse)) return undefined
   // Some steps look at each word from each other, so their number is limited before them.
@@ -59,7 +59,7 @@ export function findWhyNotRead(text: string): NotRead | undefined {
 
 /** The parts of the text between its commas, line ends and dashes, without bullets, quotes and the country. */
 function toSegments(text: string, isTable: boolean): Segment[] {
-  const parts = text.replace(/[‐-―−]/g, '-').split(/[\n,;|•·▪‣◦]/)
+  const parts = text.replace(/[‐-―−]/g, '-').split(/[\n,;|•·▪‣◦]|(?<! [13]) \/ (?!o )/i)
   const segments = parts
     .map((part) =>
       trimPart(part)

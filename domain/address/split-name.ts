@@ -9,6 +9,9 @@ const PARTICLES = new Set('DE DEL DELLA DI DA DOS DAS DU LA LE VAN VON DER DEN T
 const JOINTS = new Set(['AND', 'Y', 'E', '&', '+'])
 
 const SPANISH_TITLES = new Set('SR SRA SRTA SRES'.split(' '))
+/** They end the name of all who live together. */
+const HOUSEHOLD = new Set('FAMILY FAMILIA HOUSEHOLD'.split(' '))
+
 /** They are no part of the name. A rank or a doctorate stays. */
 const TITLES = new Set([...SPANISH_TITLES, ...'MR MRS MS MX MISS MISTER'.split(' ')])
 
@@ -26,13 +29,15 @@ export function mayBeName(words: readonly Word[]): boolean {
 }
 
 /**
- * Splits a person's name into first and last name, without 'Mr. and Mrs.' before both. What stands for no person, such as a company, is split in the
+ * Splits a person's name into first and last name, without 'Mr.' before both. What stands for no person, such as a company, is split in the
  * same way and can be corrected. `isSpanish`: the person lives where people have two surnames.
  */
 export function splitName(titled: readonly Word[], isSpanish: boolean): { firstName: string; lastName: string } {
   const words = withoutTitles(titled)
   let end = words.length
   while (end > 1 && isNameSuffix(words[end - 1])) end--
+  // 'The Doe Family'
+  if (end > 2 && HOUSEHOLD.has(words[end - 1]?.plain ?? '')) end--
   const particle = words.findIndex((word, at) => at > 0 && at < end - 1 && PARTICLES.has(word.plain))
   const hasTwo = particle < 1 && hasTwoSurnames(words.slice(0, end), isSpanish || SPANISH_TITLES.has(titled[0]?.plain ?? ''))
   // 'María García de la Cruz'
@@ -40,10 +45,11 @@ export function splitName(titled: readonly Word[], isSpanish: boolean): { firstN
   return { firstName: joinWords(words.slice(0, from)), lastName: joinWords(words.slice(from)) }
 }
 
-/** 'Mr. and Mrs. John Doe' are John Doe; 'Mrs. Doe' has no other first name. */
+/** 'Mr. John Doe' is John Doe. 'Mr. and Mrs. John Doe' are two, and 'Mrs. Doe' has no other first name, so these keep their titles. */
 function withoutTitles(words: readonly Word[]): readonly Word[] {
   let at = 0
-  while (TITLES.has(words[at]?.plain ?? '') || (at > 0 && JOINTS.has(words[at]?.plain ?? ''))) at++
+  while (TITLES.has(words[at]?.plain ?? '')) at++
+  if (at > 0 && JOINTS.has(words[at]?.plain ?? '')) return words
   const isName = words.slice(at).filter((word) => !isNameSuffix(word)).length > 1
   return isName ? words.slice(at) : words
 }
