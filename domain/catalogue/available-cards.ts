@@ -2,7 +2,7 @@ import { listSearchedWords, toSearchText } from '../search-text.ts'
 import type { Card, Category } from './card.ts'
 import { favoritesFirst } from './favorites.ts'
 import { type LanguageChoice, speaks } from './offered.ts'
-import { listSimilarWords } from './similar-words.ts'
+import { listSimilarWords, listSplits } from './similar-words.ts'
 
 /** What the sender wants to see. */
 export type CardFilter = {
@@ -61,12 +61,14 @@ type Searched = {
   last?: { search: string; isFound: (at: number) => boolean }
 }
 
-/** Returns whether the card at an index has every typed word. A word that no card has stands for the words that are similar to it. */
+/** Returns whether the card at an index has every typed word. A word that no card has stands for two words without their space, or for similar ones. */
 function createSearch(searched: Searched, search: string): (at: number) => boolean {
   if (searched.last?.search === search) return searched.last.isFound
   const { texts } = searched
   const choices = listSearchedWords(search).map((word) => {
     if (isKnown(word, texts)) return [word]
+    const split = listSplits(word).filter((words) => isKnown(words, texts))
+    if (split.length > 0) return split
     // After toSearchText, the letters of English and Spanish are these.
     searched.words ??= new Set(texts.join(' ').match(/\b[a-z]{3,}\b/g))
     return listSimilarWords(word, searched.words)

@@ -118,6 +118,8 @@ describe('the shelf', () => {
     [{ search: 'nothing of this kind' }, []],
     [{ search: 'sunflwer' }, ['1HBE3000']],
     [{ search: 'wellcome home' }, ['1HBE2115']],
+    [{ search: 'welcomehome' }, ['1HBE2115']],
+    [{ search: 'welcomehouse' }, []],
     [{ search: 'enhorabena' }, ['1HBE3000', '1HBE2116']],
     [{ search: 'sunflwer home' }, []],
     [{ search: '1hbe2117' }, []],

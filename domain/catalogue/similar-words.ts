@@ -2,6 +2,7 @@
 const MIN_WORD_CHARACTERS = 4
 /** From this length on, a similar beginning of a word is enough, because the sender may still be typing. */
 const MIN_BEGINNING_CHARACTERS = 5
+const MAX_JOINED_CHARACTERS = 30
 
 /**
  * Lists the words that differ from a typed one by one letter, which is wrong, missing, too many, or swapped with the next. Where no whole word is similar,
@@ -32,3 +33,9 @@ function findRests(typed: string, word: string): [rest: string, from: number][] 
     ...(isSwapped ? [[typed.slice(at + 2), at + 2] satisfies [string, number]] : []),
   ]
 }
+
+/** Lists the readings of a word as two words whose space is missing: 'thankyou' is 'thank you'. A longer word is none of them. */
+export const listSplits = (typed: string): string[] =>
+  typed.length > MAX_JOINED_CHARACTERS
+    ? []
+    : Array.from({ length: Math.max(typed.length - 5, 0) }, (_, at) => `${typed.slice(0, at + 3)} ${typed.slice(at + 3)}`)
