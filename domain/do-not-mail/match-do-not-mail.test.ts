@@ -64,6 +64,14 @@ test.each<[Partial<TypedPerson>, string | undefined]>([
   expect(match('name-in-zip', { ...ANA, address1: '', address2: '' }, { ...ANA, ...change })).toBe(expected)
 })
 
+test.each([
+  ['Robert', 'Garcia', 'Kowalczyk'],
+  ['Ana', 'Ruiz', 'Kowalczyk'],
+])('%s %s at a ZIP code is not %s there, who lives in another street', (firstName, lastName, other) => {
+  const entry = { ...ANA, firstName, lastName, address1: '', address2: '' }
+  expect(match('name-in-zip', entry, { ...ANA, firstName, lastName: other, address1: '900 Elm Ave', address2: '' })).toBe(undefined)
+})
+
 test('every person who is refused is found by a key, in every kind of entry', () => {
   for (const { one, other } of [...handWrittenPairs(), ...randomPairs(HELD_OUT, { seed: 7, pairs: 4_000 })])
     for (const entry of [one, { ...one, ...nobody }, { ...one, address1: '', address2: '' }]) {

@@ -30,7 +30,8 @@ export function matchDoNotMail(kind: DoNotMailKind, entry: PersonReading, person
   }
   if (!entry.address.zip || entry.address.zip !== person.address.zip) return undefined
   const evidence = findNameEvidence(entry.name, person.name)
-  if (!evidence || evidence.surname === 'changed') return undefined
+  // Without a street, two surnames are two people.
+  if (!evidence || evidence.surname === 'changed' || evidence.surname === 'changed-by-man') return undefined
   // Many people live at one ZIP code: only the name itself refuses.
   return evidence.given === 'equal' && evidence.surname === 'equal' ? 'same' : 'alike'
 }
