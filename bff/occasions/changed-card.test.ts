@@ -52,3 +52,38 @@ test('a prepared card whose card was changed stays one card: Write goes on with 
   await database.insertInto('sending').values(sending).execute()
   expect(await shelf()).toEqual([])
 })
+
+test('of two prepared cards whose words come to one draft, the one that stood there before is on the shelf again', async () => {
+  const { database } = product.context
+  for (const table of ['sending', 'draft', 'prepared_card', 'occasion', 'occasion_rule'] as const)
+    await database.deleteFrom(table).execute()
+  const kinds = ['birthday', 'move-in'] as const
+  for (const [at, kind] of kinds.entries()) {
+    const person = { ...PERSON, firstName: ['Ana', 'Omar'][at], address1: `${at + 40} Oak St` }
+    const added = (await (await tab.ask('POST', '/api/contacts', person)).json()) as ContactAnswer // the contract of this route
+    await tab.ask('POST', `/api/contacts/${added.contact.id}/occasions`, { kind, monthDay: '12-03', year: 1946, words: '' })
+    const rule = { ...RULE, kind, cardId: ['1HBE2115', '1HBE2116'][at], responsibleId: null }
+    expect((await tab.ask('PUT', '/api/occasion-rules', rule)).status).toBe(204)
+  }
+  const find = async (cardId: string) => (await shelf()).filter(({ card }) => card?.id === cardId)
+  const [first, second] = [(await find('1HBE2115'))[0], (await find('1HBE2116'))[0]]
+  for (const one of [first, second]) await tab.ask('POST', `/api/prepared-cards/${one?.id}/drafts`, { replaceDraft: false })
+  const from = await draftOf('1HBE2115')
+
+  const { key } = await saveDraft('1HBE2116', { form: from?.form, replaces: from?.key })
+  const links = async () => {
+    const rows = await database.selectFrom('prepared_card').select(['id', 'draft_key']).execute()
+    return new Map(rows.map(({ id, draft_key: draftKey }) => [id, draftKey]))
+  }
+  const moved = new Map([
+    [first?.id, key],
+    [second?.id, null],
+  ])
+  expect(await links()).toEqual(moved)
+  // The same words again, because the window did not hear that they were kept.
+  await saveDraft('1HBE2116', { form: from?.form, replaces: from?.key })
+  expect(await links()).toEqual(moved)
+  // Words that were never prepared take their place: no card is done with them.
+  await saveDraft('1HBE2116', { replaces: 'never-prepared' })
+  expect([...(await links()).values()]).toEqual([null, null])
+})

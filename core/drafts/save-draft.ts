@@ -50,13 +50,19 @@ export function createSaveDraft(
     // this one is refused. Checking first whether anything was sent under the key mostly saves opening the draft.
     const followed = key === undefined ? undefined : await sendings.follow({ userId: user.id, key })
     if (followed?.isSent && (await drafts.find(user.id, cardId))?.key !== key) throw sentElsewhere()
+    const before = replaces === undefined ? undefined : await drafts.find(user.id, cardId)
+    // The window did not learn that its words were kept, and saves them again.
+    const isRepeated = before !== undefined && isToSamePerson(before, content)
     const scanCode = await recipients.takeScanCode(user.id, content.preset)
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const known = { ...(await decideKey(user.id, cardId, followed)), scanCode }
       const saved = await drafts.keep(user.id, cardId, content, known)
-      if (saved && replaces !== undefined) await movePreparedCard(database, user.id, { from: replaces, to: saved.key })
+      if (saved && replaces !== undefined) await movePreparedCard(database, user.id, { from: replaces, to: saved.key, isRepeated })
       if (saved) return saved
     }
     throw sentElsewhere()
   }
 }
+
+const isToSamePerson = ({ form: one }: DraftContent, { form: other }: DraftContent): boolean =>
+  one.firstName === other.firstName && one.lastName === other.lastName
