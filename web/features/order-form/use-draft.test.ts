@@ -9,13 +9,16 @@ import { useDraft } from './use-draft.ts'
 const content = { senderProfileId: 'main', form: EMPTY_ORDER_FORM, preset: undefined }
 let asked: string[] = []
 let told = 0
+let replaced: (string | undefined)[] = []
 
 withWindow()
 beforeEach(() => {
   asked = []
   told = 0
-  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+  replaced = []
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string }) => {
     asked.push(`${method} ${path}`)
+    if (method === 'PUT') replaced.push((JSON.parse(body) as { replaces?: string }).replaces)
     return new Response(method === 'DELETE' ? null : JSON.stringify({ ...content, key: 'new', scanCode: 'AB3DE6GH9J' }))
   })
 })
@@ -92,4 +95,11 @@ test('a form that is begun anew is saved as another draft, once the old one is d
   await save(draft)
   expect(asked).toEqual(['DELETE /api/cards/B/draft?key=prepared', SAVED, SAVED])
   expect(await draft().stop()).toBe('new')
+})
+
+test('left before its first save, the form still says in whose place it is written', async () => {
+  const draft = open({ cardId: 'A', key: 'old' })
+  act(() => draft().saveSoon())
+  await act(async () => void window.dispatchEvent(new Event('pagehide')))
+  expect([asked, replaced]).toEqual([[SAVED], ['old']])
 })

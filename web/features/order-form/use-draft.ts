@@ -49,12 +49,13 @@ export function useDraft({
     key.current = undefined
     isAnew.current = false
   }
+  const toSaved = () => ({ ...reading.current(), key: key.current, replaces: replaced.current?.key })
   const saveNow = (leaving = false): Promise<Draft> => {
     clearTimeout(timer.current)
     timer.current = undefined
     const saving = underway.current.then(async () => {
       if (isAnew.current) await deleteOld()
-      return saveDraft(cardId, { ...reading.current(), key: key.current, replaces: replaced.current?.key }, leaving)
+      return saveDraft(cardId, toSaved(), leaving)
     })
     underway.current = saving.then(
       (draft) => {
@@ -111,8 +112,7 @@ export function useDraft({
   useEffect(() => {
     const leave = () => {
       // Saves on a reload while typing; `keepalive` lets the request outlive the page.
-      if (timer.current && !isPaused.current)
-        void saveDraft(cardId, { ...reading.current(), key: key.current }, true).catch(() => undefined)
+      if (timer.current && !isPaused.current) void saveDraft(cardId, toSaved(), true).catch(() => undefined)
     }
     window.addEventListener('pagehide', leave)
     return () => {
