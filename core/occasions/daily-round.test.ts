@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDailyRound } from './daily-round.ts'
 import { BIRTHDAY, openOccasionOffice } from './occasion-office.fixture.ts'
-import { createPrepareCards } from './prepare-cards.ts'
+import { createPrepareAtOnce, createPrepareCards } from './prepare-cards.ts'
 
 let desk: Awaited<ReturnType<typeof openOccasionOffice>>
 beforeEach(async () => {
@@ -71,13 +72,33 @@ test('a round whose people cannot be read is done again after its lease', async 
   await desk.addContact('dana')
   desk.office.isIdentityDown = true
   await desk.round()
-  expect([await desk.prepared(), (await desk.readRound()).prepared_on]).toEqual([[], null])
+  expect([await desk.prepared(), (await desk.readRound()).prepared_on]).toEqual([[], '2026-11-22'])
   desk.office.isIdentityDown = false
   await desk.round()
   expect(await desk.prepared()).toEqual([])
   desk.office.now = new Date(desk.office.now.getTime() + 10 * 60_000)
   await desk.round()
   expect(await desk.prepared()).toHaveLength(1)
+  expect(await desk.readRound()).toEqual({ prepared_on: '2026-11-23', preparing_until: null })
+})
+
+test('what somebody wants while a round runs is prepared by the next one on the same day', async () => {
+  await desk.putRule('dana')
+  await desk.addContact('dana')
+  const { people, calendar } = desk.context
+  const broken = { ...calendar, calendar: () => Promise.reject(new Error('The calendar is away.')) }
+  let isFirst = true
+  const list = async (clientId: string) => {
+    const everybody = await people.list(clientId)
+    if (isFirst) await createPrepareAtOnce({ ...desk.context, calendar: broken })({ clientId })
+    isFirst = false
+    return everybody
+  }
+  await createDailyRound({ ...desk.context, people: { ...people, list } })()
+  expect(await desk.readRound()).toEqual({ prepared_on: null, preparing_until: null })
+  await desk.addContact('dana')
+  await desk.round()
+  expect(await desk.prepared()).toHaveLength(2)
   expect(await desk.readRound()).toEqual({ prepared_on: '2026-11-23', preparing_until: null })
 })
 

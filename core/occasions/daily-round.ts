@@ -1,6 +1,7 @@
 import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
 import { startOfPostalDay } from '@fondly/domain/mail-date/postal-day.ts'
 import { MAX_DAYS_BEFORE } from '@fondly/domain/occasions/preparing-day.ts'
+import { sql } from 'kysely'
 import type { CoreContext } from '../context.ts'
 import { createMailPrepared, isReachable, type MailContext } from './mail-prepared.ts'
 import { createPrepareCards, isUnsent, type PrepareContext } from './prepare-cards.ts'
@@ -27,16 +28,23 @@ export function createDailyRound(context: RoundContext) {
   const leaseEnd = () => new Date(env.clock().getTime() + LEASE_MS)
   const renew = () => database.updateTable('occasion_round').set({ preparing_until: leaseEnd() }).execute()
 
-  /** Returns whether this process may do the round of this day, which nobody has ended and nobody is doing. */
+  /** Returns whether this process may do the round of this day, which nobody has ended and nobody is doing. Who wants another round clears the day that stands then. */
   async function claim(today: string): Promise<boolean> {
     const claimed = await database
       .updateTable('occasion_round')
-      .set({ preparing_until: leaseEnd() })
+      .set({ prepared_on: addDays(today, -1), preparing_until: leaseEnd() })
       .where((row) => row.or([row('prepared_on', 'is', null), row('prepared_on', '<', today)]))
       .where((row) => row.or([row('preparing_until', 'is', null), row('preparing_until', '<=', env.clock())]))
       .executeTakeFirst()
     return claimed.numUpdatedRows > 0n
   }
+
+  /** Ends the round of this day. Where somebody wanted another one meanwhile, the next process does it. */
+  const end = (today: string) =>
+    database
+      .updateTable('occasion_round')
+      .set({ prepared_on: sql`case when prepared_on is not null then ${today} end`, preparing_until: null })
+      .execute()
 
   /** Clients with an occasion that may be prepared, or with cards that no mail has counted. */
   async function listClients(today: string): Promise<string[]> {
@@ -108,6 +116,6 @@ export function createDailyRound(context: RoundContext) {
     }
     await sweepOld(today)
     // A failure leaves the lease, so that the next round comes after a pause.
-    if (failures === 0) await database.updateTable('occasion_round').set({ prepared_on: today, preparing_until: null }).execute()
+    if (failures === 0) await end(today)
   }
 }
