@@ -3,9 +3,11 @@ import { type OccasionRule, ruleProblem } from '@fondly/domain/occasions/occasio
 import type { OccasionKind } from '@fondly/domain/occasions/occasion.ts'
 import { notAllowed, Refused } from '@fondly/domain/refused.ts'
 import { listUnprintable } from '@fondly/stationery/typeset/unprintable.ts'
+import type { Transaction } from 'kysely'
 import { toActor } from '../changes/editor.ts'
 import { createContactSettings } from '../contacts/contact-settings.ts'
 import type { CoreContext } from '../context.ts'
+import type { CoreTables } from '../store/tables.ts'
 import type { Person } from '../users/person.ts'
 import { createPrepareAtOnce } from './prepare-cards.ts'
 import { createRuleStore, type RuleScope, SHARED, type StoredRule } from './rule-store.ts'
@@ -37,20 +39,23 @@ export function createRules(context: RulesContext) {
   }
 
   /** What becomes of a rule for shared contacts stands in the client's activity log; its words do not. */
-  async function log(user: Person, { ownerId, clientId }: RuleScope, what: 'saved' | 'removed'): Promise<void> {
+  async function log(
+    transaction: Transaction<CoreTables>,
+    user: Person,
+    { ownerId, clientId }: RuleScope,
+    what: 'saved' | 'removed',
+  ): Promise<void> {
     if (ownerId !== SHARED) return
-    await database.transaction().execute((transaction) =>
-      activity.append(transaction, {
-        changeId: env.ids(),
-        at: env.clock(),
-        clientId,
-        subject: 'occasion-rule',
-        outcome: 'done',
-        actor: toActor({ user }),
-        before: {},
-        after: { action: `occasion-rule-${what}` },
-      }),
-    )
+    await activity.append(transaction, {
+      changeId: env.ids(),
+      at: env.clock(),
+      clientId,
+      subject: 'occasion-rule',
+      outcome: 'done',
+      actor: toActor({ user }),
+      before: {},
+      after: { action: `occasion-rule-${what}` },
+    })
   }
 
   async function listColleagues(clientId: string): Promise<Colleague[]> {
@@ -88,8 +93,11 @@ export function createRules(context: RulesContext) {
       const { responsibleId } = rule
       const isKnown = responsibleId === null || (isShared && (await listColleagues(user.clientId)).some(({ id }) => id === responsibleId))
       if (!isKnown) throw new Refused('unprocessable', 'rule-responsible-unknown')
-      if (!(await rules.put(scope, rule, version))) throw new Refused('conflict', 'changed-meanwhile')
-      await log(user, scope, 'saved')
+      await database.transaction().execute(async (transaction) => {
+        const isWritten = await createRuleStore({ ...context, database: transaction }).put(scope, rule, version)
+        if (!isWritten) throw new Refused('conflict', 'changed-meanwhile')
+        await log(transaction, user, scope, 'saved')
+      })
       await prepareAtOnce(scope)
       return {}
     },
@@ -97,7 +105,10 @@ export function createRules(context: RulesContext) {
     /** Removes a rule. What it has prepared stays on the shelf. */
     async remove(user: Person, kind: OccasionKind, isShared: boolean): Promise<void> {
       const scope = toScope(user, isShared)
-      if (await rules.remove(scope, kind)) await log(user, scope, 'removed')
+      await database.transaction().execute(async (transaction) => {
+        const isRemoved = await createRuleStore({ ...context, database: transaction }).remove(scope, kind)
+        if (isRemoved) await log(transaction, user, scope, 'removed')
+      })
     },
 
     /** Finds colleagues by a part of their name, for administrators. */
