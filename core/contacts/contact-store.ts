@@ -2,6 +2,7 @@ import { type ContactContent, toTagKey } from '@fondly/domain/contacts/contact.t
 import { createTypedSeal } from '@fondly/kit/seal.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CoreContext } from '../context.ts'
+import { openEach } from '../seal/open-each.ts'
 import type { CoreTables } from '../store/tables.ts'
 import { type Book, createContactKeys } from './contact-keys.ts'
 
@@ -27,6 +28,7 @@ type Database = Kysely<CoreTables>
 type ContactRow = Selectable<CoreTables['contact']>
 
 export const CONTACT_COLUMNS = ['id', 'client_id', 'owner_id', 'version', 'is_untouched', 'sealed', 'checked_at', 'last_sent_at'] as const
+type OpenableRow = Pick<ContactRow, (typeof CONTACT_COLUMNS)[number]>
 const ROWS_A_STATEMENT = 500
 
 export type ContactStore = ReturnType<typeof createContactStore>
@@ -70,29 +72,25 @@ export function createContactStore({ env, seal, settings }: Pick<CoreContext, 'e
       .execute()
   }
 
+  const open = ({ id, client_id, owner_id, version, is_untouched, sealed, checked_at, last_sent_at }: OpenableRow): StoredContact => ({
+    ...contacts.open(sealed, id),
+    id,
+    book: { clientId: client_id, ownerId: owner_id },
+    version,
+    isUntouched: is_untouched,
+    checkedAt: checked_at ?? undefined,
+    lastSentAt: last_sent_at ?? undefined,
+  })
+
   const find = (database: Database) => database.selectFrom('contact').select(CONTACT_COLUMNS)
 
   return {
     keys,
 
-    open: ({
-      id,
-      client_id,
-      owner_id,
-      version,
-      is_untouched,
-      sealed,
-      checked_at,
-      last_sent_at,
-    }: Pick<ContactRow, (typeof CONTACT_COLUMNS)[number]>): StoredContact => ({
-      ...contacts.open(sealed, id),
-      id,
-      book: { clientId: client_id, ownerId: owner_id },
-      version,
-      isUntouched: is_untouched,
-      checkedAt: checked_at ?? undefined,
-      lastSentAt: last_sent_at ?? undefined,
-    }),
+    open,
+
+    /** Those of these contacts that open. */
+    openAll: (rows: readonly OpenableRow[]): StoredContact[] => openEach(rows, open, { env, table: 'contact' }),
 
     select: find,
 

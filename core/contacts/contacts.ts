@@ -44,7 +44,7 @@ export function createContacts(context: ContactsContext) {
     const books = await listBooks(user)
     if (ids.length === 0) return []
     const rows = await store.select(database).where('id', 'in', ids).execute()
-    return rows.map(store.open).filter((contact) => books.some((book) => isSameBook(book, contact.book)))
+    return store.openAll(rows).filter((contact) => books.some((book) => isSameBook(book, contact.book)))
   }
 
   /** Finds contacts of these books, and locks them until the end of the transaction; refuses where one is missing. */
@@ -55,7 +55,7 @@ export function createContacts(context: ContactsContext) {
       .orderBy('id')
       .forUpdate()
       .execute()
-    const found = new Map(rows.map(store.open).map((contact) => [contact.id, contact]))
+    const found = new Map(store.openAll(rows).map((contact) => [contact.id, contact]))
     return ids.map((id) => {
       const contact = found.get(id)
       if (!contact || !books.some((book) => isSameBook(book, contact.book))) throw notFound()

@@ -5,7 +5,7 @@ import { createAuditLog } from '../audit/audit-log.ts'
 import type { Person } from '../users/person.ts'
 import { createBirthdays, type BirthdaysContext } from './birthdays.ts'
 import type { Book } from './contact-keys.ts'
-import { createContactStore } from './contact-store.ts'
+import { createContactStore, type StoredContact } from './contact-store.ts'
 import { type ContactsContext, createContacts } from './contacts.ts'
 
 export type ContactFileFormat = 'csv' | 'vcf'
@@ -38,9 +38,9 @@ export function createExportContacts(context: ExportContext) {
           .limit(CONTACTS_AT_ONCE)
           .execute()
         const born = await birthdays.find(rows.map(({ id }) => id))
-        const toText = (row: (typeof rows)[number]) =>
-          format === 'csv' ? toCsvRow(toContactCells(store.open(row), born.get(row.id))) : writeVcard(store.open(row), born.get(row.id))
-        yield rows.map(toText).join('')
+        const toText = (contact: StoredContact) =>
+          format === 'csv' ? toCsvRow(toContactCells(contact, born.get(contact.id))) : writeVcard(contact, born.get(contact.id))
+        yield store.openAll(rows).map(toText).join('')
         const last = rows.at(-1)
         if (!last || rows.length < CONTACTS_AT_ONCE) break
         after = last.id

@@ -47,7 +47,7 @@ export function createFindContacts({ database }: Pick<CoreContext, 'database'>, 
       with found as materialized (select id, last_sent_at from contact where ${condition} limit ${matches ?? null}::bigint),
         latest as (select id from found order by last_sent_at desc nulls last, id limit ${limit} offset ${offset})
       select ${columns} from latest join contact using (id) order by last_sent_at desc nulls last, id`.execute(database)
-    return rows.map(store.open)
+    return store.openAll(rows)
   }
 
   async function findTyped(
@@ -121,7 +121,7 @@ export function createFindContacts({ database }: Pick<CoreContext, 'database'>, 
         sql` union all `,
       )}), page as (select id from latest order by last_sent_at desc nulls last, id limit ${CONTACTS_PER_PAGE} offset ${offset})
       select ${columns} from page join contact using (id) order by last_sent_at desc nulls last, id`.execute(database)
-    return rows.map(store.open)
+    return store.openAll(rows)
   }
 
   return {
@@ -153,7 +153,7 @@ export function createFindContacts({ database }: Pick<CoreContext, 'database'>, 
         .orderBy('updated_at', 'desc')
         .limit(MAX_SAME * people.length)
         .execute()
-      return rows.map(store.open).map((contact) => ({ contact, reading: readPerson(contact) }))
+      return store.openAll(rows).map((contact) => ({ contact, reading: readPerson(contact) }))
     },
   }
 }

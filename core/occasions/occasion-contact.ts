@@ -2,7 +2,6 @@ import type { TypedPerson } from '@fondly/domain/recognition/compare-people.ts'
 import { createContactSettings } from '../contacts/contact-settings.ts'
 import { createContactStore, type StoredContact } from '../contacts/contact-store.ts'
 import type { CoreContext } from '../context.ts'
-import { openEach } from '../seal/open-each.ts'
 import type { Person } from '../users/person.ts'
 
 /** What occasions need to know of a contact. */
@@ -30,7 +29,7 @@ export function createOccasionContacts(context: OccasionContactsContext): Occasi
         .where('client_id', '=', user.clientId)
         .where((row) => row.or([row('owner_id', '=', user.id), ...(isSharing ? [row('owner_id', 'is', null)] : [])]))
         .execute()
-      return openEach(rows, store.open, { env: context.env, table: 'contact' })
+      return store.openAll(rows)
     },
   }
 }
