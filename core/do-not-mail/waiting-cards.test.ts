@@ -93,6 +93,17 @@ test('a card whose order is being made when the entry is added is counted until 
   expect(await list('summit', entry)).toMatchObject({ underWay: 0 })
 })
 
+test('of the cards in its ZIP code, an entry opens what was sent only of those that it means', async () => {
+  await order('meant', toSnapshot(HOUSE))
+  for (let at = 0; at < 5; at++) await order(`neighbour ${at}`, toSnapshot({ ...HOUSE, address1: '14 Oak St' }))
+  let opened = 0
+  const counting = { ...seal, open: (...asked: Parameters<typeof seal.open>) => ((opened += 1), seal.open(...asked)) }
+  const found = await createListWaitingCards({ ...context, seal: counting })('harborview', { ...ENTRY, ...HOUSE, kind: 'address' })
+  expect(found.cards.map(({ orderNo, mailDate }) => [orderNo, mailDate])).toEqual([['F-meant', '2026-11-30']])
+  // Six recipients and one form.
+  expect(opened).toBe(7)
+})
+
 test('of more cards than are listed, all are counted', async () => {
   for (let at = 0; at < 320; at++) await order(`card ${at}`, toSnapshot(HOUSE, { firstName: 'Ana', lastName: 'Ruiz' }))
   const { cards, total } = await list('harborview', { ...ENTRY, ...HOUSE, kind: 'address' })

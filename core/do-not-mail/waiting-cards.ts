@@ -46,7 +46,7 @@ export function createListWaitingCards({ database, env, press, seal, settings }:
     let asked = database
       .selectFrom('card_recipient')
       .innerJoin('sending', 'sending.id', 'card_recipient.sending_id')
-      .select(['sending_id', 'card_recipient.order_no', 'sent_at', 'sealed', wholeData])
+      .select(['sending_id', 'card_recipient.order_no', 'sent_at', 'sealed'])
       .where('card_recipient.client_id', '=', clientId)
       .where('sent_at', '>', new Date(env.clock().getTime() - MAX_WAITING_DAYS * DAY_MS))
       .orderBy('sent_at', 'desc')
@@ -58,6 +58,19 @@ export function createListWaitingCards({ database, env, press, seal, settings }:
     for (const hash of typed.flatMap((text) => words.ofSearch(clientId, text)))
       asked = asked.where(sql<boolean>`card_recipient.order_no in (select order_no from recipient_word where word = ${hash})`)
     return asked
+  }
+
+  /** Adds the mail dates. What was sent is large, so only that of the cards that are meant is read. */
+  async function readMailDates<Found extends { id: string }>(found: readonly Found[]): Promise<(Found & { mailDate: string })[]> {
+    if (found.length === 0) return []
+    const ids = found.map(({ id }) => id)
+    const rows = await database.selectFrom('sending').select(['id', wholeData]).where('id', 'in', ids).execute()
+    const read = ({ id, data }: (typeof rows)[number]) => [id, sendings.snapshot(data).form.sendDate] as const
+    const mailDates = new Map(openEach(rows, read, { env, table: 'sending' }))
+    return found.flatMap((one) => {
+      const mailDate = mailDates.get(one.id)
+      return mailDate === undefined ? [] : [{ ...one, mailDate }]
+    })
   }
 
   /**
@@ -89,15 +102,12 @@ export function createListWaitingCards({ database, env, press, seal, settings }:
     const underWay = await countUnderWay(clientId, isMeant)
     const waiting: WaitingCard[] = []
     for (let rows = await selectCandidates(clientId, kind, entry, undefined).execute(); rows.length > 0;) {
-      const found = openEach(
-        rows,
-        ({ sending_id: id, order_no: orderNo, sealed, data }) => ({
-          orderNo,
-          mailDate: sendings.snapshot(data).form.sendDate,
-          ...recipients.open(sealed, id),
-        }),
-        { env, table: 'card_recipient' },
-      ).filter(({ people }) => isMeant(people))
+      const found = await readMailDates(
+        openEach(rows, ({ sending_id: id, order_no: orderNo, sealed }) => ({ id, orderNo, ...recipients.open(sealed, id) }), {
+          env,
+          table: 'card_recipient',
+        }).filter(({ people }) => isMeant(people)),
+      )
       // The press has not seen the newest orders yet, and then needs their mail date.
       const standings =
         found.length > 0 ? await press.withdrawableUntil(found.map(({ orderNo, mailDate }) => ({ orderNo, mailDate }))) : new Map()

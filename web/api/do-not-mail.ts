@@ -25,7 +25,9 @@ export const doNotMailQuery = (clientKey: string, asked: { text: string; page: n
     retry: retryUnlessRefused,
   })
 
-const UNDER_WAY_INTERVAL_MS = 3_000
+const UNDER_WAY_INTERVAL_MS = 10_000
+/** Asked so often again, for two minutes: what takes longer has stopped, and is seen when the page is opened again. */
+const MAX_UNDER_WAY_TRIES = 12
 
 /** The cards that are ordered for the recipient of this entry and are not printed yet. */
 export const waitingCardsQuery = (clientKey: string, { id, version }: Pick<ListedDoNotMail, 'id' | 'version'>) =>
@@ -33,7 +35,7 @@ export const waitingCardsQuery = (clientKey: string, { id, version }: Pick<Liste
     queryKey: [...doNotMailKey(clientKey), 'cards', id, version],
     queryFn: ({ signal }) => ask(`${entryPath(clientKey, id)}/cards`, WaitingCards, { signal }),
     // What is being ordered is listed a moment later.
-    refetchInterval: ({ state }) => (state.data?.underWay ? UNDER_WAY_INTERVAL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.underWay && state.dataUpdateCount <= MAX_UNDER_WAY_TRIES ? UNDER_WAY_INTERVAL_MS : false),
     retry: retryUnlessRefused,
   })
 
