@@ -2,17 +2,26 @@ import { isNameSuffix, splitName } from '../address/split-name.ts'
 import { joinWords, toWords, type Word } from '../address/address-words.ts'
 
 const COMPANY_ENDS = new Set('INC LLC LTD CO CORP LP LLP PLC'.split(' '))
+const CREDENTIALS = new Set(
+  'APRN CFA CFP CPA CRNA DC DDS DMD DMIN DNP DPM DPT DVM EDD EMT JD LCSW LMFT LMT LPC LPN LVN MBA MFA MPA MPH MSN MSW NP OD PA-C PE PHARMD PMP PSYD RDH REALTOR RN RPH'.split(
+    ' ',
+  ),
+)
 
 /**
- * Splits a name of one column. A comma turns it round: 'Peña, Lucía' and 'Peña, Lucía, Jr.' are Lucía Peña; 'John Doe, Jr.' and 'Harbor, Inc.' stay as
- * they are. `isSpanish`: the person lives where people have two surnames.
+ * Splits a name of one column. A comma turns it round: 'Peña, Lucía' and 'Peña, Lucía, Jr.' are Lucía Peña; 'John Doe, Jr.', 'John Doe, CPA' and
+ * 'Harbor, Inc.' stay as they are. `isSpanish`: the person lives where people have two surnames.
  */
 export function splitFileName(name: string, isSpanish: boolean): { firstName: string; lastName: string } {
   const [last = [], ...others] = name.split(',').map((part) => toWords(part.trim()))
+  if (last.length === 0) return splitName(toWords(name.replaceAll(',', ' ')), isSpanish)
+  // 'PEÑA, ANA' and 'Peña, AJ' are turned round.
+  const mayHaveLetters = last.length > 1 && last.some(({ text }) => /\p{Ll}/u.test(text))
+  const isEnd = (word: Word): boolean => isKnownEnd(word) || (mayHaveLetters && /^\p{Lu}{2,4}$/u.test(word.text.replaceAll('.', '')))
   const given = others.findIndex((words) => words.length > 0 && !words.every(isEnd))
-  if (last.length === 0 || given < 0) return splitName(toWords(name.replaceAll(',', ' ')), isSpanish)
-  const ends = others.filter((_, at) => at !== given).flat()
-  return { firstName: joinWords(others[given] ?? []), lastName: joinWords([...last, ...ends]) }
+  const ends = joinWords(others.filter((_, at) => at !== given).flat())
+  const whole = given < 0 ? splitName(last, isSpanish) : { firstName: joinWords(others[given] ?? []), lastName: joinWords(last) }
+  return { ...whole, lastName: [whole.lastName, ends].filter(Boolean).join(' ') }
 }
 
-const isEnd = (word: Word): boolean => isNameSuffix(word) || COMPANY_ENDS.has(word.plain)
+const isKnownEnd = (word: Word): boolean => isNameSuffix(word) || COMPANY_ENDS.has(word.plain) || CREDENTIALS.has(word.plain)
