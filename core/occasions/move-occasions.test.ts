@@ -46,6 +46,34 @@ test('of two merged contacts, an occasion of the same kind and day stays once, w
   ])
 })
 
+test.each<[string, Partial<Occasion>[], Partial<Occasion>[], string[]]>([
+  [
+    'two remembrances of one day stay two',
+    [{ kind: 'remembrance', words: '' }],
+    [
+      { kind: 'remembrance', words: 'mother' },
+      { kind: 'remembrance', words: 'father' },
+    ],
+    ['remembrance 1946 father', 'remembrance 1946 mother'],
+  ],
+  ['a year that is known stays', [{ year: null }], [{}, { year: null }], ['birthday 1946 ']],
+  ['two different years are two occasions', [{}], [{ year: 1950 }], ['birthday 1946 ', 'birthday 1950 ']],
+  [
+    'the same words go together before no words',
+    [
+      { kind: 'remembrance', words: '' },
+      { kind: 'remembrance', words: 'father' },
+    ],
+    [{ kind: 'remembrance', words: 'Father' }],
+    ['remembrance 1946 ', 'remembrance 1946 father'],
+  ],
+])('when two contacts are merged, %s', async (_, kept, other, left) => {
+  const [keptId, otherId] = [await addContact(kept), await addContact(other)]
+  await contacts.merge(dana, keptId, otherId)
+  const found = (await occasions.list([keptId])).map(({ kind, year, words }) => `${kind} ${year} ${words}`)
+  expect(found.toSorted((one, two) => one.localeCompare(two))).toEqual(left)
+})
+
 test('a merged occasion has one prepared card, and the one that somebody has begun stays', async () => {
   const [kept, other] = [await addContact([{}]), await addContact([{}])]
   await prepare('dana')

@@ -12,7 +12,7 @@ type OpenedOccasion = Occasion & { id: string; version: number }
 type Book = { clientId: string; ownerId: string | null }
 
 /**
- * Moves the occasions of a contact to another one. Of two of the same kind, day and words one stays, with the year of either and the words of either; a
+ * Moves the occasions of a contact to another one. Of two of the same kind and day one stays, with the year and the words that either knows; a
  * card that was prepared for the other one comes to it.
  */
 export async function mergeOccasions(
@@ -33,13 +33,15 @@ export async function mergeOccasions(
   }
   const known = await list(toId)
   for (const other of await list(fromId)) {
-    const same = known.find((one) => isSameOccasion(one, other))
+    const same = known.find((one) => isSame(one, other, 'in-all')) ?? known.find((one) => isSame(one, other, 'as-far-as-known'))
     if (!same) continue
-    const merged = { kind: same.kind, monthDay: same.monthDay, year: same.year ?? other.year, words: same.words || other.words }
+    // The next one is compared with what this one has become.
+    Object.assign(same, { year: same.year ?? other.year, words: same.words || other.words, version: same.version + 1 })
+    const { id, version, ...merged } = same
     await transaction
       .updateTable('occasion')
-      .set({ sealed: seals.close(merged, same.id), version: same.version + 1 })
-      .where('id', '=', same.id)
+      .set({ sealed: seals.close(merged, id), version })
+      .where('id', '=', id)
       .execute()
     await movePrepared(transaction, other.id, same.id)
     await transaction.deleteFrom('occasion').where('id', '=', other.id).execute()
@@ -47,9 +49,13 @@ export async function mergeOccasions(
   await transaction.updateTable('occasion').set({ contact_id: toId }).where('contact_id', '=', fromId).execute()
 }
 
-const isSameOccasion = (one: Occasion, other: Occasion): boolean => {
+/** Two different years, or two different words, are two occasions. As far as it is known, an empty year or an empty word may be any. */
+function isSame(one: Occasion, other: Occasion, how: 'in-all' | 'as-far-as-known'): boolean {
+  if (one.kind !== other.kind || one.monthDay !== other.monthDay) return false
   const [words, otherWords] = [one.words.trim().toLowerCase(), other.words.trim().toLowerCase()]
-  return one.kind === other.kind && one.monthDay === other.monthDay && (words === otherWords || words === '' || otherWords === '')
+  if (how === 'in-all') return words === otherWords && one.year === other.year
+  const isSameYear = one.year === other.year || one.year === null || other.year === null
+  return isSameYear && (words === otherWords || words === '' || otherWords === '')
 }
 
 /** For each year one card stays: one that somebody has opened or set aside goes before one that nobody has touched. */
