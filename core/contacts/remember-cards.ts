@@ -1,5 +1,6 @@
 import { MAX_CONTACTS_PER_PERSON, tidyContact } from '@fondly/domain/contacts/contact.ts'
 import { readPerson, type TypedPerson } from '@fondly/domain/recognition/compare-people.ts'
+import { readAddress } from '@fondly/domain/recognition/read-address.ts'
 import type { Kysely } from 'kysely'
 import type { CoreContext } from '../context.ts'
 import type { SentTo } from '../recognition/card-recipients.ts'
@@ -155,16 +156,21 @@ function updateContact(contact: StoredContact, card: CardToRemember): StoredCont
   if (!isNewest) return contact
   const recipient = readRecipient(card)
   const next = { ...contact, ...(contact.isUntouched ? recipient : fillMissing(contact, recipient)), lastSentAt: card.sentAt }
-  if (!ADDRESS.every((field) => next[field] === recipient[field])) return next
-  return isStandardised(card)
-    ? { ...next, isStandardised: true, checkedAt: card.sentAt }
-    : { ...next, ...(ADDRESS.every((field) => contact[field] === next[field]) ? {} : { isStandardised: false, checkedAt: undefined }) }
+  if (isStandardised(card) && ADDRESS.every((field) => next[field] === recipient[field]))
+    return { ...next, isStandardised: true, checkedAt: card.sentAt }
+  // The check was of the address without what is filled now.
+  return ADDRESS.every((field) => contact[field] === next[field]) ? next : { ...next, isStandardised: false, checkedAt: undefined }
 }
 
-/** Returns the recipient's parts of a name and an address that the contact has not. A ZIP code of five digits is filled up to nine. */
+/**
+ * Returns the recipient's parts of the address that the contact has not. A name, a street and a unit may stand in another field than the recipient's: who is
+ * the same has a name and a street, and a second line is filled only where the contact's lines have no unit. A ZIP code of five digits is filled up to nine.
+ */
 function fillMissing(contact: StoredContact, recipient: TypedPerson): Partial<TypedPerson> {
   const filled: Partial<TypedPerson> = {}
-  for (const field of ['firstName', 'lastName', ...ADDRESS] as const) if (contact[field] === '') filled[field] = recipient[field]
+  const hasUnit = Object.keys(readAddress(contact).units).length > 0
+  for (const field of ['city', 'state', 'zipCode', ...(hasUnit ? [] : (['address2'] as const))] as const)
+    if (contact[field] === '') filled[field] = recipient[field]
   if (recipient.zipCode.startsWith(`${contact.zipCode}-`)) filled.zipCode = recipient.zipCode
   return filled
 }

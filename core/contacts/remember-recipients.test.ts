@@ -118,6 +118,19 @@ test('what somebody has spelt by hand stays, and a card only fills what they lef
   expect(await list(dana)).toMatchObject([{ id, ...after, lastSentAt: new Date('2026-11-02T12:00:00Z') }])
 })
 
+test.each([
+  [{ address1: '1000 Fourth Avenue Apt 4', address2: '' }, { address1: '1000 4th Ave', address2: 'Apt 4' }],
+  [{ address1: '', address2: '455 NW Naito Pkwy Apt 3B' }, {}],
+  [{ firstName: '', lastName: 'Marguerite Okonkwo-Hale' }, {}],
+  [{ firstName: 'Marguerite Okonkwo-Hale', lastName: '' }, {}],
+])('what stands in another field of the contact, %j, is not filled in again', async (typed, to) => {
+  const { isShared: _, ...content } = wanted(typed)
+  const { id } = await contacts.add(dana, wanted(typed))
+  await send('1', { to })
+  await rememberAll()
+  expect(await list(dana)).toMatchObject([{ ...content, id, lastSentAt: new Date('2026-11-01T12:00:00Z') }])
+})
+
 test('somebody who is written to at another house is a new contact, and the old one stays', async () => {
   await contacts.add(dana, wanted())
   await send('1', { to: { address1: '9 Elm St', address2: '', city: 'Salem', zipCode: '97301' } })
