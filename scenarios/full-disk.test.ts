@@ -14,7 +14,6 @@ const LAST_NAMES = ['Hale', 'Lind', 'Okoro']
 describe('on a disk that is really full', () => {
   let disk: SmallDisk | undefined
   beforeAll(async () => {
-    // No batch is cut meanwhile.
     disk = await onSmallDisk({ FONDLY_PRESS_CUT: 'cut-off' })
   }, TIMEOUT_MS)
   afterAll(() => disk?.close())
@@ -32,7 +31,9 @@ describe('on a disk that is really full', () => {
       const { origin } = small
       const tab = visitor(networkFetch(), origin)
       await tab.signIn('orderer@harborview.test')
-      const { form, senderProfileId, setting } = await filledForm(tab)
+      // A day whose cards are not cut meanwhile, whatever the hour is.
+      const late = { sendDate: await findLateMailDate(tab) }
+      const { form, senderProfileId, setting } = await filledForm(tab, late)
       const readiness = async () => {
         const answer = await tab.ask('GET', '/readyz')
         return { status: answer.status, body: await answer.json() }
@@ -65,8 +66,8 @@ describe('on a disk that is really full', () => {
 
       await rm(filling)
       await expect.poll(readiness).toEqual({ status: 200, body: { ready: true } })
-      let sent = await pressSend(tab)
-      await expect.poll(async () => (sent.response.status === 202 ? sent : (sent = await pressSend(tab))).response.status).toBe(202)
+      let sent = await pressSend(tab, late)
+      await expect.poll(async () => (sent.response.status === 202 ? sent : (sent = await pressSend(tab, late))).response.status).toBe(202)
       await expectSent(tab, sent.response, form)
     },
     TIMEOUT_MS,

@@ -119,7 +119,10 @@ test('what somebody has spelt by hand stays, and a card only fills what they lef
 })
 
 test.each([
-  [{ address1: '1000 Fourth Avenue Apt 4', address2: '' }, { address1: '1000 4th Ave', address2: 'Apt 4' }],
+  [
+    { address1: '1000 Fourth Avenue Apt 4', address2: '' },
+    { address1: '1000 4th Ave', address2: 'Apt 4' },
+  ],
   [{ address1: '', address2: '455 NW Naito Pkwy Apt 3B' }, {}],
   [{ firstName: '', lastName: 'Marguerite Okonkwo-Hale' }, {}],
   [{ firstName: 'Marguerite Okonkwo-Hale', lastName: '' }, {}],

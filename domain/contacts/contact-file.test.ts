@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBirthday, writeBirthday } from './read-birthday.ts'
+import { isWithoutBirthday, readBirthday, writeBirthday } from './read-birthday.ts'
 import { splitFileName } from './split-file-name.ts'
 
 test.each([
@@ -34,6 +34,8 @@ test.each([
   ['19900228', '02-28', 1990],
   ['1990/02/28', '02-28', 1990],
   ['1990-02-28T00:00:00Z', '02-28', 1990],
+  ['1990-02-28 00:00:00', '02-28', 1990],
+  ['2/28/1990 12:00 AM', '02-28', 1990],
   ['--02-28', '02-28', null],
   ['--0228', '02-28', null],
   ['1604-02-29', '02-29', null],
@@ -52,6 +54,14 @@ test.each([
   expect(readBirthday(text, 2026)).toEqual(birthday)
   expect(readBirthday(writeBirthday(birthday), 2026)).toEqual(birthday)
 })
+
+test.each([
+  ['', true],
+  ['0/0/00', true],
+  ['0000-00-00', true],
+  ['1/1/00', false],
+  ['soon', false],
+])('%j says that there is no birthday: %s', (text, isNone) => expect(isWithoutBirthday(text)).toBe(isNone))
 
 test.each([
   ['02/29/1999', 'no-such-day'],

@@ -10,7 +10,7 @@ import {
   MAX_TAGS_PER_CONTACT,
   tidyContact,
 } from './contact.ts'
-import { type Birthday, type BirthdayProblemCode, readBirthday, writeBirthday } from './read-birthday.ts'
+import { type Birthday, type BirthdayProblemCode, isWithoutBirthday, readBirthday, writeBirthday } from './read-birthday.ts'
 import { splitFileName } from './split-file-name.ts'
 
 /** The most people of a file. */
@@ -107,7 +107,7 @@ export function readContactCells(
     tags: tags.split(/:::|[;,\n]/).map((tag) => tag.trim().replace(/^\* /, '')),
     note,
   })
-  const birthday = born.trim() === '' ? undefined : readBirthday(born, thisYear)
+  const birthday = isWithoutBirthday(born) ? undefined : readBirthday(born, thisYear)
   const place = findPlaceProblem(content)
   const problems: ContactProblem[] = [
     ...(hasMoreCells ? [{ field: 'row', code: 'cells' } as const] : []),

@@ -9,12 +9,18 @@ export type BirthdayProblemCode = 'day-unreadable' | 'no-such-day' | 'day-of-no-
 /** Apple writes a birthday without a year as one of this year. */
 const NO_YEAR = 1604
 
+/** A spreadsheet or vCard may add the time of the day. */
+const DAY_WITH_TIME = /^([\d/.-]{4,10})(?:T.*| \d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?)$/i
+
+/** Returns true for an empty field, and for the zeros that Outlook writes where it knows no day: '0/0/00'. */
+export const isWithoutBirthday = (text: string): boolean => /^[0/.-]*$/.test(text.trim())
+
 /**
  * Reads the birthday of a file: '1990-02-28', '19900228', '--02-28', '2/28/1990', '2/28' or 'February 28, 1990'. Of numbers the month comes first, as in
  * the United States. A year of two digits says nothing: it may be of a child or of somebody very old.
  */
 export function readBirthday(text: string, thisYear: number): Birthday | { problem: BirthdayProblemCode } {
-  const parts = splitDay(/^([\d-]{4,10})T/i.exec(text.trim())?.[1] ?? text.trim())
+  const parts = splitDay(DAY_WITH_TIME.exec(text.trim())?.[1] ?? text.trim())
   if (!parts) return { problem: 'day-unreadable' }
   const monthDay = `${parts.month.padStart(2, '0')}-${parts.date.padStart(2, '0')}`
   const year = parts.year.length === 4 && Number(parts.year) !== NO_YEAR ? Number(parts.year) : null

@@ -1314,7 +1314,7 @@ for (const line of NICKNAMES.trim().split('\n')) {
   }
 }
 // 'Vinnie' where the table has 'Vinny': either ending, unless it is a short name of its own or of the other sex.
-for (const [nickname, formal] of [...FORMAL]) {
+for (const [nickname, formal] of FORMAL) {
   const other = otherEnding(nickname)
   if (other && !FORMAL.has(other) && ![...formal].some((name) => areOfOtherSex(name, other))) FORMAL.set(other, formal)
 }

@@ -42,7 +42,7 @@ export const contactImport = {
     'zip-digits': 'has neither five nor nine digits',
     'no-zip': 'does not exist',
     'zip-elsewhere': 'is not in that state',
-    'day-unreadable': 'cannot be read: write it as 02/28/1990 or 02/28',
+    'day-unreadable': 'cannot be read: write the month before the day, and the year',
     'no-such-day': 'is a day that does not exist; the month comes first',
     'day-of-no-life': 'is in a year that cannot be',
   },

@@ -42,7 +42,7 @@ export const contactImport = {
     'zip-digits': 'no tiene cinco ni nueve dígitos',
     'no-zip': 'no existe',
     'zip-elsewhere': 'no es de ese estado',
-    'day-unreadable': 'no se puede leer: escríbalo como 02/28/1990 o 02/28',
+    'day-unreadable': 'no se puede leer: escriba el mes antes del día, y el año',
     'no-such-day': 'es un día que no existe; primero va el mes',
     'day-of-no-life': 'es de un año que no puede ser',
   },

@@ -50,6 +50,7 @@ export function useDraft({
     isAnew.current = false
   }
   const toSaved = () => ({ ...reading.current(), key: key.current, replaces: replaced.current?.key })
+  const savingNow = useRef(toSaved)
   const saveNow = (leaving = false): Promise<Draft> => {
     clearTimeout(timer.current)
     timer.current = undefined
@@ -112,7 +113,7 @@ export function useDraft({
   useEffect(() => {
     const leave = () => {
       // Saves on a reload while typing; `keepalive` lets the request outlive the page.
-      if (timer.current && !isPaused.current) void saveDraft(cardId, toSaved(), true).catch(() => undefined)
+      if (timer.current && !isPaused.current) void saveDraft(cardId, savingNow.current(), true).catch(() => undefined)
     }
     window.addEventListener('pagehide', leave)
     return () => {
