@@ -84,7 +84,8 @@ function addProperty(card: VcardCells, { name, value }: Property): void {
     Object.assign(card, { address1: first || box, address2: join([...others, extended]), city, state, zipCode })
   }
   if (name === 'BDAY') card.birthday = value
-  if (name === 'CATEGORIES') card.tags = [card.tags, ...splitValue(value, ',')].filter(Boolean).join(';')
+  // Appended: with many such lines, joining all anew for each one takes the square of their number.
+  if (name === 'CATEGORIES') for (const tag of splitValue(value, ',').filter(Boolean)) card.tags = card.tags ? `${card.tags};${tag}` : tag
   if (name === 'NOTE') card.note = unescape(value)
 }
 
