@@ -133,6 +133,8 @@ async function press({ page, look }: Walk): Promise<void> {
   await question.waitFor()
   await look('press-cut')
   await question.getByRole('button', { name: 'Cut now' }).click()
+  // Late in the day another batch is ready already.
+  await question.waitFor({ state: 'hidden', timeout: 150_000 })
   await page.getByText('Ready to print').first().waitFor({ timeout: 150_000 })
   await settled(page)
   await look('press')
