@@ -16,8 +16,8 @@ import { withDatabase } from './with-database.ts'
 
 /**
  * `npm run bench -- contacts [contacts]`
- * Measures the address book of one client that shares 100,000 contacts: finding somebody by what is typed, and a page of the list, by the clock, of
- * processors, and in statements. A search is to take at most 50 ms.
+ * Measures searches and a page of the list in an address book of 100,000 contacts that one client shares: time by the clock, processor time, and number of
+ * statements. A search should take at most 50 ms.
  */
 const CONTACTS = Number(process.argv[2] ?? 100_000)
 const QUESTIONS = 200

@@ -14,7 +14,7 @@ import { ordererName, withProduct, withOrderers } from './with-product.ts'
  */
 const AT_ONCE = Math.min(Math.max(Math.trunc(Number(process.argv[2] ?? 1)) || 1, 1), 32)
 const ROUNDS = 3
-/** Orders before the measurement, because a server does not stay as cold as it is after its start. */
+/** Orders before the measurement, because a server is slower in its first seconds. */
 const WARM = 64
 const COMMITS = 15
 /** The most senders for which pictures are drawn: only two are drawn at a time, and on a busy machine more senders would not wait for theirs. */

@@ -69,7 +69,7 @@ function usedProcessor(): number {
   return (user + system) / 1000
 }
 
-/** Nobody of them has a password, because hashing so many would take longer than everything else. */
+/** These people have no passwords, because hashing so many would take longer than everything else. */
 function withPeople(world: LoadDocuments): LoadDocuments {
   const orderer = world.people.find(({ email }) => email === 'orderer@harborview.test')
   if (!orderer) throw new Error('The demonstration world has no orderer.')

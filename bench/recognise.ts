@@ -17,8 +17,8 @@ import { withDatabase } from './with-database.ts'
 
 /**
  * `npm run bench -- recognise [cards]`
- * Measures 'did we already write to this person?' of one client with 100,000 cards in 90 days: by the clock, of processors, and in statements. One
- * answer is to take at most 30 ms.
+ * Measures how long it takes to find earlier cards to the same person, for a client with 100,000 cards in 90 days: time by the clock, processor time, and
+ * number of statements. One answer should take at most 30 ms.
  */
 const CARDS = Number(process.argv[2] ?? 100_000)
 const QUESTIONS = 400
@@ -55,7 +55,7 @@ await withDatabase(async ({ url, processor }) => {
   const findPastCards = createFindPastCards({
     database: counted,
     seal,
-    // What is not measured here: the card is cached, and the press is asked only about what was found.
+    // Not measured: the card comes from a cache, and the press is asked only about cards that were found.
     cardAccess: { find: () => Promise.resolve(undefined) },
     press: { endings: () => Promise.resolve(new Map()) } as unknown as Parameters<typeof createFindPastCards>[0]['press'],
     env: { clock: () => now } as Parameters<typeof createFindPastCards>[0]['env'],
@@ -93,7 +93,7 @@ await withDatabase(async ({ url, processor }) => {
       form: one,
     }
     const sentAt = new Date(now.getTime() - (at % 89) * 86_400_000)
-    // What a row is made of; the rest of a snapshot is not read.
+    // A row needs only these members of a snapshot.
     return recipients.ofSending({ id: `s${at}`, orderNo: `o${at}`, sentAt }, snapshot as unknown as SendingSnapshot, {
       address: { address1, address2, city, state, zip },
       changes: [],

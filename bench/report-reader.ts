@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { ownProcessor } from './measure.ts'
 import { serverProcessor } from './with-database.ts'
 
-/** What one read of a report took, in milliseconds: by the clock, of this process's processors, and of the database's. */
+/** The cost of one read of a report in milliseconds: by the clock, CPU of this process, and CPU of the database. */
 export type Read = { clock: number; own: number; database: number }
 export type ReaderRequest = { url: string; data: string; request: ReportRequest; reads: number }
 

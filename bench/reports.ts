@@ -17,18 +17,18 @@ import { withDatabase } from './with-database.ts'
 
 /**
  * `npm run bench -- reports [orders]`
- * Measures each report of a year beside the year before, of one client with 1,000,000 orders of 2,000 people in these two years. A report is to take at
- * most 200 ms, also the first that a process reads. Medians; CPU is that of the process and of the database together.
+ * Measures each report that compares a year with the year before, for one client with 1,000,000 orders of 2,000 people in these two years. A report should
+ * take at most 200 ms, also the first one that a process reads. Figures are medians; CPU is that of the process and the database together.
  */
 const ORDERS = Number(process.argv[2] ?? 1_000_000)
-/** Each report is read first in so many processes, and then again in each. */
+/** The number of new processes that read each report; each of them reads it READS times. */
 const PROCESSES = 5
 const READS = 6
 const CLIENT = 'harborview'
 const TODAY = '2026-11-23'
 const FIRST_UTC_DAY = Math.floor(Date.UTC(2025, 0, 1) / 86_400_000)
 const DAYS = 727
-/** How many different values each dimension has; together they get the numbers from 1 on. */
+/** How many different values each dimension has. The values of all dimensions are numbered together, from 1. */
 const VALUES = { person: 2000, supervisor: 80, location: 40, occasion: 16, card: 120, profile: 12, language: 2 }
 
 await withDatabase(async ({ url, data }) => {

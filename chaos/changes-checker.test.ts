@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ChangedWorld, judgeChanges } from './changes-checker.ts'
 
-/** Ada's process was killed after commerce took 'b'; Nora was refused 'c' and wrote 'd'. */
+/** Ada's process was killed after commerce stored 'b'. Nora's change to 'c' was refused, and her change to 'd' was written. */
 function right() {
   const world: ChangedWorld & { entries: [ChangedWorld['entries'][number], ChangedWorld['entries'][number]] } = {
     tried: [

@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** A change that an administrator tried. Its value is like no other, so that it is known again. */
+/** A change that an administrator tried. No other change has this value, so the checker can find it again. */
 export type TriedChange = { subject: string; value: string; actor: string; ended: 'written' | 'refused' | 'killed' }
 /** What an entry of the log says about one value, oldest first. */
 export type FoundEntry = { subject: string; actor: string; outcome: string; before: string; after: string }
 export type ChangedWorld = {
   tried: TriedChange[]
   entries: FoundEntry[]
-  /** By subject: what was there before the trial, and what commerce has now. */
+  /** For each subject: the value before the trial, and the value that commerce has now. */
   values: Record<string, { first: string; now: string }>
-  /** Why the chain of the log does not hold; undefined when it does. */
+  /** What is wrong with the chain of hashes in the log; undefined if nothing is. */
   brokenChain: string | undefined
   openChanges: number
 }
 
 /**
- * Checks that every change that was written is in the log once, with its author and what was there before; that a refused one is not; and that commerce has
- * what the last entry says. A change whose process was killed may be in both or in neither, but not in one of them. Nobody else writes during the trial, so the log is complete.
+ * Checks the log: it has each written change once, with its author and the value before, and no refused change. Commerce has the value of the last entry.
+ * A change whose process was killed may be in both log and commerce or in neither. Nobody else writes during the trial, so the log is complete.
  */
 export function judgeChanges({ tried, entries, values, brokenChain, openChanges }: ChangedWorld): string[] {
   const broken: string[] = []

@@ -21,7 +21,7 @@ const SETTLE_MS = 61_000
 const MAX_ENTRIES = 1_000
 const [ADA, NORA] = ['Ada Admin', 'Nora Next']
 
-/** A value of each kind: where it is stored, how it is written, and how it is read back. */
+/** For one kind of change: where its value is stored, how it is written, and how it is read back. */
 type Changed = { target: ChangeTarget; toFields: (value: string) => Fields; toValue: (fields: Fields) => string }
 const KINDS: Record<Kind, (clientId: string, profileId: string) => Changed> = {
   setting: (clientId) => ({
@@ -42,8 +42,8 @@ const KINDS: Record<Kind, (clientId: string, profileId: string) => Changed> = {
 }
 
 /**
- * Changes a setting, a banner and a sender profile while the process that does it is killed with SIGKILL. A second administrator tries to change the same at
- * that moment, and again when it is settled; two of them write at once.
+ * Changes a setting, a banner and a sender profile, and kills the process that does it with SIGKILL. A second administrator then tries to change the same
+ * value. When the killed change is settled, two administrators change the value at the same moment.
  */
 export async function changeAndKill({
   moments,
@@ -109,7 +109,7 @@ async function playRound(office: Office, { kind, changed, index, death, tried }:
     change: { target, fields: toFields(value) },
   })
   tried.push({ subject: kind, value: JSON.stringify(value), actor: ADA, ended: isKilled ? 'killed' : 'written' })
-  // At once, with what was seen before.
+  // Another administrator, whose version is from before the killed change, tries at once.
   await attempt('meanwhile', seen)
   office.advance(SETTLE_MS)
   await changes.settleOpen()

@@ -89,7 +89,7 @@ async function printed(orderNo: string, batch: number): Promise<void> {
 
 const found = async (): Promise<Rule[]> => (await violations({ history, databaseUrl: home.url, printRoot })).map(({ rule }) => rule)
 
-test('a sound world has no findings', async () => expect(await found()).toEqual([]))
+test('a world that keeps every promise has no findings', async () => expect(await found()).toEqual([]))
 
 test('a cancelled order of a stopped sending counts as no order', async () => {
   await order('2', 'CODE-two', 'not_exported')

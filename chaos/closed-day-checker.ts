@@ -1,30 +1,29 @@
-/** An order that was dated a closed day, and every order that was ever made in its place, even if the sender received another answer. */
+/** An order whose mail date was closed, with every order that was ever made in its place, even if the sender received another answer. */
 export type MovedCard = {
   orderNo: string
-  /** What the calendar says became of it; undefined when nobody has looked at it. */
+  /** What the product recorded: the card was moved, its sender was asked, and so on. Undefined when no process has looked at the card yet. */
   outcome: string | undefined
-  /** Its sender is asked for another day. */
+  /** Whether its sender is asked for another day. */
   isAsked: boolean
-  /** The order itself first. */
+  /** The first one is the original order. */
   orders: { orderNo: string; mailDate: string; timesPrinted: number }[]
 }
 export type ClosedWorld = {
-  /** `isClosed`: what the last change of the day was to make of it. `closings`: how often it was to be closed at most. */
+  /** `isClosed`: whether the day must be closed after its last change. `closings`: how often the day may have been closed at most. */
   closedDays: { day: string; isClosed: boolean; closings: number; cards: MovedCard[] }[]
   /** The days without mailing in the client's document. */
   daysOfDocument: string[]
-  /** The days that each entry of the activity log has closed and opened. */
+  /** For each entry of the activity log: the days that it closed and opened. */
   entries: { closed: string[]; opened: string[] }[]
-  /** Why the chain of the log does not hold; undefined when it does. */
+  /** What is wrong with the chain of hashes in the log; undefined if nothing is. */
   brokenChain: string | undefined
   openChanges: number
   reserved: string[]
 }
 
 /**
- * Checks that the log has each closing and opening of a day once, that the document says the same, and that exactly one card was printed for each order: the
- * one that was moved to another day where the calendar says so, else the order itself. A card stays on a closed day only with a question to its sender, and
- * nobody is asked about a day that is open. Nothing is printed before the last change.
+ * Checks that the log has each closing and opening of a day once, and that the client's document agrees. Exactly one card must be printed for each order:
+ * the moved one if the product moved it, otherwise the original. A card stays on a closed day only if its sender is asked; nobody is asked about an open day.
  */
 export function judgeClosedDays(world: ClosedWorld): { moved: number; kept: number; broken: string[] } {
   const { closedDays, daysOfDocument, entries, brokenChain, openChanges, reserved } = world

@@ -14,7 +14,7 @@ import { runAdministrator } from './processes/run-administrator.ts'
 import { chance, options, shuffled, withPostgres } from './processes/trial.ts'
 import { type ClosedRound, readClosedWorld } from './read-closed-world.ts'
 
-/** Where the process that closes a day, opens or closes it again (`afterwards`), and moves its cards, is killed. */
+/** Where a process is killed that closes a day and moves its cards. `afterwards` says whether it also opens the day, or opens and closes it again. */
 export type ClosingMoment = Pick<Death, 'call' | 'point'> & Pick<AdministratorOrder, 'afterwards'>
 export type Closed = { days: number; kills: number; moved: number; kept: number; broken: string[] }
 
@@ -24,8 +24,8 @@ const TIMEOUT_MS = 120_000
 const SETTLE_MS = 61_000
 
 /**
- * Closes one day after another to mailing while the process that does it, and that moves the card of the day, is killed with SIGKILL. Some days are opened,
- * and perhaps closed again, while their card is being moved. Another process goes on. In the end everything is printed.
+ * Closes one day after another to mailing. The process that closes a day and moves its card is killed with SIGKILL, and another one goes on. Some days are
+ * opened again while their card is being moved, and some of these are closed once more. In the end everything is printed.
  */
 export async function closeDaysAndKill({
   folder,
@@ -50,7 +50,7 @@ export async function closeDaysAndKill({
       const round = { day, orderNos: [await office.send(day)], afterwards }
       office.advance(SETTLE_MS)
       await office.product.core.reports.follow()
-      // A day that is closed again was opened just before, with the same calls.
+      // Opening the day makes the same calls as closing it again afterwards, so kill at the second one.
       const isSecond = afterwards === 'closed again' && moment.call !== 'day opened' && moment.call !== 'closed day'
       const death: Death = { ...moment, which: isSecond ? 2 : 1, signal: 'SIGKILL' }
       if (await closeDay({ ...office.place, leaseMilliseconds, day, afterwards, death, isDone: () => hasEnded(office, round) })) kills++
@@ -69,7 +69,7 @@ export async function closeDaysAndKill({
 const closeDay = ({ isDone, ...order }: AdministratorOrder & { isDone: () => Promise<boolean> }): Promise<boolean> =>
   runAdministrator(order, (isOver) => until(async () => isOver() || isDone()))
 
-/** What the next process finds: it settles the change, closes or opens the day if nothing came of it, and moves what is left. */
+/** Does what the next process does: it settles the change, closes or opens the day if the killed process did not, and moves the remaining cards. */
 async function goOn(office: Office, round: ClosedRound): Promise<void> {
   const { day, afterwards } = round
   const { product, place, editor } = office
@@ -88,7 +88,7 @@ async function goOn(office: Office, round: ClosedRound): Promise<void> {
   await work.stop()
 }
 
-/** Whether the day was closed and opened as often as it is to be, and its cards are decided. */
+/** Whether the day was closed and opened as often as planned, and all its cards are decided. */
 async function hasEnded(office: Office, round: ClosedRound): Promise<boolean> {
   const { database } = office.product.core.context
   const closings = await database.selectFrom('closed_day').select('ended_at').where('day', '=', round.day).execute()
@@ -97,7 +97,7 @@ async function hasEnded(office: Office, round: ClosedRound): Promise<boolean> {
   return isPlayed && areDecided(office, round)
 }
 
-/** No card is being moved, and each was moved or is decided by a closing that still holds, if one does. */
+/** Returns true when no card is being moved any more and each one was moved or, if the day is still closed, was decided for its latest closing. */
 async function areDecided({ product }: Office, { day, orderNos }: ClosedRound): Promise<boolean> {
   const { database } = product.core.context
   const cards = await database.selectFrom('closed_day_card').selectAll().where('day', '=', day).execute()

@@ -46,7 +46,7 @@ test(
   TIMEOUT_MS,
 )
 
-/** The checker has tests of its own; that these kills would double something is shown at length. */
+/** This control runs only in the long tests, because the checker has tests of its own. */
 const CONTROLS = enough({ short: [], long: listKillMoments(10, true) })
 
 test.each(CONTROLS.length > 0 ? [CONTROLS] : [])(

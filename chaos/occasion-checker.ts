@@ -1,6 +1,6 @@
 /** An occasion of one year, and how often a card was prepared for it. */
 export type PreparedOccasion = { occasionId: string; year: number; cards: number; counted: number }
-/** What a person was told on one day. */
+/** The mails that a person got on one day; `count` is the number of new cards that they name. */
 export type ToldDay = { userId: string; day: string; mails: number; count: number }
 export type OccasionWorld = {
   /** Every occasion that was due, prepared or not. */

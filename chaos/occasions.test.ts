@@ -33,4 +33,4 @@ test(
   PATIENCE,
 )
 
-test('without the unique keys it finds doubles', async () => expect((await prepare(true)).broken).not.toEqual([]), PATIENCE)
+test('the trial finds doubles when the unique keys are removed', async () => expect((await prepare(true)).broken).not.toEqual([]), PATIENCE)

@@ -17,7 +17,7 @@ import type { OccasionOrder } from './processes/occasion-process.ts'
 import { CLIENT, openOccasionWorld, OWNERS } from './processes/occasion-world.ts'
 import { chance, options, shuffled, withPostgres } from './processes/trial.ts'
 
-/** Where the process of a day falls, and whether it is killed or suspended while another goes on. */
+/** Where the process of a day is stopped, and by which signal: it is killed, or suspended while another process goes on. */
 export type OccasionMoment = Pick<Death, 'point' | 'signal'> & { call: OccasionStatementName }
 export type Prepared = ReturnType<typeof judgeOccasions> & { days: number; falls: number }
 
@@ -25,14 +25,14 @@ const PROGRAM = join(import.meta.dirname, 'processes', 'occasion-process.ts')
 const FIRST_DAY = '2026-01-05'
 const DAYS_BEFORE = 14
 const CARDS_A_DAY = 3
-/** Another process goes on after that time. */
+/** After this time another process continues the round. */
 const LEASE_MS = 10 * 60_000 + 1_000
-/** A suspended process may hold locks for which the other one waits, so it is woken after so long. */
+/** The other process may wait for a lock of the suspended one, so the suspended one is woken after this time. */
 const SUSPENDED_MS = 1_500
 
 type World = ReturnType<typeof openOccasionWorld>
 
-/** Does the round of one day after another in a process that falls at a moment; another process goes on. */
+/** Does the rounds of several days. Each one runs in a process that is killed or suspended at one moment, and another process continues it. */
 export async function prepareAndKill({
   databaseUrl,
   moments,
@@ -40,7 +40,7 @@ export async function prepareAndKill({
 }: {
   databaseUrl: string
   moments: OccasionMoment[]
-  /** Without the unique keys. */
+  /** Removes the unique keys, to show that the trial then finds doubles. */
   isControl?: boolean
 }): Promise<Prepared> {
   let now = new Date(`${FIRST_DAY}T12:00:00Z`)
@@ -68,7 +68,7 @@ export async function prepareAndKill({
   }
 }
 
-/** Runs a process until it falls or has ended. After it was killed, or while it is suspended, another goes on. Returns whether it fell. */
+/** Runs a process until it is killed or suspended, or has ended; then another one continues. Returns whether it was killed or suspended. */
 async function fall(order: OccasionOrder, goOn: () => Promise<void>): Promise<boolean> {
   const child = spawn(process.execPath, [PROGRAM, JSON.stringify(order)], {
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...process.env },
@@ -77,7 +77,7 @@ async function fall(order: OccasionOrder, goOn: () => Promise<void>): Promise<bo
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)
   const closed = once(child, 'close')
-  // It says so just before it falls.
+  // The process prints a line just before it sends itself the signal.
   const hasFallen = await Promise.race([once(child.stdout, 'data').then(() => true), closed.then(() => false)])
   if (order.death?.signal === 'SIGKILL') await closed
   const goneOn = goOn()

@@ -15,7 +15,7 @@ export type ImportWorld = {
   running: number
   openChanges: number
   unfinishedInvitations: number
-  /** Why the chain of the log does not hold; undefined when it does. */
+  /** What is wrong with the chain of hashes in the log; undefined if nothing is. */
   brokenChain: string | undefined
 }
 

@@ -28,7 +28,10 @@ const CHANGED = 'nosender@harborview.test'
 /** The people of a bulk change. */
 const CHOSEN = [CHANGED, 'disabled@harborview.test']
 
-/** Confirms one file or bulk change after another, each file changing one person and inviting one, each bulk change changing two, while the process that does it is killed with SIGKILL. Another goes on. */
+/**
+ * Confirms one import after another: a file changes one person and invites one, a bulk change changes two people. The process that does the rows is killed
+ * with SIGKILL, and another one goes on.
+ */
 export async function importAndKill({
   folder,
   databaseUrl,
@@ -64,7 +67,7 @@ export async function importAndKill({
       office.advance(SETTLE_MS)
       await goOn(office, isDone)
       rounds.push({ ...round, id })
-      // Where roles come from groups, and in every list, the next file sees what this one has done.
+      // The next import must read these people from identity, not from the cache.
       for (const person of people) office.product.core.context.people.forget(editor.client.clientId, person)
     }
     return { imports: rounds.length, kills, ...judgeImports(await readImportWorld(office.product, editor.client.clientId, rounds)) }
@@ -95,7 +98,7 @@ async function work({ isDone, ...order }: ImportOrder & { isDone: () => Promise<
   return false
 }
 
-/** What the next process finds: it completes invitations, settles changes, and does what is left. */
+/** Does what the next process does: it completes invitations, settles changes, and does the remaining rows. */
 async function goOn({ product }: Office, isDone: () => Promise<boolean>): Promise<void> {
   const { makeInvitation, changes } = product.core.context
   const worker = product.core.work()
@@ -127,7 +130,7 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
     if (Date.now() > end) throw new Error('An import did not end.')
 }
 
-/** Every statement and call of a row, `times` times, in a random but repeatable order; for chosen people those that invite nobody. */
+/** Every statement and call of a row, `times` times, in a random but repeatable order. A bulk change invites nobody, so it lacks the calls of invitations. */
 export function listImportMoments(times: number): ImportMoment[] {
   const [before, after] = POINTS
   const names = [...Object.keys(IMPORT_CALLS), ...Object.keys(IMPORT_STATEMENTS)] as ImportMoment['call'][] // every key of these tables is one

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ClosedWorld, MovedCard } from './closed-day-checker.ts'
 import { whatStands } from './what-stands.ts'
 
-/** A day that was closed with its orders; `afterwards`: what was done with it afterwards. */
+/** A day that was closed, with its orders. `afterwards` says what happened to the day later. */
 export type ClosedRound = { day: string; orderNos: string[]; afterwards: 'opened' | 'closed again' | undefined }
 type Days = { daysWithoutMailing?: { day: string }[] | null }
 
@@ -30,7 +30,7 @@ export async function readClosedWorld(
     select data -> 'dayClosed' ->> 'day' as day, data ->> 'orderNo' as "orderNo" from bff.sending where data ? 'dayClosed'`.execute(
     database,
   )
-  // A day that was closed twice has two rows of a card; what was moved once is moved.
+  // If a day was closed twice, a card has two rows. If one of them says 'moved' or 'moving', that one counts.
   const findOutcome = (day: string, orderNo: string) => {
     const found = outcomes.filter((row) => row.day === day && row.order_no === orderNo).map(({ outcome }) => outcome)
     return found.find((outcome) => outcome === 'moving' || outcome === 'moved') ?? found[0]

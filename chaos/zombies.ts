@@ -64,7 +64,7 @@ export async function haunt({
             'when all are taken over': takenOver >= held.length,
             'when all have ended': ended >= held.length,
           }
-          // If it holds something that the others wait for, it is woken anyway after a while.
+          // The others may wait for a lock that the stopped process holds, so wake it after a while in any case.
           if (takenOver > 0 && (isTime[waking] || Date.now() > began + leaseMilliseconds + TIMEOUT_MS)) return
         }
         throw new Error(`Nobody took over from ${zombie.name} within ${TAKE_OVER_TIMEOUT_MS} ms.`)

@@ -68,8 +68,8 @@ export function breaker({
 
   return {
     /**
-     * Does the work; throws UpstreamUnavailable while the circuit is open. `told` reads from a result whether the upstream is well: some failures
-     * arrive as a result and not as an error.
+     * Does the work; throws UpstreamUnavailable while the circuit is open. `told` decides from a result whether the upstream is well, because some
+     * failures come as a result and not as an error.
      */
     run: async <T>(work: () => Promise<T>, judge: (result: T) => unknown = () => undefined): Promise<T> => {
       if (open) {
@@ -84,7 +84,7 @@ export function breaker({
         return result
       } catch (error) {
         if (began === era) {
-          // An aborted call or an error of our own says nothing about the upstream: the next call is the probe.
+          // An aborted call or an error of our own says nothing about the upstream, so the next call becomes the probe.
           if (isTold(error)) heard(error)
           else probing = false
         }

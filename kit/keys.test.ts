@@ -21,7 +21,7 @@ test('a key file is readable only by its owner and leaves no temporary files', a
   expect((await readdir(join(folder, 'keys'))).sort()).toEqual(['cookie', 'pictures'])
 })
 
-test('a key of another length, or a name that is a path, is refused', async () => {
+test('a key of the wrong length and a name that is a path are refused', async () => {
   await expect(dataKeys(folder).get('cookie', 64)).rejects.toThrow('has 32 bytes and not 64')
   await expect(dataKeys(folder).get('../cookie', 32)).rejects.toThrow(TypeError)
 })

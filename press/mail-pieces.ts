@@ -36,7 +36,7 @@ export async function createTrackingNumber(
       .deleteFrom('mail_piece')
       .where('given_at', '<', new Date(now.getTime() - SERIAL_REUSE_DAYS * 86_400_000))
       .execute()
-    // A number may come again too early if another mailer id was set meanwhile.
+    // The counter is shared by all mailer ids, so after a change of the id a number may be in use still; then nothing is inserted.
     await sql`
       insert into press.mail_piece (piece, mailer_id, serial, given_at)
       values (${piece}, ${mailerId}, nextval('press.mail_serial') % ${10 ** digits}::bigint, ${now})

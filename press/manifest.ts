@@ -9,7 +9,7 @@ const ManifestEntry = z.object({
   orderNo: z.string(),
   scanCode: z.string(),
   cardId: z.string(),
-  // Folders from before batches had sizes and stocks lack these three.
+  // The manifests of old batches lack these three.
   size: z.string().default(''),
   orientation: z.string().default(''),
   stock: z.string().default(''),
@@ -19,7 +19,7 @@ const ManifestEntry = z.object({
   envelopeSha256: z.string(),
   /** Such as 'reprint of 2026-11-24/batch-001 position 3'; empty for a card that is printed for the first time. */
   remark: z.string().default(''),
-  /** The digits under which the post office tracks it, without its ZIP; empty when the post office prints its own barcode. */
+  /** The tracking digits of the Intelligent Mail barcode, without the ZIP; empty when the post office prints its own barcode. */
   mailPiece: z.string().default(''),
 })
 export type ManifestEntry = z.infer<typeof ManifestEntry>

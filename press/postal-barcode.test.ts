@@ -27,8 +27,8 @@ const bars = intelligentMail({ tracking: '01234567094987654321', routing: '01234
 const faceOf = (stock: 'A2' | 'A6' | 'A7' | 'A9') =>
   displayPage(envelopePage({ returnAddress: address, recipient: address, scanCode: 'A7kP2mQ9xZ' }, stock))
 
-describe.each(['A2', 'A6', 'A7', 'A9'] as const)('on the face of an %s', (stock) => {
-  test("65 bars stand in the post's area, each as high as its letter says, measured from the pixels", async () => {
+describe.each(['A2', 'A6', 'A7', 'A9'] as const)('on the front of an envelope %s', (stock) => {
+  test('65 bars are in the area that the post office reads, and each has the height of its letter', async () => {
     const face = faceOf(stock)
     const [faceWidth, faceHeight] = [face.width / 100, face.height / 100]
     const measured = await barsOf(face)
@@ -36,7 +36,7 @@ describe.each(['A2', 'A6', 'A7', 'A9'] as const)('on the face of an %s', (stock)
 
     const [first, last] = [measured[0], measured.at(-1)]
     if (!first || !last) throw new Error('There are no bars.')
-    // In inches from the right and from the foot (DMM 202.5, USPS-B-3200).
+    // Limits in inches from the right and the lower edge (DMM 202.5, USPS-B-3200).
     const fromRight = (faceWidth - first.left) / INCH
     expect(fromRight).toBeGreaterThanOrEqual(3.5)
     expect(fromRight).toBeLessThanOrEqual(4.25)
@@ -60,16 +60,16 @@ test('the barcode is left out when there is no room for it', () => {
 })
 
 test.each([
-  // Smarty's published answer for 1600 Amphitheatre Pkwy: its delivery_point_barcode is 940431351000, the last of it a check digit.
+  // Smarty's published answer for 1600 Amphitheatre Pkwy has the delivery_point_barcode 940431351000; its last digit is a check digit.
   ['94043-1351', '00', '94043135100'],
   // USPS's published answer for 3120 M St NW.
   ['20007-3704', '20', '20007370420'],
   ['20007-3704', undefined, '200073704'],
   ['20007', '20', '20007'],
   ['K1A 0B1', '20', ''],
-])('mail to %s, house number %s, is routed by "%s"', (zip, door, routing) => expect(toRoutingCode(zip, door)).toBe(routing))
+])('the routing code of ZIP %s with the delivery point %s is "%s"', (zip, door, routing) => expect(toRoutingCode(zip, door)).toBe(routing))
 
-describe('the number of a piece', () => {
+describe('the serial number of a piece', () => {
   const mailer = { barcodeId: '00', serviceType: '300', mailerId: '901234567' }
   let database: ReturnType<typeof openDatabase<PressTables>>
   let place: Awaited<ReturnType<typeof testDatabase>>
@@ -84,7 +84,7 @@ describe('the number of a piece', () => {
   })
   const given = (piece: string, day: string) => createTrackingNumber(database, { piece, mailer, now: new Date(`2026-${day}T12:00:00Z`) })
 
-  test('is its own, however often it is asked for', async () => {
+  test('belongs to one piece and stays the same', async () => {
     const first = await given('order 1', '11-21')
     expect(first).toMatch(/^00300901234567\d{6}$/)
     expect(await given('order 1', '11-22')).toBe(first)
@@ -92,7 +92,7 @@ describe('the number of a piece', () => {
     expect(new Set([first, ...others]).size).toBe(4)
   })
 
-  test('is given again after 45 days and not before', async () => {
+  test('is used for another piece only after 45 days', async () => {
     const last = await given('order 4', '11-22')
     const backTo = () => sql`select setval('press.mail_serial', ${1_000_000 + Number(last.slice(-6))}, false)`.execute(database)
     await backTo()
@@ -104,7 +104,7 @@ describe('the number of a piece', () => {
 
 type Measured = { left: number; right: number; top: number; foot: number; kind: MailBar }
 
-/** Runs of dark columns in the lowest 5/8 in, each with its first and last dark row; what is not known is the layout. */
+/** Measures the bars in the pixels of the lowest 5/8 inch: runs of dark columns, each with its first and last dark row. It does not use the layout. */
 async function barsOf(face: DisplayPage): Promise<Measured[]> {
   const barred = withPostalBarcode(face, URL)
   if (!barred) throw new Error('There is no room.')

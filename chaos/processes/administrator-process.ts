@@ -20,14 +20,14 @@ export type AdministratorOrder = {
   aheadMs: number
   clientId: string
   day: string
-  /** What is done with the closed day while its cards are being moved; the process falls only from then on. */
+  /** What happens to the closed day while its cards are being moved. If it is set, the process is killed only after the cards began to move. */
   afterwards?: 'opened' | 'closed again' | undefined
   death: Death | null
-  /** Instead of closing the day. */
+  /** If it is set, the process makes this change and closes no day. */
   change?: { target: ChangeTarget; fields: Fields }
 }
 
-/** A process of the product that closes a day to mailing and moves its cards, until it falls. It prints 'closed' after the change. */
+/** A process of the product that closes a day to mailing and moves its cards until it is killed. It prints 'closed' after the change. */
 const order = JSON.parse(process.argv[2] ?? '{}') as AdministratorOrder
 const { data, databaseUrl, leaseMilliseconds, aheadMs, clientId, day, death } = order
 const { doom, reach } = mortality()
@@ -61,7 +61,7 @@ if (!order.afterwards) doom(death)
 await put({ en: 'Closed' })
 process.stdout.write('closed\n')
 if (order.afterwards) {
-  // Nobody works on the sending that moves the card before the day is opened.
+  // Only `work()` below runs the sending that moves the card, so the card is still being moved when the day is opened.
   while (!(await isMoving())) await product.core.closedDays.settle()
   doom(death)
 }

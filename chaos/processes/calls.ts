@@ -63,7 +63,7 @@ export const CHANGE_STATEMENTS = {
   'sending begun': /insert into "bff"\."sending"/,
   'card recorded': /^insert into .*"closed_day_card"/,
 } as const
-/** The statement with which the plan for the cards of a closed day ends, because the day is opened again. */
+/** The statement that ends the plan for the cards of a closed day when the day is opened again. */
 export const OPENING_STATEMENTS = { 'day opened': /^update .*"closed_day" set .*"day" = / } as const
 export type OpeningStatementName = keyof typeof OPENING_STATEMENTS
 export type ChangeStatementName = keyof typeof CHANGE_STATEMENTS

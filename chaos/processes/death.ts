@@ -23,7 +23,7 @@ import {
   STATEMENTS,
 } from './calls.ts'
 
-/** Where and by which signal a process falls. `which` is 1 for the first such moment that it meets. */
+/** Where and by which signal a process is killed or suspended. `which` is 1 for the first such moment that it meets. */
 type AnyCall = CallName | ChangeCallName | ImportCallName
 type AnyStatement = OccasionStatementName | StatementName | ChangeStatementName | OpeningStatementName | ImportStatementName
 export type Death = { call: AnyCall | AnyStatement; point: Point; which: number; signal: 'SIGKILL' | 'SIGSTOP' }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Happening } from '../history.ts'
 
-/** How long sendings took to end, in milliseconds, if they were under way when a process or the database fell. */
+/** How long sendings took to end, in milliseconds, if they were under way when a process or the database was stopped. */
 export type Endings = {
   /** How many sendings were struck at least once, and how often they were struck in total. */
   struck: number

@@ -9,7 +9,7 @@ import { PATIENT } from './patient.ts'
 /** The argument of such a process; `aheadMs` is how far its clock is ahead. */
 export type ImportOrder = { data: string; databaseUrl: string; leaseMilliseconds: number; aheadMs: number; death: Death | null }
 
-/** A process of the product that does the rows of imports until it falls. */
+/** A process of the product that does the rows of imports until it is killed. */
 const order = JSON.parse(process.argv[2] ?? '{}') as ImportOrder
 const { data, databaseUrl, leaseMilliseconds, aheadMs, death } = order
 const { doom, reach } = mortality()

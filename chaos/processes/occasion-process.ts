@@ -1,10 +1,10 @@
 import { type Death, mortality } from './death.ts'
 import { openOccasionWorld } from './occasion-world.ts'
 
-/** The argument of such a process: when it runs, and where it falls. */
+/** The argument of such a process: the time of its clock, and where it is killed or suspended. */
 export type OccasionOrder = { databaseUrl: string; at: string; death: Death | null }
 
-/** A process that does one daily round, until it falls or has ended. */
+/** A process that does one daily round, until it is killed or suspended or has ended. */
 const { databaseUrl, at, death } = JSON.parse(process.argv[2] ?? '{}') as OccasionOrder
 const { doom } = mortality()
 const world = openOccasionWorld(databaseUrl, () => new Date(at))

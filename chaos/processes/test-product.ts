@@ -35,7 +35,7 @@ export type ChaosProduct = {
 
 type Place = { folder: string; databaseUrl: string }
 
-/** Starts a product that accepts submits and reports progress but works on no sending, because the processes that fall do that. */
+/** Starts a product that accepts submits and reports progress. It works on no sending, because the processes that are killed do that. */
 export async function openTestProduct({ folder, databaseUrl, senders }: Place & { senders?: number }): Promise<ChaosProduct> {
   const history = await inhabited({ folder, databaseUrl })
   const settings = settingsIn(folder)

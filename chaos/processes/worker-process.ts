@@ -14,8 +14,8 @@ import { refusingReady } from './refusing-ready.ts'
 export type WorkerOrder = { data: string; databaseUrl: string; leaseMilliseconds: number; isBlind: boolean }
 
 /**
- * A process of the product that works on sendings. It prints 'ready' and begins when it reads a line that says where it falls ('null': nowhere);
- * further lines change that. It prints when another process has taken over one of its sendings. It exits when its parent process is gone.
+ * A process of the product that works on sendings. It prints 'ready', and begins when it reads a line that says where it is killed or suspended
+ * ('null': nowhere). Further lines change that. It prints when another process has taken over one of its sendings, and exits when its parent is gone.
  */
 const { data, databaseUrl, leaseMilliseconds, isBlind } = JSON.parse(process.argv[2] ?? '{}') as WorkerOrder
 const { doom, reach } = mortality()

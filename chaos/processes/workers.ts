@@ -43,7 +43,7 @@ export function startWorker(name: string, order: WorkerOrder) {
   return {
     name,
     ready: () => within(Promise.race([ready, gone]), `${name} is not ready`),
-    /** Starts the work until the process falls. A second call changes where it falls. */
+    /** Starts the work until the process is killed or suspended. A second call changes where. */
     go: (death: Death | null): void => void child.stdin.write(`${JSON.stringify(death)}\n`),
     /** Resolves when the process meets its moment. */
     fallen: (patience = TIMEOUT_MS) => within(Promise.race([fallen, gone]), `${name} never met its moment`, patience),

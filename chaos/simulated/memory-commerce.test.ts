@@ -48,7 +48,7 @@ const SOMEBODY = {
 }
 const ADDRESS = { ...SOMEBODY, country_code: 'US' }
 
-/** Everything that a sending may say to commerce, once in order and once wrongly; what was answered, as the gateway reads it. */
+/** Makes every call that a sending may make, in the right order and with mistakes. Returns each answer as the gateway reads it. */
 async function conversation({ fetch, pass }: Shop): Promise<{ call: string; status: number; read: unknown }[]> {
   const heard: { call: string; status: number; read: unknown }[] = []
   const hidden = hider()
@@ -143,7 +143,7 @@ async function conversation({ fetch, pass }: Shop): Promise<{ call: string; stat
   return heard
 }
 
-/** An order, a basket, a list of them, or the type of a fault: more is not looked at by who asks. */
+/** Reads an order, a basket, a list of them, or the type of a fault. The gateway uses nothing else of an answer. */
 function readByTheGateway(json: Record<string, unknown>): unknown {
   if (json['fault']) return (json['fault'] as { type: string }).type
   if (json['order_no']) return orderFromWire(json)
@@ -154,7 +154,7 @@ function readByTheGateway(json: Record<string, unknown>): unknown {
   return { total, count, start, orders: hits.map(({ data }) => orderFromWire(data)) }
 }
 
-/** Puts a number in the place of every id, token and instant, the same for the same. */
+/** Replaces ids and tokens by numbers, and instants by a fixed word, so that two conversations can be compared. Equal ids get the same number. */
 function hider(): (value: unknown) => unknown {
   const known = new Map<string, string>()
   const replaced = (text: string) =>

@@ -5,12 +5,12 @@ import { begin, type Errand, newRunId, openTwoTables, type Table, took } from '.
 
 const { memoryTable, openSqlTable, tables } = await openTwoTables()
 
-/** All of a row that does not come from a clock or a name. */
+/** The parts of a row that are equal in every conversation: no id, no hash. */
 const shown = (run: Run<Errand> | undefined) => run && { ...run, id: undefined, bodyHash: undefined, leaseNumber: run.leaseNumber }
 
 const failed = (error: unknown) => (error as Error).name
 
-/** Says everything that can be said to the table, and writes down what it answers. */
+/** Makes every call that the table has, and returns the answers. */
 async function conversation(table: Table): Promise<[what: string, heard: unknown][]> {
   const logged: [string, unknown][] = []
   const say = async (what: string, answer: Promise<unknown>) => {
@@ -115,7 +115,7 @@ describe('the in-memory table and the SQL table', () => {
   test('give the same answers to the whole conversation', async () => {
     const inMemory = await conversation(memoryTable())
     expect(inMemory).toEqual(await conversation(openSqlTable()))
-    // What is compared is not all failures.
+    // The comparison would say little if most answers were errors.
     expect(inMemory.filter(([, heard]) => typeof heard === 'object').length).toBeGreaterThan(20)
   })
 

@@ -15,7 +15,7 @@ describe('orders with random faults in virtual time', { timeout: 900_000 }, () =
     const orders = enough({ short: 120, long: 2_000 })
     const { broken, faults, kills, sent } = await play({ seed, orders })
     expect(broken).toEqual([])
-    // Something did go wrong, and most cards went out all the same.
+    // Faults did happen, and most cards were sent all the same.
     expect(faults).toBeGreaterThan(orders)
     expect(kills).toBeGreaterThan(orders / 10)
     expect(sent).toBeGreaterThan(orders * 0.8)

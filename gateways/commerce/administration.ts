@@ -2,8 +2,8 @@ import type { Orientation } from '@fondly/domain/catalogue/card.ts'
 import type { Client, ClientConfiguration } from '@fondly/domain/client/client.ts'
 
 /**
- * A value with its version in commerce. Each change must send the version. A value that comes back has its old version again, but another `lastWrite`:
- * undefined where commerce does not tell.
+ * A value with its version in commerce. Each change must send the version. If somebody restores an old value, its old version returns too; only
+ * `lastWrite` then differs. It is undefined when commerce does not say.
  */
 export type Versioned<Value> = { value: Value; version: string; lastWrite?: string | undefined }
 
@@ -18,7 +18,7 @@ export type Written<Value> =
   /** The product could not read this value back. */
   | { kind: 'not-readable'; field: string }
 
-/** What administrators change of a client. */
+/** The parts of a client that administrators can change. */
 export type EditableClient = ClientConfiguration &
   Pick<Client, 'name' | 'senderProfiles' | 'categoryCustomization' | 'models' | 'customerReference' | 'commerceAccount'>
 /** Null removes a value. Fields that are not named, and everything else that commerce has of the client, stay unchanged. */

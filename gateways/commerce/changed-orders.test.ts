@@ -6,7 +6,7 @@ import type { ReportedOrder } from './commerce.ts'
 type Hit = { orderNo: string; modified: number }
 type Range = { field: string; from?: string; to?: string; from_inclusive?: boolean; to_inclusive?: boolean }
 
-/** A search as the platform's: it sorts by what it is told and never reaches beyond the 1,000th hit. */
+/** A search like that of the platform: it sorts as requested and refuses hits after the 1,000th. */
 function openSearch(hits: Hit[], afterPage: () => void = () => {}): { search: SearchPage; queries: SearchQuery[] } {
   const queries: SearchQuery[] = []
   const search: SearchPage = (query) => {
@@ -63,7 +63,7 @@ async function walk(search: SearchPage, since = 0): Promise<Hit[]> {
 const number = (at: number) => String(at).padStart(8, '0')
 const numbersOf = (hits: Hit[]) => hits.map(({ orderNo }) => orderNo).sort()
 
-test('2,500 orders come once each, oldest change first, though a search ends at 1,000 hits', async () => {
+test('2,500 orders come once each, oldest change first, although a search ends at 1,000 hits', async () => {
   const hits = Array.from({ length: 2500 }, (_, at) => ({ orderNo: number(at), modified: 1_000_000 - Math.floor(at / 3) }))
   const walked = await walk(openSearch(hits).search)
   expect(numbersOf(walked)).toEqual(numbersOf(hits))
@@ -85,7 +85,7 @@ test('1,350 orders that changed in one instant come once each, and those after t
   expect(numbersOf(walked)).toEqual(numbersOf(hits))
 })
 
-test('an order that changes during the walk moves to its end, and no other is lost for it', async () => {
+test('an order that changes during the walk comes again at its end, and no other order is lost', async () => {
   const hits = Array.from({ length: 900 }, (_, at) => ({ orderNo: number(at), modified: 1000 + at }))
   let clock = 10_000
   let at = 0

@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-// The real service has another catalogue, so tests take what they find there and make their own rows.
+// The real service has another catalogue, so the tests use the cards that they find there and create their own customers and orders.
 const lines = conversations<(orderCreate: OrderCreate) => Commerce>('COMMERCE', {
   inProcess: (orderCreate) => commerceGateway({ ...shop.settings, orderCreate }),
   overHttp: (orderCreate) => {
@@ -42,8 +42,8 @@ const lines = conversations<(orderCreate: OrderCreate) => Commerce>('COMMERCE', 
     return (orderCreate) => commerceGateway({ ...shop.settings, ...options, orderCreate, env: { ...shop.env, clock: () => new Date() } })
   },
 })
-// An installation may not let programs number orders; then FONDLY_TEST_COMMERCE_ORDER_CREATE=post.
-const modes = (process.env['FONDLY_TEST_COMMERCE_ORDER_CREATE'] ?? 'post,put').split(',') as OrderCreate[] // the test says what it expects to read
+// Some installations do not let programs number orders. Set FONDLY_TEST_COMMERCE_ORDER_CREATE=post for them.
+const modes = (process.env['FONDLY_TEST_COMMERCE_ORDER_CREATE'] ?? 'post,put').split(',') as OrderCreate[] // the setting may contain only these words
 const cases = lines.flatMap(([way, open]) => modes.map((mode) => [way, mode, open] as const))
 // A real instance indexes an order some seconds after it was placed.
 const indexed = { interval: 500 }
@@ -154,7 +154,7 @@ describe.each(cases)('commerce, %s, orders by %s', (_, mode, open) => {
     await orders.patchFields(shopper, orderNo, orderFields)
     await orders.setConfirmationStatus(orderNo, 'confirmed')
     await orders.setStatus(orderNo, 'new')
-    // The reply may have been lost, so it is said again.
+    // After a lost reply the product repeats the call.
     await orders.setStatus(orderNo, 'new')
     await expect(orders.setStatus(orderNo, 'failed')).rejects.toMatchObject({ code: 'OrderStatusTransitionException' })
     await orders.setExportStatus(orderNo, 'ready')

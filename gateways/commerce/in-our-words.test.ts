@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('the client', async () => {
+test('a client is read with all its settings and its banner', async () => {
   expect(await commerce.clients.find('acme')).toEqual({
     id: 'acme',
     name: 'Acme Utilities',
@@ -45,7 +45,7 @@ test('the client', async () => {
   expect(await commerce.clients.banner('acme', 'es')).toEqual({ callout: 'Hasta el 18 de diciembre', body: '<p>Order early.</p>' })
 })
 
-test('the catalogue: every card with its format, in more calls than one', async () => {
+test('every card of the catalogue is read with its format, in several calls', async () => {
   const cards = await commerce.catalogue.cards()
   expect(cards).toHaveLength(33)
   expect(cards.find(({ id }) => id === 'feliz')).toEqual({

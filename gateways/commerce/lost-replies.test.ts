@@ -6,7 +6,7 @@ import type { Commerce, LineItem, OrderAddress, Shopper } from './commerce.ts'
 import { commerceGateway } from './commerce-gateway.ts'
 import { isUntouched } from './own-basket.ts'
 
-// As a real instance: what became of an order is to be found half a minute later.
+// As in a real instance, the search finds a changed order only half a minute later.
 const LAG = 30_000
 
 let shop: Awaited<ReturnType<typeof openTestCommerce>>
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 type Loss = 'before' | 'after'
-/** Loses the next call of that kind, before it reaches commerce or after commerce did its work; remembers every call. */
+/** A connection that records every call. It can lose the next call of a kind, before it reaches commerce or after commerce did the work. */
 function losing() {
   const messages: string[] = []
   let next: { call: RegExp; loss: Loss } | undefined
@@ -174,7 +174,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
     )
   })
 
-  test('an order whose placement was lost is placed once more, or found placed when the search has caught up', async () => {
+  test('placing an order can be repeated, at the latest when the search shows its status', async () => {
     const { gateway, lose } = losing()
     const commerce = gateway()
     const shopper = await shopperOf(commerce, ANA.email)
@@ -183,7 +183,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
     lose(/^PUT .*\/status$/, loss)
     await expect(commerce.orders.setStatus(orderNo, 'new')).rejects.toMatchObject({ name: 'UpstreamTimeout' })
     expect((await commerce.orders.get(shopper, orderNo))?.status).toBe(loss === 'after' ? 'new' : 'created')
-    // What the search knows is not enough to call a refusal a success.
+    // The search still shows the old status, so a refusal does not count as a success yet.
     const again = await commerce.orders.setStatus(orderNo, 'new').catch((error: unknown) => error)
     expect((again as { code?: string } | undefined)?.code).toBe(loss === 'after' ? 'OrderStatusTransitionException' : undefined)
     shop.pass(LAG)
@@ -192,7 +192,7 @@ describe.each<Loss>(['before', 'after'])('the reply is lost, %s the work', (loss
   })
 })
 
-test('an order of another card under our number is not taken for ours', async () => {
+test('an order of another card with our number does not count as ours', async () => {
   const commerce = losing().gateway('put')
   const ana = await shopperOf(commerce, ANA.email)
   const dora = await shopperOf(commerce, DORA.email)
@@ -204,7 +204,7 @@ test('an order of another card under our number is not taken for ours', async ()
   }
 })
 
-test('an order that was made while commerce numbered them is found when we number them', async () => {
+test('an order that commerce numbered is still found after the setting changes to our own numbers', async () => {
   const lost = losing()
   const ana = await shopperOf(lost.gateway(), ANA.email)
   const made = await lost.gateway('post').orders.create(ana, await filledBasket(lost.gateway(), ana, 'before-001'), 'before-001')

@@ -15,7 +15,7 @@ let permits: Permits
 beforeAll(async () => {
   shop = await openTestCommerce(1)
   permits = { shop: await settingsOf('shop'), data: await settingsOf('data') }
-  // Somebody who may not come in, so that it would show if that could not be read.
+  // Dora may not sign in. If the permissions hid these attributes, reading her would show a difference.
   const client = new Client({ connectionString: shop.databaseUrl })
   await client.connect()
   await client.query(`update commerce.customer set enabled = false, locked = true where email = $1`, [DORA.email])
@@ -30,7 +30,7 @@ function gateway(with_: Permits | undefined, more: { orderCreate?: 'post' | 'put
   return commerceGateway({ ...shop.settings, hasRecipientCustomerId: true, ...more, endpoint: guarded, tokenEndpoint: endpoint })
 }
 
-/** Everything that the product says to commerce, in both ways in which an order may be made. */
+/** Makes every call of the product to commerce, except those of administrators. */
 async function conversation(commerce: Commerce): Promise<{ shopper: Shopper; orderNo: string; basketId: string }> {
   const { customers, baskets, orders } = commerce
   const email = `${randomUUID()}@acme.test`
@@ -72,7 +72,7 @@ async function conversation(commerce: Commerce): Promise<{ shopper: Shopper; ord
   return { shopper, orderNo, basketId: await filled(randomUUID().slice(0, 10)) }
 }
 
-/** Everything that administrators write. */
+/** Makes every write of administrators. */
 async function administer({ administration: { clients, blackoutDays, banners, products } }: Commerce): Promise<void> {
   const { value, version = '' } = (await clients.read('acme')) ?? {}
   expect((await clients.write('acme', { ...value, backCardMessage: randomUUID() }, version)).kind).toBe('written')
@@ -91,7 +91,7 @@ async function administer({ administration: { clients, blackoutDays, banners, pr
   }
 }
 
-/** What the product reads, each as it comes out in our words. */
+/** For each resource: the reads of the product, in our own terms. */
 const readings = ({ shopper, orderNo, basketId }: Awaited<ReturnType<typeof conversation>>) =>
   ({
     '/customer_lists/*/customer_search': async ({ customers }) => [await customers.find(ANA.email), await customers.find(DORA.email)],
@@ -121,7 +121,7 @@ const readings = ({ shopper, orderNo, basketId }: Awaited<ReturnType<typeof conv
     '/order_search': ({ orders }) => orders.history(shopper, new Date('2020-01-01')),
   }) satisfies Record<string, (commerce: Commerce) => Promise<unknown>>
 
-/** The version is made of whatever may be read. */
+/** The version is a digest of everything that may be read, so it differs with the permissions. */
 const withoutVersion = <Value>(found: { value: Value; lastWrite?: string | undefined } | undefined) =>
   found && [found.value, found.lastWrite]
 
@@ -172,19 +172,19 @@ test('every attribute that the settings permit reading is needed', async () => {
   expect([...SECONDS].filter((one) => !needless.includes(one))).toEqual([])
 })
 
-/** How many there are and where a page begins: told with every page, and read only where pages follow one another. */
+/** Counts of a page. The product reads them only where it reads several pages. */
 const OF_EVERY_PAGE = new Set(['count', 'start', 'total'])
 
-/** Read where another attribute does not say it, or saying what this small world has no occasion to say. */
+/** Attributes that the product needs in a real shop. In this small world another attribute has the same value, or nothing uses them. */
 const SECONDS = new Set([
   ...['enabled', 'customer_groups'].map((name) => `/sites/*/slots/*/slot_configurations/* ${name}`),
   ...['product_name', 'orderable', 'c_cardLanguage', 'c_primaryCategory'].map((name) => `/product_search hits.${name}`),
   ...['data.name', 'data.short_description', 'data.primary_category_id', 'data.inventory.orderable', 'data.c_hbc_CardLanguage'].map(
     (name) => `/products/* ${name}`,
   ),
-  // Asked for by name, and a real instance refuses to select what may not be read.
+  // The product selects it by name, and a real instance refuses to select an attribute that may not be read.
   '/sites/*/customer_groups/* member_count',
-  // The shop's orders are in USD and without taxes, which is what an order counts as that does not say.
+  // The orders of this world have exactly the values that the product assumes when these attributes are missing (USD, no taxes).
   ...[
     'currency',
     'tax_total',
@@ -197,14 +197,14 @@ const SECONDS = new Set([
 
 type Selector = ReturnType<typeof parseSelector>
 
-/** The names of a selector, with what stands above them. */
+/** Returns the full path of each name in a selector. */
 function leavesOf(text: string): string[] {
   const below = ({ names, deep }: Selector, above: string): string[] =>
     deep ? [above] : [...names].flatMap(([name, inner]) => (inner ? below(inner, `${above}${name}.`) : [`${above}${name}`]))
   return below(parseSelector(text), '').map((path) => path.replace(/\.$/, ''))
 }
 
-/** The selector without that name. */
+/** Returns the selector without the name at this path. */
 function without(text: string, path: string): string {
   const written = ({ names, deep }: Selector, above: string): string => {
     const left = [...names].flatMap(([name, inner]) => {

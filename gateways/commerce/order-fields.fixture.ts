@@ -1,6 +1,6 @@
 import type { OrderFields } from './commerce.ts'
 
-/** What of an order only its client's configuration decides. */
+/** Sample values for the order's own fields. */
 export const orderFields: OrderFields = {
   clientId: 'acme',
   clientName: 'Acme Utilities',

@@ -8,7 +8,7 @@ import type { ProviderChange, ProviderWritten, SignOnAdministration, VersionedPr
 
 type Administering = { apiUrl: string; environmentId: string; call: (request: ApplicationCall) => Promise<unknown> }
 
-/** Creates the calls of PingOne's platform API for external providers. The secret of one goes in, and never comes out. */
+/** Creates the calls of PingOne's platform API for external providers. A secret can be written, and is never returned. */
 export function administerProviders({
   apiUrl,
   environmentId,
@@ -36,7 +36,7 @@ export function administerProviders({
     }
   }
 
-  /** What a failed write did. When nobody knows, it looks; if the version is still the same, the error is thrown, because the write may still arrive. */
+  /** Finds out what a failed write did. If the version is still the same, throws the error, because the write may still arrive. */
   async function explainFailure(error: unknown, id: string, change: ProviderChange, version: string): Promise<ProviderWritten> {
     if (error instanceof UpstreamRefused && error.status === 404) return { kind: 'changed-meanwhile', current: undefined }
     if (error instanceof UpstreamRefused && error.status === 400) {
@@ -72,13 +72,13 @@ export function administerProviders({
   }
 }
 
-/** The whole document with the change in it: whatever is left out of a PUT is gone. */
+/** Returns the whole document with the change in it, because a PUT removes every field that it lacks. */
 function toBody(document: PingOneProvider, { secret, ...change }: ProviderChange): Record<string, unknown> {
   const stored = Object.entries(document).filter(([name]) => !PROVIDER_READ_ONLY.some((one) => one === name))
   return { ...Object.fromEntries(stored), ...change, ...(secret === undefined ? {} : { clientSecret: secret }) }
 }
 
-/** Returns true when the provider is as this change makes it. An untold secret may be any. */
+/** Returns true when the provider has all values of this change. False when the change has a secret and identity does not return secrets. */
 function isDone(document: PingOneProvider, { secret, ...change }: ProviderChange): boolean {
   if (secret !== undefined && (document.clientSecret == null || !isSameSecret(document.clientSecret, secret))) return false
   return Object.entries(change).every(([name, wanted]) => document[name] === wanted)
@@ -101,7 +101,7 @@ function toVersioned(document: PingOneProvider): VersionedProvider {
   return { value, version: versionOf(document), lastWrite: updatedAt ?? undefined }
 }
 
-/** 96 bits of a digest, as people have. */
+/** 96 bits of a digest, as in the versions of people. */
 const VERSION_CHARACTERS = 16
 
 /** A digest of the document with the instant of its last write, but without the secret: the version is shown to browsers. */

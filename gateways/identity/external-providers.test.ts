@@ -10,7 +10,7 @@ import { gatewayToEmbedded } from './testing/identity-lines.ts'
 type Sent = { method: string; path: string; body: Record<string, unknown> | undefined }
 
 let sent: Sent[] = []
-/** What becomes of the answer of a call; by default it arrives. */
+/** Lets a test lose or delay the answer of a call. By default every answer arrives. */
 let between: (request: Request, answer: () => Promise<Response>) => Promise<Response> = (_, answer) => answer()
 beforeEach(() => {
   sent = []
@@ -51,7 +51,7 @@ test('a policy names its providers, and each is read without its secret', async 
   expect(await signOn.readProvider(ENVIRONMENT)).toBeUndefined()
 })
 
-test('a change is sent as the whole document, with the secret in it and without what PingOne writes itself', async () => {
+test('a change sends the whole document with its secret, without the fields that only PingOne writes', async () => {
   const before = await read()
   const written = await write({ name: 'Directory of Lumen' })
   expect(written).toMatchObject({ kind: 'written', current: { value: { ...before.value, name: 'Directory of Lumen' } } })
@@ -76,7 +76,7 @@ test('a change is sent as the whole document, with the secret in it and without 
   await write({ name: PROVIDER.name })
 })
 
-test('a new secret alone makes a new version, and is in nothing that comes back', async () => {
+test('a new secret alone makes a new version, and no answer contains the secret', async () => {
   const before = await read()
   const written = await signOn.writeProvider(PROVIDER.id, { secret: 'a-new-secret-of-the-product' }, before.version)
   expect(written).toMatchObject({ kind: 'written', current: { value: before.value } })
@@ -84,7 +84,7 @@ test('a new secret alone makes a new version, and is in nothing that comes back'
   expect(JSON.stringify(written)).not.toContain('a-new-secret')
   expect(await signOn.hasSecret(PROVIDER.id, 'a-new-secret-of-the-product')).toBe(true)
   expect(await signOn.hasSecret(PROVIDER.id, PROVIDER.clientSecret)).toBe(false)
-  // What was seen before is not the latest any more.
+  // The version from before the write is outdated.
   expect(await signOn.writeProvider(PROVIDER.id, { enabled: false }, before.version)).toMatchObject({
     kind: 'changed-meanwhile',
     current: { value: { enabled: true } },
@@ -92,15 +92,15 @@ test('a new secret alone makes a new version, and is in nothing that comes back'
   await write({ secret: PROVIDER.clientSecret })
 })
 
-test('a provider that is not there any more was changed meanwhile', async () => {
+test('changing a provider that no longer exists reports that it was changed meanwhile', async () => {
   expect(await signOn.writeProvider(ENVIRONMENT, { enabled: false }, 'seen')).toEqual({ kind: 'changed-meanwhile', current: undefined })
 })
 
-test('a refused value is named', async () => {
+test('the result of a refused write names the field', async () => {
   expect(await write({ name: '' })).toEqual({ kind: 'not-readable', field: 'name' })
 })
 
-test('a lost reply of a write that arrived: it looks, and does not repeat', async () => {
+test('after a lost reply the provider is read, and a write that arrived is not repeated', async () => {
   const { version } = await read()
   between = async (request, answer) => {
     const answered = await answer()
@@ -113,14 +113,14 @@ test('a lost reply of a write that arrived: it looks, and does not repeat', asyn
   await write({ clientId: PROVIDER.clientId, secret: PROVIDER.clientSecret })
 })
 
-test('a lost reply of a write that did not arrive: the error says that it may still arrive', async () => {
+test('a write that did not arrive ends with an error, because it may still arrive', async () => {
   const { version } = await read()
   between = (request, answer) => (isPut(request) ? lost() : answer())
   await expect(signOn.writeProvider(PROVIDER.id, { enabled: false }, version)).rejects.toBeInstanceOf(UpstreamTimeout)
   expect(sent.filter(isPut)).toHaveLength(1)
 })
 
-test('a lost reply, and somebody changed it right after: nobody knows', async () => {
+test('a write whose reply was lost is unconfirmed when somebody else changed the provider at once', async () => {
   const { version } = await read()
   const other = gatewayToEmbedded(upstream.origin, { fetch: upstream.fetch, baseUrl: 'http://identity' }, upstream.env).signOn
   between = async (request, answer) => {
@@ -133,7 +133,7 @@ test('a lost reply, and somebody changed it right after: nobody knows', async ()
   await write({ secret: PROVIDER.clientSecret })
 })
 
-test('where identity does not tell the secret, a change needs it, and nobody knows whether it is the one', async () => {
+test('a change needs the secret again when identity does not return it', async () => {
   const bodies: unknown[] = []
   const document = { id: 'p', type: 'OPENID_CONNECT', name: 'Hidden', enabled: true, clientId: 'ours', scopes: ['openid'] }
   const hiding = administerProviders({
@@ -151,7 +151,7 @@ test('where identity does not tell the secret, a change needs it, and nobody kno
   ])
 })
 
-test('a provider of another kind has no client, and keeps what only its kind has', async () => {
+test('a change of a SAML provider keeps the fields that only this type has', async () => {
   const bodies: unknown[] = []
   const document = {
     id: 's',

@@ -20,7 +20,7 @@ const env: Env = {
   log: silentLog,
 }
 
-/** An issuer of which this test has the key, so that everything but one claim can be right. */
+/** A gateway to an issuer whose key this test has, so that a token can be wrong in exactly one claim. */
 const issuer = identityGateway({
   env,
   issuerUrl: ISSUER,
@@ -90,27 +90,24 @@ test('tokens in the fragment are accepted with a nonce of 60 characters', async 
     accessToken: ACCESS,
     refreshToken: undefined,
   })
-  // Whose it is stands in both: one for several applications names ours as the one it was given to.
+  // A token for several applications is accepted when `azp` says that it was given to ours.
   expect(await accept(rs256({ aud: [CLIENT, 'another'], azp: CLIENT }))).toMatchObject({ userId: ORDERER.id })
 })
 
-describe('forty forged tokens', () => {
+describe('forged tokens are refused', () => {
   const forged: [string, string, object?][] = [
     ['no algorithm', unsigned('none')],
-    ['no algorithm, spelt otherwise', unsigned('None')],
+    ['no algorithm, with another spelling', unsigned('None')],
     ['no algorithm, with the signature of another', unsigned('none', signature)],
     ['an empty algorithm', unsigned('')],
-    ['our public key taken for a shared secret', hs256(pem)],
-    ['the modulus of our public key taken for a shared secret', hs256(String(own.publicKey.export({ format: 'jwk' }).n))],
+    ['our public key used as a shared secret', hs256(pem)],
+    ['the modulus of our public key used as a shared secret', hs256(String(own.publicKey.export({ format: 'jwk' }).n))],
     ['the secret of the application', hs256('a-secret-of-the-tests')],
     ['an empty secret', hs256('')],
     ['another key under our key id', rs256({}, { key: foreign.privateKey })],
     ['another key and key id', rs256({}, { key: foreign.privateKey, header: { kid: 'other' } })],
-    [
-      'another key that it brings itself',
-      rs256({}, { key: foreign.privateKey, header: { jwk: foreign.publicKey.export({ format: 'jwk' }) } }),
-    ],
-    ['another key at an address that it names', rs256({}, { key: foreign.privateKey, header: { jku: 'https://evil.test/jwks' } })],
+    ['another key inside the token', rs256({}, { key: foreign.privateKey, header: { jwk: foreign.publicKey.export({ format: 'jwk' }) } })],
+    ['another key at an address in the token', rs256({}, { key: foreign.privateKey, header: { jku: 'https://evil.test/jwks' } })],
     ['an unknown key id', rs256({}, { header: { kid: 'other' } })],
     ['a longer hash under the same key', rs256({}, { header: { alg: 'RS512' } })],
     ['another kind of signature', rs256({}, { header: { alg: 'PS256' } })],
@@ -121,17 +118,17 @@ describe('forty forged tokens', () => {
     ['another audience', rs256({ aud: 'another' })],
     ['no audience', rs256({ aud: undefined })],
     ['an empty list of audiences', rs256({ aud: [] })],
-    ['two audiences without the one it was given to', rs256({ aud: [CLIENT, 'another'] })],
-    ['given to another application', rs256({ azp: 'another' })],
-    ['two audiences, given to the other', rs256({ aud: [CLIENT, 'another'], azp: 'another' })],
+    ['two audiences without `azp`', rs256({ aud: [CLIENT, 'another'] })],
+    ['an `azp` of another application', rs256({ azp: 'another' })],
+    ['two audiences, and the `azp` of the other one', rs256({ aud: [CLIENT, 'another'], azp: 'another' })],
     ['expired', rs256({ exp: now - 60 })],
     ['without an end', rs256({ exp: undefined })],
     ['an end that is no number', rs256({ exp: 'never' })],
     ['not valid yet', rs256({ nbf: now + 600 })],
-    ['no time of its making', rs256({ iat: undefined })],
+    ['no time of issue', rs256({ iat: undefined })],
     ['no user', rs256({ sub: undefined })],
     ['another access token', real, { accessToken: 'another-access-token' }],
-    ['nothing that ties it to the access token', rs256({ at_hash: undefined })],
+    ['no hash of the access token', rs256({ at_hash: undefined })],
     ['a signature that was cut', `${head}.${body}.${signature.slice(0, -20)}`],
     ['no signature', `${head}.${body}.`],
     ['a changed signature', `${head}.${body}.${flipped(signature, 40)}`],
@@ -140,7 +137,7 @@ describe('forty forged tokens', () => {
     ['no token at all', 'not-a-token'],
     ['nothing', ''],
   ]
-  test('are forty', () => expect(forged).toHaveLength(40))
+  test('the list has forty tokens', () => expect(forged).toHaveLength(40))
   test.each(forged)('%s', async (_, token, more = {}) => {
     await expect(accept(token, more)).rejects.toThrow(Error)
   })
@@ -155,7 +152,7 @@ describe('forty forged tokens', () => {
       'the right nonce in another case',
       ofNonce(pending.nonce.toUpperCase() === pending.nonce ? pending.nonce.toLowerCase() : pending.nonce.toUpperCase()),
     ],
-    ['a short nonce that we would have made ourselves', ofNonce('short'), { nonce: 'short' }],
+    ['a short nonce, even if it is the expected one', ofNonce('short'), { nonce: 'short' }],
   ]
   test.each(mismatched)('%s: a nonce mismatch', async (_, token, more = {}) => {
     const refusal: unknown = await accept(token, more).catch((error: unknown) => error)

@@ -24,7 +24,7 @@ describe.each(identityLines)('identity, %s', (way, open) => {
       locked: false,
       populationId: signedOn.claims.populationId,
     })
-    // The clock of the one who tells it may go a little differently.
+    // The clock of a real service may differ a little from ours.
     expect(user.lastSignOn?.getTime()).toBeGreaterThanOrEqual(before - 30_000)
     expect((await there.server.identity.findByEmail(there.server.person.email.toUpperCase())).map(({ id }) => id)).toEqual([
       signedOn.userId,
@@ -109,7 +109,7 @@ describe.each(identityLines)('identity, %s', (way, open) => {
     })
     const signedOn = await there.server.identity.finishSignIn(await there.walk(browser, location), pending)
     const form = await there.server.identity.signOff({ tokens: signedOn, postLogoutRedirectUri: there.server.signedOffUri })
-    // Over the network it is the browser that signs off, with the ID token in the body of a form.
+    // For an identity on the network, the browser signs off with a form that has the ID token in its body.
     expect(form?.fields).toMatchObject({ id_token_hint: signedOn.idToken })
     const answer = await browser.go(form?.action ?? '', {
       method: 'POST',
@@ -120,7 +120,7 @@ describe.each(identityLines)('identity, %s', (way, open) => {
     expect(await there.server.identity.isActive(signedOn.accessToken)).toBe(false)
   })
 
-  // A real one lets an application do it whose idpSignoff is true.
+  // A real PingOne allows this only to an application whose `idpSignoff` is true.
   test.skipIf(way === 'the real one')('ending a sign-on in another browser revokes its tokens', async () => {
     const begin = () => there.server.identity.beginSignIn({ redirectUri: there.server.redirectUri, policy: 'Customer-Care' })
     const inBrowser = async () => {
@@ -135,7 +135,7 @@ describe.each(identityLines)('identity, %s', (way, open) => {
     const whereTo = async ({ browser }: typeof phone) => (await browser.follow((await begin()).location)).location ?? ''
     expect(await whereTo(phone)).toContain('flowId=')
     expect(await whereTo(desk)).toContain(`${there.server.redirectUri}?code=`)
-    // Over already is as good as ended; what identity did not sign ends nothing.
+    // Ending a sign-on a second time is no error. A token that identity did not sign ends nothing.
     await there.server.identity.endSignOn(phone.signedOn)
     await expect(
       there.server.identity.endSignOn({ ...desk.signedOn, idToken: `${desk.signedOn.idToken.slice(0, -8)}AAAAAAAA` }),

@@ -17,7 +17,7 @@ const wellFormed: Stored = {
   salesforceUserData: { favorites: null, languages: 3, sender_profiles: ['care'], darkMode: 'yes' },
 }
 
-/** Identity with these users, as other programs left them. */
+/** An identity whose users have attributes that other programs wrote. */
 function openIdentity(users: Stored[]) {
   const patches: unknown[] = []
   const warnings: unknown[] = []
@@ -82,7 +82,7 @@ test('all sessions end, although identity lists the expired ones first', async (
   const call = async ({ method, address }: ApplicationCall) => {
     if (method === 'GET') return { _embedded: { sessions: sessions.slice(0, 10) } }
     const id = address.split('/').at(-1)
-    // Of one session identity says that there is none, and goes on listing it.
+    // One session cannot be deleted (404), and identity continues to list it.
     if (id === 's0') throw new UpstreamRefused('identity', 404, 'NOT_FOUND', 'There is no such session.')
     sessions = sessions.filter((session) => session.id !== id)
     return undefined

@@ -14,7 +14,7 @@ describe.each(identityLines)('accounts at identity, %s', (way, open) => {
     await there.server.identity.updateOwn(accessToken, userId, { recents: ['1HBE2163'] })
     const { data } = await there.server.identity.updateOwn(accessToken, userId, { darkMode: true })
     expect(data).toEqual({ ...before, recents: ['1HBE2163'], darkMode: true })
-    // A heart and an opened form change what stands there by now.
+    // A heart and an opened card change the lists that identity has at that moment.
     const { data: hearted } = await there.server.identity.updateOwn(accessToken, userId, {
       heart: { cardId: '1HBE9999', isFavorite: true },
       opened: '1HBE9999',
@@ -24,7 +24,7 @@ describe.each(identityLines)('accounts at identity, %s', (way, open) => {
     await there.server.identity.updateOwn(accessToken, userId, { recents: before.recents, darkMode: before.darkMode })
   })
 
-  test('the language of the page is the preferred language of the account, whatever else is changed with it', async () => {
+  test('the language of the page is stored as the preferred language of the account, alone or together with other changes', async () => {
     const { accessToken, userId } = await there.signOn()
     const { data: before } = await there.server.identity.readUser(accessToken, userId)
     for (const pageLanguage of ['es', 'en_US'] as const) {
@@ -37,7 +37,7 @@ describe.each(identityLines)('accounts at identity, %s', (way, open) => {
     await there.server.identity.updateOwn(accessToken, userId, { darkMode: before.darkMode, pageLanguage: before.pageLanguage ?? 'en_US' })
   })
 
-  test.skipIf(way === 'the real one')('the own token opens the own account alone', async () => {
+  test.skipIf(way === 'the real one')('a user cannot read another account with the own token', async () => {
     const { accessToken } = await there.signOn()
     await expect(there.server.identity.readUser(accessToken, OTHER.id)).rejects.toMatchObject({
       name: 'UpstreamRefused',
@@ -69,7 +69,7 @@ describe.each(identityLines)('accounts at identity, %s', (way, open) => {
     })
   })
 
-  // A real PingOne does not let them through: docs/differences.md.
+  // A real PingOne refuses these people at the sign-in: docs/differences.md.
   test.skipIf(way === 'the real one').each([
     [LOCKED, { locked: true, enabled: true }],
     [DISABLED, { locked: false, enabled: false }],
@@ -80,11 +80,11 @@ describe.each(identityLines)('accounts at identity, %s', (way, open) => {
   })
 })
 
-test('a token of the application that was revoked before its time is replaced', async () => {
+test('a token of the application that was revoked before it expired is replaced', async () => {
   let calls = 0
   const upstream = await testIdentity()
   await upstream.load(WORLD)
-  // Identity forgets the first token.
+  // Identity refuses the first token, as if it had been revoked.
   const fetch: Fetch = (request) => {
     const isFirst = request.method === 'POST' && request.url.includes('/users/') && calls++ === 0
     return isFirst

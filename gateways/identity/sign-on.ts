@@ -1,9 +1,9 @@
 export type SignOnPolicy = { id: string; name: string }
-/** What a policy requires; 'password' with 'provider' is a choice. */
+/** What a policy requires. With both 'password' and 'provider', the person chooses one of them. */
 export type SignOnWay = 'password' | 'provider' | 'second-factor' | 'other'
 export type DescribedPolicy = SignOnPolicy & {
   ways: SignOnWay[]
-  /** The external providers that it names. */
+  /** The external providers with which a person may sign in under this policy. */
   providerIds: string[]
 }
 
@@ -14,19 +14,19 @@ export type ExternalProvider = {
   type: string
   name: string
   enabled: boolean
-  /** Undefined for types that have none. */
+  /** Undefined for a type of provider without a client, such as SAML. */
   clientId: string | undefined
   issuer: string | undefined
-  /** A change needs the secret again, because identity does not tell it and replaces the document as a whole. */
+  /** True when each change must bring the secret: identity replaces the whole document, and does not return the secret. */
   needsSecret: boolean
 }
 export type ProviderChange = { name?: string; enabled?: boolean; clientId?: string; secret?: string }
-/** A provider, and the version that goes along with every change. */
+/** A provider with its version, which each change must send. */
 export type VersionedProvider = { value: ExternalProvider; version: string; lastWrite?: string | undefined }
-/** What became of a write. `current` is what identity has after it; undefined when there is no such provider. */
+/** The result of a write. `current` is the provider afterwards; undefined when there is none. */
 export type ProviderWritten =
   | { kind: 'written' | 'changed-meanwhile'; current: VersionedProvider | undefined }
-  /** The write may have been there, and identity has something else now. */
+  /** The write may have succeeded, but identity has other values now. */
   | { kind: 'unconfirmed'; current: VersionedProvider | undefined }
   | { kind: 'not-readable'; field: string }
 
@@ -39,8 +39,8 @@ export type SignOnAdministration = {
   /** Returns whether the provider has this secret; undefined where identity does not tell. */
   hasSecret: (id: string, secret: string) => Promise<boolean | undefined>
   /**
-   * Writes a change of what the caller saw in `version`. Identity has no guarded writes: the provider is read just before, so that a change of the same
-   * moment is noticed but cannot be ruled out. After a lost reply it looks before anybody repeats the write.
+   * Writes a change of the version that the caller saw. Identity has no guarded writes: the provider is read just before, so a change at the same
+   * moment is usually noticed, but not always. After a lost reply the provider is read again.
    */
   writeProvider: (id: string, change: ProviderChange, version: string) => Promise<ProviderWritten>
 }

@@ -29,7 +29,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'renderer-'))
-  // Served as launch serves it, so that the addresses of its pictures lead somewhere.
+  // Serve the renderer at the address that is in the URLs of its pictures, so that these URLs work.
   let served: Fetch = noNetwork
   http = await overHttp((request) => served(new Request(request.url.replace('/renderer/', '/'), request)))
   upstream = await renderer({
@@ -118,18 +118,18 @@ describe.each(lines)('the renderer, %s', (way, open) => {
     await expect(there.gateway('other').preview(card)).rejects.toMatchObject({ name: 'UpstreamRefused', upstream: 'renderer', status: 401 })
   })
 
-  // What a real renderer does with these two is its own affair.
+  // The protocol does not say what a real renderer does in the next two cases.
   test.skipIf(way === 'the real one')('a repeated print request returns the same signed addresses', async () => {
     const urls = await there.gateway().print(card, UNTIL)
     expect(urls.cardUrl).toMatch(/\.pdf\?expires=\d+&signature=/)
     expect(urls.envelopeUrl).toMatch(/\.jpg\?expires=\d+&signature=/)
-    // Good until the end of the day that was asked for.
+    // The addresses work until the end of the requested day.
     for (const url of Object.values(urls))
       expect(new Date(Number(new URL(url).searchParams.get('expires')) * 1000).toISOString()).toBe('2027-01-20T23:59:59.000Z')
     expect(await there.gateway().print(card, UNTIL)).toEqual(urls)
   })
 
-  test.skipIf(way === 'the real one')('what cannot be printed is refused with its code', async () => {
+  test.skipIf(way === 'the real one')('a card that cannot be printed is refused with a code', async () => {
     const unprintable = { ...card, inside: page('inside', 'See you 😀') }
     await expect(there.gateway().print(unprintable, UNTIL)).rejects.toMatchObject({
       name: 'UpstreamRefused',

@@ -70,7 +70,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-// Nothing can be written over this wire, so of a real worker somebody must say whom it knows.
+// These calls only read, so a test cannot create people at a real worker: environment variables name a person whom it knows.
 type Conversation = { worker: Worker; user: string; statement: string; population: string; group: string }
 const known = { user: PERSON, statement: 'Harborview reporter', population: POPULATION, group: 'harborview' }
 const bearer = () => Promise.resolve(BEARER)
@@ -119,7 +119,7 @@ describe.each(lines)('the worker, %s', (way, open) => {
     expect(await at({})).toMatchObject({
       success: true,
       code: 200,
-      // Only one who knows every house tells the last four digits.
+      // Only a service that knows every house returns the last four digits.
       address: { address1: '1600 PENNSYLVANIA AVE NW', city: 'WASHINGTON', state: 'DC', zip: expect.stringMatching(/^20500(-\d{4})?$/) },
     })
   })
@@ -132,13 +132,13 @@ describe.each(lines)('the worker, %s', (way, open) => {
     })
   })
 
-  // Addresses that the embedded worker keeps for the purpose.
+  // The embedded worker answers these two streets with failures, for tests.
   test.skipIf(way === 'the real one')('a rate limit counts as an answer and an outage does not', async () => {
     expect(await at({ address1: '429 Toomany Ln' })).toMatchObject({ success: false, code: 429 })
     await expect(at({ address1: '503 Outage Ln' })).rejects.toMatchObject({ name: 'UpstreamRefused', upstream: 'worker', status: 503 })
   })
 
-  test.skipIf(way === 'the real one')('says how far it looked, and what it found instead', async () => {
+  test.skipIf(way === 'the real one')('the answer says how exact the check was and what is wrong', async () => {
     expect(await at({ address1: '123 Main Street Apt 4', city: 'dayton', state: 'OH', zip: '45405' })).toEqual({
       success: true,
       code: 200,

@@ -78,7 +78,7 @@ async function emptyPlace() {
   return { databaseUrl: place.url, dataFolder: folder, blobsFolder: join(folder, 'blobs'), file: file() }
 }
 
-/** Every row, and all that the catalogue says of the schema. */
+/** Reads every row, and everything that PostgreSQL's catalogue says about the schema. */
 async function everythingIn(url: string): Promise<Record<string, unknown>> {
   const there = openDatabase<unknown>({ url, schema: 'shop', poolSize: 1 })
   const all = async (query: string) => (await sql.raw<object>(query).execute(there)).rows

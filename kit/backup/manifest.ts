@@ -29,7 +29,7 @@ export const Manifest = z.object({
   tables: z.array(Measured.extend({ schema: Name, name: Name, rows: z.number().int().nonnegative() })),
   sequences: z.array(z.object({ schema: Name, name: Name, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
   files: z.array(Measured.extend({ path: Name })),
-  /** Short texts of the moment of the backup that shall be readable without restoring it. */
+  /** Short texts about the moment of the backup. They can be read without restoring it. */
   notes: z.record(Name, z.string()).default({}),
 })
 export type Manifest = z.infer<typeof Manifest>

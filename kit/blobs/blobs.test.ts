@@ -16,7 +16,7 @@ const bytes = new TextEncoder().encode('Thinking of you')
 const HASH = hashBlob(bytes)
 const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' }
 
-/** A bucket in memory that lets nobody in without a signature, and has a hiccup on its first call. */
+/** A bucket in memory that refuses unsigned calls and fails on its first call. */
 const bucket = new Map<string, Buffer>()
 const seen: { authorization: string | undefined; hash: string | string[] | undefined; url: string | undefined }[] = []
 const server = createServer(async (request, response) => {

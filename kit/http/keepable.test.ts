@@ -10,4 +10,4 @@ test.each<[string, unknown, boolean]>([
   ['a whole pair', '👍', true],
   ['words about NUL', String.raw`\u0000`, true],
   ['nothing', undefined, true],
-])('%s with %j may be cached: %s', (_, json, isKept) => expect(isKeepable(json)).toBe(isKept))
+])('JSON with %s, %j, can be stored by PostgreSQL: %s', (_, json, isKept) => expect(isKeepable(json)).toBe(isKept))

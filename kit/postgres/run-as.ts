@@ -28,8 +28,7 @@ export async function wayToRun(programs: Programs, home: string, ways?: RunAs['n
   throw process.getuid?.() === 0 ? cannotRunAsRoot() : cannotRun(output.trim().split('\n').at(-1) || 'it does not start')
 }
 
-// A user namespace takes all rights of root away, also the right to enter a folder of another user. ('other user' keeps a right that `test` does not
-// check.)
+// In a user namespace root loses the right to enter a folder of another user, so try it. ('other user' keeps that right, and `test` cannot see it.)
 async function notInto(home: string, way: RunAs, programs: Programs): Promise<string | undefined> {
   return way.name === 'user namespace' ? failure(way, 'test', ['-w', home, '-a', '-x', home], programs) : undefined
 }
@@ -44,9 +43,9 @@ async function waysHere(home: string): Promise<RunAs[]> {
   const theirs = (await stat(home)).uid
   const account = process.platform === 'linux' ? await ordinaryAccount(theirs) : undefined
   if (!account) return uid === 0 ? [] : [directly]
-  // Inside the namespace we are an ordinary user with a name; outside, the files are still ours, so closed folders stay closed to everybody else.
+  // Inside the namespace we are an ordinary user with a name. Outside, the files still belong to root, so other users cannot open them.
   const namespace: RunAs = { name: 'user namespace', prefix: ['unshare', '--user', `--map-user=${account.uid}`, '--'], owner }
-  // For machines that forbid namespaces (most containers): another user that keeps only the right of root to pass closed folders.
+  // For machines that forbid namespaces (most containers): another user who keeps one right of root, to enter folders of other users.
   const rights = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override']
   const other: RunAs = {
     name: 'other user',
@@ -54,7 +53,7 @@ async function waysHere(home: string): Promise<RunAs[]> {
     owner: account,
   }
   if (uid !== 0) return [namespace]
-  // A data folder that belongs to another user (root came by sudo, or the folder is mounted) stays that user's.
+  // The data folder may belong to another user (with sudo, or when it is mounted). Its files must stay that user's.
   return theirs === account.uid ? [other, namespace] : [namespace, other]
 }
 

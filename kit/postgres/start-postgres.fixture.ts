@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { jsonLog } from '../log.ts'
 import { startPostgres } from './start-postgres.ts'
 
-// A process of its own for the tests: starts the server on a folder, writes rows and says each one that is acknowledged, until it is killed or told to end.
+// Tests run this as a separate process. It starts the server on a folder, writes rows and prints each acknowledged one, until it is killed or told to end.
 const [, , dataFolder = ''] = process.argv
 const postgres = await startPostgres({ dataFolder, log: jsonLog() })
 const client = new Client({ connectionString: postgres.url })

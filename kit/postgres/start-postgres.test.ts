@@ -20,7 +20,7 @@ let closed: string
 let dataFolder: string
 
 beforeAll(async () => {
-  // Nobody but us can look into it, as into a home folder.
+  // Only its owner can open this folder, as with a home folder.
   closed = await mkdtemp(join(tmpdir(), 'starter-'))
   await chmod(closed, 0o700)
   dataFolder = join(closed, 'data')
@@ -51,7 +51,7 @@ async function ask<Row extends object>(url: string, statement: string): Promise<
 const count = async (url: string) =>
   (await ask<{ count: number }>(url, 'select count(*)::integer as count from acknowledged'))[0]?.count ?? 0
 
-/** The fixture as a process: resolves when it is ready; `acknowledged` grows while it writes. */
+/** Starts the fixture as a process. Resolves when it is ready; `acknowledged` grows while it writes. */
 async function writer(folder: string, prefix: string[] = []) {
   const args = [...prefix, process.execPath, join(import.meta.dirname, 'start-postgres.fixture.ts'), folder]
   const child: ChildProcess = spawn(args[0] ?? '', args.slice(1), { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -245,7 +245,7 @@ describe.skipIf(!isRoot)('as root', () => {
     await theirs.end('SIGTERM')
     expect(await runningPostmaster(join(folder, 'postgres'))).toBeUndefined()
 
-    // Root comes by sudo and goes on with their folder, which stays theirs.
+    // With sudo, root uses the folder of that user, and the user must still own it afterwards.
     const roots = await start({ dataFolder: folder })
     expect(await ask(roots.url, 'select count(*) > 0 as kept from acknowledged')).toEqual([{ kept: true }])
     await roots.stop()

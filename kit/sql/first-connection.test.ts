@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await testDatabase()
   const { hostname, port, searchParams } = new URL(server.url)
   const folder = searchParams.get('host')
-  // A server on a busy machine: it takes the first connections, and does not come to answer them.
+  // Like a server on a busy machine, it accepts the first connections and does not answer them.
   proxy = createServer((incoming) => {
     incoming.on('error', () => {})
     if (++connections <= 2) return

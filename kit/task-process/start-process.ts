@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 /** Starts a file that serves tasks. While it has no task, it does not keep the process that started it alive. */
 export function startProcess(entry: string, { heapLimitMb }: { heapLimitMb: number }): ChildProcess {
   const started = fork(entry, {
-    // Sends bytes as bytes.
+    // Structured clone: bytes are sent as bytes and not as JSON.
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapLimitMb}`],
     // Pictures are a few large pieces: with a malloc arena for each of many threads, most of the freed memory would be kept.

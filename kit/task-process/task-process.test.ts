@@ -82,7 +82,7 @@ test('a task that crashes its process each time is refused alone', async () => {
   const other = tasks.ask({ kind: 'until', begun: begun(), file })
   await expect.poll(begins).toBe(1)
   const deadly = tasks.ask({ kind: 'die' }).catch((error: unknown) => error)
-  // While it is busy the process reads nothing: it dies with the other task by somebody's hand.
+  // While the process is busy it reads nothing, so the test kills it together with the second task.
   process.kill(tasks.processId() ?? 0, 'SIGKILL')
   await expect.poll(begins).toBe(2)
   await writeFile(file, '')

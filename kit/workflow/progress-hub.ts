@@ -2,7 +2,7 @@ import { sql, type QueryExecutorProvider } from 'kysely'
 import type { Run } from './run.ts'
 import { progressChannel, formatNotice } from './workflow-table.ts'
 
-/** Publishes how far runs are while a worker holds them. */
+/** Publishes the progress of runs while a worker holds them. */
 export type ProgressHub<Data> = {
   /** Publishes a run that was just written: watchers in this process see it at once, those of other processes a moment later. */
   put: (run: Run<Data>) => void

@@ -13,8 +13,8 @@ const { begin, createWorkflow, take } = errands
 
 const OF_NEWS = sql`from pg_stat_activity where application_name = 'fondly-news' and datname = current_database()`
 
-describe('news', () => {
-  /** Follows a run to its end; `heard` grows meanwhile. An hour between polls, so that a poll cannot take the place of a notification. */
+describe('changes of a run', () => {
+  /** Follows a run to its end; `heard` grows meanwhile. It polls only once an hour, so that only a notification can bring the changes in time. */
   const follow = (id: string, listener: Listener, pollMilliseconds = 3_600_000) => {
     const heard: string[] = []
     const end = async () => {
@@ -40,7 +40,7 @@ describe('news', () => {
     expect(heard).toEqual(begun.map(() => 'done'))
   })
 
-  test('come without the poll after the news connection was cut', async () => {
+  test('come without the poll after the connection that listens was cut', async () => {
     const countConnections = async () => {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count ${OF_NEWS}`.execute(errands.database)
       return rows[0]?.count ?? 0
@@ -51,7 +51,7 @@ describe('news', () => {
     const { heard, end } = follow(id, mine)
     await expect.poll(async () => [heard.length, await countConnections()]).toEqual([1, before + 1])
     await sql`select pg_terminate_backend(pid) ${OF_NEWS}`.execute(errands.database)
-    // Written in the gap: nobody is notified of it, so the reconnection itself must wake.
+    // Nobody is notified of this write, because the connection is cut. So the reconnection itself must wake the watcher.
     await errands.runs.stop(await take(id))
     expect(await end).toBe('stopped')
     await mine.close()
@@ -87,7 +87,7 @@ describe('news', () => {
     await elsewhere.close()
   })
 
-  test('come by the poll when there is no news connection at all', async () => {
+  test('come by the poll when no connection listens', async () => {
     const deaf: Listener = { on: () => () => {}, close: () => Promise.resolve() }
     const { id } = await begin()
     const { end } = follow(id, deaf, 50)

@@ -11,7 +11,7 @@ export type FollowProgressOptions<Data> = {
   pollMilliseconds?: number
 }
 
-/** While a run goes on its watchers read it no more often, because nobody would see more; ends and questions reach them at once. */
+/** The shortest time between two reads of a running run; a person would not see more. Ends and questions are read at once. */
 const MIN_INTERVAL_MS = 40
 
 /**

@@ -24,7 +24,7 @@ describe('a run', () => {
   test('that crashed after an unsafe step looks for its result instead of repeating it', async () => {
     const { shop, steps, addItem } = errand()
     const { id } = await begin()
-    // The process dies inside the execute: the shop has the item, the row only says that the step was started.
+    // The process dies during `execute`: the shop has the item, and the row says only that the step was started.
     const dying = {
       ...addItem,
       execute: (data: Errand, signal: AbortSignal) => addItem.execute(data, signal).then(() => new Promise<never>(() => {})),

@@ -79,7 +79,7 @@ async function continueRun<Data extends object>(
   await finish(run)
 }
 
-/** Whether announcing the step would change neither the started step nor anything that a watcher sees. */
+/** Returns true when announcing the step would change nothing: neither the started step nor what a watcher sees. */
 function isAnnounced({ percent, text, startedStep }: Run<object>, next: Progress): boolean {
   return percent === next.percent && text === next.text && startedStep === next.startedStep
 }
@@ -131,7 +131,7 @@ async function interrupt<Data extends object>(
 ): Promise<void> {
   if (interruption.kind === 'stopped') return void (await stop(run, interruption.data))
   if (interruption.kind === 'decision-needed') return void (await runs.wait(run, interruption.data))
-  // A step that only waits leaves all attempts for a later failure.
+  // Waiting is not counted as an attempt.
   if (interruption.kind === 'postponed')
     return void (await runs.postpone(run, interruption.afterMs, { counts: false, data: interruption.data }))
   const { cause, afterMs = backOff(run.attempts), data } = interruption

@@ -9,7 +9,7 @@ export type Run<Data> = {
   step: string | null
   percent: number
   text: string
-  /** The step that may not be repeated and whose call may have begun. */
+  /** A step that may not be repeated, and whose call may already have begun. */
   startedStep: string | null
   recorded: string[]
   data: Data

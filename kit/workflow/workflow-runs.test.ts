@@ -11,7 +11,7 @@ const errands = openErrands()
 const { begin, createWorkflow, expire, leaseEnd, take } = errands
 
 describe('an idempotency key', () => {
-  test('of fifty simultaneous starts makes one row', async () => {
+  test('of fifty simultaneous starts creates one row', async () => {
     const wide = openDatabase({ url: errands.url, schema: 'errands', poolSize: 10 })
     const wideRuns = createWorkflowRuns<Errand>({ database: wide, schema: 'errands', table: 'errand' })
     const begun = await Promise.all(
@@ -23,7 +23,7 @@ describe('an idempotency key', () => {
     expect(new Set(begun.map((run) => run.id)).size).toBe(1)
   })
 
-  test('finds its row again for the same body, in whatever order its fields come', async () => {
+  test('finds its row again for the same body with its fields in another order', async () => {
     const first = await errands.runs.begin({
       id: randomUUID(),
       owner: 'ann',
@@ -41,7 +41,7 @@ describe('an idempotency key', () => {
     expect(second.id).toBe(first.id)
   })
 
-  test('is refused for another body, and is another for another owner', async () => {
+  test('is refused for another body, and starts another run for another owner', async () => {
     const first = await errands.runs.begin({ id: randomUUID(), owner: 'ann', idempotencyKey: 'mine', body: { a: 1 }, data: {} })
     await expect(
       errands.runs.begin({ id: randomUUID(), owner: 'ann', idempotencyKey: 'mine', body: { a: 2 }, data: {} }),
@@ -83,7 +83,7 @@ describe('a lease', () => {
     const { promise: isDone, resolve: finish } = Promise.withResolvers<void>()
     const slow: Step<Errand> = { name: 'slow', percent: 50, text: '', execute: async () => done(await isDone), saveResult: () => ({}) }
     const walked = runSteps(await take(id, 5_000), createWorkflow([slow]), noStop)
-    // It is renewed again and again, well before it ends.
+    // The lease is renewed again and again, long before it expires.
     for (let renewal = 0, last = await leaseEnd(id); renewal < 2; renewal++) {
       await expect.poll(() => leaseEnd(id)).toBeGreaterThan(last)
       last = await leaseEnd(id)
@@ -101,7 +101,7 @@ describe('a lease', () => {
       name: 'slow',
       percent: 50,
       text: '',
-      // Ends when it hears that it is another's, and has a result all the same.
+      // The step ends when its signal says that another process has the run, and still returns a result.
       execute: (_, signal) =>
         new Promise((resolve) => {
           received = signal

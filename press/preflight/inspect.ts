@@ -44,8 +44,8 @@ export async function approvedEnvelope(order: Order, inspection: Inspection): Pr
 }
 
 /**
- * Checks an order and returns the display list that its sender approved, which is printed however cards are laid out now; undefined when no sender
- * approved it here. With a `reason` it must not be printed: it is not what its sender approved, or would spoil the paper.
+ * Checks an order. `approved` is the display list that its sender approved, which is printed even if cards are laid out otherwise now; undefined when no
+ * sender approved the order here. With a `reason` it must not be printed: it differs from what its sender approved, or would waste paper.
  */
 export async function inspectOrder(
   order: Order,

@@ -32,7 +32,7 @@ const content: CardContent = {
 }
 const front = { width: 100, height: 140, bleed: 4, shapes: {}, nodes: [{ path: 'M-4 -4L104 -4L104 144L-4 144Z', fill: '#f4e8d0' }] }
 
-/** What is found on a card whose logo another host serves. */
+/** Finds the problems of a card whose logo comes from another host. */
 async function findings(foreign: ((address: string) => Promise<Uint8Array>) | undefined): Promise<string[]> {
   const own = (request: Request) =>
     Promise.resolve(request.url.endsWith('.scene') ? Response.json(front) : new Response(null, { status: 404 }))
@@ -54,30 +54,46 @@ async function findings(foreign: ((address: string) => Promise<Uint8Array>) | un
 
 const picture = (width: number, height = width / 2) => sharp({ create: { width, height, channels: 3, background: '#a03040' } })
 
-describe('a picture of another host is judged before it is printed', () => {
+describe('a picture from another host is checked before it is printed', () => {
   test.each<[string, () => Promise<Uint8Array>, string[]]>([
-    ['fine and in known colours', () => picture(1600).jpeg().toBuffer(), []],
-    ['in the inks of a press that it names', () => picture(1600).toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer(), []],
-    ['too coarse for its place', () => picture(60).png().toBuffer(), ['outside resolution of the logo']],
-    ['in inks of nobody knows which press', () => picture(1600).toColourspace('cmyk').jpeg().toBuffer(), ['outside colour of the logo']],
+    ['a large picture in RGB has no problem', () => picture(1600).jpeg().toBuffer(), []],
     [
-      'with the profile of other colours',
+      'a CMYK picture with a colour profile has no problem',
+      () => picture(1600).toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer(),
+      [],
+    ],
+    ['a picture with too few pixels is found', () => picture(60).png().toBuffer(), ['outside resolution of the logo']],
+    [
+      'a CMYK picture without a colour profile is found',
+      () => picture(1600).toColourspace('cmyk').jpeg().toBuffer(),
+      ['outside colour of the logo'],
+    ],
+    [
+      'a picture whose profile is for other colours is found',
       async () => withProfileOf(await picture(1600).withIccProfile('p3').jpeg().toBuffer(), 'GRAY'),
       ['outside colour of the logo'],
     ],
-    ['of more than 25 million pixels', () => picture(10_000, 2501).png().toBuffer(), ['outside picture-size of the logo']],
-    ['no picture at all', () => Promise.resolve(new TextEncoder().encode('<html>')), ['outside picture of the logo']],
-    ['not to be had', () => Promise.reject(new PictureFault('picture-unreachable', 'No.')), ['outside picture of the logo']],
+    [
+      'a picture with more than 25 million pixels is found',
+      () => picture(10_000, 2501).png().toBuffer(),
+      ['outside picture-size of the logo'],
+    ],
+    ['a file that is no picture is found', () => Promise.resolve(new TextEncoder().encode('<html>')), ['outside picture of the logo']],
+    [
+      'a picture whose host does not answer is found',
+      () => Promise.reject(new PictureFault('picture-unreachable', 'No.')),
+      ['outside picture of the logo'],
+    ],
   ])('%s', async (_, bytes, expected) => expect(await findings(bytes)).toEqual(expected))
 
-  test('a picture of a host that is not allowed', async () => {
+  test('a picture from a host that is not allowed is found', async () => {
     expect(await findings(foreignPictures({ allowedHosts: [] }))).toEqual(['outside picture of the logo'])
   })
 
-  test('a picture is not fetched here when a remote renderer fetches it', async () => expect(await findings(undefined)).toEqual([]))
+  test('a picture is not checked here when a remote renderer fetches it', async () => expect(await findings(undefined)).toEqual([]))
 })
 
-/** The four letters of its profile that say which colours it is for. */
+/** Replaces the four letters in the profile of a JPEG that name its colour space. */
 function withProfileOf(jpeg: Uint8Array, colours: string): Uint8Array {
   const at = Buffer.from(jpeg).indexOf('ICC_PROFILE\0') + 14 + 16
   return Uint8Array.from([...jpeg.subarray(0, at), ...Buffer.from(colours), ...jpeg.subarray(at + 4)])

@@ -5,7 +5,7 @@ import type { CardArt } from './inspect.ts'
 import { PictureFault, type PictureFaultCode } from '@fondly/pictures/picture-fault.ts'
 import { artResolver, type ArtSources } from '@fondly/pictures/resolve-art.ts'
 
-/** Faults of a picture, with what is then wrong with the card. */
+/** For each fault of a picture: the problem of the card. */
 const WRONG: Partial<Record<PictureFaultCode, 'picture' | 'picture-size'>> = {
   'picture-missing': 'picture',
   'picture-unreadable': 'picture',
@@ -15,14 +15,14 @@ const WRONG: Partial<Record<PictureFaultCode, 'picture' | 'picture-size'>> = {
   'picture-too-large': 'picture-size',
 }
 
-/** Short, because a card is checked again before it is printed: art that was changed a moment ago must be found then. */
+/** Art is cached only for a moment, because a card is checked again before it is printed, with the art of that time. */
 const FRESH_MS = 5_000
 
 export type PrintArtOptions = {
   publicOrigin: string
   own: Fetch
   ownPicture?: ArtSources['ownPicture']
-  /** Fetches from other hosts; undefined when a remote renderer does, by rules of its own. */
+  /** Fetches pictures from other hosts. Undefined when a remote renderer fetches them, with its own rules. */
   foreign: ((address: string) => Promise<Uint8Array>) | undefined
   decode: ArtSources['decode']
   toScene: ArtSources['toScene']
@@ -30,8 +30,8 @@ export type PrintArtOptions = {
 }
 
 /**
- * Creates a function that fetches the art of pages as the renderer does. Its art is undefined when some of it is not ours to fetch, or is not there
- * (any more).
+ * Creates a function that fetches the art of pages as the renderer does. It returns no art when a remote renderer fetches some of it, or when a picture
+ * is missing.
  */
 export function printArt({ publicOrigin, own, ownPicture, foreign, decode, toScene, clock }: PrintArtOptions) {
   const resolve = artResolver({

@@ -16,13 +16,13 @@ let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'fondly-sheets-'))))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Each side of a sample card: a square of 6 mm this far from the upper left of the trim, in the leaf that is looked at first. */
+/** A square on each side of a sample card: its side, and its distance from the upper left corner of the trim, in millimetres. */
 const SQUARE = { side: 6, left: 9, top: 11 }
-/** Beyond the bleed of a print file. */
+/** The width of the margin around the bleed of a print file (its slug), in points. */
 const SLUG = 18
 
 /**
- * A print file like the renderer's: grey to the bleed's edge, darker within the trim, and a black square near its upper left, outside and inside.
+ * Creates a print file like the renderer's. Both pages are grey up to the bleed, darker inside the trim, and have a black square near the upper left.
  */
 async function sampleCard({ trim, bleed }: FlatCard, pages = 2): Promise<Uint8Array> {
   const document = await PDFDocument.create()
@@ -31,7 +31,7 @@ async function sampleCard({ trim, bleed }: FlatCard, pages = 2): Promise<Uint8Ar
     const page = document.addPage([trim.width + 2 * edge, trim.height + 2 * edge])
     page.setTrimBox(edge, edge, trim.width, trim.height)
     page.setBleedBox(SLUG, SLUG, trim.width + 2 * bleed, trim.height + 2 * bleed)
-    // What stands around the bleed in the file must not be met on the sheet.
+    // This dark margin around the bleed must not appear on the sheet.
     page.drawRectangle({ x: 0, y: 0, width: page.getWidth(), height: page.getHeight(), color: grayscale(0.2) })
     page.drawRectangle({ x: SLUG, y: SLUG, width: trim.width + 2 * bleed, height: trim.height + 2 * bleed, color: grayscale(0.8) })
     page.drawRectangle({ x: edge, y: edge, ...trim, color: grayscale(0.7) })
@@ -70,7 +70,7 @@ describe.each<[CardSize, Orientation, Paper, number]>([
   ['60', 'S', 'a3', 2],
 ])('cards of %s %s on %s', (size, orientation, paper, many) => {
   test.each(FLIPS)(
-    'flipped at the %s edge: trim, marks and fold stand where they should, and the inside lies behind its outside',
+    'flipped at the %s edge: trim, marks and fold are in their places, and each inside is behind its outside',
     async (flip) => {
       const { runs, pdf } = await sheetsOf(size, orientation, { paper, flip, many })
       const [run] = runs
@@ -90,7 +90,7 @@ describe.each<[CardSize, Orientation, Paper, number]>([
           expect(Math.abs(height - trim.height)).toBeLessThanOrEqual(TOLERANCE)
         }
       }
-      // The sheet turned over: what was left is right, or what was on top is at the foot.
+      // When the sheet is turned over, left becomes right, or the top becomes the bottom.
       const behind = (box: Box): Box =>
         turn === 'upright' ? { ...box, left: sheet.width - box.left - box.width } : { ...box, top: sheet.height - box.top - box.height }
       for (const outside of fronts) {
@@ -115,18 +115,18 @@ describe.each<[CardSize, Orientation, Paper, number]>([
             lines.filter(
               ({ left, width, top, height }) => height < 0.4 && isNear(top + height / 2, y) && isBeyond(left, width, box.left, right),
             ).length
-          // One at each end.
+          // Each edge of the trim has a mark at both ends.
           expect([box.left, right].map(upright)).toEqual([2, 2])
           expect([box.top, bottom].map(level)).toEqual([2, 2])
-          // Several dashes.
+          // The marks of the fold are dashed.
           const fold = 'x' in card.fold ? upright((box.left + right) / 2) : level((box.top + bottom) / 2)
           expect(fold).toBeGreaterThanOrEqual(4)
         }
-        // The file's own slug stayed behind.
+        // Nothing of the file's own slug is on the sheet.
         expect(slugBeyond(page, boxes, bleed)).toBe(0)
       }
 
-      // The square of the outside stands upright; that of the inside too, once the card is turned as its reader turns it.
+      // The square of the outside is upright. The square of the inside is upright once a reader opens the card.
       const outsides = squares(darkPatches(front))
       expect(outsides).toHaveLength(many)
       for (const [number, box] of fronts.entries()) {
@@ -146,20 +146,20 @@ describe.each<[CardSize, Orientation, Paper, number]>([
   )
 })
 
-test('the inside of a card with a spine lies behind its front, turned like a page', async () => {
-  // On a landscape sheet a printer turns like a page at the short edge: then the inside needs no turning.
+test('a card with a spine on a landscape sheet is turned like a page when the printer flips at the short edge', async () => {
+  // Printer and reader then turn around the same axis, so the inside need not be rotated.
   const { runs } = await sheetsOf('70', 'V', { paper: 'letter', flip: 'short', many: 1 })
   expect(runs[0]?.plan.sheet).toEqual({ width: 792, height: 612 })
   expect(runs[0] && flipAxis(runs[0].plan, 'short')).toBe('upright')
   expect(runs[0]?.card.turns).toBe('upright')
 })
 
-test('the papers that are offered for a card, with how many share a sheet', () => {
+test('each paper on which a card fits is offered with the number of cards on a sheet', () => {
   const offered = (size: string, orientation: string) =>
     listFittingPapers([{ size, orientation }]).map(({ paper, cards: many }) => `${paper} ${many}`)
   expect(offered('49', 'V')).toEqual(['letter 1', 'legal 1', 'tabloid 2', 'a4 1', 'a3 2'])
   expect(offered('70', 'V')).toEqual(['letter 1', 'legal 1', 'tabloid 2', 'a4 1', 'a3 2'])
-  // Its flat card is a whole Letter sheet: with bleed it needs a larger one.
+  // This card, unfolded, is as large as a Letter sheet, so with its bleed it needs a larger one.
   expect(offered('831', 'V')).toEqual(['tabloid 1', 'a3 1'])
   expect(
     listFittingPapers([
@@ -178,13 +178,13 @@ test('the papers that are offered for a card, with how many share a sheet', () =
 test.each<[string, () => Promise<Uint8Array>]>([
   ['of another size', () => sampleCard(flatCard('49', 'V'))],
   ['with one page', () => sampleCard(flatCard('70', 'V'), 1)],
-  ['that is none', () => Promise.resolve(new TextEncoder().encode('%PDF-1.7 nothing'))],
+  ['that is no PDF', () => Promise.resolve(new TextEncoder().encode('%PDF-1.7 nothing'))],
 ])('a print file %s is refused by its order’s number', async (_, bytes) => {
   const runs = sheetRuns([{ orderNo: '00000123', position: 1, size: '70', orientation: 'V', bytes }], 'letter')
   await expect(imposedSheets(runs ?? [], { flip: 'long', name: '' })).rejects.toMatchObject({ params: { orderNo: '00000123' } })
 })
 
-test('equal files make equal bytes on full sheets', async () => {
+test('the same files make the same bytes, with two cards on a sheet', async () => {
   const one = await sheetsOf('49', 'V', { paper: 'a3', flip: 'long', many: 3 })
   const other = await sheetsOf('49', 'V', { paper: 'a3', flip: 'long', many: 3 })
   expect(Buffer.from(one.pdf).equals(Buffer.from(other.pdf))).toBe(true)

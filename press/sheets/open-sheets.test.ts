@@ -68,7 +68,7 @@ async function folderWithPipe(): Promise<{ folder: string; pipe: string }> {
 
 const pagesOf = async (bytes: Uint8Array | undefined) => (bytes ? (await PDFDocument.load(bytes)).getPageCount() : undefined)
 
-test('a file of a batch that never ends is given up by the limit, twice, and the next one is made', async () => {
+test('a file that takes too long is tried twice and given up, and the next file is made', async () => {
   const sheets = open(1)
   const { folder } = await folderWithPipe()
   await expect(sheets.envelopes(folder)).rejects.toMatchObject({ name: 'TaskFailed', reason: 'timeout' })
@@ -76,11 +76,11 @@ test('a file of a batch that never ends is given up by the limit, twice, and the
   expect(await open().envelopes(join(root, 'gone'))).toBeUndefined()
 })
 
-test('a file whose process is killed on the way is made by the next process, and only its bytes stay', async () => {
+test('a file whose process is killed is made by the next process, and no unfinished file is left', async () => {
   const sheets = open()
   const { folder, pipe } = await folderWithPipe()
   const made = sheets.envelopes(folder)
-  // Opens as soon as the process reads it.
+  // This returns as soon as the process reads the pipe.
   const writer = await openFile(pipe, 'w')
   const first = sheets.processId()
   process.kill(first ?? 0, 'SIGKILL')

@@ -9,7 +9,7 @@ import { flatCard } from './flat-card.ts'
 import { imposedSheets } from './impose.ts'
 import { sheetPlan } from './sheet-plan.ts'
 
-/** A print file of size 49 V whose front is a photograph, half transparent where asked. */
+/** A print file of size 49 V whose front is a photograph; with `isClear` it is half transparent. */
 async function cardWith(seed: number, scanCode: string, { isClear = false } = {}): Promise<Uint8Array> {
   const [width, height] = [1367, 1742]
   let state = seed
@@ -85,7 +85,7 @@ test('a file with resources on each page keeps its pictures', async () => {
   expect(pictures.filter((ref) => !there.has(ref))).toEqual([])
 })
 
-/** Lists what a dictionary refers to, in the dictionaries in it too. */
+/** Lists everything to which a dictionary and the dictionaries inside it refer. */
 function referencesIn(dict: PDFDict): PDFRef[] {
   return dict.values().flatMap((value) => (value instanceof PDFRef ? [value] : value instanceof PDFDict ? referencesIn(value) : []))
 }

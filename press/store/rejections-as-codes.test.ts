@@ -8,7 +8,7 @@ import type { PressTables } from './tables.ts'
 
 const BEFORE = pressMigrations.slice(0, 7)
 
-/** Sentences of release 1.0.0 and what they are now. */
+/** Sentences that release 1.0.0 stored, with the codes that they become. */
 const REASONS: [sentence: string | null, rejection: object | null][] = [
   ['Commerce does not know the card.', { code: 'card-unknown' }],
   ["The order's delivery address is not what its sender approved.", { code: 'delivery-address-not-approved' }],

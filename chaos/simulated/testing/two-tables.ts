@@ -21,13 +21,13 @@ export type Table = {
   listener: Listener
   /** Lets time pass without waiting for it. */
   pass: (milliseconds: number) => Promise<void>
-  /** Puts every row aside, so that the next is the only one that is due. */
+  /** Removes every row, so that only the next row that is created is due. */
   clear: () => Promise<void>
-  /** Begins to look for the orphan basket of this sending, with a lease of that length. */
+  /** Starts the search for the orphan basket of this sending, with a lease of that length. */
   removeOrphanBasket: (sending: Run<Errand>, leaseMilliseconds: number) => Promise<void>
 }
 
-/** Both tables of sendings for one test file: that in memory, and the real one. */
+/** Opens both tables of sendings for one test file: the one in memory and the real one. */
 export async function openTwoTables() {
   const home = await testDatabase()
   const database = openDatabase<CoreTables>({ url: home.url, schema: 'bff', poolSize: 10 })
@@ -46,7 +46,7 @@ export async function openTwoTables() {
   return { memoryTable, openSqlTable, tables }
 }
 
-/** The real table. Instead of waiting, its rows are made older. */
+/** The real table. `pass` does not wait: it moves the times in the rows into the past. */
 function sqlTable(database: Kysely<CoreTables>, listener: Listener): Table {
   return {
     runs: createWorkflowRuns<Errand>({ database, schema: 'bff', table: 'sending' }),

@@ -55,7 +55,7 @@ async function overHttp(): Promise<ConversationServer> {
   }
 }
 
-/** The ways to identity: embedded in this process, embedded over HTTP, and the real one if the environment names it. */
+/** The ways in which the tests reach identity: embedded in this process, embedded over HTTP, and the real one if environment variables name it. */
 export const identityLines = conversations<() => Promise<ConversationServer>>('IDENTITY', {
   inProcess: identityInProcess,
   overHttp,
@@ -70,7 +70,7 @@ export function openConversation(open: () => Promise<ConversationServer>) {
   })
   afterAll(() => server.end())
 
-  /** As a person: to identity, the password, and back to the callback. */
+  /** Signs in as a person does: opens identity, sends the password, and returns the address of the callback. */
   async function walk(browser: TestBrowser, location: string, { email, password } = server.person): Promise<string> {
     const page = (await browser.go(location)).headers.get('location') ?? ''
     const flow = `${server.base}/flows/${new URL(page).searchParams.get('flowId')}`

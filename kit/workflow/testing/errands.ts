@@ -16,7 +16,7 @@ export type Errand = { basket?: string; item?: string; answer?: string; problem?
 
 export const noStop = new AbortController().signal
 
-/** Two steps over a pretended shop that remembers what was done to it. */
+/** Two steps that call a simulated shop, which remembers every call. */
 export function errand() {
   const shop = { baskets: [] as string[], items: [] as string[], looks: 0 }
   const createBasket: Step<Errand, string> = {
@@ -62,17 +62,17 @@ export function openErrands() {
 
   const begin = (data: Errand = {}) => runs.begin({ id: randomUUID(), owner: 'ann', idempotencyKey: randomUUID(), body: {}, data })
 
-  /** As if its holder had not been heard of for too long. */
+  /** Lets the lease expire, as if its holder had stalled. */
   const expire = (id: string) => sql`update errands.errand set lease_until = now() - interval '1 second' where id = ${id}`.execute(database)
 
-  /** Until when it is somebody's, in milliseconds. */
+  /** The instant at which the lease expires, in milliseconds. */
   async function leaseEnd(id: string): Promise<number> {
     const { rows } = await sql<{ end: Date }>`select lease_until as end from errands.errand where id = ${id}`.execute(database)
     return rows[0]?.end.getTime() ?? 0
   }
 
   async function take(id: string, leaseMilliseconds = 60_000): Promise<Run<Errand>> {
-    // Rows of other tests are put aside, so that ours is the one that is due.
+    // Postpone the rows of other tests, so that only ours is due.
     await sql`update errands.errand set next_attempt_at = now() + interval '1 day' where id <> ${id}`.execute(database)
     const run = await runs.take({ holder: 'test', leaseMilliseconds })
     if (run?.id !== id) throw new Error('not taken')
