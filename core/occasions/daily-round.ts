@@ -1,15 +1,15 @@
 import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
 import { startOfPostalDay } from '@fondly/domain/mail-date/postal-day.ts'
 import { MAX_DAYS_BEFORE } from '@fondly/domain/occasions/preparing-day.ts'
-import { sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { CoreContext } from '../context.ts'
+import type { CoreTables } from '../store/tables.ts'
 import { createMailPrepared, isReachable, type MailContext } from './mail-prepared.ts'
 import { createPrepareCards, isUnsent, type PrepareContext } from './prepare-cards.ts'
+import { createRoundLease } from './round-lease.ts'
 
 /** Before the first people come to work. */
 const PREPARES_AT_HOUR = 5
-/** Another process prepares when this one has not gone on for so long; also how long a round that failed rests. */
-const LEASE_MS = 10 * 60_000
 const HOUR_MS = 3_600_000
 /** A prepared card stays for so long after its day, so that the occasion cannot be prepared twice for one year. */
 const MAX_AGE_DAYS = 60
@@ -17,34 +17,14 @@ const MAX_AGE_DAYS = 60
 export type RoundContext = PrepareContext & MailContext & Pick<CoreContext, 'people' | 'settings'>
 
 /**
- * Creates the daily round. Once a day, the first process that comes prepares the cards whose day has come, client by client, and tells each responsible
- * person in one mail. Where it dies, another one goes on: what was prepared and told is not prepared and told again.
+ * Creates the daily round. Once a day, one process prepares the cards whose day has come, client by client, and tells each responsible person in one mail.
+ * If it dies, another process goes on: no card is prepared twice and no mail counts a card twice.
  */
 export function createDailyRound(context: RoundContext) {
   const { calendar, database, env, people, settings } = context
   const prepareCards = createPrepareCards(context)
   const mailPrepared = createMailPrepared(context)
-
-  const leaseEnd = () => new Date(env.clock().getTime() + LEASE_MS)
-  const renew = () => database.updateTable('occasion_round').set({ preparing_until: leaseEnd() }).execute()
-
-  /** Returns whether this process may do the round of this day, which nobody has ended and nobody is doing. Who wants another round clears the day that stands then. */
-  async function claim(today: string): Promise<boolean> {
-    const claimed = await database
-      .updateTable('occasion_round')
-      .set({ prepared_on: addDays(today, -1), preparing_until: leaseEnd() })
-      .where((row) => row.or([row('prepared_on', 'is', null), row('prepared_on', '<', today)]))
-      .where((row) => row.or([row('preparing_until', 'is', null), row('preparing_until', '<=', env.clock())]))
-      .executeTakeFirst()
-    return claimed.numUpdatedRows > 0n
-  }
-
-  /** Ends the round of this day. Where somebody wanted another one meanwhile, the next process does it. */
-  const end = (today: string) =>
-    database
-      .updateTable('occasion_round')
-      .set({ prepared_on: sql`case when prepared_on is not null then ${today} end`, preparing_until: null })
-      .execute()
+  const lease = createRoundLease(context)
 
   /** Clients with an occasion that may be prepared, or with cards that no mail has counted. */
   async function listClients(today: string): Promise<string[]> {
@@ -64,26 +44,27 @@ export function createDailyRound(context: RoundContext) {
       .select('occasion.id')
       .where('occasion.client_id', '=', clientId)
       .where('contact.owner_id', 'is', null)
+    const isUnsentOfClient = (card: ExpressionBuilder<CoreTables, 'prepared_card'>) =>
+      card.and([
+        card('client_id', '=', clientId),
+        card('day', '>=', calendar.today()),
+        card('occasion_id', 'in', ofSharedContacts),
+        isUnsent,
+      ])
     const rows = await database
       .selectFrom('prepared_card')
       .select('user_id')
       .distinct()
-      .where('client_id', '=', clientId)
       .where('user_id', 'is not', null)
-      .where('day', '>=', calendar.today())
-      .where('occasion_id', 'in', ofSharedContacts)
-      .where(isUnsent)
+      .where(isUnsentOfClient)
       .execute()
     const gone = rows.flatMap(({ user_id }) => (user_id !== null && !reachable.has(user_id) ? [user_id] : []))
     if (gone.length > 0)
       await database
         .updateTable('prepared_card')
         .set({ user_id: null, mailed_on: null, draft_key: null })
-        .where('client_id', '=', clientId)
         .where('user_id', 'in', gone)
-        .where('day', '>=', calendar.today())
-        .where('occasion_id', 'in', ofSharedContacts)
-        .where(isUnsent)
+        .where(isUnsentOfClient)
         .execute()
   }
 
@@ -104,10 +85,10 @@ export function createDailyRound(context: RoundContext) {
   return async (): Promise<void> => {
     const today = calendar.today()
     if (env.clock().getTime() < startOfPostalDay(today, settings.postalZone).getTime() + PREPARES_AT_HOUR * HOUR_MS) return
-    if (!(await claim(today))) return
+    if (!(await lease.claim(today))) return
     let failures = 0
     for (const clientId of await listClients(today)) {
-      await renew()
+      await lease.renew()
       // One client whose people cannot be read keeps no other from its cards.
       await prepareClient(clientId).catch((cause: unknown) => {
         failures++
@@ -115,7 +96,7 @@ export function createDailyRound(context: RoundContext) {
       })
     }
     await sweepOld(today)
-    // A failure leaves the lease, so that the next round comes after a pause.
-    if (failures === 0) await end(today)
+    // After a failure the lease stays until it ends, so the next try comes after a pause.
+    if (failures === 0) await lease.end(today)
   }
 }

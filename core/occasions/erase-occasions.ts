@@ -3,8 +3,8 @@ import type { CoreContext } from '../context.ts'
 import { isUnsent } from './prepare-cards.ts'
 
 /**
- * Deletes what occasions have left of a user: the own rules, the cards prepared for own contacts, and the days of mails. Cards prepared for shared contacts
- * are the client's: unsent ones come to its administrators, who are told of them as when a responsible person leaves.
+ * Deletes a user's rules, the cards prepared for the user's own contacts, and on which days the user had mails. Unsent cards for shared contacts belong to
+ * the client: they wait for its administrators, and the next mail tells them.
  */
 export async function eraseOccasionsOfUser(
   { calendar, database, env }: Pick<CoreContext, 'calendar' | 'database' | 'env'>,
@@ -26,7 +26,7 @@ export async function eraseOccasionsOfUser(
       .where('day', '>=', calendar.today())
       .where(isUnsent)
       .execute()
-    // The sending of a sent card is found by its user; set aside, the card stays done.
+    // Without its user, the sending of a sent card is not found any more. Set aside, the card does not come back to a shelf.
     await transaction
       .updateTable('prepared_card')
       .set({ user_id: null, draft_key: null, set_aside_at: sql<Date>`coalesce(set_aside_at, ${env.clock()})` })

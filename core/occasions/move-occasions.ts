@@ -1,5 +1,6 @@
 import type { Occasion } from '@fondly/domain/occasions/occasion.ts'
 import type { Kysely } from 'kysely'
+import type { Book } from '../contacts/contact-keys.ts'
 import type { CoreContext } from '../context.ts'
 import { openEach } from '../seal/open-each.ts'
 import type { CoreTables } from '../store/tables.ts'
@@ -9,11 +10,10 @@ import { SHARED } from './rule-store.ts'
 
 type MoveContext = Pick<CoreContext, 'env' | 'seal'>
 type OpenedOccasion = Occasion & { id: string; version: number }
-type Book = { clientId: string; ownerId: string | null }
 
 /**
- * Moves the occasions of a contact to another one. Of two of the same kind and day one stays, with the year and the words that either knows; a
- * card that was prepared for the other one comes to it.
+ * Moves the occasions of a contact to another contact. Two of the same kind and day become one, with the year and the words that either has, and with
+ * the prepared cards of both.
  */
 export async function mergeOccasions(
   transaction: Kysely<CoreTables>,
@@ -35,7 +35,7 @@ export async function mergeOccasions(
   for (const other of await list(fromId)) {
     const same = known.find((one) => isSame(one, other, 'in-all')) ?? known.find((one) => isSame(one, other, 'as-far-as-known'))
     if (!same) continue
-    // The next one is compared with what this one has become.
+    // The next one is compared with the merged occasion.
     Object.assign(same, { year: same.year ?? other.year, words: same.words || other.words, version: same.version + 1 })
     const { id, version, ...merged } = same
     await transaction
@@ -49,7 +49,7 @@ export async function mergeOccasions(
   await transaction.updateTable('occasion').set({ contact_id: toId }).where('contact_id', '=', fromId).execute()
 }
 
-/** Two different years, or two different words, are two occasions. As far as it is known, an empty year or an empty word may be any. */
+/** Two different years, or two different words, are two occasions. 'as-far-as-known': an empty year or empty words fit any. */
 function isSame(one: Occasion, other: Occasion, how: 'in-all' | 'as-far-as-known'): boolean {
   if (one.kind !== other.kind || one.monthDay !== other.monthDay) return false
   const [words, otherWords] = [one.words.trim().toLowerCase(), other.words.trim().toLowerCase()]
@@ -58,7 +58,7 @@ function isSame(one: Occasion, other: Occasion, how: 'in-all' | 'as-far-as-known
   return isSameYear && (words === otherWords || words === '' || otherWords === '')
 }
 
-/** For each year one card stays: one that somebody has opened or set aside goes before one that nobody has touched. */
+/** Moves prepared cards to another occasion, one for each year: a card that somebody has opened or set aside stays, and an untouched one goes. */
 async function movePrepared(transaction: Kysely<CoreTables>, fromId: string, toId: string): Promise<void> {
   const touchedYears = transaction
     .selectFrom('prepared_card')
@@ -82,8 +82,8 @@ async function movePrepared(transaction: Kysely<CoreTables>, fromId: string, toI
 }
 
 /**
- * Lays the prepared cards of a contact on the shelf of the person who is responsible in the book to which it has come: its owner, or for a shared contact
- * whom the client's rule of the kind names. A card that its user has begun stays with a user who still sees the contact, and so does one without such a rule.
+ * Moves the prepared cards of a contact that came to another book to the person who is responsible there: the owner of the book, or for a shared contact
+ * the person whom the client's rule names. In a shared book, a card that its user has begun stays with that user, and so does a card without such a rule.
  */
 export async function reassignPrepared(
   transaction: Kysely<CoreTables>,
@@ -115,7 +115,7 @@ export async function reassignPrepared(
     if (ownerId === null && (draftKey !== null || !responsible.has(kind))) continue
     const user_id = ownerId ?? responsible.get(kind) ?? null
     if (user_id === userId) continue
-    // Who has it now is told of it in the next mail.
+    // The next mail tells the new person about it.
     await transaction.updateTable('prepared_card').set({ user_id, draft_key: null, mailed_on: null }).where('id', '=', id).execute()
   }
 }

@@ -1,4 +1,4 @@
-import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
+import { addDays, type Day } from '@fondly/domain/mail-date/mail-date.ts'
 import { readYear } from '@fondly/domain/occasions/occasion-day.ts'
 import type { Occasion } from '@fondly/domain/occasions/occasion.ts'
 import { findPreparingDay, MAX_DAYS_BEFORE } from '@fondly/domain/occasions/preparing-day.ts'
@@ -8,6 +8,7 @@ import { createContactSettings } from '../contacts/contact-settings.ts'
 import type { CoreContext } from '../context.ts'
 import { openEach } from '../seal/open-each.ts'
 import { createOccasionStore, moveToNextDays, OCCASIONS_AT_ONCE, type PassedOccasion } from './occasion-store.ts'
+import { requestRound } from './round-lease.ts'
 import { type CardWords, createRuleStore, SHARED, type StoredRule } from './rule-store.ts'
 
 export type PrepareContext = Pick<CoreContext, 'calendar' | 'clients' | 'database' | 'env' | 'seal'>
@@ -21,7 +22,7 @@ export type PreparingScope = {
   ownerId?: string
   /** Everybody of the client who can sign in. Without it nobody is asked about, and the next round looks. */
   reachable?: ReadonlySet<string>
-  /** Somebody waits for it: only the first OCCASIONS_AT_ONCE occasions are looked at, and the daily round is begun again for the others. */
+  /** A user waits: only the first OCCASIONS_AT_ONCE occasions are looked at, and another round is requested for the others. */
   isBrief?: boolean
 }
 
@@ -31,6 +32,9 @@ type PreparedRow = { id: string; occasionId: string; year: number; userId: strin
 
 /** A mailing day before a long holiday may be this much earlier than the rule says. */
 const CLOSED_DAYS_BEFORE = 15
+
+/** Returns the last day on which an occasion may fall whose card a rule prepares today. */
+export const findLastDueDay = (today: Day): Day => addDays(today, MAX_DAYS_BEFORE + CLOSED_DAYS_BEFORE)
 
 /** Creates the seal of what is prepared. */
 export const preparedSeal = (seal: CoreContext['seal']) => createTypedSeal<CardWords, [id: string]>(seal, (id) => `prepared_card ${id}`)
@@ -65,7 +69,7 @@ export function createPrepareCards(context: PrepareContext) {
       .select(['occasion.id', 'occasion.next_day', 'occasion.sealed', 'contact.owner_id'])
       .where('occasion.client_id', '=', clientId)
       .where('occasion.next_day', '>=', today)
-      .where('occasion.next_day', '<=', addDays(today, MAX_DAYS_BEFORE + CLOSED_DAYS_BEFORE))
+      .where('occasion.next_day', '<=', findLastDueDay(today))
       .where((row) =>
         row.not(
           row.exists(
@@ -145,12 +149,15 @@ export function createPrepareCards(context: PrepareContext) {
         break
       }
     }
-    if (isBrief && isMore) await database.updateTable('occasion_round').set({ prepared_on: null }).execute()
+    if (isBrief && isMore) await requestRound(database)
     return prepared
   }
 }
 
-/** Creates the function that prepares at once what a saved occasion or rule makes due. What was saved stays saved if that fails: the daily round prepares it then. */
+/**
+ * Creates the function that prepares the cards that a saved occasion or rule makes due. An error is only logged, because the occasion or rule is saved
+ * already: the daily round prepares the cards then.
+ */
 export function createPrepareAtOnce(context: PrepareContext) {
   const prepareCards = createPrepareCards(context)
   return async (scope: Omit<PreparingScope, 'reachable' | 'isBrief'>): Promise<void> => {
@@ -161,7 +168,7 @@ export function createPrepareAtOnce(context: PrepareContext) {
         clientId: scope.clientId,
         cause,
       })
-      await context.database.updateTable('occasion_round').set({ prepared_on: null }).execute()
+      await requestRound(context.database)
     }
   }
 }

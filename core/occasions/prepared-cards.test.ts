@@ -1,6 +1,6 @@
-import { EMPTY_ORDER_FORM } from '@fondly/domain/order-form/order-form.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createContactStore } from '../contacts/contact-store.ts'
+import { wanted } from '../contacts/contacts-world.fixture.ts'
 import { createDrafts } from '../drafts/drafts.ts'
 import type { Person } from '../users/person.ts'
 import { openOccasionOffice } from './occasion-office.fixture.ts'
@@ -30,18 +30,10 @@ test('of two administrators who open the same card at once, one gets it and the 
   await desk.putRule(null)
   const contactId = await desk.addContact(null)
   const contacts = createContactStore(context)
-  const { firstName, lastName, address1, address2, city, state, zipCode } = EMPTY_ORDER_FORM
+  const { isShared: _isShared, ...person } = wanted()
   await database.transaction().execute((transaction) =>
     contacts.update(transaction, {
-      firstName,
-      lastName,
-      address1,
-      address2,
-      city,
-      state,
-      zipCode,
-      tags: [],
-      note: '',
+      ...person,
       isStandardised: false,
       changedBy: '',
       id: contactId,

@@ -74,13 +74,10 @@ test('while somebody waits, only the occasions that come soonest are prepared, a
   const one = await desk.database.selectFrom('occasion').selectAll().where('contact_id', '=', contactId).executeTakeFirstOrThrow()
   const many = Array.from({ length: OCCASIONS_AT_ONCE }, (_, at) => {
     const id = `many-${String(at).padStart(4, '0')}`
-    return { id, contact_id: contactId, client_id: 'harborview', next_day: one.next_day, created_at: one.created_at }
+    const sealed = desk.closeOccasion(BIRTHDAY, id)
+    return { id, contact_id: contactId, client_id: 'harborview', next_day: one.next_day, created_at: one.created_at, sealed }
   })
-  for (const row of many)
-    await desk.database
-      .insertInto('occasion')
-      .values({ ...row, sealed: desk.closeOccasion(BIRTHDAY, row.id) })
-      .execute()
+  await desk.database.insertInto('occasion').values(many).execute()
   await createPrepareAtOnce(desk.context)({ clientId: 'harborview', ownerId: 'dana' })
   expect(await desk.prepared()).toHaveLength(OCCASIONS_AT_ONCE)
   await desk.round()
