@@ -1,13 +1,16 @@
 import type { Birthday } from '@fondly/domain/contacts/read-birthday.ts'
+import { findNextDay } from '@fondly/domain/occasions/occasion-day.ts'
 import { MAX_OCCASIONS_PER_CONTACT } from '@fondly/domain/occasions/occasion.ts'
 import type { Kysely } from 'kysely'
 import type { CoreContext } from '../context.ts'
 import { createOccasionStore } from '../occasions/occasion-store.ts'
+import { findLastDueDay } from '../occasions/prepare-cards.ts'
+import { requestRound } from '../occasions/round-lease.ts'
 import type { CoreTables } from '../store/tables.ts'
 
 export type BirthdaysContext = Pick<CoreContext, 'calendar' | 'database' | 'env' | 'seal'>
 
-/** Creates the birthdays of contacts, as files bring and take them: occasions like those that somebody notes. */
+/** Creates the functions that read and add the birthdays of contacts for files. A birthday of a file is an occasion like one that is typed. */
 export function createBirthdays(context: BirthdaysContext) {
   const store = createOccasionStore(context)
   return {
@@ -30,12 +33,16 @@ export function createBirthdays(context: BirthdaysContext) {
       )
     },
 
-    /** Notes birthdays of contacts that have none. */
-    add: (transaction: Kysely<CoreTables>, clientId: string, birthdays: ReadonlyMap<string, Birthday>): Promise<void> =>
-      store.addAll(
+    /** Adds birthdays to contacts that have none. If a card may be due, another daily round is requested, so that nobody waits for it until tomorrow. */
+    async add(transaction: Kysely<CoreTables>, clientId: string, birthdays: ReadonlyMap<string, Birthday>): Promise<void> {
+      await store.addAll(
         transaction,
         clientId,
         [...birthdays].map(([contactId, birthday]) => ({ ...birthday, contactId, kind: 'birthday', words: '' })),
-      ),
+      )
+      const today = context.calendar.today()
+      const isSoon = ({ monthDay }: Birthday) => findNextDay(monthDay, today) <= findLastDueDay(today)
+      if ([...birthdays.values()].some(isSoon)) await requestRound(transaction)
+    },
   }
 }
