@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOccasionStore } from '../occasions/occasion-store.ts'
 import { createContactsWorld, wanted } from './contacts-world.fixture.ts'
 import { createContacts } from './contacts.ts'
 
-const { context, drop, dana } = await createContactsWorld()
+const { context, database, drop, dana } = await createContactsWorld()
 afterAll(drop)
 const contacts = createContacts(context)
 const PEOPLE = [
@@ -87,4 +88,21 @@ test('pages follow one another, and a cursor that is none is refused', async () 
   expect([found.contacts.length, found.total]).toEqual([10, 60])
   for (const cursor of ['-1', 'x', '1e3', '9999999'])
     await expect(contacts.list(dana, { ...query, cursor })).rejects.toMatchObject({ code: 'request-unreadable' })
+})
+
+test('the list begins with the soonest occasion; a day that has just passed is next year, before and after the daily round moves it', async () => {
+  const list = async () => (await contacts.list(dana, { text: '', tag: undefined, cursor: undefined })).contacts
+  const idOf = new Map((await list()).map(({ id, firstName }) => [firstName, id]))
+  const occasions = createOccasionStore(context)
+  for (const [name, monthDay] of [
+    ['Maria', '11-30'],
+    ['Walter', '12-03'],
+    ['Lucía', '11-24'],
+  ] as const)
+    await occasions.add(idOf.get(name) ?? '', 'harborview', { kind: 'birthday', monthDay, year: null, words: '' })
+  const passed = database.updateTable('occasion').where('contact_id', '=', idOf.get('Lucía') ?? '')
+  for (const next_day of ['2026-11-22', '2027-11-22']) {
+    await passed.set({ next_day }).execute()
+    expect((await list()).slice(0, 3).map(({ firstName }) => firstName)).toEqual(['Maria', 'Walter', 'Lucía'])
+  }
 })

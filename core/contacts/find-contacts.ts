@@ -1,22 +1,25 @@
 import { CONTACTS_PER_PAGE, MAX_FOUND_CONTACTS } from '@fondly/domain/contacts/contact.ts'
 import { readContactWords, readTypedWords } from '@fondly/domain/contacts/contact-words.ts'
 import { scoreContact } from '@fondly/domain/contacts/rank-contacts.ts'
+import type { Day } from '@fondly/domain/mail-date/mail-date.ts'
+import { postalDay } from '@fondly/domain/mail-date/postal-day.ts'
 import { comparePeople, type PersonReading, readPerson } from '@fondly/domain/recognition/compare-people.ts'
 import { unreadable } from '@fondly/domain/refused.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CoreContext } from '../context.ts'
+import { countSharedKeys } from '../recognition/shared-keys.ts'
 import type { CoreTables } from '../store/tables.ts'
 import type { Book } from './contact-keys.ts'
 import { CONTACT_COLUMNS, type ContactStore, type StoredContact } from './contact-store.ts'
 
-/** Of more people than this who fit a short beginning, some are looked at. */
+/** If more people fit a short beginning, only some of them are looked at. */
 const MAX_MATCHES = 2_000
-/** Of more people than this, those who were written to last are compared. */
+/** If there are more matches, only the people who were written to last are compared. */
 const MAX_CANDIDATES = 200
-/** A list of more people than this stands by the last card, because names are sealed and have to be opened to sort by them. */
+/** A list of more people is sorted by the last card, because sealed names have to be opened to sort by them. */
 export const MAX_SORTED_BY_NAME = 2_000
-/** Of more people who share a key with somebody, those who share most are compared. */
-const MAX_SAME = 300
+/** If more people share a key with somebody, only those who share the most keys are compared. */
+const MAX_SAME_CANDIDATES = 300
 
 export type ContactQuery = { text: string; tag: string | undefined; cursor: string | undefined }
 export type ContactPage = { contacts: StoredContact[]; next: string | undefined; total: number }
@@ -24,7 +27,7 @@ export type ContactPage = { contacts: StoredContact[]; next: string | undefined;
 export type FindContacts = ReturnType<typeof createFindContacts>
 
 /** Creates the queries that find contacts in books of one client. */
-export function createFindContacts({ database }: Pick<CoreContext, 'database'>, store: ContactStore) {
+export function createFindContacts({ database, env, settings }: Pick<CoreContext, 'database' | 'env' | 'settings'>, store: ContactStore) {
   const columns = sql.join(CONTACT_COLUMNS.map((column) => sql.ref(`contact.${column}`)))
   type Row = Parameters<ContactStore['open']>[0]
 
@@ -55,7 +58,7 @@ export function createFindContacts({ database }: Pick<CoreContext, 'database'>, 
     { text, tag, isForm = false }: { text: string; tag?: string | undefined; isForm?: boolean },
   ): Promise<StoredContact[]> {
     const words = readTypedWords(text)
-    // In a form 'wa' and 'port' are the beginning of a name: city and state only tell something beside the ZIP code of a whole address.
+    // In a form 'wa' and 'port' are the beginning of a name. City and state are searched only beside a ZIP code, as part of a whole address.
     const inTowns = !isForm || words.some((word) => /^\d{5}$/.test(word))
     if (words.length === 0) return []
     for (const forgiving of [false, true]) {
@@ -85,14 +88,17 @@ export function createFindContacts({ database }: Pick<CoreContext, 'database'>, 
     const byNames = (await readLatest(condition, { limit: MAX_SORTED_BY_NAME })).toSorted(byName)
     const soonest = await readSoonest(byNames)
     const dayOf = ({ id }: StoredContact) => soonest.get(id) ?? LAST_DAY
-    const all = byNames.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : Number(dayOf(one) > dayOf(other))))
+    const all = byNames.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
     return { contacts: all.slice(offset, offset + CONTACTS_PER_PAGE), total, next: nextOf(offset, total) }
   }
 
-  /** Reads the next occasion of each of these contacts that has one. */
-  async function readSoonest(contacts: readonly StoredContact[]): Promise<Map<string, string>> {
-    const { rows } = await sql<{ contact_id: string; next_day: string }>`
-      select contact_id, min(next_day) as next_day from occasion where contact_id = any(${contacts.map(({ id }) => id)}::text[])
+  /** Reads the day of the next occasion of each of these contacts that has one. The daily round has not moved a day that has just passed: it is next year. */
+  async function readSoonest(contacts: readonly StoredContact[]): Promise<Map<string, Day>> {
+    const today = postalDay(env.clock(), settings.postalZone)
+    const { rows } = await sql<{ contact_id: string; next_day: Day }>`
+      select contact_id,
+        min(case when next_day < ${today} then (left(next_day, 4)::integer + 1) || substr(next_day, 5) else next_day end) as next_day
+      from occasion where contact_id = any(${contacts.map(({ id }) => id)}::text[])
       group by contact_id`.execute(database)
     return new Map(rows.map(({ contact_id: contactId, next_day: day }) => [contactId, day]))
   }
@@ -132,7 +138,7 @@ export function createFindContacts({ database }: Pick<CoreContext, 'database'>, 
     search: async (books: readonly Book[], text: string): Promise<StoredContact[]> =>
       (await findTyped(books, { text, isForm: true })).slice(0, MAX_FOUND_CONTACTS),
 
-    /** Reads a page: of a search the best first, else whose occasion comes soonest, then by name; of a very large book by the last card. */
+    /** Reads a page. A search lists the best first. Else the soonest occasion comes first, then names; a very large book is sorted by the last card. */
     async list(books: readonly Book[], { text, tag, cursor }: ContactQuery): Promise<ContactPage> {
       const offset = readCursor(cursor)
       if (text.trim() === '') return readPage(books, tag, offset)
@@ -148,10 +154,9 @@ export function createFindContacts({ database }: Pick<CoreContext, 'database'>, 
         .select(transaction)
         .where(isOfBook(book))
         .where(sql<boolean>`keys && ${hashes}::bytea[]`)
-        // In a large house every row shares the key of the address, so the rows that share the most keys come first.
-        .orderBy(sql`cardinality(array(select unnest(keys) intersect select unnest(${hashes}::bytea[])))`, 'desc')
+        .orderBy(countSharedKeys(hashes), 'desc')
         .orderBy('updated_at', 'desc')
-        .limit(MAX_SAME * people.length)
+        .limit(MAX_SAME_CANDIDATES * people.length)
         .execute()
       return store.openAll(rows).map((contact) => ({ contact, reading: readPerson(contact) }))
     },
@@ -171,7 +176,7 @@ export function findSame(candidates: readonly ReadContact[], person: PersonReadi
   return best?.contact
 }
 
-/** After every day that occasions have. */
+/** Contacts without an occasion come last. */
 const LAST_DAY = '9999-12-31'
 
 const isOfBook = ({ clientId, ownerId }: Book): RawBuilder<boolean> =>

@@ -2,13 +2,15 @@ import { HISTORY_DAYS } from '@fondly/domain/order-history/history-window.ts'
 import { comparePeople, type PersonReading, readPerson, type TypedPerson } from '@fondly/domain/recognition/compare-people.ts'
 import { sql } from 'kysely'
 import type { CoreContext } from '../context.ts'
+import { openEach } from '../seal/open-each.ts'
 import type { Person } from '../users/person.ts'
 import { createCardRecipients } from './card-recipients.ts'
 import { createSentCardViews, type PastCard } from './sent-cards.ts'
+import { countSharedKeys } from './shared-keys.ts'
 
 /** If more cards share a key with the person, only those that share the most keys are compared. */
 const MAX_CANDIDATES = 300
-/** More past cards than this say no more. */
+/** The newest are enough to remind the sender. */
 const MAX_PAST_CARDS = 5
 const DAY_MS = 86_400_000
 
@@ -31,12 +33,14 @@ export function createFindPastCards(context: PastCardsContext) {
       .where('client_id', '=', clientId)
       .where(sql<boolean>`keys && ${keys}::bytea[]`)
       .where('sent_at', '>', new Date(env.clock().getTime() - days * DAY_MS))
-      // In a large house every row shares the key of the address, so the rows that share the most keys come first.
-      .orderBy(sql`cardinality(array(select unnest(keys) intersect select unnest(${keys}::bytea[])))`, 'desc')
+      .orderBy(countSharedKeys(keys), 'desc')
       .orderBy('sent_at', 'desc')
       .limit(MAX_CANDIDATES)
       .execute()
-    return rows.map((row) => ({ orderNo: row.order_no, sentAt: row.sent_at, ...recipients.open(row.sealed, row.sending_id) }))
+    return openEach(rows, (row) => ({ orderNo: row.order_no, sentAt: row.sent_at, ...recipients.open(row.sealed, row.sending_id) }), {
+      env,
+      table: 'card_recipient',
+    })
   }
 
   return async (user: Person, typed: TypedPerson, { exceptOrderNo }: { exceptOrderNo?: string | undefined } = {}): Promise<PastCard[]> => {
