@@ -1,4 +1,5 @@
 import { type DoNotMailEntry, MAX_DO_NOT_MAIL_ENTRIES } from '@fondly/domain/do-not-mail/do-not-mail.ts'
+import { silentLog } from '@fondly/kit/log.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
@@ -15,7 +16,7 @@ const logged: unknown[] = []
 const context = {
   database,
   seal: createDataSeal(dataKey, (bytes) => new Uint8Array(bytes).fill(5)),
-  env: { clock: () => now, ids: () => `entry-${String((ids += 1)).padStart(6, '0')}` },
+  env: { log: silentLog, clock: () => now, ids: () => `entry-${String((ids += 1)).padStart(6, '0')}` },
   settings: { dataKey, postalZone: 'America/New_York' },
   activity: { append: (_: unknown, entry: unknown) => Promise.resolve(void logged.push(entry)) },
   // Only these members are used.
@@ -51,6 +52,19 @@ test('the file names the postal day on which an entry was added', async () => {
   await list.add(editor, entryOf(1))
   expect((await list.readFileRows(editor)).map((cells) => cells.at(-1))).toEqual(['2026-11-23'])
   now = new Date('2026-11-23T17:00:00Z')
+})
+
+test('an entry that does not open is left out of the list, the search and the file', async () => {
+  const damaged = await list.add(editor, entryOf(1))
+  await database
+    .updateTable('do_not_mail')
+    .set({ sealed: Buffer.from('damaged') })
+    .where('id', '=', damaged)
+    .execute()
+  const id = await list.add(editor, entryOf(2))
+  expect(await list.readAll(editor)).toMatchObject([{ id }])
+  expect(await list.search(editor, { text: 'oak', page: 1 })).toMatchObject({ entries: [{ id }] })
+  expect(await list.readFileRows(editor)).toHaveLength(1)
 })
 
 const full = (count: number) => Array.from({ length: count }, (_, at) => ({ ...entryOf(at), address1: `${at + 1} Oak St` }))

@@ -9,10 +9,11 @@ import { toDoNotMailCells } from '@fondly/domain/do-not-mail/do-not-mail-file.ts
 import { mentions, toSearchText } from '@fondly/domain/search-text.ts'
 import { notFound, Refused, unreadable } from '@fondly/domain/refused.ts'
 import { postalDay } from '@fondly/domain/mail-date/postal-day.ts'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { toActor } from '../changes/editor.ts'
 import type { CoreContext } from '../context.ts'
 import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
+import { openEach } from '../seal/open-each.ts'
 import type { CoreTables } from '../store/tables.ts'
 import { createEntrySeal } from './sealed-entry.ts'
 
@@ -25,12 +26,13 @@ export type ListedEntry = DoNotMailEntry & {
   addedBy: string
   isOver: boolean
 }
+type ListedRow = Pick<Selectable<CoreTables['do_not_mail']>, 'id' | 'version' | 'sealed' | 'added_at'>
 type Versioned = { id: string; version: number }
 /** What the activity log says of an entry: never whom it is about. */
 type Logged = 'added' | 'changed' | 'removed' | 'restored' | 'imported'
 
-/** A statement has a limited number of values. */
-const ENTRIES_AT_ONCE = 1_000
+/** PostgreSQL takes at most 65,535 values in a statement. */
+const ENTRIES_PER_STATEMENT = 1_000
 
 export type DoNotMailContext = Pick<CoreContext, 'activity' | 'database' | 'env' | 'seal' | 'settings'>
 
@@ -49,20 +51,10 @@ export function createDoNotMailList(context: DoNotMailContext) {
       .orderBy('added_at', 'desc')
       .orderBy('id')
       .execute()
-    return rows.map((row) => toListed(row))
+    return openEach(rows, toListed, { env, table: 'do_not_mail' })
   }
 
-  function toListed({
-    id,
-    version,
-    sealed,
-    added_at: addedAt,
-  }: {
-    id: string
-    version: number
-    sealed: Buffer
-    added_at: Date
-  }): ListedEntry {
+  function toListed({ id, version, sealed, added_at: addedAt }: ListedRow): ListedEntry {
     const { kind, entry, addedBy } = entries.open(sealed, id)
     return { ...entry, id, version, kind, addedAt, addedBy: addedBy?.name ?? '', isOver: entry.until !== '' && entry.until < today() }
   }
@@ -79,7 +71,7 @@ export function createDoNotMailList(context: DoNotMailContext) {
       after: { action: `do-not-mail-${what}` },
     })
 
-  /** Asked last in a transaction that has added entries and has logged it: the log lets one transaction after the other, so none counts too few. */
+  /** Call it after the activity log is written: transactions wait for each other there, so each one counts what the others have added. */
   async function refuseIfTooMany(transaction: Kysely<CoreTables>, clientId: string): Promise<void> {
     const { count } = await transaction
       .selectFrom('do_not_mail')
@@ -155,8 +147,8 @@ export function createDoNotMailList(context: DoNotMailContext) {
       if (added.length === 0) return 0
       return database.transaction().execute(async (transaction) => {
         let count = 0
-        for (let at = 0; at < added.length; at += ENTRIES_AT_ONCE)
-          count += (await insert(transaction, editor, added.slice(at, at + ENTRIES_AT_ONCE))).length
+        for (let at = 0; at < added.length; at += ENTRIES_PER_STATEMENT)
+          count += (await insert(transaction, editor, added.slice(at, at + ENTRIES_PER_STATEMENT))).length
         if (count === 0) return 0
         await log(transaction, editor, 'imported')
         await refuseIfTooMany(transaction, editor.client.clientId)

@@ -1,11 +1,12 @@
+import { sql } from 'kysely'
 import type { CoreContext } from '../context.ts'
+import { openEach } from '../seal/open-each.ts'
 import { createEntrySeal } from './sealed-entry.ts'
 
-/** So many entries are opened at a time. */
-const ENTRIES_AT_ONCE = 500
+const ENTRIES_PER_TRANSACTION = 500
 
-/** Takes a user's id and name from the Do not mail entries that the user has added. The entries stay, and stay the version that they are. */
-export async function eraseAuthor(context: Pick<CoreContext, 'database' | 'seal' | 'settings'>, userId: string): Promise<void> {
+/** Removes a user's id and name from the Do not mail entries that the user added. The entries stay, with the versions that they have. */
+export async function eraseAuthor(context: Pick<CoreContext, 'database' | 'env' | 'seal' | 'settings'>, userId: string): Promise<void> {
   const entries = createEntrySeal(context)
 
   const eraseAfter = (after: string): Promise<string | undefined> =>
@@ -15,15 +16,21 @@ export async function eraseAuthor(context: Pick<CoreContext, 'database' | 'seal'
         .select(['id', 'client_id', 'sealed'])
         .where('id', '>', after)
         .orderBy('id')
-        .limit(ENTRIES_AT_ONCE)
+        .limit(ENTRIES_PER_TRANSACTION)
         .forUpdate()
         .execute()
-      for (const { id, client_id: clientId, sealed: before } of rows) {
-        const { entry, addedBy } = entries.open(before, id)
-        if (addedBy?.id !== userId) continue
-        const { sealed } = entries.close(id, clientId, entry, null)
-        await transaction.updateTable('do_not_mail').set({ sealed }).where('id', '=', id).execute()
-      }
+      const opened = openEach(rows, ({ id, client_id: clientId, sealed }) => ({ id, clientId, ...entries.open(sealed, id) }), {
+        env: context.env,
+        table: 'do_not_mail',
+      })
+      const erased = opened
+        .filter(({ addedBy }) => addedBy?.id === userId)
+        .map(({ id, clientId, entry }) => ({ id, sealed: entries.close(id, clientId, entry, null).sealed.toString('hex') }))
+      if (erased.length > 0)
+        await sql`
+          update do_not_mail set sealed = decode(row.sealed, 'hex')
+          from jsonb_to_recordset(${JSON.stringify(erased)}::jsonb) as row (id text, sealed text)
+          where do_not_mail.id = row.id`.execute(transaction)
       return rows.at(-1)?.id
     })
 

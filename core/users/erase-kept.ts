@@ -3,8 +3,8 @@ import { eraseAuthor } from '../do-not-mail/erase-author.ts'
 import { eraseOccasionsOfUser } from '../occasions/erase-occasions.ts'
 
 /**
- * Deletes what a user has kept for the next cards: the own saved messages, the drawn signature, and what occasions have left. Takes the user's name from the Do not mail entries.
- * The one place where this is deleted before its time.
+ * Deletes a user's saved messages, drawn signature, rules for occasions and prepared cards, and takes the user's name out of the Do not mail list. Only
+ * here are they deleted before their time.
  */
 export async function eraseKept(
   context: Pick<CoreContext, 'calendar' | 'database' | 'env' | 'seal' | 'settings'>,
