@@ -147,7 +147,7 @@ export async function createCore(options: CoreOptions) {
     load: (documents: { clients: readonly BrandedClient[] }): Promise<void> => context.brands.load(documents.clients),
     /** Loads sendings of the past, for demonstrations. */
     loadPastSendings: createLoadPastSendings(context),
-    /** Takes the recipients of past cards up into address books, for demonstrations. */
+    /** Adds the recipients of past cards to address books, for demonstrations. */
     loadPastContacts: createLoadPastContacts(context),
     /** Counts a security event and writes it to the audit log. */
     recordSecurityEvent: securityLog.record,

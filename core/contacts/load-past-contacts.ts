@@ -4,11 +4,12 @@ import type { CoreContext } from '../context.ts'
 import { createOccasionStore } from '../occasions/occasion-store.ts'
 import { toSentTo } from '../recognition/card-recipients.ts'
 import { type PastSending, toDestination } from '../sendings/load-past-sendings.ts'
+import type { Book } from './contact-keys.ts'
 import { createContactStore } from './contact-store.ts'
 import { createFindContacts, findSame } from './find-contacts.ts'
 import { createRememberCards } from './remember-cards.ts'
 
-/** A yearly day that a sender noted of the recipient of a past card. */
+/** An occasion that a sender noted for the recipient of a past card. */
 export type PastContactOccasion = { clientId: string; senderId: string; recipient: TypedPerson; occasion: Occasion }
 
 type LoadContext = Pick<CoreContext, 'calendar' | 'database' | 'env' | 'seal' | 'settings'>
@@ -16,8 +17,8 @@ type LoadContext = Pick<CoreContext, 'calendar' | 'database' | 'env' | 'seal' | 
 const CARDS_AT_ONCE = 50
 
 /**
- * Creates the function that takes the recipients of past cards up into the address books of their senders, with the days that these noted, for
- * demonstrations. The same again changes nothing: a contact that has an occasion gets no other one.
+ * Creates the function that adds the recipients of past cards to the address books of their senders, with the occasions that the senders noted, for
+ * demonstrations. Doing it again changes nothing: a contact that has an occasion gets no second one.
  */
 export function createLoadPastContacts(context: LoadContext) {
   const { database } = context
@@ -26,10 +27,21 @@ export function createLoadPastContacts(context: LoadContext) {
   const remember = createRememberCards(context, store, finding)
   const occasions = createOccasionStore(context)
 
-  async function note({ clientId, senderId, recipient, occasion }: PastContactOccasion): Promise<void> {
-    const reading = readPerson(recipient)
-    const contact = findSame(await finding.findCandidates(database, { clientId, ownerId: senderId }, [reading]), reading)
-    if (contact && (await occasions.list([contact.id])).length === 0) await occasions.add(contact.id, clientId, occasion)
+  /** Adds what one sender noted. */
+  async function addOccasions(book: Book, noted: readonly PastContactOccasion[]): Promise<void> {
+    const read = noted.map(({ recipient, occasion }) => ({ reading: readPerson(recipient), occasion }))
+    const candidates = await finding.findCandidates(
+      database,
+      book,
+      read.map(({ reading }) => reading),
+    )
+    const found = read.flatMap(({ reading, occasion }) => {
+      const contact = findSame(candidates, reading)
+      return contact ? [{ ...occasion, contactId: contact.id }] : []
+    })
+    const known = new Set((await occasions.list(found.map(({ contactId }) => contactId))).map(({ contactId }) => contactId))
+    const added = found.filter(({ contactId }) => !known.has(contactId) && known.add(contactId))
+    await occasions.addAll(database, book.clientId, added)
   }
 
   return async (sendings: readonly PastSending[], noted: readonly PastContactOccasion[]): Promise<void> => {
@@ -44,6 +56,8 @@ export function createLoadPastContacts(context: LoadContext) {
       }))
       await database.transaction().execute((transaction) => remember(transaction, cards, { isSharing: () => false, remembers: () => true }))
     }
-    for (const one of noted) await note(one)
+    const bySender = Map.groupBy(noted, ({ clientId, senderId }) => `${clientId} ${senderId}`)
+    for (const [first, ...others] of bySender.values())
+      if (first) await addOccasions({ clientId: first.clientId, ownerId: first.senderId }, [first, ...others])
   }
 }
