@@ -3,34 +3,23 @@ import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/order-form.t
 import type { PreparedCards } from '@fondly/contracts/bff/occasions.ts'
 import { form } from '@fondly/core/testing/order-form.ts'
 import { afterAll, expect, test } from 'vitest'
+import { BIRTHDAY, RULE, WALTER } from '../testing/occasion-requests.ts'
 import { smallWorld } from '../testing/small-world.ts'
 
 const { product, signIn, close } = await smallWorld()
 afterAll(close)
 
 const { tab } = await signIn('orderer')
-const PERSON = {
-  isShared: false,
-  firstName: 'Walter',
-  lastName: 'Dickinson',
-  address1: '22 Seaport Blvd',
-  address2: 'Apt B',
-  city: 'Boston',
-  state: 'MA',
-  zipCode: '02210',
-  tags: [],
-  note: '',
-}
-const RULE = { isShared: false, version: 0, kind: 'birthday', cardId: '1HBE2115', sentiment: 'S1', message: '', daysBefore: 14 }
+const WORDLESS_RULE = { ...RULE, message: '' }
 const shelf = async () => (await tab.read<PreparedCards>('/api/prepared-cards')).cards
 const draftOf = async (cardId: string) => (await tab.read<OrderFormSetting>(`/api/cards/${cardId}/order-form`)).draft
 const saveDraft = async (cardId: string, more: object) =>
   (await (await tab.ask('PUT', `/api/cards/${cardId}/draft`, { senderProfileId: 'main', form, ...more })).json()) as Draft // the contract of this route
 
 test('a prepared card whose card was changed stays one card: Write goes on with the other one, and it is done with that one', async () => {
-  const added = (await (await tab.ask('POST', '/api/contacts', PERSON)).json()) as ContactAnswer // the contract of this route
-  await tab.ask('POST', `/api/contacts/${added.contact.id}/occasions`, { kind: 'birthday', monthDay: '12-03', year: 1946, words: '' })
-  expect((await tab.ask('PUT', '/api/occasion-rules', { ...RULE, responsibleId: null })).status).toBe(204)
+  const added = (await (await tab.ask('POST', '/api/contacts', WALTER)).json()) as ContactAnswer // the contract of this route
+  await tab.ask('POST', `/api/contacts/${added.contact.id}/occasions`, BIRTHDAY)
+  expect((await tab.ask('PUT', '/api/occasion-rules', WORDLESS_RULE)).status).toBe(204)
   const [prepared] = await shelf()
   const path = `/api/prepared-cards/${prepared?.id}/drafts`
   await tab.ask('POST', path, { replaceDraft: false })
@@ -59,10 +48,10 @@ test('of two prepared cards whose words come to one draft, the one that stood th
     await database.deleteFrom(table).execute()
   const kinds = ['birthday', 'move-in'] as const
   for (const [at, kind] of kinds.entries()) {
-    const person = { ...PERSON, firstName: ['Ana', 'Omar'][at], address1: `${at + 40} Oak St` }
+    const person = { ...WALTER, firstName: ['Ana', 'Omar'][at], address1: `${at + 40} Oak St` }
     const added = (await (await tab.ask('POST', '/api/contacts', person)).json()) as ContactAnswer // the contract of this route
-    await tab.ask('POST', `/api/contacts/${added.contact.id}/occasions`, { kind, monthDay: '12-03', year: 1946, words: '' })
-    const rule = { ...RULE, kind, cardId: ['1HBE2115', '1HBE2116'][at], responsibleId: null }
+    await tab.ask('POST', `/api/contacts/${added.contact.id}/occasions`, { ...BIRTHDAY, kind })
+    const rule = { ...WORDLESS_RULE, kind, cardId: ['1HBE2115', '1HBE2116'][at] }
     expect((await tab.ask('PUT', '/api/occasion-rules', rule)).status).toBe(204)
   }
   const find = async (cardId: string) => (await shelf()).filter(({ card }) => card?.id === cardId)
@@ -80,10 +69,10 @@ test('of two prepared cards whose words come to one draft, the one that stood th
     [second?.id, null],
   ])
   expect(await links()).toEqual(moved)
-  // The same words again, because the window did not hear that they were kept.
+  // The window saves the same words again, because it got no answer.
   await saveDraft('1HBE2116', { form: from?.form, replaces: from?.key })
   expect(await links()).toEqual(moved)
-  // Words that were never prepared take their place: no card is done with them.
+  // Words of another card replace them: neither prepared card is done when these are sent.
   await saveDraft('1HBE2116', { replaces: 'never-prepared' })
   expect([...(await links()).values()]).toEqual([null, null])
 })

@@ -2,6 +2,7 @@ import type { ContactAnswer } from '@fondly/contracts/bff/contacts.ts'
 import type { Draft, OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { Occasions, OccasionRules, PreparedCards } from '@fondly/contracts/bff/occasions.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { BIRTHDAY, RULE, WALTER } from '../testing/occasion-requests.ts'
 import { smallWorld } from '../testing/small-world.ts'
 
 // 2026-11-23 is a Monday.
@@ -17,31 +18,8 @@ const ask = (who: string, method: string, path: string, body?: unknown) => (tabs
 const read = async <Answer>(who: string, path: string): Promise<Answer> => (await (await ask(who, 'GET', path)).json()) as Answer // the test says what it reads
 const shelf = async (who: string) => (await read<PreparedCards>(who, '/api/prepared-cards')).cards
 
-const PERSON = {
-  isShared: false,
-  firstName: 'Walter',
-  lastName: 'Dickinson',
-  address1: '22 Seaport Blvd',
-  address2: 'Apt B',
-  city: 'Boston',
-  state: 'MA',
-  zipCode: '02210',
-  tags: [],
-  note: '',
-}
-const BIRTHDAY = { kind: 'birthday', monthDay: '12-03', year: 1946, words: '' }
-const RULE = {
-  isShared: false,
-  version: 0,
-  kind: 'birthday',
-  cardId: '1HBE2115',
-  sentiment: 'S1',
-  message: 'Happy birthday, from all of us.',
-  daysBefore: 14,
-  responsibleId: null,
-}
 async function addPerson(who: string, change: object = {}): Promise<string> {
-  const answer = await ask(who, 'POST', '/api/contacts', { ...PERSON, ...change, isAnother: true })
+  const answer = await ask(who, 'POST', '/api/contacts', { ...WALTER, ...change, isAnother: true })
   return ((await answer.json()) as ContactAnswer).contact.id
 }
 const occasionsOf = async (who: string, id: string) => (await read<Occasions>(who, `/api/contacts/${id}/occasions`)).occasions
@@ -143,7 +121,7 @@ test('a rule lays the card on the shelf; Write makes its draft with the address 
     addressProblem: null,
     isForAdministrators: false,
   })
-  await ask('orderer', 'PUT', `/api/contacts/${id}`, { ...PERSON, address1: '1 Harbor Way', address2: '', version: 1 })
+  await ask('orderer', 'PUT', `/api/contacts/${id}`, { ...WALTER, address1: '1 Harbor Way', address2: '', version: 1 })
   const opened = await ask('orderer', 'POST', `/api/prepared-cards/${card?.id}/drafts`, { replaceDraft: false })
   expect(await opened.json()).toEqual({ cardId: '1HBE2115' })
   const { draft } = await read<OrderFormSetting>('orderer', '/api/cards/1HBE2115/order-form')
@@ -166,7 +144,7 @@ test('Write asks before it replaces another unfinished form of the card', async 
   await ask('orderer', 'PUT', '/api/occasion-rules', RULE)
   await ask('orderer', 'POST', `/api/contacts/${id}/occasions`, BIRTHDAY)
   const [card] = await shelf('orderer')
-  const { form } = { form: { ...PERSON, accountNumber: '', sentiment: '', closing: 'Mine', sendDate: '' } }
+  const { form } = { form: { ...WALTER, accountNumber: '', sentiment: '', closing: 'Mine', sendDate: '' } }
   const { isShared: _shared, tags: _tags, note: _note, ...typed } = form
   expect((await ask('orderer', 'PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form: typed })).status).toBe(200)
   const path = `/api/prepared-cards/${card?.id}/drafts`

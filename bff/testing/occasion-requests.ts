@@ -1,0 +1,26 @@
+/** Somebody of the address book, as the page sends a new contact. */
+export const WALTER = {
+  isShared: false,
+  firstName: 'Walter',
+  lastName: 'Dickinson',
+  address1: '22 Seaport Blvd',
+  address2: 'Apt B',
+  city: 'Boston',
+  state: 'MA',
+  zipCode: '02210',
+  tags: [],
+  note: '',
+}
+/** On a Thursday, ten days after the Monday on which the test product stands. */
+export const BIRTHDAY = { kind: 'birthday', monthDay: '12-03', year: 1946, words: '' }
+/** A rule that prepares the card for BIRTHDAY at once. */
+export const RULE = {
+  isShared: false,
+  version: 0,
+  kind: 'birthday',
+  cardId: '1HBE2115',
+  sentiment: 'S1',
+  message: 'Happy birthday, from all of us.',
+  daysBefore: 14,
+  responsibleId: null,
+}
