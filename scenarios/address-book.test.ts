@@ -12,7 +12,7 @@ const namesOnce = async (names: string[]) =>
   vi.waitFor(async () => expect((await list()).map(({ firstName }) => firstName)).toEqual(names), { timeout: 15_000, interval: 200 })
 const cardsOf = async (id: string) => (await sender.json<ContactCards>('GET', `/api/contacts/${id}/cards`)).cards
 
-test("the recipient of a card is added to the sender's own book, at the checked address, with the cover of the card", async () => {
+test("the recipient of a card is added to the sender's own address book with the checked address and the cover of the card", async () => {
   await desk.send({ firstName: 'Peggy' })
   await namesOnce(['Peggy'])
   const [peggy] = await list()
@@ -39,7 +39,7 @@ test("the recipient of a card is added to the sender's own book, at the checked 
   }
 })
 
-test('a second card to the same person adds a cover and no second person; a withdrawal takes it away', async () => {
+test('a second card to the same person adds a cover to the same contact, and a withdrawal removes the cover', async () => {
   const orderNo = await desk.send({ firstName: 'Peggy', lastName: 'OKONKWO HALE' })
   await vi.waitFor(async () => expect(await cardsOf((await list())[0]?.id ?? '')).toHaveLength(2), { timeout: 15_000, interval: 200 })
   expect(await list()).toHaveLength(1)
@@ -47,7 +47,7 @@ test('a second card to the same person adds a cover and no second person; a with
   expect(await cardsOf((await list())[0]?.id ?? '')).toHaveLength(1)
 })
 
-test('a correction puts the right person in the place of the wrong one', async () => {
+test('a correction replaces the wrong person by the right one', async () => {
   const orderNo = await desk.send({ firstName: 'Zelda' })
   await namesOnce(['Peggy', 'Zelda'])
   await sender.ask('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: false })
@@ -56,7 +56,7 @@ test('a correction puts the right person in the place of the wrong one', async (
   expect((await list()).map(({ isShared }) => isShared)).toEqual([false, false])
 })
 
-test('a sender who has switched it off still sends, and nobody is added', async () => {
+test('nobody is added for a sender who has switched this off', async () => {
   await desk.send({ firstName: 'Theodora' })
   await namesOnce(['Peggy', 'Theodora', 'Walter'])
   await sender.json('PUT', '/api/contact-settings', { remembers: false })

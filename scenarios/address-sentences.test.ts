@@ -44,6 +44,6 @@ test('a delivery point without its apartment number gets a Spanish message', () 
   expect(inSpanish.addressCheck.ofAddressCheck(message)).toMatch(/^La dirección existe, pero faltan datos/)
 })
 
-test('a message of a foreign address check stays as it is', () => {
+test('a message of another address service is not translated', () => {
   expect(inSpanish.addressCheck.ofAddressCheck('No such street.')).toBeUndefined()
 })

@@ -11,7 +11,7 @@ import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
-// USPS as far as this story needs it; its published answers are replayed in upstreams/worker/services.
+// A simulated USPS with the few answers that this file needs. upstreams/worker/services replays the published answers.
 let isLimited = false
 const confirmed = {
   address: { streetAddress: '3120 M ST NW', secondaryAddress: null, city: 'WASHINGTON', state: 'DC', ZIPCode: '20007', ZIPPlus4: '3704' },
@@ -83,7 +83,7 @@ test('without an offline check, the sender decides after too many requests, and 
   await plain.close()
 })
 
-/** The post's barcode on the one envelope that is printed says the delivery point: ZIP, ZIP+4 and the two digits of the service. */
+/** Expects the delivery point (ZIP, ZIP+4 and two digits of the address service) in the barcode of the one printed envelope. */
 async function bearsTheDoor({ product, data }: ComposedProduct): Promise<void> {
   await product.press.run()
   const files = await readdir(join(data, 'print'), { recursive: true })

@@ -21,7 +21,7 @@ const say = (...words: string[]) =>
     eraseContacts: testProduct.product.core.eraseContacts,
   })
 
-/** Where the browser of somebody who signs in ends: '/', or why not. */
+/** Signs in. Returns the path where the browser ends, or the reason of a refusal. */
 async function comesTo(email: string, tab: Visitor = testProduct.newVisitor()): Promise<string> {
   const { pathname, searchParams } = await tab.signIn(email)
   return pathname === '/error' ? `refused: ${searchParams.get('reason')}` : pathname
@@ -62,14 +62,14 @@ describe('unlock', () => {
   })
 
   test('lets in a person who was locked for inactivity, even when the next visit is weeks later', async () => {
-    // Twice: at the second try the account is locked already.
+    // The first try locks the account; the second one finds it locked.
     expect(await comesTo('dormant@harborview.test')).toBe('refused: locked')
     expect(await comesTo('dormant@harborview.test')).toBe('refused: locked')
     await say('unlock', 'dormant@harborview.test')
     later = 30 * 86_400_000
     expect(await comesTo('dormant@harborview.test')).toBe('/')
     expect(await comesTo('dormant@harborview.test')).toBe('/')
-    // The visit counts from now on, not the unlocking; and being away for too long is still being away.
+    // From now on the last visit counts and not the unlocking: after too long without a visit the account is locked again.
     later = 140 * 86_400_000
     expect(await comesTo('dormant@harborview.test')).toBe('/')
     later = 262 * 86_400_000
@@ -131,7 +131,7 @@ describe('role', () => {
     expect(await say('role', email, 'admin')).toBe(`${email} is admin from the next sign-in on.`)
     const tab = testProduct.newVisitor()
     await comesTo(email, tab)
-    // What else the profile says stays.
+    // The rest of the profile stays unchanged.
     expect(await userOf(tab)).toMatchObject({ role: 'admin', email })
     await say('role', email, 'orderer')
   })
@@ -148,7 +148,7 @@ test('sender profiles of the client, and no others, can be given and taken away'
   const tab = testProduct.newVisitor()
   await comesTo(email, tab)
   const offered = async () => {
-    // Signed out by each change, and in again without a password.
+    // Each change ends the session. The person signs in again without a password.
     await tab.follow('/api/session/sign-in')
     const { senderProfiles } = await tab.json<{ senderProfiles: { id: string }[] }>('GET', '/api/cards/1HBE2115/order-form')
     return senderProfiles.map(({ id }) => id)

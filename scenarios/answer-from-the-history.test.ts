@@ -5,7 +5,7 @@ import { CARD, filledForm, newsUntil, pressSend } from './testing/send-a-card.ts
 import type { Visitor } from './testing/visitor.ts'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
-/** The address service has had too many questions: the sender may send it as it is, or edit it. */
+/** For this street the address service answers 'too many requests', so the sender is asked: send as it is, or edit. */
 const ASKED_ABOUT = '429 Toomany Lane'
 
 let testProduct: ComposedProduct
@@ -27,7 +27,7 @@ const rowOfSending = async (id: string): Promise<HistoryRow | undefined> =>
   (await sender.json<OrderHistory>('GET', '/api/orders')).orders.find((row) => row.sendingId === id)
 const decide = (id: string, decision: string) => sender.ask('POST', `/api/sendings/${id}/decision`, { decision })
 
-/** A sending whose question waits, while its draft was discarded. */
+/** Starts a sending that waits for an answer, and discards its draft. Returns the id of the sending. */
 async function askedAndDiscarded(lastName: string): Promise<string> {
   const { response } = await pressSend(sender, { lastName, address1: ASKED_ABOUT })
   const { id } = (await response.json()) as { id: string }
@@ -35,7 +35,7 @@ async function askedAndDiscarded(lastName: string): Promise<string> {
   await discardDraft()
   return id
 }
-/** Keeps a form as its page does and presses Send; the end of the sending. */
+/** Saves a draft as the page does and presses Send. Returns the last state of the sending. */
 async function sendDraft({ key, senderProfileId, form, corrects }: Draft) {
   const savedDraft = await sender.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, key })
   const body = { cardId: CARD, senderProfileId, form, scanCode: savedDraft.scanCode, displayListHash: null, corrects }
@@ -58,7 +58,7 @@ test('a card with an open question needs an answer in the history, and its form 
 
   expect((await decide(id, 'send-anyway')).status).toBe(204)
   await newsUntil(sender, id, ['sent'])
-  // Once it was sent there is nothing to go on with.
+  // After it was sent, no form is offered any more.
   expect((await formOf(id)).draft).toBeNull()
 })
 

@@ -150,7 +150,7 @@ test("cards take the client's order at once, new cards come last, and the log re
   const [first = '', second = '', ...others] = await shown()
   expect(category.order).toBeNull()
 
-  // A card that no order names is a new one.
+  // Cards that are not in the client's order are new: they come last.
   expect((await change('shelf', { [category.id]: { cards: [second, first, second, 'GONE'] } })).status).toBe(200)
   expect(await findCategoryOrder(category.id)).toEqual({ cards: [second, first] })
   expect(await shown()).toEqual([second, first, ...others])

@@ -92,7 +92,7 @@ test('adding and removing a blackout day are both in the log of the site', async
 
 describe('when the process dies or the reply is lost', () => {
   type Write = Commerce['administration']['clients']['write']
-  /** The next write of a client, and its look after a lost reply, end so. */
+  /** Replaces the next write of a client, with the read that follows a lost reply. */
   const failing = (make: (write: Write) => Write) => {
     const clients = world.commerce.administration.clients
     const { write } = clients
@@ -182,7 +182,7 @@ describe('when the process dies or the reply is lost', () => {
     expect(await entries()).toHaveLength(2)
   })
 
-  /** Commerce whose versions are digests, so that an earlier value has its old version again. */
+  /** Makes commerce use digests as versions, so that a restored value has its old version again. */
   const repeatVersions = (tellsLastWrite: boolean) => {
     const clients = world.commerce.administration.clients
     const { read } = clients
@@ -197,7 +197,7 @@ describe('when the process dies or the reply is lost', () => {
   }
 
   test.each([true, false])(
-    'and somebody brought the earlier value back, the log marks the change as unconfirmed (told: %s)',
+    'and somebody restored the earlier value, the log marks the change as unconfirmed (commerce tells the last write: %s)',
     async (told) => {
       const write = repeatVersions(told)
       failing(() => async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => closing?.testProduct.close())
 beforeEach(async () => {
-  // A day further on than the one to which the test before moved its cards.
+  // The previous test moved its cards to the next mailing day, so take the one after it.
   day = await closing.beside('later', await closing.beside('later', day))
 })
 
@@ -19,7 +19,7 @@ const send = () => closing.send(day)
 const close = (plan?: CardPlan) => closing.close(day, plan)
 const progress = () => closing.progress(day)
 
-test('a card whose sending commerce reports before it has ended is looked at again when it has', async () => {
+test('a card whose sending has not ended yet is decided when it has', async () => {
   const orderNo = await send()
   const sending = `update bff.sending set next_attempt_at = now() + interval '1 day', state`
   await closing.run(`${sending} = 'running' where data ->> 'orderNo' = '${orderNo}'`)
@@ -34,7 +34,7 @@ test('a card whose sending commerce reports before it has ended is looked at aga
   expect(await progress()).toEqual({ ...NONE, asked: 1 })
 })
 
-test('a card that cannot be looked after holds up no other card', async () => {
+test('a card whose sending cannot be read does not delay other cards', async () => {
   const [unreadable, other] = [await send(), await send()].toSorted()
   await closing.run(`update bff.sending set data = data || '{"snapshot": "unreadable"}' where data ->> 'orderNo' = '${unreadable}'`)
   await close('later')
@@ -45,7 +45,7 @@ test('a card that cannot be looked after holds up no other card', async () => {
   await expect.poll(() => closing.settle().then(() => progress()), { timeout: 15_000 }).toEqual({ ...NONE, moved: 2 })
 })
 
-test('a day that cannot be read holds up no other day', async () => {
+test('a day that cannot be read does not delay other days', async () => {
   await send()
   await closing.run(`insert into bff.closed_day (change_id, day, client_id, plan, sealed, started_at)
     values ('unreadable', (select min(day) from bff.closed_day), '', 'ask', 'unreadable', now())`)
@@ -55,12 +55,12 @@ test('a day that cannot be read holds up no other day', async () => {
   await closing.run(`delete from bff.closed_day where change_id = 'unreadable'`)
 })
 
-test('cards that have to wait, however many, hold up no other card', async () => {
+test('many waiting cards do not delay another card', async () => {
   const orderNo = await send()
   const copies = `generate_series(1, 250) n where source.order_no = '${orderNo}'`
   await closing.run(`insert into bff.report_order select (jsonb_populate_record(source, jsonb_build_object('order_no', '0-' || n))).*
     from bff.report_order source, ${copies}`)
-  // PostgreSQL itself writes the columns that are generated.
+  // Leave out generated columns, which only PostgreSQL may write.
   const [{ columns } = {}] = await closing.run(`select string_agg(quote_ident(column_name), ', ') as columns
     from information_schema.columns where table_schema = 'bff' and table_name = 'sending' and is_generated = 'NEVER'`)
   await closing.run(`insert into bff.sending (${String(columns)}) select ${String(columns)} from (
@@ -75,7 +75,7 @@ test('cards that have to wait, however many, hold up no other card', async () =>
   await closing.run(`delete from bff.sending where owner = 'busy'`)
 })
 
-test('senders who were asked read no more of a day that is opened again, and are asked anew when it is closed again', async () => {
+test('the question to a sender disappears when the day is opened again, and comes back when it is closed again', async () => {
   const orderNo = await send()
   const countQuestions = async () => (await closing.attention()).filter(({ closedDay }) => closedDay?.orderNo === orderNo).length
   await close('ask')
@@ -103,7 +103,7 @@ test('a day that the site has closed too stays closed for its senders when the c
   await closing.run(`delete from bff.closed_day where change_id = 'of-site'`)
 })
 
-test('a card that is being moved while its day is opened again is looked after to its end', async () => {
+test('a card that is being moved while its day is opened again is still moved', async () => {
   const orderNo = await send()
   await close('later')
   await closing.settle()

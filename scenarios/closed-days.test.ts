@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => closing?.testProduct.close())
 beforeEach(async () => {
-  // A day further on than the one to which the test before moved its cards.
+  // The previous test moved its cards to the next mailing day, so take the one after it.
   day = await closing.beside('later', await closing.beside('later', day))
 })
 
@@ -56,7 +56,7 @@ test('each card of a closed day is moved once, its replacement is printed, and i
   expect(await progress()).toEqual({ ...NONE, moved: 1 })
 })
 
-test('each sender is asked, until the card is corrected; the card stays as it is before', async () => {
+test('a sender who is asked for another day sees the question until the card is corrected', async () => {
   const orderNo = await send()
   expect((await close('ask')).status).toBe(204)
   await closing.settle()
@@ -74,7 +74,7 @@ test('each sender is asked, until the card is corrected; the card stays as it is
   expect((await closing.attention()).filter(({ closedDay }) => closedDay?.orderNo === orderNo)).toEqual([])
 })
 
-test('a card whose sender is correcting it is not moved: the sender chooses the day there', async () => {
+test('a card whose sender is correcting it is not moved, because the sender chooses a day in the correction', async () => {
   const orderNo = await send()
   expect((await closing.desk.sender.ask('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })).status).toBe(200)
   await close('later')
@@ -85,7 +85,7 @@ test('a card whose sender is correcting it is not moved: the sender chooses the 
 
 test('an order of another program is counted, and stays', async () => {
   const orderNo = await send()
-  // Nobody here knows who sent it.
+  // Without this row the product does not know the sender, as with an order of another program.
   await closing.run(`delete from bff.audit where event = 'purchase' and order_no = '${orderNo}'`)
   expect((await closing.calendar()).waiting).toContainEqual({ day, cards: 1, people: 1 })
   await close('later')
@@ -111,9 +111,9 @@ test('a card that is cut after the day was closed is printed once and not moved'
   expect([await closing.desk.timesPrinted(orderNo), await progress()]).toEqual([1, { ...NONE, left: 1 }])
 })
 
-test('a day that is opened again before its cards were looked at leaves them as they are', async () => {
+test('cards stay as they are when their day is opened again before they were decided', async () => {
   const orderNo = await send()
-  // While its sending has not ended, the background round too leaves a card undecided.
+  // A card is not decided while its sending has not ended.
   await closing.run(
     `update bff.sending set state = 'running', next_attempt_at = now() + interval '1 day' where data ->> 'orderNo' = '${orderNo}'`,
   )

@@ -22,7 +22,7 @@ test('Correct opens the form as it was sent, and the card goes out unchanged whe
   expect((await desk.rowOf(orderNo))?.withdrawableUntil).not.toBeNull()
   expect(await desk.statusesOf(orderNo)).toEqual(['new', 'ready'])
 
-  // Asked again, it is the same form; to be begun anew, another one.
+  // Pressing Correct again opens the same form. Asking for a new start opens another one.
   const first = await draft()
   expect((await askToCorrect(orderNo)).status).toBe(200)
   expect((await draft())?.key).toBe(first?.key)
@@ -35,7 +35,7 @@ test('Correct opens the form as it was sent, and the card goes out unchanged whe
 })
 
 test.each([
-  ['that the press has noted', true],
+  ['that the press has taken in', true],
   ['that the press has not seen yet', false],
 ])('sending a correction withdraws a card %s and orders a linked new one, and both trails record it', async (_, isNoted) => {
   const orderNo = await desk.send({ firstName: 'Marguerit' })
@@ -104,11 +104,11 @@ test.each<[string, (request: Request, path: string) => boolean]>([
   const { last } = await desk.press({ firstName: 'Refused' })
   expect(last).toMatchObject({ state: 'stopped', reason: 'failed' })
   onCall(undefined)
-  // Released once the sending has ended.
+  // The reservation is released after the sending has ended.
   await expect.poll(() => desk.stateAtPress(orderNo)).toBe('free')
   expect(await desk.rowOf(orderNo)).toMatchObject({ status: 'ordered', withdrawn: false, correctedBy: null })
 
-  // Sent again from the same form, it is still the correction of that order.
+  // The same form, sent again, is still the correction of that order.
   const inItsPlace = await desk.send({ firstName: 'Accepted' })
   expect(await desk.rowOf(orderNo)).toMatchObject({ withdrawn: true, correctedBy: inItsPlace })
 })

@@ -19,12 +19,12 @@ afterAll(() => testProduct?.close())
 const discardDraft = () => desk.sender.ask('DELETE', `/api/cards/${CARD}/draft`)
 const draft = async (): Promise<Draft | null> => (await filledForm(desk.sender)).setting.draft
 const correct = (orderNo: string) => desk.sender.json('POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })
-/** What a window keeps of its form. */
+/** Saves a draft as a window does. */
 async function keep(closing: string, key?: string): Promise<Response> {
   const { form, senderProfileId } = await filledForm(desk.sender, { closing })
   return desk.sender.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, key })
 }
-/** Whatever happens between the look of a request at a draft and its writing, which waits until then. */
+/** Starts a request that reads and then writes a draft, and lets `happening` run between the two. */
 async function between(begin: () => Promise<Response>, happening: (database: Transaction<unknown>) => Promise<unknown>): Promise<Response> {
   const database = openDatabase<unknown>({ url: testProduct.database.url, schema: 'bff', poolSize: 2 })
   const countWaiting = async () =>
@@ -48,18 +48,18 @@ async function between(begin: () => Promise<Response>, happening: (database: Tra
   }
 }
 
-test('the form of a correction stays the correction whatever another window does with the draft of that card', async () => {
+test('the form of a correction stays the correction although another window replaces the draft of that card', async () => {
   const orderNo = await desk.send()
   await correct(orderNo)
   const opened = await draft()
-  // Discarded in the other window, which then begins another card.
+  // Another window discards the draft and begins another card.
   await discardDraft()
   const other = (await (await keep('Another card')).json()) as Draft
   const savedDraft = (await (await keep('Another card', opened?.key)).json()) as Draft
   expect(savedDraft.key).toBe(opened?.key)
   expect((await draft())?.corrects).toBe(orderNo)
 
-  // The other window's card is not sent in place of the order; it is told, and its form is opened anew.
+  // The other window's card must not replace the order: its saves are refused, so that its form is opened anew.
   expect((await keep('Another card', other.key)).status).toBe(409)
   expect((await keep('Another card')).status).toBe(409)
   const inItsPlace = await desk.send()
@@ -71,7 +71,7 @@ test('a form that is saved while another window begins a correction never become
   const mine = (await (await keep('My card')).json()) as Draft
   const answer = await between(
     () => keep('My card, changed', mine.key),
-    // As Correct does it.
+    // These are the writes of Correct in the other window.
     async (transaction) => {
       await sql`insert into bff.correction (user_id, order_no, draft_key, created_at)
         select user_id, ${orderNo}, 'theirs', now() from bff.draft where key = ${mine.key}`.execute(transaction)

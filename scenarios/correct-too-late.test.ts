@@ -8,7 +8,7 @@ const PRINTING =
   'The card that you are correcting is already being printed, so the corrected one was not sent. If you send it as a new card, both are mailed.'
 const WITHDRAWN =
   'The card that you are correcting was withdrawn meanwhile, so the corrected one was not sent either. You can send it as a new card.'
-/** The address service has had too many questions: the sender may send it as it is. */
+/** For this street the address service answers 'too many requests', so the sender is asked whether to send it as it is. */
 const ASKED_ABOUT = '429 Toomany Lane'
 const AS_NEW_CARD = { asNewCard: true, corrects: undefined }
 
@@ -21,7 +21,7 @@ const correct = (orderNo: string) => desk.sender.json('POST', `/api/orders/${ord
 const decide = (id: string, decision: string) => desk.sender.ask('POST', `/api/sendings/${id}/decision`, { decision })
 const countOrders = async () => (await desk.history()).length
 
-/** An order, and an open correction of it. */
+/** Sends a card and opens its correction. Returns the order number. */
 async function begunCorrection(): Promise<string> {
   const orderNo = await desk.send()
   await correct(orderNo)
@@ -31,7 +31,7 @@ async function pressRefused(form: Parameters<typeof pressSend>[1] = {}) {
   const { response } = await pressSend(desk.sender, { sendDate: desk.mailDate, ...form })
   return { status: response.status, body: await response.json() }
 }
-/** Sent after all, as a card of its own: neither order names the other. */
+/** Sends the form as a new card, and expects that neither order names the other. */
 async function sendAsNewCard(original: string, closing: string): Promise<string> {
   const orderNo = await desk.send({ closing }, AS_NEW_CARD)
   expect(await desk.rowOf(orderNo)).toMatchObject({ corrects: null, correctedBy: null, personalMsg: closing })
@@ -66,7 +66,7 @@ test('a batch cut during the correction stops it before there is an order, and i
   expect(last).toMatchObject({ state: 'stopped', reason: 'too-late' })
   expect(await countOrders()).toBe(before)
   expect(await desk.timesPrinted(orderNo)).toBe(1)
-  // Pressed again, it is still no second card.
+  // Pressing Send again is refused too.
   expect((await pressRefused()).status).toBe(409)
   await sendAsNewCard(orderNo, 'On its way.')
 })
@@ -79,7 +79,7 @@ test('a batch cut while the correction waits at a question stops it after the an
   const before = await countOrders()
   await decide(id, 'send-anyway')
   expect((await newsUntil(desk.sender, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'stopped', reason: 'too-late' })
-  // It stood in the history while it was on its way.
+  // While it was being sent, the history counted it.
   expect(await countOrders()).toBe(before - 1)
   expect((await draft())?.form).toMatchObject({ address1: ASKED_ABOUT, closing: 'Asked about.' })
   await sendAsNewCard(orderNo, 'Asked about.')
@@ -96,7 +96,7 @@ test('Send of a correction whose card was withdrawn meanwhile asks the sender in
   expect([await desk.timesPrinted(orderNo), await desk.timesPrinted(another)]).toEqual([0, 1])
 })
 
-test('a withdrawn card does not come back with an answer to the question of its correction and cannot be corrected', async () => {
+test('a card that is withdrawn while its correction waits for an answer stays withdrawn and cannot be corrected', async () => {
   const orderNo = await begunCorrection()
   const { id } = await desk.press({ address1: ASKED_ABOUT })
   expect((await withdraw(orderNo)).status).toBe(204)
@@ -126,7 +126,7 @@ test('a failed correction is neither offered nor sent again after a newer one wa
   await expect.poll(attention).toMatchObject([{ id, maySendAgain: true }])
   onCall(undefined)
 
-  // Its form was thrown away, and the order is corrected anew.
+  // Discard the form of the failed correction, and begin a new one.
   await desk.sender.ask('DELETE', `/api/cards/${CARD}/draft`)
   await correct(orderNo)
   expect(await attention()).toEqual([])

@@ -98,7 +98,7 @@ test('the next call completes, once, a withdrawal that failed before its sender 
   const orderNo = await send()
   const withdraw = (reason: string) => clientAdmin.ask('POST', `${CARDS}/${orderNo}/withdraw`, { reason })
   const run = (statement: string) => inDatabase(testProduct.database.url, sql.raw(statement))
-  // Before that, a call of the same user ended before the press withdrew anything.
+  // As if an earlier call of the same user had ended before the press withdrew the card.
   await run(`insert into bff.audit (at, event, user_id, client_id, order_no, code)
     select now(), 'withdraw_for', user_id, client_id, '${orderNo}', 'begun' from bff.audit
     where event = 'withdraw_for' and order_no is not null limit 1`)

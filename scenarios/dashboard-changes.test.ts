@@ -99,10 +99,10 @@ test("a client's own day without mailing applies to its senders until it is remo
   expect((await put({ version, reason: { en: 'Offices closed', es: 'Oficinas cerradas' } })).status).toBe(204)
   const { calendar: seen } = await orderForm()
   expect(seen.blackoutDays).toContainEqual({ day, reason: { en: 'Offices closed', es: 'Oficinas cerradas' } })
-  // Another sender of the same client, whose draft was not sent before.
+  // Use another sender of the same client, who has an unsent draft.
   const refused = await pressSend(clientadmin, { sendDate: day })
   expect(refused.response.status).toBe(422)
-  // What was typed stays a draft.
+  // The typed form stays as a draft.
   expect((await filledForm(clientadmin)).setting.draft?.form.closing).toBe(refused.draft.form.closing)
 
   expect((await put({ version, reason: { en: 'Again' } }, addDays(day, 7))).status).toBe(409)

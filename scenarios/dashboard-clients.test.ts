@@ -33,7 +33,7 @@ test('role admin creates a client as a copy of another one, and the log of the s
   const [made, source] = [await inCommerce('beacon'), await inCommerce('harborview')]
   const { taxExempt: _, ...copied } = source!
   const senderProfiles = copied.senderProfiles.map((profile) => ({ ...profile, invoiceAccount: '' }))
-  // What bills the other organisation, and who may register there, is not copied.
+  // The copy has neither the invoice accounts nor the registration rule of the other client.
   const own = { name: 'Beacon Homes', commerceAccount: 'AX-7', customerReference: '', registration: { mode: 'off', domains: [] } }
   expect(made).toEqual({ ...copied, senderProfiles, ...own })
   const { settings } = await admin.json<SettingsAnswer>('GET', '/api/admin/beacon/settings')

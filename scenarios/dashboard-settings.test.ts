@@ -39,7 +39,7 @@ test('restoring reverts what one change did to a list, shows it first, and keeps
   expect((await clientadmin.ask('POST', path, { version: preview.version })).status).toBe(204)
   expect((await settings(clientadmin)).settings.locations).toEqual([first, ...others, salem])
 
-  // Nothing of that change is left.
+  // Everything of that change was reverted, so there is nothing left to restore.
   expect(await clientadmin.json<RestoreAnswer>('GET', path)).toMatchObject({ before: {}, after: {} })
   await change(admin, { locations })
 })

@@ -16,14 +16,14 @@ let bearer: string
 beforeAll(async () => {
   testProduct = await startComposedProduct({
     environment: { FONDLY_COMMERCE_SEARCH_LAG: String(LAG_SECONDS) },
-    // Twelve looks for an order that the index does not know yet take longer than it is late.
+    // With these pauses, twelve searches for an order take longer than the search is late.
     pace: { backOff: () => 500, pollMilliseconds: 20 },
   })
   testProduct.product.core.work()
   tab = testProduct.newVisitor()
   await tab.signIn('orderer@harborview.test')
   server = await listen(testProduct.fetch, { host: '127.0.0.1', port: 0, trustProxy: 'none' })
-  // A demonstration answers by the port on which it listens.
+  // The demonstration answers only at its own host name and port.
   testProduct.settings.port = server.port
   commerce = `http://127.0.0.1:${server.port}/commerce`
   const answer = await fetch(`${commerce}/dwsso/oauth2/access_token`, {
@@ -57,7 +57,7 @@ test('a dropped reply over a real port is a connection that closes without a byt
   expect((await fetch(`http://127.0.0.1:${server.port}${path}`)).status).toBe(200)
 })
 
-describe(`a card is sent, and ordered once, while order search is ${LAG_SECONDS} seconds late`, () => {
+describe(`a card is ordered once while order search is ${LAG_SECONDS} seconds late`, () => {
   test.each([
     [[]],
     [[{ call: 'POST /baskets', kind: 'reply_dropped' }]],

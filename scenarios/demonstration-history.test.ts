@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => testProduct?.close())
 
 const rows = <Row>(statement: ReturnType<typeof sql<Row>>) => inDatabase<Row>(testProduct.database.url, statement)
-/** Everything that a worker, the press or a load could have changed. */
+/** Reads everything that a worker, the press or a second load could change. */
 const everything = () =>
   rows(sql`select
     (select array_agg(description || revision order by id) from commerce.customer_group) as clients,
@@ -50,7 +50,7 @@ const everything = () =>
       where contact_id in (select contact.id from bff.contact join identity.users on users.id::text = owner_id where password_hash is not null))]) as books,
     (select count(*)::integer from bff.report_order) as reported`)
 
-test('the same cards stand in commerce, press, audit log and reports, and the recent ones as sendings', async () => {
+test('commerce, press, audit log and reports have the same cards, and the recent ones have sendings', async () => {
   expect(counts.year).toBeGreaterThan(3000)
   expect(counts.waiting).toBeGreaterThan(10)
   const all = counts.year + counts.waiting
@@ -82,8 +82,8 @@ test('the reports say what commerce says: counting every order again changes not
   expect(await count()).toEqual(before)
 })
 
-test('loading it again changes nothing, and nothing wakes up to send, print, mail or move any of the cards', async () => {
-  // An administrator has changed a client and switched somebody of the past year off.
+test('loading the same year again changes nothing, and no process sends, prints, mails or moves one of its cards', async () => {
+  // As if an administrator had changed a client and switched off a person of the past year.
   const changed = await rows(sql`update commerce.customer_group set description = 'Harborview Bank' where id = 'harborview' returning id`)
   const disabled = await rows(sql`update identity.users set enabled = false
     where id = (select id from identity.users where password_hash is null and enabled limit 1) returning id`)
@@ -111,7 +111,7 @@ test('each person finds their cards in Order History, with words and pictures', 
   expect(await sender.json('GET', `/api/orders/${order?.orderNo}/pictures`)).toMatchObject({ asPrinted: true })
 })
 
-test('the address book of a sender knows the people of the year, some with several cards, and the days that come', async () => {
+test('the address book of a sender has the people of the year, their cards and their coming occasions', async () => {
   const sender = testProduct.newVisitor()
   await sender.signIn('orderer@harborview.test')
   const { contacts } = await sender.json<ContactListAnswer>('POST', '/api/contact-lists', {})
@@ -121,12 +121,12 @@ test('the address book of a sender knows the people of the year, some with sever
   expect(covers.filter(({ cards }) => cards.length > 1).length).toBeGreaterThan(5)
   const { occasions } = await sender.json<Occasions>('POST', '/api/coming-up', { contactIds: ids })
   expect(occasions).toHaveLength(6)
-  // What comes soonest stands first.
+  // The contacts with the next occasions come first.
   expect(contacts.slice(0, 6).map(({ id }) => id)).toEqual(occasions.map(({ contactId }) => contactId))
   expect(occasions[0]).toMatchObject({ kind: 'birthday', nextDay: '2026-12-03', years: 80 })
 })
 
-test('Cards sent has them, with what is printed while their sending is kept', async () => {
+test('Cards sent lists them, with the printed words as long as the sending is stored', async () => {
   const { cards, total } = await admin.json<SentCards>('GET', '/api/admin/harborview/cards')
   expect(total).toBeGreaterThan(1500)
   const recent = await admin.json<SentCardDetails>('GET', `/api/admin/harborview/cards/${cards[0]?.orderNo}`)
@@ -146,11 +146,11 @@ test('the press lists batches as mailed, whose files are gone, and cards that wa
   expect(orders).toEqual([])
   expect(gone.length).toBe(mailed?.orders)
   expect(due.reduce((sum, group) => sum + group.orders, 0)).toBe(counts.waiting)
-  // Not ten minutes after they were ordered, as the demonstration cuts today's cards.
+  // These cards are not cut ten minutes after their order, as today's cards of the demonstration are.
   expect(due.filter(({ cutsAt }) => cutsAt === null || cutsAt < '2026-11-23T21:00:00')).toEqual([])
 })
 
-test('closing a day finds the cards that wait for it, and moves them', async () => {
+test('closing a day moves the cards that wait for it', async () => {
   const calendar = () => admin.json<CalendarAnswer>('GET', '/api/admin/harborview/calendar')
   const { waiting, version } = await calendar()
   expect(waiting.length).toBeGreaterThan(1)
@@ -172,7 +172,7 @@ test('closing a day finds the cards that wait for it, and moves them', async () 
   expect(days.find((one) => one.day === day)).toMatchObject({ isMailless: true })
 }, 90_000)
 
-test('of an order that lacks its address at commerce, Cards sent shows what is known', async () => {
+test('Cards sent shows the known parts of an order that has no address at commerce', async () => {
   const changed = await rows<{ order_no: string }>(sql`
     update commerce.orders set content = content #- '{shipment,address}' where order_no = (select order_no from bff.report_order
       where client_id = 'harborview' order by ordered_at limit 1) returning order_no`)
@@ -182,7 +182,7 @@ test('of an order that lacks its address at commerce, Cards sent shows what is k
   expect(details.card.cardName).not.toBe('')
 })
 
-test('when their time comes, waiting cards are printed as they were approved', async () => {
+test('waiting cards are printed at their cut-off as they were approved', async () => {
   now = new Date('2026-11-23T21:05:00Z')
   const due = await rows<{ order_no: string }>(sql`select order_no from press.print_order where state = 'free' and cut_at <= ${now}`)
   expect(due.length).toBeGreaterThan(0)

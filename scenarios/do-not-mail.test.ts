@@ -10,7 +10,7 @@ import { newsUntil, pressSend } from './testing/send-a-card.ts'
 import type { Visitor } from './testing/visitor.ts'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
-/** The address check asks whether to send there anyway. */
+/** For this street the address check asks the sender whether to send anyway. */
 const ASKED_ABOUT = '429 Toomany Lane'
 const HOUR_MS = 3_600_000
 /** The recipient of `filledForm`, as the list names her. */
@@ -49,7 +49,7 @@ async function refusalOfSend(form = {}): Promise<string> {
   return response.ok ? 'started' : ((await response.json()) as Refusal).code
 }
 
-test('Send refuses a card to a person on the list, with the reason; the form says so before; another client does not know', async () => {
+test('Send refuses a card to a person on the list with the reason, the form says so before, and another client is not affected', async () => {
   await add({ reason: 'deceased' })
   const { cards: _none, ...note } = await desk.sender.json<PastCards>('POST', '/api/past-cards', PEGGY)
   expect(note).toEqual({ doNotMail: { match: 'same', reason: 'deceased', words: '' } })
@@ -59,7 +59,7 @@ test('Send refuses a card to a person on the list, with the reason; the form say
   expect(await summit.json<PastCards>('POST', '/api/past-cards', PEGGY)).toMatchObject({ doNotMail: null })
 })
 
-test('a spouse, a son and a neighbour are not refused; an initial is only told, without what the entry says', async () => {
+test('a spouse, a son and a neighbour are not refused; a similar name with an initial only shows a notice without the reason', async () => {
   await add({ address2: 'Apt 4' })
   const ask = (change: object) => desk.sender.json<PastCards>('POST', '/api/past-cards', { ...PEGGY, address2: 'Apt 4', ...change })
   for (const change of [{ firstName: 'Anna' }, { lastName: 'Okonkwo-Hale Jr' }, { address1: '1602 Pennsylvania Ave NW' }])
@@ -67,7 +67,7 @@ test('a spouse, a son and a neighbour are not refused; an initial is only told, 
   expect((await ask({ firstName: 'P.' })).doNotMail).toEqual({ match: 'alike' })
 })
 
-test('an address alone refuses everybody there, and a name at a ZIP code that name; a removed entry refuses nobody until it is restored', async () => {
+test('an entry may be an address for everybody there, or a name in a ZIP code; a removed entry refuses nobody until it is restored', async () => {
   const house = await add({ firstName: '', lastName: '', reason: 'returned' })
   expect(await refusalOfSend({ firstName: 'Anna' })).toBe('do-not-mail-returned')
   await remove(house.id)
@@ -90,7 +90,7 @@ test('an entry that is added while a sending waits for its sender stops it befor
   expect(await desk.history()).toHaveLength(before)
 })
 
-test('a card that was ordered before is listed with its deadline and is not withdrawn by itself', async () => {
+test('a card that was ordered before the entry is listed with its deadline and is not withdrawn by itself', async () => {
   const orderNo = await desk.send()
   const { id } = await add()
   const { cards } = await clientAdmin.json<WaitingCards>('GET', `${LIST}/${id}/cards`)
@@ -98,7 +98,7 @@ test('a card that was ordered before is listed with its deadline and is not with
   expect((await desk.rowOf(orderNo))?.withdrawableUntil).toBe(cards[0]?.withdrawableUntil)
 })
 
-test('the list is searched, refuses the same entry twice, and its end is a last day', async () => {
+test('the list can be searched, refuses the same entry a second time, and an entry ends after its last day', async () => {
   const { id } = await add({ words: 'Sobrina llamó', reason: 'other' })
   expect((await search('okonkwo llamo')).entries).toMatchObject([{ id, addedBy: 'Lucía Herrera', isOver: false }])
   expect((await search('nobody')).found).toBe(0)
@@ -112,7 +112,7 @@ test('the list is searched, refuses the same entry twice, and its end is a last 
   expect((await desk.sender.json<PastCards>('POST', '/api/past-cards', PEGGY)).doNotMail).toMatchObject({ reason: 'moved' })
 })
 
-test('a file is read and written again; wrong rows are named', async () => {
+test('a file is imported and exported again, and wrong rows are named', async () => {
   const file = 'First name,Last name,Address,ZIP,Reason\r\nAna,Ruiz,12 Oak St,97301,Moved away\r\n,,12 Elm St,2110,opt out\r\nBo,,,1,\r\n'
   const answer = await clientAdmin.ask('POST', '/api/admin/harborview/uploads/do-not-mail', file)
   expect(await answer.json()).toEqual({ added: 2, known: 0, wrongCount: 1, wrong: [{ row: 4, problems: ['reason', 'names', 'zip'] }] })

@@ -17,14 +17,14 @@ import type { Visitor } from './testing/visitor.ts'
 const PEOPLE = { client: 'lumen', email: 'linked@lumen.test' }
 const LUMEN = '/api/admin/lumen'
 const PROVIDERS = `${LUMEN}/external-providers`
-/** Typed below, and nowhere to be read again. */
+/** Secrets that the tests type. No answer, log line or table may contain them. */
 const CANARIES = ['Kanarienvogel-secret-7731', 'Zilpzalp-secret-7732', 'Goldhaehnchen-secret-7733']
 const [FIRST, SECOND, THIRD] = CANARIES as [string, string, string]
 
 const lines: string[] = []
 const heard: string[] = []
 let later = 0
-/** What becomes of a call that reads or writes a provider; by default it is answered. */
+/** Lets a test lose the answer of a call that reads or writes a provider. By default every call is answered. */
 let between: (request: Request, answer: Fetch) => Promise<Response> = (request, answer) => answer(request)
 const lost = () => Promise.reject(new TypeError('The answer was lost.'))
 
@@ -59,7 +59,7 @@ beforeEach(() => {
 })
 afterAll(() => testProduct?.close())
 
-/** Hears every answer of its requests below /api/admin. */
+/** Returns a visitor whose answers below /api/admin are recorded. */
 function listening(visitor: Visitor): Visitor {
   const ask: Visitor['ask'] = async (method, address, ...more) => {
     const answer = await visitor.ask(method, address, ...more)
@@ -124,7 +124,7 @@ test('people sign in with the secret that was typed last, and the log says only 
   expect(await signIn()).toEqual({ status: 'COMPLETED', code: undefined, isSignedIn: true })
 })
 
-test('a provider that is switched off lets nobody in, and bringing the change back lets people in again', async () => {
+test('nobody can sign in with a provider that is switched off, until the change is restored', async () => {
   expect((await send({ change: { enabled: false, name: 'Directory' } })).status).toBe(200)
   expect(await signIn()).toMatchObject({ status: 'FAILED', code: 'PROVIDER_DISABLED' })
   const entry = await newest()
@@ -148,12 +148,12 @@ test('the second of two administrators overwrites nothing', async () => {
   expect(await signIn()).toMatchObject({ isSignedIn: true })
 })
 
-test('a lost reply is settled by looking: the change is in the log once, and the sealed secret is gone', async () => {
+test('a change whose reply was lost is settled by reading the provider: it is in the log once, and the sealed secret is deleted', async () => {
   between = async (request, answer) => {
     const answered = await answer(request)
     return request.method === 'PUT' ? lost() : answered
   }
-  // The look after the lost reply finds it done.
+  // The read after the lost reply shows that the change was made.
   expect((await send({ secret: SECOND })).status).toBe(200)
   between = (request, answer) => (request.method === 'PUT' ? lost() : answer(request))
   expect((await send({ secret: THIRD })).status).toBe(503)
@@ -161,7 +161,7 @@ test('a lost reply is settled by looking: the change is in the log once, and the
   expect(others).toEqual([])
   expect(open?.sealed.length).toBeGreaterThan(0)
   expect(open?.sealed.includes(THIRD)).toBe(false)
-  // Until it is known, the next change waits.
+  // The next change is refused until the outcome is known.
   between = (request, answer) => answer(request)
   expect(await codeOf(await send({ change: { name: 'Mine' } }))).toEqual([409, 'change-in-progress'])
 
@@ -176,7 +176,7 @@ test('a lost reply is settled by looking: the change is in the log once, and the
   expect(await signIn()).toMatchObject({ isSignedIn: true })
 })
 
-test('where the look after a lost reply fails too, the change is found done later', async () => {
+test('when the read after a lost reply fails too, a later read finds that the change was made', async () => {
   const { version: seen } = await read()
   let isGone = false
   between = async (request, answer) => {
@@ -188,7 +188,7 @@ test('where the look after a lost reply fails too, the change is found done late
   between = (request, answer) => answer(request)
   expect(await openChanges()).toHaveLength(1)
   later += 61_000
-  // Who looks next reads that it was done; a change of what was seen before is refused.
+  // The next request reads that the change was made, and is refused because its version is older.
   expect(await codeOf(await send({ version: seen, change: { enabled: false } }))).toEqual([409, 'changed-meanwhile'])
   expect(await openChanges()).toEqual([])
   expect(await newest()).toMatchObject({ isConfirmed: true, after: { providerName: 'Later Directory', providerSecret: 'replaced' } })

@@ -31,7 +31,7 @@ describe('on a disk that is really full', () => {
       const { origin } = small
       const tab = visitor(networkFetch(), origin)
       await tab.signIn('orderer@harborview.test')
-      // A day whose cards are not cut meanwhile, whatever the hour is.
+      // Cards for this late day are not cut during the test, at any hour.
       const late = { sendDate: await findLateMailDate(tab) }
       const { form, senderProfileId, setting } = await filledForm(tab, late)
       const readiness = async () => {
@@ -42,7 +42,7 @@ describe('on a disk that is really full', () => {
 
       const filling = await small.fill()
       await expect.poll(readiness).toEqual({ status: 503, body: { ready: false, reason: 'disk-full' } })
-      // A new rendition of some art is a new file.
+      // Drawing this picture in another size would write a new file.
       const [picture = ''] = setting.card.outsideUrl.split('?')
       expect(await readRefusal(tab.ask('GET', `${picture}?width=1280&bleed=1`))).toEqual({ status: 507, retryAfter: '30' })
 
@@ -116,7 +116,7 @@ describe('on a disk that is really full', () => {
   )
 })
 
-/** Waits until the sending is sent. What could not be drawn in time was stopped, and its sender told: pressed once more, it goes out. */
+/** Waits until the sending is sent. If it was stopped because its pictures were not drawn in time, presses Send once more. */
 async function expectSent(tab: Visitor, response: Response, form: OrderForm): Promise<void> {
   const { id } = (await response.json()) as { id: string }
   const outcome = (await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)?.state

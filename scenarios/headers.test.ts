@@ -53,7 +53,7 @@ const ROUTES = [
   'POST /commerce/dwsso/oauth2/access_token',
   `POST /identity/${DEMO.environmentId}/as/token`,
   `/identity/v1/environments/${DEMO.environmentId}/users/nobody`,
-  // The last: it ends the session.
+  // This one must be the last, because it ends the session.
   'POST /api/session/sign-out',
 ]
 
@@ -63,7 +63,7 @@ describe.each(ROUTES)('%s', (route) => {
     const { headers } = await tab.ask(method, path, method === 'GET' || method === 'DELETE' ? undefined : {})
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/default-src 'none'/)
-    // Pictures that are opened by themselves come with a policy of their own, stricter in all but inline style.
+    // Pictures have their own policy (`sandbox`), which is stricter except that it allows inline styles.
     expect(policy).toMatch(/frame-ancestors 'none'|sandbox/)
     expect(policy).not.toMatch(/script-src[^;]*(unsafe|\*|data:)/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')

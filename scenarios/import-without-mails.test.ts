@@ -31,7 +31,7 @@ const stored = () =>
       from bff.people_import_row join bff.people_import on id = import_id where people_import_row.state = 'started' order by row_no`,
   )
 
-test('an import whose mails are used up does the rows that send none, and the others on the next day', async () => {
+test('an import that may send no more mails today does the other rows, and the rows with mails on the next day', async () => {
   const header = (await (await clientadmin.ask('GET', `${HARBORVIEW}/people.csv`)).text()).split('\r\n')[0] ?? ''
   const invited = (name: string) => `"${name}@harborview.test","Nia","New","orderer","","","",""`
   const lines = [header, invited('one'), invited('two'), '"orderer@harborview.test","","","","","S-1","",""']
@@ -45,7 +45,7 @@ test('an import whose mails are used up does the rows that send none, and the ot
     'two@harborview.test started',
     'orderer@harborview.test done',
   ])
-  // The time for which its outcome is looked for begins with the first real attempt.
+  // The row waits and has not begun, so the time limit for its outcome does not run yet.
   expect(await stored()).toEqual([{ isBegun: false, isWaiting: true }])
 
   now = new Date(now.getTime() + DAY_MS + 60_000)

@@ -63,7 +63,7 @@ const accountOf = async (name: string) => {
 }
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as Refusal).code]
 
-/** What the next process does a minute after this one has died. */
+/** Does what another process does a minute after this one has died. */
 async function keepLater(): Promise<void> {
   now = new Date(now.getTime() + 61_000)
   const { changes, makeInvitation } = testProduct.product.core.context
@@ -95,9 +95,9 @@ test('an account that changes during its invitation is reused later', async () =
   expect(await accountOf('shifting')).toMatchObject({ enabled: true })
 })
 
-test('revoking the invitation of somebody who already works only ends the link', async () => {
+test('revoking the invitation of a person who already has a password only ends the link', async () => {
   await invite('worker')
-  // The process dies between the password and the end of the invitation.
+  // As if the process had died between setting the password and ending the invitation.
   await identity().setPassword((await accountOf('worker')).id, PASSWORD)
   expect(await codeOf(await revoke('worker'))).toEqual([409, 'invitation-changed'])
   expect(await accountOf('worker')).toMatchObject({ enabled: true })
@@ -188,7 +188,7 @@ test('a stuck invitation is retried less and less often and can be revoked', asy
   await keepLater()
   expect(tried).toHaveBeenCalledTimes(4)
   expect(await mailsTo('stuck')).toEqual([])
-  // It was never made, so the log does not say that it was.
+  // The invitation was never completed, so the log has its entry as unconfirmed.
   expect(await entriesAbout('stuck')).toMatchObject([
     { before: { invitation: { email: addressOf('stuck') } }, after: { invitation: null }, isConfirmed: true },
     { before: { invitation: null }, after: { invitation: { email: addressOf('stuck') } }, isConfirmed: false },

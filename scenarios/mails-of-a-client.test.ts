@@ -8,7 +8,7 @@ import type { Visitor } from './testing/visitor.ts'
 
 const HARBORVIEW = '/api/admin/harborview'
 const DAY_MS = 86_400_000
-/** In New York it is a quarter past ten. */
+/** 10:15 in New York. */
 const BEGAN = new Date('2026-11-23T15:15:00Z')
 let testProduct: ComposedProduct
 let clientadmin: Visitor
@@ -33,7 +33,7 @@ const invitationOf = (name: string) => ({
 const invite = async (name: string, { tab = clientadmin, client = HARBORVIEW } = {}) =>
   (await tab.ask('POST', `${client}/invitations`, invitationOf(name))).status
 
-test('the administrators of a client share the invitations of a day; codes are counted apart', async () => {
+test('the administrators of a client share the invitations of a day, and codes are counted separately', async () => {
   expect([await invite('one'), await invite('two', { tab: admin })]).toEqual([204, 204])
   const refused = await clientadmin.ask('POST', `${HARBORVIEW}/invitations`, invitationOf('three'))
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(DAY_MS / 1000)])

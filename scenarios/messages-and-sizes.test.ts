@@ -28,7 +28,7 @@ const put = async (text: string, locked?: true) =>
 const listOffered = async (cardId: string) =>
   (await orderer.json<OrderFormSetting>('GET', `/api/cards/${cardId}/order-form`)).card.messageStarters.map(({ id }) => id)
 
-test('a locked message is sent as it stands; with a word changed or added it is refused', async () => {
+test('a locked message is sent unchanged, and is refused with a word changed or added', async () => {
   const text = 'It was a pleasure to welcome you. We hope to see you again soon.'
   expect((await put(text, true)).status).toBe(200)
   for (const closing of [`${text} Ask for Ann!`, text.replace('pleasure', 'burden')]) {
@@ -38,7 +38,7 @@ test('a locked message is sent as it stands; with a word changed or added it is 
   expect((await pressSend(orderer, { closing: text })).response.status).toBe(202)
 })
 
-test('an unfinished form opens with the new wording of the locked message that it holds, and is sent with it', async () => {
+test('an unfinished form with a locked message opens with its new wording and is sent with it', async () => {
   const [misspelt, corrected] = ['It was a plaesure to welcome you here.', 'It was a pleasure to welcome you here.']
   expect((await put(misspelt, true)).status).toBe(200)
   const { setting, form, senderProfileId } = await filledForm(clientadmin, { closing: misspelt })
@@ -49,7 +49,7 @@ test('an unfinished form opens with the new wording of the locked message that i
   expect((await pressSend(clientadmin, opened.draft?.form)).response.status).toBe(202)
 })
 
-test('a message that a smaller card has no room for is named on the page Messages, and is not offered with that card', async () => {
+test('a message that does not fit on a smaller card is marked on the page Messages and not offered for that card', async () => {
   const access = await clientadmin.json<CatalogueAccess>('GET', `${HARBORVIEW}/catalogue`)
   const area = (card: Parameters<typeof cardInches>[0]) => cardInches(card).width * cardInches(card).height
   const cards = access.cards.filter(({ turnedOff, language }) => turnedOff && language === 'en_US').toSorted((a, b) => area(a) - area(b))

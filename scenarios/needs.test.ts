@@ -43,7 +43,7 @@ test('an administrator sees how many people and designs wait, and how many peopl
   expect((await clientadmin.ask('PUT', `${HARBORVIEW}/designs/${randomUUID()}`, { version: null, design: DRAFT })).status).toBe(200)
   expect(await read()).toEqual({ ...before, waiting: 1, faultyDesigns: 1 })
 
-  // Nobody signs in for eleven weeks and a half; the account is locked after twelve.
+  // An account is locked after 84 days without a sign-in; here 80 days pass.
   const countAway = async () =>
     (await clientadmin.json<PeopleAnswer>('GET', `${HARBORVIEW}/people`)).people.filter(({ state }) => state === 'away').length
   expect((await read()).lockedSoon).toBe(await countAway())

@@ -9,7 +9,7 @@ const WHO = 'orderer@harborview.test'
 const FIRST = 'Fondly-demo-1'
 
 let testProduct: ComposedProduct
-// The identity check of the BFF is asked once a minute: here no minute ever passes.
+// The clock stands still, so the check of the session at identity, once a minute, never runs.
 const now = new Date()
 beforeAll(async () => {
   testProduct = await startComposedProduct({ clock: () => now })
@@ -22,7 +22,7 @@ async function signedIn(password: string): Promise<Visitor> {
   await tab.signIn(WHO, password)
   return tab
 }
-/** A flow of the sign-in, and the steps that this browser takes in it. */
+/** Starts a flow of the sign-in. Returns a function with which this browser sends the steps. */
 async function flowOf(tab: Visitor) {
   const { url } = await tab.follow('/api/session/sign-in')
   const flow = `http://localhost:3000/identity/${url.searchParams.get('environmentId')}/flows/${url.searchParams.get('flowId')}`
@@ -44,7 +44,7 @@ test('changing the password ends every other session at once and keeps the curre
   expect(await isSignedIn(elsewhere)).toBe(false)
   expect(await isSignedIn(here)).toBe(true)
   expect((await here.ask('PATCH', '/api/user', { darkMode: true })).status).toBe(200)
-  // Nobody comes back in elsewhere without the new password.
+  // Elsewhere, signing in again needs the new password.
   expect((await elsewhere.follow('/api/session/sign-in')).url.pathname).toBe('/login')
   await expect(testProduct.newVisitor().signIn(WHO, FIRST)).rejects.toThrow(/INVALID_CREDENTIALS/)
 })
@@ -73,7 +73,7 @@ test('the browser that changed the password is trusted at once, so that nobody c
   }
   await lockedByOthers()
   expect((await here.signIn(WHO_ELSE, 'A-second-one-2!')).pathname).toBe('/')
-  // One cookie again, which knows the browser by the new password.
+  // The browser has one cookie again, which is bound to the new password.
   expect(here.jar.has('known_browser_asked')).toBe(false)
   expect(here.jar.get('known_browser')).not.toBe(before)
 })
@@ -92,7 +92,7 @@ test("a new password in a load folder ends that person's sessions, and the same 
   expect(await isSignedIn(hers)).toBe(true)
   await loadWith('From-a-document-1!')
   expect([await isSignedIn(hers), await isSignedIn(other)]).toEqual([false, true])
-  // Nobody comes back in without the new password.
+  // Signing in again needs the new password.
   expect((await hers.follow('/api/session/sign-in')).url.pathname).toBe('/login')
   expect((await hers.signIn('clientadmin@harborview.test', 'From-a-document-1!')).pathname).toBe('/')
   await loadWith('From-a-document-1!')

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => testProduct?.close())
 
-/** Every one of these is typed somewhere below, and none may be met again in a log line or an address. */
+/** The test types each of these texts. None of them may be in a log line or an address. */
 const CANARIES = [
   'Quetzalina',
   'Zwetschgenbaum',
@@ -48,20 +48,20 @@ test('no log line or address contains personal data that somebody typed, even wh
   await tab.signIn('orderer@harborview.test')
   const words = { firstName: 'Quetzalina', lastName: 'Zwetschgenbaum', closing: 'Yellowfeather sends her best.' }
 
-  // Sent and printed.
+  // A card is sent and printed.
   testProduct.product.core.work()
   const sent = await pressSend(tab, words)
   const { id } = (await sent.response.json()) as { id: string }
   expect((await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent' })
   await testProduct.product.press.run()
 
-  // Asked whether somebody wrote to the same person, in a body that can be read and in one that cannot.
+  // Earlier cards to the same person are looked up, with a valid body and with an invalid one.
   const person = { firstName: 'Quetzalina', lastName: 'Zwetschgenbaum', address1: '77 Kanarienvogel Ln', address2: '' }
   const place = { city: 'Washington', state: 'DC', zipCode: '20500' }
   expect((await tab.ask('POST', '/api/past-cards', { ...person, ...place })).status).toBe(200)
   expect((await tab.ask('POST', '/api/past-cards', { ...person, zipCode: 7 })).status).toBe(400)
 
-  // Previewed, refused, asked about, failed.
+  // A card is previewed; others are refused, need an answer, or fail.
   const { form, senderProfileId, setting } = await filledForm(tab, words)
   const preview = await tab.ask('POST', '/api/previews', { cardId: setting.card.id, senderProfileId, form, scanCode: 'ABCDEFGH23' })
   expect(preview.status).toBe(200)

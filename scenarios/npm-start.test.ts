@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** As an operator starts it: npm, its shell, and the server. */
+/** Starts the product as an operator does: npm, its shell, and the server. */
 async function npmStart(): Promise<{ npm: ChildProcess; answers: () => Promise<boolean> }> {
   const port = String(await freePort())
   const env = { PATH: process.env['PATH'], HOME: folder, PORT: port, FONDLY_DATA: join(folder, 'data'), FONDLY_POOL_SIZE: '1' }

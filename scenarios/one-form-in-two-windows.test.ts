@@ -15,12 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => testProduct?.close())
 
-test('one form in two windows makes one card, and the second window learns that it went out', async () => {
+test('one form in two windows makes one card, and the second window is told that it was sent', async () => {
   const first = await pressSend(tab)
   const { id } = (await first.response.json()) as { id: string }
   expect((await newsUntil(tab, id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent' })
 
-  // The other window keeps its draft before it sends, and says which draft it stands for.
+  // The other window saves its form before it sends. It names the draft that it opened, which is gone.
   const { senderProfileId, form } = first.body
   const keep = (more: object) => tab.ask('PUT', `/api/cards/${CARD}/draft`, { senderProfileId, form, ...more })
   const late = await keep({ key: first.draft.key })
@@ -28,7 +28,7 @@ test('one form in two windows makes one card, and the second window learns that 
   expect(await late.json()).toMatchObject({ detail: 'This form was sent or closed elsewhere. Please open the card again.' })
   expect((await whatHappened(testProduct.database.url)).orders).toBe(1)
 
-  // Opened anew it stands for no draft, and the same words are another card.
+  // After the form is opened anew, it belongs to no draft, so the same words are another card.
   const anew = await pressSend(tab)
   const next = (await anew.response.json()) as { id: string }
   expect((await newsUntil(tab, next.id, ['sent', 'stopped'])).at(-1)).toMatchObject({ state: 'sent' })
@@ -45,7 +45,7 @@ test('a window whose sending stopped keeps saving its form, under a new key', as
   expect(savedDraft.status).toBe(200)
   expect(((await savedDraft.json()) as { key: string }).key).not.toBe(sent.draft.key)
 
-  // It also ends its draft by the key that it knows.
+  // The window can also discard its draft by its old key.
   expect((await tab.ask('DELETE', `/api/cards/${CARD}/draft?key=${encodeURIComponent(sent.draft.key)}`)).status).toBe(204)
   expect(await (await tab.ask('GET', `/api/cards/${CARD}/order-form`)).json()).toMatchObject({ draft: null })
 })

@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '..')
 const page = await readFile(join(ROOT, 'docs', 'order-fields.md'), 'utf8')
 const rows = rowsOf(page)
 
-/** Cells hold no bars; a chapter of fields has four columns, the placeholders two. */
+/** Reads the tables of the page. No cell contains a '|'. The tables of fields have four columns, the table of placeholders has two. */
 function rowsOf(markdown: string): Row[] {
   return markdown.split(/^## /m).flatMap((chapter) => {
     const [title = '', ...lines] = chapter.split('\n')
@@ -34,9 +34,9 @@ function rowsOf(markdown: string): Row[] {
 const AN_ADDRESS = '*an address that answers '
 
 let testProduct: ComposedProduct
-/** The order as a stranger reads it over the wire. */
+/** The order, read from commerce without our gateway. */
 let order: unknown
-/** What changes from order to order. */
+/** The values that differ from order to order. */
 let changing: Record<string, unknown>
 
 beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('each row of docs/order-fields.md, in an order that was sent', () => {
   )
 })
 
-/** What section 3 says of an order, letter for letter. */
+/** The fields that section 3 of the specification lists, letter for letter. */
 const SECTION_3 = [
   ['Order', 'order_no, order_total, tax_total, shipping_total, creation_date, status'],
   ['Order custom fields set at send', 'c_senderProfile'],

@@ -13,7 +13,7 @@ import type { browser } from '@fondly/bff/testing/browser.ts'
 import { smallWorld } from '@fondly/bff/testing/small-world.ts'
 import { form } from '@fondly/core/testing/order-form.ts'
 
-// Orders live in the embedded commerce, spoken to by the real gateway; rows of a sending carry the database's own time, so the clocks agree with it.
+// The test uses the embedded commerce through the real gateway. Its clock shows the database's time, because rows of sendings have that time.
 const CARD = '1HBE2115'
 const ZONE = 'America/New_York'
 const NEW_CARD = { accountNumber: '4711', sentiment: 'S1' }
@@ -43,7 +43,7 @@ const world = await smallWorld(({ commerce, worker, renderer }) => ({
   commerce: { ...commerce, baskets: real.baskets, orders: real.orders },
   worker: {
     ...worker,
-    // The standardised address, or a lookup that fails: then the sender is asked.
+    // Returns a standardised address, or fails, so that the sender is asked.
     validateAddress: ({ address }) =>
       asksAboutAddress
         ? Promise.reject(new Error('no answer'))
@@ -93,7 +93,7 @@ async function send(tab: Tab, more: Partial<typeof form> = {}): Promise<string> 
   return ((await sent.json()) as { id: string }).id
 }
 
-/** So many copies of the orderer's order, as whoever bought them, that long ago. */
+/** Copies an order `count` times, with this date and, if given, another customer. */
 async function copies(orderNo: string, { count, at, customerId }: { count: number; at: Date; customerId?: string }): Promise<void> {
   await sql`
     insert into commerce.orders
@@ -103,7 +103,7 @@ async function copies(orderNo: string, { count, at, customerId }: { count: numbe
     from commerce.orders o, generate_series(1, ${count}) where o.order_no = ${orderNo}`.execute(shopDatabase)
 }
 
-test('a card is in the history from Send on, as Processing at first and with all of its words once ordered', async () => {
+test('a card is in the history after Send, first as Processing and later with all its words', async () => {
   expect(await history(orderer)).toEqual([])
   const today = slashDay(postalDay(new Date(world.world.now), ZONE))
   asksAboutAddress = true
@@ -144,12 +144,12 @@ test('a card is in the history from Send on, as Processing at first and with all
   })
   expect(row?.id).toBe(row?.orderNo)
   expect(waiting?.charges).toBeNull()
-  // For the purchase event: the total in the order's own currency.
+  // The purchase event needs the total in the currency of the order.
   const news = await (await orderer.go(`/api/sendings/${sendingId}/news`)).text()
   expect(news).toContain('"currency":"CAD"')
 })
 
-test('its pictures show what was printed, with the same words and the checked address', async () => {
+test('the pictures of an order show the printed words and the checked address', async () => {
   const [row] = await history(orderer)
   const pictures = await orderer.read(`/api/orders/${row?.id}/pictures`)
   expect(pictures).toMatchObject({
@@ -175,7 +175,7 @@ test('sending a card again makes a new draft to the sent address with another ke
     form: { ...form, ...NEW_CARD, address1: '123 MAIN ST', zipCode: '97201-4471', sendDate: defaultShipDate },
   })
 
-  // What lies there unfinished is not thrown away unasked.
+  // An unfinished draft is replaced only if the request says so.
   expect((await orderer.ask('POST', `/api/orders/${row?.id}/again`, { replaceDraft: false })).status).toBe(409)
   expect((await orderer.ask('POST', `/api/orders/${row?.id}/again`, { replaceDraft: true })).status).toBe(200)
   const replaced = (await orderer.read<OrderFormSetting>(`/api/cards/${CARD}/order-form`)).draft
@@ -193,7 +193,7 @@ test("a user cannot see, draw or repeat another user's order, even after taking 
   }
   const owner = await real.customers.find('colleague@fondly.test')
   await sql`create sequence commerce.copy start 80000000`.execute(shopDatabase)
-  // The colleague's, bought under the orderer's address.
+  // Copy an order with the orderer's e-mail address for the colleague.
   await copies(row?.orderNo ?? '', { count: 1, at: new Date(world.world.now - 1000), customerId: owner?.customerId ?? '' })
   expect(await history(orderer)).toHaveLength(1)
   expect((await world.newTab().go('/api/orders')).status).toBe(401)
@@ -220,7 +220,7 @@ test('the history returns 400 more orders once each, newest first, in batches of
   const times = rows.map(({ orderedAt }) => orderedAt)
   expect(times).toEqual(times.toSorted().toReversed())
 
-  // One that no sending of ours made has no pictures, and can be sent again all the same.
+  // An order without a sending of ours has no pictures, and can still be sent again.
   const other = rows.at(-1)
   expect(other?.sendingId).toBeNull()
   expect((await orderer.go(`/api/orders/${other?.id}/pictures`)).status).toBe(404)
@@ -255,12 +255,12 @@ test('a name that looks like an offence is sent after its sender confirms it, an
     expect(await (await preview({ realNames })).json()).toMatchObject(refused)
   }
   expect((await ask({ realNames: ['closing'] })).status).toBe(400)
-  // A strong offence stays one, whatever its sender says.
+  // A strong offence is refused even if its sender confirms it.
   const strong = { form: { ...filled, lastName: 'Wanker' }, realNames: ['lastName'] }
   expect(await (await ask(strong)).json()).toMatchObject(refused)
   expect(await (await preview(strong)).json()).toMatchObject(refused)
   expect((await preview({ realNames: ['lastName'] })).status).toBe(200)
-  // Of the first name nothing need be said, so nothing is kept.
+  // The first name needs no confirmation, so none is stored for it.
   expect((await ask({ realNames: ['firstName', 'lastName'] })).status).toBe(202)
   const sent = async () => (await history(colleague)).find(({ recipient }) => recipient === 'Ana Tits')
   await expect.poll(async () => (await sent())?.status).toBe('ordered')

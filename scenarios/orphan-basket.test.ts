@@ -29,14 +29,14 @@ beforeAll(async () => {
 afterEach(lines.none)
 afterAll(() => testProduct?.close())
 
-/** Presses Send; how it ended, or what it asks. */
+/** Presses Send. Returns how the sending ended, or that it asks about open baskets. */
 async function send(): Promise<{ id: string; state: string | undefined }> {
   const { response } = await pressSend(tab)
   const { id } = (await response.json()) as { id: string }
   return { id, state: (await newsUntil(tab, id, ['sent', 'stopped', 'open-baskets'])).at(-1)?.state }
 }
 
-/** A sending whose baskets were never made, as far as it heard; what it said arrives when it is told to. */
+/** Starts a sending whose call for a basket gets no answer, until it is stopped. `arrive` lets the call reach commerce later. */
 async function stoppedInDoubt(): Promise<{ id: string; arrive: () => Promise<number> }> {
   let arrive = (): Promise<number> => Promise.reject(new Error('No basket was wished for.'))
   lines.plan(
@@ -61,7 +61,7 @@ const lateOf = async (id: string) =>
       sql<{ state: string; data: OrphanBasket }>`select state, data from orphan_basket where id = ${id}`,
     )
   )[0]
-/** Instead of waiting, what is to be looked for grows older. */
+/** Moves the times of the search into the past, instead of waiting. */
 const letPass = (id: string, seconds: number) =>
   inDatabase(
     testProduct.database.url,
@@ -77,7 +77,7 @@ describe('a late basket arrives after its call was given up and its sending stop
   beforeEach(async () => {
     late = await stoppedInDoubt()
   })
-  /** Lets time pass until nobody looks any more. */
+  /** Lets time pass until the search has ended. */
   async function lookedToTheEnd(): Promise<void> {
     const state = async () => (await letPass(late.id, 1_000), (await lateOf(late.id))?.state)
     await expect.poll(state, { interval: 50 }).toBe('done')

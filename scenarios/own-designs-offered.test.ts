@@ -102,7 +102,7 @@ test('an offered design stays hidden from other clients, even when their adminis
   const on = { disabledSentiments: [], disabledMessageStarters: [] }
   const body = { version: summit.version, cards: { [cardId]: on } }
   expect((await admin.ask('PATCH', '/api/admin/summit/catalogue/cards', body)).status).toBe(404)
-  // Another program writes it into their model line.
+  // Another program writes the card into the model line of the other client.
   await inDatabase(
     testProduct.database.url,
     sql`update commerce.customer_group set revision = revision + 1, custom = jsonb_set(custom, '{c_clientModelLine}',
@@ -206,7 +206,7 @@ test('a design waits for its price, and its operator is told what to import, unt
   const draft = await designs.draw({ name: 'Waits' })
   const setPrice = (cardId: string, price: number | null) =>
     inDatabase(testProduct.database.url, sql`update commerce.product set price = ${price}, orderable = true where id = ${cardId}`)
-  // Nothing of its item has a price yet.
+  // Remove every price, so that commerce has none for this item.
   await setPrice(draft.design.likeCardId, null)
   await inDatabase(testProduct.database.url, sql`update commerce.product set price = null where id like 'OWN-%'`)
   const { cardId, isWaiting } = await read<DesignEntry>(designs.move(draft, 'offer'))

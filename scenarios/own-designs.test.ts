@@ -54,7 +54,7 @@ test.each(Object.entries(HOSTILE_DESIGNS))('%s is refused with a sentence', asyn
   for (const sentence of Object.values(sentences)) expect(sentence).toMatch(/\.$/)
 })
 
-/** What an upload ends in: the refusal, or what preflight finds, each with its sentence. */
+/** Returns the result of an upload: the code of the refusal or of each finding of preflight, with its sentence. */
 async function readSentences(answer: Response): Promise<Record<string, string>> {
   if ([413, 422].includes(answer.status)) {
     const { code, detail } = (await answer.json()) as Refusal

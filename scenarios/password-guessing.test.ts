@@ -12,13 +12,13 @@ import { begin, checkPassword } from '@fondly/upstreams/identity/testing/sign-on
 import { expect, test } from 'vitest'
 import { limitedSteps } from '@fondly/launch/serve/limited-steps.ts'
 
-/** In each of so many minutes an attacker says so many of them, as quickly as it can: ten thousand in `npm run test:long`. */
+/** For this many minutes an attacker makes GUESSES_A_MINUTE guesses as fast as possible: ten thousand in `npm run test:long`. */
 const MINUTES = enough({ short: 2, long: 10 })
 const GUESSES_A_MINUTE = 1_000
 const STEPS_A_MINUTE = 240
 
 test('password guessing locks a name after five attempts and slows an address after 240 a minute, whether or not the name exists', async () => {
-  // Stands still but for the test, however long the machine takes.
+  // Only the test moves this clock, so a slow machine changes nothing.
   let now = new Date()
   const clock = () => now
   const testProduct = await testIdentity({ clock })
@@ -48,17 +48,17 @@ test('password guessing locks a name after five attempts and slows an address af
     const flow = await begin(attacker, testProduct.origin)
     for (let each = 0; each < GUESSES_A_MINUTE; each++) {
       const username = each % 2 ? unknown : known
-      // The right one is among them, once it is too late for it.
+      // One guess is right, but the name is already locked then.
       const answer = await guess(flow, username, each === 200 ? PASSWORD : `Guess-${minute}-${each}!`)
       const counts = heard[username] ?? {}
       counts[answer] = (counts[answer] ?? 0) + 1
     }
   }
-  // Both names have an equal share.
+  // The guesses alternate between the two names.
   const [heardOut, turnedAway] = [(MINUTES * STEPS_A_MINUTE) / 2, (MINUTES * (GUESSES_A_MINUTE - STEPS_A_MINUTE)) / 2]
   const expected = { '400 INVALID_CREDENTIALS': 4, '400 PASSWORD_LOCKED_OUT': heardOut - 4, '429 TOO_MANY_REQUESTS': turnedAway }
   expect(heard).toEqual({ [known]: expected, [unknown]: expected })
-  // Whose name it is gets in once the attacker rests: nobody is kept out for good.
+  // After the attack, the owner of the name can sign in again.
   now = new Date(begun + (MINUTES + 16) * 60_000)
   expect(await guess(await begin(attacker, testProduct.origin), known, PASSWORD)).toBe('in')
   await database.destroy()

@@ -37,7 +37,7 @@ const ask = async (visitor: Visitor | undefined, change: Partial<typeof PEGGY> =
   if (!visitor) throw new Error('Nobody has signed in.')
   return (await visitor.json<PastCards>('POST', '/api/past-cards', { ...PEGGY, ...change })).cards
 }
-/** A session ends long before ninety days are over. */
+/** Signs in anew, because the test moves the clock by weeks and ends the session. */
 async function newSender(): Promise<Visitor> {
   const visitor = testProduct.newVisitor()
   await visitor.signIn('orderer@harborview.test')
@@ -45,7 +45,7 @@ async function newSender(): Promise<Visitor> {
 }
 const storedRows = () => inDatabase(testProduct.database.url, sql<{ order_no: string }>`select order_no from bff.card_recipient`)
 
-test('whoever of the client writes to the same person learns of the card, its day and its sender; nobody of another client does', async () => {
+test('people of the same client who write to the same person see the card, its day and its sender; people of other clients do not', async () => {
   expect(await ask(desk.sender)).toEqual([])
   await desk.send()
   const [own] = await ask(desk.sender)
@@ -58,13 +58,13 @@ test('whoever of the client writes to the same person learns of the card, its da
   expect((await testProduct.newVisitor().ask('POST', '/api/past-cards', PEGGY)).status).toBe(401)
 })
 
-test('a spouse, a neighbour, a son and somebody who is typed only in part are nobody that was written to', async () => {
+test('a spouse, a neighbour, a son and an incomplete address do not count as the same person', async () => {
   for (const change of [{ firstName: 'Anna' }, { address1: '1602 Pennsylvania Ave' }, { lastName: 'Okonkwo Jr' }, { address1: '' }])
     expect([change, await ask(desk.sender, change)]).toEqual([change, []])
   expect((await desk.sender.ask('POST', '/api/past-cards', { ...PEGGY, city: 'x'.repeat(201) })).status).toBe(400)
 })
 
-test('the card of an order that is being corrected is no other card', async () => {
+test('the order that is being corrected is not listed as an earlier card', async () => {
   const [row] = await storedRows()
   const [cards, others] = [
     await ask(desk.sender),
@@ -74,14 +74,14 @@ test('the card of an order that is being corrected is no other card', async () =
   expect(others.cards).toEqual([])
 })
 
-test('a withdrawn card was not sent, and its row is gone', async () => {
+test('a withdrawn card is not listed, and its row is deleted', async () => {
   const [row] = await storedRows()
   expect((await desk.sender.ask('POST', `/api/orders/${row?.order_no}/withdraw`)).status).toBe(204)
   expect(await ask(desk.sender)).toEqual([])
   expect(await storedRows()).toEqual([])
 })
 
-test('a withdrawal is recorded also when the recipient cannot be forgotten', async () => {
+test('a withdrawal is recorded even if the row of its recipient cannot be deleted', async () => {
   await desk.send()
   const [row] = await storedRows()
   const { url } = testProduct.database
@@ -96,7 +96,7 @@ test('a withdrawal is recorded also when the recipient cannot be forgotten', asy
   await inDatabase(url, sql`delete from bff.card_recipient`)
 })
 
-test('what is stored of the recipient is sealed or hashed, found for 90 days, and removed with the sending', async () => {
+test('the stored recipient is sealed or hashed, found for 90 days, and deleted with the sending', async () => {
   await desk.send()
   const rows = await inDatabase(
     testProduct.database.url,

@@ -50,7 +50,7 @@ test('a change of several people is first only shown, then done for each of them
     const { person, ...rest } = await detailsOf(email)
     expect({ location: person.location, ...rest }).toMatchObject(change)
   }
-  // Started once more, as after a lost answer.
+  // Confirm again, as after a lost answer.
   await confirm(seen)
   expect((await readLog()).map(({ subject }) => subject.split(' ')[0])).toEqual(['person', 'person'])
   const { imports } = await clientadmin.json<ImportsAnswer>('GET', `${HARBORVIEW}/people-imports`)
@@ -58,7 +58,7 @@ test('a change of several people is first only shown, then done for each of them
   expect((await previewChosen({ people: await choose(ORDERER, NOSENDER), change })).kinds).toMatchObject({ changed: 0, unchanged: 2 })
 })
 
-test('whoever is switched off is signed out, the log says why, and nobody switches oneself off', async () => {
+test('people who are switched off are signed out, the log has the reason, and administrators cannot switch themselves off', async () => {
   const orderer = testProduct.newVisitor()
   await orderer.signIn(ORDERER)
   const off = { people: await choose(ORDERER, NOSENDER, SELF), change: { enabled: false }, reason: 'They left.' }
@@ -84,7 +84,7 @@ test('several locked people are let in again with a reason', async () => {
   expect((await detailsOf(locked)).person.state).not.toBe('locked')
 })
 
-test('the same rules hold as for one person, and everybody but some can be meant', async () => {
+test('a change of many people follows the rules for one person, and can be for everybody except some', async () => {
   const people = await listPeople()
   const but = people.filter(({ email }) => email !== NOSENDER && email !== SELF).map(({ id }) => id)
   const roles = await previewChosen({
@@ -92,7 +92,7 @@ test('the same rules hold as for one person, and everybody but some can be meant
     change: { role: 'reporting' },
   })
   const problems = Object.fromEntries(roles.rows.map((row) => [row.email, row.kind === 'wrong' && row.problems[0]?.code]))
-  // The roles of this client come from groups.
+  // At this client, roles come from groups of identity.
   expect(problems).toEqual({ [SELF]: 'own-account', [NOSENDER]: 'roles-from-groups' })
   const unknown = await previewChosen({ people: await choose(NOSENDER), change: { location: 'The Moon', senderProfiles: ['none'] } })
   expect(unknown.rows).toMatchObject([
@@ -109,16 +109,16 @@ test('the same rules hold as for one person, and everybody but some can be meant
   }
   const stranger = { isAll: false, except: ['00000000-0000-0000-0000-000000000000'] }
   expect(await outcomeOf({ people: stranger, change: { role: 'orderer' } })).toEqual([422, 'nobody-chosen'])
-  // Somebody has joined since the list was loaded, and somebody has left, or the list is not named.
+  // A change is refused when somebody joined or left after the list was loaded, or when it does not name the list.
   const others = { isAll: true, of: toPeopleDigest([...people.slice(1).map(({ id }) => id), 'left']), except: but }
   expect(await outcomeOf({ people: others, change: { location: 'Newport Point' } })).toEqual([409, 'people-joined-or-left'])
   expect(await outcomeOf({ people: { isAll: true, except: but }, change: { role: 'orderer' } })).toEqual([400, 'request-unreadable'])
-  // Nobody is kept out, and no lock is taken back, without saying why.
+  // Switching off and unlocking need a reason.
   expect(await outcomeOf({ people: stranger, change: { enabled: false } })).toEqual([400, 'request-unreadable'])
   expect(await outcomeOf({ people: stranger, change: { locked: false }, reason: ' ' })).toEqual([400, 'request-unreadable'])
 })
 
-test('a preview of a file and one of chosen people are kept beside each other', async () => {
+test('a preview of a file and a preview of chosen people can exist at the same time', async () => {
   const { previewFile } = createPeopleImporter(() => clientadmin, HARBORVIEW)
   const file = await previewFile('e-mail,supervisor\nnosender@harborview.test,12\n')
   const chosen = await previewChosen({ people: await choose(NOSENDER), change: { supervisorId: '13' } })

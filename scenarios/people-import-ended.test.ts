@@ -22,7 +22,7 @@ beforeEach(async () => {
   await admin.signIn('admin@fondly.test')
 })
 afterEach(async () => {
-  // After a failure, too, the worker can end.
+  // Release the held row even after a failed test, so that the worker can end.
   release()
   vi.restoreAllMocks()
   await testProduct.close()
@@ -53,7 +53,7 @@ async function supervisorsInLog(): Promise<unknown[]> {
   return entries.flatMap(({ after }) => (after as { supervisorId?: string } | null)?.supervisorId ?? []).toSorted()
 }
 
-test('an import that is stopped keeps what was done, ends the row that is on its way, and says what was left', async () => {
+test('an import that is stopped keeps the finished rows, finishes the row in progress, and lists the remaining rows', async () => {
   const { begun, go } = holdSecondRow()
   const seen = await importer.previewFile(FILE)
   await importer.start(seen)
@@ -79,7 +79,7 @@ test('an import that waits because identity is busy is stopped at once', async (
   await importer.start(seen)
   const { database } = testProduct.product.core.context
   const readRun = () => database.selectFrom('people_import').selectAll().where('id', '=', seen.id).executeTakeFirstOrThrow()
-  // As long as identity asked for.
+  // The pause is as long as identity asked for.
   await vi.waitFor(async () => expect((await readRun()).next_attempt_at.getTime()).toBeGreaterThan(Date.now() + 500_000), {
     timeout: 30_000,
   })
@@ -95,13 +95,13 @@ async function switchOffImporter(): Promise<void> {
   const body = { version, enabled: false, reason: 'They left.' }
   expect((await admin.ask('PUT', `${HARBORVIEW}/people/${id}/enabled`, body)).status).toBe(204)
 }
-// The roles of this client come from groups.
+// At this client, roles come from groups of identity.
 const takeGroup = async () => void vi.spyOn(testProduct.product.core.context.people, 'findStatement').mockResolvedValue('')
 
 test.each([
   ['is switched off', switchOffImporter],
   ['is no administrator any more', takeGroup],
-])('an import ends with the row during which whoever began it %s', async (_, loseRight) => {
+])('an import ends with the current row when the administrator who began it %s', async (_, loseRight) => {
   const { begun, go } = holdSecondRow()
   const seen = await importer.previewFile(FILE)
   await importer.start(seen)

@@ -38,7 +38,7 @@ afterEach(() => vi.restoreAllMocks())
 const context = () => testProduct.product.core.context
 const changeIds = new Map<string, string>()
 
-/** The row of a file that invites somebody, as a worker takes it. */
+/** Creates the row of a file that invites a person, as a worker takes it. */
 function taken(name: string, attempts: number): TakenRow {
   const changeId = changeIds.get(name) ?? crypto.randomUUID()
   changeIds.set(name, changeId)
@@ -60,7 +60,7 @@ async function listed(name: string) {
   return invitations.find(({ email }) => email === `${name}@harborview.test`)
 }
 
-test('a row is not done while its invitation is being made, and fails with the reason for which identity refuses it', async () => {
+test('a row waits while its invitation is being made, and fails with the reason of identity if it is refused', async () => {
   failWith(ill())
   expect(await carryOut('refused', 1)).toMatchObject({ kind: 'later' })
   now = new Date(now.getTime() + 61_000)
@@ -84,11 +84,11 @@ test('a row fails in the same way for a person whose earlier invitation was revo
   failWith(new Refused('conflict', 'person-exists'))
   await context().makeInvitation.completeUnfinished()
   expect(await carryOut('again', 2)).toEqual({ kind: 'failed', reason: { code: 'person-exists' } })
-  // The first invitation and its end.
+  // The log has only the first invitation and its revocation.
   expect(await entriesAbout('again')).toMatchObject([{ after: { invitation: null } }, { before: { invitation: null } }])
 })
 
-test('a row whose outcome stays unknown for a day says so', async () => {
+test('a row whose outcome stays unknown for a day fails with that reason', async () => {
   failWith(ill())
   await carryOut('unknown', 1)
   const beganAt = new Date(now.getTime() - DAY_MS)
@@ -99,7 +99,7 @@ test('a row whose outcome stays unknown for a day says so', async () => {
 test.each([
   ['429', () => new UpstreamRefused('identity', 429, 'REQUEST_LIMITED', 'Too many calls.', {}, 120_000)],
   ['503', () => new UpstreamRefused('identity', 503, 'UNAVAILABLE', 'Identity is busy.', {}, 120_000)],
-])('an invitation during which identity answers %s is made after the pause that it asks for, with one mail', async (name, busy) => {
+])('an invitation to which identity answers %s is made after the pause that identity asks for, with one mail', async (name, busy) => {
   const { identity } = context()
   const createUser = identity.createUser.bind(identity)
   let timesBusy = 2
@@ -121,7 +121,7 @@ test.each([
   expect(mails.filter(({ recipient }) => recipient === `busy-${name}@harborview.test`)).toHaveLength(1)
 })
 
-test('a change of a person that identity is too busy for is a failure of its row only after twenty attempts', async () => {
+test('a row whose change identity refuses because it is busy fails only after twenty attempts', async () => {
   const people = await context().people.list(editor.client.clientId)
   const { id, version, email } = people.find((one) => one.email === 'orderer@harborview.test')!
   vi.spyOn(context().identity.people, 'write').mockRejectedValue(new UpstreamRefused('identity', 429, 'REQUEST_LIMITED', 'Too many calls.'))

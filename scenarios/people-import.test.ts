@@ -26,7 +26,7 @@ const kinds = ({ rows }: SeenImport) => rows.filter(({ kind }) => kind !== 'unch
 const listPeople = async () => (await clientadmin.json<PeopleAnswer>('GET', `${HARBORVIEW}/people`)).people
 const listInvitations = async () => (await clientadmin.json<InvitationsAnswer>('GET', `${HARBORVIEW}/invitations`)).invitations
 
-/** Writes other cells in the row of somebody. */
+/** Replaces cells in the row of this person. */
 function edit(file: string, email: string, cells: Record<number, string>): string {
   const lines = file.split('\r\n').map((line) => {
     if (!line.startsWith(`"${email}"`)) return line
@@ -40,7 +40,7 @@ function edit(file: string, email: string, cells: Record<number, string>): strin
 const [LOCATION, SUPERVISOR, PROFILES, LANGUAGES] = [4, 5, 6, 7]
 const NEW_ROW = '"nia@harborview.test","Nia","New","orderer","Portland Waterfront","4711","harborview-resident-care","es"\r\n'
 
-test('the file that was exported changes nothing', async () => {
+test('importing an exported file changes nothing', async () => {
   const answer = await preview(await exportFile())
   expect(answer.rows).toHaveLength((await listPeople()).length)
   expect(kinds(answer)).toEqual([])
@@ -73,7 +73,7 @@ test('two changed rows and a new one are previewed first and then done once', as
     languages: ['es'],
   })
 
-  // Confirmed once more, as after a lost answer: nothing is done again, and each change is in the log once.
+  // Confirm again, as after a lost answer: nothing is done twice, and each change is in the log once.
   await confirm(seen)
   const { entries } = await clientadmin.json<ActivityAnswer>('GET', `${HARBORVIEW}/activity`)
   expect(entries.map(({ subject }) => subject.split(' ')[0]).toSorted()).toEqual(['invitation', 'person', 'person'])
@@ -83,7 +83,7 @@ test('two changed rows and a new one are previewed first and then done once', as
   expect(result).toContain('"supervisorId","HV-1003","4712","done",""')
   const { imports } = await clientadmin.json<ImportsAnswer>('GET', `${HARBORVIEW}/people-imports`)
   expect(imports).toMatchObject([{ id: seen.id, state: 'done', by: 'Lucía Herrera', counts: { done: 3, failed: 0, left: 0 } }])
-  // They are not counted again for every look at the list.
+  // The counts are stored, so that reading the list need not count the rows again.
   const { data } = await testProduct.product.core.context.database
     .selectFrom('people_import')
     .select('data')
@@ -92,7 +92,7 @@ test('two changed rows and a new one are previewed first and then done once', as
   expect(data).toMatchObject({ counts: { done: 3 } })
 })
 
-test('a row of somebody whom another administrator changed meanwhile is not done, and says so', async () => {
+test('a row fails with a reason when another administrator changed the person meanwhile', async () => {
   const admin = testProduct.newVisitor()
   await admin.signIn('admin@fondly.test')
   const file = edit(await exportFile(), 'reporting@harborview.test', { [SUPERVISOR]: '1' })
@@ -103,7 +103,7 @@ test('a row of somebody whom another administrator changed meanwhile is not done
   expect(resultsOf(await confirm(seen))).toEqual(['reporting@harborview.test failed changed-meanwhile'])
 })
 
-test('an import waits for an administrator who is locked for a moment after wrong passwords, and the day of its rows begins afterwards', async () => {
+test('an import waits while its administrator is locked after wrong passwords, and that time does not count for its rows', async () => {
   const { database, identity } = testProduct.product.core.context
   const { people } = identity
   const read = people.read.bind(people)
@@ -128,7 +128,7 @@ test('an import waits for an administrator who is locked for a moment after wron
   spy.mockRestore()
 })
 
-test('only the rows that were chosen are done, only by whoever chose the file, and only of the last file', async () => {
+test('only chosen rows of the latest file are done, and only the administrator who uploaded it can start them', async () => {
   const first = await preview('e-mail,supervisor\norderer@harborview.test,1\n')
   const seen = await preview('e-mail,supervisor\norderer@harborview.test,1\nnosender@harborview.test,2\n')
   const admin = testProduct.newVisitor()
@@ -139,7 +139,7 @@ test('only the rows that were chosen are done, only by whoever chose the file, a
   expect(resultsOf((await importer.waitFor(seen)).rows)).toEqual(['orderer@harborview.test shown', 'nosender@harborview.test done'])
 })
 
-test('the rows are answered 200 at a time, and all but some of them can be chosen', async () => {
+test('rows are listed 200 at a time, and all rows except some can be chosen', async () => {
   const file = Array.from({ length: 450 }, (_, at) => `nia${at}@harborview.test,Nia,New,orderer`)
   file.push('nosender@harborview.test,,,')
   const seen = await preview(`e-mail,first name,last name,role\n${file.join('\n')}\n`)

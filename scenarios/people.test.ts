@@ -178,7 +178,7 @@ test("a changed role applies to the person's current session", async () => {
   expect((await give('clientadmin')).status).toBe(204)
   expect((await someone.ask('GET', SUMMIT)).status).toBe(200)
 
-  // What a client administrator may not do.
+  // A client administrator may not do any of the following.
   const own = await read(someone, path)
   const change = (of: string, fields: object, version = own.person.version) => someone.ask('PATCH', of, { version, change: fields })
   expect(await codeOf(await change(path, { role: 'orderer' }))).toEqual([403, 'own-account'])
@@ -260,7 +260,7 @@ test('an action that changes no value is logged before it runs, and as unconfirm
   expect(await database.selectFrom('open_change').select('id').execute()).toEqual([])
 })
 
-test('a code for which identity was not asked is not in the log; ended sessions are, also when identity was not asked', async () => {
+test('while the circuit to identity is open, ended sessions are in the log and a code that was not sent is not', async () => {
   const path = await pathOf(clientadmin, 'nosender@harborview.test')
   const { people } = testProduct.product.core.context.identity
   const before = await lastEntry(clientadmin)

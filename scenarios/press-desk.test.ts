@@ -18,7 +18,7 @@ const KEY = '6f1b1f0e-8a51-4a0e-9a53-0d1c8f2f7f01'
 let testProduct: ComposedProduct
 let sender: Visitor
 let admin: Visitor
-/** One card, printed. */
+/** The batch of one printed card. */
 let orderNo = ''
 let batch: Batch
 
@@ -120,7 +120,7 @@ test('files are fetched one by one as they are on disk and cached only by the br
   expect((await admin.ask('GET', '/api/press/batches/x')).status).toBe(404)
 })
 
-test('the real card goes on exactly the papers that are offered, and envelopes come as one file', async () => {
+test('a card can be placed on exactly the papers that are offered, and envelopes come as one file', async () => {
   for (const paper of ['letter', 'legal', 'tabloid', 'a4', 'a3'] as const) {
     const isOffered = batch.papers.some((offered) => offered.paper === paper)
     const answer = await admin.ask('GET', `/api/press/batches/${batch.id}/sheets.pdf?paper=${paper}&flip=short`)
@@ -141,7 +141,7 @@ test('a batch file whose process keeps being killed is refused with a sentence a
   execFileSync('mkfifo', [path])
   const download = admin.ask('GET', `/api/press/batches/${batch.id}/envelopes.pdf`)
   for (let kills = 0; kills < 2; kills++) {
-    // Opens as soon as the process reads it.
+    // This returns as soon as the process reads the pipe.
     const writer = await open(path, 'w')
     const killed = sheetsProcessId()
     process.kill(killed ?? 0, 'SIGKILL')
@@ -182,7 +182,7 @@ test('printing a card again uses the same files, once for each request, and make
   for (const name of reprints[0]?.files ?? []) expect([name, (await file(name)).status]).toEqual([name, 200])
   expect((await admin.ask('GET', `/api/press/reprints/${reprint.id}/sheets.pdf?paper=tabloid&flip=long`)).status).toBe(200)
   expect((await admin.ask('GET', `/api/press/reprints/${reprint.id}/envelopes.pdf`)).status).toBe(200)
-  // Beside the batch, not in it.
+  // The reprint has its own folder beside the batch.
   const day = join(testProduct.data, 'print', batch.mailDate)
   expect((await readdir(day)).toSorted()).toEqual(['batch-001', 'reprint-001'])
   expect((JSON.parse(await readFile(join(day, 'batch-001', 'manifest.json'), 'utf8')) as { orders: unknown[] }).orders).toHaveLength(1)
@@ -219,7 +219,7 @@ test('reprinting after the batch files are lost or damaged makes the card anew b
   expect(await details()).toMatchObject({ orders: [], gone: [orderNo] })
   expect([gone?.unprintable, await laidDown(gone?.id)]).toMatchObject([null, anew])
 
-  // The renderer has forgotten it too.
+  // The renderer no longer has the print file either.
   const never = await again(12, async () => {
     const database = openDatabase({ url: testProduct.database.url, schema: 'renderer', poolSize: 1 })
     await sql`delete from renderer.picture where signed`.execute(database)
@@ -242,7 +242,7 @@ test('marking a batch as taken to the printer and mailed tells the sender and co
   const acknowledged = (await (await say('acknowledge')).json()) as Batch
   expect(acknowledged.state).toBe('acknowledged')
   expect(((await (await say('acknowledge')).json()) as Batch).acknowledgedAt).toBe(acknowledged.acknowledgedAt)
-  // Of several, one that is not there does not keep the other back.
+  // In a command for several batches, an unknown batch does not affect the others.
   expect(await (await sayOf('mailed', [999, batch.id])).json()).toMatchObject({
     outcomes: [
       { id: 999, refusal: { code: 'not-found' } },

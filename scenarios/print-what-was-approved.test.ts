@@ -39,7 +39,7 @@ async function send(): Promise<string> {
   return last.confirmation.orderNo
 }
 
-/** Somebody writes into the order at commerce after it was approved. */
+/** Changes the order at commerce after it was approved, as another program would. */
 async function tamper(orderNo: string, part: (order: Order) => string | undefined, value: string): Promise<void> {
   const order = await testProduct.product.gateways.commerce.orders.ofSite(orderNo)
   const within = (text: string) => JSON.stringify(text).slice(1, -1)
@@ -74,7 +74,7 @@ test('the press prints what was approved, and verifying gives the same display l
 })
 
 describe('a release that lays cards out differently', () => {
-  /** As if an earlier release had laid it out, with everything on the envelope so much further down: what was approved was kept then. */
+  /** Stores the approval as an earlier release would have, with everything on the envelope `down` units lower. */
   async function approvedEarlier(orderNo: string, down: number): Promise<DisplayList> {
     const scanCode = (await testProduct.product.gateways.commerce.orders.ofSite(orderNo))?.item.scanCode ?? ''
     const list = (await testProduct.product.core.proofOf(orderNo, scanCode))?.list
@@ -149,12 +149,12 @@ describe('the press refuses an order that was changed at commerce after its appr
   })
 })
 
-// Where CI is set nothing is skipped.
+// Without pdftoppm this test is skipped, except where CI is set.
 test.skipIf(!process.env['CI'] && spawnSync('pdftoppm', ['-v']).error)('files with other bytes are compared by their pixels', async () => {
   const page = (y: number) => ({ name: 'inside' as const, width: 60_000, height: 60_000, bleed: 0, problems: [], marks: [rule(y)] })
   const rule = (y: number) => ({ kind: 'modules' as const, x: 10_000, y, module: 4000, rows: ['11', '11'] })
   const here = await printPdf([page(10_000)], new Map())
-  // The same picture, said in another way.
+  // The same pixels, drawn twice.
   const again = await printPdf([{ ...page(10_000), marks: [rule(10_000), rule(10_000)] }], new Map())
   expect(Buffer.from(here).equals(again)).toBe(false)
   expect(await samePixels(here, again)).toBe(true)

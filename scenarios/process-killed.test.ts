@@ -30,10 +30,10 @@ afterAll(async () => {
 
 let next: ReturnType<typeof prepare> | undefined
 
-/** A process that will work and die at that call; it takes a while to start, so it does before it is needed. */
+/** Starts a process that will kill itself at that call. It is started before it is needed, because a start takes a while. */
 function prepare(killAt = '') {
   return spawn(process.execPath, [FIXTURE], {
-    // Ten processes need not read the same programs anew.
+    // With a shared compile cache, the ten processes start faster.
     env: {
       NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
       ...process.env,
@@ -45,7 +45,7 @@ function prepare(killAt = '') {
   })
 }
 
-/** Somebody who is still alive takes over: this process. */
+/** This process takes over the work of the killed one. */
 function takeOver() {
   const { core, press } = testProduct.product
   const worker = core.work()

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
-/** So many rows, that an index is cheaper than the whole table. */
+/** With this many rows, PostgreSQL finds an index cheaper than the whole table. */
 const ROWS = 4_000
 
 let testProduct: ComposedProduct
@@ -66,7 +66,7 @@ test('the check for an earlier sign-in to this client reads no whole table', asy
 
 type Statement = { text: string; values: unknown[]; schema: string }
 
-/** The queries that the product asks of its database meanwhile. */
+/** Returns the statements that the product sends to its database during `work`. */
 async function statementsDuring(work: () => Promise<unknown>): Promise<Statement[]> {
   const query = vi.spyOn(Client.prototype, 'query')
   try {
@@ -87,7 +87,7 @@ const optionsOf = (client: unknown) => (client as { connectionParameters: { opti
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Node[] }
 
-/** A sequential scan stands in these plans only where no index could serve. */
+/** Returns the plans with sequential scans disabled, so that one appears only where no index can be used. */
 async function plansOf(statements: Statement[]): Promise<Node[]> {
   const plans: Node[] = []
   await direct.query('set enable_seqscan = off')

@@ -24,7 +24,7 @@ type WireOrder = {
 
 const ATTRIBUTES = { customerId: 'C-4711', phone: '503 555 0142', companyName: 'Poe & Sons' }
 
-/** Sends the draft that lies there, as the page does: what is known of the recipient is kept with each change. */
+/** Saves and sends this draft as the page does, with the attributes of the recipient. */
 async function sendDraft(tab: Visitor, { senderProfileId, form, preset, key, corrects }: Draft, address1 = form.address1) {
   const written = { senderProfileId, form: { ...form, address1 } }
   const draft = await tab.json<Draft>('PUT', `/api/cards/${CARD}/draft`, { ...written, preset, key })
@@ -48,7 +48,7 @@ async function isWhole(orderNo: string, scanCode: string): Promise<void> {
   expect(order.product_items[0]?.c_scanCode).toBe(scanCode)
 }
 
-test('a recipient from a link reaches the order complete, also when the card is sent again, corrected or continued after a question', async () => {
+test('all attributes of a recipient from a link reach the order, also when the card is sent again, corrected or continued after a question', async () => {
   const tab = testProduct.newVisitor()
   await tab.signIn(EMAIL)
   const sendDate = await findLateMailDate(tab)
@@ -69,7 +69,7 @@ test('a recipient from a link reaches the order complete, also when the card is 
   const correction = await draftNow(tab)
   expect([correction.preset, correction.corrects]).toMatchObject([ATTRIBUTES, second.orderNo])
 
-  // Its address is asked about, its draft is discarded, and its sender edits the address.
+  // The address check asks, the draft is discarded, and then the sender chooses to edit the address.
   const sent = await sendDraft(tab, correction, '429 Toomany Lane')
   await tab.ask('DELETE', `/api/cards/${CARD}/draft`)
   expect((await draftNow(tab, sent.id)).preset).toMatchObject(ATTRIBUTES)

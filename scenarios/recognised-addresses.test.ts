@@ -15,7 +15,7 @@ const ofPublication = PUBLICATION_28.split('\n').flatMap((line) => {
 const readAt = ({ address1, address2 }: Lines) =>
   readPerson({ firstName: 'Ana', lastName: 'Diaz', address1, address2, city: 'Dayton', state: 'OH', zipCode: '45405' })
 
-test('of the addresses of Publication 28 and 3,000 others, 0.97 are recognised in the standard form of the address check', () => {
+test('97 percent of the addresses of Publication 28 and of 3,000 others are recognised in their standard form', () => {
   const typed: Lines[] = [...ofPublication, ...Array.from({ length: 3_000 }, (_, seed) => randomAddress(seed))]
   const checked = typed.flatMap((lines) => {
     const answer = standardise({ ...DAYTON, ...lines })
@@ -26,7 +26,7 @@ test('of the addresses of Publication 28 and 3,000 others, 0.97 are recognised i
   expect(recognised.length / checked.length).toBeGreaterThanOrEqual(0.97)
 })
 
-test('of 3,000 addresses, hardly one is taken for the next', () => {
+test('almost none of 3,000 addresses is mistaken for another one', () => {
   const people = Array.from({ length: 3_000 }, (_, seed) => ({ seed, address: randomAddress(seed), reading: readAt(randomAddress(seed)) }))
   const mistaken = people.filter(({ reading, address }, index) => {
     const next = people[index + 1]

@@ -13,7 +13,7 @@ afterAll(() => testProduct?.close())
 test('a refresh that identity refuses also ends the sign-on there, so that the next sign-in needs the password', async () => {
   const tab = testProduct.newVisitor()
   await tab.signIn('orderer@harborview.test')
-  // Signed on at identity, a new sign-in needs no password.
+  // While the person is signed on at identity, a new sign-in needs no password.
   expect((await tab.follow('/api/session/sign-in')).url.pathname).toBe('/')
   const identity = async (statement: string) => {
     const client = new Client({ connectionString: testProduct.database.url })
@@ -25,7 +25,7 @@ test('a refresh that identity refuses also ends the sign-on there, so that the n
     (await identity(`select from identity.artefacts where model = 'Session' and payload ->> 'accountId' is not null`)).rowCount
   expect(await signOns()).toBe(1)
 
-  // Its tokens end within two minutes, so they are to be renewed.
+  // The tokens expire within two minutes, so the next request renews them.
   now = new Date(now.getTime() + 59 * 60_000)
   expect((await tab.json<Session>('GET', '/api/session')).signedIn).toBe(false)
   await expect.poll(signOns).toBe(0)

@@ -143,7 +143,7 @@ test('only the named mail domains can register, and with registration off only p
   expect((await signInAgain('paul')).end.search).toBe('?registration=closed')
   await setRule({ mode: 'mail-domains', domains: ['else.test'] })
   expect(await isSignedIn((await signInAgain('paul')).tab)).toBe(true)
-  // Who was here before stays, whatever the rule is.
+  // The rule does not affect people who are already accepted.
   await setRule({ mode: 'off', domains: [] })
   expect(await isSignedIn((await signInAgain('paul')).tab)).toBe(true)
 })

@@ -12,14 +12,14 @@ const PRODUCTION = {
   FONDLY_IDENTITY_WORKER_CLIENT_SECRET: 'j'.repeat(32),
   FONDLY_WORKER_TOKEN: 'w'.repeat(32),
   FONDLY_RENDERER_TOKEN: 'r'.repeat(32),
-  // Nobody listens there; letters wait.
+  // No mail server listens there, so mails wait in the database.
   SMTP_URL: 'smtps://fondly:a-password@127.0.0.1:1',
 }
 
 let testProduct: ComposedProduct
 afterEach(() => testProduct?.close())
 
-/** The sign-in page of the default client: whether it offers registration, and what it answers to somebody who registers all the same. */
+/** Returns whether the sign-in page of the default client offers registration, and what it answers to a person who tries to register. */
 async function registrationAt(email: string): Promise<{ isOffered: boolean; status: number; answer: unknown }> {
   const { url: origin } = testProduct.settings
   const tab = visitor(testProduct.fetch, origin)

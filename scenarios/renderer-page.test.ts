@@ -7,8 +7,7 @@ import { freePort } from '@fondly/kit/free-port.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /*
- * docs/renderer.md as a stranger meets it: its own commands, run by a shell against `npm start`, and what comes back read by other programs.
- * Nothing of ours is imported here.
+ * Runs the commands of docs/renderer.md in a shell against `npm start`, and reads the results with other programs. It imports nothing of the product.
  */
 const ROOT = resolve(import.meta.dirname, '..')
 const PROGRAMS = ['curl', 'pdfinfo', 'pdffonts', 'pdftotext', 'pdftoppm', 'dmtxread', 'file']
@@ -49,7 +48,7 @@ describe.skipIf(missing.length > 0)('the page about the renderer', () => {
     expect(found.length).toBeGreaterThan(0)
     return found
   }
-  /** The file behind one of the details, on the disk. */
+  /** Downloads the file of one of the details. Returns its path. */
   const fetched = async (details: unknown, name: string): Promise<string> => {
     const address = (details as Details)[name]?.imageUrl ?? ''
     const path = join(folder, `${name}-${address.replaceAll(/\W/g, '').slice(-20)}.${/\.(jpg|pdf)/.exec(address)?.[1]}`)
@@ -114,7 +113,7 @@ describe.skipIf(missing.length > 0)('the page about the renderer', () => {
   })
 })
 
-/** Each command of the page, under which heading it stands, and the answer shown after it. */
+/** Reads the examples of the page: each command, with its heading and the answer that follows it. */
 function examplesOf(page: string): Example[] {
   const examples: Example[] = []
   let heading = ''

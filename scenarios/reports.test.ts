@@ -33,7 +33,7 @@ const changeOrder = (orderNo: string, change: string) =>
 test('a sent card is in the report with all of its dimensions before and after commerce shows it', async () => {
   const orderNo = await desk.send()
   await inDatabase(testProduct.database.url, sql`update commerce.orders set modified_at = '1990-01-01' where order_no = ${orderNo}`)
-  // A walk from 15 minutes before does not find the order: it is counted from its sending.
+  // The order looks old at commerce, so no search for changed orders finds it. It must be counted from its sending.
   await inDatabase(testProduct.database.url, sql`update bff.report_feed set followed_to = now()`)
   await follow()
   const early = await report()
@@ -76,7 +76,7 @@ test('the report shows withdrawn, refused, mailed and failed orders with their r
   await changeOrder(refused, "export_status = 'failed'")
   await changeOrder(mailed, "status = 'open', export_status = 'exported', shipping_status = 'shipped'")
   await changeOrder(failed, "status = 'failed', export_status = 'not_exported'")
-  // As another program would: its order has no sending of ours.
+  // Another program creates this order, so it has no sending of ours.
   const ofErp = JSON.stringify({
     order_no: 'ERP-77',
     customer_email: 'ERP@harborview.test',
@@ -125,7 +125,7 @@ test('npm run admin -- reports rebuild compares every order with commerce', asyn
 test('a sent card is counted a second later without waiting for the next minute', async () => {
   await follow()
   const { sent } = await report()
-  // The last test of this file, because stopping it ends every walk of this process.
+  // This must be the last test of the file, because `stop` ends all report work of this process.
   const running = testProduct.product.core.reports.run()
   await desk.send()
   await expect.poll(async () => (await report()).sent, { timeout: 10_000 }).toBe(sent + 1)

@@ -21,7 +21,7 @@ const PROFILES = `${HARBORVIEW}/profiles`
 const lastEntry = async () => (await tab.json<ActivityAnswer>('GET', `${HARBORVIEW}/activity`)).entries[0]?.id
 const listProfiles = () => tab.json<ProfilesAnswer>('GET', PROFILES)
 
-/** Restores an entry as its page does: what was previewed. */
+/** Restores an entry as the page does, with the version of its preview. */
 async function restore(id: number | undefined): Promise<Response> {
   const { version } = await tab.json<RestoreAnswer>('GET', `${HARBORVIEW}/activity/${id}/restore`)
   return tab.ask('POST', `${HARBORVIEW}/activity/${id}/restore`, { version })

@@ -64,7 +64,7 @@ test('other requests keep their size limit', async () => {
   expect([answer.status, ((await answer.json()) as Refusal).code]).toEqual([413, 'request-too-large'])
 })
 
-test('an unused logo is deleted after a day, but one that a profile or the branding ever named stays', async () => {
+test('an unused logo is deleted after a day, but a logo that a profile or the branding has used is kept', async () => {
   const colours: [number, number, number, number][] = [
     [10, 20, 30, 255],
     [40, 50, 60, 255],
@@ -81,7 +81,7 @@ test('an unused logo is deleted after a day, but one that a profile or the brand
     return (await clientadmin.ask('PUT', path, { version, profile: { ...profile, logoUrl } })).status
   }
   expect(await saveLogo(ofProfile)).toBe(200)
-  // What was replaced may be on cards.
+  // The replaced logo may be printed on cards.
   expect(await saveLogo(next)).toBe(200)
   const branding = await clientadmin.json<BrandingAnswer>('GET', '/api/admin/harborview/branding')
   const changed = { ...branding, brand: { ...branding.brand, logoAtNightUrl: new URL(ofBrand).pathname } }

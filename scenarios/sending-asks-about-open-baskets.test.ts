@@ -41,7 +41,7 @@ afterAll(() => testProduct?.close())
 
 type Sent = { id: string; news: SendingNews | undefined; draft: Draft }
 
-/** Presses Send and hears the news up to a question or the end. */
+/** Presses Send and follows the sending to a question or its end. */
 async function send(...pressing: Parameters<typeof pressSend> extends [unknown, ...infer Rest] ? Rest : never): Promise<Sent> {
   const { response, draft } = await pressSend(tab, ...pressing)
   expect(response.status).toBe(202)
@@ -138,7 +138,7 @@ describe('one key makes one sending', () => {
     expect(ids.size).toBe(1)
     expect(await nextNews([...ids][0] ?? '')).toMatchObject({ state: 'sent' })
     expect((await happened()).orders).toBe(before.orders + 1)
-    // And the same press long after it is the same sending still.
+    // Pressing Send with the same key much later returns the same sending.
     const late = await tab.ask('POST', '/api/sendings', body, { 'idempotency-key': draft.key })
     expect([late.status, ids.has(((await late.json()) as { id: string }).id)]).toEqual([202, true])
   })

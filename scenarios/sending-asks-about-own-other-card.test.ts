@@ -43,7 +43,7 @@ const after: Answered = async (request, fetch, paused) => {
   return response
 }
 
-/** A sending that has come to this call and stands there until it is let go; and a second one, of another form, that asks about it. */
+/** Starts a sending and stops it at this call, then starts a second one that asks about the basket of the first. */
 async function heldAt(call: string, answered: Answered) {
   const stood = await happened()
   let letGo = () => {}
@@ -69,16 +69,16 @@ const STEPS = [
   ['POST /payment_instruments', 'stopped'],
   ['POST /getImage', 'stopped'],
   ['PATCH /items/[^/]+', 'stopped'],
-  // From here on the order is made or may be made: that one is finished first.
+  // From this call on the order may exist, so the first sending is finished.
   ['POST /orders', 'sent'],
 ] as const
 
-describe("yes, while the sender's other card is at this call, makes one order for each sent card and leaves no basket", () => {
+describe("deleting the basket of the sender's other card makes one order for each sent card and leaves no basket", () => {
   const NOT_REPEATABLE = ['POST /baskets', 'POST /items', 'POST /payment_instruments', 'POST /orders']
   test.each([
     ...STEPS.map(([call, end]) => [call, 'before', end] as const),
     ...STEPS.filter(([call]) => NOT_REPEATABLE.includes(call)).map(([call, end]) => [call, 'after', end] as const),
-  ])('at %s, %s its work: the other card is %s', async (call, moment, end) => {
+  ])('when the other card is at %s, %s the work of the call, it is %s', async (call, moment, end) => {
     const { stood, first, second, letGo } = await heldAt(call, moment === 'before' ? before : after)
     expect(await decide(second, 'delete-baskets')).toBe(204)
     letGo()
@@ -154,7 +154,7 @@ test('three forms sent at once and all answered with yes end without a duplicate
       for (;;) {
         const news = await lastNews(id, [...ENDS, 'open-baskets'])
         if (news?.state !== 'open-baskets') return news
-        // Answered meanwhile by its being called off: 409.
+        // 409: this sending was cancelled meanwhile.
         expect([204, 409]).toContain(await decide(id, 'delete-baskets'))
       }
     }),

@@ -46,7 +46,7 @@ async function rowOf(id: string) {
   return (await inDatabase(testProduct.database.url, row))[0]
 }
 
-/** A card that could not be sent while its sender had closed the window. */
+/** Lets a sending fail while its sender has closed the window. */
 async function stoppedUnseen() {
   lines.plan('POST /items', 'it is refused', Infinity)
   const pressed = await pressSend(tab)
@@ -125,7 +125,7 @@ describe('sending a failed card again with one click', () => {
     const news = await lastNews(anew)
     expect(news).toMatchObject({ state: 'sent', confirmation: { deliveryAddress: expect.arrayContaining(['Marguerite Okonkwo-Hale']) } })
     expect(await attention()).toEqual([])
-    // And long after it: the same one still.
+    // A later click returns the same new sending.
     expect(await idOf(await again(id))).toBe(anew)
     expect(await happened()).toMatchObject({ orders: before.orders + 1, ready: before.ready + 1, baskets: 0 })
     const shop = await shopVisit(testProduct, 'orderer@harborview.test')
@@ -133,7 +133,7 @@ describe('sending a failed card again with one click', () => {
     const { product_items: items } = await shop.ask<{ product_items: { c_scanCode: string }[] }>('GET', `/orders/${orderNo}`)
     expect(items[0]?.c_scanCode).toMatch(/^[2-9A-HJ-NP-Z]{10}$/)
     expect(items[0]?.c_scanCode).not.toBe(draft.scanCode)
-    // The form that was kept of it is over, too.
+    // The stored form of the failed sending is finished too.
     expect((await pressSend(tab)).draft.scanCode).not.toBe(draft.scanCode)
   })
 
@@ -152,7 +152,7 @@ describe('sending a failed card again with one click', () => {
     const { id } = await stoppedUnseen()
     const [form, click] = await Promise.all([pressSend(tab), again(id)])
     const one = await idOf(click)
-    // Whichever was first began it; the form that came second is told so.
+    // If the form came first, both name its sending. If it came second, it is refused.
     const statusAndId = [form.response.status, form.response.status === 202 ? await idOf(form.response) : undefined]
     expect([
       [202, one],

@@ -19,7 +19,7 @@ describe('a sending follows the order of the specification', () => {
           line: string
         }>`select concat_ws(' ', percent, text) as line from sending where state = 'running'`.execute(database)
         const known = calls[isSpoken(call)]
-        // Beside the steps pictures are drawn, whenever they are ready, and an orphan basket of an earlier sending is looked for.
+        // Ignore calls that run beside the steps: drawing pictures, and the search for an orphan basket of an earlier sending.
         const isBeside = known === 'POST /getImage' || (known === calls[0] && steps.length > 0)
         if (known && !isBeside && rows[0]) steps.push(`${known} at ${rows[0].line}`)
         return fetch(request)

@@ -11,7 +11,7 @@ import { troubledLines } from './testing/trouble.ts'
 import type { Visitor } from './testing/visitor.ts'
 import { startComposedProduct, type ComposedProduct } from './testing/composed-product.ts'
 
-/** Two processes on one database: one that stands still in the middle, and one that goes on in its place. */
+/** The connections of two processes on one database: one is suspended in the middle of a sending, the other takes over. */
 const [lines, otherLines] = [troubledLines(), troubledLines()]
 const pace = { backOff: () => 5, pollMilliseconds: 20 }
 let testProduct: ComposedProduct
@@ -56,7 +56,7 @@ const after: Answered = async (request, fetch, asleep) => {
   return response
 }
 
-/** A process that comes to this call (the first such, or a later one) and stands still there for longer than its lease; the other has taken over. */
+/** Suspends a process at this call for longer than its lease, until the other process has taken over. `calls`: at which of these calls. */
 async function stoodStillAt(call: string, answered: Answered, calls = 1) {
   const stood = await happened()
   let wake = () => {}
@@ -66,7 +66,7 @@ async function stoodStillAt(call: string, answered: Answered, calls = 1) {
   const { response } = await pressSend(tab)
   const id = await idOf(response)
   await expect.poll(lines.met).toBe(calls)
-  // It takes nothing new, and what it is at is due for somebody else.
+  // The suspended process takes no further sending, and the lease of its current one expires.
   const slowEnds = slow.stop()
   await inDatabase(testProduct.database.url, sql`update sending set lease_until = now() - interval '1 second' where id = ${id}`)
   const logStart = otherLines.calls.length
@@ -101,25 +101,28 @@ const CALLS = [
   'PUT /export_status',
 ]
 
-describe('a suspended process that resumes after another finished its sending leaves one order, one purchase and no basket', () => {
-  test.each(CALLS.flatMap((call) => [[call, 'before'] as const, [call, 'after'] as const]))('at %s, %s its work', async (call, moment) => {
-    const { id, stood, wake, end } = await stoodStillAt(call, moment === 'before' ? before : after)
-    try {
-      // Made by the one that stands still, an empty basket is the one that goes on with; made later, it is nobody's.
-      const news = await lastNews(id)
-      expect(news).toMatchObject({ state: 'sent' })
-      await wake()
-      expect(await happened()).toMatchObject({ orders: stood.orders + 1, baskets: 0 })
-      expect(await purchasesOf(news?.state === 'sent' ? news.confirmation.orderNo : '')).toBe(1)
-      expect(await inDatabase(testProduct.database.url, sql<{ state: string }>`select state from sending where id = ${id}`)).toEqual([
-        { state: 'done' },
-      ])
-    } finally {
-      await end()
-    }
-  })
+describe('a process that continues after another one finished its sending leaves one order, one purchase and no basket', () => {
+  test.each(CALLS.flatMap((call) => [[call, 'before'] as const, [call, 'after'] as const]))(
+    'suspended at %s, %s the work of the call',
+    async (call, moment) => {
+      const { id, stood, wake, end } = await stoodStillAt(call, moment === 'before' ? before : after)
+      try {
+        // The other process uses the empty basket if the suspended one has created it. A basket that is created later belongs to no sending.
+        const news = await lastNews(id)
+        expect(news).toMatchObject({ state: 'sent' })
+        await wake()
+        expect(await happened()).toMatchObject({ orders: stood.orders + 1, baskets: 0 })
+        expect(await purchasesOf(news?.state === 'sent' ? news.confirmation.orderNo : '')).toBe(1)
+        expect(await inDatabase(testProduct.database.url, sql<{ state: string }>`select state from sending where id = ${id}`)).toEqual([
+          { state: 'done' },
+        ])
+      } finally {
+        await end()
+      }
+    },
+  )
 
-  test('at the removal of its basket after a refusal, it changes neither what the other sent nor the draft of the next card', async () => {
+  test('suspended at the removal of its basket after a refusal, it changes neither the sent card nor the draft of the next one', async () => {
     const { id, stood, wake, end } = await stoodStillAt(
       '(POST|DELETE) (/items|/baskets/[^/]+)',
       (request, fetch, asleep) =>

@@ -9,7 +9,7 @@ const SENDER = 'orderer@harborview.test'
 
 let testProduct: ComposedProduct
 let later = 0
-/** What identity has handed out, the newest last; and whether its token endpoint answers at all. */
+/** The refresh tokens that identity has issued, the newest last. */
 const refreshTokens: string[] = []
 let tokensAreSilent = false
 
@@ -44,7 +44,7 @@ async function signedIn(email = SENDER): Promise<Visitor> {
   return tab
 }
 
-/** One try at the password form of a new flow: what identity says. */
+/** Sends a password in a new flow. Returns the answer of identity. */
 async function tryPassword(tab: Visitor, username: string, password: string) {
   const { url } = await tab.follow('/api/session/sign-in')
   const flow = `${ORIGIN}/identity/${url.searchParams.get('environmentId')}/flows/${url.searchParams.get('flowId')}`
@@ -115,7 +115,7 @@ test('while identity does not answer, users stay signed in until their token end
   expect(await isSignedIn(tab)).toBe(false)
   tokensAreSilent = false
   expect(await isSignedIn(tab)).toBe(false)
-  // Over is over: a sign-on that still stands at identity lets nobody in again without the password.
+  // The session at identity may still exist, but a new sign-in needs the password.
   expect((await tab.follow('/api/session/sign-in')).url.pathname).toBe('/login')
 })
 
@@ -127,7 +127,7 @@ test.each([
   for (let guess = 1; guess < 5; guess++) expect(await tryPassword(tab, email, 'wrong')).toMatchObject({ code: 'INVALID_CREDENTIALS' })
   const locked = { code: 'PASSWORD_LOCKED_OUT', innerError: { secondsUntilUnlock: expect.any(Number) } }
   expect(await tryPassword(tab, email, 'wrong')).toMatchObject(locked)
-  // The right one does not help now, in no other browser either.
+  // Now the right password is refused too, also in another browser.
   const right = await tryPassword(testProduct.newVisitor(), email, 'Fondly-demo-1')
   expect(right).toMatchObject(locked)
   minutes(10)
@@ -158,6 +158,6 @@ test.each([
     expect(await isSignedIn(tab)).toBe(false)
     expect((await tab.ask('GET', '/api/catalogue')).status).toBe(401)
   }
-  // With a wrong password nothing is told of it.
+  // A wrong password does not reveal the state of the account.
   expect(await tryPassword(testProduct.newVisitor(), email, 'wrong')).toMatchObject({ code: 'INVALID_CREDENTIALS' })
 })

@@ -32,7 +32,7 @@ const PROBLEMS: { [Kind in Problem['problem']]: Extract<Problem, { problem: Kind
 
 const ENGLISH = /\b(?:the|is|was|not|must|please|invalid|input|too|expected)\b/i
 
-// What is missing, and what is longer than anything may be.
+// Bodies without fields, and with fields that are too long.
 const unreadable = SERVED_ACTIONS.flatMap((action) =>
   [
     {},

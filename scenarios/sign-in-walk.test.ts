@@ -28,10 +28,10 @@ import { startTestProduct } from '@fondly/bff/testing/start-test-product.ts'
 import { standIn } from '@fondly/bff/testing/stand-in.ts'
 import { testSettings } from '@fondly/bff/testing/small-world.ts'
 
-// Identity, commerce and the worker are the embedded ones, spoken to by the real gateways; one connection each.
+// The embedded identity, commerce and worker, reached through the real gateways.
 const origin = 'http://localhost:3000'
 const identity = await testIdentity({ origin, policies: ['Customer-Care', 'Summit-Claims'] })
-// Time passes for the product alone: identity's own clock is the machine's.
+// `later` moves only the product's clock. Identity uses the clock of the machine.
 let later = 0
 const env: Env = { ...identity.env, clock: () => new Date(Date.now() + later) }
 const database = await testDatabase()
@@ -155,7 +155,7 @@ function newBrowser() {
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', 'x-requested-with': 'fondly', 'sec-fetch-site': 'same-origin' },
       }),
-    /** From our own sign-in to the login page, through the password, and back to the callback: where the browser ends. */
+    /** Signs in with a password, from our own sign-in address to the callback. Returns the address where the browser ends. */
     async signIn(username: string, query = ''): Promise<string> {
       const away = await tab.go(at(`/api/session/sign-in${query}`))
       const { location } = await tab.follow(away.headers.get('location') ?? '')
@@ -197,7 +197,7 @@ test('a user signs in with a password, sees the catalogue, hearts a card, opens 
   const { location } = (await (await tab.post('/api/session/sign-out', {})).json()) as { location: string }
   expect(location).toBe('/')
   expect(await tab.read('/api/session')).toMatchObject({ signedIn: false })
-  // Signed off at identity too: the next sign-in needs the password, and finds what was kept.
+  // The person is signed off at identity too. The next sign-in needs the password, and the preferences are still there.
   await tab.signIn(ORDERER.email)
   expect(await tab.read<Session>('/api/session')).toMatchObject({ user: { favorites: [], darkMode: true, recents: ['1HBE2115'] } })
 })
@@ -222,7 +222,7 @@ test.each([
   const tab = newBrowser()
   expect(await tab.signIn(email)).toMatch(new RegExp(`^/error\\?reason=${reason}&reference=[0-9a-f-]{36}&time=[0-9TZ%A.-]+$`))
   expect(await tab.read('/api/session')).toMatchObject({ signedIn: false })
-  // Somebody else may sign in here now: the password is asked for again.
+  // Another person can sign in with this browser now, with a password.
   expect(await tab.signIn(ORDERER.email)).toBe('/')
   expect(await tab.read<Session>('/api/session')).toMatchObject({ user: { email: ORDERER.email } })
 })

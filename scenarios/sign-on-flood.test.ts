@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { smallWorld } from '@fondly/bff/testing/small-world.ts'
 
 test('signed-in users get the catalogue while five hundred sign-ons wait for their password check', async () => {
-  // In one process, as they are served: dear enough that the last is not done at once.
+  // Everything runs in one process, as in production. The password checks cost enough that they do not end at once.
   const server = await testIdentity({ passwordCost: { memoryKibibytes: 4_096, passes: 1 } })
   await server.load(WORLD)
   const { signIn, close } = await smallWorld()
@@ -19,7 +19,7 @@ test('signed-in users get the catalogue while five hundred sign-ons wait for the
     waiting--
     return answer.status
   })
-  // Asked after all of them, and answered before them.
+  // These requests come after all sign-ons and are answered before them.
   const left: number[] = []
   for (let each = 0; each < 3; each++) {
     expect((await tab.go('/api/catalogue')).status).toBe(200)
@@ -27,7 +27,7 @@ test('signed-in users get the catalogue while five hundred sign-ons wait for the
   }
   const statuses = new Set(await Promise.all(flood))
   expect(left.every((count) => count > 0)).toBe(true)
-  // Whoever found no connection in time is told to come again; nobody gets in.
+  // A sign-on that gets no database connection in time is answered 503. Nobody is signed in.
   expect([...statuses].filter((status) => status !== 400 && status !== 503)).toEqual([])
   await close()
   await server.end()

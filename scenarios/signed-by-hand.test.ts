@@ -23,7 +23,7 @@ if (missing.length > 0 && process.env['CI'])
 let testProduct: ComposedProduct
 let sender: Visitor
 let colleague: Visitor
-/** The orders: signed by hand, by the same sender with words, and by a colleague who has drawn another signature but signs with words. */
+/** One order with the drawn signature, one of the same sender with words, and one of a colleague who has a drawn signature but uses words. */
 let orders: { byHand: string; withWords: string; ofColleague: string }
 
 beforeAll(async () => {
@@ -73,11 +73,11 @@ const run = (program: (typeof PROGRAMS)[number], args: string[]): string => {
   expect([program, status, stderr.includes('error')]).toEqual([program, 0, false])
   return stdout
 }
-/** Lines of a pen of half a millimetre with round ends, as a foreign program reads them. Fold and cut marks are thinner. */
+/** The strokes of the signature in a trace of the PDF: their lines are half a millimetre wide. Fold and cut marks are thinner. */
 const pens = (trace: string) => [...trace.matchAll(/<stroke_path linewidth="6" .*?<\/stroke_path>/gs)].map(([path]) => path)
 const pictures = (file: string) => run('pdfimages', ['-list', file]).trimEnd().split('\n').length
 
-test('the proof that was approved holds the strokes, inside half an inch, and the press prints it', async () => {
+test('the approved proof has the strokes at least half an inch from the edge, and the press prints it', async () => {
   const [mark, ...more] = await approvedStrokes(orders.byHand)
   expect(more).toEqual([])
   expect(mark).toMatchObject({ kind: 'strokes', color: '#000000', width: 600 })
@@ -103,7 +103,7 @@ test.skipIf(missing.length > 0)('in the batch the signature is vector lines in t
   expect(pen).toContain('<curveto ')
   const ink = / colorspace="\w+" color="[^"]*"/.exec(pen)?.[0] ?? 'none'
   expect(trace).toMatch(new RegExp(`<fill_text[^>]*${ink}`))
-  // Six pixels at 300 dpi: half a millimetre.
+  // A line of six pixels at 300 dpi is half a millimetre wide.
   const scale = Number(/transform="([\d.]+) /.exec(pen)?.[1])
   expect((6 * scale * 25.4) / 72).toBeCloseTo(0.5, 1)
 

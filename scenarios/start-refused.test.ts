@@ -16,7 +16,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fondly-start-'))
   await chmod(folder, 0o711)
-  // Once for all: a start that fails must not be a start that builds.
+  // Build the pages now, so that no start below has to.
   await buildWebIfStale(() => {})
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -32,7 +32,7 @@ function begin(environment: Record<string, string>, [program = '', ...args]: str
   return { child, output: () => output, ended: once(child, 'close').then(([code]) => code as number | null) }
 }
 
-/** A start ends by itself, with one sentence and no stack; `prefix` is a command in front of it. */
+/** Expects that a start ends by itself with one sentence and no stack, and returns the sentence. `prefix` is a command before the program. */
 async function refusal(environment: Record<string, string>, prefix: string[] = []): Promise<string> {
   const start = begin({ PORT: String(await freePort()), ...environment }, [...prefix, process.execPath, START])
   expect(await start.ended).toBe(1)
@@ -74,7 +74,7 @@ describe('a start that fails gives its reason in one sentence', () => {
   test('a full disk', async (context) => {
     const small = join(folder, 'small')
     await mkdir(small)
-    // A file system of its own needs root, and not every container grants it even then.
+    // Mounting a file system needs root, and some containers forbid it even to root.
     if (!isRoot || spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', small]).status !== 0) return context.skip()
     try {
       expect(await refusal({ FONDLY_DATA: join(small, 'data') })).toMatch(/^The disk is full: /)
@@ -100,7 +100,7 @@ test('a killed database comes back by itself under the running product', async (
     const [pid] = (await readFile(join(data, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
     process.kill(Number(pid), 'SIGKILL')
     await expect.poll(() => status('/readyz'), { interval: 100 }).toBe(200)
-    // Whatever was asked in between: the page's own first question is answered again.
+    // The first request of the page is answered again.
     await expect.poll(() => status('/api/session')).toBe(200)
     expect(start.child.exitCode).toBeNull()
   } finally {

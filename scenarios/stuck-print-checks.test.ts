@@ -15,7 +15,7 @@ import { startComposedProduct, type ComposedProduct } from './testing/composed-p
 
 const REASON = { code: 'check-too-heavy' }
 const ENTRY = join(import.meta.dirname, '../press/preflight/waiting-preflight.fixture.ts')
-/** No card has waited so long when it is ended. */
+/** A limit that ends each check before it can finish. */
 const AT_ONCE_MS = 1
 
 let folder: string
@@ -23,10 +23,10 @@ let testProduct: ComposedProduct
 let sender: Visitor
 let admin: Visitor
 const real = openPreflight({ log: silentLog })
-/** Checks wait for a file there: with a limit that ends them, or until somebody kills them. */
+/** In these processes each check waits for a file: `hasty` ends it at its limit, `patient` lets it wait until the process is killed. */
 const hasty = openPreflight({ log: silentLog, entry: ENTRY, taskLimitMs: AT_ONCE_MS })
 const patient = openPreflight({ log: silentLog, entry: ENTRY })
-/** Who checks which card, by its scan code ('' for every other one); without an entry the product's own. */
+/** The checks for each scan code; '' is the entry for all other cards. Without an entry, the product's own checks are used. */
 const checkedBy = new Map<string, Preflight>()
 
 const checks: PaintedChecks = {
@@ -36,7 +36,7 @@ const checks: PaintedChecks = {
   },
   list: (...list) => real.checks.list(...list),
 }
-/** A card whose file is there is checked at once. */
+/** A check ends at once when its file exists. */
 const fileOf = (scanCode: string) => join(folder, Buffer.from(scanCode).toString('hex'))
 const begins = (scanCode: string) => {
   const begun = `${fileOf(scanCode)}.begun`
@@ -70,7 +70,7 @@ const orders = () => testProduct.product.gateways.commerce.orders
 const exportStatus = async ({ orderNo }: { orderNo: string }) => (await orders().ofSite(orderNo))?.exportStatus
 const board = () => admin.json<PressOverview>('GET', '/api/press')
 const reasonOf = async ({ orderNo }: { orderNo: string }) => (await board()).aside.find((aside) => aside.orderNo === orderNo)?.reason
-/** How many card files of the order lie complete on disk. */
+/** Counts the complete card files of the order on disk. */
 async function printed({ orderNo }: { orderNo: string }): Promise<number> {
   const names = await readdir(join(testProduct.data, 'print'), { recursive: true })
   return names.filter((name) => !name.startsWith('.unfinished') && name.endsWith(`-${orderNo}-card.pdf`)).length
@@ -104,7 +104,7 @@ test('the server answers and the press keeps its lease during a check, and the n
   }
   const first = await leasedUntil()
   expect(first?.held).toBe(true)
-  // A second process finds the press at work, and the first one is heard of again.
+  // A second run finds that the press has the lease, and the first one renews it.
   expect(await testProduct.product.press.run()).toBe(false)
   expect((await board()).batches.map(({ state }) => state)).toContain('cut')
   await expect.poll(async () => (await leasedUntil())?.until.getTime()).toBeGreaterThan(first?.until.getTime() ?? Infinity)

@@ -13,7 +13,7 @@ import { copyWithout, runTests, startFrom, typeErrors, type UpstreamName } from 
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** The settings of a product whose upstream of this name is a second Fondly at that address. */
+/** The settings of a product that uses a second Fondly, at this address, as the upstream of that name. */
 const REMOTE: Record<UpstreamName, (url: string) => Record<string, string>> = {
   commerce: (url) => ({
     FONDLY_COMMERCE_URL: `${url}/commerce`,
@@ -28,7 +28,7 @@ const REMOTE: Record<UpstreamName, (url: string) => Record<string, string>> = {
   renderer: (url) => ({ FONDLY_RENDERER_URL: `${url}/renderer` }),
 }
 
-/** The settings of the second Fondly. Commerce and renderer name art by the public address of the product, identity answers its pages. */
+/** The settings of the second Fondly. Its commerce and renderer must use the product's public address for art; its identity must allow the product's pages. */
 const SECOND: Record<UpstreamName, (product: string) => Record<string, string>> = {
   commerce: (product) => ({ FONDLY_URL: product }),
   identity: (product) => ({ FONDLY_IDENTITY_ORIGINS: product }),
@@ -40,7 +40,7 @@ const NAMES = Object.keys(REMOTE) as UpstreamName[]
 
 test('each upstream that can be embedded can be left out', () => expect(NAMES.toSorted()).toEqual(Object.keys(ENTRIES).toSorted()))
 
-// Each takes some minutes.
+// Only in the long tests, because each upstream takes some minutes.
 describe.each(enough({ short: [], long: NAMES }))('without the folder of the embedded %s', (name) => {
   let copy: Awaited<ReturnType<typeof copyWithout>>
   beforeAll(async () => {

@@ -12,7 +12,7 @@ const printed = async () =>
   (await readdir(join(testProduct.data, 'print'), { recursive: true }).catch(() => [])).filter((name) => name.endsWith('-card.pdf'))
 
 test.each([
-  ['that the press has noted', true],
+  ['that the press has taken in', true],
   ['that the press has not seen yet', false],
 ])('a withdrawn card %s is cancelled at commerce, never printed, and has one entry in the trail', async (_, isNoted) => {
   const { rowOf, send, statusesOf, auditOf } = desk

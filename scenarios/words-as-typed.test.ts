@@ -15,7 +15,7 @@ const world = await smallWorld(({ commerce, worker, renderer }) => ({
   commerce: { ...commerce, baskets: real.baskets, orders: real.orders },
   worker: {
     ...worker,
-    // The address as it is, or a lookup that fails: then the sender is asked.
+    // Returns the address unchanged, or fails, so that the sender is asked.
     validateAddress: ({ address }) =>
       asksAboutAddress ? Promise.reject(new Error('no answer')) : Promise.resolve({ success: true, code: 200, message: '', address }),
   },
@@ -52,7 +52,7 @@ async function send(more: Partial<typeof form>): Promise<string> {
   return ((await sent.json()) as { id: string }).id
 }
 
-test('a message that names its recipient names the next one when the card is sent again', async () => {
+test('a message with placeholders uses the name of the new recipient when the card is sent again', async () => {
   const closing = 'Dear {first name}, welcome to {city}.'
   asksAboutAddress = true
   const stopped = await send({ closing })
@@ -60,7 +60,7 @@ test('a message that names its recipient names the next one when the card is sen
     .poll(async () => (await orderer.ask('POST', `/api/sendings/${stopped}/decision`, { decision: 'edit-address' })).status)
     .toBe(204)
   asksAboutAddress = false
-  // The form of a card that was not sent has the words as they were typed, also when its draft was discarded.
+  // The form of a card that was not sent has the placeholders as they were typed, even if its draft was discarded.
   await orderer.ask('DELETE', `/api/cards/${CARD}/draft`)
   const kept = await readSetting(`?sending=${stopped}`)
   expect(kept.draft?.form.closing).toBe(closing)

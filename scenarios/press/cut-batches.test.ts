@@ -20,7 +20,7 @@ describe('an order is cut ten minutes after it came', () => {
     const first = await order({ mailDate })
     await opened.run()
     const firstUntil = await until(first)
-    // Its clock goes on a little meanwhile.
+    // The shop's clock moves a little during the run.
     expect(firstUntil - desk.shop.env.clock().getTime()).toBeGreaterThan(9 * MINUTE)
     expect(firstUntil - desk.shop.env.clock().getTime()).toBeLessThanOrEqual(10 * MINUTE)
     desk.shop.pass(6 * MINUTE)
@@ -47,7 +47,7 @@ describe('an order is cut ten minutes after it came', () => {
       await opened.run()
     }
     expect(await printedOrders()).toContain(first)
-    // The rest is nobody's business of other tests.
+    // Cut the remaining orders too, so that other tests do not see them.
     desk.shop.pass(30 * MINUTE)
     await opened.run()
   })
@@ -62,7 +62,7 @@ describe('with a cut-off time', () => {
     const until = async (orderNo: string, mailDate: string) => (await opened.withdrawableUntil([{ orderNo, mailDate }])).get(orderNo)?.until
     const [first, last] = [await until(soon, '2026-12-10'), await until(later, '2026-12-30')]
     expect([first, last]).toEqual([new Date('2026-12-09T21:00:00Z'), new Date('2026-12-29T21:00:00Z')])
-    // One that the press has not met is told the same.
+    // An order that the press has not seen yet has the same deadline.
     expect(await until('unseen', '2026-12-10')).toEqual(first)
 
     const HALF_AN_HOUR = 1_800_000
@@ -110,7 +110,7 @@ describe('with a cut-off time', () => {
     await expect(opened.run()).rejects.toMatchObject({ name: 'UpstreamTimeout' })
     isDown = false
     await opened.run()
-    // Its mail date is long over: it is cut at once.
+    // Its mail date has passed long ago, so it is cut at once.
     expect(await printedOrders()).toEqual([orderNo])
   })
 })
@@ -125,7 +125,7 @@ describe('withdrawn orders', () => {
     const orderNo = await order()
     const opened = await openPress({ commerce: { ...desk.commerce, orders } })
     expect(await opened.withdraw(orderNo, 'ana')).toBe('withdrawn')
-    // Somebody's late write makes it ready again.
+    // A late write of another program makes the order ready again.
     await desk.commerce.orders.setExportStatus(orderNo, 'ready')
     await opened.run()
     expect(await printedOrders()).toEqual([])

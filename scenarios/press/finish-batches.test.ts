@@ -48,7 +48,7 @@ describe('nothing is printed twice', () => {
 describe('an export is reported to commerce only when its folder is complete', () => {
   test('a folder that cannot be moved into place is not reported and does not delay other days', async () => {
     const [stuck, other] = [await order({ mailDate: '2026-12-03' }), await order({ mailDate: '2026-12-04' })]
-    // Where the day's folder would be stands a file.
+    // A file has the name of the day's folder, so the folder cannot be created.
     await mkdir(desk.root, { recursive: true })
     await writeFile(join(desk.root, '2026-12-03'), '')
     const opened = await openPress()
@@ -82,7 +82,7 @@ describe('an export is reported to commerce only when its folder is complete', (
     await falls
     desk.printFile.of = plainPrintFile
     const successor = await openPress()
-    // The sleeper's heartbeat keeps its turn of no length for moments at a time.
+    // The stalled press renews its lease of 0 seconds now and then, so try until the successor gets the lease.
     await expect.poll(() => successor.run(), { interval: 20 }).toBe(true)
     const [manifest] = await batches()
     wakeUp()

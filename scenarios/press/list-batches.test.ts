@@ -9,7 +9,7 @@ import { openPressDesk } from '../testing/press-desk.ts'
 const desk = openPressDesk()
 const { openPress, order } = desk
 
-test('batches are found even when their orders outnumber the parameters of a statement', async () => {
+test('batches are found even if there are more orders than a statement can have parameters', async () => {
   const opened = await openPress()
   const orderNo = await order({ mailDate: '2027-03-12' })
   await opened.run()

@@ -27,7 +27,7 @@ describe('an order that cannot be printed is rejected with its reason while the 
     expect(reasons()).toEqual([[bad, reason]])
     expect(await Promise.all([before, bad, after].map(exportStatus))).toEqual(['exported', 'failed', 'exported'])
     const [manifest] = await batches()
-    // Nothing of it lies in the folder: whoever prints the folder prints no card that the manifest does not know.
+    // The folder has no file of the rejected order, so nobody can print a card that is not in the manifest.
     expect((await readdir(join(desk.root, manifest?.batch ?? ''))).length).toBe(2 * 2 + 2)
   })
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await openTestCommerce()
   root = await mkdtemp(join(tmpdir(), 'fondly-reservations-'))
   opened = await press({
-    // Many reservations of one moment: their order may not hide any of them.
+    // All reservations are made at the same instant, and the pages must still list each of them.
     env: { ...shop.env, log: silentLog, clock: () => new Date('2026-11-20T15:00:00.000Z') },
     databaseUrl: shop.databaseUrl,
     poolSize: 1,
@@ -52,7 +52,7 @@ test('a reservation whose sending has ended is ended, however many older ones ar
   outcomes = { 'sending of R0200': 'stopped', 'sending of R0401': 'sent', 'sending of R0402': 'stopped' }
   await opened.run()
   expect(await reserved()).toEqual(orders.filter((orderNo) => !outcomes[`sending of ${orderNo}`]))
-  // Those that were looked at before are looked at again.
+  // The next run checks the earlier reservations again.
   outcomes = { 'sending of R0000': 'stopped' }
   await opened.run()
   expect(await reserved()).not.toContain('R0000')
