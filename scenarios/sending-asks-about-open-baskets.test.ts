@@ -233,7 +233,7 @@ describe('the address', () => {
     expect(again.news).toMatchObject({ state: 'sent' })
   })
 
-  test('that the service had no time to check may be sent as it was typed', async () => {
+  test('that the service was too busy to check may be sent as it was typed', async () => {
     const { id, news } = await send({ address1: '429 Toomany Ln' })
     expect(news).toMatchObject({ state: 'address', question: { problem: UNVERIFIED, mayContinue: true } })
     expect(await decide(id, 'send-anyway')).toBe(204)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { upstreamFaultCells } from './testing/upstream-fault-cells.ts'
 
-/** Another seed, another cut through the table; all 216 cells: `npm run chaos -- faults`. */
+/** The seed chooses one fault for each call. `npm run chaos -- faults` plays all 216 cells. */
 const SEED = Number(process.env['FONDLY_TEST_SEED'] ?? 1)
 
 test('a fault at any call of a sending ends in time with the right words, without a duplicate or an open basket', async () => {

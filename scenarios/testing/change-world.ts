@@ -14,7 +14,7 @@ import { createDataSeal } from '@fondly/core/seal/seal.ts'
 import { createCoreDatabase } from '@fondly/core/testing/core-database.ts'
 import { CHANGE_CHANNEL, createChanges } from '@fondly/core/changes/changes.ts'
 
-/** Administrators' changes over the embedded commerce with the small world, a database of their own and a clock that a test may move. */
+/** Opens administrators' changes with the embedded commerce, a small world, their own database and a clock that a test can move. */
 export async function createChangeWorld() {
   const shop = await openTestCommerce()
   const { database, url, drop } = await createCoreDatabase()
@@ -55,7 +55,7 @@ export async function createChangeWorld() {
     sessions,
   }
   return {
-    /** Another process on the same database, with caches of its own. */
+    /** Opens another process on the same database, with its own caches. */
     openOther: () => {
       const ofOther = createClients(commerce, env)
       const listener = openListener({ url, log: env.log })
@@ -72,7 +72,7 @@ export async function createChangeWorld() {
     commerce,
     clients,
     activity,
-    /** Whose people's sessions were ended. */
+    /** The clients whose people were signed out. */
     endedClients,
     database,
     changes: createChanges(changeContext),

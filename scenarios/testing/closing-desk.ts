@@ -9,10 +9,10 @@ import { startComposedProduct } from './composed-product.ts'
 
 const HARBORVIEW = '/api/admin/harborview'
 export const REASON = { en: 'Offices closed', es: 'Oficinas cerradas' }
-/** What became of the cards of a day, where nothing became of any. */
+/** The counts of a closed day before any card was decided. */
 export const NONE = { moving: 0, moved: 0, asked: 0, left: 0 }
 
-/** A sender and an administrator who closes days and opens them again, and what became of the cards of a day. */
+/** Opens a product with a sender and an administrator who closes and opens days, and with functions that read the result. */
 export async function openClosingDesk() {
   let later = 0
   const testProduct = await startComposedProduct({
@@ -42,12 +42,12 @@ export async function openClosingDesk() {
     attention: async () => (await desk.sender.json<Attention>('GET', '/api/sendings/attention')).sendings,
     /** Runs a statement on the product's own tables. */
     run: (statement: string) => inDatabase<Record<string, unknown>>(testProduct.database.url, sql.raw(statement)),
-    /** The mailing day before or after a day. */
+    /** Returns the last mailing day before a day, or the first one after it. */
     beside: async (direction: 'earlier' | 'later', of: string) => {
       const { today, siteDays, ownDays } = await calendar()
       return findMailDayBeside(of, direction, { today, blackoutDays: new Set([...siteDays, ...ownDays].map((one) => one.day)) }) ?? ''
     },
-    /** Sends a card for a day, which the reports then know. */
+    /** Sends a card for a day and lets the reports count it. */
     send: async (day: string): Promise<string> => {
       const orderNo = await desk.send({ sendDate: day })
       await followOrders()

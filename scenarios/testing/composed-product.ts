@@ -21,11 +21,11 @@ const noPage = {
 
 const OURS = { FONDLY_POOL_SIZE: '1', FONDLY_PRESS_CUT: 'at-once' }
 
-/** Settings that do not change what loading writes; with any other setting the world is loaded anew. */
+/** Settings that do not change the loaded world. With any other setting the world is loaded anew and not copied. */
 const OF_NO_LOAD =
   /^FONDLY_(ADDRESS|USPS|SMARTY|IMB|PRESS)_|^FONDLY_COMMERCE_(SEARCH_LAG|ORDER_CREATE)$|^FONDLY_(DEBUG|POOL_SIZE|DASHBOARD_URL|MAILS_PER_DAY)$/
 
-/** The whole product in this process, on a database and a data folder of its own, with pools of one connection and the demonstration world. */
+/** Starts the whole product in this process with the demonstration world, its own database and data folder, and pools of one connection. */
 export async function startComposedProduct({
   clock,
   log = silentLog,

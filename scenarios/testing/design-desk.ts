@@ -8,7 +8,7 @@ const DESIGNS = '/api/admin/harborview/designs'
 /** Pixels of a card of 5 x 7 inches with its bleed. */
 const WHOLE = [1592, 2192] as const
 
-/** What an administrator of Harborview does with designs, by the requests that the page sends. */
+/** The requests that the page sends when an administrator of Harborview works on designs. */
 export function createDesignDesk(tab: Visitor) {
   const list = () => tab.json<DesignsAnswer>('GET', DESIGNS)
   const save = (id: string, version: string | null, design: DesignDraft) => tab.ask('PUT', `${DESIGNS}/${id}`, { version, design })
@@ -17,7 +17,7 @@ export function createDesignDesk(tab: Visitor) {
     list,
     save,
     find: async (id: string) => (await list()).designs.find((one) => one.id === id),
-    /** Saves a design that can be offered: a picture, and the words of a card of its size. */
+    /** Saves a design that can be offered: it has a picture, and the words of a card of the same size. */
     async draw(more: Partial<DesignDraft> = {}): Promise<DesignEntry> {
       const file = makePng(...WHOLE, [20, 90, 140, 255])
       const { hash } = (await (await tab.ask('POST', '/api/admin/harborview/uploads/designs', file)).json()) as DesignFileAnswer

@@ -1,8 +1,8 @@
 import type { Upstreams } from '@fondly/launch/upstreams.ts'
 
 /**
- * A renderer that draws once and then always answers the same pictures: for tests that are not about drawing. A caller that gives up does not end the
- * first drawing; asked again it is the same one, so even a busy machine finishes it.
+ * Makes the renderer draw once and then always answer with the same pictures, for tests that are not about drawing. The first drawing goes on when its
+ * caller gives up, and the next call waits for it, so that it ends even on a busy machine.
  */
 export function drawnOnce(lines: Upstreams): Upstreams {
   const drawn = new Map<string, Promise<Response>>()

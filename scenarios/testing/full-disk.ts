@@ -10,8 +10,8 @@ import { expect } from 'vitest'
 import { buildWebIfStale } from '@fondly/launch/serve/build-web.ts'
 
 /**
- * Starts the product on a small file system of its own, which can be filled. Undefined when none can be mounted: that needs root, and some containers
- * do not allow it even then.
+ * Starts the product on its own small file system, which a test can fill. Returns undefined when none can be mounted: that needs root, and some
+ * containers forbid it even to root.
  */
 export async function onSmallDisk(environment: Record<string, string> = {}) {
   // Build before the file system exists, so that a failed build leaves none behind.

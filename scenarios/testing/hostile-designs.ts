@@ -20,7 +20,7 @@ const jpegOf = (components: number) =>
   ])
 const INK = [20, 40, 60, 255] as const
 
-/** Files that nobody should upload as a design, and what each ends in: the code of a refusal, or of what preflight finds. */
+/** Harmful or unusable files for a design, each with the expected code of the refusal or of the finding of preflight. */
 export const HOSTILE_DESIGNS: Record<string, [code: string, file: () => Uint8Array]> = {
   'no bytes at all': ['upload-empty', () => new Uint8Array()],
   'thirty-one megabytes': ['upload-too-large', () => Buffer.alloc(31_000_000, 1)],

@@ -6,13 +6,13 @@ const JPEG_START = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
 const JPEG_END = Buffer.from([0xff, 0xd9])
 const WEBP_OF = (bytes: number) => Buffer.concat([Buffer.from('RIFF'), Buffer.from(Uint32Array.of(bytes).buffer), Buffer.from('WEBPVP8 ')])
 const LAUGHS = '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]>'
-/** Repetitions of repetitions: 10 to the power of 6. */
+/** Six levels, each of which repeats the one below ten times: a million shapes. */
 const NESTED_USES = Array.from({ length: 6 }, (_, at) => {
   const uses = `<use href="#u${at - 1}"/>`.repeat(10)
   return `<g id="u${at}">${at === 0 ? '<rect width="1" height="1"/>' : uses}</g>`
 }).join('')
 
-/** Files that nobody should upload as a logo, and the code of the sentence that each ends in. */
+/** Harmful or unusable files for a logo, each with the expected code of the refusal. */
 export const HOSTILE_LOGOS: Record<string, [code: string, file: () => Uint8Array]> = {
   'no bytes at all': ['upload-empty', () => new Uint8Array()],
   'three megabytes': ['upload-too-large', () => Buffer.alloc(3_000_000, 1)],

@@ -7,8 +7,8 @@ import { readSettings } from '@fondly/launch/settings/settings.ts'
 import { PATIENT } from './patient.ts'
 
 /**
- * A process that works sendings and the press, and kills itself with -9 at a call: FONDLY_TEST_KILL_AT is '{before|after} {method} {path pattern} {which}'
- * over commerce and print files, `which` being 1 for the first such call; without it nothing happens to it.
+ * A process that works on sendings and runs the press. It kills itself with -9 at the call that FONDLY_TEST_KILL_AT names:
+ * '{before|after} {method} {path pattern} {which}', a call to commerce or for a print file; `which` is 1 for the first one.
  */
 const [moment, method, pattern, which = '1'] = (process.env['FONDLY_TEST_KILL_AT'] ?? '').split(' ')
 const { FONDLY_DATA, FONDLY_TEST_DATABASE = '' } = process.env
@@ -36,7 +36,7 @@ const product = await compose({
   leases: { sendingMilliseconds: 800, pressSeconds: 1 },
   reach: (lines) => ({ ...lines, commerce: { ...lines.commerce, fetch: deadly(lines.commerce.fetch) }, files: deadly(lines.files) }),
 })
-// Made ready beforehand, it begins at a word.
+// The process is started in advance and begins when it gets a line.
 await once(process.stdin, 'data')
 product.core.work()
 for (;;) {

@@ -11,7 +11,7 @@ export function pngChunk(name: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** The head of a PNG that claims these measures, whatever follows. */
+/** Makes the head of a PNG that claims this width and height, in pixels. */
 export function pngHead(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -20,7 +20,7 @@ export function pngHead(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), pngChunk('IHDR', head)])
 }
 
-/** A PNG of one colour, with other chunks before its pixels. */
+/** Makes a PNG of one colour; `extra` are further chunks before its pixels. */
 export function makePng(width: number, height: number, colour: Rgba, extra: Uint8Array = new Uint8Array()): Buffer {
   const row = Buffer.concat([Buffer.of(0), Buffer.concat(Array.from({ length: width }, () => Buffer.from(colour)))])
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
@@ -29,6 +29,6 @@ export function makePng(width: number, height: number, colour: Rgba, extra: Uint
 
 const SVG_OPEN = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 20">'
 
-/** A drawing with a dark bar, and whatever else is put into it. */
+/** Makes a drawing of a dark bar; `inside` and `before` are further markup. */
 export const makeSvg = (inside: string, before = ''): Buffer =>
   Buffer.from(`${before}${SVG_OPEN}<path d="M0 0h40v20H0z" fill="#123456"/>${inside}</svg>`)

@@ -4,7 +4,7 @@ import type { Fetch } from '@fondly/kit/env.ts'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
 import type { Upstreams } from '@fondly/launch/upstreams.ts'
 
-/** What a server, or what stands before it, can do to an answer. */
+/** The faults that a server, or a proxy in front of it, can cause. */
 export const FAULT_KINDS = [
   'hang',
   'half body',
@@ -24,8 +24,7 @@ export type FaultKind = (typeof FAULT_KINDS)[number]
 export type Misbehaviour = {
   kind: FaultKind
   /**
-   * A method and the end of its path, such as 'PATCH /items/[^/]+', or a choice of such; the method is the intended one, also when another carries
-   * it.
+   * A pattern of a method and the end of a path, such as 'PATCH /items/[^/]+'. A PUT that is sent as a POST with an override counts as PUT.
    */
   call: string
   /** Whether the upstream does its work before the fault. */
@@ -122,7 +121,7 @@ function misbehave({ kind, times }: Misbehaviour, outgoing: ServerResponse, body
   const json = { 'content-type': 'application/json' }
   const half = body.subarray(0, body.length / 2)
   switch (kind) {
-    // The caller has to give up.
+    // Send nothing: the caller has to give up.
     case 'hang':
     case 'slow':
       return
@@ -156,7 +155,7 @@ function misbehave({ kind, times }: Misbehaviour, outgoing: ServerResponse, body
   }
 }
 
-/** As fast as it is read, until nobody reads any more. */
+/** Writes without end, as fast as the caller reads, until it closes the connection. */
 function pour(outgoing: ServerResponse): void {
   const chunk = Buffer.alloc(65_536, ' ')
   const more = () => {

@@ -13,8 +13,8 @@ type Form = Parameters<typeof pressSend>[1]
 type Asking = Parameters<typeof pressSend>[3]
 
 /**
- * A sender of the whole product and its operator, and what became of the sender's orders: in the history, at commerce, at the press and on the audit
- * trail. Cards are sent for a mail date so far ahead that no clock cuts them.
+ * A sender and an operator of a product, with functions that read the sender's orders in the history, at commerce, at the press and in the audit log.
+ * Cards have a mail date so far ahead that the press does not cut them during a test.
  */
 export async function orderDesk(testProduct: ComposedProduct) {
   const [sender, admin] = [testProduct.newVisitor(), testProduct.newVisitor()]
@@ -24,7 +24,7 @@ export async function orderDesk(testProduct: ComposedProduct) {
   const mailDate = await findLateMailDate(sender)
   const history = async (): Promise<HistoryRow[]> => (await sender.json<OrderHistory>('GET', '/api/orders')).orders
 
-  /** Presses Send; how far the sending comes by itself. */
+  /** Presses Send. Returns the last state of the sending: its end, or the question about the address. */
   async function press(form: Form = {}, asking?: Asking): Promise<{ id: string; last: SendingNews | undefined }> {
     const { response } = await pressSend(sender, { sendDate: mailDate, ...form }, undefined, asking)
     const { id } = (await response.json()) as { id: string }
@@ -44,7 +44,7 @@ export async function orderDesk(testProduct: ComposedProduct) {
       return last.confirmation.orderNo
     },
     rowOf: async (orderNo: string): Promise<HistoryRow | undefined> => (await history()).find((row) => row.orderNo === orderNo),
-    /** Its status and its export status at commerce. */
+    /** Returns the status and the export status of the order at commerce. */
     statusesOf: async (orderNo: string) => {
       const order = await testProduct.product.gateways.commerce.orders.ofSite(orderNo)
       return [order?.status, order?.exportStatus]
@@ -61,7 +61,7 @@ export async function orderDesk(testProduct: ComposedProduct) {
       const files = await readdir(join(testProduct.data, 'print'), { recursive: true }).catch(() => [])
       return files.filter((name) => name.includes(`${orderNo}-card.pdf`)).length
     },
-    /** Cuts and prints whatever may be cut. */
+    /** Cuts and prints every order that may be cut. */
     cutAll: async (): Promise<void> => {
       await testProduct.product.press.run()
       const { due } = await admin.json<{ due: { mailDate: string; size: string; stock: string }[] }>('GET', '/api/press')
@@ -72,7 +72,7 @@ export async function orderDesk(testProduct: ComposedProduct) {
 }
 export type OrderDesk = Awaited<ReturnType<typeof orderDesk>>
 
-/** For one test file: a product that cuts at its cut-off, its desk, and calls to commerce that a test can intercept. */
+/** Opens, for one test file, a product with its desk. The test can intercept the calls to commerce. */
 export async function openOrderDesk(more: Pick<NonNullable<Parameters<typeof startComposedProduct>[0]>, 'pace'> = {}) {
   const { reach, onCall } = interceptedCommerce()
   const testProduct = await startComposedProduct({ reach, environment: { FONDLY_PRESS_CUT: 'cut-off' }, ...more })
@@ -81,10 +81,10 @@ export async function openOrderDesk(more: Pick<NonNullable<Parameters<typeof sta
   return { testProduct, onCall, desk: await orderDesk(testProduct) }
 }
 
-/** What happens with a call before commerce hears of it; undefined lets it through. */
+/** Answers a call instead of commerce; undefined lets the call through. */
 type Interception = (request: Request, path: string) => Promise<Response | undefined>
 
-/** Lines on which calls to commerce can be intercepted. */
+/** Creates upstreams whose calls to commerce can be intercepted. */
 function interceptedCommerce() {
   let intercept: Interception | undefined
   return {

@@ -1,4 +1,4 @@
-// As launch/start.js, for stories: on a machine with much else to do no upstream is taken for silent, and no card is stopped for that.
+// Like launch/start.js, with longer time limits for stories: on a busy machine an upstream must not look silent and no card must be stopped.
 import { enableCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 

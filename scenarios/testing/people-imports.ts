@@ -10,7 +10,7 @@ const KINDS: readonly ImportRow['kind'][] = ['new', 'changed', 'unchanged', 'wro
 const ROWS_PER_PAGE = 200
 const NONE = { isAll: false, except: [] as number[] }
 
-/** Creates what the tests do with imports and bulk changes of people, by the requests of the page. */
+/** Creates functions that import and change people with the requests of the page. */
 export function createPeopleImporter(visitor: () => Visitor, path: string) {
   const pathOf = (id: string) => `${path}/people-imports/${id}`
 
@@ -23,7 +23,7 @@ export function createPeopleImporter(visitor: () => Visitor, path: string) {
   }
   const read = async ({ id }: { id: string }) => withRows(await visitor().json<ImportAnswer>('GET', pathOf(id)))
 
-  /** Starts these of the rows. Returns the status of the answer. */
+  /** Starts the given rows, by default all of them. Returns the status of the answer. */
   async function start({ id, rows: seen }: Pick<SeenImport, 'id' | 'rows'>, rows = seen.map(({ row }) => row)): Promise<number> {
     const choice = (kind: ImportRow['kind']) => ({
       ...NONE,
@@ -48,7 +48,7 @@ export function createPeopleImporter(visitor: () => Visitor, path: string) {
     waitFor,
     stop: async ({ id }: { id: string }) => expect((await visitor().ask('POST', `${pathOf(id)}/stop`, {})).status).toBe(204),
 
-    /** Starts all rows that can be done and waits until the import is over. Returns what became of them. */
+    /** Starts all rows that can be done and waits until the import is over. Returns these rows with their results. */
     confirm: async (seen: SeenImport): Promise<ImportRow[]> => {
       expect(await start(seen)).toBe(204)
       const { rows } = await waitFor(seen)
@@ -57,6 +57,6 @@ export function createPeopleImporter(visitor: () => Visitor, path: string) {
   }
 }
 
-/** What became of each row, as text. */
+/** Returns the result of each row as text. */
 export const resultsOf = (rows: readonly ImportRow[]): string[] =>
   rows.map(({ email, state, reason }) => [email, state, ...(reason ? [reason.code] : [])].join(' '))

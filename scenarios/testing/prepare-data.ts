@@ -12,8 +12,8 @@ import { readSettings } from '@fondly/launch/settings/settings.ts'
 import { CHEAP_PASSWORDS } from './cheap-passwords.ts'
 
 /**
- * `node prepare-data.ts <folder>`: builds the pages, and leaves in the data folder what a first start leaves there: the database with the demonstration
- * world. Stories start on copies of it.
+ * `node prepare-data.ts <folder>` builds the pages and prepares a data folder as a first start does, with the demonstration world in its database.
+ * Stories start on copies of the folder.
  */
 const [folder = ''] = process.argv.slice(2)
 const settings = readSettings({ FONDLY_DATA: folder, FONDLY_POOL_SIZE: '4' })
@@ -27,7 +27,7 @@ async function load(): Promise<void> {
   await product.close()
   await known.close()
   await postgres.stop()
-  // In a story processes are killed, and never the machine: what the database has written to a file is there, on the disk or not yet.
+  // Stories kill processes but never the machine, so the database need not wait for the disk.
   await appendFile(join(settings.data, 'postgres', 'postgresql.auto.conf'), 'fsync = off\nfull_page_writes = off\n')
 }
 

@@ -16,7 +16,7 @@ export const MAIL_DATE = '2026-11-24'
 const RETURN_ADDRESS = { name: 'Acme Care', address1: '9 HQ Rd', address2: '', city: 'Austin', state: 'TX', zip: '73301', country: 'US' }
 const ANYWHERE = { firstName: 'Joe', lastName: 'Poe', address1: '1 MAIN ST', address2: '', city: 'BOSTON', state: 'MA', zip: '02101' }
 
-/** In which ways a test's order may differ from an ordinary one. */
+/** How an order of a test can differ from an ordinary one. */
 export type Odd = {
   item?: Partial<LineItem>
   address?: Partial<typeof ANYWHERE>

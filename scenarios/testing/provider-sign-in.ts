@@ -5,8 +5,8 @@ import { testBrowser } from '@fondly/upstreams/identity/testing/browser.ts'
 const PASSWORD = 'Fondly-demo-1'
 
 /**
- * Signs in at a client whose people use an external provider, in a new browser: there with the password, and here once to link the account. Returns
- * the last state of the flow here, and whether the browser has a session then.
+ * Signs in with a new browser at a client whose people use an external provider: with the password at the provider and, the first time, at our identity to
+ * link the account. Returns the last state of our flow, and whether the browser has a session then.
  */
 export async function signInByProvider(fetch: Fetch, origin: string, { client, email }: { client: string; email: string }) {
   const browser = testBrowser(fetch, '')
@@ -38,7 +38,7 @@ export async function signInByProvider(fetch: Fetch, origin: string, { client, e
   const href = (await read(here))._embedded?.socialProviders?.[0]?._links?.authenticate?.href
   if (href === undefined) throw new Error('No provider is offered.')
   const there = await open(href)
-  // Where the provider is not asked at all, the browser is back here.
+  // If the provider asks for nothing, the browser is back in our flow.
   if (flowOf(there) !== here) {
     const done = await checkPassword(flowOf(there), { username: email, password: PASSWORD })
     await open(done.resumeUrl)

@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts'
 
 export const CARD = '1HBE2115'
 
-/** A form that may be sent today, for the card as this visitor is offered it. */
+/** Returns a filled form that this visitor can send today, with the data of the order form. */
 export async function filledForm(tab: Visitor, more: Partial<OrderForm> = {}, cardId = CARD) {
   const setting = await tab.json<OrderFormSetting>('GET', `/api/cards/${cardId}/order-form`)
   const form: OrderForm = {
@@ -36,7 +36,7 @@ export async function findLateMailDate(tab: Visitor): Promise<string> {
   return day
 }
 
-/** Keeps the form as a draft and presses Send, as the page does unless `asking` says otherwise; the answer as it comes. */
+/** Saves the form as a draft and presses Send as the page does; `asking` changes the request. Returns the answer unread. */
 export async function pressSend(
   tab: Visitor,
   more: Partial<OrderForm> = {},
@@ -58,7 +58,7 @@ export async function pressSend(
   return { draft, body, press, response: await press() }
 }
 
-/** The sending's news until one of these states. */
+/** Follows the sending until it has one of these states. Returns all states that were reported. */
 export async function newsUntil(tab: Visitor, id: string, states: SendingNews['state'][]): Promise<SendingNews[]> {
   const heard: SendingNews[] = []
   const response = await tab.ask('GET', `/api/sendings/${id}/news`)

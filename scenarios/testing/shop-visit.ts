@@ -1,7 +1,7 @@
 import type { Fetch } from '@fondly/kit/env.ts'
 import type { ComposedProduct } from './composed-product.ts'
 
-/** Plays another program at the embedded commerce server, which speaks its wire as that customer. */
+/** Acts as another program that calls the embedded commerce in the name of that customer. */
 export async function shopVisit(testProduct: ComposedProduct, login: string) {
   const { clientId, clientSecret, site } = testProduct.settings.commerce
   const commerce = embeddedCommerce(testProduct)
@@ -30,7 +30,7 @@ export async function shopVisit(testProduct: ComposedProduct, login: string) {
   async function ask<Answer>(method: string, path: string, document?: unknown): Promise<Answer> {
     const body = document === undefined ? undefined : JSON.stringify(document)
     const text = await (await say(method, `${shop}${path}`, asShopper, body)).text()
-    // The test says what it expects to read.
+    // The caller states the type of the answer.
     return (text ? JSON.parse(text) : undefined) as Answer
   }
 
@@ -41,7 +41,7 @@ export async function shopVisit(testProduct: ComposedProduct, login: string) {
       (await ask<{ baskets?: { basket_id: string }[] }>('GET', `/customers/${customerId}/baskets`)).baskets?.map(
         (basket) => basket.basket_id,
       ) ?? [],
-    /** Starts an order in progress that holds one card. */
+    /** Opens a basket with one card. */
     openBasket: async (): Promise<string> =>
       (await ask<{ basket_id: string }>('POST', '/baskets', { product_items: [{ product_id: '1HBE2115', quantity: 1 }] })).basket_id,
     emptyBasket: async (): Promise<string> => (await ask<{ basket_id: string }>('POST', '/baskets', {})).basket_id,

@@ -6,10 +6,10 @@ import { ORIGIN, type ComposedProduct } from './composed-product.ts'
 export const SINGLE_SENDER = 'sender@lighthouse.test'
 const USER = '3d0f9a52-64c1-4f1b-8a27-91b5e0c7d3f4'
 
-/** A client whose people send one card at a time, signing in with a password. */
+/** The documents of a client whose people send one card for each sign-in with a password. */
 const FOLDER = join(import.meta.dirname, 'lighthouse')
 
-/** Loads the client and its sender beside the demonstration world; what they may do with the identity user is done as the application does it. */
+/** Loads the client and its sender into the demonstration world. The returned functions change the user at identity as an application does. */
 export async function singleSender({ product, fetch }: Pick<ComposedProduct, 'product' | 'fetch'>) {
   await product.load(await readWorld(FOLDER))
   const users = `${ORIGIN}/identity/v1/environments/${DEMO.environmentId}/users/${USER}`
@@ -33,7 +33,7 @@ export async function singleSender({ product, fetch }: Pick<ComposedProduct, 'pr
   }
 
   return {
-    /** What another program of the company writes before it sends its agent here. */
+    /** Sets the recipient, as another program of the company does before it sends its agent to Fondly. */
     presetRecipient: (attributes: Record<string, string>) => asApplication('PATCH', attributes),
     attributes: async (): Promise<Record<string, unknown>> =>
       Object.fromEntries(Object.entries(await asApplication('GET')).filter(([name]) => name.startsWith('recipient'))),

@@ -38,7 +38,7 @@ type OrderDocument = {
   payment_instruments: object[]
 }
 
-/** For one test file: the whole product with upstreams that can be made to fail, a signed-in sender, and what she sees at the shop. */
+/** Opens, for one test file, a product whose upstreams can be made to fail, with a signed-in sender and access to her baskets and orders at commerce. */
 export async function openTroubledSender() {
   const lines = troubledLines()
   const logged: string[] = []
@@ -56,7 +56,7 @@ export async function openTroubledSender() {
   const shop = await shopVisit(testProduct, SENDER)
   const readHappened = () => whatHappened(testProduct.database.url)
 
-  /** Presses Send and hears the news to the end; with what has become of orders and baskets meanwhile. */
+  /** Presses Send and follows the sending to its end. Returns its states, and the changes of orders and baskets. */
   async function send() {
     const before = await readHappened()
     const { response, draft } = await pressSend(tab)

@@ -6,7 +6,7 @@ import { newsUntil, pressSend } from './send-a-card.ts'
 import { shopVisit } from './shop-visit.ts'
 import { startComposedProduct } from './composed-product.ts'
 
-/** The eighteen calls of a sending, in their order; two of them differ only in which comes first. */
+/** The eighteen calls of a sending, in their order. Two of them have the same path and differ only by their order. */
 export const SENDING_CALLS = [
   { name: 'open baskets', call: 'GET /customers/[^/]+/baskets' },
   { name: 'address check', call: 'POST /Address-Validate' },
@@ -29,35 +29,35 @@ export const SENDING_CALLS = [
 ] as const
 type SendingCall = (typeof SENDING_CALLS)[number]
 
-/** `once`: only the first call meets it, and the card must go out by itself. `lasting`: every such call does, until the sender has heard an end. */
+/** `once`: only the first such call fails, and the card must still be sent. `lasting`: every such call fails until the sender was told the end. */
 export type Fashion = 'once' | 'lasting'
 export type FaultCell = { call: SendingCall; kind: FaultKind; worksFirst: boolean; fashion: Fashion }
 export type FaultCellResult = FaultCell & { end: string; milliseconds: number; problem: string | undefined }
 
 export type FaultCellsOptions = {
-  /** Chooses what the whole table leaves open: whether the upstream works before it misbehaves, and which cells a short cut takes. */
+  /** Chooses whether an upstream does its work before the fault and, for the short table, which cells are played. */
   seed: number
-  /** All 216, each in both fashions; or each call once with a kind and a fashion of the seed's choice. */
+  /** All 216 cells, once and lasting; or each call with one fault that the seed chooses. */
   table: 'whole' | 'a kind for each call'
-  /** For each of the products that work side by side, who numbers its orders. Default one of each. */
+  /** Who numbers the orders of each of the products that run in parallel. Default: one product of each kind. */
   products?: ('post' | 'put')[]
   /** The product's time limits multiplied by this. Default 1: as they are. */
   scale?: number
   /** Its pauses between two tries multiplied by this. Default 1. */
   pauses?: number
-  /** In how many real milliseconds a sender must hear an end; on a machine that is busy with other things, more than the promised ten seconds. */
+  /** Real milliseconds within which a sender must be told the end. On a busy machine this must be more than the promised ten seconds. */
   heardWithin?: number
   tell?: (line: string) => void
 }
 
-/** What the product promises, whatever happens to one of its calls: so long its own limits and pauses may take, in milliseconds. */
+/** The promise: with a fault at any call, the product's own limits and pauses take at most this long, in milliseconds. */
 const END_WITHIN = 10_000
-/** What follows by itself once the fault is over. */
+/** Milliseconds within which a sending that is being confirmed must be finished after the fault is over. */
 const FINISHED_WITHIN = 60_000
 
 /**
- * Sends a card for each cell of the table, through a real server that misbehaves at that call: its sender hears an end in time and in the right words,
- * nothing is doubled, no basket is left open, and what could not be ended is finished by itself.
+ * Sends a card for each cell of the table through a real server that causes the fault at that call. Checks that the sender is told the end in time and in
+ * the right words, that nothing is doubled, that no basket stays open, and that an unfinished sending is finished later.
  */
 export async function upstreamFaultCells(
   options: FaultCellsOptions,
@@ -78,7 +78,7 @@ export async function upstreamFaultCells(
     }
   }
   await Promise.all(products.map(lane))
-  // A cell of the table stands for all the ways in which it was visited.
+  // Count a call and a fault as one cell, however often it was played.
   const names = (some: FaultCellResult[]) => new Set(some.map(({ call, kind }) => `${call.name}, ${kind}`))
   const [all, failed] = [names(results), names(results.filter(({ problem }) => problem !== undefined))]
   tell(`${all.size - failed.size} of ${all.size}`)
@@ -87,13 +87,13 @@ export async function upstreamFaultCells(
 
 function cellsOf({ seed, table }: FaultCellsOptions): FaultCell[] {
   const chance = chances(seed)
-  // An upstream that refuses a token has done nothing.
+  // An upstream that refuses a token has not done the work.
   const works = (kind: FaultKind) => chance() < 0.5 && kind !== 'expired token'
   if (table === 'whole')
     return SENDING_CALLS.flatMap((call) =>
       FAULT_KINDS.flatMap((kind) => (['once', 'lasting'] as const).map((fashion) => ({ call, kind, fashion, worksFirst: works(kind) }))),
     )
-  // Every kind is met, each by another call than with the next seed.
+  // Every fault is used, and each seed pairs the faults with other calls.
   return SENDING_CALLS.map((call, at) => {
     const kind = FAULT_KINDS[(at * 5 + seed) % FAULT_KINDS.length] ?? 'hang'
     return { call, kind, fashion: chance() < 0.5 ? 'once' : 'lasting', worksFirst: works(kind) }
@@ -123,7 +123,7 @@ async function openPlace(orderCreate: 'post' | 'put', { scale = 1, pauses = 1 }:
     testProduct,
     tab,
     shop: await shopVisit(testProduct, sender),
-    /** Whether an upstream may be left in peace for a while. */
+    /** Whether the circuit to an upstream may still be open. */
     mayRest: { now: false },
     close: async () => {
       await testProduct.close()
@@ -138,7 +138,7 @@ const NOT_MET = 'No call met the fault.'
 const WELL_WITHIN = 60_000
 const BETWEEN_CARDS = 250
 
-/** Each cell is met by a product whose upstreams are well: one may still rest from the cell before. A card that a stalled machine kept from going out has a second chance. */
+/** Plays a cell after the circuits of the previous cell are closed again. A card that was not sent on a stalled machine gets a second chance. */
 async function visited(place: Place, cell: FaultCell, options: FaultCellsOptions) {
   await untilWell(place)
   const result = await visit(place, cell, options)
@@ -147,7 +147,7 @@ async function visited(place: Place, cell: FaultCell, options: FaultCellsOptions
   return visit(place, cell, options)
 }
 
-/** After every trouble cards go out again by themselves. */
+/** Sends cards until one is sent, because after a fault an upstream is not called for a while. */
 async function untilWell({ tab, mayRest }: Place): Promise<void> {
   if (!mayRest.now) return
   for (const end = performance.now() + WELL_WITHIN; ; await new Promise((resolve) => setTimeout(resolve, BETWEEN_CARDS))) {
@@ -205,15 +205,15 @@ async function visit(place: Place, cell: FaultCell, { scale = 1, heardWithin = E
   }
 }
 
-/** Returns how long these tries take by the product's own limits and pauses, on a machine that needs no time itself. */
+/** Returns how many milliseconds the limits and pauses of these tries take, without the time for the work itself. */
 function ownTime({ call, kind }: FaultCell, met: number, scale: number): number {
   const hangs = kind === 'hang' || kind === 'drip'
-  // Card and envelope are drawn at the same time, each asked for a second time within the first one's limit; and a token that is refused is renewed at once.
+  // Card and envelope are drawn in parallel, and a drawing that hangs is requested a second time within the limit of the first. A refused token is renewed at once.
   const callsOfTry = call.name === 'pictures' ? (hangs ? 4 : 2) : kind === 'expired token' ? 2 : 1
   const tries = Math.ceil(met / callsOfTry)
   const limit = call.name === 'pictures' ? LIMITS.renderer : call.name === 'address check' ? LIMITS.worker : LIMITS.commerceCall
   const waited = hangs ? limit * scale : 0
-  // A step that the previous one continued into was not taken by itself: its attempts count from 0.
+  // Attempts count from 0 for a step that follows another one directly. Only the first step is taken from the queue, so its attempts count from 1.
   const first = call.name === 'open baskets' ? 1 : 0
   return tries * waited + Array.from({ length: tries - 1 }, (_, at) => pauseAfter(at + first)).reduce((sum, pause) => sum + pause, 0)
 }
@@ -235,7 +235,7 @@ async function firstOf({ tab }: Place, id: string, states: SendingNews['state'][
   }
 }
 
-/** What the sender should have heard instead. */
+/** Returns what is wrong with the answer to the sender; undefined if it is right. */
 function problemOf({ call, kind, fashion }: FaultCell, end: SendingNews, last: SendingNews): string | undefined {
   if (call.name === 'address check' && kind !== 'slow') {
     if (end.state !== 'address') return 'The address was not asked about.'
@@ -249,7 +249,7 @@ function problemOf({ call, kind, fashion }: FaultCell, end: SendingNews, last: S
 
 const isAfterOrder = (call: SendingCall) => SENDING_CALLS.indexOf(call) > SENDING_CALLS.findIndex(({ name }) => name === 'make the order')
 
-/** Something doubled, lost or left lying, as the tables and the shop itself tell. */
+/** Reads the tables and commerce. Returns what was doubled, lost or left open; undefined if nothing was. */
 async function wrongIn({ testProduct, shop }: Place, before: Awaited<ReturnType<typeof whatHappened>>, last: SendingNews) {
   const after = await whatHappened(testProduct.database.url)
   const [orders, ready] = [after.orders - before.orders, after.ready - before.ready]
@@ -270,7 +270,7 @@ function told({ call, kind, fashion, worksFirst, end, milliseconds, problem }: F
   return `${problem === undefined ? 'ok  ' : 'FAIL'} ${what}: ${end || 'no end'} after ${Math.round(milliseconds)} ms${problem === undefined ? '' : `. ${problem}`}`
 }
 
-/** Numbers from 0 to 1, always the same for the same seed. */
+/** A random generator with numbers from 0 to below 1, the same ones for the same seed. */
 function chances(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0
   return () => {

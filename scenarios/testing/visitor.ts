@@ -2,7 +2,7 @@ import type { Fetch } from '@fondly/kit/env.ts'
 
 export type Visitor = ReturnType<typeof visitor>
 
-/** Plays a person with a browser, as far as a server can tell: keeps cookies, says where a request comes from, follows redirects when told to. */
+/** Acts as a browser: keeps cookies, sends the headers that say where a request comes from, and follows redirects on demand. */
 export function visitor(fetch: Fetch, origin: string) {
   const jar = new Map<string, string>()
 
@@ -42,7 +42,7 @@ export function visitor(fetch: Fetch, origin: string) {
   async function json<Answer>(method: string, path: string, body?: unknown, more?: Record<string, string>): Promise<Answer> {
     const response = await ask(method, path, body, more)
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
-    // The test says what it expects to read.
+    // The caller states the type of the answer.
     return (await response.json()) as Answer
   }
 
@@ -51,7 +51,7 @@ export function visitor(fetch: Fetch, origin: string) {
     ask,
     follow,
     json,
-    /** Signs in with a password, as the login page does; answers where the browser ends. */
+    /** Signs in with a password as the login page does. Returns the address where the browser ends. */
     signIn: async (username: string, password = 'Fondly-demo-1', identityOrigin = origin): Promise<URL> => {
       const { url } = await follow('/api/session/sign-in')
       const flow = `${identityOrigin}/identity/${url.searchParams.get('environmentId')}/flows/${url.searchParams.get('flowId')}`

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, relative, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** What git does not track, or what no product needs. */
+/** Folders that git does not track or that no product needs. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.data', 'releases', 'e2e', 'bench', 'chaos'])
 
 /** What `npm start` and the commands need: launch and whatever it imports. */
@@ -17,10 +17,10 @@ const PRODUCT_TSCONFIG = {
 
 export type UpstreamName = 'commerce' | 'identity' | 'worker' | 'renderer'
 
-/** Copies the product's sources without one embedded upstream. Its packages are those of this tree, its workspaces its own. */
+/** Copies the product's sources without one embedded upstream. The copy uses the installed packages of this tree and its own workspaces. */
 export async function copyWithout(name: UpstreamName): Promise<{ root: string; remove: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), `fondly-without-${name}-`))
-  // Run by root, PostgreSQL runs as another user, who must reach the sources.
+  // When root runs the tests, PostgreSQL runs as another user, who must be able to open this folder.
   await chmod(root, 0o755)
   const gone = join(ROOT, 'upstreams', name)
   for (const entry of await readdir(ROOT)) {
@@ -44,7 +44,7 @@ async function linkPackages(root: string): Promise<void> {
     await symlink(join(root, workspace), join(packages, '@fondly', workspace))
 }
 
-/** The compiler's errors about the product's own sources in that folder, without its tests: one line each. */
+/** Returns the compiler's errors about the product's sources in that folder, without tests, one line each. */
 export async function typeErrors(root: string): Promise<string[]> {
   const tsc = join(ROOT, 'node_modules', '.bin', 'tsc')
   await writeFile(join(root, 'tsconfig.product.json'), JSON.stringify(PRODUCT_TSCONFIG))
@@ -53,7 +53,7 @@ export async function typeErrors(root: string): Promise<string[]> {
   return lines.filter((line) => / error TS/.test(line))
 }
 
-/** Runs these unit tests in that folder and returns what Vitest tells of them: how many files passed, and which tests failed. */
+/** Runs these unit tests in that folder. Returns how many files were run, the failed tests, and how many tests passed. */
 export async function runTests(root: string, files: string[]): Promise<{ files: number; failed: string[]; passed: number }> {
   const vitest = join(ROOT, 'node_modules', '.bin', 'vitest')
   const report = join(root, '.vitest.json')
