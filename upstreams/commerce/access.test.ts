@@ -31,7 +31,7 @@ test('shop calls without a token need the client id', async () => {
   const nobody = { headers: { 'x-dw-client-id': '' } }
   expect(await refusal('GET', `${SHOP}/products/1HBE2115`, nobody)).toEqual([400, 'MissingClientIdException'])
   expect(await refusal('GET', `${SHOP}/products/1HBE2115?client_id=fondly-bff`, nobody)).toEqual([200, undefined])
-  // Where both are said the parameter counts, as documented.
+  // If a call has both, the parameter counts, as documented.
   expect(await refusal('GET', `${SHOP}/products/1HBE2115?client_id=fondly-bff`, { headers: { 'x-dw-client-id': 'x' } })).toEqual([
     200,
     undefined,
@@ -133,7 +133,7 @@ test('a shopper cannot read or change what belongs to another one', async () => 
   expect((await say(shop.fetch, 'DELETE', path, { token: dora.token })).status).toBe(204)
 })
 
-test('the token is in the header of the reply and nowhere else', async () => {
+test('a sign-in returns the token only in a header', async () => {
   const guest = await say(shop.fetch, 'POST', SIGN_IN, { body: { type: 'guest' } })
   const token = guest.headers.get('authorization')?.replace('Bearer ', '') ?? ''
   expect(token.split('.')).toHaveLength(3)
@@ -141,7 +141,7 @@ test('the token is in the header of the reply and nowhere else', async () => {
   expect(guest.json).toMatchObject({ _type: 'customer', auth_type: 'guest' })
 })
 
-test('a guest becomes a customer once; the same identity again is the same customer, and a login has one owner', async () => {
+test('a guest becomes a customer, the same identity returns the same customer, and a login has one owner', async () => {
   const guest = async () =>
     (await say(shop.fetch, 'POST', SIGN_IN, { body: { type: 'guest' } })).headers.get('authorization')?.slice(7) ?? ''
   const profile = {
@@ -163,10 +163,10 @@ test('a guest becomes a customer once; the same identity again is the same custo
 })
 
 test.each<[string, unknown, Record<string, string>, number, string]>([
-  ['a property it does not know', { emial: 'a@b.c' }, {}, 400, 'UnknownPropertyException'],
-  ['a property that it needs and does not get', {}, {}, 400, 'PropertyConstraintViolationException'],
+  ['an unknown property', { emial: 'a@b.c' }, {}, 400, 'UnknownPropertyException'],
+  ['a document without a required property', {}, {}, 400, 'PropertyConstraintViolationException'],
   ['a property of another type', { email: 7 }, {}, 400, 'TypeDecodingException'],
-  ['a property too many', { email: 'a@b.cd', nickname: 'A' }, {}, 400, 'UnknownPropertyException'],
+  ['an additional property', { email: 'a@b.cd', nickname: 'A' }, {}, 400, 'UnknownPropertyException'],
   ['an e-mail that is none', { email: 'nobody' }, {}, 400, 'PropertyConstraintViolationException'],
   ['a body that is not JSON', '{"email":', {}, 400, 'BodyDecodingException'],
   ['a NUL', String.raw`{"first_name":"a\u0000"}`, {}, 400, 'BodyDecodingException'],
@@ -195,7 +195,7 @@ test('a custom attribute must be defined and have its type, and null removes it'
   expect((await patch({ c_taxClassCode: 'x'.repeat(4001) })).json.fault.type).toBe('PropertyConstraintViolationException')
   expect((await patch({ c_taxClassCode: 'EXEMPT' })).json['shipments']).toMatchObject([{ c_taxClassCode: 'EXEMPT' }])
   expect(((await patch({ c_taxClassCode: null })).json['shipments'] as object[])[0]).not.toHaveProperty('c_taxClassCode')
-  // The method may also be said in the query.
+  // The method may also be in the query.
   const removed = await say(shop.fetch, 'POST', `${SHOP}/baskets/${String(json['basket_id'])}?method=DELETE`, { token: ana.token })
   expect(removed.status).toBe(204)
 })

@@ -54,7 +54,7 @@ describe.each([1, 8])('with a pool of %i', (poolSize) => {
   })
 })
 
-test('a basket that may not be ordered stays as it was', async () => {
+test('a basket that cannot be ordered stays unchanged', async () => {
   const shop = await openTestCommerce()
   try {
     const { token } = await shopperToken(shop.fetch, ANA.email)

@@ -6,17 +6,17 @@ import { SHOP } from './testing/open-commerce.ts'
 import { sayCall } from './testing/say-call.ts'
 import { SHOP_CALLS } from './testing/shop-calls.ts'
 
-// The generated client has a class for each document of the real API's own description (20.4), and reads a reply property by property.
+// The generated client has a class for each document in the description of the real API (20.4), and reads a reply property by property.
 type Model = { new (): object; constructFromObject: (data: object) => object }
-const MODELS = shopApi as unknown as Record<string, Model | undefined> // Typed as the few that other tests name.
+const MODELS = shopApi as unknown as Record<string, Model | undefined> // its types name only a few of the classes
 
-/** What our replies tell beyond that description, and since when the reference has it. */
+/** Properties of our replies that are not in that description, with the version or document in which the reference has them. */
 const LATER = new Set([
   'category.parent_category_tree', // 20.8
-  'customer.visit_id', // of a guest's sign-in
-  'product.link', // of a product told with one part
+  'customer.visit_id', // in the reply to a guest's sign-in
+  'product.link', // in a product with one expansion
 ])
-/** Documents newer than that description, or that its client has no class for. */
+/** Documents that are newer than that description, or have no class in its client. */
 const WITHOUT_MODEL = new Set(['customers_ext_profile', 'flash', 'match_all_query', 'path_record'])
 
 let shop: FaultShop
@@ -28,7 +28,7 @@ const ALL_PARTS: Record<string, string> = {
   'GET /product_search': 'expand=availability,images,prices,represented_products,variations&count=2&start=1&sort=name&refine=cgid=root',
 }
 
-/** Where a document, at any depth, says something that a client of the real API would not read as we mean it. */
+/** Lists the properties of a document, at any depth, that a client of the real API would not read as we mean them. */
 function misread(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(misread)
   if (typeof value !== 'object' || value === null) return []
@@ -42,7 +42,7 @@ function misreadHere(document: Record<string, unknown>, type: string): string[] 
   const Model = MODELS[type.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())]
   if (!Model) return [`${type} is no document`]
   const known = new Set(Object.keys(new Model()))
-  // Dates and nested documents come out as JSON again as they went in; a value of another type does not.
+  // A correct value is the same JSON after the client has read and written it. A value of a wrong type is not.
   const read = JSON.parse(JSON.stringify(Model.constructFromObject(document))) as Record<string, unknown>
   return Object.keys(document).flatMap((name) => {
     if (isOurs(name) || LATER.has(`${type}.${name}`)) return []
@@ -51,22 +51,25 @@ function misreadHere(document: Record<string, unknown>, type: string): string[] 
   })
 }
 
-/** Documents within are looked at by themselves; here they need only be documents. */
-function isReadAsMeant(findClosestForm: unknown, read: unknown): boolean {
-  if (Array.isArray(findClosestForm)) return Array.isArray(read) && findClosestForm.every((one, at) => isReadAsMeant(one, read[at]))
-  return typeof findClosestForm === 'object' ? typeof findClosestForm === typeof read : findClosestForm === read
+/** Compares a value with what the client has read. Nested documents need only be objects, because they are checked separately. */
+function isReadAsMeant(sent: unknown, read: unknown): boolean {
+  if (Array.isArray(sent)) return Array.isArray(read) && sent.every((one, at) => isReadAsMeant(one, read[at]))
+  return typeof sent === 'object' ? typeof sent === typeof read : sent === read
 }
 
 const isOurs = (name: string): boolean => name.startsWith('_') || name.startsWith('c_')
 
-test.each(SHOP_CALLS.map((call) => [call.call, call] as const))('%s is read by the generated client as it is meant', async (name, call) => {
-  const query = ALL_PARTS[name]
-  const answer = await sayCall(call, () => (query === undefined ? {} : { query }))(shop)
-  const text = await answer.text()
-  expect(misread(text === '' ? {} : JSON.parse(text))).toEqual([])
-})
+test.each(SHOP_CALLS.map((call) => [call.call, call] as const))(
+  'the generated client reads the reply to %s as it is meant',
+  async (name, call) => {
+    const query = ALL_PARTS[name]
+    const answer = await sayCall(call, () => (query === undefined ? {} : { query }))(shop)
+    const text = await answer.text()
+    expect(misread(text === '' ? {} : JSON.parse(text))).toEqual([])
+  },
+)
 
-test('an order with everything set, and the search that finds it, are read as they are meant', async () => {
+test('the generated client reads an order with all properties, and the search that finds it, as they are meant', async () => {
   const { token } = await shop.guest()
   const { order_no: orderNo } = await placeOrder(shop.fetch, token, 'known@elsewhere.test', 'known')
   await shop.behind("update orders set status = 'new', external_status = 'at the binder' where order_no = $1", [orderNo])

@@ -122,7 +122,7 @@ test('a shopper finds only their own orders', async () => {
   expect((await say(shop.fetch, 'GET', `${SHOP}/orders/${numbers[5]}`, { token: ana })).json.fault.type).toBe('OrderNotFoundException')
 })
 
-test('pages follow one another, and tell the total also past the end', async () => {
+test('pages follow one another, and every page has the total, also one after the last order', async () => {
   const page = (start: number) =>
     search({ query: all, sorts: [{ field: 'creation_date', sort_order: 'desc' }], start, count: 2, select: '(**)' })
   const first = await page(0)
@@ -142,13 +142,13 @@ test('pages follow one another, and tell the total also past the end', async () 
   expect(past).not.toHaveProperty('hits')
 })
 
-test('a selector keeps what it names', async () => {
+test('a selector returns only the named properties', async () => {
   const { hits } = await search({ query: term('order_no', 'is', numbers[0]), select: '(hits.(data.(order_no)))' })
   expect(hits).toEqual([{ _type: 'order_search_hit', data: { _type: 'order', order_no: numbers[0] } }])
 })
 
 test.each<[string, object, string]>([
-  ['a field that there is not', { query: term('shoe_size', 'is', 1) }, 'UnknownSearchFieldException'],
+  ['a field that does not exist', { query: term('shoe_size', 'is', 1) }, 'UnknownSearchFieldException'],
   ['an attribute that is not defined', { query: term('c_unheard', 'is', 1) }, 'UnknownSearchFieldException'],
   ['a column that is no field', { query: term('content', 'is', 1) }, 'UnknownSearchFieldException'],
   ['words for a day', { query: term('creation_date', 'less', 'soon') }, 'InvalidSearchFieldTypeException'],

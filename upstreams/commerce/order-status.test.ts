@@ -50,7 +50,7 @@ test('only one of two callers can place the same order', async () => {
   expect(await put('99999999', 'export_status', 'ready')).toBe('OrderNotFoundException')
 })
 
-test('a shopper sets custom fields of an order, adds to them and takes one away', async () => {
+test('a shopper sets, adds and removes custom fields of an order', async () => {
   const { order_no: orderNo } = await placeOrder(shop.fetch, token, ANA.email, 'fields')
   const patch = (body: object) => say(shop.fetch, 'PATCH', `${SHOP}/orders/${String(orderNo)}`, { token, body })
   await patch({ c_clientID: 'acme', c_location: 'Austin' })
@@ -63,7 +63,7 @@ test('a shopper sets custom fields of an order, adds to them and takes one away'
     c_location: 'Boston',
     c_clientID: 'acme',
   })
-  // What only the shop computes is ignored, and a status that stays is no change.
+  // Computed values are ignored, and the same status is no change.
   expect((await patch({ order_total: 0, shipping_total_tax: 7, status: 'failed' })).json).toMatchObject({
     status: 'failed',
     order_total: 5.05,

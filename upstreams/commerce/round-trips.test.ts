@@ -25,7 +25,7 @@ function prepared(call: string): Promise<RoundTrip> {
   return prepare(shop)
 }
 
-/** A document without what every write changes: its state, its moment, and the ids of addresses, which are new each time. */
+/** Removes the parts of a document that every write changes: its state, its time, and the ids of addresses. */
 function withoutTraces(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutTraces(one, name))
   if (typeof value !== 'object' || value === null) return value
@@ -35,22 +35,22 @@ function withoutTraces(value: unknown, name = ''): unknown {
   )
 }
 
-test('every call with a body has a round trip, or a reason why nobody returns its document', () => {
+test('every call with a body has a round trip, or a reason why no call returns its document', () => {
   const calls = [...SHOP_CALLS, ...DATA_CALLS, ...WRITE_CALLS].filter(hasBody).map(({ call }) => call)
   expect([...Object.keys(ROUND_TRIPS), ...Object.keys(NOT_RETURNED)].sort()).toEqual([...calls].sort())
 })
 
-describe('a document is sent back whole, as it was read', () => {
+describe('a document can be sent back as it was read', () => {
   test.each(Object.entries(ROUND_TRIPS))('%s', async (_, prepare) => {
     const { read, ...trip } = await prepare(shop)
     const before = await read?.()
     const answer = await send(trip)
     expect(answer.ok ? undefined : await answer.text()).toBeUndefined()
-    // What already is so is still so.
+    // Sending the same values changes nothing.
     expect(withoutTraces(await read?.())).toEqual(withoutTraces(before))
   })
 
-  // Of a basket that becomes an order only its id is looked at.
+  // These calls use only the id of the basket.
   const strict = Object.entries(ROUND_TRIPS).filter(([call]) => !/^(POST|PUT) \/orders/.test(call))
   test.each(strict)('%s, with a property that the document never has, is refused', async (_, prepare) => {
     const trip = await prepare(shop)
@@ -61,7 +61,7 @@ describe('a document is sent back whole, as it was read', () => {
   })
 })
 
-test('a basket sent back whole makes an equal one for somebody else', async () => {
+test('sending a whole basket creates an equal one for another customer', async () => {
   const trip = await prepared('POST /baskets')
   const made = (await (await send(trip)).json()) as Document
   const source = trip.body as Document
@@ -73,7 +73,7 @@ test('a basket sent back whole makes an equal one for somebody else', async () =
   expect(withoutIds(made)).toEqual(withoutIds(source))
 })
 
-test('the basket of the reference’s own example is taken, and its email is empty', async () => {
+test('the basket of the reference’s example is accepted, and its email is empty', async () => {
   const { token, customerId } = await shop.guest()
   const basket = await shop.ask('POST', `${SHOP}/baskets`, { token, body: REFERENCE_BASKET })
   expect(basket).toMatchObject({ customer_info: { customer_id: customerId, email: '' }, shipments: [{ shipment_id: 'me' }] })
@@ -81,7 +81,7 @@ test('the basket of the reference’s own example is taken, and its email is emp
   const path = `${SHOP}/baskets/${String(basket['basket_id'])}`
   const named = await shop.ask('PUT', `${path}/customer`, { token, body: { email: 'guest@elsewhere.test' } })
   expect(named['customer_info']).toMatchObject({ email: 'guest@elsewhere.test' })
-  // The empty one sent back takes the name away again.
+  // Sending the empty email back removes the address again.
   const unnamed = await shop.ask('PUT', `${path}/customer`, { token, body: basket['customer_info'] })
   expect(unnamed['customer_info']).toMatchObject({ email: '' })
 })

@@ -26,7 +26,7 @@ async function lateShop(searchLagMilliseconds: number) {
 const all = { match_all_query: {} }
 const is = (field: string, value: string) => ({ term_query: { fields: [field], operator: 'is', values: [value] } })
 
-test('a new order is not found until the index has caught up, and is there for everything else at once', async () => {
+test('a new order is not found until the index has caught up, and every other call knows it at once', async () => {
   const shop = await lateShop(LAG)
   try {
     const { token, orderNo } = await shop.place('late')
@@ -39,7 +39,7 @@ test('a new order is not found until the index has caught up, and is there for e
   }
 })
 
-test('a change is found with its old values until then, by every change of a chain, and in the document as in the query', async () => {
+test('each of several changes is found only after the lag, both by the query and in the returned document', async () => {
   const shop = await lateShop(LAG)
   try {
     const { token, orderNo } = await shop.place('chain')
@@ -70,7 +70,7 @@ test('a change is found with its old values until then, by every change of a cha
   }
 })
 
-test('pages, totals and sorts are those of the index, and an order is never found twice', async () => {
+test('pages, totals and sort orders come from the delayed index, and no order is found twice', async () => {
   const shop = await lateShop(LAG)
   try {
     const numbers: string[] = []

@@ -5,7 +5,7 @@ import { JOE } from './testing/joe.ts'
 import { applicationToken, CLIENT, openTestCommerce, SHOP } from './testing/open-commerce.ts'
 import { ANA } from './testing/small-world.ts'
 
-// Not one line of ours speaks here: a client that was generated from the real API's own description, over a socket.
+// This test calls the server over a socket with a client that was generated from the description of the real API.
 let shop: Awaited<ReturnType<typeof openTestCommerce>>
 let http: Awaited<ReturnType<typeof overHttp>>
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** A separate program. A shopper whom it signs in stays signed in, because the client keeps the token of the reply's header. */
+/** Opens a client of its own. A shopper stays signed in, because the client keeps the token from the header of the reply. */
 function program(more: { oauth2AccessToken?: string } = {}) {
   const client = new shopApi.ApiClient({ basePath: `${http.origin}${SHOP}`, defaultHeaders: {}, timeout: 120_000, ...more })
   client.authentications.client_id.apiKey = CLIENT.clientId
@@ -47,7 +47,7 @@ async function customer(login: string) {
   return { ...here, customerId: String(data['customer_id']) }
 }
 
-/** From an empty basket to an order, each choice taken from what the shop offers. */
+/** Fills a basket with methods that the shop offers, and turns it into an order. */
 async function toOrderRow({ baskets, orders }: ReturnType<typeof program>, email: string, scanCode: string) {
   const opened = await baskets.postBaskets({ body: {} })
   const id = String(opened['basket_id'])
@@ -67,7 +67,7 @@ async function toOrderRow({ baskets, orders }: ReturnType<typeof program>, email
   const [payment] = paying['applicable_payment_methods'] as { id: string }[]
   expect(payment).toMatchObject({ id: 'AX_INVOICE', name: 'Invoice' })
   await baskets.postBasketsByIDPaymentInstruments(id, { amount: billed['order_total'], payment_method_id: payment?.id })
-  // It hands the whole basket over, where its id would do.
+  // Send the whole basket, although its id would be enough.
   const order = await orders.postOrders(await baskets.getBasketsByID(id))
   await expect(baskets.getBasketsByID(id)).rejects.toMatchObject({ type: 'BasketNotFoundException' })
   return order
@@ -77,7 +77,7 @@ describe.each([
   ['a guest', guest, 'guest@elsewhere.test'],
   ['a customer of a trusted system', () => customer(ANA.email), ANA.email],
 ])('%s, with the generated client', (_, signIn, email) => {
-  test('places a whole order, reads it back and finds it again', async () => {
+  test('places an order, reads it and finds it by a search', async () => {
     const here = await signIn()
     const scanCode = `stranger${email.length}`
     const order = await toOrderRow(here, email, scanCode)
@@ -119,7 +119,7 @@ describe.each([
   })
 })
 
-test('own orders come the newest first, page by page, by state and by time', async () => {
+test('a shopper lists own orders, newest first, in pages, filtered by state and time', async () => {
   const here = await guest()
   for (const scanCode of ['page-1', 'page-2', 'page-3']) await toOrderRow(here, 'pages@elsewhere.test', scanCode)
   const read = async (more: Record<string, unknown>) => {
@@ -138,7 +138,7 @@ test('own orders come the newest first, page by page, by state and by time', asy
   await expect(here.customers.getCustomersByIDOrders('somebody', {})).rejects.toMatchObject({ type: 'CustomerNotFoundException' })
 })
 
-test('the catalogue is walked: categories, a search and its parts, products and theirs', async () => {
+test('categories, searches and products are read, with their expansions', async () => {
   const { categories, search, products } = program()
   expect(await categories.getCategoriesByID('root', {})).toMatchObject({ id: 'root', categories: [{ id: 'birthday' }, { id: 'thanks' }] })
   expect(await categories.getCategoriesByIDs(['thanks', 'nothing', 'birthday'], { locale: 'es' })).toMatchObject({
@@ -184,7 +184,7 @@ test('the catalogue is walked: categories, a search and its parts, products and 
   })
 })
 
-test('a token is renewed, and a token that was given back is refused', async () => {
+test('a token can be renewed, and a token that was ended is refused', async () => {
   const { client, customers, customerId } = await customer(ANA.email)
   const first = client.defaultHeaders['authorization']
   await customers.postCustomersAuth({ type: 'refresh' }, { authorization: first })
@@ -194,7 +194,7 @@ test('a token is renewed, and a token that was given back is refused', async () 
   expect(await customers.patchCustomersByID(customerId, { first_name: 'Anna' })).toMatchObject({ first_name: 'Anna' })
   await customers.deleteCustomersAuth({ authorization: first })
   await expect(customers.deleteCustomersAuth({ authorization: first })).rejects.toMatchObject({ type: 'InvalidAccessTokenException' })
-  // The fresh one is another.
+  // The renewed token is still valid.
   expect(await customers.getCustomersByID(customerId, {})).toMatchObject({ email: ANA.email, first_name: 'Anna' })
   await customers.deleteCustomersAuth({ authorization: client.defaultHeaders['authorization'] })
   await expect(customers.getCustomersByID(customerId, {})).rejects.toMatchObject({ type: 'InvalidAccessTokenException' })
@@ -225,7 +225,7 @@ test('a registered customer signs in and orders, and is locked for a while after
   await signIn('Paper-1234')
 })
 
-test('a program places an order under a number of its own, once, and the shop counts on beside it', async () => {
+test('a program can place an order with its own number once, and the shop skips that number', async () => {
   const trusted = program({ oauth2AccessToken: await applicationToken(shop.fetch) })
   const { baskets, ...here } = await guest()
   const whole = async () => {
@@ -240,7 +240,7 @@ test('a program places an order under a number of its own, once, and the shop co
       },
     })
     const id = String(basket['basket_id'])
-    // What a basket says of itself goes over to the order.
+    // The order takes over custom attributes of the basket.
     expect(await baskets.patchBasketsByID(id, { c_location: 'Austin' })).toMatchObject({ c_location: 'Austin' })
     return id
   }
@@ -253,7 +253,7 @@ test('a program places an order under a number of its own, once, and the shop co
   })
   const again = await whole()
   await expect(trusted.orders.putOrdersByID(next, { basket_id: again })).rejects.toMatchObject({ type: 'ResourceAlreadyExistsException' })
-  // Refused, the basket is still there; the number that was brought is stepped over.
+  // The basket is still there after the refusal. The shop skips the number that the program used.
   const after = await here.orders.postOrders({ basket_id: again })
   expect(Number(after['order_no'])).toBe(Number(next) + 1)
   expect(await here.orders.getOrdersByID(next)).toMatchObject({ order_no: next })

@@ -14,7 +14,7 @@ test('the reference lists versions from 15.1 to 25.6', () => {
   expect(OCAPI_VERSIONS).toContain('v21_2')
 })
 
-test.each(OCAPI_VERSIONS)('%s is served by both APIs and stands in their replies, links and refusals', async (version) => {
+test.each(OCAPI_VERSIONS)('%s is served by both APIs and is named in their replies, links and refusals', async (version) => {
   const _v = version.slice(1).replace('_', '.')
   const { json: result } = await say(shop.fetch, 'GET', shopPath(version, '/product_search?count=1'))
   expect(result).toMatchObject({ _v, next: expect.stringContaining(`/dw/shop/${version}/product_search?`) })
@@ -42,13 +42,13 @@ test.each(['latest', '21_2', 'v21.2', 'V21_2', 'v21', ''])("'%s' is no version, 
   expect(json.fault.arguments).toEqual({})
 })
 
-test('a path that ends before its version or its resource names neither', async () => {
+test('a path without a version or without a resource is refused with the matching fault', async () => {
   expect((await say(shop.fetch, 'GET', '/s/fondly/dw/shop')).json.fault.type).toBe('InvalidVersionException')
   const { json } = await say(shop.fetch, 'GET', '/s/fondly/dw/shop/v21_2')
   expect(json.fault).toMatchObject({ type: 'ResourcePathNotFoundException', arguments: { path: '/dw/shop/v21_2' } })
 })
 
-test('a body names the version of the URL or none, and a basket goes on in another version', async () => {
+test('a body must name the version of the URL or none, and a basket can be continued in another version', async () => {
   const opened = await asAna('POST', shopPath('v22_4', '/baskets'), { _v: '22.4' })
   expect([opened.status, opened.json['_v']]).toEqual([200, '22.4'])
   const basket = `/baskets/${String(opened.json['basket_id'])}`

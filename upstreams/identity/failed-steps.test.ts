@@ -72,7 +72,7 @@ test('parallel attempts count like attempts one after another', async () => {
 test('twenty-six people behind one address who all mistype once can all sign on', async () => {
   for (const { email } of agents) expect(await attempt(email, 'Mistyped-1!')).toBe('400 INVALID_CREDENTIALS')
   for (const { email } of agents) expect(await attempt(email)).toBe('in')
-  // A successful sign-on uses up no budget.
+  // The successful sign-ons have removed their failures from the count.
   for (const { email } of agents) expect(await attempt(email, 'Mistyped-2!')).toBe('400 INVALID_CREDENTIALS')
   for (const { email } of agents) expect(await attempt(email)).toBe('in')
 })
@@ -144,7 +144,7 @@ test('a known browser is forgotten after 180 days, a new password or a changed c
   await lockedByAnybody(ORDERER.email)
   expect(await attempt(ORDERER.email, PASSWORD, known)).toBe('400 PASSWORD_LOCKED_OUT')
 
-  // After a new password only the browser in which it was chosen stays known.
+  // After a new password, only the browser in which it was set stays known.
   now = new Date(now.getTime() + 86_400_000)
   await signOnForTokens(other, upstream.origin, { prompt: 'login' })
   const beforeChange = other.cookieNamed('known_browser') ?? ''

@@ -20,7 +20,7 @@ test('an hour of guessing allows fifteen password checks', async () => {
     now = new Date(Date.parse('2026-11-20T12:00:00Z') + second * 1000)
     if (second % 600 === 0) flow = await begin(browser, upstream.origin)
     const answer = (await (await checkPassword(browser, flow, ORDERER.email, `Guess-${second}!`)).json()) as { details: { code: string }[] }
-    // The fifth wrong one in a row is still checked, and locks.
+    // Of five wrong passwords in a row, the first four get this answer; the fifth is checked too and locks the name.
     if (answer.details[0]?.code === 'INVALID_CREDENTIALS') looks++
   }
   expect(looks).toBe(12)

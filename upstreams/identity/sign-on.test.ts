@@ -160,7 +160,7 @@ test('introspection describes access and ID tokens, and nothing without the righ
 describe('authorize refuses', () => {
   test.each([
     ['a policy that nobody knows', { acr_values: 'No-Such-Policy' }, 'invalid_request'],
-    ['a session where there is none and no prompt is wanted', { prompt: 'none' }, 'login_required'],
+    ['prompt=none without a session', { prompt: 'none' }, 'login_required'],
     ['a response type of another application', { response_type: 'id_token token' }, 'invalid_request'],
   ])('%s and redirects to the application', async (_, more, error) => {
     const answer = await newBrowser().go(authorizeUrl(upstream.origin, more))

@@ -28,7 +28,7 @@ function newBrowser() {
   )
 }
 
-/** The login page, as any program may build one: reads the flow and follows the link that it offers. */
+/** Acts as a login page: reads the flow, follows the link that it offers and sends the password. */
 async function person(browser: ReturnType<typeof newBrowser>, authorize: URL): Promise<URL> {
   const { location } = await browser.follow(authorize)
   const page = new URL(location ?? '')
@@ -48,7 +48,7 @@ async function person(browser: ReturnType<typeof newBrowser>, authorize: URL): P
   return new URL((await browser.follow(resumeUrl)).location ?? '')
 }
 
-/** From authorize to tokens, with every check that the standard allows a client. */
+/** Signs on from authorize to tokens, with every check that the standard describes for a client. */
 async function signOn(browser = newBrowser(), client = web, how: oauth.ClientAuth = authentication, redirect = redirectUri()) {
   const verifier = oauth.generateRandomCodeVerifier()
   const state = oauth.generateRandomState()

@@ -9,7 +9,7 @@ import { openBrandedRenderer } from './testing/branded-card.ts'
 const there = await openBrandedRenderer()
 
 describe('art', () => {
-  test('art is drawn in the known widths only, whatever width is asked for', async () => {
+  test('art is drawn only in known widths, also when another width is requested', async () => {
     const widths: number[] = []
     for (const wanted of [1, 161, 320, 1599, 4000, 99_999]) {
       const { width } = await sharp(await (await there.art(`1HBE2115/front.webp?width=${wanted}`)).arrayBuffer()).metadata()
@@ -20,7 +20,7 @@ describe('art', () => {
       expect((await there.art(`1HBE2115/front.webp?width=${wanted}`)).status).toBe(400)
   })
 
-  test('a front in the asked width, cut at the trim, and with its bleed', async () => {
+  test('a front is drawn in the requested width, without its bleed or with it', async () => {
     const plain = await (await there.art('1HBE2115/front.webp?width=300')).arrayBuffer()
     expect(await sharp(plain).metadata()).toMatchObject({ format: 'webp', width: 320, height: 448 })
     expect(isNear(await readPixel(plain, 1, 1), [0x1d, 0x6a, 0x6a])).toBe(true)
@@ -28,7 +28,7 @@ describe('art', () => {
     expect(isNear(await readPixel(whole, 1, 1), [0xc8, 0x55, 0x3d])).toBe(true)
   })
 
-  test('a page is not kept waiting for pixels: it gets the same as vectors, and the pixels when it asks again', async () => {
+  test('a page gets vectors at once while the pixels are drawn, and the pixels with its next request', async () => {
     await there.load({ ...NOTHING, art: [{ cardId: 'unseen', surface: 'front', scene: FRONT }] })
     const shown = () => there.art('unseen/front.webp?width=240&bleed=1', { accept: 'image/webp,image/svg+xml,image/*,*/*;q=0.8' })
     const first = await shown()
@@ -52,7 +52,7 @@ describe('art', () => {
     expect((await there.art('changing/front.svg')).headers.get('etag')).not.toBe(before)
   })
 
-  test('a sentiment is outlines on the field that layout keeps for it', async () => {
+  test('a sentiment is served as outlines in the size of its place in the layout', async () => {
     const words = (await (await there.art('sentiments/home.scene')).json()) as Scene
     expect(words).toMatchObject({ width: 1050, height: 480, bleed: 0 })
     expect(words.nodes.length).toBeGreaterThan(60)

@@ -24,7 +24,7 @@ const imagesIn = (pdf: Uint8Array) =>
     .toString('latin1')
     .match(/\/Subtype \/Image/g)?.length ?? 0
 
-// The inks of a press reach neither colour exactly.
+// CMYK cannot show the colours exactly, so it has a larger tolerance.
 describe.each([
   ['PNG', 4, () => panelPicture().png().toBuffer()],
   ['JPEG', 4, () => panelPicture().jpeg({ quality: 95 }).toBuffer()],
@@ -34,7 +34,7 @@ describe.each([
   const bytes = await file()
   const { picturePath, outsidePath, insidePath } = await there.storeDesign({ ...PORTRAIT, front: bytes, inside: bytes })
 
-  test('is shown by the catalogue in the known widths, cut at the trim or with its bleed', async () => {
+  test('is shown by the catalogue in known widths, without its bleed or with it', async () => {
     expect(picturePath).toMatch(/^\/art\/designs\/spring-[0-9a-f]{20}\/front\.webp$/)
     const plain = await read(`${picturePath}?width=300`, { accept: 'image/webp,image/svg+xml,*/*' })
     expect([plain.status, plain.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -71,7 +71,7 @@ test('a drawing is served, shown and printed as vectors', async () => {
   expect(imagesIn(pdf)).toBe(0)
 })
 
-test('a PDF is shown by its picture, and printed as what it is', async () => {
+test('a PDF is shown by its picture, and printed as the PDF itself', async () => {
   const front = await designPdf({ panel: { width: 1500, height: 2100 } })
   const screen = await panelPicture({ width: 796, height: 1096 }, 23).png().toBuffer()
   const { picturePath, outsidePath } = await there.storeDesign({ ...PORTRAIT, front, screen })
@@ -101,7 +101,7 @@ test('a PDF for another size is no design', async () => {
   })
 })
 
-test('the same files have the same paths, other files or another size others; what is stored at a path stays', async () => {
+test('the same files get the same paths, other files or another size get others, and a stored file never changes', async () => {
   const design = { ...PORTRAIT, front: await panelPicture().png().toBuffer() }
   const first = await there.storeDesign(design)
   expect(await there.storeDesign(design)).toEqual(first)
@@ -115,7 +115,7 @@ test('the same files have the same paths, other files or another size others; wh
   expect(new Set(paths).size).toBe(4)
 })
 
-test('a picture with more pixels than paper shows is made smaller; a transparent one lies on white', async () => {
+test('a picture with more pixels than print needs is made smaller, and a transparent one gets a white ground', async () => {
   const large = await panelPicture({ width: 2 * WHOLE.width, height: 2 * WHOLE.height }, 92)
     .png()
     .toBuffer()

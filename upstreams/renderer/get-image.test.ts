@@ -59,7 +59,7 @@ describe('surfaces', () => {
   })
 
   test("forceVerticalOrientation: a tent's back, printed upside down, is turned upright", async () => {
-    // The band lies at the sheet's upper edge, which is the foot of the back.
+    // The band is at the upper edge of the sheet, which is the lower edge of the back.
     const [flat, upright] = [await draw(tent), await draw({ ...tent, forceVerticalOrientation: true })]
     expect([flat.height, upright.height]).toEqual([Math.round((1280 * 3000) / 2100), 2 * Math.round((1280 * 1500) / 2100)])
     expect([isNear(await flat.at(640, 100), GREEN), isNear(await upright.at(640, 100), GREEN)]).toEqual([true, false])
@@ -111,7 +111,7 @@ describe('envelopes', () => {
     },
   )
 
-  test('with pictures of their own among the layers of a full page', async () => {
+  test('may have pictures among the layers of a full page', async () => {
     const page = {
       name: 'envelope',
       width: 2161,

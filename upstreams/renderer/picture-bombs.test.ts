@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testRenderer } from './testing/test-renderer.ts'
 
-/** Pictures made to break a decoder, each served as our own art, which may also be SVG. */
+/** Pictures that are made to break a decoder. Each is served as our own art, which may also be SVG. */
 const bombs: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
   'a PNG that says 30,000 x 30,000': () => png(30_000, 30_000, deflateSync(Buffer.alloc(1000))),
   'a PNG that says 2,147,483,647 square': () => png(0x7fffffff, 0x7fffffff, deflateSync(Buffer.alloc(1000))),
@@ -44,7 +44,7 @@ const bombs: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
   'eleven megabytes': () => Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), Buffer.alloc(11_000_000)]),
   nothing: () => new Uint8Array(),
 }
-/** Those that are a picture after all, and may be drawn as one. */
+/** These are valid pictures and may be drawn. */
 const HARMLESS = [
   'a PNG whose text unfolds to 200 MB',
   'an SVG that uses itself',
@@ -69,7 +69,7 @@ const card = (url: string) => ({
   pages: [{ name: 'outside', width: 500, height: 500, layers: [{ type: 'image', x: 0, y: 0, width: 500, height: 500, url }] }],
 })
 
-test.each(Object.keys(bombs))('%s breaks nothing', async (name) => {
+test.each(Object.keys(bombs))('%s is refused or drawn, and does no harm', async (name) => {
   served = new Uint8Array((await bombs[name]?.()) ?? [])
   const before = process.memoryUsage().rss
   const response = await there.post(card(`/art/bomb/${name.replaceAll(/[^A-Za-z0-9]/g, '')}.png`))

@@ -7,7 +7,7 @@ let now = new Date('2026-11-20T12:00:00Z')
 const there = await openBrandedRenderer(() => now)
 
 describe('previews', () => {
-  test('both surfaces, 1280 wide, the art on the front and not beyond the fold', async () => {
+  test('both surfaces are 1280 pixels wide, and the art of the front ends at the fold', async () => {
     const { primaryJpegDetails, secondaryJpegDetails, jpegDetails } = await there.answered(card)
     expect(jpegDetails).toEqual(primaryJpegDetails)
     const front = await there.follow(primaryJpegDetails?.imageUrl ?? '')
@@ -18,12 +18,12 @@ describe('previews', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1280, height: 896, format: 'jpeg' })
     expect(isNear(await readPixel(bytes, 1000, 400), [0x1d, 0x6a, 0x6a])).toBe(true)
     expect(isNear(await readPixel(bytes, 600, 400), [255, 255, 255])).toBe(true)
-    // The logo on the back: a third as high as wide, in the middle of its box.
+    // The logo is in the middle of its box on the back.
     expect(isNear(await readPixel(bytes, Math.round(750 * 0.4267), Math.round(1575 * 0.4267)), [0x1d, 0x6a, 0x6a])).toBe(true)
     expect((await there.follow(secondaryJpegDetails?.imageUrl ?? '')).status).toBe(200)
   })
 
-  test('one panel alone when that is asked for', async () => {
+  test('only one panel is drawn on request', async () => {
     const { jpegDetails } = await there.answered({ ...card, singlePanelCrop: true, GetSurfaceImages: false })
     expect(await sharp(await (await there.follow(jpegDetails?.imageUrl ?? '')).arrayBuffer()).metadata()).toMatchObject({
       width: 1280,
@@ -51,7 +51,7 @@ describe('previews', () => {
     const ask = async () => (await there.answered(card)).jpegDetails?.imageUrl ?? ''
     const url = await ask()
     const bytes = await (await there.follow(url)).bytes()
-    // Without its signature, or with another time, nobody sees it.
+    // Without its signature or with another time, the address does not work.
     for (const other of [url.split('?')[0] ?? '', url.replace(/signature=.*/, ''), url.replace(/expires=\d/, 'expires=9')])
       expect((await there.follow(other)).status).toBe(404)
     now = new Date('2026-11-20T12:04:59Z')
@@ -67,7 +67,7 @@ describe('previews', () => {
   test('a picture is gone after 30 days', async () => {
     expect((await there.follow((await there.answered(card)).jpegDetails?.imageUrl ?? '')).status).toBe(200)
     now = new Date('2026-12-21T12:00:00Z')
-    // Its bytes name somebody: the next drawing after its time takes them off the disk, and those of no other.
+    // The picture shows personal data, so the next drawing deletes its file, and no other file.
     const before = await there.files()
     await there.answered({ ...card, pages: [outside(), inside('Glad that you are here.')] })
     const after = await there.files()
@@ -105,7 +105,7 @@ describe('print files', () => {
     expect(await askUntil('keep-until=2026-12-20')).toBe(short)
     const long = await askUntil('keep-until="2027-02-03"')
     expect(endOf(long)).toBe('2027-02-03T23:59:59.000Z')
-    // Shorter again: the longer address stays good.
+    // A later request for a shorter time does not shorten the earlier address.
     expect(await askUntil('keep-until="2026-12-20"')).toBe(short)
     now = new Date('2026-12-20T23:59:00Z')
     expect([(await there.follow(short)).status, (await there.follow(long)).status]).toEqual([200, 200])
@@ -114,12 +114,12 @@ describe('print files', () => {
     now = new Date('2027-02-04T00:00:01Z')
     expect((await there.follow(long)).status).toBe(404)
     now = new Date('2026-11-20T12:00:00Z')
-    // What is no day to come is no preference.
+    // A day in the past, too far ahead or unreadable is ignored.
     for (const prefer of ['keep-until="2026-11-19"', 'keep-until="2029-01-01"', 'keep-until="soon"', 'keep-until="2026-13-40"', undefined])
       expect(endOf(await askUntil(prefer, 'Kept as long as ever.'))).toBe('2027-03-20T12:00:00.000Z')
   })
 
-  test('the envelope as a picture of 2161 x 1500 at 300 dpi with all its colours', async () => {
+  test('an envelope is a picture of 2161 x 1500 pixels at 300 dpi with all its colours', async () => {
     const { jpegDetails } = await there.answered({
       render: 'print',
       returnAddress: address,

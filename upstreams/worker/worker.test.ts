@@ -46,10 +46,13 @@ const address = {
   country_code: 'US',
 }
 
-test.each([undefined, 'secret', 'Bearer', 'Bearer wrong', 'Basic secret'])('refuses a caller that says %s', async (authorization) => {
-  const response = await post('/Address-Validate', address, authorization ? { authorization } : {})
-  expect(response.status).toBe(401)
-})
+test.each([undefined, 'secret', 'Bearer', 'Bearer wrong', 'Basic secret'])(
+  'refuses a call with the authorization %s',
+  async (authorization) => {
+    const response = await post('/Address-Validate', address, authorization ? { authorization } : {})
+    expect(response.status).toBe(401)
+  },
+)
 
 describe('refuses what it cannot read', () => {
   test.each<[string, unknown, number]>([
@@ -76,7 +79,7 @@ describe('refuses what it cannot read', () => {
   })
 })
 
-test('validates an address in the words of the wire', async () => {
+test('answers a valid address in the documented form', async () => {
   const response = await post('/Address-Validate', address)
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({
@@ -92,7 +95,7 @@ test('validates an address in the words of the wire', async () => {
   })
 })
 
-test('an address that is not one is answered, not failed', async () => {
+test('an invalid address gets an answer with the status 200', async () => {
   const response = await post('/Address-Validate', { ...address, address1: 'Nowhere' })
   expect([response.status, await response.json()]).toEqual([
     200,

@@ -20,7 +20,7 @@ test('a reply without a selection has the plain properties and no custom ones', 
   const slot = (await ask('GET', '/sites/fondly/slots/header-banner/slot_configurations/acme')).json
   expect(slot).toMatchObject({ slot_id: 'header-banner', context: 'global', enabled: true, rank: 10 })
   for (const name of ['callout_msg', 'customer_groups']) expect(slot).not.toHaveProperty(name)
-  // Required in the reference's slot_configuration, so always there.
+  // The reference requires this property, so it is there without a selection too.
   expect(slot).toMatchObject({ slot_content: { _type: 'slot_content', type: 'html' } })
   const [found] = hitsOf((await ask('POST', '/customer_lists/fondly/customer_search', { query: all })).json)
   expect(found).toMatchObject({ _type: 'customer_search_hit', data: { _type: 'customer', customer_id: expect.any(String) } })
@@ -103,7 +103,7 @@ test('groups are found by type and description, keys by number', async () => {
   expect((await ask('POST', '/custom_objects_search/BlackoutDate', byNumber)).json['total']).toBe(0)
 })
 
-test('an order gets another system’s status and its custom attributes from a program, each telling its new state', async () => {
+test('a program sets the external status and custom attributes of an order, and each answer has the new state', async () => {
   const { order_no: orderNo } = await placeOrder(shop.fetch, ana.token, ANA.email, 'program')
   const path = `/sites/fondly/orders/${String(orderNo)}`
   const order = async () => (await say(shop.fetch, 'GET', `${SHOP}/orders/${String(orderNo)}`, { token: ana.token })).json

@@ -12,7 +12,7 @@ const term = (field: string, operator: string, ...values: unknown[]) => ({ term_
 const filtered = (filter: object) => ({ filtered_query: { query: all, filter } })
 const asking = (query: object, more: object = {}): Spoiled => ({ body: { query, ...more } })
 
-/** What every search refuses; each has a field of words and one of another type. */
+/** The faults of every search. `words` is a text field of it, `typed` a field of another type. */
 const searching = (words: string, typed: [field: string, type: string], list: string | undefined): Row[] => [
   ...bodies('search_request', { query: all }),
   ['PropertyConstraintViolationException', 400, { path: '$.count', document: 'search_request' }, asking(all, { count: 0 })],
@@ -167,7 +167,7 @@ const SEARCH = `${BODY} PropertyConstraintViolationException EnumConstraintViola
 const ORDER = `${IN_DATA} ${BODY} PropertyConstraintViolationException SiteNotFoundException OrderNotFoundException ConcurrentModificationException
   ResourceStateConflictException ResourceAlreadyExistsException InvalidIfMatchException`
 
-/** What the wire's description lets each call answer, beside its reply. */
+/** The faults that the description of the API lists for each call. */
 const LISTED: Record<string, string> = {
   'POST /customer_lists/{list}/customer_search': `${IN_DATA} ${SEARCH} RangeFilterTypeException CustomerListNotFoundException`,
   'POST /sites/{site}/customer_group_search': `${IN_DATA} ${SEARCH} RangeFilterTypeException FieldNotSortableException

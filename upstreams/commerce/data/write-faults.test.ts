@@ -25,7 +25,7 @@ const methodName = ({ call }: ShopCall) => call.split(' ')[0] ?? ''
 const system = (name: string) => (path: string) => path.replace(/[^/]+$/, name)
 const unheard = (good: object): Row => ['InvalidCustomPropertyException', 400, {}, { body: { ...good, c_unheard: 'x' } }]
 
-/** A caller who has seen a version of something that does not exist. */
+/** The caller names a version of a resource that does not exist. */
 const gone: Row = [
   'ResourceStateConflictException',
   409,
@@ -200,7 +200,7 @@ const SLOT_BODY = `${CUSTOM} PropertyConstraintViolationException EnumConstraint
 const OBJECT = `${IN_SITE} ObjectTypeNotFoundException`
 const GROUP_BODY = `${CUSTOM} PropertyConstraintViolationException IdConflictException`
 
-/** What the wire's description lets each call answer, beside its reply. */
+/** The faults that the description of the API lists for each call. */
 const LISTED: Record<string, string> = {
   'PUT /sites/{site}/customer_groups/{id}': `${IN_SITE} ${GROUP_BODY} CustomerGroupAlreadyExistsException CustomerGroupCreateException
     SystemCustomerGroupCreateForbiddenException ResourceAlreadyExistsException ResourceStateConflictException`,

@@ -55,11 +55,11 @@ test('a product of an item that has no price cannot be ordered', async () => {
   expect(await hits('OWN-2')).toMatchObject([{ orderable: false }])
 })
 
-test('a change keeps what it does not name, and offline is not found', async () => {
+test('a change keeps the properties that it does not name, and a product that is offline is not found', async () => {
   const { json } = await ask('PUT', '/products/OWN-3', PRODUCT)
   await assign('OWN-3')
   const stale = await ask('PATCH', '/products/OWN-3', { name: { default: 'Quay' }, _resource_state: json['_resource_state'] })
-  // The assignment touched the product too.
+  // Assigning the category has changed the product's version.
   expect(stale.json.fault.type).toBe('ResourceStateConflictException')
   const renamed = await ask('PATCH', '/products/OWN-3', { name: { default: 'Quay' } })
   expect(renamed.json).toMatchObject({ name: { default: 'Quay' }, c_hbc_CardSize: '70', online_flag: { default: true } })

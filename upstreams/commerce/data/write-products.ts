@@ -11,7 +11,7 @@ import type { ProductRow } from '../shop/products.ts'
 import { findImportedPrice } from './imported-price.ts'
 
 const MAX_ID_CHARACTERS = 100
-/** Products without a position stand at the end of their category. */
+/** The position of products without one: at the end of their category. */
 const UNSORTED = 1_000_000
 
 /** Products and their categories, as programs write them. Prices, stock and pictures are read-only here, as on the platform. */

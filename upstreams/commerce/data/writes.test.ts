@@ -17,7 +17,7 @@ const ask = (method: string, path: string, body?: object, headers: Record<string
     headers: { ...(method === 'PUT' ? { 'x-dw-http-method-override': 'PUT' } : {}), ...headers },
   })
 
-test('a client is created once, changed by who saw its last version, and ends', async () => {
+test('a customer group is created once, changed only with its latest version, and deleted', async () => {
   const path = `${SITE}/customer_groups/new%20client`
   const created = await ask('PUT', path, { _resource_state: 'not_exists', description: 'New', c_clientConfiguration: '{"a":1}' })
   expect(created.json).toMatchObject({ id: 'new client', description: 'New', type: 'static', in_deletion: false })
@@ -47,7 +47,7 @@ test('an attribute of type string ends at 4,000 bytes, one of type text at 65,53
   expect(await patch('c_clientModelLine', 'ñ'.repeat(32_769))).toBe(400)
 })
 
-test('a customer is put into a group and taken out of it, each as often as one likes', async () => {
+test('adding a customer to a group and removing them can both be repeated', async () => {
   const all = { query: { match_all_query: {} }, select: '(**)' }
   const { hits } = (await ask('POST', '/customer_lists/fondly/customer_search', all)).json as unknown as {
     hits: [{ data: { customer_no: string; email: string } }]
@@ -64,7 +64,7 @@ test('a customer is put into a group and taken out of it, each as often as one l
   expect(await count()).toBe(before)
 })
 
-test('a day without mail is created, overwritten whole, changed in part, found and deleted', async () => {
+test('a day without mail is created, overwritten, changed in part, found and deleted', async () => {
   const path = `${SITE}/custom_objects/BlackoutDate/2027-01-01`
   const day = { c_date: '2027-01-01T00:00:00.000Z', c_reason: 'New Year' }
   expect((await ask('PUT', path, { ...day, _resource_state: 'not_exists' })).json).toMatchObject({ ...day, key_value_string: '2027-01-01' })
@@ -78,12 +78,12 @@ test('a day without mail is created, overwritten whole, changed in part, found a
   expect(await found()).toBe(0)
 })
 
-test('an object is not found where its type is not stored', async () => {
+test('an object of a site is not found below the path of the organisation', async () => {
   const day = { c_date: '2027-01-01T00:00:00.000Z' }
   expect((await ask('PUT', '/custom_objects/BlackoutDate/2027-01-01', day)).json.fault.type).toBe('CustomObjectNotFoundException')
 })
 
-test('a banner is written by its source, in a context of its own, and its slot outlives it', async () => {
+test('a banner is written for its own context, and the slot stays when the banner is deleted', async () => {
   const path = `${SITE}/slots/header-banner/slot_configurations/spring`
   const banner = {
     enabled: true,
@@ -110,7 +110,7 @@ test('a banner is written by its source, in a context of its own, and its slot o
   expect((await ask('PUT', path, banner)).status).toBe(200)
 })
 
-test('of callers who create the same at once, one succeeds', async () => {
+test('only one of several simultaneous callers creates a resource', async () => {
   const create = (path: string, body: object) =>
     Promise.all(Array.from({ length: 8 }, async () => (await ask('PUT', path, { ...body, _resource_state: 'not_exists' })).status))
   const once = [200, ...Array.from({ length: 7 }, () => 409)]

@@ -50,7 +50,7 @@ describe.each(ways)('fault injection %s', (_, way) => {
     expect(await met()).toEqual([1])
   })
 
-  test('a call that is never answered does its work and ends when the caller gives up', async () => {
+  test('a call that is never answered is executed, and ends when the caller gives up', async () => {
     await disturb({ call: 'POST /baskets', kind: 'never_answered' })
     const gaveUp = new AbortController()
     const call = way()(
@@ -103,7 +103,7 @@ describe.each(ways)('fault injection %s', (_, way) => {
     expect(await met()).toEqual([4, 1])
   })
 
-  test('a call is known by the method that is meant, and only at its own path', async () => {
+  test('a fault matches the intended method of a call, and only at its path', async () => {
     await disturb({ call: 'PUT /sites/*/orders/*/status', kind: 'conflict', times: 10 })
     const put = (name: string) =>
       say(way(), 'POST', `${DATA}/sites/fondly/orders/1/${name}`, {

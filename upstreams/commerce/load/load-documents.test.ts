@@ -30,7 +30,7 @@ test('loading the same folder again changes nothing', async () => {
   expect(await everything()).toEqual(before)
 })
 
-test('loading fewer documents keeps the rest', async () => {
+test('loading fewer documents keeps the others', async () => {
   await shopperToken(shop.fetch, DORA.email)
   await shop.load({
     ...SMALL_WORLD,
@@ -60,7 +60,7 @@ test('loading fewer documents keeps the rest', async () => {
   })
 })
 
-test('a folder with a mistake of ours in it loads nothing', async () => {
+test('a folder with a mistake loads nothing', async () => {
   const before = await everything()
   const people = SMALL_WORLD.people.map((person) => (person.email === DORA.email ? { ...person, id: ANOTHER, email: ANA.email } : person))
   const clients = SMALL_WORLD.clients.map((client) => ({ ...client, name: 'Changed' }))

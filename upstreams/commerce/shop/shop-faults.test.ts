@@ -8,10 +8,10 @@ import { generalFaults } from '../testing/shop-general-faults.ts'
 import { SHOP_LISTED, SHOP_NEVER } from '../testing/shop-listed-faults.ts'
 import { ownFaults } from '../testing/shop-own-faults.ts'
 
-/** Tables of names and values, copies of what the caller sent, and the content of attributes have no type of their own. */
+/** Properties whose objects have no `_type`: tables of names and values, and copies of what the caller sent. */
 const UNTYPED = new Set(['prices', 'selected_refinements', 'query', 'details'])
 
-describe('when nothing is wrong with it', () => {
+describe('a correct call', () => {
   let shop: FaultShop
   beforeAll(async () => void (shop = await openFaultShop(fetch)))
   afterAll(() => shop.close())
@@ -24,7 +24,7 @@ describe('when nothing is wrong with it', () => {
     expect([answer.status, await answer.text()]).toEqual([204, ''])
   })
 
-  test.each(named.filter(([name]) => !silent.test(name)))('%s is answered, each thing with its type', async (_, call) => {
+  test.each(named.filter(([name]) => !silent.test(name)))('%s is answered, and each object names its type', async (_, call) => {
     const answer = await sayCall(call)(shop)
     const document = (await answer.json()) as Record<string, unknown>
     expect([answer.status, document['_v']]).toEqual([200, '21.2'])
@@ -48,7 +48,7 @@ everyFault('Shop', {
   never: SHOP_NEVER,
 })
 
-/** Where in a reply an object does not say what it is. */
+/** Lists the places in a reply where an object has no `_type`. */
 function withoutType(value: unknown, at: string): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => withoutType(one, at))
   if (typeof value !== 'object' || value === null) return []

@@ -5,7 +5,7 @@ import { applicationToken, openTestCommerce, type Saying, shopperToken, SIGN_IN,
 
 export type FaultShop = Awaited<ReturnType<typeof openFaultShop>>
 
-/** Opens the small world behind a real port, with what a test needs to bring it to a fault. */
+/** Serves the small world on a real port, with functions that provoke faults. */
 export async function openFaultShop(network: Fetch) {
   // Two connections, so that one call may wait for another.
   const shop = await openTestCommerce(2, { lockMilliseconds: 200 })

@@ -46,7 +46,7 @@ export async function openTestCommerce(
   const endpoint = { fetch: (request: Request) => server.fetch(request), baseUrl: 'http://commerce' }
   return {
     ...server,
-    /** What a caller needs to call it. */
+    /** The settings with which a gateway reaches it. */
     settings: {
       ...CLIENT,
       endpoint,
@@ -76,7 +76,7 @@ export type Answer = {
 
 export type Saying = { token?: string; body?: unknown; headers?: Record<string, string> }
 
-/** One call of a stranger's program, no gateway in between; the client's id goes along unless the headers say otherwise. */
+/** Creates a call without a gateway. It has the client id in a header, unless `headers` replaces it. */
 export const toCall = (origin: string, method: string, path: string, { token, body, headers = {} }: Saying = {}): Request =>
   new Request(`${origin}${path}`, {
     method,
@@ -89,7 +89,7 @@ export const toCall = (origin: string, method: string, path: string, { token, bo
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
 
-/** Says one call to a server in this process. */
+/** Makes one call to a server in this process. Returns status, headers and the document. */
 export async function say(fetch: Fetch, method: string, path: string, saying?: Saying): Promise<Answer> {
   const response = await fetch(toCall('http://commerce', method, path, saying))
   const text = await response.text()

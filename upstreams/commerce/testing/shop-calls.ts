@@ -9,9 +9,9 @@ export type Ready = {
   path: string
   token?: string
   body?: unknown
-  /** The statement whose lock another writer holds while it changes the same thing. */
+  /** A statement that locks the same rows as the call, as another writer would. */
   held?: [statement: string, values: unknown[]]
-  /** The ids of what must exist before the call. */
+  /** The ids of the resources that must exist before the call. */
   ids: Record<string, string>
 }
 export type ShopCall = {
@@ -84,7 +84,7 @@ const ofCustomer = (rest: string) => async (shop: FaultShop) => {
   return { path: `${SHOP}/customers/${customerId}${rest}`, token, ids: { customerId } }
 }
 
-/** Every call of the Shop API that this server answers, each as a stranger would correctly make it. */
+/** Every call of the Shop API that this server answers, each in a correct form. */
 export const SHOP_CALLS: ShopCall[] = [
   {
     call: 'POST /customers/auth',

@@ -33,7 +33,7 @@ test('resume answers 302 with the code in its own Location', async () => {
   expect(location.origin + location.pathname).toBe(`${upstream.origin}/api/session/callback`)
   expect(location.searchParams.get('state')).toBe('a-state')
   expect((await token(browser, upstream.origin, codeGrant(location.searchParams.get('code') ?? ''))).status).toBe(200)
-  // It is answered once only.
+  // The address works only once.
   expect((await browser.go(resumeUrl)).status).toBe(400)
 })
 
@@ -80,20 +80,20 @@ test('the page that confirms a sign-off has no ID token in its address', async (
   const { body } = await signOnForTokens(browser, upstream.origin)
   const parameters = { id_token_hint: body['id_token'] ?? '', post_logout_redirect_uri: `${upstream.origin}/`, state: 'bye' }
   const address = `${as}/signoff?${new URLSearchParams(parameters)}`
-  // Another user's browser: nobody is signed off there without being asked.
+  // In the browser of another user, the page asks first.
   await signOn(other, upstream.origin, { username: 'other@harborview.test' })
   const away = await other.go(address)
   expect([away.status, await away.text()]).toEqual([303, ''])
   const clean = away.headers.get('location') ?? ''
   expect(clean).toMatch(new RegExp(`^${as}/signoff\\?request=[\\w-]{43}$`))
-  // Also when it is loaded again.
+  // A reload shows the same page.
   for (let time = 0; time < 2; time++) {
     const cleanReply = await other.go(clean)
     expect([cleanReply.status, await cleanReply.text()]).toEqual([200, expect.stringContaining('Sign off?')])
   }
-  // What was asked is still known: in the browser of the very user it is done, and leads on.
+  // In the browser of the user whom the ID token names, the same address signs off and redirects to the application.
   expect((await browser.go(clean)).headers.get('location')).toBe(`${upstream.origin}/?state=bye`)
-  // The page about a hint that is not accepted does not stand there either, and an unknown request is a sign-off without a hint.
+  // The refusal of an invalid hint is also shown at an address without it. An unknown request is a sign-off without a hint.
   const refused = await other.go(`${as}/signoff?id_token_hint=not-a-token`)
   expect([refused.status, refused.headers.get('location')]).toEqual([303, expect.stringContaining('/signoff?request=')])
   expect((await other.go(refused.headers.get('location') ?? '')).status).toBe(400)
@@ -175,7 +175,7 @@ test('an attempt by another application leaves the code usable', async () => {
   expect((await token(browser, upstream.origin, codeGrant(code))).status).toBe(200)
 })
 
-test('a person whom the application rejects still returns with a code', async () => {
+test('a disabled person returns to the application with a code, so that the application can give the reason', async () => {
   expect(
     (await signOn(newBrowser(), upstream.origin, { username: DISABLED.email, password: PASSWORD })).searchParams.get('code'),
   ).toBeTruthy()

@@ -64,7 +64,7 @@ const outcomes: ProviderOutcome[] = [
   { toLink: atProvider, named: user.username },
   { failed: { code: 'PROVIDER_DENIED', message: 'No.' } },
 ]
-/** The needs that can be open in a status: never an earlier one. */
+/** The needs that can still be open in a status: the current one and later ones. */
 function needsAhead(status: FlowStatus): Need[][] {
   switch (status) {
     case 'MUST_CHANGE_PASSWORD':
@@ -128,7 +128,7 @@ describe.each(FLOW_STATUSES)('%s', (status) => {
         expect(applyPushResult(state, result) === state).toBe(status !== 'PUSH_CONFIRMATION_REQUIRED')
   })
 
-  test('a return from an external provider follows the table, and changes nothing where no provider is offered', () => {
+  test('a return from an external provider follows the table, and changes nothing in a status without a provider', () => {
     for (const state of statesOf(status)) {
       for (const outcome of outcomes) {
         const before = structuredClone(state)
@@ -171,7 +171,7 @@ function walk(first: FlowState, ...steps: Fact[]): { statuses: FlowStatus[]; end
   return { statuses, end: state }
 }
 
-test('a right password completes the flow with who, how and when', () => {
+test('the right password completes the flow with the user, the method and the time', () => {
   expect(advance(beginFlow(customerCare), password(recognised()))).toEqual({
     status: 'COMPLETED',
     policy: customerCare,

@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     expect(forgotten).toMatchObject({ status: 'RECOVERY_CODE_REQUIRED', _embedded: { passwordPolicy: {} } })
     expect(listLinks(forgotten)).toEqual(['password.recover', 'password.sendRecoveryCode', 'self', 'session.reset'])
     passSeconds(1)
-    // PingOne's page names this one without '+json'.
+    // PingOne's reference writes this media type without '+json'.
     const sent = await visit.browser.go(address, {
       method: 'POST',
       headers: { 'content-type': 'application/vnd.pingidentity.password.sendRecoveryCode' },
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     const thief = newBrowser()
     await signOnForTokens(thief, upstream.origin, { username: people.ROBBED.email, password: NEW_PASSWORD })
     const begun = await begin(thief, upstream.origin, { prompt: 'login' })
-    // This user too is signed on already and asked again.
+    // The owner is signed on too, and the application requires a new sign-on.
     await signOnForTokens(visit.browser, upstream.origin, { username: people.ROBBED.email, password: NEW_PASSWORD })
     const address = await begin(visit.browser, upstream.origin, { prompt: 'login' })
     await act(visit.browser, address, 'password.forgot', { username: people.ROBBED.email })

@@ -7,7 +7,7 @@ import { openFlowVisits, readFlow } from '../testing/flow-visits.ts'
 const { upstream, visit, newBrowser, findCode, withPassword, claimsOfFlow } = await openFlowVisits()
 
 describe('policies', () => {
-  test('an identifier-first policy answers known and unknown names alike until the password is right', async () => {
+  test('a policy that asks for the name first answers known and unknown names alike until the password is right', async () => {
     const answerFor = async (username: string) => {
       visit.browser = newBrowser()
       const address = await begin(visit.browser, upstream.origin, { acr_values: 'Names-First' })

@@ -16,7 +16,7 @@ test('a code confirms an e-mail address, and the next sign-on does not ask again
   expect((await act(visit.browser, address, 'user.sendVerificationCode')).status).toBe(200)
   const verificationCode = await findCode(people.UNVERIFIED.email)
   expect(verificationCode).toMatch(/^[A-Z2-9]{8}$/)
-  // With spaces and in lower case, as people type it on a phone.
+  // People type the code with spaces and in lower case.
   const typed = ` ${verificationCode.toLowerCase()} `
   expect((await readFlow(await act(visit.browser, address, 'user.verify', { verificationCode: typed }))).status).toBe('COMPLETED')
   visit.browser = newBrowser()

@@ -37,7 +37,7 @@ afterEach(async () => {
   await send('PUT', PROVIDER.id, loaded)
 })
 
-test('a loaded provider is a whole document of PingOne, at an address that anybody can reach', async () => {
+test('a loaded provider is shown as a complete document of PingOne with public addresses', async () => {
   const issuer = `${world.upstream.origin}/identity/${ELSEWHERE}/as`
   expect(await readDocument()).toMatchObject({
     id: PROVIDER.id,
@@ -56,7 +56,7 @@ test('a loaded provider is a whole document of PingOne, at an address that anybo
   })
 })
 
-test('the next sign-on uses a new secret: a wrong one fails at the provider, the right one is taken', async () => {
+test('the next sign-on uses the new secret: a wrong one is refused by the provider, the right one is accepted', async () => {
   const before = await readDocument()
   const changed = await put({ clientSecret: 'not-the-secret-of-the-product' })
   expect(changed.status).toBe(200)
@@ -69,15 +69,15 @@ test('the next sign-on uses a new secret: a wrong one fails at the provider, the
   expect((await comeBack(LINKED.email)).flow.status).toBe('ACCOUNT_LINKING_REQUIRED')
 })
 
-test('the next sign-on goes to the provider with the new client id and scopes, and is offered by the new name', async () => {
+test('the next sign-on uses the new client id and scopes, and the login page shows the new name', async () => {
   await put({ clientId: 'another-client', name: 'New Directory', scopes: ['openid', 'email'] })
   const { flow, away } = await toProvider()
   expect(flow._embedded?.socialProviders).toMatchObject([{ id: PROVIDER.id, name: 'New Directory' }])
   expect(Object.fromEntries(away.searchParams)).toMatchObject({ client_id: 'another-client', scope: 'openid email' })
 })
 
-describe('what an administrator sets of a provider is what a sign-on uses:', () => {
-  /** The paths that the provider is asked for, and how the product shows its secret there. */
+describe('a sign-on follows the settings of an administrator:', () => {
+  /** The requests to the provider: their paths, and where the product sends its secret. */
   const asked: { path: string; isInHeader: boolean; isInBody: boolean }[] = []
   beforeEach(() => {
     asked.length = 0
@@ -90,7 +90,7 @@ describe('what an administrator sets of a provider is what a sign-on uses:', () 
   })
   const moved = `${world.upstream.origin}/identity/${ELSEWHERE}/moved`
 
-  test('its endpoints, without discovery', async () => {
+  test('the endpoints, without discovery', async () => {
     const addresses = { authorizationEndpoint: `${moved}/authorize`, tokenEndpoint: `${moved}/token`, jwksEndpoint: `${moved}/jwks` }
     expect((await put(addresses)).status).toBe(200)
     const { address, away } = await toProvider()
@@ -101,18 +101,18 @@ describe('what an administrator sets of a provider is what a sign-on uses:', () 
     expect(asked.map(({ path }) => path)).toEqual([`/identity/${ELSEWHERE}/moved/token`, `/identity/${ELSEWHERE}/moved/jwks`])
   })
 
-  test('how its secret is shown', async () => {
+  test('where the secret is sent', async () => {
     await put({ tokenEndpointAuthMethod: 'CLIENT_SECRET_POST' })
     await comeBack(LINKED.email)
     expect(asked.find(({ path }) => path.endsWith('/token'))).toMatchObject({ isInHeader: false, isInBody: true })
   })
 
-  test('no PKCE where it is switched off', async () => {
+  test('no PKCE when it is switched off', async () => {
     await put({ pkceMethod: 'NONE' })
     expect((await toProvider()).away.searchParams.has('code_challenge')).toBe(false)
   })
 
-  test('a changed name alone leaves discovery and its endpoints as they were', async () => {
+  test('a changed name alone keeps discovery and its endpoints', async () => {
     await put({ name: 'Directory by another name' })
     expect((await comeBack(LINKED.email)).flow.status).toBe('ACCOUNT_LINKING_REQUIRED')
     expect(asked[0]?.path).toContain('/.well-known/openid-configuration')
@@ -137,7 +137,7 @@ describe('a provider that is switched off', () => {
     })
   })
 
-  test('takes nobody back who went there before', async () => {
+  test('signs on nobody who went to it before it was switched off', async () => {
     const { address, away } = await toProvider()
     const back = await signOnThere(away, CAREFUL.email)
     await put({ enabled: false })
@@ -146,7 +146,7 @@ describe('a provider that is switched off', () => {
   })
 })
 
-test('the same document, loaded again, takes nothing back; a changed one holds', async () => {
+test('loading the same document again keeps the changes of administrators, and a changed document replaces them', async () => {
   await put({ clientId: 'another-client', enabled: false })
   await world.upstream.load({ clients: [harborview, lumen, beacon], people: [] })
   expect(await readDocument()).toMatchObject({ clientId: 'another-client', enabled: false })
@@ -157,7 +157,7 @@ test('the same document, loaded again, takes nothing back; a changed one holds',
   expect(await readDocument()).toMatchObject({ clientId: PROVIDER.clientId, name: 'Directory of the year' })
 })
 
-describe('refused are', () => {
+describe('a change is refused:', () => {
   test.each<[string, object, string, string]>([
     ['a document without a secret', { clientSecret: undefined }, 'REQUIRED_VALUE', 'clientSecret'],
     ['a document without a name', { name: undefined }, 'REQUIRED_VALUE', 'name'],

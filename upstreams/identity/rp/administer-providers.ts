@@ -12,7 +12,7 @@ type ProviderAdministration = {
   providers: Providers
   apiUrl: string
   environmentId: string
-  /** A provider of our own is loaded with a path below this. */
+  /** The public address of this installation. A provider that is part of it is stored with a path below this address. */
   publicUrl: string
   caller: (request: Request) => Promise<Caller>
 }
@@ -75,7 +75,7 @@ export function providerAdministrationRoutes({ providers, apiUrl, environmentId,
 
   function toChange(document: z.infer<typeof ProviderDocument>, stored: StoredProvider): ProviderChange {
     const { type: _, name, enabled, clientId, clientSecret, issuer, ...settings } = document
-    // One of our own keeps its path, which holds at any address of this installation.
+    // The issuer of a provider that is part of this installation stays a path, so that it is right at any public address.
     const kept = issuer === toAddress(stored.issuer) ? stored.issuer : issuer
     return { name, enabled, clientId, clientSecret, issuer: kept, settings }
   }
@@ -101,7 +101,7 @@ export function providerAdministrationRoutes({ providers, apiUrl, environmentId,
     })
 }
 
-/** A property that is missing has another code than one with a wrong value. */
+/** Returns the refusal for the first issue. A missing property has another code than a property with a wrong value. */
 function toRefusal(error: z.ZodError, body: unknown): Refusal {
   const [issue] = error.issues
   const name = String(issue?.path[0] ?? '')

@@ -120,7 +120,7 @@ describe('a provider beside the form', () => {
     expect(Flow.parse(await (await checkPassword(visit.browser, address, SINGLE.email)).json()).status).toBe('COMPLETED')
   })
 
-  test('is asked for by a provider policy even when a session by password exists', async () => {
+  test('is required by its policy even if the person has a session by password', async () => {
     const here = await begin(visit.browser, world.upstream.origin)
     await claimsOfFlow(Flow.parse(await (await checkPassword(visit.browser, here, SINGLE.email)).json()))
     expect((await toProvider('Elsewhere')).flow.status).toBe('EXTERNAL_AUTHENTICATION_REQUIRED')

@@ -23,13 +23,13 @@ const provider = (authorization: string, token: string, issuer = 'https://idp.te
   settings: { scopes: ['openid'], authorizationEndpoint: authorization, tokenEndpoint: token, jwksEndpoint: 'https://idp.test/keys' },
 })
 
-test('an issuer with https sends nobody to an address without it', async () => {
+test('with an https issuer, nobody is sent to an http address', async () => {
   await expect(startAuthorization(provider('http://idp.test/go', 'https://idp.test/take'), false)).rejects.toThrow('PROVIDER_FAILED')
   const { location } = await startAuthorization(provider('https://idp.test/go', 'https://idp.test/take'), false)
   expect(location).toMatch(/^https:\/\/idp\.test\/go\?/)
 })
 
-test('an issuer with https gets the code and the secret over https alone', async () => {
+test('with an https issuer, code and secret are sent only over https', async () => {
   const visit = { nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43) }
   const exchange = (token: string) => exchangeCode(provider('https://idp.test/go', token), '?code=c&state=s', visit)
   await expect(exchange('http://idp.test/take')).rejects.toThrow('PROVIDER_FAILED')

@@ -52,7 +52,10 @@ const Claims = z.looseObject({
   family_name: Text,
 })
 
-/** Any OpenID Connect provider: discovery or the endpoints that an administrator has set, code flow with PKCE, state and nonce, a signed ID token. Throws ProviderFault alone. */
+/**
+ * Opens any OpenID Connect provider: by discovery or with the endpoints that an administrator has set, with the code flow, PKCE, state, nonce and a signed
+ * ID token. It throws only ProviderFault.
+ */
 export function openIdProviders({ env, fetch, redirectUri, publicUrl, deadlineMilliseconds }: OpenIdOptions): OpenIdProviders {
   const newSecret = () => Buffer.from(env.random(SECRET_BYTES)).toString('base64url')
   const configurations = new Map<string, { until: number; configuration: Promise<client.Configuration> }>()
@@ -81,7 +84,7 @@ export function openIdProviders({ env, fetch, redirectUri, publicUrl, deadlineMi
       const init = { method, headers, body } as RequestInit // its own type of a body leaves out nothing but streams
       return ask(fetch, { ...init, url }, answering)
     }
-    // The load document allows plain http only on this machine and for our own issuer. An issuer with https has no endpoints without it.
+    // Load documents allow an http issuer only on this machine and for our own one. The endpoints of an https issuer must be https too.
     const isInsecure = address.protocol === 'http:'
     const execute = [client.enableNonRepudiationChecks, ...(isInsecure ? [client.allowInsecureRequests] : [])]
     const server: client.ServerMetadata = endpoints

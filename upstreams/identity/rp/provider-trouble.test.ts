@@ -7,7 +7,7 @@ import { openProviderVisits } from '../testing/provider-visits.ts'
 
 const { world, visit, newBrowser, read, flowAt, toProvider, signOnThere, comeBack } = await openProviderVisits()
 
-/** A person whose account is linked already, so the sign-on asks nothing here. */
+// Link the account first, so that later sign-ons ask for nothing at our identity.
 beforeAll(async () => {
   visit.browser = newBrowser()
   const { address } = await comeBack(LINKED.email)

@@ -1,6 +1,6 @@
 import type { ProviderSettings } from '../store/tables.ts'
 
-/** Returns the settings that the platform API shows of a provider that was only loaded, because its true ones are discovered at each sign-on. */
+/** Returns the settings that the platform API shows for a loaded provider. The real ones are discovered at each sign-on. */
 export const toUsualSettings = (issuer: string) => ({
   authorizationEndpoint: `${issuer}/authorize`,
   tokenEndpoint: `${issuer}/token`,
@@ -13,8 +13,8 @@ export const toUsualSettings = (issuer: string) => ({
 })
 
 /**
- * What an administrator has set, where it is not what the platform API showed before: a changed name is written with the whole document, and must not make
- * addresses true that were only shown. The three endpoints hold together.
+ * The settings that an administrator has really set. A change of the name sends back the whole document with the shown settings; these must not replace
+ * discovery. The three endpoints are used together or not at all.
  */
 export type WrittenSettings = {
   endpoints?: { authorization: string; token: string; jwks: string } | undefined
@@ -22,7 +22,7 @@ export type WrittenSettings = {
   hasPkce: boolean
 }
 
-/** Returns what was written, and not only shown, of the settings of a provider with this issuer. */
+/** Returns the settings of a provider that differ from the shown ones, so that an administrator must have set them. */
 export function toWrittenSettings(settings: ProviderSettings | undefined, issuer: string): WrittenSettings {
   if (!settings) return { hasPkce: true }
   const usual = toUsualSettings(issuer)

@@ -13,7 +13,7 @@ export const readFlow = async (response: Response): Promise<Flow> => Flow.parse(
 export const readRefusal = async (response: Response) => ({ status: response.status, ...PingOneError.parse(await response.json()) })
 export const listLinks = (flow: Flow): string[] => Object.keys(flow._links).toSorted()
 
-/** An identity with people of every kind, and a visit of one browser to it, for one test file. Each test has a new browser and a day of its own. */
+/** Opens, for one test file, an identity with people of every kind and a browser. Each test gets a new browser and its own day. */
 export async function openFlowVisits() {
   let now = new Date('2026-11-20T12:00:00Z')
   const upstream = await testIdentity({ clock: () => now })

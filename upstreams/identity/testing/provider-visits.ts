@@ -6,10 +6,10 @@ import { ELSEWHERE, twoEnvironments } from './second-issuer.ts'
 import { begin, checkPassword, readClaims } from './sign-on.ts'
 import { ENVIRONMENT } from './test-identity.ts'
 
-/** Two identities, of which one is the other's external provider, and a visit of one browser to both. Each test has a new browser. */
+/** Opens two identities, one of which is the external provider of the other, and a browser that visits both. Each test gets a new browser. */
 export async function openProviderVisits() {
   const through = (fetch: Fetch): Fetch => fetch
-  /** `between` stands between our identity and its provider: a test puts a fault there. */
+  /** `between` wraps the calls of our identity to its provider, so that a test can cause a fault. */
   const visit = { between: through, browser: testBrowser(() => Promise.reject(new Error('not begun')), '/identity') }
   const world = await twoEnvironments({ reach: (fetch) => (request) => visit.between(fetch)(request) })
   const newBrowser = () => testBrowser(world.both, '/identity')

@@ -66,9 +66,9 @@ test('a user changes only their own editable attributes', async () => {
 
 describe("a user's own token may not change", () => {
   test.each([
-    ['his role', { profile: { role: 'admin' } }],
-    ['his languages', data({ languages: ['en_US', 'es'] })],
-    ['his sender profiles', data({ sender_profiles: ['hv-care', 'hv-leasing'] })],
+    ['the role', { profile: { role: 'admin' } }],
+    ['the languages', data({ languages: ['en_US', 'es'] })],
+    ['the sender profiles', data({ sender_profiles: ['hv-care', 'hv-leasing'] })],
     ['his sender profiles by leaving them out', { salesforceUserData: { darkMode: true } }],
     ['all of his data at once', { salesforceUserData: null }],
     ['his lock', { account: { status: 'OK' } }],

@@ -88,7 +88,7 @@ test('a file that is stored while a picture with the same bytes is removed keeps
   const stored = new AbortController()
   const remove = async (one: string) => {
     isBeingRemoved.resolve()
-    // The bytes go at the worst moment: when the other has stored its file, or waits for us.
+    // Remove the bytes at the worst moment: when the other write has stored its file, or waits for our lock.
     while (!stored.signal.aborted && !(await isAnybodyWaiting())) continue
     await blobs.remove(one)
   }
@@ -100,7 +100,7 @@ test('a file that is stored while a picture with the same bytes is removed keeps
   expect(await blobs.has(hash)).toBe(true)
 })
 
-test('the bytes of a picture are removed only when its row is gone for everybody', async () => {
+test('the bytes of a picture are removed only after the deletion of its row is committed', async () => {
   await saveExpired('a')
   const seen: unknown[] = []
   const remove = async () => void seen.push(...(await database.selectFrom('picture').select('id').execute()), 'asked')

@@ -6,7 +6,7 @@ const SWEEP_INTERVAL_MS = 3_600_000
 
 export type StoredPicture = { id: string; type: string; signed: boolean; expiresAt: Date }
 
-/** The drawn pictures: one row each, and their bytes as blobs. The tables stand in the schema of the art, which `pictures` migrates. */
+/** Opens the store of drawn pictures: one row for each, and their bytes as blobs. The tables are in the schema of the art, which `pictures` migrates. */
 export function storedPictures(shelf: BlobShelf) {
   const { database, blobs } = shelf
   let sweptAt = 0
@@ -40,7 +40,7 @@ export function storedPictures(shelf: BlobShelf) {
     return { type: row.type, signed: row.signed, bytes: () => blobs.get(row.blob) }
   }
 
-  /** Deletes expired pictures with their bytes, at most once an hour. Bytes that art or an uploaded file has too stay. */
+  /** Deletes expired pictures with their bytes, at most once an hour. Bytes that art or an uploaded file also uses are kept. */
   const sweep = async (now: Date): Promise<void> => {
     if (now.getTime() - sweptAt < SWEEP_INTERVAL_MS) return
     sweptAt = now.getTime()

@@ -26,7 +26,7 @@ describe('page templates', () => {
   ]
   const personalized = { cardSize: '70', orientation: 'V', render: 'preview', personalization: sides }
 
-  test('one for every size, orientation and side, and for every envelope, each to be read by its name', async () => {
+  test('every size, orientation and side, and every envelope has a template that can be read by its name', async () => {
     const { pageTemplates } = PageTemplates.parse(await (await there.get('/pageTemplates')).json())
     const names = pageTemplates.map(({ name }) => name)
     expect(names.length).toBe(4 * 3 * 2 + 4)
@@ -37,7 +37,7 @@ describe('page templates', () => {
     expect((await there.get('/pageTemplates/none')).status).toBe(404)
   })
 
-  test('every template of them is drawn and printed with all its places filled', async () => {
+  test('every template can be drawn and printed with all its places filled', async () => {
     const { pageTemplates } = PageTemplates.parse(await (await there.get('/pageTemplates')).json())
     for (const { name, page, places } of pageTemplates) {
       const [first = '', orientation = ''] = name.split('-')
@@ -56,13 +56,13 @@ describe('page templates', () => {
     }
   })
 
-  test('what was given stands in its places: art in front, words beneath one another in their colours, the code read', async () => {
+  test('art, words, colours and the code are in the places of the template', async () => {
     const details = await there.answered({ ...personalized, GetSurfaceImages: true })
     const outer = await readPixels(details.primaryJpegDetails?.imageUrl)
     expect(isNear(await outer.at(1000, 400), GREEN)).toBe(true)
     const inner = sharp(await there.at(details.secondaryJpegDetails?.imageUrl))
     const leaf = { left: 640 + 79, top: Math.round(930 * 0.4267) - 6, width: 440, height: 60 }
-    // The statistics are of what goes in: first cut, then counted.
+    // sharp computes statistics of its input, so cut the strip out first.
     const strip = async (top: number) =>
       await sharp(
         await inner
@@ -71,7 +71,7 @@ describe('page templates', () => {
           .toBuffer(),
       ).stats()
     const [message, signature] = [await strip(leaf.top), await strip(leaf.top + 60)]
-    // Black is as dark in red as in green, the signature's colour is not.
+    // Black has equal red and green; the colour of the signature has not.
     const [black, coloured] = [message, signature].map(({ channels: [red, green] }) => (green?.mean ?? 0) - (red?.mean ?? 0))
     expect([message.channels[0]?.min, signature.channels[0]?.min].every((darkest) => (darkest ?? 255) < 90)).toBe(true)
     expect([black, coloured].map((difference) => Math.round(difference ?? 0) > 1)).toEqual([false, true])

@@ -1,6 +1,6 @@
 /**
- * Publication 28 as a table: section, what is typed, what is written ('|' parts the two lines, '@' the place; '!' is a refusal).
- * Where no place is given it is Dayton OH 45405. C1 and C2 stand whole at the end.
+ * Publication 28 as a table: section, typed address, standard form. '|' separates the two lines, '@' begins the place, '!' means a refusal.
+ * Without a place it is Dayton OH 45405. The tables of appendices C1 and C2 are complete, at the end.
  */
 export const PUBLICATION_28 = `
 211   123 Main Street                          -> 123 MAIN ST

@@ -1,4 +1,4 @@
-/** What somebody may type, drawn by a seed, so that a failure comes again; 'nonsense' throws the words together. */
+/** Returns a random address as a person may type it, the same for the same seed. 'nonsense' mixes the words at random. */
 export function randomAddress(seed: number, manner: 'sense' | 'nonsense' = 'sense'): { address1: string; address2: string } {
   const next = random(seed)
   const one = (words: readonly string[]) => words[next() % words.length] ?? ''

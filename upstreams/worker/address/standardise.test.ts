@@ -19,7 +19,7 @@ describe('Publication 28', () => {
     expect(said(standardise(addressOf(typed)), written)).toBe(written)
   })
 
-  test('every section that is kept has lines, and none stands there twice', () => {
+  test('every implemented section has lines in the table, and no line is there twice', () => {
     const sections = `211 212 213 213.2 214 215 221 222 223 225 231 232 233.1 233.21 233.22 233.23 233.3 234.1 234.2 235 236 237 238 239
       241 242 243 244 245 251 252 253 254 255 261 281 282 283 284 285 291 292 294 B C1 C2 D1 D2 D3 D4 F`.split(/\s+/)
     expect([...new Set(rows.map(({ section }) => section))].sort()).toEqual(sections.sort())
@@ -49,7 +49,7 @@ describe('random addresses', () => {
     expect(some(2000).flatMap(differences)).toEqual([])
   })
 
-  test('even of words thrown together, in any region, what is accepted once is accepted for ever', () => {
+  test('the standard form of random words, if they are accepted, is accepted unchanged in every region', () => {
     const places = [dayton, { ...dayton, ...placeOf('San Juan PR 00926') }, { ...dayton, ...placeOf('APO AE 09021') }]
     const addresses = Array.from({ length: 9000 }, (_, seed) => ({ ...(places[seed % 3] ?? dayton), ...randomAddress(seed, 'nonsense') }))
     expect(addresses.flatMap(unsettled)).toEqual([])
@@ -79,12 +79,12 @@ test.each([
 ])('a line full of %s is answered at once', (_, line) => {
   for (const place of ['San Juan PR 00926', 'Dayton OH 45405', 'APO AE 09021']) {
     const address = { ...dayton, ...placeOf(place), address1: line.slice(0, 200), address2: line.slice(0, 200) }
-    // One that doubles with each word would outlast the universe, and the limit of any test.
+    // If the time doubled with each word, this would exceed every time limit.
     expect(standardise(address)).toBeDefined()
   }
 })
 
-test('says how far it looked', () => {
+test('the answer says how exact the check was', () => {
   expect(standardise(addressOf('123 Main St')).level).toBe('zip')
   expect(standardise(addressOf('123 Main St @ Dayton OH 00000')).level).toBeUndefined()
 })
@@ -129,14 +129,14 @@ function said(answer: ReturnType<typeof standardise>, expected: string): string 
   return expected.includes(' @ ') ? `${lines} @ ${answer.city} ${answer.state_code} ${answer.postal_code}` : lines
 }
 
-// What comes out when a standardised address is standardised again, when that is not the same.
+// Returns both results if standardising a standard form again gives another one.
 function unsettled(address: Address): unknown[] {
   const once = standardise(address)
   const twice = once.success ? standardise({ ...address, ...once }) : once
   return isDeepStrictEqual(once, twice) ? [] : [{ address, once, twice }]
 }
 
-// The ways of typing the same address that change the verdict.
+// Lists the ways of typing the same address that change the verdict.
 function differences(address: Address): unknown[] {
   const expected = verdict(address)
   return Object.entries(CHANGES).flatMap(([change, changed]) => {

@@ -46,7 +46,7 @@ describe('answers are cached', () => {
     expect((await there.validate(typed)).answer).toMatchObject({ success: true, level: 'dpv' })
   })
 
-  test('what has expired is removed with the next that is kept', async () => {
+  test('expired answers are deleted when the next answer is stored', async () => {
     await there.validate(typed)
     there.pass(30 * DAY)
     await there.validate(other)
@@ -98,7 +98,7 @@ test('simultaneous equal requests share one answer', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<Published>()
   there.willSay(() => gate)
   const asking = Array.from({ length: 10 }, () => there.validate(typed))
-  // A different address is not held up: the database is free while the service thinks.
+  // Another address need not wait: the database connection is free while the service works.
   await expect.poll(() => there.questions().length).toBe(1)
   const elsewhere = there.validate(other)
   await expect.poll(() => there.questions().length).toBe(2)
@@ -128,7 +128,7 @@ describe('when the service does not answer', () => {
     expect((await there.validate(typed)).answer).toMatchObject({ success: true, level: 'dpv' })
   })
 
-  test('too many requests for tokens are too many requests', async () => {
+  test('a 429 for a token counts as a 429 of the service', async () => {
     there.tokenWillBe({ ...TOO_MANY, headers: { 'retry-after': 'Tue, 24 Nov 2026 15:00:30 GMT' } })
     expect(await there.validate(typed)).toMatchObject(tooMany)
     there.pass(29)
@@ -148,7 +148,7 @@ describe('when the service does not answer', () => {
     expect(there.requests).toHaveLength(before)
     await impatient.close()
 
-    // The time that it is left in peace is up: one goes ahead.
+    // The pause is over, so one call goes through as a probe.
     const patient = await there.open()
     there.willSay(UNAVAILABLE)
     for (const number of [1, 2, 3]) await there.validate({ ...typed, address1: `${number} M St NW` }, patient)

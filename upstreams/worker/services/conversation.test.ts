@@ -10,7 +10,7 @@ const NOWHERE = '99999 Nosuchstreet Blvd'
 type Conversation = {
   service: 'usps' | 'smarty'
   says: (street: string) => usps.Published
-  /** Whom to ask in earnest; without it, the published answers are replayed. */
+  /** The real service to call; without it, the published answers are replayed. */
   real?: AddressChecking['service']
   known: { address1: string; city: string; state_code: string; postal_code: string }
   confirmed: string
@@ -58,7 +58,7 @@ describe.each(conversations)('an address, over %s', (_, { service, says, real, k
     await there?.close()
   })
 
-  test('is confirmed, standardised and verified, and the second time told from memory', async () => {
+  test('is confirmed, standardised and verified, and the second answer comes from the cache', async () => {
     const first = await there.validate({ ...known, address2: '' }, by)
     expect(first).toMatchObject({
       status: 200,
@@ -68,7 +68,7 @@ describe.each(conversations)('an address, over %s', (_, { service, says, real, k
     expect(await there.validate({ ...known, address2: '', city: known.city.toUpperCase() }, by)).toEqual(first)
   })
 
-  test('that is not there is refused as it was typed', async () => {
+  test('that does not exist is refused as it was typed', async () => {
     expect(await there.validate({ ...known, address1: NOWHERE, address2: '' }, by)).toMatchObject({
       status: 200,
       answer: { success: false, code: 400, message: 'Address Not Found', address1: NOWHERE },

@@ -7,7 +7,7 @@ import { type AddressChecking, worker } from '../worker.ts'
 import { type Published, TOKEN } from './usps-bodies.fixture.ts'
 
 const BEARER = 'replay'
-/** Of the machine on which tests run; a test that lets time pass moves its own. */
+/** The time at which every test begins; `pass` moves a test's own clock. */
 const NOW = new Date('2026-11-24T15:00:00Z')
 
 export type Replay = Awaited<ReturnType<typeof replay>>
@@ -58,7 +58,7 @@ export async function replay(name: 'usps' | 'smarty', more: Partial<AddressCheck
 
   return {
     databaseUrl: database.url,
-    /** What reached the service, tokens too. */
+    /** All requests to the service, including those for tokens. */
     requests,
     questions: () => requests.filter(({ path }) => path !== '/oauth2/v3/token'),
     tokens: () => requests.filter(({ path }) => path === '/oauth2/v3/token'),
@@ -90,6 +90,6 @@ async function validate(fetch: (request: Request) => Promise<Response>, address:
       body: JSON.stringify(address),
     }),
   )
-  // What the worker says, as a test wants to compare it.
+  // Only the parts of the answer that tests compare.
   return { status: response.status, answer: (await response.json()) as Partial<ValidateAddressAnswer> }
 }

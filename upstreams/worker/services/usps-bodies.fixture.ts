@@ -1,4 +1,4 @@
-/** A body as it was published, or built on one; `inferred` names what no publication shows. */
+/** A published answer, or one that is derived from it; `inferred` names the parts that no publication shows. */
 export type Published = { source: string; inferred?: string; status: number; headers?: Record<string, string>; body: unknown }
 
 const README = 'github.com/USPS/api-examples README.md (0232d5d), Addresses'
@@ -41,7 +41,7 @@ const mStreet = {
 }
 const point = { deliveryPoint: '20', carrierRoute: 'C036', DPVCMRA: 'N', business: 'Y', centralDeliveryPoint: 'N', vacant: 'N' }
 
-/** With the names of the README. */
+/** With the property names of the README. */
 export const CONFIRMED: Published = {
   source: README,
   status: 200,
@@ -54,7 +54,7 @@ export const CONFIRMED: Published = {
   },
 }
 
-/** With the names of the description, and '' where there is nothing. */
+/** With the property names of the description, and '' for missing values. */
 export const CONFIRMED_BY_OTHER_NAMES: Published = {
   source: `${ADDRESSES_3}; the names as in github.com/USPS/api-examples/issues/42`,
   status: 200,

@@ -11,7 +11,7 @@ const refused = (message: string) => ({ success: false, code: 400, message, ...e
 
 describe('answers of USPS', () => {
   let there: Replay
-  // Nothing kept, so that one address can be asked about with every body.
+  // Nothing is cached, so that each body can be the answer for the same address.
   beforeAll(async () => {
     there = await replay('usps', { cacheDays: 0 })
   })
@@ -116,7 +116,7 @@ describe('requests to USPS', () => {
   })
   afterEach(() => there.close())
 
-  test('credentials for a token, the token for an address; empty parts are left out', async () => {
+  test('credentials are sent for a token, the token is sent with an address, and empty parameters are left out', async () => {
     await there.validate({ ...typed, address2: 'Ste 9', postal_code: '20027-3704' })
     expect(there.requests).toEqual([
       {
@@ -151,7 +151,7 @@ describe('requests to USPS', () => {
     expect(there.tokens()).toHaveLength(2)
   })
 
-  test('a line that is too long is sent as short as the post writes it', async () => {
+  test('a line that is too long is sent in its abbreviated standard form', async () => {
     await there.validate({ ...typed, address1: '12345 Northwest Martin Luther King Junior Memorial Boulevard' })
     expect(there.questions()[0]?.query['streetAddress']).toBe('12345 NW MARTIN LUTHER KING JUNIOR MEMORIAL BLVD')
   })
@@ -173,7 +173,7 @@ describe('requests to USPS', () => {
     ['without a ZIP Code', { postal_code: '2002' }, 'The ZIP Code must have 5 or 9 digits.'],
     ['without a street', { address1: ' ' }, 'Address Not Found'],
     ['with a city longer than its field', { city: 'W'.repeat(29) }, expect.stringContaining('is in')],
-  ])('an address %s is not asked about', async (_, wrong, message) => {
+  ])('an address %s is not sent to the service', async (_, wrong, message) => {
     expect(await there.validate({ ...typed, postal_code: '20007', ...wrong })).toMatchObject({
       answer: { success: false, code: 400, message },
     })
