@@ -26,8 +26,8 @@ export function createCheckContact(context: CheckContext) {
     database.transaction().execute(async (transaction) => {
       await store.lock(transaction, [before.book])
       const row = await store.select(transaction).where('id', '=', before.id).forUpdate().executeTakeFirst()
-      if (!row) throw notFound()
-      const now = store.open(row)
+      const [now] = row ? store.openAll([row]) : []
+      if (!now) throw notFound()
       if (now.version !== before.version) throw new ContactRefused('contact-changed', now)
       const changedBy = `${user.firstName} ${user.lastName}`.trim()
       const contact = await store.update(transaction, { ...now, ...checked, changedBy, checkedAt: env.clock() })

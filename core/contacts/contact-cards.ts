@@ -3,6 +3,7 @@ import { createTypedSeal } from '@fondly/kit/seal.ts'
 import { type Kysely, sql } from 'kysely'
 import type { CoreContext } from '../context.ts'
 import { createSentCardViews, type PastCard, type SentCard, type SentCardsContext } from '../recognition/sent-cards.ts'
+import { openEach } from '../seal/open-each.ts'
 import type { Seal } from '../seal/seal.ts'
 import type { CoreTables } from '../store/tables.ts'
 import type { Person } from '../users/person.ts'
@@ -15,7 +16,7 @@ export type SealedContactCard = Omit<SentCard, 'orderNo' | 'sentAt'>
 export const contactCardSeal = (seal: Seal) =>
   createTypedSeal<SealedContactCard, [orderNo: string]>(seal, (orderNo) => `contact_card ${orderNo}`)
 
-export type ContactCardsContext = SentCardsContext & Pick<CoreContext, 'database' | 'seal'>
+export type ContactCardsContext = SentCardsContext & Pick<CoreContext, 'database' | 'env' | 'seal'>
 
 /** Creates the queries for the cards that were sent to contacts. The caller has found the contacts among those that the user sees. */
 export function createContactCards(context: ContactCardsContext) {
@@ -29,13 +30,13 @@ export function createContactCards(context: ContactCardsContext) {
       cross join lateral (select * from contact_card where contact_id = asked.id order by sent_at desc, order_no limit ${most}) card`.execute(
       context.database,
     )
-    const read = rows.map(({ contact_id, order_no, sent_at, sealed }) => ({
+    const open = ({ contact_id, order_no, sent_at, sealed }: (typeof rows)[number]) => ({
       contactId: contact_id,
       orderNo: order_no,
       sentAt: sent_at,
       ...cards.open(sealed, order_no),
-    }))
-    return views.withoutUnsent(read)
+    })
+    return views.withoutUnsent(openEach(rows, open, { env: context.env, table: 'contact_card' }))
   }
 
   return {

@@ -139,7 +139,7 @@ export function createContactStore({ env, seal, settings }: Pick<CoreContext, 'e
       return next
     },
 
-    /** The tags of a book by name. */
+    /** The tags of a book, by name; those that open. */
     async listTags(database: Database, { clientId, ownerId }: Book): Promise<string[]> {
       const rows = await database
         .selectFrom('contact_tag')
@@ -147,7 +147,7 @@ export function createContactStore({ env, seal, settings }: Pick<CoreContext, 'e
         .where('client_id', '=', clientId)
         .where('owner_id', '=', ownerId ?? '')
         .execute()
-      return rows.map(({ hash, sealed }) => tags.open(sealed, hash))
+      return openEach(rows, ({ hash, sealed }) => tags.open(sealed, hash), { env, table: 'contact_tag' })
     },
 
     /** Removes those of these tags of a book that no contact has any more. */

@@ -1,6 +1,8 @@
 import type { Log } from '@fondly/kit/log.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type CheckContext, createCheckContact } from './check-contact.ts'
 import { createContactsWorld, wanted } from './contacts-world.fixture.ts'
+import { createContactStore } from './contact-store.ts'
 import { createContacts } from './contacts.ts'
 import { createExportContacts } from './export-contacts.ts'
 
@@ -11,15 +13,17 @@ const warn: Log['warn'] = (_text, facts) => void warned.push(facts?.['code'])
 const { dana, database } = world
 const context = { ...world.context, env: { ...world.context.env, log: { ...world.context.env.log, warn } } }
 const contacts = createContacts(context)
+const damage = (id: string) =>
+  database
+    .updateTable('contact')
+    .set({ sealed: Buffer.from('damaged') })
+    .where('id', '=', id)
+    .execute()
 let [damaged, whole] = ['', '']
 beforeAll(async () => {
   damaged = (await contacts.add(dana, wanted({ firstName: 'Walter' }))).id
   whole = (await contacts.add(dana, wanted())).id
-  await database
-    .updateTable('contact')
-    .set({ sealed: Buffer.from('damaged') })
-    .where('id', '=', damaged)
-    .execute()
+  await damage(damaged)
 })
 beforeEach(() => void warned.splice(0))
 
@@ -44,4 +48,29 @@ test.each(['csv', 'vcf'] as const)('a file of %s has every other contact', async
 test('a contact that does not open cannot be changed, and somebody like it can be added', async () => {
   await expect(contacts.erase(dana, damaged)).rejects.toMatchObject({ code: 'not-found' })
   expect(await contacts.add(dana, wanted({ firstName: 'Walter' }))).toMatchObject({ firstName: 'Walter' })
+})
+
+test('a tag that does not open is left out of the tags of the book, and people are listed and added', async () => {
+  const tagged = await contacts.add(dana, wanted({ firstName: 'Theo', tags: ['Choir', 'Tenant'] }))
+  await database
+    .updateTable('contact_tag')
+    .set({ sealed: Buffer.from('damaged') })
+    .where('hash', '=', createContactStore(context).keys.ofTag(tagged.book, 'Choir'))
+    .execute()
+  const { contacts: listed, tags } = await contacts.list(dana, query)
+  expect([listed.some(({ id }) => id === tagged.id), tags]).toEqual([true, ['Tenant']])
+  expect(warned).toContain('contact_tag')
+  expect(await contacts.add(dana, wanted({ firstName: 'June', tags: ['Choir'] }))).toMatchObject({ tags: ['Choir'] })
+})
+
+test('a contact that does not open any more when the address check has answered is not found', async () => {
+  const { id } = await contacts.add(dana, wanted({ firstName: 'Ruth' }))
+  const validateAddress = async () => {
+    await damage(id)
+    return { success: false, code: 404, message: 'Address not found', address: {} }
+  }
+  // Only this member is used.
+  const check = createCheckContact({ ...context, worker: { validateAddress } } as unknown as CheckContext)
+  await expect(check(dana, id)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(check(dana, damaged)).rejects.toMatchObject({ code: 'not-found' })
 })
