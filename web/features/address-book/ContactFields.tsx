@@ -12,7 +12,7 @@ type TextName = 'firstName' | 'lastName' | 'address1' | 'address2' | 'city' | 'z
 /** Name, address, tags and note of a person; `address` says how the address stands, below it. */
 export function ContactFields({ form, address }: { form: ContactForm; address: ReactNode }) {
   const own = useAddressBookWords()
-  const { values, type, result } = form
+  const { values, type, fillFromZip, result } = form
   const text = (name: TextName, more: object = {}) => (
     <TextField
       label={own.fields[name]}
@@ -30,7 +30,7 @@ export function ContactFields({ form, address }: { form: ContactForm; address: R
         {text('firstName', { problem: result?.kind === 'no-name' ? own.needsName : undefined })}
         {text('lastName')}
       </div>
-      {text('address1')}
+      {text('address1', { onBlur: fillFromZip })}
       <div className="grid grid-cols-2 gap-x-4">
         {text('address2')}
         {text('city')}
@@ -45,6 +45,7 @@ export function ContactFields({ form, address }: { form: ContactForm; address: R
         </SelectField>
         {text('zipCode', {
           inputMode: 'numeric',
+          onBlur: fillFromZip,
           onChange: ({ target }: { target: HTMLInputElement }) => type({ zipCode: zipAsTyped(target.value) }),
         })}
       </div>

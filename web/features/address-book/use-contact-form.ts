@@ -8,6 +8,7 @@ import { addContact, changeContact, checkContact, contactQuery, contactsKey } fr
 import { forgetOccasions } from '../../api/occasions.ts'
 import { useAction } from '../../api/use-action.ts'
 import { type ContactValues, findDifferent, NO_VALUES, toValues } from './contact-values.ts'
+import { useTypedValues } from './use-typed-values.ts'
 
 export type ContactForm = ReturnType<typeof useContactForm>
 
@@ -27,14 +28,15 @@ type Result =
 export function useContactForm(contact: Contact | undefined, onAdded: (added: Contact) => void) {
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
-  const [typed, setTyped] = useState<Partial<ContactValues>>({})
   const [result, setResult] = useState<Result>()
   const stored = contact ? toValues(contact) : NO_VALUES
-  const values: ContactValues = { ...stored, ...typed }
+  const { values, type, forgetTyped, fillFromZip } = useTypedValues(stored, () =>
+    setResult((before) => (before?.kind === 'changed' ? before : undefined)),
+  )
 
   const store = async (saved: Contact) => {
     queries.setQueryData(contactQuery(saved.id).queryKey, saved)
-    setTyped({})
+    forgetTyped()
     await Promise.all([queries.invalidateQueries({ queryKey: contactsKey }), forgetOccasions(queries)])
   }
   /** A conflict is shown with both values; any other failure beside the form. */
@@ -70,15 +72,12 @@ export function useContactForm(contact: Contact | undefined, onAdded: (added: Co
   return {
     stored,
     values,
-    typed,
     isDirty: findDifferent(stored, values).length > 0,
     result,
     busy,
     failure,
-    type: (change: Partial<ContactValues>) => {
-      setTyped({ ...typed, ...change })
-      if (result?.kind !== 'changed') setResult(undefined)
-    },
+    type,
+    fillFromZip,
     save,
     /** Asks the address check, which writes the address as the post office does. */
     check: () =>
@@ -97,7 +96,7 @@ export function useContactForm(contact: Contact | undefined, onAdded: (added: Co
     /** Changes who sees the person, at once. */
     share: (isShared: boolean) => put({ ...stored, isShared }, { kind: 'saved', before: stored }),
     forget: () => {
-      setTyped({})
+      forgetTyped()
       setResult(undefined)
     },
   }

@@ -1,7 +1,7 @@
 import type { AddressCheckAnswer, AddressCheckRequest } from '@fondly/contracts/bff/address-check.ts'
 import { EMPTY_ORDER_FORM, type OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { expect, test } from 'vitest'
-import { createAddressCheck, type FilledFromZip } from './check-address.ts'
+import { createAddressCheck, type FilledFromZip } from './fill-address.ts'
 
 const typed = { ...EMPTY_ORDER_FORM, address1: '12 Elm St', zipCode: '00926' }
 const found: AddressCheckAnswer = { kind: 'found', city: 'SAN JUAN', state: 'PR' }

@@ -1,9 +1,15 @@
 import type { AddressCheckAnswer, AddressCheckRequest } from '@fondly/contracts/bff/address-check.ts'
+import type { Message } from '@fondly/domain/message.ts'
 import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
-import { askAddressCheck } from '../../api/address-check.ts'
-import type { FormState } from './form-state.tsx'
+import { askAddressCheck } from './address-check.ts'
 
-type Form = Pick<FormState, 'read' | 'change' | 'note'>
+type TypedAddress = Pick<OrderForm, (typeof ADDRESS)[number]>
+/** A form with an address: what is typed in it now, and how it is filled. `note` shows a problem at its field. */
+type AddressForm = {
+  read: () => TypedAddress
+  change: (name: 'city' | 'state', text: string) => void
+  note: (problem: Message) => unknown
+}
 type Ask = (address: AddressCheckRequest) => Promise<AddressCheckAnswer>
 
 /** What the check has filled in, for one form, and the ZIP code from which it came. */
@@ -17,7 +23,7 @@ const MAX_ANSWERS = 50
  * Creates the function that asks the address check about the address in a form: one call at a time, none for an address that was asked about already. It
  * fills an empty city and state, and shows a problem at its field. While the check is slow or down, nothing waits and nothing is said.
  */
-export function createAddressCheck(ask: Ask): (form: Form, filled: FilledFromZip) => Promise<void> {
+export function createAddressCheck(ask: Ask): (form: AddressForm, filled: FilledFromZip) => Promise<void> {
   const answers = new Map<string, AddressCheckAnswer>()
   let underway: Promise<unknown> = Promise.resolve()
 
@@ -53,7 +59,7 @@ const ADDRESS = ['address1', 'address2', 'city', 'state', 'zipCode'] as const
  * Fills what is empty, and what came from another ZIP code; not a city beside a state in which the ZIP code is not, and no other state beside a city that
  * is not the one of the ZIP code.
  */
-function fill(answer: { city: string; state: string }, form: Form, filled: FilledFromZip): void {
+function fill(answer: { city: string; state: string }, form: AddressForm, filled: FilledFromZip): void {
   const typed = form.read()
   const { city, state } = findTyped(typed, filled)
   if (state && state !== answer.state) return
@@ -68,13 +74,13 @@ function fill(answer: { city: string; state: string }, form: Form, filled: Fille
 }
 
 /** City and state as the sender gave them: without what came from another ZIP code. */
-function findTyped(form: OrderForm, filled: FilledFromZip): { city: string; state: string } {
+function findTyped(form: TypedAddress, filled: FilledFromZip): { city: string; state: string } {
   const isOld = (name: 'city' | 'state') => filled.zipCode !== form.zipCode && form[name] === filled[name]
   return { city: isOld('city') ? '' : form.city.trim(), state: isOld('state') ? '' : form.state }
 }
 
 /** Returns what to ask once there is a street and a whole ZIP code; before that there is nothing to ask. The check takes both city and state, or none. */
-function toRequest(form: OrderForm, filled: FilledFromZip): AddressCheckRequest | undefined {
+function toRequest(form: TypedAddress, filled: FilledFromZip): AddressCheckRequest | undefined {
   const [address1, address2] = [form.address1.trim(), form.address2.trim()]
   const { city, state } = findTyped(form, filled)
   if (!address1 || [address1, address2, city].some((line) => line.length > 200)) return undefined
@@ -90,7 +96,7 @@ const checkAddress = createAddressCheck(askAddressCheck)
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Checks the address of the form a moment after one of its fields was left, or an address was pasted. */
-export function checkAddressSoon(form: Form, filled: FilledFromZip): void {
+export function checkAddressSoon(form: AddressForm, filled: FilledFromZip): void {
   clearTimeout(timer)
   timer = setTimeout(() => void checkAddress(form, filled), DELAY_MS)
 }

@@ -1,0 +1,77 @@
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderHook, withWindow } from '../../testing/render-hook.ts'
+import { type ContactValues, NO_VALUES } from './contact-values.ts'
+import { useTypedValues } from './use-typed-values.ts'
+
+let asked: unknown[] = []
+let answers: (() => void)[] = []
+
+withWindow()
+beforeEach(() => {
+  asked = []
+  answers = []
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    asked.push([path, JSON.parse(body)])
+    await new Promise<void>((resolve) => answers.push(resolve))
+    return new Response(JSON.stringify({ kind: 'found', city: 'SAN JUAN', state: 'PR' }))
+  })
+})
+
+const open = (stored: ContactValues) => {
+  const { results } = renderHook(useTypedValues, stored, () => undefined)
+  const hook = () => results.at(-1) ?? expect.fail('The hook was not rendered.')
+  return {
+    hook,
+    type: (change: Partial<ContactValues>) => act(() => hook().type(change)),
+    /** Leaves the ZIP code, and waits until the check was asked. */
+    async leave() {
+      hook().fillFromZip()
+      await vi.dynamicImportSettled()
+      await vi.waitFor(() => expect(answers).toHaveLength(1))
+    },
+    /** Answers the check, and waits until `isOver` holds. The form changes at a moment that act() does not know. */
+    async answer(isOver: () => void) {
+      vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+      answers.pop()?.()
+      await vi.waitFor(isOver)
+      vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    },
+  }
+}
+
+// Each test has a street of its own, because an answer is kept.
+test('an empty city and state come from the ZIP code, and what is typed meanwhile in other fields stays', async () => {
+  const form = open(NO_VALUES)
+  form.type({ address1: '1 Elm St', zipCode: '00926' })
+  await form.leave()
+  expect(asked).toEqual([['/api/address-checks', { address1: '1 Elm St', address2: '', city: '', state: '', zip: '00926' }]])
+  form.type({ note: 'Rings twice' })
+  await form.answer(() => expect(form.hook().values).toMatchObject({ city: 'San Juan', state: 'PR', note: 'Rings twice' }))
+})
+
+test('what was saved or forgotten before the answer comes stays as it is', async () => {
+  const form = open(NO_VALUES)
+  form.type({ address1: '2 Elm St', zipCode: '00926' })
+  await form.leave()
+  act(() => form.hook().forgetTyped())
+  // One question is asked at a time: the next one when the answer to this one was heard.
+  const next = open(NO_VALUES)
+  next.type({ address1: '2 Oak St', zipCode: '00926' })
+  next.hook().fillFromZip()
+  await form.answer(() => expect(asked).toHaveLength(2))
+  expect(form.hook().values).toEqual(NO_VALUES)
+})
+
+test('nothing is asked about a whole address, or one in which nothing was typed', async () => {
+  vi.useFakeTimers()
+  const whole = open({ ...NO_VALUES, address1: '3 Elm St', city: 'Salem', state: 'OR', zipCode: '97301' })
+  whole.type({ address1: '4 Elm St' })
+  whole.hook().fillFromZip()
+  const untouched = open({ ...NO_VALUES, address1: '5 Elm St', zipCode: '97301' })
+  untouched.type({ note: 'Rings twice' })
+  untouched.hook().fillFromZip()
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked).toEqual([])
+})
