@@ -1,4 +1,4 @@
-import type { ContactImport, ContactImportRows } from '@fondly/contracts/bff/contacts.ts'
+import type { ContactImport, ContactImportRows } from '@fondly/contracts/bff/contact-imports.ts'
 import type { CoreTables } from '@fondly/core/store/tables.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { afterAll, expect, test } from 'vitest'
@@ -12,6 +12,7 @@ afterAll(async () => {
 })
 const [{ tab }, { tab: colleague }, { tab: stranger }] = [await signIn('orderer'), await signIn('colleague'), await signIn('stranger')]
 const FILE = 'Name,Address,City,State,ZIP\nRuth Abernathy,31 Point Rd,Newport,OR,97365\n,,,,\nNobody,,,,\n,9 Elm St,Salem,OR,97301\n'
+const PLAIN = { sameAs: null, problems: [], birthdayProblem: null, otherBirthday: null }
 const upload = async (file: string, path = '/api/contact-imports') =>
   tab.ask('POST', path, file, { 'content-type': 'application/octet-stream' })
 
@@ -23,13 +24,60 @@ test('a file is previewed, its rows are read, and it is started', async () => {
     { state: 'preview', kinds: { new: 2, same: 0, wrong: 1 }, added: 0, isShared: false },
   ])
   const rows = async (kind: string) => (await tab.read<ContactImportRows>(`/api/contact-imports/${preview.id}/rows?kind=${kind}`)).rows
-  const ruth = { row: 2, name: 'Ruth Abernathy', address: '31 Point Rd, Newport, OR 97365', sameAs: null, problems: [] }
+  const ruth = { row: 2, name: 'Ruth Abernathy', address: '31 Point Rd, Newport, OR 97365', ...PLAIN }
   expect(await rows('new')).toEqual([ruth, { ...ruth, row: 4, name: 'Nobody', address: '' }])
   expect(await rows('wrong')).toMatchObject([{ row: 5, problems: [{ field: 'firstName', code: 'no-name' }] }])
   for (const path of ['', '/rows?kind=new']) expect((await colleague.go(`/api/contact-imports/${preview.id}${path}`)).status).toBe(404)
   expect((await newTab().go(`/api/contact-imports/${preview.id}`)).status).toBe(401)
   expect((await colleague.ask('POST', `/api/contact-imports/${preview.id}/start`)).status).toBe(404)
   expect((await tab.ask('POST', `/api/contact-imports/${preview.id}/start`)).status).toBe(204)
+})
+
+const REFUSED = `First name,Last name,Address,City,State,ZIP,Tags,Note,Birthday
+=SUM(1),Peña,1 Elm St,Salem,Ontario,K1A,"Choir, Tenant","One ""two""",soon
+Ruth,Chen,2 Elm St,Salem,OR,97301,,,2/28/1990,too much
+Theo,Lindqvist,3 Elm St,Salem,OR,00000,,,3/1
+`
+
+test('the refused rows are a file with the reasons, which is mended and imported as it was written', async () => {
+  const { id } = (await (await upload(REFUSED)).json()) as ContactImport
+  const answer = await tab.go(`/api/contact-imports/${id}/refused.csv?language=en_US`)
+  expect([answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
+    'text/csv; charset=utf-8',
+    'attachment; filename="refused-contacts.csv"',
+  ])
+  // text() would remove the byte order mark.
+  const file = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
+  const [head, peña, ruth, theo] = file.split('\r\n')
+  expect(head).toBe('\ufeff"first name","last name","address","address 2","city","state","zip code","tags","note","birthday","reason"')
+  expect(peña).toMatch(/^"'=SUM\(1\)","Peña","1 Elm St","","Salem","Ontario","K1A","Choir, Tenant","One ""two""","soon","State is no state/)
+  expect(ruth).toContain('"2/28/1990","has more cells than the first row","too much"')
+  expect(theo).toContain('"3/1","Zip code does not exist"')
+  const spanish = await (await tab.go(`/api/contact-imports/${id}/refused.csv?language=es`)).text()
+  for (const said of ['"motivo"\r\n', '"Estado no es un estado de Estados Unidos']) expect(spanish).toContain(said)
+
+  const again = (await (await upload(file)).json()) as ContactImport
+  expect(again).toMatchObject({ kinds: { new: 0, same: 0, wrong: 3 }, unknownHeadings: ['reason'] })
+  const mended = await upload(file.replace('Ontario', 'OR').replace('K1A', '97301').replace(',"too much"', '').replace('00000', '97301'))
+  const read = (await mended.json()) as ContactImport
+  expect(read.kinds).toEqual({ new: 3, same: 0, wrong: 0 })
+  const { rows } = await tab.read<ContactImportRows>(`/api/contact-imports/${read.id}/rows?kind=new`)
+  expect(rows).toMatchObject([
+    { name: '=SUM(1) Peña', birthdayProblem: 'day-unreadable' },
+    { name: 'Ruth Chen' },
+    { name: 'Theo Lindqvist' },
+  ])
+  expect((await colleague.go(`/api/contact-imports/${read.id}/refused.csv`)).status).toBe(404)
+  expect((await newTab().go(`/api/contact-imports/${read.id}/refused.csv`)).status).toBe(401)
+})
+
+test('a row says which birthday is left out, and which is known', async () => {
+  const { id } = (await (
+    await upload('Name,Address,ZIP,Birthday\nA B,1 Elm St,97301,2/28/1990\nA B,1 Elm St,97301,3/1\n')
+  ).json()) as ContactImport
+  const { rows } = await tab.read<ContactImportRows>(`/api/contact-imports/${id}/rows?kind=same`)
+  const otherBirthday = { known: { monthDay: '02-28', year: 1990 }, inFile: { monthDay: '03-01', year: null } }
+  expect(rows).toMatchObject([{ row: 3, sameAs: { row: 2 }, otherBirthday, birthdayProblem: null }])
 })
 
 test('all contacts that the user sees are a file of CSV or vCard', async () => {

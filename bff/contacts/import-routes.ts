@@ -1,19 +1,22 @@
-import type { ContactImport, ContactImportRows } from '@fondly/contracts/bff/contacts.ts'
+import type { ContactImport, ContactImportRows } from '@fondly/contracts/bff/contact-imports.ts'
 import { createExportContacts } from '@fondly/core/contacts/export-contacts.ts'
 import { type ContactImportsContext, createContactImports } from '@fondly/core/contacts/import/contact-imports.ts'
 import type { PlannedRow } from '@fondly/core/contacts/import/plan-import.ts'
 import type { ContactContent } from '@fondly/domain/contacts/contact.ts'
 import { unreadable } from '@fondly/domain/refused.ts'
+import { ALL_LANGUAGES, type PageLanguage } from '@fondly/languages/all-languages.ts'
 import { type Context, Hono } from 'hono'
 import type { RateLimit } from '../http/rate-limit.ts'
+import { readingLanguage } from '../http/reading-language.ts'
 import { readUploadedBytes } from '../http/read-upload.ts'
 import type { SignedIn } from '../sessions/guard.ts'
+import { refusedRowsCsv } from './refused-rows-csv.ts'
 
 const MAX_IMPORT_MEGABYTES = 10
 const FILES = { csv: 'text/csv; charset=utf-8', vcf: 'text/vcard; charset=utf-8' } as const
 const KINDS = ['new', 'same', 'wrong'] as const
 
-/** The files of the address book: what an import would add, its rows, its start, and the file of all contacts that the user sees. */
+/** The files of the address book: what an import would add, its rows, its refused rows as a file, its start, and the file of all contacts that the user sees. */
 export function contactFileRoutes(context: ContactImportsContext, { uploads, exports }: { uploads: RateLimit; exports: RateLimit }) {
   const imports = createContactImports(context)
   const exportContacts = createExportContacts(context)
@@ -32,6 +35,13 @@ export function contactFileRoutes(context: ContactImportsContext, { uploads, exp
     .get('/contact-imports/:id/rows', async (c) => {
       const rows = await imports.readRows(c.get('session').user, c.req.param('id'), { kind: kindOf(c), page: pageOf(c) })
       return c.json({ rows: rows.map(toRow) } satisfies ContactImportRows)
+    })
+    .get('/contact-imports/:id/refused.csv', async (c) => {
+      const { user } = c.get('session')
+      await exports(user.id)
+      const file = refusedRowsCsv(await imports.readRefused(user, c.req.param('id')), languageOf(c))
+      c.header('content-disposition', 'attachment; filename="refused-contacts.csv"')
+      return c.body(file, 200, { 'content-type': FILES.csv })
     })
     .post('/contact-imports/:id/start', async (c) => {
       await imports.start(c.get('session').user, c.req.param('id'))
@@ -65,10 +75,19 @@ function pageOf(c: Context): number {
   return Number(page)
 }
 
+/** The language of the page, which knows it; without one, that of the browser. */
+function languageOf(c: Context): PageLanguage {
+  const wanted = c.req.query('language') ?? ''
+  // hasOwn has just found it.
+  return Object.hasOwn(ALL_LANGUAGES, wanted) ? (wanted as PageLanguage) : readingLanguage(c.req.raw)
+}
+
 const toRow = (planned: PlannedRow): ContactImportRows['rows'][number] => ({
   row: planned.row,
   ...toShown(planned.content),
   sameAs: planned.kind === 'same' ? { ...toShown(planned.sameAs.content), row: planned.sameAs.row } : null,
+  birthdayProblem: planned.birthdayProblem ?? null,
+  otherBirthday: (planned.kind === 'same' && planned.otherBirthday) || null,
   problems: planned.kind === 'wrong' ? planned.problems : [],
 })
 

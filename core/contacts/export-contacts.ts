@@ -1,6 +1,6 @@
 import { CONTACT_FILE_HEAD, toContactCells } from '@fondly/domain/contacts/contact-file.ts'
 import { writeVcard } from '@fondly/domain/contacts/write-vcard.ts'
-import { toCsvRow } from '@fondly/domain/reports/csv.ts'
+import { BYTE_ORDER_MARK, toCsvRow } from '@fondly/domain/reports/csv.ts'
 import { createAuditLog } from '../audit/audit-log.ts'
 import type { Person } from '../users/person.ts'
 import { createBirthdays, type BirthdaysContext } from './birthdays.ts'
@@ -12,8 +12,6 @@ export type ContactFileFormat = 'csv' | 'vcf'
 export type ExportContext = ContactsContext & BirthdaysContext
 
 const CONTACTS_AT_ONCE = 500
-/** A spreadsheet reads UTF-8 only with this mark. */
-const BYTE_ORDER_MARK = '\ufeff'
 
 /**
  * Creates the function that writes every contact that a user sees as a file, some at a time: CSV, with cells that a spreadsheet would calculate as text,

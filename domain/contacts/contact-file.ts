@@ -77,18 +77,30 @@ export const columnOfContactHeading = (heading: string): ContactColumn | undefin
 
 export type ContactProblem = {
   field: string
+  /** A birthday refuses no row, but the stored rows of older imports have its code. */
   code: 'no-name' | 'too-long' | 'too-many-tags' | 'cells' | PlaceProblem['code'] | BirthdayProblemCode
 }
+export type RowRest = { birthdayText: string; moreCells: string[] }
 /** A person of a file. `row` is the row in the spreadsheet, or the number of the vCard. */
-export type ContactFileRow = { row: number; content: ContactContent; birthday: Birthday | undefined; problems: ContactProblem[] }
+export type ContactFileRow = {
+  row: number
+  content: ContactContent
+  birthday: Birthday | undefined
+  /** Why the birthday is left out. It keeps nobody from being imported. */
+  birthdayProblem?: BirthdayProblemCode
+  /** Why the row is refused. */
+  problems: ContactProblem[]
+  /** The birthday as it was written, and the cells without a heading. */
+  rest: RowRest
+}
 
 const FIELDS = Object.keys(MAX_CONTACT_CHARACTERS) as (keyof TypedPerson)[] // its own keys
 
-/** Reads the cells of a person, by column. Refuses nothing: what is wrong is listed. Nobody was born after `thisYear`. */
+/** Reads the cells of a person, by column. Refuses nothing: what is wrong is listed. Nobody was born after `thisYear`; `moreCells` are those without a heading. */
 export function readContactCells(
   row: number,
   cells: Partial<Record<ContactColumn, string>>,
-  { thisYear, hasMoreCells = false }: { thisYear: number; hasMoreCells?: boolean },
+  { thisYear, moreCells = [] }: { thisYear: number; moreCells?: string[] },
 ): ContactFileRow {
   const { tags = '', note = '', name = '', birthday: born = '', ...person } = cells
   const state = person.state ?? ''
@@ -110,24 +122,24 @@ export function readContactCells(
   const birthday = isWithoutBirthday(born) ? undefined : readBirthday(born, thisYear)
   const place = findPlaceProblem(content)
   const problems: ContactProblem[] = [
-    ...(hasMoreCells ? [{ field: 'row', code: 'cells' } as const] : []),
+    ...(moreCells.some((cell) => cell !== '') ? [{ field: 'row', code: 'cells' } as const] : []),
     ...(hasName(content) ? [] : [{ field: 'firstName', code: 'no-name' } as const]),
     ...FIELDS.filter((field) => content[field].length > MAX_CONTACT_CHARACTERS[field]).map(
       (field) => ({ field, code: 'too-long' }) as const,
     ),
     ...(place ? [place] : []),
-    ...(birthday && 'problem' in birthday ? [{ field: 'birthday', code: birthday.problem }] : []),
     ...(content.note.length > MAX_NOTE_CHARACTERS ? [{ field: 'note', code: 'too-long' } as const] : []),
     ...(content.tags.some((tag) => tag.length > MAX_TAG_CHARACTERS) ? [{ field: 'tags', code: 'too-long' } as const] : []),
     ...(content.tags.length > MAX_TAGS_PER_CONTACT ? [{ field: 'tags', code: 'too-many-tags' } as const] : []),
   ]
-  return { row, content, birthday: birthday && 'problem' in birthday ? undefined : birthday, problems }
+  const read = birthday && 'problem' in birthday ? { birthday: undefined, birthdayProblem: birthday.problem } : { birthday }
+  return { row, content, ...read, problems, rest: { birthdayText: born, moreCells } }
 }
 
-/** Writes a contact as a row of the file. */
-export const toContactCells = ({ tags, note, ...person }: ContactContent, birthday: Birthday | undefined): string[] => [
+/** Writes a contact as a row of the file. A birthday that could not be read stays the text that it was. */
+export const toContactCells = ({ tags, note, ...person }: ContactContent, birthday: Birthday | string | undefined): string[] => [
   ...FIELDS.map((field) => person[field]),
   tags.join(', '),
   note,
-  birthday ? writeBirthday(birthday) : '',
+  typeof birthday === 'object' ? writeBirthday(birthday) : (birthday ?? ''),
 ]

@@ -4,7 +4,7 @@ import { FIRST_OCCASION_YEAR, isMonthDay, type MonthDay } from '../occasions/occ
 
 /** The birthday of a person of a file. Without a year where the file has none. */
 export type Birthday = { monthDay: MonthDay; year: number | null }
-export type BirthdayProblemCode = 'day-unreadable' | 'no-such-day' | 'day-of-no-life'
+export type BirthdayProblemCode = 'day-unreadable' | 'no-such-day' | 'birth-year-out-of-range'
 
 /** Apple writes a birthday without a year as one of this year. */
 const NO_YEAR = 1604
@@ -26,7 +26,7 @@ export function readBirthday(text: string, thisYear: number): Birthday | { probl
   const year = parts.year.length === 4 && Number(parts.year) !== NO_YEAR ? Number(parts.year) : null
   if (!isMonthDay(monthDay)) return { problem: 'no-such-day' }
   if (year === null) return { monthDay, year }
-  if (year < FIRST_OCCASION_YEAR || year > thisYear) return { problem: 'day-of-no-life' }
+  if (year < FIRST_OCCASION_YEAR || year > thisYear) return { problem: 'birth-year-out-of-range' }
   return isDay(`${year}-${monthDay}`) ? { monthDay, year } : { problem: 'no-such-day' }
 }
 
@@ -42,6 +42,10 @@ function splitDay(text: string): DayParts | undefined {
   if (!month || others.length > 0 || !/^\d{1,2}$/.test(date) || !/^(\d{2}|\d{4})?$/.test(year)) return undefined
   return { month, date, year }
 }
+
+/** Returns whether a birthday says nothing that the known one does not: the same day, with the same year or none. */
+export const isKnownBirthday = ({ monthDay, year }: Birthday, known: Birthday): boolean =>
+  monthDay === known.monthDay && (year === null || year === known.year)
 
 /** Writes a birthday so that it is read as it was, and that no spreadsheet adds a year: '1990-02-28' or '--02-28'. */
 export const writeBirthday = ({ monthDay, year }: Birthday): string => `${year ?? '-'}-${monthDay}`

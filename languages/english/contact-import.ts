@@ -44,14 +44,27 @@ export const contactImport = {
     'zip-elsewhere': 'is not in that state',
     'day-unreadable': 'cannot be read: write the month before the day, and the year',
     'no-such-day': 'is a day that does not exist; the month comes first',
-    'day-of-no-life': 'is in a year that cannot be',
+    'birth-year-out-of-range': 'is in an impossible year',
   },
+  birthdayLeftOut: 'It is left out.',
+  otherBirthday: (inFile: string, known: string) => `The birthday ${inFile} is left out, because another one is known: ${known}.`,
+  /** The heading of a column, as those of the file. */
+  reason: 'reason',
+  saveRefused: 'Save the refused rows as CSV',
   moreRows: 'Show more rows',
   add: (count: number) => `Add ${people(count)}`,
+  andBirthdays: counter('en-US', { one: 'and 1 birthday', other: 'and # birthdays' }),
   addBirthdays: counter('en-US', { one: 'Add 1 birthday', other: 'Add # birthdays' }),
+  onlyBirthdays: counter('en-US', {
+    one: 'Nobody of this file is new, but 1 person gets a birthday.',
+    other: 'Nobody of this file is new, but # people get a birthday.',
+  }),
   nothingToAdd: 'Nobody of this file is new.',
   running: ({ last, total }: { last: number; total: number }) => `${last} of ${people(total)} added…`,
+  runningBirthdays: 'The birthdays are being added…',
   done: (added: number) => `${people(added)} added.`,
+  doneBirthdays: counter('en-US', { one: '1 birthday added.', other: '# birthdays added.' }),
+  doneNothing: 'Nothing was added.',
   doneMore: {
     birthdays: counter('en-US', {
       one: '1 person who was there already has a birthday now.',

@@ -4,8 +4,6 @@ import {
   ContactCards,
   ContactCheckAnswer,
   ContactCovers,
-  ContactImport,
-  ContactImportRows,
   ContactListAnswer,
   ContactSearchAnswer,
   ContactSettings,
@@ -15,7 +13,6 @@ import { ask, Nothing, retryUnlessRefused } from './ask.ts'
 
 /** The key of everything about the address book. */
 export const contactsKey = ['contacts']
-const IMPORT_INTERVAL_MS = 1_000
 
 export type ContactSearch = { text: string; tag: string | undefined }
 
@@ -86,35 +83,6 @@ export const contactFile = (format: 'csv' | 'vcf'): string => `/api/contact-expo
 
 export const saveRemembering = (remembers: boolean): Promise<ContactSettings> =>
   ask('/api/contact-settings', ContactSettings, { method: 'PUT', body: { remembers } })
-
-const importPath = (id: string) => `/api/contact-imports/${encodeURIComponent(id)}`
-
-/** Reads a file of people and keeps what it would add; nobody is added. */
-export const previewContacts = (file: Blob, isShared: boolean): Promise<ContactImport> =>
-  ask(`/api/contact-imports${isShared ? '?shared=true' : ''}`, ContactImport, { method: 'POST', body: file })
-
-export const contactImportQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['contact-import', id],
-    queryFn: ({ signal }) => ask(importPath(id), ContactImport, { signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? IMPORT_INTERVAL_MS : false),
-    retry: retryUnlessRefused,
-  })
-
-export const contactImportRowsQuery = (id: string, kind: 'new' | 'same' | 'wrong', page: number) =>
-  queryOptions({
-    queryKey: ['contact-import', id, kind, page],
-    queryFn: async ({ signal }) =>
-      (await ask(`${importPath(id)}/rows?${new URLSearchParams({ kind, page: String(page) }).toString()}`, ContactImportRows, { signal }))
-        .rows,
-    placeholderData: keepPreviousData,
-    retry: retryUnlessRefused,
-  })
-
-/** Adds the people of a read file; how far it is, the import says. */
-export async function startContactImport(id: string): Promise<void> {
-  await ask(`${importPath(id)}/start`, Nothing, { method: 'POST' })
-}
 
 const MAX_MATCHES = 8
 

@@ -1,10 +1,11 @@
-import { IMPORTED_CONTACTS_PER_PAGE } from '@fondly/domain/contacts/contact-file.ts'
+import { type ContactProblem, IMPORTED_CONTACTS_PER_PAGE } from '@fondly/domain/contacts/contact-file.ts'
 import { readYear } from '@fondly/domain/occasions/occasion-day.ts'
 import { notFound, Refused } from '@fondly/domain/refused.ts'
 import { createTypedSeal } from '@fondly/kit/seal.ts'
 import { sql } from 'kysely'
 import type { CoreContext } from '../../context.ts'
 import type { Person } from '../../users/person.ts'
+import { openEach } from '../../seal/open-each.ts'
 import { createBirthdays } from '../birthdays.ts'
 import type { Book } from '../contact-keys.ts'
 import { createContactSettings } from '../contact-settings.ts'
@@ -15,6 +16,7 @@ import { readContactsFile } from './read-contacts-file.ts'
 
 export type ContactImportsContext = Pick<CoreContext, 'calendar' | 'clients' | 'database' | 'env' | 'seal' | 'settings'>
 export type RowKind = PlannedRow['kind']
+export type RefusedRow = Extract<PlannedRow, { kind: 'wrong' }>
 export type ContactImportDetails = {
   id: string
   state: 'preview' | 'running' | 'done'
@@ -47,6 +49,9 @@ export function createContactImports(context: ContactImportsContext) {
   const finding = createFindContacts(context, store)
   const settings = createContactSettings(context)
   const birthdays = createBirthdays(context)
+
+  const openRows = (rows: readonly { row_no: number; sealed: Buffer }[], id: string): PlannedRow[] =>
+    openEach(rows, ({ row_no, sealed }) => renameCodes(seals.rows.open(sealed, id, row_no)), { env, table: 'contact_import_row' })
 
   async function find(user: Person, id: string) {
     const row = await database
@@ -119,6 +124,19 @@ export function createContactImports(context: ContactImportsContext) {
       return read(user, id)
     },
 
+    /** Every refused row, in the order of the file. */
+    async readRefused(user: Person, id: string): Promise<RefusedRow[]> {
+      await find(user, id)
+      const rows = await database
+        .selectFrom('contact_import_row')
+        .select(['row_no', 'sealed'])
+        .where('import_id', '=', id)
+        .where('kind', '=', 'wrong')
+        .orderBy('row_no')
+        .execute()
+      return openRows(rows, id).filter((row) => row.kind === 'wrong')
+    },
+
     async readRows(user: Person, id: string, { kind, page }: { kind: RowKind; page: number }): Promise<PlannedRow[]> {
       await find(user, id)
       const rows = await database
@@ -130,7 +148,7 @@ export function createContactImports(context: ContactImportsContext) {
         .limit(IMPORTED_CONTACTS_PER_PAGE)
         .offset((page - 1) * IMPORTED_CONTACTS_PER_PAGE)
         .execute()
-      return rows.map(({ row_no, sealed }) => seals.rows.open(sealed, id, row_no))
+      return openRows(rows, id)
     },
 
     /** Starts adding the new people. A repeated call starts nothing again. */
@@ -154,4 +172,12 @@ export function createContactImports(context: ContactImportsContext) {
       })
     },
   }
+}
+
+/** The rows of older imports have 'day-of-no-life'. */
+function renameCodes(row: PlannedRow): PlannedRow {
+  if (row.kind !== 'wrong') return row
+  const rename = (code: string) => (code === 'day-of-no-life' ? 'birth-year-out-of-range' : code)
+  // Every other code is one of today.
+  return { ...row, problems: row.problems.map(({ field, code }) => ({ field, code: rename(code) as ContactProblem['code'] })) }
 }

@@ -1,6 +1,6 @@
-import type { ContactProblem } from '@fondly/domain/contacts/contact-file.ts'
+import type { ContactProblem, RowRest } from '@fondly/domain/contacts/contact-file.ts'
 import type { ContactContent } from '@fondly/domain/contacts/contact.ts'
-import type { Birthday } from '@fondly/domain/contacts/read-birthday.ts'
+import { type Birthday, type BirthdayProblemCode, isKnownBirthday } from '@fondly/domain/contacts/read-birthday.ts'
 import { readPerson } from '@fondly/domain/recognition/compare-people.ts'
 import type { Kysely } from 'kysely'
 import type { CoreTables } from '../../store/tables.ts'
@@ -11,23 +11,41 @@ import { createFileIndex } from './file-index.ts'
 import type { ContactsFile } from './read-contacts-file.ts'
 
 /** What an import would do with a row. */
-export type PlannedRow = { row: number; content: ContactContent } & (
+export type PlannedRow = {
+  row: number
+  content: ContactContent
+  /** Why the birthday of the row is left out. */
+  birthdayProblem?: BirthdayProblemCode | undefined
+} & (
   | { kind: 'new'; birthday?: Birthday | undefined }
   /** The same person stands in the book, or in an earlier row of the file. A birthday that the book does not know is added. */
-  | { kind: 'same'; birthday?: Birthday | undefined; sameAs: { content: ContactContent; row: number | null } }
-  | { kind: 'wrong'; problems: ContactProblem[] }
+  | ({ kind: 'same'; sameAs: { content: ContactContent; row: number | null } } & RepeatedBirthday)
+  /** `rest` is missing in the stored rows of older imports. */
+  | { kind: 'wrong'; problems: ContactProblem[]; rest?: RowRest }
 )
+type RepeatedBirthday = {
+  /** What the contact gets. */
+  birthday?: Birthday | undefined
+  /** The row has another birthday than the one that is known, which stays. */
+  otherBirthday?: { known: Birthday; inFile: Birthday } | undefined
+}
 
 const ROWS_AT_ONCE = 100
 
-/** Plans which people of a file are added to a book. */
+/** Plans which people of a file are added to a book, and which birthdays. Of several rows about one person, the first with a birthday gives it. */
 export async function planContactImport(
   database: Kysely<CoreTables>,
   { rows }: Pick<ContactsFile, 'rows'>,
-  { book, finding, birthdays }: { book: Book; finding: FindContacts; birthdays: Pick<ReturnType<typeof createBirthdays>, 'listWithout'> },
+  {
+    book,
+    finding,
+    birthdays,
+  }: { book: Book; finding: FindContacts; birthdays: Pick<ReturnType<typeof createBirthdays>, 'find' | 'listWithout'> },
 ): Promise<PlannedRow[]> {
   const planned: PlannedRow[] = []
   const inFile = createFileIndex()
+  const newPeople = new Map<number, { birthday?: Birthday | undefined }>()
+  const given = new Map<string, Birthday>()
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     const some = rows.slice(at, at + ROWS_AT_ONCE).map((row) => ({ ...row, reading: readPerson(row.content) }))
     const candidates = await finding.findCandidates(
@@ -37,17 +55,31 @@ export async function planContactImport(
     )
     const found = some.map((row) => ({ ...row, known: row.problems.length > 0 ? undefined : findSame(candidates, row.reading) }))
     const born = found.flatMap(({ known, birthday }) => (known && birthday ? [known.id] : []))
-    const withoutBirthday = await birthdays.listWithout(born)
-    for (const { row, content, birthday, problems, reading, known } of found) {
-      const earlier = problems.length > 0 || known ? undefined : inFile.findOrAdd({ row, content, reading })
-      if (problems.length > 0) planned.push({ row, content, kind: 'wrong', problems })
-      // Of two rows about one person, the first gives the birthday.
+    const [inBook, withoutBirthday] = [await birthdays.find(born), await birthdays.listWithout(born)]
+    for (const { row, content, birthday, birthdayProblem, problems, rest, reading, known } of found) {
+      const read = { row, content, ...(birthdayProblem ? { birthdayProblem } : {}) }
+      if (problems.length > 0) planned.push({ ...read, kind: 'wrong', problems, rest })
       else if (known) {
-        const isMissing = birthday !== undefined && withoutBirthday.delete(known.id)
-        planned.push({ row, content, kind: 'same', sameAs: { content: known, row: null }, ...(isMissing ? { birthday } : {}) })
-      } else if (earlier) planned.push({ row, content, kind: 'same', sameAs: earlier })
-      else planned.push({ row, content, kind: 'new', ...(birthday ? { birthday } : {}) })
+        const other = findOther(birthday, inBook.get(known.id) ?? given.get(known.id))
+        const isGiven = birthday !== undefined && !given.has(known.id) && withoutBirthday.has(known.id)
+        if (isGiven) given.set(known.id, birthday)
+        planned.push({ ...read, kind: 'same', sameAs: { content: known, row: null }, ...(isGiven ? { birthday } : {}), ...other })
+      } else {
+        const first = inFile.findOrAdd({ row, content, reading })
+        const person = first && newPeople.get(first.row)
+        const other = findOther(birthday, person?.birthday)
+        if (person && !person.birthday) person.birthday = birthday
+        if (first) planned.push({ ...read, kind: 'same', sameAs: { content: first.content, row: first.row }, ...other })
+        else {
+          const added: PlannedRow = { ...read, kind: 'new', ...(birthday ? { birthday } : {}) }
+          newPeople.set(row, added)
+          planned.push(added)
+        }
+      }
     }
   }
   return planned
 }
+
+const findOther = (inFile: Birthday | undefined, known: Birthday | undefined): Pick<RepeatedBirthday, 'otherBirthday'> =>
+  inFile && known && !isKnownBirthday(inFile, known) ? { otherBirthday: { known, inFile } } : {}

@@ -44,7 +44,7 @@ async function readTable(bytes: Uint8Array<ArrayBuffer>, thisYear: number): Prom
     if (!cells.some((cell) => cell !== '')) return []
     const read: Partial<Record<ContactColumn, string>> = {}
     for (const [index, column] of columns.entries()) if (column) read[column] = cells[index] ?? ''
-    return [readContactCells(at + 2, read, { thisYear, hasMoreCells: cells.slice(head.length).some((cell) => cell !== '') })]
+    return [readContactCells(at + 2, read, { thisYear, moreCells: cells.slice(head.length) })]
   })
   const unknown = head.filter((heading, at) => heading !== '' && !columns[at])
   return { rows, unknownHeadings: unknown.slice(0, MAX_NAMED_HEADINGS).map((heading) => heading.slice(0, MAX_HEADING_CHARACTERS)) }

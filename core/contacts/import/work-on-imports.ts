@@ -5,6 +5,7 @@ import type { Listener } from '@fondly/kit/sql/listen.ts'
 import type { Kysely } from 'kysely'
 import { createAuditLog } from '../../audit/audit-log.ts'
 import type { CoreContext } from '../../context.ts'
+import { openEach } from '../../seal/open-each.ts'
 import type { CoreTables } from '../../store/tables.ts'
 import { createBirthdays } from '../birthdays.ts'
 import type { Book } from '../contact-keys.ts'
@@ -46,11 +47,13 @@ export function createContactImportWork(context: WorkContext) {
         .where('import_id', '=', id)
         .where('state', '=', 'due')
       const rows = await due.orderBy('row_no').limit(ROWS_AT_ONCE).execute()
-      const { editor } = seals.imports.open(running.sealed, id)
+      const open = ({ row_no, sealed }: (typeof rows)[number]) => seals.rows.open(sealed, id, row_no)
+      // Whatever does not open is left out: it must not hold up the imports of everybody.
+      const [about] = openEach([running], ({ sealed }) => seals.imports.open(sealed, id), { env, table: 'contact_import' })
       if (rows.length > 0) {
         const added = await addRows(transaction, book, {
-          editor,
-          rows: rows.map(({ row_no, sealed }) => seals.rows.open(sealed, id, row_no)),
+          editor: about?.editor ?? '',
+          rows: openEach(rows, open, { env, table: 'contact_import_row' }),
         })
         for (const [state, chosen] of [
           ['done', rows.filter(({ row_no }) => added.has(row_no))],

@@ -1,14 +1,16 @@
-import type { ContactImport as Import } from '@fondly/contracts/bff/contacts.ts'
+import type { ContactImport as Import } from '@fondly/contracts/bff/contact-imports.ts'
 import { contactImport } from '@fondly/languages/english/contact-import.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { contactImportQuery, contactsKey, previewContacts, startContactImport } from '../../api/contacts.ts'
+import { contactImportQuery, previewContacts, startContactImport } from '../../api/contact-imports.ts'
+import { contactsKey } from '../../api/contacts.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useErrorText } from '../../api/use-error-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NotFetched } from '../../ui/NotFetched.tsx'
 import { useSection, useWords } from '../../words/words.tsx'
 import { ImportedRows } from './ImportedRows.tsx'
+import { sayAdd, sayStep } from './say-import.ts'
 
 type ContactImportProps = {
   /** The import that is shown; empty while no file is chosen. */
@@ -101,7 +103,7 @@ function ImportStep({ data, onOpen }: { data: Import } & Pick<ContactImportProps
   const own = useSection('contactImport', contactImport)
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
-  const { id, state, kinds, birthdays, added } = data
+  const { id, state, kinds, birthdays } = data
   // The pressed button goes, so the focus goes to what is said in its place.
   const [isBegun, setBegun] = useState(false)
   const start = () =>
@@ -118,15 +120,11 @@ function ImportStep({ data, onOpen }: { data: Import } & Pick<ContactImportProps
     <div className="mt-5">
       {state === 'preview' && kinds.new + birthdays > 0 && (
         <Button looks="primary" aria-disabled={busy} onClick={() => void start()}>
-          {kinds.new > 0 ? own.add(kinds.new) : own.addBirthdays(birthdays)}
+          {sayAdd(data, own)}
         </Button>
       )}
       <output tabIndex={-1} ref={isBegun && state !== 'preview' ? focusOn : undefined} className="block font-serif text-h2">
-        {state === 'running'
-          ? own.running({ last: added, total: kinds.new })
-          : state === 'done'
-            ? own.done(added)
-            : kinds.new === 0 && own.nothingToAdd}
+        {sayStep(data, own)}
       </output>
       {state === 'done' && <DoneMore data={data} />}
       {state === 'done' && (
@@ -144,7 +142,8 @@ function ImportStep({ data, onOpen }: { data: Import } & Pick<ContactImportProps
 /** What became of the others, a line for each. */
 function DoneMore({ data: { kinds, birthdays, left } }: { data: Import }) {
   const own = useSection('contactImport', contactImport)
-  const counts = { birthdays, same: kinds.same - birthdays, wrong: kinds.wrong, left }
+  // Where nobody is new, the birthdays are what was said first.
+  const counts = { birthdays: kinds.new > 0 ? birthdays : 0, same: kinds.same - birthdays, wrong: kinds.wrong, left }
   return (
     <ul className="mt-2">
       {(['birthdays', 'same', 'wrong', 'left'] as const).map(

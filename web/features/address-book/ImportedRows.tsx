@@ -1,11 +1,13 @@
 import { contactImport } from '@fondly/languages/english/contact-import.ts'
+import { sayContactProblems } from '@fondly/languages/say-contact-problems.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { contactImportRowsQuery } from '../../api/contacts.ts'
-import { Button } from '../../ui/Button.tsx'
+import { contactImportRowsQuery, refusedContactsFile } from '../../api/contact-imports.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { NotFetched } from '../../ui/NotFetched.tsx'
-import { useSection } from '../../words/words.tsx'
+import { useLanguage, useSection } from '../../words/words.tsx'
 import { useAddressBookWords } from './address-book-words.ts'
+import { sayBirthday } from './say-import.ts'
 
 type Row = Awaited<ReturnType<NonNullable<ReturnType<typeof contactImportRowsQuery>['queryFn']>>>[number]
 
@@ -14,6 +16,7 @@ type ImportedRowsProps = { id: string; kind: 'new' | 'same' | 'wrong'; total: nu
 /** The rows of one kind of a file, page after page. */
 export function ImportedRows({ id, kind, total, isDone }: ImportedRowsProps) {
   const own = useSection('contactImport', contactImport)
+  const { language } = useLanguage()
   const headId = useId()
   const [pageCount, setPageCount] = useState(1)
   const pages = useQueries({ queries: Array.from({ length: pageCount }, (_, page) => contactImportRowsQuery(id, kind, page + 1)) })
@@ -25,6 +28,11 @@ export function ImportedRows({ id, kind, total, isDone }: ImportedRowsProps) {
         {own.kinds[kind](total)}
       </h2>
       <p className="py-2 text-ink-2">{(isDone ? own.kindTextsAfter : own.kindTexts)[kind]}</p>
+      {kind === 'wrong' && (
+        <LinkButton href={refusedContactsFile(id, language)} download className="mb-3">
+          {own.saveRefused}
+        </LinkButton>
+      )}
       <ul>
         {rows.map((row) => (
           <li key={row.row} className="flex flex-wrap gap-x-6 border-t border-rule py-2.5">
@@ -45,16 +53,24 @@ export function ImportedRows({ id, kind, total, isDone }: ImportedRowsProps) {
   )
 }
 
-/** Who the same person is, or why the row is left out. */
-function RowReason({ row: { sameAs, problems } }: { row: Row }) {
+/** Who the same person is, why the row is left out, and what does not become of its birthday. */
+function RowReason({ row: { sameAs, problems, birthdayProblem, otherBirthday } }: { row: Row }) {
   const own = useSection('contactImport', contactImport)
   const { fields } = useAddressBookWords()
-  const names: Readonly<Record<string, string>> = { ...fields, birthday: own.birthday }
-  if (sameAs)
-    return <span className="text-ink-2">{sameAs.row === null ? own.sameAs(sameAs.name, sameAs.address) : own.sameAsRow(sameAs.row)}</span>
+  const { locale } = useLanguage()
+  const day = (birthday: Parameters<typeof sayBirthday>[0]) => sayBirthday(birthday, locale)
   return (
-    <span className="text-error">
-      {problems.map(({ field, code }) => [code !== 'no-name' && names[field], own.problems[code]].filter(Boolean).join(' ')).join(', ')}
-    </span>
+    <>
+      {sameAs && (
+        <span className="text-ink-2">{sameAs.row === null ? own.sameAs(sameAs.name, sameAs.address) : own.sameAsRow(sameAs.row)}</span>
+      )}
+      {problems.length > 0 && <span className="text-error">{sayContactProblems(problems, { fields, words: own })}</span>}
+      {birthdayProblem && (
+        <span className="w-full text-small">
+          {own.birthday} {own.problems[birthdayProblem]}. {own.birthdayLeftOut}
+        </span>
+      )}
+      {otherBirthday && <span className="w-full text-small">{own.otherBirthday(day(otherBirthday.inFile), day(otherBirthday.known))}</span>}
+    </>
   )
 }
