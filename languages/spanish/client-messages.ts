@@ -5,7 +5,7 @@ export const clientMessages = {
   lead: 'Con qué puede empezar su gente el mensaje, delante de lo que trae cada tarjeta.',
   readOnly: 'Puede leer esto. La administración del cliente puede cambiarlo.',
   empty: 'Aquí estarán sus propios comienzos y despedidas.',
-  add: 'Añadir un mensaje',
+  add: 'Agregar un mensaje',
   number: (at) => `Mensaje ${at}`,
   title: { en: 'Título en inglés', es: 'Título en español' },
   text: { en: 'Texto en inglés', es: 'Texto en español' },

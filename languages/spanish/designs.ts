@@ -4,7 +4,7 @@ export const designs = {
   title: 'Diseños',
   lead: 'Tarjetas propias, comprobadas para la imprenta. En cuanto ofrezca una, sus remitentes la encuentran en el catálogo.',
   none: 'Aquí aparecerán las tarjetas que ustedes mismos diseñen.',
-  add: 'Añadir un diseño',
+  add: 'Agregar un diseño',
   back: 'Todos los diseños',
   newDesign: 'Un diseño nuevo',
   nameless: 'Sin nombre',
@@ -13,7 +13,7 @@ export const designs = {
   waitingHint: (cardId) =>
     `Espera su precio: los remitentes la verán en cuanto la tienda venda el producto ${cardId}. El operador de la tienda le da precio y existencias.`,
   withdrawnHint: 'Retirada: no admite tarjetas nuevas. Las ya pedidas se imprimen igualmente.',
-  lockedHint: 'Desde que se ofreció la tarjeta, solo cambia su nombre. Para otros archivos o textos, añada otro diseño.',
+  lockedHint: 'Desde que se ofreció la tarjeta, solo cambia su nombre. Para otros archivos o textos, agregue otro diseño.',
   offeredSince: (day) => `Se ofrece desde el ${day}.`,
   offer: 'Ofrecer',
   offerAgain: 'Ofrecer de nuevo',

@@ -82,7 +82,7 @@ export const refusals = {
     'Otros clientes también entran con este proveedor, así que solo puede cambiarlo un administrador de todos los clientes.',
   'provider-secret-missing': 'Escriba de nuevo el secreto: sin él no se puede cambiar este proveedor.',
   'own-client-not-archivable': 'Usted pertenece a este cliente, así que no puede archivarlo.',
-  'design-was-offered': 'Este diseño ya se ofreció, así que sus archivos y textos no cambian. Retírelo y añada otro.',
+  'design-was-offered': 'Este diseño ya se ofreció, así que sus archivos y textos no cambian. Retírelo y agregue otro.',
   'design-not-offerable': 'Este diseño aún no se puede ofrecer. Mire lo que falta según su página.',
   'design-not-taken': 'La tienda no aceptó esta tarjeta ({fault}). Su operador debe revisar los permisos y el catálogo de la tienda.',
   'design-not-drawn': 'Un archivo de este diseño no se puede dibujar. Expórtelo de nuevo, acoplado o con menos partes.',
