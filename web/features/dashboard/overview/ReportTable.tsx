@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLanguage } from '../../../words/words.tsx'
 import type { ReportWords } from './use-report-words.ts'
 
 export type ReportRow = { key: string; name: string; cards: number; before?: number | undefined }
@@ -14,8 +15,10 @@ type ReportTableProps = {
 /** The same numbers as the chart: a table with a caption, a sum, and columns that can be sorted. */
 export function ReportTable({ caption, head, rows, words, className = '' }: ReportTableProps) {
   const { own, number } = words
+  const { locale } = useLanguage()
   const [sort, setSort] = useState<{ by: 'name' | 'cards' | 'before'; isUp: boolean }>()
   const hasBefore = rows.some(({ before }) => before !== undefined)
+  const compare = createCompare(locale)
   const sorted = sort ? [...rows].sort((one, other) => (sort.isUp ? 1 : -1) * compare(one[sort.by] ?? 0, other[sort.by] ?? 0)) : rows
   const columns = [
     { by: 'name', label: head },
@@ -72,6 +75,9 @@ export function ReportTable({ caption, head, rows, words, className = '' }: Repo
   )
 }
 
-const collator = new Intl.Collator()
-const compare = (one: string | number, other: string | number) =>
-  typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other))
+/** Names are sorted as the language of the page sorts them, whatever the language of the browser. */
+function createCompare(locale: string) {
+  const collator = new Intl.Collator(locale)
+  return (one: string | number, other: string | number) =>
+    typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other))
+}
