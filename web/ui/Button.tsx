@@ -5,12 +5,12 @@ type Looks = { looks?: 'primary' | 'outline' | 'quiet' }
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & RefAttributes<HTMLButtonElement> & Looks
 
 const SHAPE =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-6 text-field font-semibold no-underline transition-colors duration-100 disabled:cursor-default'
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control text-field font-semibold no-underline transition-colors duration-100 disabled:cursor-default'
 const LOOKS = {
   primary:
-    'bg-accent text-on-accent hover:brightness-110 active:brightness-95 disabled:bg-sunk disabled:text-ink-3 disabled:brightness-100',
+    'px-6 bg-accent text-on-accent hover:brightness-110 active:brightness-95 disabled:bg-sunk disabled:text-ink-3 disabled:brightness-100',
   outline:
-    'border-[1.5px] border-accent text-accent hover:bg-wash disabled:border-rule-2 disabled:text-ink-3 disabled:hover:bg-transparent',
+    'px-6 border-[1.5px] border-accent text-accent hover:bg-wash disabled:border-rule-2 disabled:text-ink-3 disabled:hover:bg-transparent',
   quiet: 'px-3 text-ink-2 hover:text-ink',
 }
 

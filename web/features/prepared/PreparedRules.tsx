@@ -40,7 +40,7 @@ export function PreparedRules({ chooseCard }: { chooseCard: ChooseCard }) {
         {own.rulesTitle}
       </h2>
       <p className="mt-1 text-ink-2">{own.rulesLead}</p>
-      <output className="block min-h-8 font-medium">{isSaved && own.saved}</output>
+      <output className="block min-h-9 pb-1 font-medium">{isSaved && own.saved}</output>
       {data?.shared && (
         <Segments
           label={own.rulesTitle}
@@ -121,6 +121,7 @@ function RuleRow({ kind, rule, isFocused, onOpen }: RuleRowProps) {
       </span>
       <Button
         looks="quiet"
+        className="-mr-3"
         ref={isFocused ? focus : undefined}
         aria-label={rule ? own.changeRule(own.kinds[kind]) : own.chooseCardFor(own.kinds[kind])}
         onPointerEnter={prepare}
