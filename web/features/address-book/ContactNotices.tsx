@@ -86,4 +86,4 @@ function CheckNotice({ form, problem, before }: { form: ContactForm; problem: Me
   )
 }
 
-export const QUIET_LINK = 'min-h-11 font-semibold underline underline-offset-3'
+export const QUIET_LINK = 'min-h-11 min-w-11 font-semibold underline underline-offset-3'

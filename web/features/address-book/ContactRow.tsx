@@ -53,7 +53,7 @@ export function ContactRow({ contact, cards, occasion, shelf, axis, today, isOpe
       </div>
       <ComingUp contact={contact} occasion={next} today={today} />
       <Button
-        looks="quiet"
+        looks={next ? 'outline' : 'quiet'}
         data-stop
         tabIndex={tabIndex}
         aria-label={own.writeTo(name)}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { contactMatchesQuery, contactsKey, mergeContacts } from '../../api/contacts.ts'
 import { forgetOccasions } from '../../api/occasions.ts'
 import { useAction } from '../../api/use-action.ts'
+import { bringIntoView } from '../../ui/bring-into-view.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
@@ -64,7 +65,8 @@ export function MergeContact({ contact, onMerged, onCancel }: MergeContactProps)
       <p role="alert" className="font-medium text-error">
         {failure}
       </p>
-      <div className="mt-3 flex flex-wrap gap-3">
+      {/* The comparison is longer than the search: what to press comes into view with it. */}
+      <div key={other?.id} ref={bringIntoView} className="mt-3 flex flex-wrap gap-3">
         {other && (
           <>
             <Button looks="primary" aria-disabled={busy} onClick={() => void merge(other)}>

@@ -17,7 +17,7 @@ export function DayChoice({ id, isArriving, onChoose }: { id: string; isArriving
             type="button"
             aria-pressed={isArriving === isArrival}
             onClick={() => onChoose(isArrival)}
-            className="min-h-6 px-1 text-accent underline underline-offset-3 aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:no-underline pointer-coarse:min-h-11"
+            className="min-h-6 min-w-11 px-1 text-accent underline underline-offset-3 aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:no-underline pointer-coarse:min-h-11"
           >
             {isArrival ? own.arriveBy : own.mailOn}
           </button>

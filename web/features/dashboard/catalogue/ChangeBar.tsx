@@ -14,7 +14,11 @@ export function ChangeBar({ changes: { done, failure, undo } }: { changes: Acces
         <output className={`flex flex-wrap items-center gap-x-5 px-3 ${done ? 'border-l-3 border-accent bg-wash text-wash-ink' : ''}`}>
           {done && <span className="py-2.5">{done.message}</span>}
           {done?.undo && (
-            <button type="button" onClick={() => void undo(own.undone)} className="min-h-11 font-semibold underline underline-offset-3">
+            <button
+              type="button"
+              onClick={() => void undo(own.undone)}
+              className="min-h-11 min-w-11 font-semibold underline underline-offset-3"
+            >
               {own.undo}
             </button>
           )}

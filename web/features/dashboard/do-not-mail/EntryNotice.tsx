@@ -30,7 +30,7 @@ function Removed({ clientKey, id }: { clientKey: string; id: string }) {
         type="button"
         aria-disabled={busy}
         onClick={() => void undo()}
-        className="min-h-11 font-semibold underline underline-offset-3"
+        className="min-h-11 min-w-11 font-semibold underline underline-offset-3"
       >
         {own.undo}
       </button>
