@@ -60,7 +60,7 @@ export const RUNS: Record<string, Trial> = {
   'closed-days': {
     file: 'closed-days.ts',
     what: 'administrators close days, open them and close them again, while their process is killed with -9 at every step of the change and of moving cards: one log entry, each card once',
-    options: '--times 2',
+    options: '--times 1',
   },
   changes: {
     file: 'changes.ts',
@@ -70,7 +70,7 @@ export const RUNS: Record<string, Trial> = {
   'people-imports': {
     file: 'people-imports.ts',
     what: 'files of people imported, and several people changed at once, while the process is killed with -9 at every step of a row: each row once, one log entry, one mail',
-    options: '--times 2',
+    options: '--times 1',
   },
   occasions: {
     file: 'occasions.ts',

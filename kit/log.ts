@@ -31,8 +31,8 @@ export type Log = {
 }
 
 /**
- * Writes one line of JSON for each event: a message, which is one English sentence with a capital letter and a full stop, and named fields. A cause is logged by its name, code and stack frames, with the causes behind it; its
- * message only when it is a LoggableError.
+ * Writes one line of JSON for each event: a message (one English sentence) and named fields. A cause is logged by its name, code and stack frames, with
+ * the causes behind it. The message of a cause is logged only if it is a LoggableError.
  */
 export function jsonLog(destination?: DestinationStream): Log {
   const logger = destination ? pino({ base: undefined }, destination) : pino({ base: undefined })

@@ -141,7 +141,7 @@ test('a fault is removed by its id', async () => {
   expect((await add()).status).toBe(201)
 })
 
-test('a commerce without fault injection has no such resource', async () => {
+test('without fault injection there is no resource /disturbances', async () => {
   const quiet = await openTestCommerce()
   try {
     const token = await applicationToken(quiet.fetch)

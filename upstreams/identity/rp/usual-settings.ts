@@ -1,6 +1,6 @@
 import type { ProviderSettings } from '../store/tables.ts'
 
-/** Returns the settings that the platform API shows for a loaded provider. The real ones are discovered at each sign-on. */
+/** Returns the settings that the platform API shows for a loaded provider. A sign-on uses discovery instead. */
 export const toUsualSettings = (issuer: string) => ({
   authorizationEndpoint: `${issuer}/authorize`,
   tokenEndpoint: `${issuer}/token`,
