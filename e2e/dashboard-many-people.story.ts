@@ -67,7 +67,7 @@ story('on a phone several people are chosen by touch and changed', async ({ brow
   await bar.getByRole('button', { name: 'Show what changes for 1 person' }).tap()
   await expect(page.getByRole('heading', { name: 'Change several people' })).toBeVisible()
   await page.getByRole('button', { name: 'Back to People' }).tap()
-  // Nothing was started, so whoever was chosen still is.
+  // Nothing was started, so the same people are still chosen.
   await expect(bar).toContainText('1 chosen')
   await phone.close()
 })

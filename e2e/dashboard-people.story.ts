@@ -82,7 +82,7 @@ story('a bulk change runs on the server and keeps the people that it could not c
   await move('Boston Seaport', '1 person')
   await page.getByRole('button', { name: 'Change this 1 person' }).click()
   await expect(page.getByText('The change is finished.')).toBeVisible()
-  // The address names the change, which is there for whoever comes back.
+  // The address names the change, so a user who comes back finds it.
   await page.reload()
   await expect(page.getByText('The change is finished.')).toBeVisible()
   await page.getByRole('button', { name: 'Back to People' }).click()

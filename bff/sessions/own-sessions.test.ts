@@ -126,7 +126,7 @@ test('a browser that was signed out from elsewhere needs the password again', as
   world.signIns.length = 0
   expect((await signIn('orderer', phone)).location).toBe('/')
   expect(world.signIns.map(({ prompt }) => prompt)).toEqual(['login'])
-  // Whoever proves it again is not asked again; and in a month it is forgotten.
+  // A user who has proved it again is not asked again, and after a month it is forgotten.
   world.authenticatedAt = new Date(world.now)
   expect((await signIn('orderer')).location).toBe('/')
   world.authenticatedAt = undefined

@@ -34,7 +34,10 @@ export type NewContactRequest = z.infer<typeof NewContactRequest>
 export const ContactChangeRequest = z.object({ ...content, version: z.int() })
 export type ContactChangeRequest = z.infer<typeof ContactChangeRequest>
 
-/** POST /api/contact-searches: what was typed in the order form, part of a name, street or ZIP code; city and state only beside a ZIP code. A body, because an address of a page is logged on its way. */
+/**
+ * POST /api/contact-searches: what was typed in the order form, part of a name, street or ZIP code. City and state are searched only beside a ZIP code.
+ * The text is in the body, because proxies log addresses of requests.
+ */
 export const ContactSearchRequest = z.object({ text: text(MAX_SEARCH_CHARACTERS) })
 export type ContactSearchRequest = z.infer<typeof ContactSearchRequest>
 

@@ -34,7 +34,10 @@ export type DoNotMailAnswer = z.infer<typeof DoNotMailAnswer>
 export const AddedDoNotMail = z.object({ id: z.string() })
 export type AddedDoNotMail = z.infer<typeof AddedDoNotMail>
 
-/** GET /api/admin/{clientKey}/do-not-mail/{id}/cards: the newest 50 cards that are ordered for this recipient and not printed yet. Nothing is withdrawn by itself. */
+/**
+ * GET /api/admin/{clientKey}/do-not-mail/{id}/cards: the newest 50 cards that are ordered for this recipient and not printed yet. No card is withdrawn
+ * unless an administrator withdraws it.
+ */
 export const WaitingCards = z.object({
   cards: z.array(
     z.object({
@@ -45,7 +48,7 @@ export const WaitingCards = z.object({
       withdrawableUntil: z.nullable(z.string()),
     }),
   ),
-  /** How many there are. */
+  /** How many cards there are, also those beyond the newest 50. */
   total: z.int(),
   /** How many more are being ordered at this moment. */
   underWay: z.int(),

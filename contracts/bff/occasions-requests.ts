@@ -24,8 +24,8 @@ export type OccasionChangeRequest = z.infer<typeof OccasionChangeRequest>
 export const ComingUpRequest = z.object({ contactIds: z.array(Id).check(z.maxLength(CONTACTS_PER_PAGE)) })
 
 /**
- * PUT /api/occasion-rules: the rule of its kind. `version` is that of the rule that was seen; 0 where there was none. 422 FormProblems by 'length',
- * 'braces', 'words' and 'characters' say everything that is wrong with the message.
+ * PUT /api/occasion-rules: the rule of its kind. `version` is that of the rule that the user saw, or 0 if there was none. The answer 422 (FormProblems)
+ * lists everything that is wrong with the message, by 'length', 'braces', 'words' and 'characters'.
  */
 export const OccasionRuleRequest = z.object({
   isShared: z.boolean(),

@@ -100,6 +100,6 @@ export const DraftRequest = z.object({
   preset: z.catch(z.optional(PresetRecipient), undefined),
   /** The key of the draft that the window knows, if any. If its card was sent meanwhile, the answer is 409 instead of a new draft. */
   key: z.optional(z.string().check(z.maxLength(100))),
-  /** The key of the draft of another card, in whose place this one is written: the sender has changed the card. */
+  /** After Change the card: the key of the draft of the other card, which this draft replaces. */
   replaces: z.optional(z.string().check(z.maxLength(100))),
 })

@@ -17,8 +17,8 @@ export const PastCards = z.object({
     }),
   ),
   /**
-   * The entry of the client's Do not mail list about this person: a card to the 'same' person is refused, one to somebody 'alike' is not. What the entry
-   * says is told of the same person only.
+   * The entry of the client's Do not mail list about this person. A card to the 'same' person is refused. 'alike' may be another person: the card is not
+   * refused, and the words of the entry are left out.
    */
   doNotMail: z.nullish(
     z.union([

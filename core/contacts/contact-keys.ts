@@ -33,7 +33,10 @@ export function createContactKeys(dataKey: Uint8Array) {
       ...ofPerson(book, readPerson(content)),
       ...content.tags.map((tag) => ofTag(book, tag)),
     ],
-    /** For each typed word, the hashes of which a contact has one; with `forgiving` also where one letter is wrong, with `inTowns` also in city and state. */
+    /**
+     * For each typed word, the hashes of which a matching contact has at least one. `forgiving`: one letter may be wrong; `inTowns`: also words of city and
+     * state match.
+     */
     ofTyped: (book: Book, words: readonly string[], { forgiving, inTowns }: { forgiving: boolean; inTowns: boolean }): Buffer[][] =>
       words.map((word) => {
         const keys = [toTypedKey(word), ...(forgiving ? toMistypedKeys(word) : [])]

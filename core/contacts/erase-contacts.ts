@@ -4,7 +4,7 @@ import type { CoreTables } from '../store/tables.ts'
 /** Deletes everything of a user's own address book: contacts with their cards and occasions, tags and imports. Returns how many contacts. */
 export async function eraseContactsOfUser(database: Kysely<CoreTables>, userId: string): Promise<number> {
   return database.transaction().execute(async (transaction) => {
-    // Cards that wait to be remembered are not; this waits for a transaction that is remembering them, whose contacts are deleted below.
+    // Cards that still wait to be remembered make no new contacts. This statement waits for a transaction that is remembering some; its contacts are deleted below.
     await transaction
       .updateTable('card_recipient')
       .from('sending')
@@ -16,7 +16,7 @@ export async function eraseContactsOfUser(database: Kysely<CoreTables>, userId: 
     const { numDeletedRows } = await transaction.deleteFrom('contact').where('owner_id', '=', userId).executeTakeFirst()
     await transaction.deleteFrom('contact_tag').where('owner_id', '=', userId).execute()
     await transaction.deleteFrom('contact_import').where('owner_id', '=', userId).execute()
-    // A wish not to be remembered is kept, so that the next card does not begin a new book.
+    // A user who switched remembering off stays switched off, so that the next card does not begin a new book.
     await transaction.deleteFrom('contact_setting').where('user_id', '=', userId).where('remembers', '=', true).execute()
     return Number(numDeletedRows)
   })

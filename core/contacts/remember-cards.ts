@@ -148,8 +148,8 @@ const newContact = (card: CardToRemember, id: string): StoredContact => ({
 })
 
 /**
- * What somebody has written by hand stays as they spelt it; only what they left empty is filled. A contact that nobody has changed stands as the last card
- * was written. An address that is still the same one was checked again.
+ * Returns the contact after a card to it. What somebody typed stays, and only empty fields are filled. A contact that nobody has changed takes the name and
+ * address of its last card. If its address is that of the card, it counts as checked with the card.
  */
 function updateContact(contact: StoredContact, card: CardToRemember): StoredContact {
   const isNewest = !contact.lastSentAt || contact.lastSentAt <= card.sentAt
@@ -158,13 +158,13 @@ function updateContact(contact: StoredContact, card: CardToRemember): StoredCont
   const next = { ...contact, ...(contact.isUntouched ? recipient : fillMissing(contact, recipient)), lastSentAt: card.sentAt }
   if (isStandardised(card) && ADDRESS.every((field) => next[field] === recipient[field]))
     return { ...next, isStandardised: true, checkedAt: card.sentAt }
-  // The check was of the address without what is filled now.
+  // The address check did not see what is filled in now.
   return ADDRESS.every((field) => contact[field] === next[field]) ? next : { ...next, isStandardised: false, checkedAt: undefined }
 }
 
 /**
- * Returns the recipient's parts of the address that the contact has not. A name, a street and a unit may stand in another field than the recipient's: who is
- * the same has a name and a street, and a second line is filled only where the contact's lines have no unit. A ZIP code of five digits is filled up to nine.
+ * Returns the parts of the recipient's address that the contact lacks. Name and street are never filled, because the contact may have them in other fields.
+ * The second line is filled only if no line of the contact has a unit. A ZIP code of five digits gets the other four.
  */
 function fillMissing(contact: StoredContact, recipient: TypedPerson): Partial<TypedPerson> {
   const filled: Partial<TypedPerson> = {}

@@ -57,7 +57,7 @@ export function createSentCard(context: SentCardContext) {
 
     /**
      * Withdraws the order, records who did it, and leaves its sender a notice with the reason. When it stopped between the withdrawal and the notice,
-     * the next call completes it, whoever makes it.
+     * the next call of any administrator completes it.
      */
     withdraw: async (editor: DashboardEditor, orderNo: string, reason: string): Promise<void> => {
       const { senderId } = await find(editor, orderNo)

@@ -8,7 +8,7 @@ import type { Draft, DraftContent } from './draft.ts'
 import { draftsOfSendings } from './draft-of-sending.ts'
 import { sentElsewhere } from './sent-elsewhere.ts'
 
-/** What a window saves. `key` is that of the draft it knows, if any; `replaces` that of another card's draft in whose place it is written. */
+/** What a window saves. `key` is that of the draft that it knows, if any; `replaces` is that of the draft of another card, after Change the card. */
 export type SaveDraftInput = DraftContent & { key?: string | undefined; replaces?: string | undefined }
 
 /** Each try fails only if another window replaces the draft between reading and writing. */
@@ -51,7 +51,7 @@ export function createSaveDraft(
     const followed = key === undefined ? undefined : await sendings.follow({ userId: user.id, key })
     if (followed?.isSent && (await drafts.find(user.id, cardId))?.key !== key) throw sentElsewhere()
     const before = replaces === undefined ? undefined : await drafts.find(user.id, cardId)
-    // The window did not learn that its words were kept, and saves them again.
+    // The window got no answer and saves the same words again.
     const isRepeated = before !== undefined && isToSamePerson(before, content)
     const scanCode = await recipients.takeScanCode(user.id, content.preset)
     for (let tries = 0; tries < MAX_TRIES; tries++) {

@@ -7,7 +7,7 @@ import type { Person } from '../users/person.ts'
 
 /** What a user drew; `isUsed`: a new card is signed with it. */
 export type OwnSignature = { strokes: DrawnSignature; isUsed: boolean }
-/** Without strokes, those that are kept stay. */
+/** Without `strokes`, the stored drawing stays. */
 export type SignatureChange = { strokes?: DrawnSignature | undefined; isUsed: boolean }
 export type DrawnSignaturesContext = Pick<CoreContext, 'database' | 'env' | 'seal' | 'settings'>
 type Signer = Pick<Person, 'id' | 'clientId'>
@@ -40,7 +40,7 @@ export function createDrawnSignatures({ database, env, seal: closed, settings }:
       return (await find(userId))?.strokes
     },
 
-    /** Keeps a drawing, or only whether the next card is signed with it. The audit log says that a drawing was kept, not which. */
+    /** Stores a drawing, or only whether the next card is signed with it. The audit log says that a drawing was stored, and does not contain it. */
     async change({ id: userId, clientId }: Signer, { strokes, isUsed }: SignatureChange): Promise<void> {
       requireOffered()
       const row = { is_used: isUsed, updated_at: env.clock() }

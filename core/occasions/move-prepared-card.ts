@@ -3,8 +3,8 @@ import type { CoreTables } from '../store/tables.ts'
 import { isUnsent } from './prepare-cards.ts'
 
 /**
- * Links a prepared card with the draft of another card that its user writes instead: once that card is sent, the prepared one is done. Another prepared
- * card whose words stood in that draft is on the shelf again. `isRepeated`: the draft may have these words already, and its link stays.
+ * Links a prepared card with the draft of another card, after its user changed the card: the prepared card is done when that draft is sent. If another
+ * prepared card was linked with that draft, it is on the shelf again, unless `isRepeated`: then the draft may have these words already, and the link stays.
  */
 export async function movePreparedCard(
   database: Kysely<CoreTables>,

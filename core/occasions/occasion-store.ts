@@ -120,7 +120,7 @@ export function createOccasionStore({ calendar, database, env, seal }: StoreCont
 /** Creates the seal of what an occasion is. */
 export const occasionSeal = (seal: CoreContext['seal']) => createTypedSeal<Occasion, [id: string]>(seal, (id) => `occasion ${id}`)
 
-/** So many rows are read at a time. */
+/** How many rows one statement reads. */
 export const OCCASIONS_AT_ONCE = 500
 
 type PassedScope = { clientId: string; contactId?: string | undefined; today: string }
@@ -128,8 +128,8 @@ type PassedScope = { clientId: string; contactId?: string | undefined; today: st
 export type PassedOccasion = { id: string; next_day: string }
 
 /**
- * Moves the first OCCASIONS_AT_ONCE occasions whose day has passed to their next day, beginning after `after`. Returns the last of them where there may be
- * more. One that does not open stays where it is.
+ * Moves occasions whose day has passed to their next day: at most OCCASIONS_AT_ONCE of them, those after `after`. Returns the last one if there may be
+ * more. One that does not open keeps its day.
  */
 export async function moveToNextDays(
   { database, env, seal }: Pick<CoreContext, 'database' | 'env' | 'seal'>,

@@ -9,7 +9,7 @@ import { corrections } from './corrections.ts'
 import { createUserSendings } from './own-sendings.ts'
 import { draftFromOrder } from './send-again.ts'
 
-/** Creates the function that withdraws an order, whoever its sender is. It refuses one that is still being sent, is cut, or has ended. */
+/** Creates the function that withdraws an order of any sender. It refuses one that is still being sent, is cut, or has ended. */
 export function createOrderWithdrawal(context: Pick<CoreContext, 'database' | 'env' | 'press' | 'seal'>) {
   const { press } = context
   const sendings = createUserSendings(context)

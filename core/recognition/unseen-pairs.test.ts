@@ -16,7 +16,7 @@ function isFound(one: TypedPerson, other: TypedPerson): boolean {
   return hashKeys('harborview', [typed]).some((key) => stored.has(key.toString('hex'))) && comparePeople(sent, typed).isSame
 }
 
-test('of the pairs of somebody who had not read the rules, none is judged otherwise, whoever was written to first', () => {
+test('every pair by people who had not read the rules is judged as they say, in both orders of writing', () => {
   const pairs = freshPairs()
   expect(pairs.length).toBeGreaterThan(950)
   const wrong = pairs.filter(({ isSame, one, other }) => isFound(one, other) !== isSame || isFound(other, one) !== isSame)

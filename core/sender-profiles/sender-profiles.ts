@@ -127,7 +127,7 @@ export function createSenderProfiles(context: ProfilesContext) {
       return { id, returnAddressCheck: verdict }
     },
 
-    /** Removes a profile. Cards that were sent keep its words; whoever has an unfinished form with it chooses another. */
+    /** Removes a profile. Cards that were sent keep its words; a sender with an unfinished form that uses it chooses another profile. */
     async remove(editor: DashboardEditor, profileId: string, version: string): Promise<void> {
       const { profiles } = await readAll(editor)
       const stored = profiles.find(({ id }) => id === profileId)

@@ -28,7 +28,7 @@ test('a question without an answer stops its sending after a week; ended sending
   expect((await runs.find(taken.id === 'asked' ? 'under way' : 'asked'))?.state).toBe('running')
 })
 
-test('whoever registered is forgotten after ninety days, and whoever was declined after more than a year', async () => {
+test('a person who registered is forgotten after ninety days, and one who was declined after more than a year', async () => {
   const limits = { idleHours: 8, absoluteHours: 24 }
   const now = Date.now()
   const row = { client_id: 'acme', sealed: Buffer.from('sealed'), created_at: new Date(now) }

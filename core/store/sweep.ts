@@ -11,7 +11,7 @@ export const MAX_SENDING_AGE_HOURS = 92 * 24
 const SECURITY_EVENT_HOURS = 400 * 24
 /** An expired invitation is listed for so long, so that it can be sent again. */
 const INVITATION_HOURS = 90 * 24
-/** Whoever is in has a role then, and whoever still waits may ask again. */
+/** A person who was accepted has a role by then, and a person who still waits may ask again. */
 const REGISTRATION_HOURS = 90 * 24
 /** The account of somebody who was declined stays disabled at identity. */
 const DECLINED_HOURS = 400 * 24

@@ -43,7 +43,7 @@ export function createLogoFiles({ database, env, pictureDesk, settings }: LogoFi
     async store({ name, bytes, type }: { name: string; bytes: Uint8Array<ArrayBuffer>; type: string }): Promise<string> {
       const path = `${FOLDER}${name}`
       const at = env.clock()
-      // The row comes first: whoever removes the file looks at the row, and what is removed before that is stored again here.
+      // The row comes first, because the sweep looks at it before it removes a file. A file that it removed before is stored again here.
       await database.transaction().execute(async (transaction) => {
         await lockLogo(transaction, path)
         await transaction

@@ -52,7 +52,7 @@ export async function resolve(
   // 1. Find the customer by email.
   const known = await commerce.customers.find(email)
 
-  // Somebody who registered comes in as the client wishes. Whoever an administrator has added has a role; whom a provider sends, it vouches for.
+  // The client decides about a person who registered. A person whom an administrator added has a role, and an external provider vouches for its people.
   // A customer with this address proves nothing: it may be the customer of another client's account.
   const mayBeRegistrant = !claims.profile.role && !account.profile?.role && identityProviderId === undefined
   const ofRegistrant = mayBeRegistrant ? await findGroup() : undefined

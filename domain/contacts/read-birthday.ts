@@ -2,12 +2,12 @@ import { findMonthNumber } from '../mail-date/typed-day.ts'
 import { isDay } from '../mail-date/mail-date.ts'
 import { FIRST_OCCASION_YEAR, isMonthDay, type MonthDay } from '../occasions/occasion.ts'
 
-/** The birthday of a person of a file. Without a year where the file has none. */
+/** The birthday of a person of a file; `year` is null if the file has none. */
 export type Birthday = { monthDay: MonthDay; year: number | null }
 export type BirthdayProblemCode = 'day-unreadable' | 'no-such-day' | 'birth-year-out-of-range'
 
-/** Apple writes a birthday without a year as one of this year. */
-const NO_YEAR = 1604
+/** Address books of Apple write this year if they know none. */
+const APPLE_UNKNOWN_YEAR = 1604
 
 /** A spreadsheet or vCard may add the time of the day. */
 const DAY_WITH_TIME = /^([\d/.-]{4,10})(?:T.*| \d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?)$/i
@@ -17,13 +17,13 @@ export const isWithoutBirthday = (text: string): boolean => /^[0/.-]*$/.test(tex
 
 /**
  * Reads the birthday of a file: '1990-02-28', '19900228', '--02-28', '2/28/1990', '2/28' or 'February 28, 1990'. Of numbers the month comes first, as in
- * the United States. A year of two digits says nothing: it may be of a child or of somebody very old.
+ * the United States. A year of two digits is left out: '15' may be 1915 or 2015.
  */
 export function readBirthday(text: string, thisYear: number): Birthday | { problem: BirthdayProblemCode } {
   const parts = splitDay(DAY_WITH_TIME.exec(text.trim())?.[1] ?? text.trim())
   if (!parts) return { problem: 'day-unreadable' }
   const monthDay = `${parts.month.padStart(2, '0')}-${parts.date.padStart(2, '0')}`
-  const year = parts.year.length === 4 && Number(parts.year) !== NO_YEAR ? Number(parts.year) : null
+  const year = parts.year.length === 4 && Number(parts.year) !== APPLE_UNKNOWN_YEAR ? Number(parts.year) : null
   if (!isMonthDay(monthDay)) return { problem: 'no-such-day' }
   if (year === null) return { monthDay, year }
   if (year < FIRST_OCCASION_YEAR || year > thisYear) return { problem: 'birth-year-out-of-range' }

@@ -12,8 +12,8 @@ type Property = { name: string; parameters: string; value: string }
 export const isVcard = (text: string): boolean => /^\s*BEGIN:VCARD/i.test(text.slice(0, 200))
 
 /**
- * Reads the people of a file of vCards 2.1, 3.0 or 4.0: names, the first postal address with a street, birthday, categories and note. It reads each character a few
- * times at most. A card without an end counts; what is no property is left out.
+ * Reads the people of a file of vCards 2.1, 3.0 or 4.0: names, the first postal address with a street, birthday, categories and note. It reads each
+ * character at most a few times. A card without an end counts; a line that is no property is left out.
  */
 export function readVcards(text: string): VcardCells[] {
   const cards: VcardCells[] = []

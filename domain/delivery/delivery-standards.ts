@@ -7,8 +7,8 @@ import { findArea, type ZipArea } from './zip-areas.ts'
  * Sources: 39 CFR Part 121 as revised by 90 FR 10857 (February 28, 2025; in force since April 1 and July 1, 2025): one to five days by pairs of
  * five-digit ZIP codes, Sundays and holidays not counted, and an extra day for places far from a regional plant. The bands of drive time are those of
  * 86 FR 43941 (August 11, 2021): 3, 20 and 41 hours for 2, 3 and 4 days, taken from summaries of the rule, not from its text. The post publishes the
- * resulting table of pairs only to mailers, and no table of drive times. So drive times are estimated here from the distance between areas, from the fastest to the slowest way that is likely, and the
- * standard is a span that contains both, with the extra day.
+ * resulting table of pairs only to mailers, and no table of drive times. So Fondly estimates the fastest and the slowest likely drive from the distance
+ * between two areas. The standard is a span that contains both, with the extra day.
  */
 const BAND_HOURS = [3, 20, 41] as const
 const MAX_DAYS = 5

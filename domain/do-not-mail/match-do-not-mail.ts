@@ -10,9 +10,8 @@ import type { DoNotMailKind } from './do-not-mail.ts'
 export type DoNotMailMatch = 'same' | 'alike'
 
 /**
- * Up to so much doubt two are one person beyond dispute: one nickname, one of two surnames, one wrong digit of the ZIP code, or a missing street type
- * or direction. Recognition itself goes on to 3: an initial or a slip of the pen may be a spouse or a neighbour. A missing unit counts as one person only
- * where both names are equal.
+ * Up to this doubt, two are certainly one person: a nickname, one of two surnames, one wrong digit of the ZIP code, or a missing street type or direction.
+ * Recognition allows 3, but an initial or a typing error may be a spouse or a neighbour. If a unit is missing, both names have to be equal.
  */
 const MAX_DOUBT_OF_REFUSAL = 0.5
 
@@ -42,5 +41,5 @@ function isOnlyUnitMissing(entry: PersonReading, person: PersonReading): boolean
   return name?.given === 'equal' && name.surname === 'equal' && address?.length === 1 && address[0] === 'unit-missing'
 }
 
-// Of an address alone, a missing unit is another household of the same house.
+// An entry without a name is about one household: without its unit, an address is another household of the same house.
 const SMALL_EVIDENCE: ReadonlySet<string> = new Set(['street-type-missing', 'direction-missing'])

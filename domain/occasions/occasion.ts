@@ -21,7 +21,7 @@ export type Occasion = {
 export const MAX_OCCASION_WORDS_CHARACTERS = 60
 /** More than these of one contact nobody keeps in mind. */
 export const MAX_OCCASIONS_PER_CONTACT = 12
-/** No year of an occasion is before this one. */
+/** An earlier year is a typing error. */
 export const FIRST_OCCASION_YEAR = 1850
 const DAYS_OF_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 

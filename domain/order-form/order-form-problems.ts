@@ -174,7 +174,7 @@ export function unprintableProblem(text: string, place: PrintedPlace, rules: Pic
   return { code: 'characters-unprintable', params: { characters: found.length > MAX_NAMED_CHARACTERS ? `${named} …` : named } }
 }
 
-/** A sentence names so many characters; whoever pastes another script has to write the words anew. */
+/** A sentence names at most so many characters: a sender who pastes another script has to write the words anew. */
 const MAX_NAMED_CHARACTERS = 20
 const CONTROL_CHARACTER = /[^\P{Cc}\n]|\p{Cs}/gu
 

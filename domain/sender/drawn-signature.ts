@@ -1,12 +1,13 @@
 /** A signature drawn by hand: strokes, each the whole numbers x, y, x, y … of its points in a field of SIGNATURE_FIELD. */
 export type DrawnSignature = readonly (readonly number[])[]
 
+/** The field in which signatures are drawn, in units of its own: a drawing is scaled to the card. */
 export const SIGNATURE_FIELD = { width: 600, height: 200 } as const
 export const MAX_SIGNATURE_STROKES = 60
 /** Of all strokes together; a long signature has about 400. */
 export const MAX_SIGNATURE_POINTS = 2_000
-/** A point nearer to the one before says nothing more of the line. */
-const MIN_DISTANCE = 3
+/** A point that is nearer to the one before is left out. In units of SIGNATURE_FIELD. */
+const MIN_POINT_DISTANCE = 3
 
 /** Returns the stroke with one more point, rounded and kept inside the field; the same stroke if the point is too near to its last one. */
 export function addPoint(stroke: readonly number[], x: number, y: number): readonly number[] {
@@ -14,7 +15,7 @@ export function addPoint(stroke: readonly number[], x: number, y: number): reado
   const [lastX, lastY] = stroke.slice(-2)
   if (lastX === undefined || lastY === undefined) return [newX, newY]
   const [across, down] = [newX - lastX, newY - lastY]
-  return across * across + down * down < MIN_DISTANCE * MIN_DISTANCE ? stroke : [...stroke, newX, newY]
+  return across * across + down * down < MIN_POINT_DISTANCE ** 2 ? stroke : [...stroke, newX, newY]
 }
 
 /** Whether these strokes are a signature that can be kept and printed. */

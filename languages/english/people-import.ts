@@ -16,7 +16,7 @@ export const peopleImport = {
       ended: {
         done: 'The import is finished.',
         stopped: 'The import was stopped.',
-        'editor-gone': 'The import ended, because whoever began it may not change people here any more.',
+        'editor-gone': 'The import ended, because the person who began it may not change people here any more.',
       },
       done: counter('en-US', { one: '# row is done.', other: '# rows are done.' }),
       failed: counter('en-US', { one: '# row could not be done.', other: '# rows could not be done.' }),
@@ -34,7 +34,7 @@ export const peopleImport = {
       ended: {
         done: 'The change is finished.',
         stopped: 'The change was stopped.',
-        'editor-gone': 'The change ended, because whoever began it may not change people here any more.',
+        'editor-gone': 'The change ended, because the person who began it may not change people here any more.',
       },
       done: counter('en-US', { one: '# person was changed.', other: '# people were changed.' }),
       failed: counter('en-US', { one: '# person could not be changed.', other: '# people could not be changed.' }),

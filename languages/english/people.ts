@@ -144,7 +144,7 @@ export const people = {
     clear: 'Clear',
     failed: counter('en-US', { one: '# could not be changed and stays chosen.', other: '# could not be changed and stay chosen.' }),
   },
-  none: 'Nobody is here yet. Whoever may send cards for this client will stand here.',
+  none: 'Nobody is here yet. This list will show everybody who may send cards for this client.',
   nothingFound: 'Nobody is like that.',
   nothingFoundOf: (search: string) => `Nobody is called “${search}”.`,
   showAll: 'Show everybody',

@@ -17,7 +17,7 @@ export function designCommand(words: string[]): ((context: DesignContext) => Pro
   throw new WrongUsage(USAGE)
 }
 
-/** The price is that of the card whose words and envelope the design shares: whoever imports the file may write another. */
+/** The price is that of the card whose words and envelope the design shares; another price can be written into the file before it is imported. */
 function writePrices(priceBookId: string, designs: WaitingDesign[]): string {
   const waiting = designs.filter(({ hasPrice }) => !hasPrice)
   if (waiting.length === 0) throw new OperatorProblem('No design waits for a price.')

@@ -17,9 +17,9 @@ type LoadOnce = {
 }
 
 /**
- * Loads the demonstration's past year if it was planned, and continues at the next start if the process ended too early. Returns when everything but
- * the address books and the waiting cards is loaded. These cards must be drawn, so both follow in the background, until `stop`. A failure is only a warning, because the
- * product works without the year.
+ * Loads the demonstration's past year if it was planned, and continues at the next start if the process ended too early. Returns when the year is loaded;
+ * the address books and the waiting cards, which have to be drawn, follow in the background until `stop`. A failure is only a warning, because the
+ * product works without them.
  */
 export async function loadHistoryOnce({ loads, createHistory, log }: LoadOnce): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController()

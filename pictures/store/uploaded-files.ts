@@ -1,6 +1,6 @@
 import { type BlobShelf, removeBlob, storeBlobs } from './shared-blobs.ts'
 
-/** Files that administrators uploaded. Whoever keeps a list of them removes them. */
+/** Files that administrators uploaded. The feature that lists them also removes them. */
 export type UploadedFiles = {
   /** Stores the bytes and returns their hash. */
   put: (bytes: Uint8Array) => Promise<string>

@@ -15,7 +15,7 @@ type Ask = (address: AddressCheckRequest) => Promise<AddressCheckAnswer>
 /** What the check has filled in, for one form, and the ZIP code from which it came. */
 export type FilledFromZip = { zipCode?: string; city?: string; state?: string }
 
-/** Whoever only passes through the field asks nothing. */
+/** A sender who only passes through the field causes no request. */
 const DELAY_MS = 150
 const MAX_ANSWERS = 50
 

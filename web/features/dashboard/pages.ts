@@ -40,5 +40,5 @@ export const pages: readonly PageEntry[] = [
 /** Returns the pages that these rights open. */
 export const findOpenPages = (rights: DashboardFrame['rights']): PageEntry[] => pages.filter(({ key }) => mayOpenPage(rights, key))
 
-/** Returns true when there is a page of this name, whoever may open it. */
+/** Returns true when there is a page of this name, also if this user may not open it. */
 export const isPage = (name: string): boolean => Object.hasOwn(DASHBOARD_PAGES, name)

@@ -17,8 +17,8 @@ import type { WantedArrival } from './use-wanted-arrival.ts'
 const MAX_DAYS_UNDER_WAY = 10
 
 /**
- * Chooses the day by which the card arrives; the mail date follows from it, and again when the ZIP code changes. While the calendar chooses the mail date,
- * it says only that the day cannot be kept.
+ * Chooses the day by which the card arrives. The mail date follows from it, and again when the ZIP code changes. While the calendar shows mail dates, this
+ * part only says if the card cannot arrive by that day.
  */
 export function ArriveBy({
   id,
