@@ -80,6 +80,17 @@ test('each change of the client’s messages is in the activity log, and none of
   )
 })
 
+test('a message that does not open is left out of the lists', async () => {
+  const { id: damaged } = await save(orderer, moved)
+  await database
+    .updateTable('saved_message')
+    .set({ sealed: Buffer.from('damaged') })
+    .where('id', '=', damaged)
+    .execute()
+  const { id } = await save(orderer, { ...moved, name: 'Whole' })
+  expect((await list(orderer)).map((message) => message.id)).toEqual([id])
+})
+
 test('the most used message is the first', async () => {
   const [first, second] = [await save(orderer, moved), await save(orderer, { ...moved, name: 'Second' })]
   for (const { id } of [first, first, second]) expect(await statusOf(orderer.ask('POST', `${OWN}/${id}/uses`))).toBe(204)

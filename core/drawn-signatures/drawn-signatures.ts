@@ -3,6 +3,7 @@ import { notFound, Refused } from '@fondly/domain/refused.ts'
 import { createTypedSeal } from '@fondly/kit/seal.ts'
 import { createAuditLog } from '../audit/audit-log.ts'
 import type { CoreContext } from '../context.ts'
+import { openEach } from '../seal/open-each.ts'
 import type { Person } from '../users/person.ts'
 
 /** What a user drew; `isUsed`: a new card is signed with it. */
@@ -24,7 +25,10 @@ export function createDrawnSignatures({ database, env, seal: closed, settings }:
   async function find(userId: string): Promise<OwnSignature | undefined> {
     if (!isOffered) return undefined
     const row = await database.selectFrom('drawn_signature').select(['sealed', 'is_used']).where('user_id', '=', userId).executeTakeFirst()
-    return row && { strokes: seal.open(row.sealed, userId), isUsed: row.is_used }
+    if (!row) return undefined
+    // Without a drawing that opens, the user draws a new one, and can send cards meanwhile.
+    const [strokes] = openEach([row], ({ sealed }) => seal.open(sealed, userId), { env, table: 'drawn_signature' })
+    return strokes && { strokes, isUsed: row.is_used }
   }
 
   return {

@@ -2,8 +2,8 @@ import { ruleMessageProblems, type RuleMessageProblems } from '@fondly/domain/oc
 import { type OccasionRule, ruleProblem } from '@fondly/domain/occasions/occasion-rule.ts'
 import type { OccasionKind } from '@fondly/domain/occasions/occasion.ts'
 import { notAllowed, Refused } from '@fondly/domain/refused.ts'
-import { listUnprintable } from '@fondly/stationery/typeset/unprintable.ts'
 import type { Transaction } from 'kysely'
+import { listUnprintableInMessage } from '../card-print/unprintable-message.ts'
 import { toActor } from '../changes/editor.ts'
 import { createContactSettings } from '../contacts/contact-settings.ts'
 import type { CoreContext } from '../context.ts'
@@ -18,8 +18,6 @@ export type RulesContext = Pick<CoreContext, 'activity' | 'calendar' | 'cardAcce
 export type Colleague = { id: string; name: string }
 
 const MAX_COLLEAGUES = 8
-/** The face in which messages are printed. */
-const MESSAGE_FACE = 'johnson14Left'
 
 export type WantedRule = OccasionRule & { isShared: boolean; version: number }
 
@@ -85,7 +83,7 @@ export function createRules(context: RulesContext) {
      */
     async put(user: Person, { isShared, version, ...rule }: WantedRule): Promise<RuleMessageProblems> {
       const scope = toScope(user, isShared)
-      const problems = ruleMessageProblems(rule.message, (text) => listUnprintable(text, MESSAGE_FACE))
+      const problems = ruleMessageProblems(rule.message, listUnprintableInMessage)
       if (Object.keys(problems).length > 0) return problems
       const problem = ruleProblem(rule)
       if (problem) throw new Refused('unprocessable', problem.code, { params: problem.params })

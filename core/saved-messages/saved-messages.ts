@@ -8,10 +8,11 @@ import {
 import { trimText } from '@fondly/domain/order-form/trim-form.ts'
 import { notFound, Refused } from '@fondly/domain/refused.ts'
 import { createTypedSeal } from '@fondly/kit/seal.ts'
-import { listUnprintable } from '@fondly/stationery/typeset/unprintable.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Actor } from '../activity/activity-log.ts'
+import { listUnprintableInMessage } from '../card-print/unprintable-message.ts'
 import type { CoreContext } from '../context.ts'
+import { openEach } from '../seal/open-each.ts'
 import type { CoreTables } from '../store/tables.ts'
 
 /** Whose messages: one person's, or those that all people of the client share. An administrator's changes of the latter are in the activity log. */
@@ -21,9 +22,6 @@ export type SaveMessageResult = { kind: 'saved'; message: StoredMessage } | { ki
 
 type SavedMessagesContext = Pick<CoreContext, 'activity' | 'database' | 'env' | 'seal'>
 type Row = { id: string; owner_id: string | null; sealed: Buffer }
-
-/** The face in which messages are printed. */
-const unprintable = (text: string) => listUnprintable(text, 'johnson14Left')
 
 const keyOf = (owner: MessageOwner) => ({ client_id: owner.clientId, owner_id: 'ownerId' in owner ? owner.ownerId : null })
 
@@ -91,13 +89,13 @@ export function createSavedMessages({ activity, database, env, seal: closed }: S
         .orderBy('updated_at', 'desc')
         .orderBy('id')
         .execute()
-      return rows.map(toMessage)
+      return openEach(rows, toMessage, { env, table: 'saved_message' })
     },
 
     /** Saves a message: a new one without `id`, else new words for that one. Texts that no form would accept are refused. */
     async save(owner: MessageOwner, typed: SavedMessage, id?: string): Promise<SaveMessageResult> {
       const message = { name: typed.name.trim(), en: trimText(typed.en).trim(), es: trimText(typed.es).trim() }
-      const problems = savedMessageProblems(message, unprintable)
+      const problems = savedMessageProblems(message, listUnprintableInMessage)
       if (Object.keys(problems).length > 0) return { kind: 'problems', problems }
       return change(owner, async (transaction, log) => {
         const { client_id, owner_id } = keyOf(owner)
