@@ -32,12 +32,12 @@ const MESSAGE = LIBRARY.closing ?? ''
 
 /** From the edge of the sheet to the trim, in pixels at 300 dpi: 46 of bleed, and room for the marks. */
 const EDGE = 121
-/** On the trimmed inside, 3000 x 2100: message and signature stand in the right-hand leaf, below the sentiment. */
+/** The place of message and signature on the trimmed inside (3000 x 2100 pixels): in the right half, below the sentiment. */
 const WRITING: SheetBox = { x: 1650, y: 900, width: 1250, height: 700 }
-/** On the envelope's face, 2161 x 1500. */
+/** Places on the front of the envelope (2161 x 1500 pixels). */
 const RETURN_ADDRESS: SheetBox = { x: 90, y: 80, width: 700, height: 250 }
 const ENVELOPE_CODE: SheetBox = { x: 60, y: 320, width: 260, height: 220 }
-/** On the back of the card, wherever the words above leave it. */
+/** The area on the back of the card in which the code may be; its exact place depends on the text above it. */
 const CARD_CODE: SheetBox = { x: EDGE + 200, y: EDGE + 900, width: 1100, height: 1110 }
 
 story.describe.configure({ mode: 'serial' })
@@ -83,7 +83,7 @@ story('a sender signs in, sends a card and reads the confirmation, and the press
   expect(await purchases(page)).toEqual([
     { event: 'purchase', transaction_id: confirmed.orderNo, value: expect.any(Number), currency: 'USD' },
   ])
-  // A page that is loaded anew over its confirmation has told it before.
+  // A reload of the confirmation does not report the purchase a second time.
   await page.reload()
   await readConfirmation(page)
   expect(await purchases(page)).toEqual([])
@@ -105,7 +105,7 @@ story('a sender signs in, sends a card and reads the confirmation, and the press
   wentOut = { printed, recipient: confirmed.addressLines, seen }
 })
 
-/** What this page has told a tag manager of orders. */
+/** The purchases that this page has reported to a tag manager. */
 const purchases = (page: Page) => page.evaluate('(globalThis.dataLayer ?? []).filter(({ event }) => event === "purchase")')
 
 story('independent programs read the print files', { tag: '@habit-1' }, async () => {
@@ -121,7 +121,7 @@ story('independent programs read the print files', { tag: '@habit-1' }, async ()
   compareInk(printed, inside, envelope)
 })
 
-/** The server's own pictures; each has really arrived. */
+/** Returns the bytes of the server's pictures in the preview, after the page has loaded each. */
 async function previewPictures(preview: Locator) {
   const picture = async (name: string, width: number) => {
     const image = preview.getByRole('img', { name })
@@ -154,12 +154,12 @@ function readBack({ card, envelope, scanCode }: Printed, recipient: string[]): v
   expect(scannedCode(envelope, 1, ENVELOPE_CODE)).toBe(scanCode)
 }
 
-/** As much ink on paper as in the pictures that the sender approved: no letter is lost or drawn twice. */
+/** Expects as much ink on paper as in the approved pictures, so that no letter is lost or drawn twice. */
 function compareInk({ card, envelope }: Printed, insidePicture: string, envelopePicture: string): void {
   const inside = 1280 / 3000
   const onCard = ink(card, 2, { ...WRITING, x: WRITING.x + EDGE, y: WRITING.y + EDGE })
   const across = 1280 / 2161
-  // In its picture the envelope's face stands at the foot, its flap above.
+  // The picture shows the front of the envelope at the bottom and the flap above it.
   const flap = 1041 - Math.round(1500 * across)
   const corner = scaled(RETURN_ADDRESS, across)
   const shares = [
@@ -174,7 +174,7 @@ function scaled({ x, y, width, height }: SheetBox, by: number): SheetBox {
   return { x: Math.round(x * by), y: Math.round(y * by), width: Math.round(width * by), height: Math.round(height * by) }
 }
 
-/** Keeps every line of the progress sheet, as quickly as it changes. */
+/** Records every line that the progress sheet shows. */
 async function recordProgress(page: Page): Promise<void> {
   await page.addInitScript({
     content: `

@@ -23,7 +23,7 @@ story('by keyboard alone, a person is found, changed, taken back and written to'
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('region', { name: 'Ana María de la Cruz' })
   await expect(sheet).toBeVisible()
-  // What was searched is a name, and stays out of the address.
+  // The searched text is a name, so it must not be in the address of the page.
   expect(page.url()).not.toContain('cruz')
 
   await sheet.getByLabel('Note').fill('Prefers the mornings.')
@@ -55,7 +55,7 @@ story('a person is erased for good after a question', async ({ desk: page }) => 
   await expect(page.getByRole('main')).toContainText('Nobody is here yet.')
 })
 
-story('what Save answers stands in view above the foot of the sheet', async ({ desk: page }) => {
+story('the message after Save is visible above the foot of the sheet', async ({ desk: page }) => {
   await emptyAddressBook(page)
   await addContact(page, ANDERS)
   await page.setViewportSize({ width: 1440, height: 560 })

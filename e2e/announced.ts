@@ -104,7 +104,7 @@ function toldIn(list: string, heading: string | undefined): string[] {
 // The loading overlay speaks only if the server takes longer than 400 ms, which depends on the load of the machine.
 const WAITING = 'Loading…'
 
-// When a draft is kept depends on the typing speed.
+// The time at which a draft is saved depends on the typing speed.
 const BESIDE = /draft/i
 
 // Replaces the parts that change from day to day and from run to run.

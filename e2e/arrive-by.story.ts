@@ -40,7 +40,7 @@ for (const [size, viewport] of [
     await expect(mailDate(form)).toHaveText(far ?? '')
     await expect(field).toHaveValue(chosen)
 
-    // Today is too early; the first day that can be reached is one button away. By keyboard alone.
+    // Today is too early. A button offers the first possible day; use only the keyboard.
     const { calendar } = await readSetting(page, CARD)
     await field.focus()
     await page.keyboard.type(calendar.today)

@@ -71,7 +71,7 @@ story('values in the page address move into the form', async ({ desk: page }) =>
     '/?cgid=birthday&shippingDate=2026-01-01&firstName=Ada&lastName=Quinn&address1=12+Elm+St&city=Dover&state=Massachusetts&postalCode=19901&customerId=77&countryCode=US',
   )
   await expect(page).toHaveURL(/\/\?cgid=birthday$/)
-  // A reload loses nothing of it.
+  // The values survive a reload.
   await saved
   await page.reload()
   await expect(categoryTab(page, 'Birthday')).toHaveAttribute('aria-pressed', 'true')
@@ -80,14 +80,14 @@ story('values in the page address move into the form', async ({ desk: page }) =>
   await expect(form.getByLabel('Last name')).toHaveValue('Quinn')
   await expect(form.getByLabel('Zip code')).toHaveValue('19901')
   await expect(form.getByLabel('State')).toHaveValue('MA')
-  // A day that has passed: the first possible one stands there instead.
+  // For a day in the past, the field has the first possible day.
   await expect(form.getByRole('textbox', { name: 'Select a mail date' })).toHaveValue(/^\w+day, \w+ \d+(, \d{4})?$/)
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
   await categoryTab(page, 'Recents').click()
   await expect(firstCard(page)).toContainText(number)
 
-  // Kept while the client had a category that it has no more.
+  // A stored category that the client no longer has is ignored.
   await page.evaluate("document.cookie = 'cgid=gone; path=/'")
   await page.goto('/')
   await expect(resultCount(page)).toHaveText('all results')
@@ -115,7 +115,7 @@ story('the menu shows only what its user may use', async ({ desk: page, browser,
   const tokens = page.getByRole('dialog', { name: 'What the tokens of this session say' })
   await expect(tokens.getByRole('definition').filter({ hasText: 'orderer@harborview.test' }).first()).toBeVisible()
   await expect(tokens).toContainText('the access token is active')
-  // Never a whole token.
+  // The debug menu never shows a whole token.
   expect(await tokens.innerText()).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]+/)
   await tokens.getByRole('button', { name: 'Close' }).click()
   await menu.getByRole('button', { name: 'Delete baskets' }).click()
@@ -165,7 +165,7 @@ story('the pages of a client show its announcement, its category names and its c
   await chooseLanguage(other, 'Español')
   await expect(categoryTab(other, 'Nuevos asegurados')).toBeEnabled()
   await expect(categoryTab(other, 'Cumpleaños')).toBeDisabled()
-  // However long the welcome is, the search stands beside it.
+  // The search is beside the welcome, even if the welcome is long.
   const [welcome, search] = await Promise.all(
     [other.getByText('¡Qué gusto verle de nuevo!'), other.getByRole('searchbox')].map((at) => at.boundingBox()),
   )

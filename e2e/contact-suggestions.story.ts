@@ -22,7 +22,7 @@ async function openForm(page: Page): Promise<Locator> {
   await addContact(page, ANA)
   await addContact(page, ANDERS)
   const form = await openCard(page, CARD)
-  // The suggestions are loaded after the form; what is typed before that finds nobody.
+  // The suggestions are loaded after the form. Text that is typed before that gets no suggestions.
   await expect(form.getByRole('combobox', { name: 'First name' })).toBeVisible()
   return form
 }
@@ -46,7 +46,7 @@ story('people of the address book are offered while one types; the keys choose, 
   await expect(first).toHaveAttribute('aria-expanded', 'true')
   expect(await topOf(heading)).toBe(before)
 
-  // A window that gets another size, as a turned phone, keeps the list below its field.
+  // The list stays below its field when the window changes its size, as on a phone that is rotated.
   const desk = page.viewportSize() ?? { width: 1440, height: 1000 }
   await page.setViewportSize({ width: 390, height: 844 })
   const gap = async () => {
@@ -92,7 +92,7 @@ story('a person is found by the last name and by the street, and chosen with the
 
   await form.getByLabel(/^Address$/).pressSequentially('9 pine')
   await expect(findList(form).getByRole('option')).toHaveText([/Anders Holm/])
-  // A sender who types on and leaves the field keeps what was typed.
+  // A sender who types more and leaves the field keeps the typed text.
   await form.getByLabel('City').focus()
   await expect(findList(form)).toBeHidden()
   expect(await typeInto(form)).toMatchObject({ firstName: 'Anita', address1: '9 pine' })

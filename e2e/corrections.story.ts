@@ -4,10 +4,10 @@ import { sendByRequest, startSending } from './send-by-request.ts'
 import { story } from './story.ts'
 
 const CARD = '1HBE2115'
-/** The address service has had too many questions, so the sender is asked. */
+/** For this street the address service answers 'too many requests', so the sender is asked. */
 const ASKED_ABOUT = '429 Toomany Lane'
 
-// Of one sender, whose sendings take turns.
+// The stories use one sender, whose sendings run one after another.
 story.describe.configure({ mode: 'serial' })
 
 story('a late correction is sent as a new card', async ({ desk: page, browser, testProduct }) => {
@@ -66,7 +66,7 @@ story('a correction in another window does not replace an open form', async ({ d
   const ahead = page.waitForResponse((response) => response.url().includes(`/api/cards/${CARD}/order-form?ahead=1`))
   await onShelf.hover()
   await ahead
-  // What the opening asks anew comes only once something was typed.
+  // The answer to the opening of the form comes only after something was typed.
   let release: () => void = () => undefined
   const paused = new Promise<void>((resolve) => (release = resolve))
   await page.route(`**/api/cards/${CARD}/order-form`, async (route) => {
@@ -82,7 +82,7 @@ story('a correction in another window does not replace an open form', async ({ d
   expect(await ask(other, 'POST', `/api/orders/${orderNo}/correct`, { replaceDraft: true })).toMatchObject({ status: 200 })
   release()
   await late
-  // The banner says that the draft of this card is another's by now.
+  // The banner says that the draft of this card now belongs to another form.
   await form.getByRole('button', { name: 'Preview' }).click()
   await expect(form.getByRole('alert')).toContainText('errors above')
   await expect(form.getByLabel('Last name')).toHaveValue('Somebody Else')

@@ -9,7 +9,7 @@ const PEOPLE_COUNT = 10_000
 /** The rows in sight of a page 1000 pixels high, and those that are drawn ahead on either side. */
 const MAX_DRAWN_ROWS = 60
 
-/** Answers the list of people with so many of them. */
+/** Answers the request for the list with this many people. */
 async function answerMany(page: Page): Promise<void> {
   await page.route('**/api/admin/harborview/people', async (route) => {
     const answer = await route.fetch()

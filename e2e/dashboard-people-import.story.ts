@@ -5,7 +5,7 @@ import { story } from './story.ts'
 import { expectUsable } from './usable.ts'
 
 const CLIENTADMIN = 'clientadmin@harborview.test'
-// Nobody else's story changes this person.
+// No other story changes this person.
 const DISABLED = 'disabled@harborview.test'
 
 async function upload(page: Page, text: string): Promise<void> {
@@ -45,7 +45,7 @@ story('an import of an exported file is previewed before the server runs it', as
     expect.stringMatching(/^"\d+","disabled@harborview.test","Theo Lindqvist","changed","supervisorId",".*","S-77","done",""$/),
   ])
 
-  // The file of before takes it back.
+  // The file that was exported before restores the old values.
   await upload(page, before)
   await page.getByRole('button', { name: 'Do this 1 row' }).click()
   await expect(page.getByText('The import is finished.')).toBeVisible()

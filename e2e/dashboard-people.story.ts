@@ -6,7 +6,7 @@ import { expectUsable } from './usable.ts'
 
 const CLIENTADMIN = 'clientadmin@harborview.test'
 const PEOPLE = '/dashboard/harborview/people'
-// Nobody else's story signs in as this person.
+// No other story signs in as this person.
 const NEWCOMER = 'newcomer@harborview.test'
 
 story('a client administrator finds and unlocks a locked person, and the log shows the reason', async ({ page, testProduct }) => {
@@ -61,7 +61,7 @@ story('a bulk change runs on the server and keeps the people that it could not c
   for (const name of ['Imani Brooks', 'Carmen Delgado', 'Lucía Herrera'])
     await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
   await expect(bar).toContainText('3 chosen')
-  // Nobody switches oneself off.
+  // Administrators cannot switch themselves off.
   await bar.getByRole('button', { name: 'More…' }).click()
   await expect(bar.getByRole('button', { name: 'Switch off 2' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Choose Lucía Herrera' }).uncheck()
@@ -90,7 +90,7 @@ story('a bulk change runs on the server and keeps the people that it could not c
   for (const name of ['Imani Brooks', 'Carmen Delgado']) await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
   await move('Newport Point', '2 people')
   await page.getByRole('button', { name: 'Change these 2 people' }).click()
-  // The server goes on without the page.
+  // The server continues without the page.
   await page.goto('/')
   await page.goto(PEOPLE)
   await expect(async () => {

@@ -18,11 +18,11 @@ story(
     await street.fill('77 Northern Avenue')
     await expect(page.getByRole('img', { name: 'The envelope' })).toContainText('77 Northern Avenue')
     await page.getByLabel('Name of the profile').focus()
-    // The check answers as a change, and claims no more than it knows.
+    // The address check reports a change, and does not call the address verified.
     await expect(page.getByText('Format and ZIP checked.')).toBeVisible()
     await expect(street).toHaveValue('77 Northern AVE')
 
-    // A placeholder is whole under the keys.
+    // A key deletes or passes a placeholder as a whole.
     await signature.focus()
     await page.keyboard.press('Control+Home')
     await page.keyboard.press('Delete')

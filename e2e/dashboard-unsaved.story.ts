@@ -54,7 +54,7 @@ story('the reason of a day and the names of a category are left only after a que
   const name = page.getByRole('textbox', { name: 'English name' })
   await name.fill('Half a name')
   expect(await isAskedAtClosing(page)).toBe(true)
-  // A card beside the names takes nothing away from them.
+  // Opening a card beside the names keeps the typed names.
   await page.getByRole('list', { name: 'Cards' }).locator('.tile').first().click()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(name).toHaveValue('Half a name')

@@ -10,7 +10,7 @@ const shelf = (page: Page) => page.getByRole('heading', { name: 'Choose a card' 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible()
 const atDirectory = (page: Page) => expect(page.getByText(DIRECTORY, { exact: true })).toBeVisible()
 
-// What is linked stays so: the first time comes once.
+// An account is linked only once, so the story of the first sign-in must come first.
 story.describe.configure({ mode: 'serial' })
 story.beforeAll(async ({ testProduct }) => testProduct.load('scenarios/testing/beacon'))
 
@@ -25,7 +25,7 @@ story('the first sign-in through a provider asks for the password of the local a
   await expect(page.getByRole('button', { name: 'Forgot Password' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await atDirectory(page)
-  // It knows her by now, and asks for the password all the same.
+  // Identity knows the account now, and still asks for the password.
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
   await heading(page, 'Link your account')

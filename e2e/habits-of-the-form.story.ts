@@ -115,7 +115,7 @@ story(
   },
 )
 
-/** Everything that the browser keeps for this site but the cookie of the session, which scripts cannot read. */
+/** Everything that the browser stores for this site, except the cookie of the session, which scripts cannot read. */
 const STORED = `(async () => {
   const databases = await indexedDB.databases()
   const caches = await Promise.all((await globalThis.caches.keys()).map(async (name) => (await (await globalThis.caches.open(name)).keys()).map(({ url }) => url)))

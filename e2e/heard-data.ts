@@ -23,8 +23,8 @@ const OTHER_DATA = [
 const SAID_BEFORE = [/^Please check your entry$/, /^The provided credentials are invalid\.$/, /^Cut: \S+\.$/]
 
 /**
- * Collects the words of what servers answer to this browser. Returns whether a text is made of these and of sentences in brackets only: any other
- * text stands in the page itself, where no language reaches it.
+ * Collects the words in the answers of servers to this browser. Returns a function that tells whether a text consists only of these words and of sentences
+ * in brackets. Any other text is written in the page itself and cannot be translated.
  */
 export function listenForData(context: BrowserContext): (text: string) => boolean {
   const known = new Set(OTHER_DATA.flatMap(wordsIn))
@@ -46,7 +46,7 @@ function valuesIn(json: string): string {
   return texts.map(([, text = '']) => text.replaceAll(/\\./g, ' ')).join(' ')
 }
 
-/** Sentences may stand in sentences, so the innermost go first. */
+/** A sentence may contain another one, so the innermost are removed first. */
 function withoutSentences(text: string): string {
   const without = text.replaceAll(SENTENCE, ' ')
   return without === text ? text : withoutSentences(without)

@@ -9,7 +9,7 @@ import { story } from './story.ts'
 const CARD = { id: '#1HBE2166', name: 'Pair of Pears' }
 const LIST = join(import.meta.dirname, 'announced.txt')
 
-/** From the sign-in to the confirmation's ok without a mouse; what is read out on the way stands in announced.txt, written anew with FONDLY_WRITE_ANNOUNCED=1. */
+/** Everything from the sign-in to the ok of the confirmation is done without a mouse. announced.txt has what a screen reader says; FONDLY_WRITE_ANNOUNCED=1 writes it anew. */
 story('a sender completes an order by keyboard alone, and a screen reader announces each step', { tag: '@habit-4' }, async ({ page }) => {
   story.setTimeout(600_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -103,7 +103,7 @@ story('a sender completes an order by keyboard alone, and a screen reader announ
   await heard.chapter('Sending it')
   await keys.tabTo('button, "Send"')
   await keys.press('Enter')
-  // A machine on which a drawing takes too long sends nothing, and says so: then once more.
+  // On a busy machine a drawing may take too long, and the card is not sent. Then press Send once more.
   for (let tries = 0; tries < 8 && (await hasStopped(page)); tries++) {
     await keys.press('Enter')
     await keys.isOn('button, "Send"')
@@ -137,7 +137,7 @@ async function hasStopped(page: Page): Promise<boolean> {
   return back.isVisible()
 }
 
-/** The keys, and where they lead: at each stop the focus is seen. */
+/** Returns functions that press keys and expect a visible focus at each stop. */
 function keysOf(page: Page, heard: Listener) {
   const expectSeen = async (now: string) => {
     const looks = await looksOfFocus(page)
@@ -148,7 +148,7 @@ function keysOf(page: Page, heard: Listener) {
     for (let presses = 0; presses < 60; presses++) {
       await page.keyboard.press(key)
       const now = await (aloud ? heard.stop() : heard.look())
-      // Past the last stop of a sheet the browser's own controls have their turn.
+      // After the last stop of a sheet, the Tab key leads to controls of the browser.
       if (now === 'none' || now.startsWith('RootWebArea') || now.startsWith('dialog')) continue
       await expectSeen(now)
       if (now.includes(wanted)) return void (await heard.stop())
@@ -163,7 +163,7 @@ function keysOf(page: Page, heard: Listener) {
       await expectSeen(wanted)
     },
     tabTo: (wanted: string) => go('Tab', wanted),
-    // What lies between depends on what other stories have left: not read out.
+    // The stops in between depend on other stories, so they are not recorded.
     passTo: (wanted: string) => go('Tab', wanted, { aloud: false }),
     passBackTo: (wanted: string) => go('Shift+Tab', wanted, { aloud: false }),
     isOn: async (wanted: string) => {

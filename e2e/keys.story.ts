@@ -35,7 +35,7 @@ story(
     await page.keyboard.press('Enter')
     await expect(page.getByText('There are no available results.')).toBeVisible()
     await expect(search(page)).toBeFocused()
-    // Before the first key the focus is where a page that was just opened has it.
+    // Before the first key, the focus is in its place for a page that was just opened.
     const { lostFocus } = await watched()
     expect(lostFocus.filter((last) => last !== '')).toEqual([])
   },
@@ -66,7 +66,7 @@ story('the row of categories is one stop of the Tab key, and arrows lead along i
   await page.keyboard.press('Enter')
   await expect(stops).toHaveText(['View All'])
 
-  // A click on another one takes the stop along.
+  // After a click on another category, that one is the stop.
   await page.keyboard.press('End')
   await row.locator('button:enabled').nth(1).click()
   await expect(stops).toHaveText([await row.locator('button:enabled').nth(1).innerText()])

@@ -6,7 +6,7 @@ import { PASSWORD, typeSignIn } from './sender.ts'
 import { story } from './story.ts'
 
 const CARDS = 1_500
-/** Whatever a client may send: the page holds what is in sight, and what is near. */
+/** The limit for any number of cards: the page has nodes only for the visible cards and those near them. */
 const NODES = 1_200
 
 story(
@@ -27,7 +27,7 @@ story(
     expect(all).toBeGreaterThan(CARDS / 2)
     expect(await nodesOf(page)).toBeLessThan(NODES)
 
-    // What has the focus stays on the page, however far one scrolls.
+    // The card with the focus stays on the page, even if it is far from the visible part.
     await page.locator('.tile').first().focus()
     const high = await page.evaluate<number>('document.documentElement.scrollHeight')
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight / 2)')
@@ -37,7 +37,7 @@ story(
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
     await expect(cards.last()).toHaveAttribute('aria-posinset', String(all))
     await expect(cards.last()).toBeInViewport()
-    // Nothing has moved: what was not drawn took the room that it now has.
+    // Nothing has moved, because cards that were not drawn had the same room.
     expect(Math.abs((await page.evaluate<number>('document.documentElement.scrollHeight')) - high)).toBeLessThan(20)
     expect(await nodesOf(page)).toBeLessThan(NODES)
 

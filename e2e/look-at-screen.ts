@@ -16,7 +16,7 @@ export const CARD = '1HBE2115'
 /** Lists what is open over the page, to notice if another size closes it. */
 const OPENED = `[...document.querySelectorAll('dialog[open], :popover-open, [aria-expanded=true], [aria-busy=true]')].map(({ localName }) => localName).join()`
 
-/** Looks at a screen in these sizes. The default, all sizes, is for a screen that stays what it is when the window gets another size. */
+/** Looks at a screen in these sizes. Use the default, all sizes, for a screen that stays the same screen in a window of another size. */
 export async function lookAt(page: Page, visit: Visit, name: string, sizes: Size[]): Promise<void> {
   const opened = await page.evaluate<string>(OPENED)
   const show = async (size: Size) => {

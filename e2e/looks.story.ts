@@ -6,11 +6,11 @@ import { openCard, openSignedIn } from './sender.ts'
 import { story } from './story.ts'
 import { expectUsable } from './usable.ts'
 
-/** `npm run test:long` looks at every screen in both sizes and languages by all rules, by day and at night. */
+/** `npm run test:long` checks every screen in both sizes, languages and themes with all rules. */
 const isLong = process.env['FONDLY_TEST_LONG'] === '1'
-// At night only the colours are others.
+// The dark theme differs only in its colours.
 const AT_NIGHT = isLong ? [] : ['color-contrast']
-// Of what stands on a desk as well, only how it looks and where it lies.
+// For elements that were already checked on a desktop, check only colours and places.
 const IN_ANOTHER_PLACE = ['color-contrast', 'scrollable-region-focusable']
 
 const DESK = { width: 1440, height: 1000 }
@@ -27,7 +27,7 @@ story(
     story.setTimeout(1_800_000)
     const usable = (name: string, ...rules: string[]) => expectUsable(page, name, ...rules)
     const usableAtNight = (name: string, ...rules: string[]) => atNight(page, () => usable(name, ...rules))
-    /** What was seen on a desk, by the screen's name. */
+    /** The kinds of elements that were seen on a desktop, for each screen. */
     const seenOnDesk = new Map<string, string[]>()
 
     await walkScreens(page, testProduct, [DESK, PHONE], async (name, { sizes, show }) => {
@@ -58,7 +58,7 @@ story(
       if (onDesk) {
         await show(DESK)
         await expectFits(page, `${name}, Spanish`, DESK)
-        // By day on a desk and at night on a phone all colours are seen, but those of what only a desk shows.
+        // The light theme is checked on a desktop and the dark one on a phone. Check the dark one on a desktop only for elements that a phone does not show.
         if (isLong || !onPhone || !isWithin(deskKinds, phoneKinds)) await usableAtNight(`${name}, Spanish, dark`, ...AT_NIGHT)
       }
       await speak(page, 'en_US')
@@ -74,7 +74,7 @@ async function atNight(page: Page, look: () => Promise<void>): Promise<void> {
 
 const isWithin = (some: string[], all: string[]): boolean => new Set(some).isSubsetOf(new Set(all))
 
-/** What can be seen on the page: each kind of element by its classes, and by all that rules of accessibility may ask of it but its words. */
+/** Lists the kinds of visible elements: each is identified by its classes and by its attributes for accessibility, without its words. */
 const kindsOn = (page: Page): Promise<string[]> => page.evaluate<string[]>(KINDS)
 const KINDS = `(() => {
   const STATED = /^(class|role|type|tabindex|aria-(checked|current|disabled|expanded|haspopup|hidden|invalid|live|modal|pressed|required|selected))$/

@@ -46,7 +46,7 @@ story('a rule lays a card on the shelf; it is set aside, taken back, written to 
   const shelf = page.getByRole('region', { name: 'Prepared cards' })
   await expect(shelf).toContainText('No card waits for you.')
 
-  // What is prepared, by keyboard alone.
+  // Use the shelf with the keyboard only.
   await page.getByRole('button', { name: 'Choose a card: Birthday' }).press('Enter')
   await chooseFirstCard(page, page.getByRole('dialog'))
   await page.getByLabel('Message', { exact: true }).fill(WORDS)

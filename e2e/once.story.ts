@@ -34,7 +34,7 @@ story.describe('one Send makes one order and one print', () => {
     await page.reload()
     const { orderNo } = await readConfirmation(page)
     await onceMore(testProduct, before, orderNo)
-    // What was sent is no draft any more.
+    // After the card was sent, there is no draft any more.
     await page.reload()
     await expect(findForm(page).getByLabel('Last name')).toHaveValue('')
   })
@@ -106,7 +106,7 @@ async function filledForm(page: Page, cardId: string, wish: FormValues = {}): Pr
   return form
 }
 
-/** Presses Send, and goes on as soon as the server has taken it. */
+/** Presses Send and returns as soon as the server has accepted it. */
 async function begin(page: Page, form: Locator): Promise<void> {
   const taken = page.waitForResponse((response) => response.url().endsWith('/api/sendings'))
   await form.getByRole('button', { name: 'Send' }).click()
@@ -122,7 +122,7 @@ async function counted(testProduct: StoryProduct): Promise<Count> {
   }
 }
 
-/** One order and one print came to what was there before, and no basket is left. */
+/** Expects one more order and one more print than before, and no open basket. */
 async function onceMore(testProduct: StoryProduct, before: Count, orderNo?: string): Promise<void> {
   await expect.poll(async () => (await counted(testProduct)).orders.length, { timeout: 150_000 }).toBe(before.orders.length + 1)
   const added = (await counted(testProduct)).orders.filter((order) => !before.orders.includes(order))

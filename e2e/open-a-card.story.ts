@@ -29,7 +29,7 @@ story('the form of a hovered card is preloaded', async ({ desk: page }) => {
   await page.goBack()
   await expect(form).toBeHidden()
 
-  // It is as it is by then, whatever stood ready before.
+  // The form has the current data, not the preloaded ones.
   const again = await openCard(page, '1HBE2115')
   await expect(again.getByLabel('First name')).toHaveValue('Marguerite')
   await page.keyboard.press('Escape')
@@ -38,7 +38,7 @@ story('the form of a hovered card is preloaded', async ({ desk: page }) => {
 })
 
 story('everything above the live preview is visible in a narrow window', async ({ desk: page }) => {
-  // The second click of a double one on a sheet that it closed: the card beneath stays on its shelf.
+  // The first click of a double click may close a sheet. Its second click must not open the card beneath.
   await firstCard(page).getByRole('button').first().dispatchEvent('click', { detail: 2 })
   await openCard(page, '1HBE2137')
   const buttons = page.getByRole('complementary', { name: /^(The card|La tarjeta)$/ }).getByRole('button')
@@ -74,7 +74,7 @@ story('a name that looks offensive can be confirmed', async ({ desk: page }) => 
   const lastName = form.getByLabel('Last name')
   await lastName.focus()
   await expect(lastName).toHaveAccessibleDescription('Please remove any possibly offending words. The word is “Tits”.')
-  // A strong offence is nobody's name.
+  // A strong offence cannot be confirmed as a name.
   await lastName.fill('Wanker')
   await form.getByLabel('City').focus()
   await lastName.focus()
@@ -94,7 +94,7 @@ story('a name that looks offensive can be confirmed', async ({ desk: page }) => 
   await form.getByRole('radio').first().check()
   await expect(form.getByText('Draft kept')).toBeVisible()
 
-  // What only the server sees is said in the language of the page, whichever it is by now.
+  // Problems that only the server finds are shown in the current language of the page.
   const reason = { en: "Founders' Day", es: 'Día de la Fundación' }
   const problems = {
     closing: { code: 'closing-too-long', params: { excess: 3 } },
@@ -122,7 +122,7 @@ story('a name that looks offensive can be confirmed', async ({ desk: page }) => 
   await expect(enSobre.getByLabel('Despedida personal')).toHaveAccessibleDescription(
     'La despedida admite 270 caracteres como máximo. Quite 3.',
   )
-  // A day that was closed while the form stood open is known by then, in its calendar too.
+  // A day that was closed while the form was open is now closed in its calendar too.
   await expect(enSobre.getByRole('textbox', { name: 'Elija la fecha de envío' })).toHaveAccessibleDescription(
     /Las tarjetas no se envían ese día: Día de la Fundación\./,
   )
@@ -157,7 +157,7 @@ story('a new build reloads the page after a minute, but not while a form is open
   await page.clock.fastForward(3_000)
   await expect.poll(isSame).toBe(false)
 
-  // The same build once more is not fetched again: a cache that stays old must not turn the page round and round.
+  // The page does not reload for the same build again: an outdated cache must not cause endless reloads.
   await page.getByRole('list', { name: 'Cards' }).waitFor()
   await mark()
   const again = page.waitForResponse('**/manifest.json')

@@ -10,7 +10,7 @@ story(
   'a sent order is found, sorted and opened by keyboard in the history, and can be sent again',
   { tag: ['@habit-9', '@habit-12', '@habit-13'] },
   async ({ desk: page }) => {
-    // Fetched before, so that ok has something to refresh.
+    // Load the history first, so that ok refreshes it.
     await openHistory(page)
     await page.keyboard.press('Escape')
     const form = await openCard(page, CARD)
@@ -27,7 +27,7 @@ story(
     await expect(rows.first()).toContainText(/\d\d\/\d\d\/\d{4}/)
     await expect(history.getByRole('columnheader', { name: 'Order date' })).toHaveAttribute('aria-sort', 'descending')
 
-    // On paper it is the history, not the cards beneath it.
+    // The history is printed, and not the cards beneath it.
     await page.emulateMedia({ media: 'print' })
     await expect(rows.first()).toBeVisible()
     await expect(page.locator('main')).toBeHidden()
@@ -60,7 +60,7 @@ story(
         .toBe(1280)
     await nothingCovers(history, rows.first())
 
-    // Who turns a tablet goes on looking at the picture, above the details wherever those are then.
+    // When a tablet is rotated, the large picture stays open above the details.
     await history.getByRole('button', { name: 'Envelope, larger' }).click()
     const larger = page.getByRole('dialog', { name: 'Envelope', exact: true })
     const size = page.viewportSize() ?? { width: 1440, height: 1000 }
@@ -127,7 +127,7 @@ story('a sender does not see the orders of others', async ({ page }) => {
   await expect(history).toBeHidden()
 })
 
-/** What the address check changed stands there word by word; the sheet is printed alone, and its number copied. */
+/** Expects the changes of the address check word by word, prints the sheet alone, and copies the order number. */
 async function readPrintAndCopy(sheet: Locator, orderNo: string): Promise<void> {
   const page = sheet.page()
   const change = sheet
@@ -153,7 +153,7 @@ async function openHistory(page: Page): Promise<Locator> {
   return history
 }
 
-/** What one compares lies beside the details, not below them. */
+/** Expects that the details are beside the table and do not cover it. */
 async function nothingCovers(history: Locator, row: Locator): Promise<void> {
   const [table, details] = await Promise.all([row.boundingBox(), history.locator('section').boundingBox()])
   expect(table && details && table.x + table.width <= details.x).toBe(true)

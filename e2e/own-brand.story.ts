@@ -7,7 +7,7 @@ story('a sign-in that begins at / shows the harbor, and the page then wears the 
   await page.goto(testProduct.url)
   const scene = page.locator('img[src*="harbor.svg"]')
   await expect(scene).toBeVisible()
-  // It is decoration, which a screen reader passes over.
+  // It is decoration, so a screen reader ignores it.
   await expect(scene).toHaveAttribute('alt', '')
   await expect(page.getByRole('img', { name: 'Fondly' })).toBeVisible()
   await typeSignIn(page, 'orderer@harborview.test', PASSWORD)
@@ -15,7 +15,7 @@ story('a sign-in that begins at / shows the harbor, and the page then wears the 
   await expect(page).toHaveTitle('Harborview Residences · Fondly')
 })
 
-story('the two switches of the language say what they switch, in both languages', async ({ desk: page }) => {
+story('both switches for the language have a clear name in both languages', async ({ desk: page }) => {
   await expect(page.getByRole('group', { name: 'Language of the cards' })).toContainText(/^Cards/)
   await page.getByRole('button', { name: /^Hello/ }).click()
   await expect(page.getByText('Page', { exact: true })).toBeVisible()

@@ -12,7 +12,7 @@ story(
     await openSignedIn(desk, WHO)
     await expect(title(desk, 'Choose a card')).toBeVisible()
     const cards = desk.getByRole('list', { name: 'Cards' }).getByRole('listitem')
-    // All of them stand there, not only those of the first look.
+    // Wait for all cards, not only for the first ones.
     await expect(cards.nth(50)).toBeAttached()
     const count = await cards.count()
     await chooseLanguage(desk, 'Español')
@@ -24,7 +24,7 @@ story(
     await openSignedIn(phone, WHO)
     await expect(title(phone, 'Elija una tarjeta')).toBeVisible()
 
-    // What cannot be kept holds on this page all the same, and nobody is told off for it.
+    // A language that cannot be stored still applies on this page, without an error message.
     await phone.route('**/api/user', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
     const refused = phone.waitForResponse('**/api/user')
     await chooseLanguage(phone, 'English')
@@ -34,7 +34,7 @@ story(
     await looked
     await expect(title(phone, 'Choose a card')).toBeVisible()
     await expect(phone.getByText('Not now.')).toHaveCount(0)
-    // It still holds when the page is drawn again, and is kept then.
+    // It still applies after the page is drawn again, and is stored then.
     await desk.reload()
     await expect(title(desk, 'Elija una tarjeta')).toBeVisible()
     await phone.unroute('**/api/user')
@@ -44,10 +44,10 @@ story(
     expect((await kept).status()).toBe(200)
     await desk.reload()
     await expect(title(desk, 'Choose a card')).toBeVisible()
-    // The sign-in speaks as the pages did last.
+    // The sign-in has the last language of the pages,
     await desk.goto('/logout')
     await expect(desk.getByLabel('Username')).toBeVisible()
-    // Or as is chosen there.
+    // or the language that is chosen there.
     await desk.getByRole('button', { name: 'Español' }).click()
     await expect(desk.getByLabel('Usuario')).toBeVisible()
     await desk.reload()

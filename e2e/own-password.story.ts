@@ -45,7 +45,7 @@ story('changing the password ends every other session of the user and keeps this
   await expect(other.getByLabel('Password', { exact: true })).toBeVisible()
   await elsewhere.close()
 
-  // Back again, in Spanish on a phone.
+  // Now the same in Spanish on a phone.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: /^(Hello|Menu)/ }).click()
   await page.getByText('Español', { exact: true }).filter({ visible: true }).last().click()

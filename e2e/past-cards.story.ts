@@ -35,7 +35,7 @@ for (const [size, viewport] of [
     await fill(form, PEGGY)
     await expect(note).toBeVisible()
     expect(await topOf(heading)).toBe(before)
-    // Nothing of it hides a field or leaves the page.
+    // The notice hides no field and stays on the page.
     const [noteBox, labelBox] = [await note.boundingBox(), await form.getByLabel('Zip code').boundingBox()]
     if (!noteBox || !labelBox) throw new Error('The note or the field is not shown.')
     expect(noteBox.y).toBeGreaterThanOrEqual(labelBox.y + labelBox.height)

@@ -12,7 +12,7 @@ import { openHistory, findRow } from './history-sheet.ts'
 
 const CARD = '1HBE2115'
 
-// Of one sender, and one press.
+// The stories use one sender and one press.
 story.describe.configure({ mode: 'serial' })
 
 story(
@@ -74,7 +74,7 @@ story(
     await press.keyboard.press('Escape')
     await expect(press.getByRole('list', { name: 'Mailed lately' })).toContainText(`${day}/batch-001`)
 
-    // Somebody tidied the print folder; then the card comes back from the post, torn.
+    // The print folder was emptied, and then a damaged card must be printed again.
     await rm(join(testProduct.data, 'print', day, 'batch-001'), { recursive: true })
     await press.getByRole('button', { name: `Open batch ${day}/batch-001` }).click()
     await expect(sheet.getByText('The files of this batch are no longer in the print folder.')).toBeVisible()
@@ -126,7 +126,7 @@ story(
     await press.getByRole('combobox', { name: 'Mail date' }).selectOption(days[1] ?? '')
     await expect(mailed).not.toContainText(`${days[0]}/batch-001`)
     await expect(mailed).toContainText(`${days[1]}/batch-001`)
-    // The address bar says all of what is seen, for a reload and for a colleague.
+    // The address of the page has the filter and the selection, for a reload and for sharing.
     await press.getByRole('button', { name: `Open batch ${days[1]}/batch-001` }).click()
     await press.reload()
     await expect(press.getByRole('dialog', { name: `${days[1]}/batch-001` })).toBeVisible()

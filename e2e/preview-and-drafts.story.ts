@@ -66,7 +66,7 @@ story('a kept form says so at its top, and is emptied and brought back; a form t
   await expect(form.getByLabel('First name')).toHaveValue('Ruth')
   await form.getByRole('button', { name: 'Start over' }).click()
   expect(await zip.boundingBox()).toEqual(before)
-  // Nothing is left to throw away.
+  // There is no draft left to discard.
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
   expect(await readSetting(page, CARD)).toMatchObject({ draft: null })

@@ -86,7 +86,7 @@ function readPlaces(form: Locator): Promise<number[]> {
   })
 }
 
-/** What covers the lower corner of a problem; empty where it can be read. */
+/** Names the element that covers the lower corner of a problem; empty if nothing does. */
 function findCovered(problem: Locator): Promise<string> {
   return problem.evaluate((element) => {
     type Part = { closest: (selector: string) => unknown; className: string; contains: (other: unknown) => boolean }

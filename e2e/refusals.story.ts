@@ -57,7 +57,7 @@ story('after Back closes an address question, the corrected form can be sent', a
   await openCard(page, CARD)
   const zip = form.getByLabel('Zip code')
   await expect(zip).toHaveValue('97217')
-  // A digit in the middle is mended where it stands, and the caret with it.
+  // A digit in the middle can be corrected, and the caret stays there.
   await zip.fill('981401234')
   await zip.press('Home')
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Delete']) await zip.press(key)
@@ -112,7 +112,7 @@ story('the page and the server refuse a mail date on a weekend, on a blackout da
   const before = await chosen.inputValue()
 
   const saturday = days.find((day) => day > calendar.today && new Date(`${day}T12:00:00Z`).getUTCDay() === 6)
-  // A time of the year without one: the rest still holds.
+  // At some times of the year there is no blackout day; then check only the other days.
   const blackout = calendar.blackoutDays.find(({ day }) => days.includes(day) && !isWeekend(day))
   const params = { reason: blackout?.reason }
   for (const [day, sentence, problem] of [
@@ -124,7 +124,7 @@ story('the page and the server refuse a mail date on a weekend, on a blackout da
     await expect(cell).toHaveAttribute('aria-disabled', 'true')
     await cell.click({ force: true })
     await expect(chosen).toHaveValue(before)
-    // Typed, it is told why.
+    // If the day is typed, the reason is shown.
     await chosen.fill(day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1'))
     await chosen.press('Tab')
     await expect(chosen).toHaveAccessibleDescription(sentence)
@@ -136,7 +136,7 @@ story('the page and the server refuse a mail date on a weekend, on a blackout da
     await expect(chosen).toHaveAccessibleDescription('')
     expect(await sendByHand(page, { sendDate: day })).toMatchObject({ status: 422, body: { problems: { sendDate: problem } } })
   }
-  // The calendar turns to a day that was typed.
+  // The calendar shows the month of a typed day.
   const [far = '', monthOfFar] = [days.at(-1), new Date(`${days.at(-1)}T12:00:00Z`)]
   await chosen.fill(far.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1'))
   await chosen.press('Tab')
@@ -171,7 +171,7 @@ story('the form keeps what was typed when the session ends', { tag: '@habit-5' }
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(form.getByRole('alert')).toContainText('Your session has ended. What you typed is still here.')
   expect(await typeInto(form)).toMatchObject({ firstName: 'Margarethe', closing: LIBRARY.closing })
-  // Nothing is kept now, and Send leads to what is to be done.
+  // Now no draft is saved, and Send leads to the button that solves it.
   await form.getByLabel('First name').fill('Margarethe')
   await expect(form.getByText(/Keeping draft|Draft kept/)).toBeHidden()
   await form.getByRole('button', { name: 'Send' }).click()
@@ -180,13 +180,13 @@ story('the form keeps what was typed when the session ends', { tag: '@habit-5' }
   const popup = page.waitForEvent('popup')
   await form.getByRole('button', { name: 'Sign in again' }).click()
   const signInWindow = await popup
-  // The identity provider may know the person still; then the window closes by itself.
+  // If the person is still signed on at identity, the window closes by itself.
   await Promise.race([signInWindow.waitForEvent('close'), typeSignIn(signInWindow, ORDERER, PASSWORD).catch(() => undefined)])
   await expect(form.getByRole('alert')).not.toContainText('Your session has ended.', { timeout: 150_000 })
   expect(await typeInto(form)).toMatchObject({ firstName: 'Margarethe', closing: LIBRARY.closing })
   await expect(form.getByText('Draft kept')).toBeVisible()
 
-  // All of it is with the server, not in this window.
+  // Everything is stored at the server and not in this window.
   await page.reload()
   expect(await typeInto(form)).toMatchObject({ firstName: 'Margarethe', lastName: LIBRARY.lastName, closing: LIBRARY.closing })
 })
@@ -242,7 +242,7 @@ async function filledForm(page: Page, wish: FormValues = {}, cardId = CARD): Pro
   return form
 }
 
-/** What a page that checks nothing could do: the same form, but for one field. */
+/** Sends a form with one wrong field by a direct request, as a page without checks could do. */
 async function sendByHand(page: Page, more: { closing?: string; sendDate?: string }) {
   const setting: Setting = await readSetting(page, CARD)
   const senderProfileId = setting.senderProfiles[0]?.id

@@ -12,7 +12,7 @@ const ENVIRONMENT = '5f0c2a1e-7d34-4b8e-9a61-2c7b1e9d4f10'
 const NEW_PASSWORD = 'Quiet-harbour-27'
 const FORMS = ['environment', 'custom-domain'] as const
 const WAYS = ['code', 'fragment'] as const
-/** One product for each form of identity's addresses and each way in which it answers. */
+/** One product for each form of the addresses and for each way in which identity answers. */
 const PRODUCTS = FORMS.flatMap((form) => WAYS.map((way) => ({ form, way, newcomer: `newcomer-${form}-${way}@summit.test` })))
 
 let domain: CustomDomain
@@ -117,7 +117,7 @@ async function isIn(page: Page, product: string, firstName: string): Promise<voi
   expect(new URL(page.url()).origin).toBe(product)
 }
 
-/** `baseURL` is that of the provider, where its letters are; pictures of cards are of no interest here. */
+/** `baseURL` is the address of the provider, whose outbox shows its mails. Pictures of cards are not loaded, because these stories do not need them. */
 async function inNewBrowser(browser: Browser, baseURL: string, work: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL })
   await context.route('**/art/**', (route) => route.abort())
@@ -125,7 +125,7 @@ async function inNewBrowser(browser: Browser, baseURL: string, work: (page: Page
   await context.close()
 }
 
-/** For each product somebody whose password is temporary: after the change it is no more. */
+/** Loads a person with a temporary password for each product, because the password can be replaced only once. */
 async function withNewcomers(load: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'fondly-newcomers-'))
   await mkdir(join(folder, 'clients'))

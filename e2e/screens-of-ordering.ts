@@ -77,7 +77,7 @@ export async function walkOrderForm({ page, sizes, look }: Walk): Promise<void> 
   await form.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: "Let's double check" })
   await preview.getByRole('img', { name: 'The envelope' }).waitFor()
-  // The living pages stand first; the pictures of the server replace them.
+  // The preview first shows the live pages, and then the pictures of the server.
   await preview.locator('[aria-busy=true]').waitFor({ state: 'detached' })
   await settled(page)
   await look('preview')

@@ -64,7 +64,7 @@ story('Choose another card is searched the same way, by the same keys, and is cl
   await choice.getByRole('button', { name: 'Clear the search' }).click()
   await expect(choice.getByText(/similar/)).toBeHidden()
   await choice.getByRole('list', { name: 'Cards' }).getByRole('button').last().scrollIntoViewIfNeeded()
-  // The button stays in sight however far the cards are scrolled.
+  // The button stays visible when the cards are scrolled.
   await expect(choice.getByRole('button', { name: 'Close' })).toBeInViewport()
   await choice.getByRole('button', { name: 'Close' }).click()
   await expect(choice).toBeHidden()

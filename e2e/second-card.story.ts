@@ -4,9 +4,9 @@ import { fill, findForm, LIBRARY, openCard, readConfirmation, readSetting, typeI
 import { story } from './story.ts'
 
 const CARD = '1HBE2184'
-/** It has other sentiments. */
+/** This card has other sentiments. */
 const OTHER_CARD = '1HBE2211'
-/** What the second card to the next person may cost, with an address that can be pasted. */
+/** How many keys and clicks a second card to another person may need, with a pasted address. */
 const MAX_KEYSTROKES = 25
 const MAX_CLICKS = 3
 
@@ -66,7 +66,7 @@ story('the same card goes to the next person with one click, a pasted address an
   expect(cost.keystrokes).toBeLessThanOrEqual(MAX_KEYSTROKES)
   expect(cost.clicks).toBeLessThanOrEqual(MAX_CLICKS)
 
-  // Enter presses ok, and the form closes: nothing is left of it.
+  // Enter presses ok and closes the form. No draft is left.
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await readSetting(page, CARD)).toMatchObject({ draft: null })
@@ -98,7 +98,7 @@ story('what comes along is kept before the first key, and the focus returns to t
   await fill(form, LIBRARY)
   await form.getByRole('button', { name: 'Send' }).click()
   const { sheet } = await readConfirmation(page)
-  // The words are known to Order History when the page has forgotten them.
+  // After a reload, the words come from Order History.
   await page.reload()
   await sheet.getByRole('button', { name: 'Send another' }).click()
   await expect(form.getByLabel('Personal closing')).toHaveValue(LIBRARY.closing ?? '')
@@ -108,7 +108,7 @@ story('what comes along is kept before the first key, and the focus returns to t
   await expect(form.getByRole('radio').first()).toBeChecked()
   const tile = page.locator(`[data-card="${CARD}"] .tile`)
 
-  // A sender who changes the card at once and then goes back sees the catalogue; the words are with the other card.
+  // A sender who changes the card at once and then goes back sees the catalogue. The draft then belongs to the other card.
   await form.getByRole('button', { name: 'Change the card' }).click()
   const choice = page.getByRole('dialog', { name: 'Choose another card' })
   await choice.getByRole('searchbox').fill(OTHER_CARD)
@@ -120,7 +120,7 @@ story('what comes along is kept before the first key, and the focus returns to t
   await page.goBack()
   await expect(form).toBeHidden()
 
-  // Nothing had the focus before the form.
+  // When the form is opened by its address, no element had the focus before it.
   await page.goto(`/?card=${CARD}`)
   await expect(tile).toBeAttached()
   await expect(form.getByLabel('Customer Account')).toBeFocused()
@@ -128,7 +128,7 @@ story('what comes along is kept before the first key, and the focus returns to t
   await expect(form).toBeHidden()
   await expect(tile).toBeFocused()
 
-  // Enter that is held on the confirmation opens nothing.
+  // Holding Enter on the confirmation opens nothing.
   await page.keyboard.press('Enter')
   await form.getByRole('radio').first().check()
   await fill(form, LIBRARY)
@@ -168,7 +168,7 @@ story('a whole address is pasted into any field, and taken back', { tag: '@habit
   expect(await typeInto(form)).toEqual(before)
   await expect(address).toBeFocused()
 
-  // What is no whole address is pasted as usual, and a changed field makes the paste the sender's own.
+  // Text that is no complete address is pasted as usual. After a field was changed, the paste cannot be undone any more.
   await copyText(page, 'Suite 7, please')
   await form.getByLabel('Apartment, suite').fill('')
   await page.keyboard.press('ControlOrMeta+v')
@@ -245,21 +245,21 @@ story(
     await form.getByLabel('Personal closing').focus()
     await expect(city).toHaveValue('Seattle')
     await expect(state).toHaveValue('WA')
-    // The same address is asked about once, with and without its city.
+    // The same address is checked once, with and without its city.
     await zip.focus()
     await form.getByLabel('Personal closing').focus()
     await expect.poll(() => calls).toBe(2)
     await zip.focus()
     await form.getByLabel('Personal closing').focus()
 
-    // A corrected ZIP code replaces what came from the old one; what the sender chose is contradicted, whichever field was left.
+    // A corrected ZIP code replaces the city and state of the old one. A state that the sender chose stays, with a problem.
     await zip.fill('97217')
     await form.getByLabel('Personal closing').focus()
     await expect(city).toHaveValue('Portland')
     await state.selectOption('WA')
     await form.getByLabel('Personal closing').focus()
     await expect(zip).toHaveAccessibleDescription('ZIP Code 97217 is in PORTLAND, OR, not in WA.')
-    // It stands whole in its line, although the focus is elsewhere.
+    // The problem is completely visible, although the focus is in another field.
     await expect(form.getByText('ZIP Code 97217 is in PORTLAND, OR, not in WA.')).toBeInViewport({ ratio: 1 })
     expect(calls).toBe(4)
     await page.route('**/api/address-checks', (route) => route.abort())

@@ -20,7 +20,7 @@ story(
 
     const again = await openCard(page, CARD)
     await again.getByLabel('First name').fill('Ruth')
-    // Before the draft is saved, too.
+    // The same holds before the draft is saved.
     await page.keyboard.press('Escape')
     await expect(page.getByText('The card is not sent yet. Keep its draft for later, or throw it away.')).toBeVisible()
     await page.getByRole('button', { name: 'Keep draft' }).click()

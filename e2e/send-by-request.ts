@@ -3,7 +3,7 @@ import { ask, LIBRARY, mailDays, readSetting } from './sender.ts'
 
 /**
  * Sends a card to the library with the requests that the form makes, from a page that is signed in.
- * @param place which of the days with mailing, counted from the first possible one; a day of its own gives the card a batch of its own
+ * @param place the number of the mailing day, counted from the first possible one. A day that no other story uses gives the card its own batch.
  * @returns the id of the sending
  */
 export async function startSending(page: Page, cardId: string, place: number, more: { address1?: string } = {}): Promise<string> {
@@ -25,7 +25,7 @@ export async function sendByRequest(page: Page, cardId: string, place: number): 
   const sendingId = await startSending(page, cardId, place)
   const readOrderNo = async () => {
     const { orders } = (await ask(page, 'GET', '/api/orders')).body as { orders: { sendingId: string; orderNo: string; status: string }[] }
-    // Where the press cuts at once, an order may be printed before anybody looks.
+    // With a press that cuts at once, the order may already be printed.
     return orders.find((row) => row.sendingId === sendingId && ['ordered', 'printed'].includes(row.status))?.orderNo ?? ''
   }
   await expect.poll(readOrderNo, { timeout: 150_000 }).not.toBe('')

@@ -18,7 +18,7 @@ story.use({
 })
 
 const WHO = 'reporting@harborview.test'
-/** Everything of the sender and the recipient that stood on the screen or in the address. */
+/** All personal data of the sender and the recipient that were on the screen or in the address. */
 const NEVER = [
   'reporting',
   'harborview.test',
@@ -51,27 +51,27 @@ story(
     await fill(form, LIBRARY)
     await expect(form.getByText('Draft kept')).toBeVisible()
 
-    // Every trace, and of a visit on which the dice fell above a tenth no replay.
+    // Every trace is sent. This visit is not among the tenth that is recorded, so there is no replay.
     await expect.poll(() => sentry.items('transaction').length, { timeout: 150_000 }).toBeGreaterThan(0)
     const traces = sentry.taken.filter(({ items }) => items.some(({ type }) => type === 'transaction'))
     for (const { header } of traces) expect(header).toMatchObject({ trace: { sample_rate: '1', sampled: 'true' } })
     expect(sentry.items('replay_event')).toEqual([])
-    // A report is not reported.
+    // A failed report causes no further report.
     expect(JSON.stringify(sentry.items('transaction'))).not.toContain('/envelope/')
 
-    // What nobody foresaw: told by its class and place, and with what went before.
+    // An unexpected error is sent with its class, its place and the events before it.
     await page.evaluate("setTimeout(() => { throw new TypeError('Marguerite Okonkwo-Hale of Seattle') })")
     await expect.poll(() => sentry.items('event').length, { timeout: 150_000 }).toBe(1)
     expect(sentry.items('event')[0]?.payload).toMatchObject({ exception: { values: [{ type: 'TypeError', value: '' }] } })
     await expect.poll(() => sentry.items('replay_event').length, { timeout: 150_000 }).toBeGreaterThan(0)
     expect((sentry.items('replay_event')[0] as Replay).payload.replay_type).toBe('buffer')
     const recorded = sentry.items('replay_recording').flatMap(({ payload }) => payload as Recorded)
-    // A whole picture of the page, in which every word is stars.
+    // The replay has a complete picture of the page in which every word is replaced by stars.
     expect(recorded.some(({ type }) => type === 2)).toBe(true)
     expect(JSON.stringify(recorded)).toContain('*******')
     await page.context().close()
 
-    // One visit in ten is recorded from its beginning. What is left of the replay before may still arrive meanwhile: that one is of another type.
+    // One visit in ten is recorded from its beginning. The end of the earlier replay may still arrive, but it has another type.
     const fromTheBeginning = () => sentry.items('replay_event').filter((item) => (item as Replay).payload.replay_type === 'session')
     expect(fromTheBeginning()).toEqual([])
     const lucky = await arrival(browser, testProduct.url, 0.09)
@@ -85,12 +85,12 @@ story(
   },
 )
 
-/** Whether a text contains these words. The digits of a number may also stand in a random identifier or in a time, which says nothing. */
+/** Returns true if a text contains these words. Digits may also be a part of a random identifier or a time, which does not count. */
 function says(text: string, words: string): boolean {
   return new RegExp(/^\d+$/.test(words) ? String.raw`(?<![\w.])${words}(?!\w)` : words, 'i').test(text)
 }
 
-/** A browser whose dice fall as told. */
+/** Opens a browser in which Math.random returns the given value. */
 async function arrival(browser: Browser, baseURL: string, dice: number): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage()
   await page.addInitScript(`Math.random = () => ${dice}`)

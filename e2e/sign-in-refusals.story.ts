@@ -80,7 +80,7 @@ story('the refusal of every button is shown and announced', async ({ page }) => 
   for (const [name, view] of Object.entries(VIEWS)) {
     shown = view
     await page.goto(`/login?environmentId=${ENVIRONMENT}&flowId=${FLOW}`)
-    // The first form comes before whatever is opened from it.
+    // Wait for the first form before opening another view.
     await page.getByRole('heading', { level: 1 }).waitFor()
     await view.open?.(page)
     for (const button of view.buttons) {

@@ -5,7 +5,7 @@ import { PASSWORD, signIn } from './sender.ts'
 import { story } from './story.ts'
 
 const NEW_PASSWORD = 'Quiet-harbour-27'
-/** Of the demonstration's authenticators. */
+/** The secret of the demonstration's authenticators. */
 const SECRET = Secret.fromBase32('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
 
 const shelf = (page: Page) => page.getByRole('heading', { name: 'Choose a card' })
@@ -75,7 +75,7 @@ story('a user with several devices chooses one and can switch to another', async
   await page.getByRole('button', { name: "Approve on Grace's phone" }).click()
   await heading(page, "Approval request sent to Grace's phone")
   await page.getByRole('button', { name: 'Passcode by email to d*****@summit.test' }).click()
-  // The letter of the phone came first; the code's is there when the page says so.
+  // The mail for the phone came first. The mail with the code is there when the page asks for the code.
   await heading(page, 'One-time passcode')
   await field(page, 'Passcode').fill(await codeTo(page, 'devices@summit.test'))
   await page.getByRole('button', { name: 'Sign On' }).click()

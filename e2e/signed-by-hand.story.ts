@@ -12,7 +12,7 @@ const CARD = '1HBE2115'
 const pad = (page: Page) => page.getByRole('dialog', { name: /^(Your signature|Su firma)$/ })
 const field = (page: Page) => pad(page).getByRole('img')
 const inside = (page: Page) => page.getByRole('img', { name: 'The inside of the card' }).first()
-/** The lines of the pen on the card. */
+/** The strokes of the signature on the card. */
 const pens = (card: Locator) => card.locator('path[stroke-linecap=round]')
 
 /** Draws one stroke with the mouse, through places that are shares of the field. */
@@ -83,7 +83,7 @@ story('a signature is drawn in the form, seen on the card at once, previewed and
   await expect(signs).toBeChecked()
   await expect(pens(inside(page))).toHaveCount(1)
 
-  // Words for this card, and then by hand after all.
+  // Choose words for this card, and then the drawn signature again.
   await signs.press('Space')
   await expect(pens(inside(page))).toHaveCount(0)
   await signs.press('Space')

@@ -11,7 +11,7 @@ const CARD = '1HBE2115'
 const ADA = { FirstName: 'Ada', LastName: 'Lovelace', Address1: '1000 Fourth Avenue', City: 'Seattle', State: 'WA', PostalCode: '98104' }
 const ON_ITS_WAY = 'The card is on its way!'
 
-// One user, and what is preset is theirs: one errand after the other.
+// All stories use one user, whose recipient is preset, so they run one after another.
 story.describe.configure({ mode: 'serial' })
 story.beforeAll(async ({ testProduct }) => testProduct.load('scenarios/testing/lighthouse'))
 
@@ -113,7 +113,7 @@ async function named(form: Parameters<typeof typeInto>[0]): Promise<string[]> {
   return Promise.all(['First name', 'Last name', /^Address$/, 'City', 'Zip code'].map((label) => form.getByLabel(label).inputValue()))
 }
 
-/** Here, and at identity: the next visit asks for the password. */
+/** Expects that the user is signed out here and at identity: the next visit asks for the password. */
 async function expectSignedOut(page: Page): Promise<void> {
   expect(await ask(page, 'GET', '/api/catalogue')).toMatchObject({ status: 401 })
   await page.goto('/')

@@ -38,7 +38,7 @@ story.describe('the page explains a server that is away, failing or slow, a lost
     await expect(page.getByText('That could not be saved. It is as it was before.')).toBeVisible()
     await page.context().setOffline(false)
 
-    // Identity still knows the person, so the way leads there and back.
+    // The person is still signed on at identity, so the page goes there and comes back.
     await page.goto('/?bad-day=signed-out')
     await expect(cards.first()).toBeVisible()
   })
@@ -61,14 +61,14 @@ story.describe('the page explains a server that is away, failing or slow, a lost
     await tile(CARD).click()
     await expect(sheet).toContainText(UNREACHABLE)
     await page.context().setOffline(false)
-    // It is asked for again as soon as there is a line.
+    // The form is requested again as soon as there is a connection.
     await expect(findForm(page).getByLabel('First name')).toBeVisible()
     await page.keyboard.press('Escape')
     const forms = await holdBack(page, '**/api/cards/*/order-form*')
-    // Not the one that was open: under the focus that came back its form stands ready again.
+    // Open another card, because the form of the first one is preloaded again when its tile gets the focus.
     await tile('1HBE2130').click()
     await expect(findForm(page).locator('[aria-busy=true]')).toBeVisible()
-    // Nobody must wait for it.
+    // A form that is still loading can be closed.
     await page.keyboard.press('Escape')
     await expect(findForm(page)).toBeHidden()
     await page.goto(`/?card=${CARD}&bad-day=slow-form`)
@@ -116,11 +116,11 @@ story.describe('the page explains a server that is away, failing or slow, a lost
       (response) => response.url().endsWith('/api/user') && response.request().postData()?.includes('es') === true,
     )
     await form.getByRole('button', { name: 'Español' }).filter({ visible: true }).click()
-    // What it draws anew is drawn before anything breaks.
+    // Wait until the page is drawn in the new language, before the error is caused.
     await saved
     const city = page.getByRole('dialog', { name: 'Escriba el sobre' }).getByLabel('Ciudad')
     await city.waitFor()
-    // Every rule of the form asks for it.
+    // Every rule of the form calls this function, so the next change breaks the page.
     await page.evaluate("String.prototype.normalize = () => { throw new TypeError('broken') }")
     await city.fill('Spokane Valley')
     await expect(page.getByRole('alert').getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
@@ -199,7 +199,7 @@ story.describe('every message of section 8 is shown literally', () => {
       await expect(data.locator('dt')).toHaveText(['Reference', 'Time', 'Code'])
       await expect(data.locator('dd')).toHaveText(['4f1c2a', /^Nov 20, 2026, 7:04:05 AM PST$/, reason])
       await expect(page.getByRole('link', { name: 'Try Again' })).toHaveCount(mayTryAgain ? 1 : 0)
-      // Support knows the English title, which is then not that of the page.
+      // The error data for support keep the English title on a page in another language.
       await speak(page, 'es')
       await expect(data.locator('dt')).toHaveText(['Referencia', 'Hora', 'Título', 'Código'])
       await expect(data.locator('dd').nth(2)).toHaveText(title)
@@ -278,7 +278,7 @@ const MULTIPLE = 'Multiple addresses were found for the information you entered,
 const OPEN_BASKETS =
   "It appears you have an order in progress in another window or you didn't complete an order previously. Do you want to cancel those orders to send this one?"
 
-/** A new sign-in of which identity says this: what takes a minute on a phone stands there at once. */
+/** Begins a sign-in and changes the flow in the answer of identity, so that states that would take a minute are shown at once. */
 async function tellFlow(page: Page, change: object): Promise<void> {
   await page.unrouteAll()
   await page.route('**/flows/*', async (route) => {

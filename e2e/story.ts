@@ -6,7 +6,7 @@ type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 
 /** A story with a product that all stories of one worker share. Paths are relative to this product. */
 export const story = test.extend<{ desk: Page }, { settings: Settings; testProduct: StoryProduct; username: string; signedIn: Cookies }>({
-  /** Those of the project in playwright.config.ts. Stories that need others set them with `story.use`, and get a product of their own. */
+  /** The settings of the product; the default is in playwright.config.ts. Stories that set others with `story.use` get their own product. */
   settings: [{}, { option: true, scope: 'worker' }],
   testProduct: [
     async ({ settings }, use) => {
@@ -17,7 +17,7 @@ export const story = test.extend<{ desk: Page }, { settings: Settings; testProdu
     { scope: 'worker', timeout: 400_000 },
   ],
   baseURL: async ({ testProduct }, use) => use(testProduct.url),
-  /** Who sits at the desk. All workers share a product, so a story that counts what its user has takes somebody of its own. */
+  /** The user of `desk`. All workers share a product, so a story that counts the data of its user takes a user that no other story has. */
   username: [ORDERER, { option: true, scope: 'worker' }],
   signedIn: [
     async ({ testProduct, browser, username }, use) => {
@@ -28,7 +28,7 @@ export const story = test.extend<{ desk: Page }, { settings: Settings; testProdu
     },
     { scope: 'worker' },
   ],
-  /** The page with the catalogue, for an orderer who is signed in already. */
+  /** The page with the catalogue, with the user already signed in. */
   desk: async ({ page, signedIn }, use) => {
     await page.context().addCookies(signedIn)
     await page.goto('/')

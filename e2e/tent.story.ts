@@ -7,7 +7,7 @@ import { story } from './story.ts'
 const CARD = '1CNV7001'
 /** From the edge of the sheet to the trim, in pixels at 300 dpi. */
 const EDGE = 121
-/** Wide, high: a tent card of 7 x 5 in lies open as a sheet of 7 x 10 in. */
+/** Width and height of an open tent card: a card of 7 x 5 inches opens to a sheet of 7 x 10 inches. */
 const SHEET = { trim: [29.04, 29.04, 533.04, 749.04] }
 
 story.beforeAll(async ({ testProduct }) => testProduct.load('scenarios/testing/canvas'))

@@ -21,7 +21,7 @@ const LOOK = `(() => {
         found.push({ across: hides(style.overflowX) || box.matches('td, th'), down: hides(style.overflowY),
           left: inner.left, right: inner.left + box.clientWidth, top: inner.top, bottom: inner.top + box.clientHeight })
       } else if (hides(style.overflowX)) return undefined
-      // Whatever scrolls can be brought into sight.
+      // Text in a box that scrolls can be made visible, so it is not cut.
       if (/auto|scroll/.test(style.overflowX + style.overflowY) || style.position === 'fixed') break
     }
     return found
@@ -49,7 +49,7 @@ const LOOK = `(() => {
   while (walker.nextNode()) {
     const node = walker.currentNode
     const text = node.data.trim()
-    // What is drawn on a card is the sender's.
+    // Text on a card belongs to the sender.
     if (!text || node.parentElement.closest('script, style, template, noscript, svg')) continue
     if (!node.parentElement.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     texts.push({ text, isCut: isCut(node) && node.parentElement.textContent.includes('⟦') })

@@ -8,7 +8,7 @@ const CARD = '1HBE2115'
 const OTHER = '1HBE2121'
 const NOT_SENT = 'The card could not be sent, and nothing was ordered. Please try again.'
 
-// Of one sender, whose sendings take turns.
+// The stories use one sender, whose sendings run one after another.
 story.describe.configure({ mode: 'serial' })
 
 story('the catalogue reports a card that failed unwatched and sends it again', async ({ page, testProduct }) => {
@@ -28,7 +28,7 @@ story('the catalogue reports a card that failed unwatched and sends it again', a
 
   await disturb(testProduct, undefined)
   const before = (await listOrders(testProduct, SENDER)).length
-  // By keyboard: it stands before the shelf.
+  // With the keyboard, the notice comes before the cards.
   await notice.getByRole('button', { name: 'Send again to Marguerite Okonkwo-Hale' }).focus()
   await page.keyboard.press('Enter')
   const { sheet } = await readConfirmation(page)
@@ -50,7 +50,7 @@ story(
     await form.getByRole('button', { name: 'Send' }).click()
     const stopped = page.getByRole('alertdialog')
     await expect(stopped).toContainText(NOT_SENT, { timeout: 150_000 })
-    // The console's lines come by a way of their own.
+    // The lines of the console arrive separately.
     await expect.poll(() => logged.join()).toContain('The order failed.')
     await disturb(testProduct, undefined)
     await stopped.getByRole('button').click()
@@ -118,11 +118,11 @@ story('a question can be answered from the history after its draft was deleted, 
   await expect(question).toContainText('429 Toomany Lane')
   const watching = page.url()
   await question.getByRole('button', { name: 'Edit Address' }).click()
-  // The form stands behind the question already; it is given back once the answer has been taken.
+  // The form is already open behind the question. It can be used after the answer is accepted.
   await expect(question).toBeHidden()
   const form = findForm(page)
   await expect(form.getByLabel('Last name')).toHaveValue('Vanished')
-  // Loaded anew while the address bar still names the sending: until it is heard that it is over, the form can be typed in.
+  // Reload while the address still names the sending. The form can be used before the page knows that the sending has ended.
   const heard = Promise.withResolvers<void>()
   await page.route('**/api/sendings/*/news', async (route) => {
     await heard.promise
@@ -148,7 +148,7 @@ story('another window can watch the sending and keeps its own form', async ({ pa
   await second.waitForLoadState('networkidle')
   const form = await filledForm(page, CARD)
   const another = await filledForm(second, OTHER, { firstName: 'Grace', lastName: 'Hopper' })
-  // Every step of it, so that it is under way for as long as the other window needs on whatever machine this is.
+  // Slow down every step, so that the sending is still running when the other window is ready, even on a slow machine.
   await disturb(testProduct, { call: '* /baskets/**', kind: 'slow', milliseconds: 3_000, times: 50 })
   await form.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('progressbar').waitFor()
@@ -200,7 +200,7 @@ const recordBar = (page: Page) =>
   })
 const seenOf = (page: Page) => page.evaluate<Seen[]>('globalThis.barSeen')
 
-/** The first visit draws every picture of the catalogue; what is asked for meanwhile waits behind them. */
+/** The first visit draws every picture of the catalogue, and other drawings wait for them. So load the catalogue first. */
 async function begin(page: Page): Promise<void> {
   story.setTimeout(600_000)
   await openSignedIn(page, SENDER)
@@ -219,7 +219,7 @@ async function pressSend(page: Page, cardId: string, wish: FormValues = {}): Pro
   await (await filledForm(page, cardId, wish)).getByRole('button', { name: 'Send' }).click()
 }
 
-/** The cells of a row whose words run out of them. */
+/** Lists the cells of a row whose text is wider than the cell. */
 const widerThanTheirCells = (row: Locator) =>
   row
     .getByRole('cell')

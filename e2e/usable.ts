@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Beneath a modal dialog nothing can be used, and the page that lies there is looked at where it is alone. */
+/** Only the top dialog is checked: nothing beneath it can be used, and the page beneath is checked when it is alone. */
 const MODAL = ':modal'
 const END_TRANSITIONS = `for (const one of document.getAnimations()) if (Number.isFinite(one.effect.getComputedTiming().endTime)) one.finish()`
 const isLong = process.env['FONDLY_TEST_LONG'] === '1'

@@ -9,7 +9,7 @@ import { openHistory, findRow, openDetails } from './history-sheet.ts'
 
 const CARD = '1HBE2115'
 
-// Of one sender.
+// The stories use one sender.
 story.describe.configure({ mode: 'serial' })
 
 story('the confirmation shows how long Undo is possible, and Undo cancels the order', async ({ desk: page, testProduct }) => {
@@ -36,7 +36,7 @@ story('the confirmation shows how long Undo is possible, and Undo cancels the or
       ].map((part) => part.boundingBox()),
     )
     if (!undoBox || !left || !print || !another || !ok) throw new Error('The confirmation lacks a button.')
-    // One below the other where there is no room beside.
+    // In a narrow window the buttons are below each other.
     expect(left.y + left.height / 2).toBeCloseTo(undoBox.y + undoBox.height / 2, -1)
     expect(another.y === print.y || another.y >= print.y + print.height).toBe(true)
     expect(print.y).toBeGreaterThanOrEqual(undoBox.y + undoBox.height)
@@ -98,7 +98,7 @@ story('the actions of an order and their deadline are visible without scrolling 
     for (const name of ['Correct', 'Withdraw', 'Send again']) {
       const button = actions.getByRole('button', { name })
       await expect(button).toBeInViewport({ ratio: 1 })
-      // Nothing lies over it.
+      // Nothing covers it.
       await button.click({ trial: true })
     }
   }
@@ -115,7 +115,7 @@ story('a correction sends a new card, and the old and the new order link to each
   await page.reload()
   await expect(form.getByLabel('Last name')).toHaveValue(LIBRARY.lastName ?? '')
 
-  // Left unfinished, it is never continued for the next person without asking.
+  // An unfinished correction is not continued for the next person without a question.
   await page.goto('/')
   const onShelf = page.getByRole('list', { name: 'Cards' }).getByRole('button', { name: `#${CARD}` })
   const question = page.getByRole('alertdialog', { name: 'You have an unfinished correction' })

@@ -3,7 +3,7 @@ import { english } from './english/english.ts'
 import { findingSentence } from './finding-sentence.ts'
 import { spanish } from './spanish/spanish.ts'
 
-test('what is wrong is said with its page, in the language of the reader', () => {
+test('the sentence of a finding names its page, in the language of the reader', () => {
   expect(findingSentence({ kind: 'resolution', page: 'outside' }, english.printFindings)).toBe(
     'Outside: A picture has too few pixels to be printed sharply.',
   )
@@ -12,7 +12,7 @@ test('what is wrong is said with its page, in the language of the reader', () =>
   )
 })
 
-test('a finding without a page is said of any, and a kind of a newer release as its code', () => {
+test('a finding without a page has a sentence without one, and a kind of a newer release is shown as its code', () => {
   expect(findingSentence({ kind: 'picture' }, english.printFindings)).toBe('A picture is missing or cannot be read.')
   expect(findingSentence({ kind: 'varnish', page: 'inside' }, english.printFindings)).toBe('Inside: varnish')
   expect(findingSentence({ kind: 'constructor' }, english.printFindings)).toBe('constructor')

@@ -17,7 +17,7 @@ test('a code of a newer release has no sentence here, and so has what every obje
   }
 })
 
-test('before the English refusals are loaded, only those that fill a page are said', () => {
+test('before the English refusals are loaded, only those that fill a page have a sentence', () => {
   const early = { errorPages: english.errorPages, refusals: {} }
   expect(sayRefusal(early, { code: 'not-found' })).toBeUndefined()
   expect(sayRefusal(early, { code: 'unexpected' })).toMatch(/^An unexpected problem occurred\./)

@@ -3,7 +3,7 @@ import { english } from './english/english.ts'
 import { spanish } from './spanish/spanish.ts'
 import { listSentences, type Sentence } from './testing/list-sentences.ts'
 
-/** What is written alike in both languages, each for its reason. */
+/** Sentences that are equal in both languages, each with the reason. */
 const ALIKE: Record<string, string> = {
   English: 'each language by its own name',
   Español: 'each language by its own name',
@@ -15,7 +15,7 @@ const ALIKE: Record<string, string> = {
   '{text}': 'only the text of the address check stands in it',
 }
 
-/** English words that Spanish must part. */
+/** English words that need several Spanish words, each with the reason. */
 const PARTED: Record<string, string> = {
   Mailed: 'a card is feminine, a batch masculine',
 }
@@ -24,16 +24,16 @@ const inEnglish = listSentences(english)
 const inSpanish = new Map(listSentences(spanish).map(({ code, text }) => [code, text]))
 
 describe('every English sentence has one Spanish sentence', () => {
-  test('of its own', () => expect(untranslated(inEnglish, inSpanish)).toEqual([]))
+  test('of its own, not the English one', () => expect(untranslated(inEnglish, inSpanish)).toEqual([]))
 
-  test('the same wherever it stands', () => {
+  test('that is the same wherever the English one is used', () => {
     expect(inEnglish.length).toBeGreaterThan(500)
     expect(translatedTwice(inEnglish, inSpanish)).toEqual([])
   })
 
-  test('that ends as it does: as a question, a sentence, or with dots', () => {
+  test('with the same end: a question mark, a full stop or dots', () => {
     const end = (sentence = '') => (/(?:\.\.\.|…)$/.test(sentence) ? '…' : (/[.?]$/.exec(sentence)?.[0] ?? ''))
-    // Section 8 leaves off its own full stops here and there. The last one names a link that is a question in Spanish.
+    // Some sentences of section 8 have no full stop. The last one names a link that is a question in Spanish.
     const other = inEnglish.filter(
       ({ code, text }) => end(text) !== '' && end(text) !== end(inSpanish.get(code)) && code !== 'ownPassword.problems.not-allowed',
     )
@@ -54,7 +54,7 @@ test('a missing sentence, an empty one, one left in English and a second transla
   expect(translatedTwice(sentences, translated)).toEqual(['Send: Enviar, Mandar'])
 })
 
-test('one character left is one', () => {
+test('the number of characters left agrees with its noun in Spanish', () => {
   const left = (count: number) => [english, spanish].map(({ orderForm }) => orderForm.charactersLeft(count))
   expect(left(12)).toEqual(['12 characters left', 'Quedan 12 caracteres'])
   expect(left(1)).toEqual(['1 characters left', 'Queda 1 carácter'])
