@@ -1,7 +1,8 @@
 import type { Log } from '@fondly/kit/log.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CheckContext, createCheckContact } from './check-contact.ts'
-import { createContactsWorld, wanted } from './contacts-world.fixture.ts'
+import { type ContactCardsContext, contactCardSeal, createContactCards } from './contact-cards.ts'
+import { createContactsWorld, NOW, wanted } from './contacts-world.fixture.ts'
 import { createContactStore } from './contact-store.ts'
 import { createContacts } from './contacts.ts'
 import { createExportContacts } from './export-contacts.ts'
@@ -73,4 +74,21 @@ test('a contact that does not open any more when the address check has answered 
   const check = createCheckContact({ ...context, worker: { validateAddress } } as unknown as CheckContext)
   await expect(check(dana, id)).rejects.toMatchObject({ code: 'not-found' })
   await expect(check(dana, damaged)).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('a card that does not open is left out of the cards of its person, and the others are shown', async () => {
+  const contact = await contacts.add(dana, wanted({ firstName: 'Nadia' }))
+  const seal = contactCardSeal(context.seal)
+  const card = { cardId: 'HB-1', cardName: 'Hello', senderName: 'Dana', senderId: 'dana' }
+  for (const [order_no, sealed] of [
+    ['1', seal.close(card, '1')],
+    ['2', Buffer.from('damaged')],
+  ] as const)
+    await database.insertInto('contact_card').values({ contact_id: contact.id, order_no, sent_at: NOW, sealed }).execute()
+  const others = { press: { endings: async () => new Map() }, cardAccess: { find: async () => undefined } }
+  // Only these members are used.
+  const cards = createContactCards({ ...context, ...others } as unknown as ContactCardsContext)
+  expect(await cards.list(dana, contact)).toMatchObject([{ cardId: 'HB-1' }])
+  expect(await cards.covers(dana, [contact])).toMatchObject([{ contactId: contact.id, cards: [{ cardId: 'HB-1' }] }])
+  expect(warned.filter((table) => table === 'contact_card')).toHaveLength(2)
 })

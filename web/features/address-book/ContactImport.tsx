@@ -104,6 +104,7 @@ function ImportStep({ data, onOpen }: { data: Import } & Pick<ContactImportProps
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
   const { id, state, kinds, birthdays } = data
+  const step = sayStep(data, own)
   // The pressed button goes, so the focus goes to what is said in its place.
   const [isBegun, setBegun] = useState(false)
   const start = () =>
@@ -118,14 +119,14 @@ function ImportStep({ data, onOpen }: { data: Import } & Pick<ContactImportProps
   }
   return (
     <div className="mt-5">
+      <output tabIndex={-1} ref={isBegun && state !== 'preview' ? focusOn : undefined} className="block font-serif text-h2">
+        {step}
+      </output>
       {state === 'preview' && kinds.new + birthdays > 0 && (
-        <Button looks="primary" aria-disabled={busy} onClick={() => void start()}>
+        <Button looks="primary" className={step && 'mt-4'} aria-disabled={busy} onClick={() => void start()}>
           {sayAdd(data, own)}
         </Button>
       )}
-      <output tabIndex={-1} ref={isBegun && state !== 'preview' ? focusOn : undefined} className="block font-serif text-h2">
-        {sayStep(data, own)}
-      </output>
       {state === 'done' && <DoneMore data={data} />}
       {state === 'done' && (
         <Button looks="primary" ref={isBegun ? focusOn : undefined} className="mt-4" onClick={() => void leave()}>

@@ -39,6 +39,7 @@ export function ImportedRows({ id, kind, total, isDone }: ImportedRowsProps) {
             <span className="tabular w-24 shrink-0 text-ink-2">{own.row(row.row)}</span>
             <span className="min-w-0 grow">
               <span className="font-semibold">{row.name}</span> <span className="text-ink-2">{row.address}</span>
+              <BirthdayNote row={row} />
             </span>
             <RowReason row={row} />
           </li>
@@ -53,24 +54,26 @@ export function ImportedRows({ id, kind, total, isDone }: ImportedRowsProps) {
   )
 }
 
-/** Who the same person is, why the row is left out, and what does not become of its birthday. */
-function RowReason({ row: { sameAs, problems, birthdayProblem, otherBirthday } }: { row: Row }) {
+/** Who the same person is, or why the row is left out. */
+function RowReason({ row: { sameAs, problems } }: { row: Row }) {
   const own = useSection('contactImport', contactImport)
   const { fields } = useAddressBookWords()
+  if (sameAs)
+    return <span className="text-ink-2">{sameAs.row === null ? own.sameAs(sameAs.name, sameAs.address) : own.sameAsRow(sameAs.row)}</span>
+  return <span className="text-error">{sayContactProblems(problems, { fields, words: own })}</span>
+}
+
+/** Why the birthday of the row is left out. */
+function BirthdayNote({ row: { birthdayProblem, otherBirthday } }: { row: Row }) {
+  const own = useSection('contactImport', contactImport)
   const { locale } = useLanguage()
-  const day = (birthday: Parameters<typeof sayBirthday>[0]) => sayBirthday(birthday, locale)
-  return (
-    <>
-      {sameAs && (
-        <span className="text-ink-2">{sameAs.row === null ? own.sameAs(sameAs.name, sameAs.address) : own.sameAsRow(sameAs.row)}</span>
-      )}
-      {problems.length > 0 && <span className="text-error">{sayContactProblems(problems, { fields, words: own })}</span>}
-      {birthdayProblem && (
-        <span className="w-full text-small">
-          {own.birthday} {own.problems[birthdayProblem]}. {own.birthdayLeftOut}
-        </span>
-      )}
-      {otherBirthday && <span className="w-full text-small">{own.otherBirthday(day(otherBirthday.inFile), day(otherBirthday.known))}</span>}
-    </>
-  )
+  if (birthdayProblem)
+    return (
+      <span className="block text-small">
+        {own.birthday} {own.problems[birthdayProblem]}. {own.birthdayLeftOut}
+      </span>
+    )
+  if (!otherBirthday) return null
+  const [inFile, known] = [sayBirthday(otherBirthday.inFile, locale), sayBirthday(otherBirthday.known, locale)]
+  return <span className="block text-small">{own.otherBirthday(inFile, known)}</span>
 }
