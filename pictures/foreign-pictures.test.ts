@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => doors.forEach((door) => door.close()))
 
-/** A resolver of our own: names answer what is written here, and it is counted how often it was asked. */
+/** Creates a resolver that answers names with the given addresses and counts the lookups. */
 function resolver(names: Record<string, string[][]>): Lookup & { lookups: number } {
   const left = new Map(Object.entries(names).map(([name, answers]) => [name, [...answers]]))
   const resolve = (host: string, _: unknown, done: Parameters<Lookup>[2]) => {

@@ -81,7 +81,7 @@ describe.skipIf(missingPrograms().length > 0)(
     })
 
     test(
-      'fonts are embedded, cut down and readable; no picture is coarse; the colours are named; nobody complains',
+      'fonts are embedded, reduced and readable, pictures are sharp, colours have a profile, and no PDF reader complains',
       { timeout: 600_000 },
       () => {
         expect(fonts(file).unfit).toEqual([])

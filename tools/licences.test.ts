@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** A package as it is installed. */
+/** Creates a package as npm installs it. Returns its folder. */
 function install(name: string, files: Record<string, string>): string {
   const folder = join(root, 'node_modules', name)
   mkdirSync(folder, { recursive: true })

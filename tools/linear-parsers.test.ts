@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { ROOT } from './imports.ts'
 import { ADDRESS_CHECK } from './parser-worst-inputs.ts'
 
-/** What a parser may do whatever the size of its input. */
+/** The number of steps that a parser may need for any input, beside those that grow with its length. */
 const ALLOWANCE_STEPS = 200
 
 const Steps = z.object({

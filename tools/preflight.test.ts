@@ -15,7 +15,7 @@ async function findingsOf({ pages, art, scanCode }: Specimen): Promise<Finding[]
 const describe = (name: string, findings: Finding[]) =>
   `${name}: ${findings.map(({ kind, page }) => `${kind} ${page}`).join() || 'nothing'}`
 
-/** Of each kind of defect so many of the twenty, from those that are hardly there to those that nobody could miss. */
+/** How many of the twenty cards of each kind of defect are checked. They range from a hardly visible defect to an obvious one. */
 const SHARE = enough({ short: 4, long: 20 })
 
 test(

@@ -13,7 +13,7 @@ function readWith(file: string): string[] {
   return [...readFileSync(join(ROOT, file), 'utf8').matchAll(AT_ONCE)].map(([, from, bare]) => from ?? bare ?? '')
 }
 
-/** All packages that are read with a file of ours and what it imports. */
+/** Lists the packages that are loaded by a file of ours and by its imports. */
 function packagesReadWith(file: string, seen = new Set<string>()): Set<string> {
   const found = new Set<string>()
   seen.add(file)

@@ -104,7 +104,7 @@ function linesOf(list: DisplayList): GlyphsMark[] {
   return list.pages.flatMap(({ marks }) => marks.filter((mark) => mark.kind === 'glyphs'))
 }
 
-/** Whether the glyphs on the list stand where those places put them, but for the rounding to a hundredth of a pixel. */
+/** Returns true if the glyphs of the display list are at these places, except for rounding to a hundredth of a pixel. */
 function standsAt({ font, size, xs }: GlyphsMark, places: number[]): boolean {
   const [start = 0] = xs
   return xs.every((x, i) => Math.abs(x - start - ((places[i] ?? 0) * size) / openFont(font).unitsPerEm) <= 1)

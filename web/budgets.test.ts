@@ -7,8 +7,8 @@ import { beforeAll, expect, test, vi } from 'vitest'
 const BUDGETS = {
   catalogue: 111_500,
   /**
-   * With the paste of a whole address, what is taken along to the next card, the check of the address, the day of arrival and the strokes of a drawn
-   * signature, which the living card prints; what they need later is loaded apart.
+   * Includes pasting an address, the values for the next card, the address check, the day of arrival and the strokes of a drawn signature, because the
+   * living card needs them. Everything that is needed later is loaded separately.
    */
   orderForm: 37_000,
   calendar: 35_000,
@@ -17,7 +17,7 @@ const BUDGETS = {
   /** Of the page; of every part together. */
   css: 10_000,
   allCss: 15_000,
-  /** Of the dashboard, whose sheet holds the utilities of the whole page too. */
+  /** The style sheet of the dashboard, which also has the utility classes of the whole page. */
   dashboardCss: 14_000,
 }
 const FONT_MEASURES = 'print-faces'
@@ -29,7 +29,7 @@ let chunks: Map<string, Chunk>
 
 beforeAll(async () => {
   const configFile = join(import.meta.dirname, 'vite.config.ts')
-  // As it is built to be given out, whatever runs the tests.
+  // Build as for production, although tests run in another mode.
   vi.stubEnv('NODE_ENV', 'production')
   const built = await build({ configFile, logLevel: 'error', build: { write: false } })
   vi.unstubAllEnvs()
@@ -90,7 +90,7 @@ function chunkOf(module: string): Chunk {
   return chunk
 }
 
-/** A chunk and whatever the browser fetches with it. */
+/** Returns a chunk with all chunks that it imports directly or indirectly. */
 function withImports(first: Chunk): Chunk[] {
   const all = new Set([first])
   for (const chunk of all)

@@ -11,7 +11,7 @@ test.each([
     `TypeError: Cannot read 'Marguerite Okonkwo-Hale'\n    at send (http://localhost:3000/assets/index-4f2a.js:1:20312)\n    at http://localhost:3000/assets/Ordering-9.js:2:1`,
   ],
   ['Firefox', `send@http://localhost:3000/assets/index-4f2a.js:1:20312\n@http://localhost:3000/assets/Ordering-9.js:2:1\n`],
-])('of an error its class and its places are told, as %s writes them, and nothing of its message', (_, stack) => {
+])('a report of an error in %s has its class and places, and not its message', (_, stack) => {
   const report = pageError(thrown(stack), 'script', here)
   expect(report).toEqual({
     name: 'TypeError',

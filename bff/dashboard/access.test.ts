@@ -20,7 +20,7 @@ const RIGHTS: Record<string, Partial<Record<string, DashboardRight[]>>> = {
 }
 
 const tabs = new Map<string, Awaited<ReturnType<typeof signIn>>['tab']>()
-// Before anybody of the client's administration has signed in, nobody can be named.
+// Until an administrator of the client has signed in, the answer cannot name one.
 tabs.set('orderer', (await signIn('orderer')).tab)
 const whileUnknown = (await (await tabs.get('orderer')!.go('/api/admin/harborview')).json()) as Refusal
 for (const who of Object.keys(RIGHTS)) tabs.set(who, (await signIn(who)).tab)
@@ -49,7 +49,7 @@ test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as cons
   }
 })
 
-/** What the guard said: the code of a 403, or that the request came through to the handler, whatever that answered. */
+/** Returns the code of the guard's refusal (403), or 'came through' if the request reached the handler. */
 async function outcomeOf(answer: Response): Promise<string> {
   if (answer.status !== 403) return 'came through'
   // The status says what the body is.

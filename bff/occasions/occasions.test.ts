@@ -87,7 +87,7 @@ test('nobody else reads or changes the occasions of a personal contact; the whol
   }
 })
 
-test('of each contact, what comes soonest is told first', async () => {
+test('the next occasion of each contact is listed first', async () => {
   const [late, soon] = [await addPerson('orderer'), await addPerson('orderer')]
   for (const [id, monthDay] of [
     [late, '03-01'],
@@ -134,7 +134,7 @@ test('a rule lays the card on the shelf; Write makes its draft with the address 
     closing: RULE.message,
     sendDate: '2026-11-27',
   } satisfies Partial<Draft['form']>)
-  // Until it is sent it stays on the shelf, and opens with what was typed since.
+  // Until the card is sent it stays on the shelf, and opens with the typed words.
   expect(await shelf('orderer')).toHaveLength(1)
   expect((await ask('orderer', 'POST', `/api/prepared-cards/${card?.id}/drafts`, { replaceDraft: false })).status).toBe(200)
 })
@@ -166,7 +166,7 @@ test('a card is set aside for this year, and laid back', async () => {
   expect(await shelf('orderer')).toHaveLength(1)
 })
 
-test('an erased contact takes its prepared card along; a changed day has a card of its own', async () => {
+test('the prepared card of an erased contact is deleted, and a changed day gets its own card', async () => {
   await ask('orderer', 'PUT', '/api/occasion-rules', RULE)
   const [gone, moved] = [await addPerson('orderer'), await addPerson('orderer')]
   for (const id of [gone, moved]) await ask('orderer', 'POST', `/api/contacts/${id}/occasions`, BIRTHDAY)
@@ -176,7 +176,7 @@ test('an erased contact takes its prepared card along; a changed day has a card 
   expect((await shelf('orderer')).map(({ occasion: { day } }) => day)).toEqual(['2026-12-04'])
 })
 
-test('a card that is no longer offered, and an address that is not whole, are told; the card is not opened', async () => {
+test('the shelf names a card that is no longer offered and an incomplete address, and does not open these cards', async () => {
   await ask('orderer', 'PUT', '/api/occasion-rules', RULE)
   const id = await addPerson('orderer', { address1: '' })
   await ask('orderer', 'POST', `/api/contacts/${id}/occasions`, BIRTHDAY)

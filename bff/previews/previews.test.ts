@@ -8,7 +8,7 @@ import type * as z from 'zod/mini'
 import { smallWorld } from '../testing/small-world.ts'
 import { form } from '@fondly/core/testing/order-form.ts'
 
-/** What is found besides what the layout tells. */
+/** Further findings beside those of the layout. */
 let alsoFound: (pages: LayeredCard) => Finding[] = () => []
 const { world, signIn, close } = await smallWorld({
   inspect: (pages) => Promise.resolve([...preflight(pages), ...alsoFound(pages)]),

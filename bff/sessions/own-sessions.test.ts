@@ -56,7 +56,7 @@ test('users see their own sessions: the present one first, then by their last us
     expect((await thief.go('/api/sessions')).status).toBe(401)
   }
   expect((await newTab().go('/api/sessions')).status).toBe(401)
-  // One that is over by itself is not shown.
+  // An expired session is not listed.
   world.now += 7.99 * 3_600_000
   expect((await listOf(phone)).map(({ browser: name }) => name)).toEqual(['Safari', 'Firefox'])
   expect(await isSignedIn(old)).toBe(false)
@@ -93,7 +93,7 @@ test('ending all others keeps the present session and those of other users', asy
   expect((await desk.ask('DELETE', '/api/sessions')).status).toBe(204)
   expect([await isSignedIn(desk), await isSignedIn(phone), await isSignedIn(colleague)]).toEqual([true, false, true])
   expect(await listOf(desk)).toHaveLength(1)
-  // With nobody else there it is done already.
+  // Without other sessions the call succeeds too.
   expect((await desk.ask('DELETE', '/api/sessions')).status).toBe(204)
   expect((await desk.ask('DELETE', '/api/sessions', undefined, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
 })

@@ -11,7 +11,7 @@ export const WALTER = {
   tags: [],
   note: '',
 }
-/** On a Thursday, ten days after the Monday on which the test product stands. */
+/** A birthday on a Thursday, ten days after the date of the test product, which is a Monday. */
 export const BIRTHDAY = { kind: 'birthday', monthDay: '12-03', year: 1946, words: '' }
 /** A rule that prepares the card for BIRTHDAY at once. */
 export const RULE = {

@@ -18,7 +18,7 @@ export async function sessionsWorld() {
     passMinutes: (count: number) => {
       world.now += count * 60_000
     },
-    /** The e-mail address of who is signed in, if somebody is. */
+    /** Returns the e-mail address of the signed-in user; undefined if nobody is signed in. */
     signedInAs: async (tab: ReturnType<typeof browser>) => {
       const session = await tab.read<Session>('/api/session')
       return session.signedIn ? session.user.email : undefined

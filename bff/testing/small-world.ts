@@ -27,7 +27,7 @@ export const testSettings: CoreSettings = {
   absoluteHours: 24,
 }
 
-/** The product's server over a database of its own, one connection, and stand-in gateways that know two clients and a few people. */
+/** Starts the BFF with its own database, one connection, and stand-in gateways that know two clients and a few people. */
 export async function smallWorld(more: Partial<TestProductOptions> | ((gateways: Gateways) => Partial<TestProductOptions>) = {}) {
   const database = await testDatabase()
   const { world, env, gateways } = standIn()

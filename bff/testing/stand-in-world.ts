@@ -15,7 +15,7 @@ export type Somebody = {
   recipient?: IdentityClaims['recipient']
 }
 
-/** What the stand-in gateways answer, and what a test does to them. */
+/** The data with which the stand-in gateways answer; a test can change them. */
 export type StandInWorld = ReturnType<typeof createStandInWorld>
 
 export function createStandInWorld() {
@@ -64,5 +64,5 @@ export function findPerson(world: StandInWorld, userId: string): Somebody {
   return somebody
 }
 
-/** A call that no test over the stand-in makes. */
+/** A gateway call that these tests do not use. */
 export const unused = (name: string) => (): Promise<never> => Promise.reject(new Error(`${name} is not part of this test`))

@@ -8,8 +8,8 @@ import { stubCommerce } from './stub-commerce.ts'
 import { stubIdentity } from './stub-identity.ts'
 
 /**
- * Gateways over a few variables, for what an embedded upstream cannot be made to do at will: fall silent in one call, refuse one token,
- * count what it was asked. Whole walks are tested with the embedded upstreams themselves.
+ * Gateways that answer from a few variables. Use them for cases that an embedded upstream cannot produce on demand: no answer to one call, the refusal
+ * of one token, a count of calls. Complete flows are tested with the embedded upstreams.
  */
 export function standIn() {
   const world = createStandInWorld()

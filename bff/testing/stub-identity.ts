@@ -62,7 +62,7 @@ export function stubIdentity(world: StandInWorld): Identity {
     },
     async acceptTokens({ idToken }, pending) {
       await note('identity.acceptTokens')
-      // What is wrong with a token is the gateway's own matter.
+      // The gateway's own tests cover the reasons for a refusal.
       if (idToken !== `good for ${pending.state}`) throw new UpstreamRefused('identity', 400, 'nonce_mismatch', 'No.')
       return { ...issue(world.whoSignsIn), ...signedOn(), refreshToken: undefined }
     },

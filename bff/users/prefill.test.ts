@@ -68,7 +68,7 @@ test('a wrong recipient in the token does not keep the session from opening', as
   const orderer = world.people.get('orderer')
   for (const [index, name] of OF_TOKEN.entries())
     for (const value of someFor(index)) {
-      // The gateway hands on what it reads; this is more than it would.
+      // The real gateway would leave out such a value.
       if (orderer) orderer.recipient = { firstName: 'Grace', lastName: 'Hopper', [name]: value }
       const { tab } = await signInAMinuteLater()
       expect((await openSession(tab)).recipient).toMatchObject(name === 'firstName' ? { lastName: 'Hopper' } : { firstName: 'Grace' })

@@ -53,7 +53,7 @@ beforeEach(async () => {
   if (somebody) delete somebody.recipient
   await tables.deleteFrom('recipient').execute()
   await tables.deleteFrom('recipient_over').execute()
-  // Clients are kept for a while.
+  // Clients are cached, so let the cache expire.
   world.now += 3_600_000
 })
 

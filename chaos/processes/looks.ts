@@ -11,6 +11,7 @@ export type Looks = {
   unended: string[]
 }
 
+/** Takes a quick look into the tables of the whole product. */
 export async function look(databaseUrl: string): Promise<Looks> {
   const database = openDatabase({ url: databaseUrl, schema: 'public', poolSize: 1 })
   try {

@@ -29,6 +29,7 @@ export async function hearTheEnd(tabs: Visitor[], id: string, tell: (happening: 
   }
 }
 
+/** Lets each of these signed-in people send card after card until `stop` is called. `tell` writes the history. */
 export function keepSending(tabs: Visitor[], tell: (happening: Happening) => void): Senders {
   const open = new Set<string>()
   const ended = new Map<string, Ending>()

@@ -89,6 +89,7 @@ export function chance(seed: number): (below: number) => number {
   }
 }
 
+/** Returns the list in a random order. `next` is the generator of `chance`, so the same seed gives the same order. */
 export function shuffled<T>(list: T[], next: (below: number) => number): T[] {
   return list
     .map((one) => ({ one, place: next(2 ** 32) }))

@@ -21,6 +21,7 @@ export type ProcessOptions = {
 const STOPPED = { least: 500, most: 45_000 }
 const LATER = { least: 100, most: 20_000 }
 
+/** Creates a running process. What happens to it is decided by its `weather` and by the random generator `chance`. */
 export function simulatedProcess({ name, time, chance, weather, trace, pending, onKilled }: ProcessOptions) {
   let isAlive = true
   let stoppedUntil = 0

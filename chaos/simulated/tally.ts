@@ -30,6 +30,7 @@ export const NOTHING: Tally = {
   doubled: 0,
 }
 
+/** Returns the tally of one played order. */
 export function createTally(order: number, { broken, doubled, virtualMilliseconds, ...counts }: Played): Tally {
   return {
     ...counts,
@@ -40,6 +41,7 @@ export function createTally(order: number, { broken, doubled, virtualMillisecond
   }
 }
 
+/** Returns the sum of two tallies. */
 export function addTo(sum: Tally, more: Tally): Tally {
   const numbers = Object.entries(sum).map(([name, value]) => [
     name,

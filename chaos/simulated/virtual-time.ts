@@ -4,6 +4,7 @@ import { LIGHT_FETCH } from './light-fetch.ts'
 export type VirtualTime = ReturnType<typeof virtualTime>
 type Timer = { at: number; number: number; run: () => void; every: number | undefined; cleared: boolean }
 
+/** Creates a clock that begins at `start` (milliseconds since 1970). */
 export function virtualTime(start: number) {
   let now = start
   let made = 0

@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 const address = { name: 'Ann Okonkwo', address1: '418 Larkspur Ln', address2: '', city: 'Portland', state: 'OR', zip: '97217' }
-/** Every size and orientation, with all that may stand on a card. */
+/** A display list for every size and orientation, with everything that a card can have. */
 const everyList = (['49', '60', '70', '831'] as const).flatMap((size) =>
   (['V', 'H', 'S'] as const).map((orientation) =>
     displayList(

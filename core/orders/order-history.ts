@@ -7,7 +7,7 @@ import type { HistoryRow } from './history-row.ts'
 import { orderRows } from './order-rows.ts'
 import { createUserSendings } from './own-sendings.ts'
 
-/** Creates the function that lists the user's own orders and what is about to become one, newest first. */
+/** Creates the function that lists the user's own orders and the sendings that may become orders, newest first. */
 export function createListOrders(context: Pick<CoreContext, 'calendar' | 'commerce' | 'database' | 'env' | 'press' | 'seal' | 'settings'>) {
   const { calendar, commerce, press } = context
   const zone = context.settings.postalZone

@@ -17,7 +17,7 @@ const VALUES = { person: 200, supervisor: 20, location: 12, occasion: 16, card: 
 
 beforeAll(async () => {
   await direct.connect()
-  // A whole table stands in these plans only where no index could serve: two clients are few.
+  // With so few clients PostgreSQL would read the whole table. Without sequential scans, a plan has one only where no index can be used.
   await direct.query('set enable_seqscan = off')
   let first = 1
   const columns = Object.entries(VALUES).map(([dimension, number]) => ({ dimension, number, from: (first += number) - number }))
@@ -67,7 +67,7 @@ test.each<[string, Partial<Parameters<typeof countReport>[1]>]>([
   const rows = await rowsRead(statements)
   expect(rows['report_order'] ?? 0).toBe(0)
   expect(rows['report_columns']).toBeLessThanOrEqual(DAYS)
-  // The names of what was counted, of the supervisors and of the filters.
+  // Values are read for the counted dimension, for the supervisors and for the filters.
   expect(rows['report_value']).toBeLessThanOrEqual(3 * (await countValues()))
 })
 

@@ -8,7 +8,7 @@ const data: SendingData = { id: 'sending', key: 'key', snapshot: 'sealed' }
 const entered = { address1: '123 Main St', address2: '', city: 'Portland', state: 'OR', zip: '97201' }
 
 function stepFor(change: Partial<typeof form>, calls: unknown[]) {
-  // Of the seal and of what is sent the step needs only this.
+  // The step needs only these members of the seal and of the snapshot.
   const seal = {
     snapshot: () => ({ form: { ...form, ...change } }),
     closeQuestion: (question: unknown) => JSON.stringify(question),

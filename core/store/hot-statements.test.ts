@@ -106,7 +106,7 @@ const year = {
 const PERSON = { id: USER, clientId: CLIENT, role: 'clientadmin' } as Person
 const order = { orderNo: '7', status: 'cancelled', exportStatus: 'ready', shippingStatus: 'not_shipped' }
 
-/** What people wait for, and what is asked every minute or oftener. */
+/** Statements for which people wait, and statements that run every minute or more often. */
 const HOT: Record<string, () => Promise<unknown>> = {
   'order history: sendings under way': () => sendings.recent(USER, now),
   'order history: sendings by order': () => sendings.byOrderNo(USER, now),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => bff.drop())
 
-/** Columns, checks and triggers of a table, its own name and schema left out; also columns that the database fills by itself. */
+/** Lists the columns (generated ones too), checks and triggers of a table, without the name of the table and its schema. */
 async function describe(schema: string, table: string): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select format('%s %s %s %s', column_name, data_type, is_nullable, column_default) as line from information_schema.columns

@@ -24,7 +24,7 @@ test('a question without an answer stops its sending after a week; ended sending
 
   await sweep(database, new Date(now + 101 * DAY), limits)
   expect(await runs.find(taken.id)).toBeUndefined()
-  // Whatever its age, one that is under way is somebody's card.
+  // A sending that is under way is never deleted, however old it is.
   expect((await runs.find(taken.id === 'asked' ? 'under way' : 'asked'))?.state).toBe('running')
 })
 

@@ -93,12 +93,12 @@ test('it is sorted by the newest order, and by any column as the language sorts'
   expect(by('orderNo', true)).toEqual(['12', '11', '10', '9'])
   // Days, not their digits: January of the next year comes after December.
   expect(by('shipDate')).toEqual(['11', '12', '10', '9'])
-  // By the word that is read: Mailed, Not sent, On hold, Printed.
+  // Statuses are sorted by their shown words: Mailed, Not sent, On hold, Printed.
   expect(by('status')).toEqual(['9', '10', '11', '12'])
-  // ñ is n with a sign in English, and a letter of its own, after n, in Spanish.
+  // In English ñ is sorted like n; in Spanish it is a separate letter after n.
   expect(by('recipient')).toEqual(['11', '10', '12', '9'])
   expect(by('recipient', false, 'es')).toEqual(['11', '12', '10', '9'])
-  // All the same there: the newest first, whichever way it is turned.
+  // All senders are equal here, so the newest order is first in both directions.
   expect(by('sender')).toEqual(['11', '10', '9', '12'])
   expect(by('sender', true)).toEqual(['11', '10', '9', '12'])
 })

@@ -29,7 +29,7 @@ test('no name of the lists for tuning stands in the held-out lists', () => {
   expect(namesOf(HELD_OUT).filter((name) => tuned.has(name))).toEqual([])
 })
 
-test('who is compared with oneself leaves no doubt, and an address without a house number recognises nobody', () => {
+test('a person compared with the same data is certainly the same, and an address without a house number recognises nobody', () => {
   const person = { firstName: 'Ana', lastName: 'García', address1: '12 Oak St', address2: '', city: 'Salem', state: 'OR', zipCode: '97301' }
   expect(comparePeople(readPerson(person), readPerson(person))).toEqual({ isSame: true, doubt: 0 })
   expect(comparePeople(readPerson({ ...person, address1: 'Oak St' }), readPerson(person))).toEqual({ isSame: false, doubt: Infinity })

@@ -1,6 +1,6 @@
 /**
  * Pairs that are the same person, written by hand before the rules were tuned. 'FIRST + LAST ~ FIRST + LAST @ ADDRESS ~ ADDRESS', where an address is
- * 'LINE 1 | LINE 2; CITY ST ZIP'. What is left out is Laura + Bennett, 418 Maple Ave, and Portland OR 97201; one side alone stands for both.
+ * 'LINE 1 | LINE 2; CITY ST ZIP'. A missing part is Laura + Bennett, 418 Maple Ave or Portland OR 97201. A part without '~' is the same on both sides.
  */
 export const SAME_PEOPLE = `
 Robert + Smith ~ Bob + Smith

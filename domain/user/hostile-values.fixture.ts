@@ -1,4 +1,4 @@
-/** What another program, or somebody who means harm, may put where a word is expected. */
+/** Wrong values that another program or an attacker may send instead of a text. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   'x'.repeat(11),
   'x'.repeat(501),

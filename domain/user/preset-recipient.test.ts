@@ -54,17 +54,17 @@ const { firstName: _noName, lastName: _noLastName, ...nameless } = ADA
 
 test('an unfinished form gets the corrected address of a new link and keeps its closing', () => {
   expect(resumeForm({ form, preset: ADA }, moved)).toEqual({ ...form, address1: '14 New Mill Rd', address2: '' })
-  // One that was kept before anything was remembered with it.
+  // The form was stored by an older version, without its preset recipient.
   expect(resumeForm({ form }, moved)).toEqual({ ...form, address1: '14 New Mill Rd', address2: '' })
 })
 
 test('a sender’s correction of the same recipient stays', () => {
   const corrected = { ...form, firstName: 'Adah', address1: '12 Old Mill Road' }
   expect(resumeForm({ form: corrected, preset: ADA }, { ...ADA, firstName: ' ada' })).toBe(corrected)
-  // Without an errand, or with nothing but the account number of the token, it is as it was left.
+  // Without a new recipient, or with only the account number of the token, the form stays unchanged.
   expect(resumeForm({ form: corrected, preset: ADA }, {})).toBe(corrected)
   expect(resumeForm({ form: corrected }, { accountNumber: '4711' })).toBe(corrected)
-  // The same without the second line is another errand.
+  // The same recipient without the second line counts as a new one.
   expect(resumeForm({ form, preset: ADA }, { ...ADA, address2: '' })).toMatchObject({ address2: '', closing: form.closing })
 })
 

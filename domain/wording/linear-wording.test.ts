@@ -6,7 +6,7 @@ import { offensiveName, offensiveWord } from './wording.ts'
 // Ten times the longest closing that a request may carry is looked at in fewer steps than this for each character.
 const MAX_STEPS_PER_CHARACTER = 250
 
-/** What stretches, replaces and parts letters: whatever keeps many words possible at once. */
+/** Characters that repeat, replace or separate letters, so that many words stay possible at once. */
 const SIGNS = 'aeioustclnrpmbghdfjkvwxyzñ@4831!|05$7+29._-*#% ’'.split('')
 
 const stepsOf = (judge: (text: string, counter: { steps: number }) => unknown, text: string): number => {

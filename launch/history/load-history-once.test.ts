@@ -5,7 +5,7 @@ import { HISTORY, loadHistoryOnce } from './load-history-once.ts'
 
 const BEGIN = new Date('2026-11-23T17:00:00Z')
 
-/** A load list, and a history that writes down what is loaded. A step that is named in `failing` fails. */
+/** Creates a load list and a history that records every loaded step. A step that is named in `failing` fails. */
 function createStart({ begun = true }: { begun?: boolean } = {}) {
   const noted = new Map<string, { at: Date; documents: number }>(begun ? [[HISTORY, { at: BEGIN, documents: 0 }]] : [])
   const loaded: string[] = []

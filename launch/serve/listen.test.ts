@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** With its body in so many pieces, so that no length is told; without any, neither body nor length. */
+/** Sends a request whose body comes in these pieces, without a content-length. Without pieces it has no body. */
 const piecemeal = (method: string, pieces: string[]) =>
   new Promise<string>((resolve, reject) => {
     const sent = request(`${origin}/`, { method }, (answer) => {

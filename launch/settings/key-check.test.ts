@@ -25,7 +25,7 @@ afterEach(() => prepared.remove())
 const data = (machine: string) => join(prepared.folder, machine)
 const start = (machine: string) => startOn(prepared.database.url, data(machine))
 
-/** A machine on this database, with a data folder of its own, until it stands; with every key in use. */
+/** Starts a product on this database with this data folder, uses every key, and stops it. */
 async function startOn(databaseUrl: string, folder: string): Promise<void> {
   const settings = readSettings({
     FONDLY_DATA: folder,

@@ -91,7 +91,7 @@ test('a card is drawn by a template of the operator, with pictures from the host
     expect([drawn.status, await drawn.json()]).toMatchObject([200, { jpegDetails: { imageUrl: expect.stringMatching(/\.jpg\?expires=/) } }])
     const withFront = (url: string) => draw({ side: 'outside', pageTemplate: '70-V-outside', images: [{ name: 'front', url }] })
     expect((await withFront('https://other.invalid/a.png')).status).toBe(403)
-    // Named, it is asked; nobody is there.
+    // This host is allowed, so it is called, but it does not answer.
     expect((await withFront('https://pictures.invalid/a.png')).status).toBe(422)
   } finally {
     await embedded.close()

@@ -77,7 +77,7 @@ const TIED = [
 
 function packOf(name: FontName): { characters: string[] } {
   const pack = JSON.parse(readFileSync(new URL(`../typeset/packs/${name}.json`, import.meta.url), 'utf8')) as FontPack
-  // EB Garamond raises figures after these, as ligatures that nobody asked for: ours stay as they were typed.
+  // After these characters EB Garamond would replace figures by raised ones. We print figures as they were typed, so leave these characters out.
   return { characters: Array.from(pack.characters).filter((character) => !/[\^¹²³]/.test(character)) }
 }
 

@@ -22,6 +22,7 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Reads a body as UTF-8 text. Throws a refusal if it has more than `limit` bytes (413) or is not UTF-8 (400). */
 export async function readText(request: Request, limit: number): Promise<string> {
   if (!request.body) return ''
   try {

@@ -56,6 +56,7 @@ export function customerGroupRoutes(context: CommerceContext): Route[] {
   ]
 }
 
+/** Throws the fault for an unknown customer group. */
 export function noGroup(id: string): never {
   throw new Fault('CustomerGroupNotFoundException', `No customer group with ID '${id}' was found.`, { customerGroupId: id })
 }

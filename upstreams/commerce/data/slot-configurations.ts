@@ -69,6 +69,7 @@ export async function assertSlot(database: CommerceContext['database'], slot: st
   if (!found) throw new Fault('SlotNotFoundException', `No slot with ID '${slot}' was found.`, { slotId: slot })
 }
 
+/** Throws the fault for an unknown slot configuration. */
 export function noConfiguration(slot: string, configuration: string): never {
   throw new Fault('SlotConfigurationNotFoundException', `No slot configuration with ID '${configuration}' was found.`, {
     slotId: slot,

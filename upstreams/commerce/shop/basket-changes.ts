@@ -49,6 +49,7 @@ export async function addItems(context: CommerceContext, content: Content, reque
   return { ...content, items: [...content.items, ...items] }
 }
 
+/** Changes an item of a basket. Throws the fault of an unknown item or a wrong value. */
 export async function changeItem(
   context: CommerceContext,
   content: Content,
@@ -70,6 +71,7 @@ export async function changeItem(
   return { ...content, items: items.filter(({ quantity }) => quantity > 0) }
 }
 
+/** Changes the only shipment of a basket. Throws the fault of another shipment or a wrong value. */
 export async function changeShipment(
   context: CommerceContext,
   content: Content,
@@ -95,6 +97,7 @@ export async function setBillingAddress(
   return { ...content, billingAddress: await toAddress(context, address) }
 }
 
+/** Adds a payment to a basket. Throws the fault of a payment method that cannot be used. */
 export async function addPayment(
   context: CommerceContext,
   content: Content,

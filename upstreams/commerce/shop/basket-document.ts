@@ -32,10 +32,12 @@ export async function findBasket(context: CommerceContext, shopper: Shopper, bas
   return basket ?? noBasket(basketId)
 }
 
+/** Throws the fault for a basket that does not exist or belongs to another shopper. */
 export function noBasket(basketId: string): never {
   throw new Fault('BasketNotFoundException', `No basket with ID '${basketId}' was found.`, { basketId })
 }
 
+/** A basket as the Shop API returns it. */
 export function basketDocument({ currency, link }: CommerceContext, basket: BasketRow): Record<string, unknown> {
   const flashes = basketFlashes(basket.content)
   return {

@@ -20,6 +20,7 @@ export async function findCustomer({ database }: CommerceContext, customerId: st
   return customer ?? noCustomer(customerId)
 }
 
+/** Throws the fault for an unknown customer. */
 export function noCustomer(customerId: string): never {
   throw new Fault('CustomerNotFoundException', `No customer with ID '${customerId}' was found.`, { customerId })
 }

@@ -41,10 +41,12 @@ export async function updateOrder(
   return order ?? noOrder(orderNo)
 }
 
+/** Throws the fault for an order that does not exist or belongs to another shopper. */
 export function noOrder(orderNo: string): never {
   throw new Fault('OrderNotFoundException', `No order with order number '${orderNo}' was found.`, { orderNo })
 }
 
+/** An order as the Shop API returns it. */
 export function orderDocument({ currency, site, link }: CommerceContext, order: OrderRow): Record<string, unknown> {
   const { agent_basket: _, shipments, ...container } = containerDocument(order.content, currency)
   return {

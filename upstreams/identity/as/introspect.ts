@@ -36,6 +36,7 @@ async function verifyIdToken({ issuer, keys, clock }: IdTokenIntrospection, toke
   }
 }
 
+/** Returns the public part of a signing key, which may be published. */
 export const publicPart = ({ kty, n, e, kid, alg, use }: JWK): JWK => ({ kty, n, e, kid, alg, use })
 
 function callerId(request: Request, form: URLSearchParams): string | null {

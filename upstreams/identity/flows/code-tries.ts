@@ -16,6 +16,7 @@ const TARGET = { verification: 'verificationCode', recovery: 'recoveryCode', pas
 /** The key under which a flow's codes are counted: the user's id, or the name that was typed, whether or not it exists. */
 export const personKey = (state: FlowState) => state.user?.id ?? state.named ?? ''
 
+/** Limits how many wrong codes a person may enter, and how many codes may be sent. */
 export function codeTries(attempts: SignInAttempts): CodeTries {
   // A user name cannot hold a zero byte, so these keys never equal those of the password attempts.
   const guesses = ({ purpose, person }: About) => `\0guess ${purpose} ${person}`

@@ -125,6 +125,7 @@ export function offeredActions(state: FlowState): ServedAction[] {
   return SERVED_ACTIONS.filter((action) => isOffered(state, action))
 }
 
+/** Returns true if the flow accepts this action in its present status. */
 export function isOffered(state: FlowState, action: FlowAction): action is ServedAction {
   if (!isServed(action) || !FLOW_TABLE[state.status].actions.includes(action)) return false
   switch (action) {

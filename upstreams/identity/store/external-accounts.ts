@@ -37,6 +37,7 @@ export function externalAccounts(database: IdentityDatabase, clock: () => Date):
   }
 }
 
+/** Links an account at an external provider with a user, in place of any other user. */
 export async function linkAccount(database: IdentityDatabase, account: ExternalAccount, userId: string, now: Date): Promise<void> {
   const link = { user_id: userId, linked_at: now }
   await database

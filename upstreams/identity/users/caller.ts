@@ -42,6 +42,7 @@ export function assertMay(caller: Caller, scope: OwnScope, userId: string): void
   if (!caller.scopes.has(scope)) throw insufficientPermissions(`The token lacks the scope ${scope}.`)
 }
 
+/** Refuses every caller that is not a worker application. */
 export function assertWorker(caller: Caller): void {
   if (caller.is !== 'worker') throw insufficientPermissions('Only an application may do this.')
 }

@@ -18,6 +18,7 @@ export function zipTable(): ZipTable {
   return (table ??= readTable())
 }
 
+/** Returns the stored table as text, a line for each city. */
 export function zipTableText(): string {
   return brotliDecompressSync(readFileSync(new URL('zip-table.br', import.meta.url))).toString()
 }

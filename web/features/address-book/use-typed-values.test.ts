@@ -30,7 +30,7 @@ const open = (stored: ContactValues) => {
       await vi.dynamicImportSettled()
       await vi.waitFor(() => expect(answers).toHaveLength(1))
     },
-    /** Answers the check, and waits until `isOver` holds. The form changes at a moment that act() does not know. */
+    /** Answers the check and waits until `isOver` passes. act() does not notice the change of the form, so it is switched off. */
     async answer(isOver: () => void) {
       vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
       answers.pop()?.()
@@ -55,7 +55,7 @@ test('what was saved or forgotten before the answer comes stays as it is', async
   form.type({ address1: '2 Elm St', zipCode: '00926' })
   await form.leave()
   act(() => form.hook().forgetTyped())
-  // One question is asked at a time: the next one when the answer to this one was heard.
+  // Only one check runs at a time; the next one starts after the answer to this one.
   const next = open(NO_VALUES)
   next.type({ address1: '2 Oak St', zipCode: '00926' })
   next.hook().fillFromZip()

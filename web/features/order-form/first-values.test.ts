@@ -107,7 +107,7 @@ test('the next person’s card begins with the sentiment, the words, the mail da
     sendDate: '2026-11-12',
   })
   expect(firstProfile(setting, carried)).toBe('leasing')
-  // What is not offered any more is not taken along.
+  // Values that are no longer offered are not carried over.
   expect(firstValues(setting, {}, undefined, carryWords({ ...last, sentiment: 'gone', sendDate: '2026-11-09' }, 'gone'))).toMatchObject({
     sentiment: '',
     sendDate: '2026-11-10',

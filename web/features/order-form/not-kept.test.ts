@@ -5,7 +5,7 @@ import { listNotKept } from './not-kept.ts'
 const sentiment = (id: string) => ({ id, description: id, sentimentUrl: '' })
 const message = (text: string) => ({ id: text, description: text, text })
 
-/** The setting of a card that offers these, as far as it is read. */
+/** The data of a card with these sentiments and messages, with only the members that are read. */
 const offer = (sentiments: string[], messages: string[], closingLocked = false) => ({
   card: { sentiments: sentiments.map(sentiment), messageStarters: messages.map(message) } as OrderFormSetting['card'],
   closingLocked,
@@ -17,7 +17,7 @@ const carry = (isMessageLocked: boolean) => ({
 })
 const empty = { sentiment: '', closing: '' }
 
-test('what this card does not offer is said until the sender has put something else in its place', () => {
+test('a value that this card does not offer is named until the sender has chosen another one', () => {
   const setting = offer(['keys', 'home'], ['Hello.', 'Welcome.'])
   expect(listNotKept(carry(true), setting, empty)).toEqual([
     { name: 'sentiment', toDo: 'choose' },
@@ -26,7 +26,7 @@ test('what this card does not offer is said until the sender has put something e
   expect(listNotKept(carry(true), setting, { sentiment: 'keys', closing: 'Mine.' })).toEqual([])
 })
 
-test('nothing is said of what is offered here, of words of one’s own, or of a field that was empty', () => {
+test('an offered value, own words and an empty field are not named', () => {
   expect(listNotKept(carry(true), offer(['roses', 'keys'], ['Words of another card.']), empty)).toEqual([])
   expect(listNotKept(carry(false), offer(['roses'], []), empty)).toEqual([])
   const unwritten = { ...carry(true), form: { sentiment: '', closing: ' ' } }

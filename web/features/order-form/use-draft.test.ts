@@ -45,7 +45,7 @@ const open = (replaces: DraftOfCard | undefined, first: Draft | null = null) => 
 const save = (draft: ReturnType<typeof open>) => act(async () => void (await draft().saveNow()))
 const SAVED = 'PUT /api/cards/B/draft'
 
-test('once the words are kept on this card, their draft of the card before is deleted, and no other draft of that card', async () => {
+test('after the words are saved on this card, only their own draft on the earlier card is deleted', async () => {
   const draft = open({ cardId: 'A', key: 'old/1' })
   await save(draft)
   await save(draft)
@@ -70,11 +70,11 @@ test('back on the card that was changed, its draft is saved and not deleted', as
   expect(asked).toEqual([SAVED])
 })
 
-test('the form tells the key of its own draft when it stops, and none when it was never saved', async () => {
+test('stopping returns the key of the form’s own draft, and undefined if it was never saved', async () => {
   expect(await open(undefined)().stop()).toBe(undefined)
   const draft = open(undefined)
   const saving = draft().saveNow()
-  // It waits for what is still being saved.
+  // Stopping waits for a save that is in progress.
   expect(await act(() => draft().stop())).toBe('new')
   await saving
 })
