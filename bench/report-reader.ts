@@ -11,8 +11,8 @@ export type Read = { clock: number; own: number; database: number }
 export type ReaderRequest = { url: string; data: string; request: ReportRequest; reads: number }
 
 /**
- * A process that has read no report yet: it counts the same report several times, and prints what each read took. Its connection is open before, and it
- * knows the time zone, as a process does whose reader has signed in.
+ * Runs in a new process, which has read no report yet. It reads the same report several times and prints the cost of each read. The connection is opened
+ * and the time zone is prepared before, as in a process whose user has signed in.
  */
 const { url, data, request, reads } = JSON.parse(process.argv[2] ?? '') as ReaderRequest // written by bench/reports.ts
 const database = openDatabase<CoreTables>({ url, schema: 'bff', poolSize: 1 })

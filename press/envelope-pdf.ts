@@ -23,7 +23,7 @@ export type ApprovedEnvelope = { face?: DisplayPage | undefined; deliveryPoint?:
 /** `tracking`: the number of the Intelligent Mail barcode; undefined when the post office prints its own. */
 export type EnvelopePrint = { approved: ApprovedEnvelope; tracking: string | undefined }
 
-/** Makes the PDF of the envelope as its sender approved it; without an approved one, from the order alone. Throws Unprintable. */
+/** Makes the PDF of the envelope that the sender approved. If none was approved here, lays the envelope out from the order. Throws Unprintable. */
 export async function envelopePdf(
   order: Order,
   card: { size: CardSize; orientation: Orientation },
@@ -50,7 +50,7 @@ function faceOf(order: Order, card: { size: CardSize; orientation: Orientation }
 }
 
 /**
- * Returns the routing code of the barcode: ZIP, ZIP+4, or with the delivery point digits the delivery point itself; empty for a ZIP of another form.
+ * Returns the routing code of the barcode: the ZIP, the ZIP+4, or the ZIP+4 with the delivery point digits. Empty if the ZIP has another form.
  */
 export function toRoutingCode(zip: string, deliveryPoint = ''): string {
   if (!/^\d{5}(-\d{4})?$/.test(zip)) return ''

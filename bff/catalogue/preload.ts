@@ -10,7 +10,7 @@ import type { Cookies } from '../http/cookies.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
 import type { Person } from '@fondly/core/users/person.ts'
 
-/** What a page is going to ask for: an answer of ours, or the picture of a card for windows that `media` describes. */
+/** Something that a page will request: an answer of our API, or the picture of a card for windows that match `media`. */
 export type Preload = { answer: string } | { picture: CardPicture; media: string }
 
 /** The number of cards in the first row of a wide window. */
@@ -19,7 +19,7 @@ const MAX_PICTURES = 6
 /** The page does not wait longer than this for the session. */
 const SESSION_WAIT_MS = 100
 
-/** Below it a page shows two cards side by side: an inch of a card is then so many pixels (web/features/catalogue/CardGrid.tsx). */
+/** In windows that match `media` a page shows two cards side by side. An inch of a card has `inch` pixels there (web/features/catalogue/CardGrid.tsx). */
 const PHONE = { media: '(max-width: 695px)', inch: 24 }
 const WIDE = { media: '(min-width: 695.1px)', tablet: 34, desk: 40, desksFrom: '(min-width: 1011px)' }
 

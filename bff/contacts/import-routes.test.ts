@@ -39,7 +39,7 @@ Ruth,Chen,2 Elm St,Salem,OR,97301,,,2/28/1990,too much
 Theo,Lindqvist,3 Elm St,Salem,OR,00000,,,3/1
 `
 
-test('the refused rows are a file with the reasons, which is mended and imported as it was written', async () => {
+test('the refused rows can be downloaded with their reasons, corrected and imported again', async () => {
   const { id } = (await (await upload(REFUSED)).json()) as ContactImport
   const answer = await tab.go(`/api/contact-imports/${id}/refused.csv?language=en_US`)
   expect([answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
@@ -80,7 +80,7 @@ test('a row says which birthday is left out, and which is known', async () => {
   expect(rows).toMatchObject([{ row: 3, sameAs: { row: 2 }, otherBirthday, birthdayProblem: null }])
 })
 
-test('all contacts that the user sees are a file of CSV or vCard', async () => {
+test('a user can download all contacts that the user sees as CSV or vCard', async () => {
   await tab.ask('POST', '/api/contacts', { ...EMPTY, firstName: 'Ruth', lastName: 'Abernathy' })
   const csv = await tab.go('/api/contact-exports?format=csv')
   expect([csv.headers.get('content-type'), csv.headers.get('content-disposition')]).toEqual([
@@ -92,7 +92,7 @@ test('all contacts that the user sees are a file of CSV or vCard', async () => {
   expect(await (await colleague.go('/api/contact-exports?format=csv')).text()).not.toContain('Ruth')
 })
 
-test('the audit log says who took which book with how many people, and names nobody; a client that shares no book has only one to take', async () => {
+test('the audit log has each download with its user, address book and number of people, without names; own contacts are not in a shared file', async () => {
   const listExports = () =>
     tables.selectFrom('audit').select(['user_id', 'client_id', 'code']).where('event', '=', 'contacts_exported').execute()
   const before = (await listExports()).length
@@ -115,7 +115,7 @@ test('the audit log says who took which book with how many people, and names nob
   ])
 })
 
-test('a user takes the address book 30 times in an hour at most', async () => {
+test('a user can download the address book at most 30 times an hour', async () => {
   const { tab: busy } = await signIn('reporting')
   const statuses: number[] = []
   for (let asked = 0; asked < 31; asked++) statuses.push((await busy.go('/api/contact-exports?format=csv')).status)

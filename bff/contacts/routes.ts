@@ -27,8 +27,8 @@ import type { SignedIn } from '../sessions/guard.ts'
 import { createToContact, withContact } from './contact-answer.ts'
 
 /**
- * The address book. Everybody who may send cards has one, and shares that of the own client where it shares one. Names and addresses stand only in
- * bodies.
+ * The routes of the address book. Everybody who may send cards has an own one, and can use the shared one if the client shares one. Names and addresses
+ * are only in request bodies, never in addresses of pages.
  */
 export function contactRoutes(
   context: CheckContext & ContactCardsContext,

@@ -1,8 +1,8 @@
 const [FIRST_OFFSET, SECOND_OFFSET, PRIME] = [0x81_1c_9d_c5, 0x9e_37_79_b9, 0x01_00_01_93]
 
 /**
- * Returns a short text that stands for who is in a list of people, in any order. Another list has another text, also one in which somebody joined while
- * somebody else left. It is no secret and no protection against forgery: only the person who chose is protected from a list that they have not seen.
+ * Returns a short text for the set of people in a list; their order does not matter. Another set has another text, even if it has as many people. It is no
+ * protection against forgery: it only makes sure that a choice is applied to the list that the user has seen.
  */
 export function toPeopleDigest(ids: Iterable<string>): string {
   let [count, first, second] = [0, 0, 0]

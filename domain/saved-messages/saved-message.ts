@@ -9,22 +9,22 @@ export type SavedMessage = { name: string; en: string; es: string }
 export const MAX_OWN_MESSAGES = 200
 export const MAX_SHARED_MESSAGES = 500
 export const MAX_SAVED_NAME_CHARACTERS = 60
-/** A text with its placeholders; filled, it is as long as the form allows. */
+/** The limit for a text with its placeholders. After they are filled, the limit of the order form applies. */
 export const MAX_SAVED_TEXT_CHARACTERS = MAX_TYPED_CHARACTERS.closing
 
 export type SavedMessageProblems = Partial<Record<'en' | 'es', FormProblem>>
 
-/** A short name, so that no text is refused here that is short enough for somebody. */
+/** A person with short names, so that a text is not refused here if it fits for some recipients. */
 const SOMEBODY = { ...EMPTY_ORDER_FORM, firstName: 'Ana', lastName: 'Ruiz', city: 'Mesa' }
 const NO_DAYS = { today: '', blackoutDays: new Set<string>() }
 
-/** Checks the texts as the order form will once they are filled. `unprintable` lists the characters for which the face has no glyph. */
+/** Checks the texts as the order form does after they are filled. `unprintable` lists the characters for which the face has no glyph. */
 export function savedMessageProblems(message: SavedMessage, unprintable?: (text: string) => readonly string[]): SavedMessageProblems {
   const rules = { calendar: NO_DAYS, sentimentIds: [], ...(unprintable && { unprintable }) }
   const check = (closing: string) => {
     const problem = orderFormProblems({ ...SOMEBODY, closing }, rules).closing
     if (problem) return problem
-    // The second time with what is printed where a value is missing.
+    // Check a second time with the fallbacks that are printed for missing values.
     const withoutValues = orderFormProblems({ ...EMPTY_ORDER_FORM, closing }, rules).closing
     return withoutValues?.code === 'closing-value-missing' || withoutValues?.code === 'closing-missing' ? undefined : withoutValues
   }

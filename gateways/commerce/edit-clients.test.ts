@@ -28,7 +28,7 @@ function editor(loss?: 'before' | 'after' | 'and later reads', clientAttributes:
   return commerceGateway({ ...shop.settings, clientAttributes, endpoint, tokenEndpoint: endpoint }).administration.clients
 }
 
-/** Commerce as an installation whose configuration attribute holds an object instead of text. */
+/** Makes commerce look like an installation whose configuration attribute has an object instead of text. */
 function storingObjects(send: Fetch): Fetch {
   return async (request) => {
     if (!request.url.includes('customer_groups')) return send(request)
@@ -102,7 +102,7 @@ test('a change keeps client attributes that the product does not know', async ()
   ])
 })
 
-test('an optional part that the new value lacks is removed, what the product does not know stays', async () => {
+test('an optional part that the new value lacks is removed, and unknown properties stay', async () => {
   const { group, patch } = storedGroup(shop)
   const reason = { en: 'Closed', es: 'Cerrado', theirs: 1 }
   const rule = { enabled: true, required: false, numeric: false, maxLength: 0 }
@@ -159,7 +159,7 @@ test('one of two simultaneous changes is reported as a conflict', async () => {
   expect(kinds.toSorted()).toEqual(['changed-meanwhile', 'written'])
 })
 
-test('a client is created once, and is read as it was created', async () => {
+test('a client is created only once, and reading it returns the created values', async () => {
   const { value } = await read()
   const created = await editor().create('beacon', { ...value, name: 'Beacon', commerceAccount: 'AX-7' })
   expect(created).toMatchObject({ kind: 'written', current: { value: { ...value, name: 'Beacon', commerceAccount: 'AX-7' } } })

@@ -29,7 +29,7 @@ const tent = {
 }
 
 describe('surfaces', () => {
-  test('one picture of the first page; with GetSurfaceImages each page its own beside it', async () => {
+  test('a request gets one picture of the first page, and with GetSurfaceImages one of each page too', async () => {
     expect(Object.keys(await there.answered(card))).toEqual(['jpegDetails'])
     const both = await there.answered({ ...card, GetSurfaceImages: true })
     expect(Object.keys(both).sort()).toEqual(['jpegDetails', 'primaryJpegDetails', 'secondaryJpegDetails'])
@@ -37,7 +37,7 @@ describe('surfaces', () => {
     expect(both.secondaryJpegDetails).not.toEqual(both.jpegDetails)
   })
 
-  test('a file for the press, and pictures beside it when they are asked for', async () => {
+  test('a print request gets a file, and pictures too if it asks for them', async () => {
     expect(Object.keys(await there.answered({ ...card, render: 'print' }))).toEqual(['pdfDetails'])
     const all = await there.answered({ ...card, render: 'print', GetSurfaceImages: true })
     expect(Object.keys(all).sort()).toEqual(['jpegDetails', 'pdfDetails', 'primaryJpegDetails', 'secondaryJpegDetails'])
@@ -51,14 +51,14 @@ describe('surfaces', () => {
     expect((await there.answered({ ...card, pages, GetSurfaceImages: true })).secondaryJpegDetails).toBeDefined()
   })
 
-  test('forceVerticalOrientation: both panels one above the other', async () => {
+  test('forceVerticalOrientation puts one panel above the other', async () => {
     const picture = await draw({ ...card, forceVerticalOrientation: true })
     expect(picture).toMatchObject({ width: 1280, height: 2 * 1792 })
     expect(await picture.at(640, 800)).toEqual(WHITE)
     expect(isNear(await picture.at(640, 2600), GREEN)).toBe(true)
   })
 
-  test("forceVerticalOrientation: a tent's back, printed upside down, is turned upright", async () => {
+  test('forceVerticalOrientation turns the back of a tent upright, which is printed upside down', async () => {
     // The band is at the upper edge of the sheet, which is the lower edge of the back.
     const [flat, upright] = [await draw(tent), await draw({ ...tent, forceVerticalOrientation: true })]
     expect([flat.height, upright.height]).toEqual([Math.round((1280 * 3000) / 2100), 2 * Math.round((1280 * 1500) / 2100)])
@@ -66,7 +66,7 @@ describe('surfaces', () => {
     expect(isNear(await upright.at(640, 914 - 100), GREEN)).toBe(true)
   })
 
-  test('a background lies beneath all layers and fills the page and its bleed', async () => {
+  test('a background is drawn beneath all layers and fills the page with its bleed', async () => {
     const page = { ...inside, background: '/art/1HBE2115/front.webp' }
     const picture = await draw({ ...card, pages: [page] })
     expect(isNear(await picture.at(20, 20), GREEN)).toBe(true)
@@ -93,7 +93,7 @@ describe('envelopes', () => {
     ['70', 'A7', 2161, 1500],
     ['831', 'A9', 2611, 1650],
   ])(
-    'that of size %s, an %s, stands in 2161 x 1500 at a dpi that keeps its true size, and its scan code is read',
+    'the envelope for size %s (%s) is drawn in 2161 x 1500 pixels with the dpi of its true size, and its scan code can be read',
     async (cardSize, _, width, height) => {
       const body = { render: 'print', cardSize, returnAddress: address, recipientAddress: address, scanCode: 'A7kP2mQ9xZ' }
       const bytes = await there.at((await there.answered(body)).jpegDetails?.imageUrl)

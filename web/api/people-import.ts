@@ -8,17 +8,17 @@ import { dashboardPath, retryUnlessRefused } from './dashboard.ts'
 import { peopleKey } from './people.ts'
 
 const PROGRESS_INTERVAL_MS = 1_000
-/** The rows in sight are up to 200. */
+/** Longer than for the progress, because an answer with rows has up to 200 of them. */
 const ROWS_INTERVAL_MS = 5_000
 
 export const importsKey = (clientKey: string) => ['dashboard', clientKey, 'people-imports']
 const importPath = (clientKey: string, id: string) => `${dashboardPath(clientKey)}/people-imports/${encodeURIComponent(id)}`
 
-/** The address of the file that says what became of each row, in the language of the page. */
+/** Returns the address of the file with the result of each row, in the language of the page. */
 export const importResultFile = (clientKey: string, id: string, language: string): string =>
   `${importPath(clientKey, id)}/result.csv?language=${language}`
 
-/** The latest imports and bulk changes with how far each is. The list of people is out of date with every row that is done. */
+/** The query for the latest imports and bulk changes with their progress. When one of them ends, the list of people is read again. */
 export const importsQuery = (clientKey: string) =>
   queryOptions({
     queryKey: [...importsKey(clientKey), 'list'],
@@ -34,7 +34,7 @@ export const importsQuery = (clientKey: string) =>
     retry: retryUnlessRefused,
   })
 
-/** One import with how many rows of each kind it has; read anew when it enters another state. */
+/** The query for one import with its number of rows of each kind. It is read again when the import enters another state. */
 export const importQuery = (clientKey: string, id: string, listedState: string | undefined) =>
   queryOptions({
     queryKey: [...importsKey(clientKey), 'one', id, listedState ?? 'preview'],
@@ -52,7 +52,7 @@ async function readRows(clientKey: string, id: string, { kind, page, isUndone }:
   return rows
 }
 
-/** One page of the rows of a kind; read anew when the import enters another state. */
+/** The query for one page of the rows of a kind. It is read again when the import enters another state. */
 export const importRowsQuery = (clientKey: string, id: string, { state, ...asked }: RowsQuery & { state: string | undefined }) =>
   queryOptions({
     queryKey: [...importsKey(clientKey), 'rows', id, asked, state],
@@ -62,7 +62,7 @@ export const importRowsQuery = (clientKey: string, id: string, { state, ...asked
     retry: retryUnlessRefused,
   })
 
-/** Reads which changes of people failed or were left, page by page. */
+/** Reads all changes of people that failed or were not made. */
 export async function readUndone(clientKey: string, id: string): Promise<ImportRow[]> {
   const undone: ImportRow[] = []
   for (let page = 1; ; page++) {
@@ -72,11 +72,11 @@ export async function readUndone(clientKey: string, id: string): Promise<ImportR
   }
 }
 
-/** Reads a file of people and keeps what it would change; nothing is changed. */
+/** Uploads a file of people and creates a preview of its changes. No person is changed. */
 export const previewImport = (clientKey: string, file: Blob): Promise<ImportAnswer> =>
   ask(`${dashboardPath(clientKey)}/uploads/people`, ImportAnswer, { method: 'POST', body: file })
 
-/** Keeps what one change of several people would do; nothing is changed. */
+/** Creates a preview of one change of several people. No person is changed. */
 export const previewBulkChange = (clientKey: string, request: BulkChangeRequest): Promise<ImportAnswer> =>
   ask(`${dashboardPath(clientKey)}/people-changes`, ImportAnswer, { method: 'POST', body: request })
 

@@ -8,7 +8,7 @@ test.each([
   [null, 'print.pdf'],
 ])('a file that comes with %j is saved as %s', (disposition, name) => expect(readFileName(disposition)).toBe(name))
 
-test('the address of a file keeps its name in one piece', () => {
+test('the name of a file is escaped in its address', () => {
   expect(printFiles('reprints', 7).file('a/b?.pdf')).toBe('/api/press/reprints/7/files/a%2Fb%3F.pdf')
   expect(printFiles('batches', 7).envelopes).toBe('/api/press/batches/7/envelopes.pdf')
 })

@@ -17,7 +17,7 @@ export const IMPORT_TABLE = { schema: 'bff', table: 'people_import' }
 
 export type ImportData = {
   id: string
-  /** Absent: a file. */
+  /** Missing in older rows, which are all imports of a file. */
   source?: ImportSource
   /** The person who prepared it. For each person, one preview of a file and one of chosen people is kept. */
   editorId: string
@@ -25,9 +25,9 @@ export type ImportData = {
   editor: string
   /** Sealed: the headings that were ignored. */
   unknownHeadings?: string
-  /** The time of the confirmation. */
+  /** The time at which an administrator confirmed it. */
   startedAt?: string
-  /** Somebody stopped it, or its administrator lost the right to do it. */
+  /** Set if the import ended early: an administrator stopped it, or its own administrator lost the right to do it. */
   ending?: 'stopped' | 'editor-gone'
   /** After the end: the number of rows with each outcome. */
   counts?: RowCounts
@@ -223,7 +223,10 @@ export function createImportStore({ database, seal, env }: Pick<CoreContext, 'da
       })
     },
 
-    /** Claims the next row, those with the fewest attempts first. With `kind`, until the import is stopped, only one of this kind. Undefined when none is left. */
+    /**
+     * Claims the next row; rows with the fewest attempts come first. With `kind`, it claims only rows of this kind until the import is stopped. Undefined when
+     * no row is left.
+     */
     async takeRow(importId: string, kind?: RowKind): Promise<TakenRow | undefined> {
       const taken = await sql<Omit<TakenRow, 'importId' | 'row'> & { row_no: number; sealed: Buffer }>`
         update bff.people_import_row set state = 'started', attempts = attempts + 1, change_id = coalesce(change_id, ${env.ids()}::uuid),

@@ -101,7 +101,7 @@ const teeth: Weave = (drawing, y, height, [ink = INK.coral, other = INK.gold]) =
   }
 }
 
-/** Steps that climb to a square and down again, standing and hanging by turns. */
+/** Pyramids of steps, alternately upright and upside down. */
 const pyramids: Weave = (drawing, y, height, [ink = INK.gold, other = INK.ink]) => {
   for (const step of count(9)) {
     const x = step * 216 - 110

@@ -25,5 +25,5 @@ function toFlowDevice({ id, type, nickname }: Pick<Device, 'id' | 'type' | 'nick
   return { id, type, ...(nickname ? { nickname } : {}), ...(type === 'EMAIL' ? { email: masked(user.email) } : {}) }
 }
 
-/** 'o*****@harborview.test' */
+/** Masks an e-mail address: 'o*****@harborview.test'. */
 export const masked = (email: string) => email.replace(/^(.)[^@]*/u, '$1*****')

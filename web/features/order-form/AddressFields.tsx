@@ -24,7 +24,7 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
   const states = isSeen ? STATES : STATES.filter(({ code }) => code === form.values.state)
 
   const { sentences } = form
-  /** The sentence of a field has the whole row, unless something is wrong with another field of it. */
+  /** The problem of a field may use the width of the whole row, unless another field of the row has a problem too. */
   const reach = (side: 'left' | 'right', ...others: (keyof typeof sentences)[]) =>
     others.some((name) => sentences[name]) ? '' : `reach-${side}`
 

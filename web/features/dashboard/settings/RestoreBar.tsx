@@ -8,7 +8,7 @@ import { useSettingsWords } from './settings-words.ts'
 
 type RestoreBarProps = { clientKey: string; entry: ActivityEntry; names: ReadonlyMap<string, string>; onEnd: () => void }
 
-/** Says what restoring an entry does to what holds now, before it is done. */
+/** Shows which current values restoring an entry would change, before it is done. */
 export function RestoreBar({ clientKey, entry: { id: entryId, subject }, names, onEnd }: RestoreBarProps) {
   const own = useSettingsWords()
   const { log } = own
@@ -23,7 +23,7 @@ export function RestoreBar({ clientKey, entry: { id: entryId, subject }, names, 
   async function restore(): Promise<void> {
     if (!data) return
     const restored = await run(() => restoreEntry(clientKey, entryId, data.version))
-    // Also after a refusal: somebody else's change is read, and the consequence anew.
+    // Read the values again also after a refusal, because somebody else may have changed them.
     await queries.invalidateQueries({ queryKey: ['dashboard', clientKey] })
     if (restored) onEnd()
   }
