@@ -36,7 +36,7 @@ export function OwnMessagesPage() {
         <>
           <ul aria-label={own.title} className="border-t-[1.5px] border-ink">
             {mine.map((message) => (
-              <MessageRow key={message.id} message={message}>
+              <MessageRow key={message.id} message={message} Heading="h2">
                 <Button looks="quiet" aria-label={own.editNamed(message.name)} onClick={() => edit({ id: message.id, first: message })}>
                   {own.edit}
                 </Button>
@@ -68,7 +68,7 @@ export function OwnMessagesPage() {
               </h2>
               <ul className="border-t-[1.5px] border-ink">
                 {shared.map((message) => (
-                  <MessageRow key={message.id} message={message} />
+                  <MessageRow key={message.id} message={message} Heading="h3" />
                 ))}
               </ul>
             </section>
@@ -82,11 +82,13 @@ export function OwnMessagesPage() {
   )
 }
 
-function MessageRow({ message: { name, en, es }, children }: { message: SavedMessage; children?: ReactNode }) {
+type MessageRowProps = { message: SavedMessage; Heading: 'h2' | 'h3'; children?: ReactNode }
+
+function MessageRow({ message: { name, en, es }, Heading, children }: MessageRowProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-7 border-b border-rule py-3">
       <div className="min-w-0 grow basis-64">
-        <h3 className="font-sans text-base font-semibold wrap-anywhere">{name}</h3>
+        <Heading className="font-sans text-base font-semibold wrap-anywhere">{name}</Heading>
         <div className="text-ink-2 wrap-anywhere">
           {en && <p lang="en">{en}</p>}
           {es && <p lang="es">{es}</p>}
