@@ -19,21 +19,32 @@ story('an orderer who opens the dashboard reads who manages it, and goes back to
   await page.getByRole('list', { name: 'Cards' }).waitFor()
 })
 
-story('a reporting user reads the overview and the cards sent, and cannot withdraw a card', async ({ desk, browser, testProduct }) => {
-  const { orderNo } = await sendByRequest(desk, CARD, 13)
-  const elsewhere = await browser.newContext({ baseURL: testProduct.url })
-  const reader = await elsewhere.newPage()
-  await openSignedIn(reader, REPORTING)
-  await expectOverview(reader)
-  await reader.goto(`${CARDS}?search=${orderNo}`)
-  await openSentCard(reader, orderNo)
-  await expect(reader.getByText('Recipient', { exact: true })).toBeVisible()
-  await expect(reader.getByRole('heading', { name: 'Withdraw this card' })).toHaveCount(0)
-  // Another story looks at where this person is signed in.
-  await reader.goto('/logout')
-  await reader.getByLabel('Username').waitFor()
-  await elsewhere.close()
-})
+story(
+  'a reporting user reads the overview, sorts the cards sent by keyboard, and cannot withdraw one',
+  { tag: '@habit-13' },
+  async ({ desk, browser, testProduct }) => {
+    const { orderNo } = await sendByRequest(desk, CARD, 13)
+    const elsewhere = await browser.newContext({ baseURL: testProduct.url })
+    const reader = await elsewhere.newPage()
+    await openSignedIn(reader, REPORTING)
+    await expectOverview(reader)
+    await reader.goto(`${CARDS}?search=${orderNo}`)
+    await openSentCard(reader, orderNo)
+    await expect(reader.getByText('Recipient', { exact: true })).toBeVisible()
+    await expect(reader.getByRole('heading', { name: 'Withdraw this card' })).toHaveCount(0)
+    await reader.goto(CARDS)
+    const head = reader.getByRole('columnheader', { name: 'Card', exact: true })
+    for (const direction of ['ascending', 'descending']) {
+      await head.getByRole('button').press('Enter')
+      await expect(head).toHaveAttribute('aria-sort', direction)
+    }
+    await expect(reader).toHaveURL(/sort=card/)
+    // Another story looks at where this person is signed in.
+    await reader.goto('/logout')
+    await reader.getByLabel('Username').waitFor()
+    await elsewhere.close()
+  },
+)
 
 async function expectOverview(page: Page): Promise<void> {
   for (const { width, height } of [

@@ -118,6 +118,59 @@ story(
   },
 )
 
+story(
+  'the pages and the order of twelve recipients are reached by keyboard, and each language sorts its own way',
+  { tag: ['@habit-13', '@habit-15'] },
+  async ({ desk: page }) => {
+    await answerOrders(page, ['Ñandú Roca', 'Nuria Peña', ...Array.from({ length: 10 }, (_, place) => `Zoe Abbott ${place + 1}`)])
+    const history = await openHistory(page)
+    const rows = history.locator('tbody tr')
+    await history.getByRole('button', { name: 'Recipient' }).press('Enter')
+    await expect(history.getByRole('status').first()).toContainText('1 to 10 of 12 orders')
+    await expect(rows).toHaveCount(10)
+    await expect(rows.first()).toContainText('Ñandú Roca')
+    await history.getByRole('button', { name: 'Page 2', exact: true }).press('Enter')
+    // Numbers in names count, so the tenth stands behind the ninth.
+    await expect(rows).toHaveText([/Zoe Abbott 9/, /Zoe Abbott 10/])
+    await history.getByRole('button', { name: 'Previous' }).press('Enter')
+
+    await speak(page, 'es')
+    const historial = page.getByRole('dialog', { name: 'Historial de pedidos' })
+    const filas = historial.locator('tbody tr')
+    await expect(historial.getByRole('status').first()).toContainText('1 a 10 de 12 pedidos')
+    await expect(historial.getByRole('columnheader', { name: 'Destinatario' })).toHaveAttribute('aria-sort', 'ascending')
+    await expect(filas.first()).toContainText('Nuria Peña')
+    await expect(filas.nth(1)).toContainText('Ñandú Roca')
+    await speak(page, 'en_US')
+  },
+)
+
+/** Answers that one order was sent to each of these recipients, all alike but for the number. */
+async function answerOrders(page: Page, recipients: readonly string[]): Promise<void> {
+  const order = {
+    orderDate: '11/02/2026',
+    orderedAt: '2026-11-02T15:00:00.000Z',
+    prodName: 'Balloon',
+    prodId: CARD,
+    sender: 'Lucía Herrera',
+    shipAddress: '1000 FOURTH AVE, SEATTLE WA 98104',
+    shipLines: ['1000 FOURTH AVE', 'SEATTLE WA 98104'],
+    shipDate: '11/03/2026',
+    status: 'printed',
+    sentiment: '',
+    personalMsg: 'Welcome!',
+    charges: null,
+    sendingId: null,
+    withdrawableUntil: null,
+    withdrawn: false,
+    corrects: null,
+    correctedBy: null,
+    isBeingCorrected: false,
+  }
+  const orders = recipients.map((recipient, place) => ({ ...order, id: `order-${place}`, orderNo: `0009${place}`, recipient }))
+  await page.route('**/api/orders', (route) => route.fulfill({ json: { orders, postalZone: 'America/New_York' } }))
+}
+
 story('a sender does not see the orders of others', async ({ page }) => {
   await openSignedIn(page, 'clientadmin@harborview.test')
   await page.getByRole('heading', { name: 'Choose a card' }).waitFor()
