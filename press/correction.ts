@@ -49,7 +49,7 @@ export async function withdrawReserved(
   return numUpdatedRows > 0n
 }
 
-/** Ends a reservation without a withdrawal: the order is again what it was, and is cut when it is due. Call it only after the end of the sending is committed. */
+/** Ends a reservation without a withdrawal: the order has its earlier state again and is cut when it is due. Call it only after the end of the sending is committed. */
 export async function releaseReserved(database: Kysely<PressTables>, { orderNo, sendingId }: Omit<Correction, 'now'>): Promise<void> {
   const ours = sql<boolean>`order_no = ${orderNo} and state = 'reserved' and reserved_by = ${sendingId}`
   // The press had not seen this order before the reservation: its next run takes it in.

@@ -10,8 +10,8 @@ import { sayFailed } from './reject.ts'
 type IntakeOptions = Pick<Printing, 'database' | 'commerce' | 'clock' | 'log'> & { cut: CutSetting; blackoutDays: ReadonlySet<string> }
 
 /**
- * Takes in orders that are ready at commerce: free for a batch of their mail date, size and stock, or put aside when one of these is unknown. An
- * order that was put aside and is ready again is taken in again; an order in any other state stays as it is.
+ * Takes in orders that are ready at commerce. An order is free for a batch of its mail date, size and stock, or rejected when one of these is unknown. A
+ * rejected order that is ready again is taken in again; an order in any other state stays unchanged.
  */
 export async function noteReady(ready: Order[], noting: IntakeOptions): Promise<void> {
   const { database } = noting

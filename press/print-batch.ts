@@ -54,7 +54,7 @@ async function layDown(batch: Batch, folder: PrintFolder, printing: Printing): P
     const entry = await layDownOrder(orderNo, { batch, position: orders.length + 1, folder, printing })
     if (entry) orders.push(entry)
   }
-  // All orders were put aside: an empty batch has no folder.
+  // All orders were rejected. An empty batch has no folder.
   if (orders.length === 0) {
     await folder.drop()
     return 0
@@ -84,7 +84,7 @@ async function layDownOrder(
     if (!card) throw new Unprintable({ code: 'card-unknown' })
     if (batch.size !== '' && card.size !== batch.size) throw new Unprintable({ code: 'card-size-changed' })
     const approved = await printing.approvedEnvelope(order)
-    // Make both files before writing either: an order that is put aside must leave nothing in the folder that could be printed.
+    // Make both files before writing one: a rejected order must leave no file in the folder that could be printed.
     const tracking = await printing.trackingOf(`order ${orderNo}`, order.clientId)
     const paper = await readOrderFiles(order, card, { printFile, approved, tracking })
     const { size, orientation } = card

@@ -3,8 +3,8 @@ import type { Rejection } from '@fondly/domain/print/rejection.ts'
 import type { Printing } from './printing.ts'
 
 /**
- * Puts an order aside, so that the others of its batch are printed: commerce is told that the export failed, and the operator sees the reason. When
- * it is ready again, it is printed again.
+ * Rejects an order, so that the others of its batch are printed: commerce is told that the export failed, and the operator sees the reason. When the
+ * order is made ready again, it is printed.
  */
 export async function putAside(
   orderNo: string,
@@ -13,7 +13,7 @@ export async function putAside(
   tellCommerce = true,
 ): Promise<void> {
   log.error('An order cannot be printed.', { orderNo, code: reason.code })
-  // Tell commerce first: after a crash between the two, the order is met again and put aside again.
+  // Tell commerce first. After a crash between the two writes, the next run finds the order again and rejects it again.
   if (tellCommerce) await sayFailed(commerce, orderNo)
   await database
     .updateTable('print_order')

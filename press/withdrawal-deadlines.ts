@@ -36,7 +36,7 @@ export async function findWithdrawalDeadlines(
     }),
   )
 
-  // An order that was put aside is cut then, if it is mended in time.
+  // A rejected order is cut then too, if it is made ready again in time.
   function momentAhead(state: OrderState | undefined, mailDate: Day): Date | undefined {
     const isAhead = (state === undefined || state === 'unprintable') && isDay(mailDate)
     return isAhead ? cutMoment({ mailDate, seenAt: now }, cut, blackoutDays) : undefined

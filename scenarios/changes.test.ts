@@ -216,7 +216,7 @@ describe('when the process dies or the reply is lost', () => {
   test.each([
     [true, 0],
     [false, 1],
-  ])('and nothing was written, only an upstream that tells its last write proves it (%s: %i entries)', async (told, number) => {
+  ])('and nothing was written, that is known only if commerce tells its last write (%s: %i entries)', async (told, number) => {
     repeatVersions(told)
     failing(() => () => Promise.reject(lost()))
     await expect(changeDays(120)).rejects.toMatchObject({ name: 'UpstreamTimeout' })

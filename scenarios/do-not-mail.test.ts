@@ -125,7 +125,7 @@ test('a file is imported and exported again, and wrong rows are named', async ()
   expect(await again.json()).toMatchObject({ added: 0, known: 2, wrongCount: 0 })
 })
 
-test('no name stands in clear in the table or in the activity log, and a removed entry is deleted after an hour', async () => {
+test('the table and the activity log have no readable name, and a removed entry is deleted after an hour', async () => {
   const { url } = testProduct.database
   const { id } = await add()
   const texts = await inDatabase(

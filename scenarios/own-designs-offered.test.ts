@@ -202,7 +202,7 @@ test("a new client that copies another client's cards does not get that client's
   expect(models).not.toContain(cardId)
 })
 
-test('a design waits for its price, and its operator is told what to import, until commerce has one', async () => {
+test('until commerce has a price for a design, the design waits and the operator is told what to import', async () => {
   const draft = await designs.draw({ name: 'Waits' })
   const setPrice = (cardId: string, price: number | null) =>
     inDatabase(testProduct.database.url, sql`update commerce.product set price = ${price}, orderable = true where id = ${cardId}`)

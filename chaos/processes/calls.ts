@@ -75,7 +75,7 @@ export const IMPORT_CALLS = {
 } as const satisfies Record<string, Call>
 export type ImportCallName = keyof typeof IMPORT_CALLS
 
-/** The statements that take a row, note and log its change, make an invitation with its mail, and record what became of the row and of the run. */
+/** The statements that claim a row, announce and log its change, create an invitation with its mail, and record the results of the row and of the run. */
 export const IMPORT_STATEMENTS = {
   'row taken': /update bff\.people_import_row set state = 'started'/,
   'change noted': CHANGE_STATEMENTS['change noted'],

@@ -12,7 +12,7 @@ import { inhabited, signInSender } from './test-product.ts'
 
 export type Office = Awaited<ReturnType<typeof openOffice>>
 
-/** A product in this process with one sender and an administrator. Its clock can be moved ahead, and it works on sendings only when it is told to. */
+/** Opens a product in this process with one sender and an administrator. Its clock can be moved ahead, and it works on sendings only after `core.work()`. */
 export async function openOffice({
   folder,
   databaseUrl,

@@ -6,7 +6,7 @@ test.each([
   ['after wrong passwords, without an instant', { secondsUntilUnlock: 900 }, false, undefined],
   ['of this product', { unlockAt: LOCKED_FOR_GOOD, secondsUntilUnlock: 30_000_000_000 }, true, undefined],
   ['without an end', {}, true, undefined],
-])('a lock %s ends by itself, or not', (_, account, isForGood, end) => {
+])('the end of a lock %s is read', (_, account, isForGood, end) => {
   expect(isLockedForGood({ status: 'LOCKED', ...account })).toBe(isForGood)
   expect(readLockEnd({ status: 'LOCKED', ...account })?.toISOString()).toBe(end)
 })

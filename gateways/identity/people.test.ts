@@ -34,7 +34,7 @@ describe.each(identityLines)('people at identity, %s', (_, open) => {
     expect(await people().read('00000000-0000-4000-8000-000000000000')).toBeUndefined()
   })
 
-  test('a population is created once, whatever its name begins with', async () => {
+  test('a population is created once, and found by the end of its name', async () => {
     const ending = ` (${randomUUID()})`
     const id = await people().findOrCreatePopulation({ name: 'Beacon', ending })
     expect(await people().listPopulations()).toContain(id)
@@ -91,7 +91,7 @@ describe('people at the embedded identity', () => {
   afterAll(async () => (await opened).upstream.end())
   const versionOf = async (id: string) => (await (await opened).identity.people.read(id))?.version ?? ''
 
-  test('unlocking takes back an administrator’s lock, and notes its time', async () => {
+  test('unlocking ends an administrator’s lock and stores the time', async () => {
     const { people } = (await opened).identity
     const before = await people.read(LOCKED.id)
     expect(before?.value).toMatchObject({ locked: true, lockedAt: expect.any(Date), lockEndsAt: undefined })

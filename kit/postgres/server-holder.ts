@@ -2,8 +2,8 @@ import { Client } from 'pg'
 import { errorCode } from '../error-code.ts'
 
 /**
- * An open connection to the shared server. While any process has one, nobody stops the server. The connection closes when our process ends in
- * whatever way.
+ * An open connection to the shared server. While any process has one, no process stops the server. The connection closes when our process ends for
+ * any reason.
  */
 export type ServerHolder = {
   url: string

@@ -103,7 +103,7 @@ async function attemptStep<Data extends object>(
   }
 }
 
-/** Asks the workflow how a run goes on whose step failed or abandoned it. Throws LeaseLost when another process has the run. */
+/** Asks the workflow how to continue a run whose step failed or abandoned it. Throws LeaseLost when another process has the run. */
 async function judge<Data extends object>(
   run: Run<Data>,
   attempt: Failed | RunAbandoned<Data>,

@@ -57,7 +57,7 @@ export type CommerceOptions = {
   user?: { name: string; password: string } | undefined
   /** The public origin of this server, without a trailing slash; links are made from it. */
   publicOrigin: string
-  /** The mount on that origin, e.g. '/commerce'; pictures stand beside it under '/art'. */
+  /** The path of this server on that origin, for example '/commerce'. Pictures are at '/art' beside it. */
   basePath: string
   /** At least 32 bytes; signs the tokens. */
   tokenKey: Uint8Array

@@ -184,7 +184,7 @@ describe('a change is refused:', () => {
     for (const id of [ENVIRONMENT, 'nothing']) expect((await refusal(await send(method, id, body)))[0]).toBe(404)
   })
 
-  test('a user, whatever the token allows', async () => {
+  test('the token of a user, with any scope', async () => {
     const browser = newBrowser()
     const { body } = await signOnForTokens(browser, world.upstream.origin, { acr_values: 'Either', username: SINGLE.email })
     const own = await send('GET', PROVIDER.id, undefined, body['access_token'])

@@ -14,7 +14,7 @@ export type Step = { address: string; subject: string }
 
 /** Enough for an office of forty people who mistype their passwords on the same morning. */
 export const FREE_FAILURES = 50
-/** The most failures that one name adds to its address: the name has a lock of its own, and one person must not use up the budget of a whole office. */
+/** The most failures of one name that count for its address. The name has its own lock, and one person must not use up the budget of a whole office. */
 export const MAX_COUNTED_PER_NAME = 8
 const WINDOW_MS = 3_600_000
 const FIRST_WAIT_MS = 15_000

@@ -111,7 +111,7 @@ export function userRoutes(context: UserRoutes) {
       assertWorker(await context.caller(c.req.raw))
       switch ((c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()) {
         case 'application/vnd.pingidentity.account.lock+json': {
-          // Without an instant ahead, PingOne does not lock. Here the lock stands until it is taken back.
+          // PingOne requires an instant in the future. Here the lock stays until it is removed.
           const { unlockAt } = Lock.parse(await readBody(c.req.raw, MAX_USER_BODY_BYTES).catch(() => ({})))
           const isAhead = unlockAt !== undefined && Date.parse(unlockAt) > context.clock().getTime()
           return changed(c, (user) => (isAhead ? { locked_at: user.locked_at ?? context.clock() } : {}))

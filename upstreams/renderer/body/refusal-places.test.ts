@@ -65,7 +65,7 @@ describe('refusals say where', () => {
     expect(await readFault(body)).toMatchObject(expected)
   })
 
-  test('a preview of words that cannot be printed is drawn all the same', async () => {
+  test('a preview of words that cannot be printed is still drawn', async () => {
     expect((await there.post(changed({ layers: [text('See you 😀')] }))).status).toBe(200)
   })
 })
