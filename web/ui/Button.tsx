@@ -4,6 +4,7 @@ type Looks = { looks?: 'primary' | 'outline' | 'quiet' }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & RefAttributes<HTMLButtonElement> & Looks
 
+// No padding here: of two paddings, the one that stands later in the sheet would win, whatever the look wants.
 const SHAPE =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-control text-field font-semibold no-underline transition-colors duration-100 disabled:cursor-default'
 const LOOKS = {

@@ -77,7 +77,7 @@ export function FormFoot({
             </>
           )}
         </output>
-        <Button disabled={disabled} aria-disabled={busy} onClick={onPreview} className="px-4 whitespace-nowrap md:px-6">
+        <Button disabled={disabled} aria-disabled={busy} onClick={onPreview} className="whitespace-nowrap max-md:px-4">
           {formWords.preview}
         </Button>
         <Button looks="primary" disabled={disabled} aria-disabled={busy} onClick={onSend} className="md:min-w-34">
