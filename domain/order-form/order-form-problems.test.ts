@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_ORDER_FORM, type OrderForm } from './order-form.ts'
-import { accountLabel, type OrderFormRules, orderFormProblems, type Problems } from './order-form-problems.ts'
+import { accountLabel } from './account-label.ts'
+import { type OrderFormRules, orderFormProblems, type Problems } from './order-form-problems.ts'
 import { trimForm } from './trim-form.ts'
 
 const rules: OrderFormRules = {

@@ -1,7 +1,8 @@
 import type { AccountNumberRule } from '../client/client.ts'
-import type { LocalText, Message, MessageParams } from '../message.ts'
+import type { Message, MessageParams } from '../message.ts'
 import { type MailDateProblemCode, mailDateProblem, type PostalCalendar } from '../mail-date/mail-date.ts'
 import { mayBeRealName, offensiveName, offensiveWord } from '../wording/wording.ts'
+import { accountLabel } from './account-label.ts'
 import { countCharacters } from './count-characters.ts'
 import { MAX_ADDRESS_LINE_CHARACTERS, MAX_CITY_CHARACTERS, MAX_CLOSING_CHARACTERS, MAX_NAME_CHARACTERS } from './limits.ts'
 import type { NameField, OrderForm } from './order-form.ts'
@@ -67,15 +68,6 @@ export type OrderFormRules = {
   fits?: ((text: string, place: PrintedPlace) => boolean) | undefined
 }
 
-/** A client's configuration may spell out the usual label, which every language has words of its own for. */
-const USUAL_ACCOUNT_LABEL = 'Customer Account'
-
-/** Returns the client's own label of the account number, by language; undefined when it is the usual one, which each language has words for. */
-export function accountLabel({ label, spanishLabel }: Pick<AccountNumberRule, 'label' | 'spanishLabel'>): LocalText | undefined {
-  const en = label || USUAL_ACCOUNT_LABEL
-  return spanishLabel ? { en, es: spanishLabel } : en === USUAL_ACCOUNT_LABEL ? undefined : { en }
-}
-
 /** Checks every rule of the order form. The browser and the server both call this function. */
 export function orderFormProblems(untidy: OrderForm, rules: OrderFormRules): Problems {
   const form = trimForm(untidy)
@@ -83,7 +75,7 @@ export function orderFormProblems(untidy: OrderForm, rules: OrderFormRules): Pro
   const name = (field: NameField): FormProblem | undefined => {
     if (!form[field]) return { code: field === 'firstName' ? 'first-name-missing' : 'last-name-missing' }
     // Check the length before the words, because a name this long fits on no envelope.
-    if (form[field].length > MAX_NAME_CHARACTERS) return { code: 'name-does-not-fit' }
+    if (countCharacters(form[field]) > MAX_NAME_CHARACTERS) return { code: 'name-does-not-fit' }
     const isVouchedFor = rules.realNames?.includes(field) && mayBeRealName(form[field])
     if (offensiveName(form[field]) && !isVouchedFor) return { code: 'name-offensive' }
     return line(form[field]) ?? nameFitProblem(form, rules)
@@ -112,7 +104,7 @@ function accountNumberProblem(text: string, rule: OrderFormRules['accountNumber'
   const params: MessageParams | undefined = label && { label }
   if (!text) return rule.required ? { code: 'account-number-missing', params } : undefined
   if (rule.numeric && !/^[0-9]+$/.test(text)) return { code: 'account-number-not-numeric', params }
-  if (rule.maxLength <= 0 || text.length <= rule.maxLength) return undefined
+  if (rule.maxLength <= 0 || countCharacters(text) <= rule.maxLength) return undefined
   return { code: 'account-number-too-long', params: { ...params, most: rule.maxLength } }
 }
 

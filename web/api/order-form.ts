@@ -49,10 +49,17 @@ function findPreloaded(cardId: string): typeof preloaded {
   return preloaded?.cardId === cardId && performance.now() - preloaded.since < PRELOAD_TTL_MS ? preloaded : undefined
 }
 
-/** Refreshes the mail days of an open form: a day may have been closed since the form was opened. */
-export async function refreshMailDays(queries: QueryClient, cardId: string): Promise<void> {
-  const { calendar } = await ask(settingPath(cardId), OrderFormSetting)
-  queries.setQueriesData<OrderFormSetting>({ queryKey: ['order-form', cardId] }, (setting) => setting && { ...setting, calendar })
+/**
+ * Refreshes the setting of an open form, but not its draft: since the form was opened, a day may have been closed, or another signature drawn. Returns
+ * what came.
+ */
+export async function refreshOrderForm(queries: QueryClient, cardId: string): Promise<OrderFormSetting> {
+  const fresh = await ask(settingPath(cardId), OrderFormSetting)
+  queries.setQueriesData<OrderFormSetting>(
+    { queryKey: ['order-form', cardId] },
+    (setting) => setting && { ...fresh, draft: setting.draft, replacesDraft: setting.replacesDraft },
+  )
+  return fresh
 }
 
 const settingPath = (cardId: string) => `/api/cards/${encodeURIComponent(cardId)}/order-form`

@@ -1,6 +1,6 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { NAME_FIELDS, type NameField } from '@fondly/domain/order-form/order-form.ts'
-import { accountLabel } from '@fondly/domain/order-form/order-form-problems.ts'
+import { accountLabel } from '@fondly/domain/order-form/account-label.ts'
 import { STATES } from '@fondly/domain/order-form/states.ts'
 import { zipAsTyped } from '@fondly/domain/order-form/typing.ts'
 import { readLocalText } from '@fondly/languages/fill-message.ts'

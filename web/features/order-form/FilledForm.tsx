@@ -3,11 +3,10 @@ import './form.css'
 import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { EMPTY_ORDER_FORM, type OrderForm as Form } from '@fondly/domain/order-form/order-form.ts'
 import type { Problems } from '@fondly/domain/order-form/order-form-problems.ts'
-import { offensiveName } from '@fondly/domain/wording/wording.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { FormStateProvider } from './form-state.tsx'
-import { refreshMailDays } from '../../api/order-form.ts'
+import { refreshOrderForm } from '../../api/order-form.ts'
 import { loadingOverlay } from '../../ui/Loading.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useModalEscape } from '../../ui/Modal.tsx'
@@ -41,11 +40,9 @@ const savedMessages = lazyPart(async () => (await import('./SavedMessages.tsx'))
 // Needed only when a form with content is closed, so it is loaded while the form is being filled in.
 const discardQuestion = lazyPart(async () => (await import('./FormParts.tsx')).ThrowAway)
 
-// Setting up the offence check takes a moment, so it is done while the page is idle, before the first field is left.
 const prepareForUse = () => {
   loadingOverlay.prepare()
   discardQuestion.prepare()
-  offensiveName('-')
 }
 
 // The form's keys stand in the order in which the form shows its fields.
@@ -106,8 +103,8 @@ export function FilledForm({
 
   const showProblems = (found: Problems, serverProblems?: Problems) => {
     form.refuse(serverProblems)
-    // The server refused a day that this page believes open: load the mail days again. If that fails, the server's sentence stays.
-    if (serverProblems?.sendDate) refreshMailDays(queries, setting.card.id).catch(() => undefined)
+    // The server refused a day that this page believes open: load them again. If that fails, the server's sentence stays.
+    if (serverProblems?.sendDate) refreshOrderForm(queries, setting.card.id).catch(() => undefined)
     const first = FIELD_ORDER.find((name) => found[name])
     if (first) focusField(element.current, first)
   }

@@ -1,18 +1,18 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
-import { orderFormProblems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { refreshDrafts } from '../../api/drafts.ts'
-import { toCardPrint } from './card-print.ts'
 import type { CarriedForm } from './carried-form.ts'
 import { firstProfile, firstValues, toPreset } from './first-values.ts'
 import { type FormState, useFormState } from './form-state.tsx'
 import { useProblemSentence } from './problem-sentence.ts'
-import { toFormRules } from './rules.ts'
 import type { Prefill } from './submission.ts'
+import { useWhenIdle } from '../../ui/when-idle.ts'
 import { useDraft } from './use-draft.ts'
 import { useStartOver } from './use-start-over.ts'
+
+type Rules = typeof import('./find-problems.ts')
 
 /** Holds the form while it is typed, with its sender profile and the names that the sender confirmed, and saves all of it as a draft. */
 export function useSavedForm(
@@ -41,9 +41,21 @@ export function useSavedForm(
   const hasDrawn = setting.drawnSignature?.strokes.length
   const [isByHand, setByHand] = useState((setting.draft ?? carried)?.isSignedByHand ?? setting.drawnSignature?.isUsed)
   const isSignedByHand = Boolean(hasDrawn && isByHand)
-  const validate = (values: OrderForm) =>
-    orderFormProblems(values, toFormRules(setting, toCardPrint(setting, values, profileId, '', isSignedByHand), realNames))
-  const form = useFormState(() => firstValues(setting, prefill, wantedMailDate, carried), validate, say)
+  const [rules, setRules] = useState<Rules>()
+  const loadRules = useCallback(async () => {
+    const loaded = await import('./find-problems.ts')
+    setRules(loaded)
+    return loaded
+  }, [])
+  // What cannot be loaded now is loaded when the card is sent.
+  const prepareRules = useCallback(() => void loadRules().catch(() => undefined), [loadRules])
+  useWhenIdle(prepareRules)
+  const findProblems = (values: OrderForm, { findProblems: find }: Rules) => find(setting, values, { profileId, isSignedByHand, realNames })
+  const form = useFormState(
+    () => firstValues(setting, prefill, wantedMailDate, carried),
+    (values) => (rules ? findProblems(values, rules) : {}),
+    say,
+  )
   const draft = useDraft({
     cardId: setting.card.id,
     first: setting.draft,
@@ -70,6 +82,11 @@ export function useSavedForm(
     if (realNames.some((field) => field === name)) setRealNames(realNames.filter((field) => field !== name))
     saveSoon()
   }
+  const leave: FormState['leave'] = (name) => {
+    form.leave(name)
+    // Where the page was never idle yet.
+    if (!rules) prepareRules()
+  }
   const confirmName = (name: NameField) => {
     setRealNames([...realNames, name])
     saveSoon()
@@ -88,9 +105,9 @@ export function useSavedForm(
     return firstValues({ ...setting, draft: null }, prefill, wantedMailDate)
   })
   return {
-    form: { ...form, change, realNames, confirmName, isSignedByHand, signByHand },
+    form: { ...form, change, leave, realNames, confirmName, isSignedByHand, signByHand },
     draft,
-    validate,
+    validate: async (values: OrderForm) => findProblems(values, await loadRules()),
     profileId,
     chooseProfile,
     startOver: isRestored ? startOver : undefined,

@@ -2,7 +2,7 @@ import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import type { Problems } from '@fondly/domain/order-form/order-form-problems.ts'
 import { trimForm } from '@fondly/domain/order-form/trim-form.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Refused } from '../../api/ask.ts'
 import { toCardPrint } from './card-print.ts'
 import type { Submission } from './submission.ts'
@@ -27,12 +27,14 @@ export function useSubmit({
   isSignedByHand: boolean
   canSubmit: boolean
   read: () => OrderForm
-  validate: (form: OrderForm) => Problems
+  validate: (form: OrderForm) => Promise<Problems>
   saveDraft: () => Promise<Submission['draft']>
   /** Shows the problems found; `serverProblems` are those of the server among them. */
   showProblems: (found: Problems, serverProblems?: Problems) => void
 }) {
   const [busy, setBusy] = useState(false)
+  // From the press on: while the rules are loaded, nothing is drawn over the form yet.
+  const isUnderway = useRef(false)
   const [failure, setFailure] = useState<unknown>()
   /** The form of a correction that came too late is sent as a new card. */
   const [isNewCard, setNewCard] = useState(false)
@@ -42,13 +44,14 @@ export function useSubmit({
     (go, asNewCard = isNewCard) =>
     async () => {
       setNewCard(asNewCard)
-      if (busy || !canSubmit) return
+      if (isUnderway.current || !canSubmit) return
+      isUnderway.current = true
       setFailure(undefined)
-      const form = read()
-      const found = validate(form)
-      if (Object.keys(found).length > 0) return showProblems(found)
-      setBusy(true)
       try {
+        const form = read()
+        const found = await validate(form)
+        if (Object.keys(found).length > 0) return showProblems(found)
+        setBusy(true)
         const { key, scanCode } = await saveDraft()
         const as = { cardId: setting.card.id, senderProfileId: profileId, corrects, asNewCard }
         await go({
@@ -65,6 +68,7 @@ export function useSubmit({
         // The form's foot already says that the session has ended.
         else if (!(error instanceof Refused && error.status === 401)) setFailure(error)
       } finally {
+        isUnderway.current = false
         setBusy(false)
       }
     }

@@ -1,0 +1,18 @@
+import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
+import type { NameField, OrderForm } from '@fondly/domain/order-form/order-form.ts'
+import { orderFormProblems, type Problems } from '@fondly/domain/order-form/order-form-problems.ts'
+import { offensiveName } from '@fondly/domain/wording/wording.ts'
+import { toCardPrint } from './card-print.ts'
+import { toFormRules } from './rules.ts'
+
+// Setting up the offence check takes a moment: done when this is loaded, and not when a field is left.
+offensiveName('-')
+
+/** Finds what is wrong in a form, by the rules that the server applies too. Loaded after the fields, because an empty form shows no problem. */
+export function findProblems(
+  setting: OrderFormSetting,
+  values: OrderForm,
+  { profileId, isSignedByHand, realNames }: { profileId: string; isSignedByHand: boolean; realNames: readonly NameField[] },
+): Problems {
+  return orderFormProblems(values, toFormRules(setting, toCardPrint(setting, values, profileId, '', isSignedByHand), realNames))
+}
