@@ -13,7 +13,7 @@ export type AddressCheckRequest = z.infer<typeof AddressCheckRequest>
 export const AddressCheckAnswer = z.union([
   z.object({ kind: z.literal('found'), city: z.string(), state: z.string() }),
   z.object({ kind: z.literal('refused'), problem: MessageShape }),
-  /** The check did not answer, answers no more questions for now, or cannot know yet. */
-  z.object({ kind: z.literal('unknown') }),
+  /** The check did not answer in time (`isLate`: asked again a moment later, it may), answers no more questions for now, or cannot know yet. */
+  z.object({ kind: z.literal('unknown'), isLate: z.optional(z.boolean()) }),
 ])
 export type AddressCheckAnswer = z.infer<typeof AddressCheckAnswer>

@@ -20,11 +20,14 @@ test('city and state come from the check', async () => {
   expect(await ask({ ...address, city: '', state: '' })).toEqual({ kind: 'found', city: 'SEATTLE', state: 'WA' })
 })
 
-test.each<[string, AddressAnswer | Error]>([
-  ['is down', new Error('down')],
+test.each<[string, AddressAnswer]>([
   ['has reached its limit', refusal('', 429)],
   ['fails', refusal('Address Not Found', 503)],
 ])('nothing is said while the check %s', async (_, answer) => expect(await lookUp(answer).ask(address)).toEqual({ kind: 'unknown' }))
+
+test('a check that does not answer in time may be asked again', async () => {
+  expect(await lookUp(new Error('down')).ask(address)).toEqual({ kind: 'unknown', isLate: true })
+})
 
 test('a refusal is told; without city and state only one of the ZIP code', async () => {
   const text = 'There is no ZIP Code 98100.'

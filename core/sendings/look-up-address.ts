@@ -10,7 +10,8 @@ import type { CoreContext } from '../context.ts'
 export type AddressLookup =
   | { kind: 'found'; city: string; state: string }
   | { kind: 'refused'; problem: Message<AddressProblemCode> }
-  | { kind: 'unknown' }
+  /** `isLate`: the check has not answered, so it may when it is asked again. */
+  | { kind: 'unknown'; isLate?: true }
 
 /**
  * Creates the function that asks the address check about an address in a form. It never throws: a check that fails is one that does not know. It needs a
@@ -23,7 +24,7 @@ export function createLookUpAddress({ worker, env }: Pick<CoreContext, 'worker' 
       logFailure(env.log, 'The check of an address in a form failed.', cause)
       return undefined
     })
-    if (!answer) return { kind: 'unknown' }
+    if (!answer) return { kind: 'unknown', isLate: true }
     const outcome = addressOutcome(entered, answer)
     if (outcome.outcome === 'standardised') return { kind: 'found', city: outcome.address.city, state: outcome.address.state }
     const isWhole = entered.city.trim() !== '' && entered.state.trim() !== ''

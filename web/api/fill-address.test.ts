@@ -9,17 +9,26 @@ const found: AddressCheckAnswer = { kind: 'found', city: 'SAN JUAN', state: 'PR'
 function open(values: OrderForm, answer: (address: AddressCheckRequest) => Promise<AddressCheckAnswer>) {
   let form = values
   const [asked, notes]: [AddressCheckRequest[], string[]] = [[], []]
-  const check = createAddressCheck((address) => {
+  let waiting: (() => Promise<void>) | undefined
+  const ask = (address: AddressCheckRequest) => {
     asked.push(address)
     return answer(address)
-  })
+  }
+  const check = createAddressCheck(ask, (again) => (waiting = again))
+  /** Lets the time pass until the check is asked again; returns whether it was to be. */
+  const pass = async () => {
+    const again = waiting
+    waiting = undefined
+    await again?.()
+    return again !== undefined
+  }
   const handle = {
     read: () => form,
     change: (name: keyof OrderForm, text: string) => void (form = { ...form, [name]: text }),
     note: ({ code }: { code: string }) => (notes.push(code), 'zipCode' as const),
   }
   const filled: FilledFromZip = {}
-  return { check: () => check(handle, filled), change: handle.change, read: handle.read, asked, notes }
+  return { pass, check: () => check(handle, filled), change: handle.change, read: handle.read, asked, notes }
 }
 
 test('an empty city and state come from the ZIP code, and what was typed stays', async () => {
@@ -98,4 +107,29 @@ test('a refusal is noted; a check that is down says nothing, and is asked again'
   await down.check()
   await down.check()
   expect([down.notes, down.read(), down.asked.length]).toEqual([[], typed, 2])
+})
+
+test('an answer that comes too late is asked for again by itself, and fills the fields', async () => {
+  let calls = 0
+  const late = open(typed, async () => (++calls < 3 ? { kind: 'unknown', isLate: true } : found))
+  await late.check()
+  expect(late.read()).toEqual(typed)
+  expect([await late.pass(), await late.pass(), await late.pass()]).toEqual([true, true, false])
+  expect(late.read()).toEqual({ ...typed, city: 'San Juan', state: 'PR' })
+})
+
+test('it is asked again a few times, not about an address that has changed, and not when it cannot know', async () => {
+  const down = open(typed, () => Promise.reject(new Error('down')))
+  await down.check()
+  expect([await down.pass(), await down.pass(), await down.pass(), await down.pass()]).toEqual([true, true, true, false])
+  expect(down.asked).toHaveLength(4)
+
+  const changed = open(typed, async () => ({ kind: 'unknown', isLate: true }))
+  await changed.check()
+  changed.change('zipCode', '00927')
+  expect([await changed.pass(), await changed.pass(), changed.asked.length]).toEqual([true, false, 1])
+
+  const unknowing = open(typed, async () => ({ kind: 'unknown' }))
+  await unknowing.check()
+  expect(await unknowing.pass()).toBe(false)
 })

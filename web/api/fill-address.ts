@@ -10,6 +10,8 @@ type AddressForm = {
   change: (name: 'city' | 'state', text: string) => void
   note: (problem: Message) => unknown
 }
+/** Runs something after a delay. */
+type Later = (run: () => Promise<void>, delayMs: number) => void
 type Ask = (address: AddressCheckRequest) => Promise<AddressCheckAnswer>
 
 /** What the check has filled in, for one form, and the ZIP code from which it came. */
@@ -18,40 +20,48 @@ export type FilledFromZip = { zipCode?: string; city?: string; state?: string }
 /** A sender who only passes through the field causes no request. */
 const DELAY_MS = 150
 const MAX_ANSWERS = 50
+/** A check that has not answered is asked again after so long, while the address stays as it is. */
+const AGAIN_AFTER_MS = [2_000, 5_000, 15_000]
 
 /**
  * Creates the function that asks the address check about the address in a form: one call at a time, none for an address that was asked about already. It
- * fills an empty city and state, and shows a problem at its field. While the check is slow or down, nothing waits and nothing is said.
+ * fills an empty city and state, and shows a problem at its field. A check that is slow or down holds nothing up and says nothing: it is asked again
+ * `later`, as long as the sender has not changed the address.
  */
-export function createAddressCheck(ask: Ask): (form: AddressForm, filled: FilledFromZip) => Promise<void> {
+export function createAddressCheck(ask: Ask, later: Later): (form: AddressForm, filled: FilledFromZip) => Promise<void> {
   const answers = new Map<string, AddressCheckAnswer>()
   let underway: Promise<unknown> = Promise.resolve()
 
   const findAnswer = async (address: AddressCheckRequest, key: string) => {
     const known = answers.get(key)
     if (known) return known
-    const answer = await ask(address).catch((): AddressCheckAnswer => ({ kind: 'unknown' }))
+    const answer = await ask(address).catch((): AddressCheckAnswer => ({ kind: 'unknown', isLate: true }))
     if (answers.size >= MAX_ANSWERS) answers.clear()
     if (answer.kind !== 'unknown') answers.set(key, answer)
     return answer
   }
-  return async (form, filled) => {
+  const check = async (form: AddressForm, filled: FilledFromZip, tries = 0, last?: TypedAddress): Promise<void> => {
     const before = underway
     const asked = (async () => {
       await before
       const typed = form.read()
       const request = toRequest(typed, filled)
-      if (!request) return
+      if (!request || (last && isChanged(typed, last))) return
       const answer = await findAnswer(request, JSON.stringify(request))
       // What was typed meanwhile wins.
-      if (ADDRESS.some((name) => form.read()[name] !== typed[name])) return
+      if (isChanged(form.read(), typed)) return
       if (answer.kind === 'refused') form.note(answer.problem)
       if (answer.kind === 'found') fill(answer, form, filled)
+      const delayMs = AGAIN_AFTER_MS[tries]
+      if (answer.kind === 'unknown' && answer.isLate && delayMs !== undefined) later(() => check(form, filled, tries + 1, typed), delayMs)
     })()
     underway = asked.catch(() => undefined)
     await asked
   }
+  return (form, filled) => check(form, filled)
 }
+
+const isChanged = (now: TypedAddress, before: TypedAddress): boolean => ADDRESS.some((name) => now[name] !== before[name])
 
 const ADDRESS = ['address1', 'address2', 'city', 'state', 'zipCode'] as const
 
@@ -92,11 +102,16 @@ function toRequest(form: TypedAddress, filled: FilledFromZip): AddressCheckReque
 /** The post writes 'SAN JUAN'. */
 const toTitle = (city: string): string => city.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
-const checkAddress = createAddressCheck(askAddressCheck)
+const checkAddress = createAddressCheck(askAddressCheck, askLater)
 let timer: ReturnType<typeof setTimeout> | undefined
+
+/** One question waits at a time; a new one takes the place of an old one. */
+function askLater(ask: () => Promise<void>, delayMs: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void ask(), delayMs)
+}
 
 /** Checks the address of the form a moment after one of its fields was left, or an address was pasted. */
 export function checkAddressSoon(form: AddressForm, filled: FilledFromZip): void {
-  clearTimeout(timer)
-  timer = setTimeout(() => void checkAddress(form, filled), DELAY_MS)
+  askLater(() => checkAddress(form, filled), DELAY_MS)
 }
