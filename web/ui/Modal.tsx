@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, type RefObject, useCallback, useContext, useEffect, useRef } from 'react'
 import { findAutofocus } from './focus-first.ts'
+import { FIRST_CONTROL, rememberFocus } from './return-focus.ts'
 
 /** An open sheet: what Escape does in it. */
 type Layer = RefObject<(() => void) | undefined>
@@ -34,15 +35,12 @@ function useLayerEscape(layerRef: Layer, escape: (() => void) | undefined): void
   }, [layerRef, escape])
 }
 
-/** The first control of the page beneath. */
-const FIRST_CONTROL = 'main :is(a, input, button:enabled)'
-
 /**
  * Opens a dialog above the other layers; returns a function that closes it and gives the focus back to where it was. If that is gone, or was nowhere,
  * the focus goes to the element of the selector `returnTo`, else to the first control of the page.
  */
 function openLayer(element: HTMLDialogElement, layer: Layer, returnTo: string): () => void {
-  const cameFrom = document.activeElement
+  const giveBack = rememberFocus(returnTo, FIRST_CONTROL)
   element.setAttribute('closedby', 'none')
   const first = findAutofocus(element)
   // showModal() focuses the element with `autofocus`, so the focus moves only once.
@@ -56,16 +54,7 @@ function openLayer(element: HTMLDialogElement, layer: Layer, returnTo: string): 
     layers.splice(layers.indexOf(layer), 1)
     if (layers.length === 0) document.removeEventListener('keydown', closeTopLayer)
     element.close()
-    const hasFocus = () => document.activeElement !== document.body
-    const giveBack = () => {
-      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true })
-    }
     giveBack()
-    // If two sheets close together, the upper one returned the focus into the lower one, which is gone a moment later.
-    queueMicrotask(() => {
-      if (!hasFocus()) giveBack()
-      for (const selector of [returnTo, FIRST_CONTROL]) if (!hasFocus()) document.querySelector<HTMLElement>(selector)?.focus()
-    })
   }
 }
 

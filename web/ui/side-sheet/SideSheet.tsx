@@ -4,6 +4,7 @@ import { Icon } from '../Icon.tsx'
 import { isAnyModalOpen } from '../Modal.tsx'
 import { useWindowEvent } from '../use-window-event.ts'
 import { useSideSheetWords } from '../../words/side-sheet-words.ts'
+import { focusSheet } from './focus-sheet.ts'
 import { leaveUnasked } from './guard-leave.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { SidePanel } from './SidePanel.tsx'
@@ -43,7 +44,8 @@ export function SideSheet({ title, subtitle, foot, isDirty = false, onClose, onS
     <SidePanel labelledBy={id} className="shadow-sheet">
       <div className="flex items-start gap-4 px-5 pt-6 md:px-9">
         <div className="mr-auto min-w-0">
-          <h2 key={title} id={id} ref={focusOn} tabIndex={-1} className="text-h2 wrap-anywhere">
+          {/* With its key, another row's heading takes the focus anew. */}
+          <h2 key={title} id={id} ref={focusSheet} tabIndex={-1} className="text-h2 wrap-anywhere">
             {title}
           </h2>
           {subtitle && <p className="mt-1 text-ink-2">{subtitle}</p>}
@@ -65,9 +67,6 @@ export function SideSheet({ title, subtitle, foot, isDirty = false, onClose, onS
     </SidePanel>
   )
 }
-
-// Runs when the sheet opens, and again when it shows another row.
-const focusOn = (heading: HTMLElement | null) => heading?.focus()
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null

@@ -38,9 +38,10 @@ export function DoNotMailPage({ frame }: DashboardPageProps) {
     setText(typed)
     setPage(1)
   }
-  const close = () => {
-    go(undefined)
-    // The sheet is gone, with what had the focus.
+  const close = () => go(undefined)
+  const closeRemoved = () => {
+    close()
+    // Its row goes too.
     requestAnimationFrame(() => focusHeading(undefined))
   }
   const shown = data?.entries.find(({ id }) => id === open)
@@ -75,7 +76,15 @@ export function DoNotMailPage({ frame }: DashboardPageProps) {
         </>
       )}
       {(open === NEW || shown) && (
-        <EntrySheet key={open} clientKey={frame.key} entry={shown} today={data?.today ?? ''} onClose={close} onAdded={go} />
+        <EntrySheet
+          key={open}
+          clientKey={frame.key}
+          entry={shown}
+          today={data?.today ?? ''}
+          onClose={close}
+          onRemoved={closeRemoved}
+          onAdded={go}
+        />
       )}
     </>
   )
@@ -99,7 +108,12 @@ function EntryTable({ label, entries, open, onOpen }: EntryTableProps) {
     const name = `${entry.firstName} ${entry.lastName}`.trim() || own.anybody
     const place = [entry.address1, entry.address2, entry.city, `${entry.state} ${entry.zipCode}`.trim()].filter((part) => part.trim())
     return (
-      <button type="button" onClick={() => onOpen(entry.id)} className="min-h-11 text-left hover:text-accent">
+      <button
+        type="button"
+        aria-expanded={entry.id === open}
+        onClick={() => onOpen(entry.id)}
+        className="min-h-11 text-left hover:text-accent"
+      >
         <span className="block font-semibold wrap-anywhere">{name}</span>
         <span className="block text-small text-ink-2 wrap-anywhere">
           {entry.kind === 'name-in-zip' ? own.inZip(entry.zipCode) : place.join(', ')}

@@ -46,11 +46,12 @@ type EntrySheetProps = {
   /** The day of the post. */
   today: string
   onClose: () => void
+  onRemoved: () => void
   onAdded: (id: string) => void
 }
 
 /** Adds, changes or removes an entry of the list, and shows the cards that are already ordered for its recipient. */
-export function EntrySheet({ clientKey, entry, today, onClose, onAdded }: EntrySheetProps) {
+export function EntrySheet({ clientKey, entry, today, onClose, onRemoved, onAdded }: EntrySheetProps) {
   const own = useDoNotMailWords()
   const queries = useQueryClient()
   const notice = useNotice()
@@ -86,7 +87,7 @@ export function EntrySheet({ clientKey, entry, today, onClose, onAdded }: EntryS
   }
   const remove = async () => {
     if (!entry || !(await run(() => removeDoNotMail(clientKey, entry.id)))) return
-    onClose()
+    onRemoved()
     notice(<EntryNotice what="removed" clientKey={clientKey} id={entry.id} />)
     await refresh()
   }

@@ -10,6 +10,7 @@ import { useWindowEvent } from '../../../ui/use-window-event.ts'
 import { useLanguage } from '../../../words/words.tsx'
 import { PageFailed } from '../parts/PageFailed.tsx'
 import { PageWaiting } from '../parts/PageWaiting.tsx'
+import { focusSheet } from '../../../ui/side-sheet/focus-sheet.ts'
 import { SidePanel } from '../../../ui/side-sheet/SidePanel.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { RestoreBar } from './RestoreBar.tsx'
@@ -42,7 +43,8 @@ export function ActivityPanel({ clientKey, onClose }: ActivityPanelProps) {
   return (
     <SidePanel labelledBy="activity">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 pt-6 md:px-9">
-        <h2 id="activity" className="mr-auto text-h2">
+        {/* Beside the settings it is a part of the page; above them it is opened and closed. */}
+        <h2 id="activity" ref={onClose && focusSheet} tabIndex={-1} className="mr-auto text-h2">
           {own.log.title}
         </h2>
         <a href={activityFile(clientKey, { who, text })} className="inline-flex min-h-11 items-center text-small" download>
