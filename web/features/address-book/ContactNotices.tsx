@@ -1,9 +1,11 @@
+import type { Contact } from '@fondly/contracts/bff/contacts.ts'
 import type { Message } from '@fondly/domain/message.ts'
 import { bringIntoView } from '../../ui/bring-into-view.ts'
 import { Button } from '../../ui/Button.tsx'
+import { leaveUnasked } from '../../ui/side-sheet/guard-leave.ts'
 import { addressProblemSentence, useAddressCheckWords } from '../../words/address-problem-sentence.ts'
 import { useAddressBookWords } from './address-book-words.ts'
-import { type ContactValues, findDifferent } from './contact-values.ts'
+import { type ContactValues, findDifferent, isAllKnown, toValues } from './contact-values.ts'
 import { sayName } from './say-contact.ts'
 import type { ContactForm } from './use-contact-form.ts'
 import { ValueChange } from './ValueChange.tsx'
@@ -12,6 +14,11 @@ import { ValueChange } from './ValueChange.tsx'
 export function ContactNotices({ form, onOpen }: { form: ContactForm; onOpen: (id: string) => void }) {
   const own = useAddressBookWords()
   const { result, busy, failure, stored, values } = form
+  const openExisting = (contact: Contact) => {
+    const open = () => onOpen(contact.id)
+    if (isAllKnown(values, toValues(contact))) leaveUnasked(open)
+    else open()
+  }
   return (
     <div aria-live="polite" className="min-h-6 text-small">
       {failure && (
@@ -33,7 +40,7 @@ export function ContactNotices({ form, onOpen }: { form: ContactForm; onOpen: (i
         <div ref={bringIntoView} role="alert" className="border-l-3 border-accent bg-wash px-4 py-3 text-wash-ink">
           <p>{own.exists(sayName(result.contact))}</p>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button onClick={() => onOpen(result.contact.id)}>{own.openExisting}</Button>
+            <Button onClick={() => openExisting(result.contact)}>{own.openExisting}</Button>
             <Button looks="quiet" aria-disabled={busy} onClick={() => void form.save(true)}>
               {own.addAnyway}
             </Button>

@@ -40,6 +40,18 @@ export function toValues({ isShared, firstName, lastName, address1, address2, ci
 export const findDifferent = (one: ContactValues, other: ContactValues): ValueName[] =>
   VALUE_NAMES.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
 
+const TEXTS = ['firstName', 'lastName', 'address1', 'address2', 'city', 'state', 'zipCode', 'note'] as const satisfies readonly ValueName[]
+
+/** Returns true when all that was typed stands in a contact already, whatever its case: then nothing is lost without it. */
+export function isAllKnown(typed: ContactValues, contact: ContactValues): boolean {
+  const fold = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  const tags = new Set(contact.tags.map(toTagKey))
+  return (
+    TEXTS.every((name) => fold(typed[name]) === '' || fold(typed[name]) === fold(contact[name])) &&
+    typed.tags.every((tag) => tags.has(toTagKey(tag)))
+  )
+}
+
 /** Reads tags that are separated by commas; each once, whatever its case. */
 export function readTags(text: string): string[] {
   const byKey = new Map(
