@@ -129,3 +129,50 @@ story('on a phone, in Spanish and in the dark, the signature is changed and remo
   await expect(signs).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Dibujar su firma' })).toBeVisible()
 })
+
+story('the menu leads to the signature, and a form that stood open meanwhile shows the new one', async ({ desk: page }) => {
+  story.setTimeout(300_000)
+  const { accountNumber: _account, closing: _closing, ...recipient } = LIBRARY
+  const old = { strokes: [[10, 20, 200, 120]], isUsed: true }
+  expect((await ask(page, 'PUT', '/api/drawn-signature', old)).status).toBe(204)
+  const form = await openCard(page, CARD)
+  await form.getByRole('radio').first().check()
+  await fill(form, recipient)
+  await form.getByRole('radio', { name: 'Short and warm' }).check()
+  await form.getByRole('checkbox', { name: 'Sign by hand' }).focus()
+  await expect(pens(form)).toHaveCount(1)
+  const before = (await pens(form).getAttribute('d')) ?? ''
+
+  // In another window: the page of the menu.
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: /^Hello/ }).click()
+  await other.getByRole('link', { name: 'Your signature' }).click()
+  await expect(other.getByRole('heading', { name: 'Your signature', level: 1 })).toBeVisible()
+  await expect(other.getByRole('checkbox', { name: 'Sign new cards by hand' })).toBeChecked()
+  await expectUsable(other, 'the page of the signature')
+  await other.getByRole('button', { name: 'Change' }).click()
+  await pad(other).getByRole('button', { name: 'Clear all' }).click()
+  await drawStroke(other, WAVE)
+  await pad(other).getByRole('button', { name: 'Save' }).click()
+  await expect(pad(other)).toBeHidden()
+  await expect(other.getByRole('button', { name: 'Change' })).toBeFocused()
+
+  // Send does not print what nobody saw: the new signature is on the card and in the preview, with the reason.
+  await form.getByRole('button', { name: 'Send' }).click()
+  const preview = page.getByRole('dialog', { name: "Let's double check that everything looks good" })
+  await expect(preview.getByRole('alert')).toHaveText('The card no longer looks as it did. Please look at the preview again.')
+  await expect(pens(preview)).toHaveCount(1)
+  for (const card of [form, preview]) await expect(pens(card)).not.toHaveAttribute('d', before)
+  // Removed while the preview stands there: it is drawn anew once more, with the printed words.
+  await other.getByRole('button', { name: 'Change' }).click()
+  await pad(other).getByRole('button', { name: 'Remove signature' }).click()
+  await expect(other.getByText('You have not drawn a signature yet.')).toBeVisible()
+  await other.close()
+  await preview.getByRole('button', { name: 'Send' }).click()
+  await expect(pens(preview)).toHaveCount(0)
+  await expect(pens(form)).toHaveCount(0)
+  await expect(preview.getByRole('alert')).toHaveText('The card no longer looks as it did. Please look at the preview again.')
+  await preview.getByRole('button', { name: 'Send' }).click()
+  await readConfirmation(page)
+})

@@ -22,6 +22,7 @@ const ownSessions = async () => (await ownAccount()).OwnSessions
 const ownPassword = async () => (await ownAccount()).OwnPassword
 const prepared = async () => (await import('./screens/PreparedScreen.tsx')).PreparedScreen
 const ownMessages = async () => (await import('./features/own-messages/OwnMessagesPage.tsx')).OwnMessagesPage
+const ownSignature = async () => (await import('./features/own-signature/OwnSignaturePage.tsx')).OwnSignaturePage
 const addressBook = async () => (await import('./screens/AddressBookScreen.tsx')).AddressBookScreen
 const dashboard = async () => (await import('./features/dashboard/Dashboard.tsx')).Dashboard
 
@@ -39,6 +40,7 @@ export const routes: PageRoute[] = [
   { path: '/password', screen: signedInScreen(ownPassword) },
   { path: '/prepared', screen: signedInScreen(prepared) },
   { path: '/saved-messages', screen: signedInScreen(ownMessages) },
+  { path: '/signature', screen: signedInScreen(ownSignature) },
   { path: '/address-book', screen: signedInScreen(addressBook) },
   { path: '/dashboard/*?', screen: signedInScreen(dashboard) },
   { path: '/:clientKey', screen: () => <ClientDoor />, meta: { layout: 'loading' } },

@@ -24,6 +24,7 @@ test.each([
   ['/prepared', '/prepared'],
   ['/address-book?person=7', '/address-book?person=7'],
   ['/saved-messages', '/saved-messages'],
+  ['/signature', '/signature'],
   ['/password', '/password'],
   ['/dashboard', '/dashboard'],
   ['/dashboard/harborview/cards?search=Dana', '/dashboard/harborview/cards?search=Dana'],

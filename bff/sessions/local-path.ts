@@ -2,7 +2,7 @@ import { isOwnPath } from '@fondly/kit/http/own-path.ts'
 import { isLikeSlug, RESERVED_SLUGS } from '@fondly/domain/client/slug.ts'
 
 /** Pages to which a sign-in may lead back, beside the front pages of clients. */
-const PAGES = new Set(['/', '/press', '/sessions', '/password', '/prepared', '/address-book', '/saved-messages', '/thankyou'])
+const PAGES = new Set(['/', '/press', '/sessions', '/password', '/prepared', '/address-book', '/saved-messages', '/signature', '/thankyou'])
 
 /**
  * A page of ours to return to after a sign-in, or '/' for anything else: another host however it is written (//host, /\\host, a scheme, control

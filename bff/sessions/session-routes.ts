@@ -78,6 +78,7 @@ export function sessionRoutes(context: SessionContext, { cookies, handOvers, rem
         client: { id: user.clientId, name: user.clientName },
         dashboardUrl: dashboardUrl ?? null,
         mayChangePassword: settings.changesPasswords ?? false,
+        maySignByHand: !settings.drawnElsewhere,
         secondFactorsUrl: settings.secondFactorsUrl ?? null,
         banner: banner ?? null,
         singleSend: user.singleSend ?? false,

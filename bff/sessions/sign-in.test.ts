@@ -19,6 +19,7 @@ test('a sign-in begins at identity, comes back with a code, and ends on the page
     cardsThisMonth: 0,
     dashboardUrl: null,
     mayChangePassword: false,
+    maySignByHand: true,
     secondFactorsUrl: null,
   })
 })

@@ -108,6 +108,8 @@ export const Session = z.union([
     dashboardUrl: z.nullable(z.string()),
     /** Whether the user may change the password on the page /password. */
     mayChangePassword: z.boolean(),
+    /** Whether cards can be signed with what the user draws on the page /signature. */
+    maySignByHand: z.boolean(),
     /** Identity's page for the user's own second factors; null when it has none. */
     secondFactorsUrl: z.nullable(z.string()),
     /** Sanitised HTML, in each language of the page. */

@@ -2,7 +2,7 @@
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'login', 'invitation', 'sso', 'logout', 'error', 'thankyou',
   'api', 'art', 'identity', 'commerce', 'worker', 'renderer', 'press', 'sessions', 'password', 'prepared', 'outbox',
-  'dashboard', 'address-book', 'saved-messages', 'send-to-many', 'developers', 'mcp', 'scim', 'metrics', 'status',
+  'dashboard', 'address-book', 'saved-messages', 'signature', 'send-to-many', 'developers', 'mcp', 'scim', 'metrics', 'status',
   'healthz', 'readyz', 'manifest', 'manifest.json', 'assets', 'static', 'fonts', 'favicon', 'robots', 'index', 'src', 'default', 'undefined', 'null',
 ]) // prettier-ignore
 

@@ -7,6 +7,7 @@ export const menu = {
   page: 'Page',
   prepared: 'Prepared cards',
   messages: 'Saved messages',
+  signature: 'Your signature',
   press: 'Press',
   sessions: 'Where you are signed in',
   password: 'Change password',

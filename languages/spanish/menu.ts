@@ -7,6 +7,7 @@ export const menu = {
   language: 'Idioma',
   prepared: 'Tarjetas preparadas',
   messages: 'Mensajes guardados',
+  signature: 'Su firma',
   press: 'Imprenta',
   sessions: 'Dónde tiene la sesión abierta',
   password: 'Cambiar la contraseña',

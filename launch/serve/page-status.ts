@@ -2,7 +2,8 @@ import { isLikeSlug } from '@fondly/domain/client/slug.ts'
 
 /** First parts of the paths that web/routes.tsx serves, beside the front pages of clients. */
 export const PAGE_NAMES: ReadonlySet<string> = new Set([
-  '', 'login', 'invitation', 'sso', 'logout', 'error', 'thankyou', 'press', 'sessions', 'password', 'prepared', 'address-book', 'saved-messages', 'dashboard',
+  '', 'login', 'invitation', 'sso', 'logout', 'error', 'thankyou', 'press', 'sessions', 'password', 'prepared', 'address-book', 'saved-messages', 'signature',
+  'dashboard',
 ]) // prettier-ignore
 
 /** Returns the status with which the document of a path is served: 404 where the page will say that there is nothing at this address. */

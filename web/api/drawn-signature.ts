@@ -1,18 +1,35 @@
+import { OwnSignature } from '@fondly/contracts/bff/drawn-signature.ts'
 import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import type { DrawnSignature } from '@fondly/domain/sender/drawn-signature.ts'
-import type { QueryClient } from '@tanstack/react-query'
-import { ask, Nothing } from './ask.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { ask, Nothing, retryUnlessRefused } from './ask.ts'
 
 const PATH = '/api/drawn-signature'
+
+/** The signature that the user drew; null when no card can be signed by hand. */
+export const ownSignatureQuery = queryOptions({
+  queryKey: ['drawn-signature'],
+  queryFn: ({ signal }) => ask(PATH, OwnSignature, { signal }),
+  retry: retryUnlessRefused,
+  // It may have been drawn anew on another device.
+  staleTime: 0,
+})
 
 /** Keeps what the user drew, or deletes it when nothing is drawn. Forms that are open show it at once. */
 export async function saveSignature(queries: QueryClient, strokes: DrawnSignature): Promise<void> {
   const isUsed = strokes.length > 0
   await (isUsed ? ask(PATH, Nothing, { method: 'PUT', body: { strokes, isUsed } }) : ask(PATH, Nothing, { method: 'DELETE' }))
   const drawnSignature = { strokes: strokes.map((stroke) => [...stroke]), isUsed }
+  queries.setQueryData(ownSignatureQuery.queryKey, drawnSignature)
   queries.setQueriesData<OrderFormSetting>({ queryKey: ['order-form'] }, (setting) => setting && { ...setting, drawnSignature })
 }
 
-/** Remembers for the next card whether the user signs by hand. If that is lost, the next form begins with the choice before. */
-export const rememberSigning = (isUsed: boolean): Promise<unknown> =>
-  ask(PATH, Nothing, { method: 'PUT', body: { isUsed } }).catch(() => undefined)
+/** Chooses whether new cards are signed by hand. */
+export async function chooseSigning(queries: QueryClient, isUsed: boolean): Promise<void> {
+  const put = (next: boolean) => queries.setQueryData(ownSignatureQuery.queryKey, (own) => own && { ...own, isUsed: next })
+  put(isUsed)
+  await ask(PATH, Nothing, { method: 'PUT', body: { isUsed } }).catch((error: unknown) => {
+    put(!isUsed)
+    throw error
+  })
+}

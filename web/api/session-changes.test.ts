@@ -30,6 +30,7 @@ const ann: SignedIn = {
   client: { id: 'acme', name: 'Acme' },
   dashboardUrl: null,
   mayChangePassword: false,
+  maySignByHand: true,
   secondFactorsUrl: null,
   banner: null,
   singleSend: false,

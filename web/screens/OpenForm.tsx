@@ -58,6 +58,7 @@ export const OpenForm = memo(function OpenForm({
 }: OpenFormProps) {
   const onSending = (next: string | undefined) => onGo(cardId, next)
   const errorText = useErrorText()
+  const queries = useQueryClient()
   const { ended } = usePageSession()
   const form = useRef<OrderFormHandle>(null)
   const { previewed, preview, refuse, closePreview } = usePreview(form)
@@ -72,13 +73,18 @@ export const OpenForm = memo(function OpenForm({
   const setting = useOpenedSetting(cardId, formOf, session)
 
   const send = async (submission: Submission, seen?: Preview) => {
-    const { beginSubmission } = await loadSendParts()
-    const begun = await beginSubmission(submission, seen?.displayListHash, () => form.current?.saveDraft()).catch((error: unknown) => {
-      if (error instanceof Refused && error.refusal?.offer === 'send-as-new-card') setUncorrectable(error)
-      // The form cannot show findings, so the preview opens and shows them; a preview that is already open shows them itself.
-      else if (error instanceof Refused && error.findings && !previewed) preview(submission)
-      else throw error
-    })
+    const { beginSubmission, renewSubmission } = await loadSendParts()
+    const begun = await beginSubmission(submission, seen?.displayListHash, () => form.current?.saveDraft()).catch(
+      async (error: unknown) => {
+        if (error instanceof Refused && error.refusal?.offer === 'send-as-new-card') setUncorrectable(error)
+        // The form cannot show findings, so the preview opens and shows them; a preview that is already open shows them itself.
+        else if (error instanceof Refused && error.findings && !previewed) preview(submission)
+        // Another window has changed what is printed, for example the drawn signature: show it as it is now.
+        else if (error instanceof Refused && error.refusal?.code === 'preview-outdated')
+          preview(await renewSubmission(queries, submission), error)
+        else throw error
+      },
+    )
     if (begun === undefined) return
     setBegunHere({ sendingId: begun, submission })
     onSending(begun)

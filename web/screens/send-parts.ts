@@ -2,3 +2,4 @@
 export { drawPreview } from '../api/previews.ts'
 export { PreviewModal } from '../features/preview/PreviewModal.tsx'
 export { beginSubmission } from './begin-submission.ts'
+export { renewSubmission } from './renew-submission.ts'

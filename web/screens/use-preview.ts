@@ -22,12 +22,13 @@ export function usePreview(form: { current: OrderFormHandle | null }) {
       setPreviewed((now) => (now?.submission === submission ? { ...now, ...shown } : now))
     }
   }
-  const preview = (submission: Submission) => {
+  /** `why`: the preview is drawn anew, and beside it stands why. */
+  const preview = (submission: Submission, why?: Refused) => {
     setPreviewed({ submission })
     const { print: _, ...request } = submission
     const drawing = loadSendParts().then(({ drawPreview }) => drawPreview({ ...request, scanCode: submission.draft.scanCode }))
     drawing.then(
-      (drawn) => setPreviewed((now) => (now?.submission === submission ? { submission, preview: drawn } : now)),
+      (drawn) => setPreviewed((now) => (now?.submission === submission ? { submission, preview: drawn, failure: why } : now)),
       (error: unknown) => refuse(error, submission),
     )
   }

@@ -1,7 +1,7 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { rememberSigning, saveSignature } from '../../api/drawn-signature.ts'
+import { chooseSigning, saveSignature } from '../../api/drawn-signature.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useDrawnSignatureWords } from '../../words/drawn-signature-words.ts'
@@ -27,7 +27,8 @@ export function SignedByHand({ drawn }: { drawn: NonNullable<OrderFormSetting['d
             checked={isSignedByHand}
             onChange={({ target }) => {
               signByHand(target.checked)
-              void rememberSigning(target.checked)
+              // For the next card. If that is lost, it begins with the choice before.
+              chooseSigning(queries, target.checked).catch(() => undefined)
             }}
           />
           {own.sign}

@@ -51,6 +51,11 @@ export function MenuSheet({ session, onHistoryIntent, tools }: MenuProps) {
       <Link href="/saved-messages" className={row}>
         {own.messages}
       </Link>
+      {session.maySignByHand && (
+        <Link href="/signature" className={row}>
+          {own.signature}
+        </Link>
+      )}
       {user.role === 'admin' && (
         <Link href="/press" className={row}>
           {own.press}

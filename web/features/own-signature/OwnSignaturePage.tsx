@@ -1,0 +1,58 @@
+import '../../utilities.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { chooseSigning, ownSignatureQuery, saveSignature } from '../../api/drawn-signature.ts'
+import { useErrorText } from '../../api/use-error-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { NotFetched } from '../../ui/NotFetched.tsx'
+import { NotSaved, useNotice } from '../../ui/Notices.tsx'
+import { SignaturePad } from '../../ui/signature/SignaturePad.tsx'
+import { SignaturePicture } from '../../ui/signature/SignaturePicture.tsx'
+import { titled } from '../../ui/titled.ts'
+import { useDrawnSignatureWords } from '../../words/drawn-signature-words.ts'
+
+/** /signature: what the user drew, drawn anew or removed without a form; and whether new cards are signed with it. */
+export function OwnSignaturePage() {
+  const own = useDrawnSignatureWords()
+  const errorText = useErrorText()
+  const queries = useQueryClient()
+  const notice = useNotice()
+  const { data, error, refetch } = useQuery(ownSignatureQuery)
+  const [isOpen, setOpen] = useState(false)
+  if (data === undefined && !error) return <Loading />
+  const strokes = data?.strokes ?? []
+  const hasDrawn = strokes.length > 0
+  return (
+    <main className="page-margin mx-auto w-full max-w-[44rem] py-8">
+      <h1 key={own.title} ref={titled} className="text-h1-phone md:text-h1">
+        {own.title}
+      </h1>
+      {data === undefined ? (
+        <NotFetched why={errorText(error)} onAgain={() => void refetch()} />
+      ) : data === null ? (
+        <p className="mt-3 text-ink-2">{own.notOffered}</p>
+      ) : (
+        <>
+          <p className="mt-3 mb-6 text-ink-2">{own.ownLead}</p>
+          {hasDrawn ? <SignaturePicture label={own.field} strokes={strokes} /> : <p>{own.none}</p>}
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            {hasDrawn && (
+              <label className="flex min-h-11 cursor-pointer items-center gap-3">
+                <input
+                  type="checkbox"
+                  className="box"
+                  checked={data.isUsed}
+                  onChange={({ target }) => chooseSigning(queries, target.checked).catch(() => notice(<NotSaved />))}
+                />
+                {own.signNew}
+              </label>
+            )}
+            <Button onClick={() => setOpen(true)}>{hasDrawn ? own.change : own.draw}</Button>
+          </div>
+        </>
+      )}
+      {isOpen && <SignaturePad first={strokes} onSave={(next) => saveSignature(queries, next)} onClose={() => setOpen(false)} />}
+    </main>
+  )
+}

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { refreshOrderForm } from '../api/order-form.ts'
+import { toCardPrint } from '../features/order-form/card-print.ts'
+import type { Submission } from '../features/order-form/submission.ts'
+
+/**
+ * Loads anew what is printed beside the sender's words: the signature that was drawn, or the profile, may have changed in another window. The open form
+ * shows it from then on. Returns the submission as it is printed now.
+ */
+export async function renewSubmission(queries: QueryClient, submission: Submission): Promise<Submission> {
+  const { cardId, form, senderProfileId, draft } = submission
+  const setting = await refreshOrderForm(queries, cardId)
+  const isSignedByHand = submission.isSignedByHand && Boolean(setting.drawnSignature?.strokes.length)
+  return { ...submission, isSignedByHand, print: toCardPrint(setting, form, senderProfileId, draft.scanCode, isSignedByHand) }
+}
