@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { createOccasionStore } from '@fondly/core/occasions/occasion-store.ts'
 import { createRuleStore } from '@fondly/core/occasions/rule-store.ts'
 import { coreMigrations } from '@fondly/core/store/migrations.ts'
@@ -13,6 +10,7 @@ import { sql } from 'kysely'
 import { judgeOccasions, type OccasionWorld } from './occasion-checker.ts'
 import { OCCASION_STATEMENTS, type OccasionStatementName, POINTS } from './processes/calls.ts'
 import type { Death } from './processes/death.ts'
+import { fall } from './processes/fall.ts'
 import type { OccasionOrder } from './processes/occasion-process.ts'
 import { CLIENT, openOccasionWorld, OWNERS } from './processes/occasion-world.ts'
 import { chance, options, shuffled, withPostgres } from './processes/trial.ts'
@@ -27,8 +25,6 @@ const DAYS_BEFORE = 14
 const CARDS_A_DAY = 3
 /** After this time another process continues the round. */
 const LEASE_MS = 10 * 60_000 + 1_000
-/** The other process may wait for a lock of the suspended one, so the suspended one is woken after this time. */
-const SUSPENDED_MS = 1_500
 
 type World = ReturnType<typeof openOccasionWorld>
 
@@ -55,39 +51,17 @@ export async function prepareAndKill({
       now = new Date(`${addDays(FIRST_DAY, index)}T12:00:00Z`)
       days.push(now.toISOString().slice(0, 10))
       for (const ownerId of OWNERS) await addContacts(world, ownerId, addDays(FIRST_DAY, index + DAYS_BEFORE - 1))
-      const order = { databaseUrl, at: now.toISOString(), death: { ...moment, which: 1 } }
+      const order: OccasionOrder = { databaseUrl, at: now.toISOString(), death: { ...moment, which: 1 } }
       const goOn = async () => {
         now = new Date(now.getTime() + LEASE_MS)
         await world.round()
       }
-      if (await fall(order, goOn)) falls++
+      if (await fall({ program: PROGRAM, order, goOn })) falls++
     }
     return { days: days.length, falls, ...judgeOccasions(await readWorld(world, days)) }
   } finally {
     await world.close()
   }
-}
-
-/** Runs a process until it is killed or suspended, or has ended; then another one continues. Returns whether it was killed or suspended. */
-async function fall(order: OccasionOrder, goOn: () => Promise<void>): Promise<boolean> {
-  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(order)], {
-    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...process.env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const kill = () => void child.kill('SIGKILL')
-  process.once('exit', kill)
-  const closed = once(child, 'close')
-  // The process prints a line just before it sends itself the signal.
-  const hasFallen = await Promise.race([once(child.stdout, 'data').then(() => true), closed.then(() => false)])
-  if (order.death?.signal === 'SIGKILL') await closed
-  const goneOn = goOn()
-  if (order.death?.signal === 'SIGSTOP') {
-    await Promise.race([goneOn, pause(SUSPENDED_MS)])
-    child.kill('SIGCONT')
-  }
-  await Promise.all([goneOn, closed])
-  process.off('exit', kill)
-  return hasFallen
 }
 
 async function addRule({ context }: World, ownerId: string): Promise<void> {

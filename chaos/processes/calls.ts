@@ -102,5 +102,24 @@ export const OCCASION_STATEMENTS = {
 } as const
 export type OccasionStatementName = keyof typeof OCCASION_STATEMENTS
 
+/** The statements that store the preview of a file of contacts, start its import, and add its people. */
+export const CONTACT_IMPORT_STATEMENTS = {
+  'earlier preview forgotten': /^delete from "contact_import" where/,
+  'import stored': /^insert into "contact_import" /,
+  'rows stored': /^insert into "contact_import_row"/,
+  'import started': /^update "contact_import" set "state"/,
+  'rows due': /^update "contact_import_row" set .* and "kind"/,
+  'import taken': /^select \* from "contact_import" where "state"/,
+  'book locked': /pg_advisory_xact_lock\(hashtext\('address book'\)/,
+  'contacts written': /^insert into "contact" /,
+  'tags written': /^insert into "contact_tag"/,
+  'birthdays written': /^insert into "occasion"/,
+  'rows done': /^update "contact_import_row" set .* "row_no" in/,
+  'import gone on': /^update "contact_import" set "updated_at"/,
+  'import logged': /^insert into .*"audit"/,
+  committed: /^commit/i,
+} as const
+export type ContactImportStatementName = keyof typeof CONTACT_IMPORT_STATEMENTS
+
 export type StatementName = keyof typeof STATEMENTS
 export const STATEMENT_NAMES = Object.keys(STATEMENTS) as StatementName[] // the cast is safe: every key is a name

@@ -8,6 +8,8 @@ import {
   CALLS,
   CHANGE_CALLS,
   CHANGE_STATEMENTS,
+  CONTACT_IMPORT_STATEMENTS,
+  type ContactImportStatementName,
   IMPORT_CALLS,
   IMPORT_STATEMENTS,
   type ImportCallName,
@@ -25,7 +27,13 @@ import {
 
 /** Where and by which signal a process is killed or suspended. `which` is 1 for the first such moment that it meets. */
 type AnyCall = CallName | ChangeCallName | ImportCallName
-type AnyStatement = OccasionStatementName | StatementName | ChangeStatementName | OpeningStatementName | ImportStatementName
+type AnyStatement =
+  | ChangeStatementName
+  | ContactImportStatementName
+  | ImportStatementName
+  | OccasionStatementName
+  | OpeningStatementName
+  | StatementName
 export type Death = { call: AnyCall | AnyStatement; point: Point; which: number; signal: 'SIGKILL' | 'SIGSTOP' }
 
 /** Makes this process send itself a signal at one moment of its work. The product does not know about it. */
@@ -96,7 +104,14 @@ async function isLike(call: Call, request: Request, path: string): Promise<boole
 }
 
 const ALL_CALLS = { ...CALLS, ...CHANGE_CALLS, ...IMPORT_CALLS }
-const ALL_STATEMENTS = { ...STATEMENTS, ...CHANGE_STATEMENTS, ...OPENING_STATEMENTS, ...IMPORT_STATEMENTS, ...OCCASION_STATEMENTS }
+const ALL_STATEMENTS = {
+  ...STATEMENTS,
+  ...CHANGE_STATEMENTS,
+  ...OPENING_STATEMENTS,
+  ...IMPORT_STATEMENTS,
+  ...OCCASION_STATEMENTS,
+  ...CONTACT_IMPORT_STATEMENTS,
+}
 const isStatement = (call: Death['call']): call is AnyStatement => call in ALL_STATEMENTS
 function callOf(death: Death | null): Call | undefined {
   return death && !isStatement(death.call) ? ALL_CALLS[death.call] : undefined

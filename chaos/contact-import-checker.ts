@@ -1,0 +1,79 @@
+/** A person of a file, and how often the books have this person. */
+export type ImportedPerson = {
+  name: string
+  /** In the book into which the file was imported. */
+  contacts: number
+  /** In other books, and how often that is right. */
+  elsewhere: number
+  expectedElsewhere: number
+  /** The birthdays of this contact, and the one that is right. */
+  birthdays: string[]
+  expectedBirthday: string | undefined
+}
+/** An import that was started, as its page counts it. */
+export type StartedImport = {
+  state: string
+  kinds: { new: number; same: number; wrong: number }
+  added: number
+  left: number
+  birthdays: number
+  /** How many of its rows still wait. */
+  due: number
+  /** How many entries of the audit log name it. */
+  logged: number
+}
+/** A file, what is right for it, and its imports: several, where it was imported again meanwhile. */
+export type ImportedFile = {
+  name: string
+  isShared: boolean
+  rows: number
+  refused: number
+  newcomers: number
+  /** How many people of the book it gives a birthday. */
+  unborn: number
+  imports: StartedImport[]
+}
+export type ContactImportWorld = {
+  people: ImportedPerson[]
+  files: ImportedFile[]
+  /** How many contacts are of no file and were not there before. */
+  strangers: number
+}
+
+/** Checks that each accepted person stands once in the right book with one birthday, and that the imports count what they did. */
+export function judgeContactImports({ people, files, strangers }: ContactImportWorld): { people: number; broken: string[] } {
+  const broken = [...people.flatMap(findWrongPerson), ...files.flatMap(findWrongFile)]
+  if (strangers > 0) broken.push(`${strangers} contacts are of nobody.`)
+  return { people: people.reduce((sum, { contacts }) => sum + contacts, 0), broken }
+}
+
+function findWrongPerson(person: ImportedPerson): string[] {
+  const { name, contacts, elsewhere, expectedElsewhere, expectedBirthday = '' } = person
+  const birthdays = person.birthdays.join()
+  if (contacts === 1 && elsewhere === expectedElsewhere && birthdays === expectedBirthday) return []
+  return [`${name}: ${contacts} contacts, ${elsewhere} in other books, birthdays '${birthdays}' instead of '${expectedBirthday}'.`]
+}
+
+function findWrongFile({ name, isShared, rows, refused, newcomers, unborn, imports }: ImportedFile): string[] {
+  const sum = (count: (one: StartedImport) => number) => imports.reduce((total, one) => total + count(one), 0)
+  const [added, birthdays] = [sum((one) => one.added), sum((one) => one.birthdays)]
+  return [
+    ...(imports.length === 0 ? [`${name} was not imported.`] : []),
+    ...(added === newcomers ? [] : [`${name}: ${added} people counted as added instead of ${newcomers}.`]),
+    ...(birthdays === unborn ? [] : [`${name}: ${birthdays} birthdays counted instead of ${unborn}.`]),
+    ...imports.flatMap((one) => findWrongImport(one, { rows, refused, isShared }).map((wrong) => `${name}: ${wrong}`)),
+  ]
+}
+
+function findWrongImport(
+  { state, kinds, added, left, due, logged }: StartedImport,
+  { rows, refused, isShared }: Pick<ImportedFile, 'rows' | 'refused' | 'isShared'>,
+): string[] {
+  const all = kinds.new + kinds.same + kinds.wrong
+  return [
+    ...(state === 'done' && due === 0 ? [] : [`an import is ${state}, and ${due} of its rows wait.`]),
+    ...(added + left === kinds.new ? [] : [`of ${kinds.new} new people, ${added} were added and ${left} left out.`]),
+    ...(all === rows && kinds.wrong === refused ? [] : [`${all} of ${rows} rows counted, ${kinds.wrong} of ${refused} as refused.`]),
+    ...(logged === (isShared ? 1 : 0) ? [] : [`${logged} entries of the audit log.`]),
+  ]
+}

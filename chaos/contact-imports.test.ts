@@ -1,0 +1,45 @@
+import { testDatabase } from '@fondly/kit/sql/test-database.ts'
+import { enough } from '@fondly/kit/testing/long.ts'
+import { expect, test } from 'vitest'
+import { type ContactImportMoment, importContactsAndKill, listContactImportMoments } from './contact-imports.ts'
+
+const TIMEOUT_MS = 900_000
+/** Newcomers of a file, and those whom the book has already. */
+const PEOPLE_A_FILE = 123
+
+/** `npm run chaos -- contact-imports` strikes at all of them. */
+const MOMENTS = enough<ContactImportMoment[]>({
+  short: [
+    { call: 'birthdays written', which: 2, point: 'after it was done', signal: 'SIGKILL' },
+    { call: 'book locked', which: 1, point: 'before sending', signal: 'SIGSTOP' },
+    { call: 'committed', which: 3, point: 'after it was done', signal: 'SIGKILL' },
+  ],
+  long: listContactImportMoments(1),
+})
+
+async function importAll(moments: readonly ContactImportMoment[], isControl: boolean) {
+  const { url, drop } = await testDatabase()
+  try {
+    return await importContactsAndKill({ databaseUrl: url, moments, isControl })
+  } finally {
+    await drop()
+  }
+}
+
+test(
+  'files of contacts whose process is killed or suspended on the way: each person stands once in the right book, and the imports count what they did',
+  async () => {
+    const files = MOMENTS.length
+    expect(await importAll(MOMENTS, false)).toEqual({ files, falls: files, people: files * PEOPLE_A_FILE, broken: [] })
+  },
+  TIMEOUT_MS,
+)
+
+test(
+  'without transactions it finds broken promises',
+  async () => {
+    const moment: ContactImportMoment = { call: 'contacts written', which: 1, point: 'after it was done', signal: 'SIGKILL' }
+    expect((await importAll([moment], true)).broken).not.toEqual([])
+  },
+  TIMEOUT_MS,
+)
