@@ -8,6 +8,7 @@ import { createRecipientWords, saveRecipients } from '../sendings/recipient-word
 import { sendingSeal, type Destination, type SendingSnapshot } from '../sendings/sending-data.ts'
 import { CREATE_BASKET, CREATE_ORDER } from '../sendings/step-names.ts'
 import { createCoreDatabase } from '../testing/core-database.ts'
+import { ROWS_AT_ONCE } from './read-candidates.ts'
 import { createListWaitingCards, type WaitingContext } from './waiting-cards.ts'
 
 const { database, drop } = await createCoreDatabase(2)
@@ -35,7 +36,8 @@ const recipients = createCardRecipients(dataKey, seal)
 const words = createRecipientWords(dataKey)
 beforeEach(async () => {
   cut.clear()
-  for (const table of ['card_recipient', 'recipient_word', 'sending', 'person'] as const) await database.deleteFrom(table).execute()
+  for (const table of ['card_recipient', 'recipient_word', 'report_order', 'sending', 'person'] as const)
+    await database.deleteFrom(table).execute()
   await database.insertInto('person').values({ user_id: 'dana', client_id: 'harborview', sealed: Buffer.of(), updated_at: now }).execute()
 })
 afterAll(drop)
@@ -58,14 +60,14 @@ async function begin(id: string, snapshot: SendingSnapshot, run: { started_step?
     .execute()
 }
 /** A card that was ordered. */
-async function order(id: string, snapshot: SendingSnapshot): Promise<void> {
+async function order(id: string, snapshot: SendingSnapshot, sentAt = now): Promise<void> {
   await begin(id, snapshot)
   await database.updateTable('sending').set({ state: 'done' }).where('id', '=', id).execute()
   const { address1, address2, city, state, zipCode: zip } = snapshot.form
   const destination: Destination = { address: { address1, address2, city, state, zip }, changes: [] }
   await saveRecipients(database, {
     words: words.ofSending(id, `F-${id}`, snapshot, destination),
-    recipients: [recipients.ofSending({ id, orderNo: `F-${id}`, sentAt: now }, snapshot, destination)],
+    recipients: [recipients.ofSending({ id, orderNo: `F-${id}`, sentAt }, snapshot, destination)],
   })
 }
 const orderNumbers = async (entry: Parameters<typeof list>[1]) =>
@@ -104,12 +106,47 @@ test('of the cards in its ZIP code, an entry opens what was sent only of those t
   expect(opened).toBe(7)
 })
 
-test('of more cards than are listed, all are counted', async () => {
-  for (let at = 0; at < 320; at++) await order(`card ${at}`, toSnapshot(HOUSE, { firstName: 'Ana', lastName: 'Ruiz' }))
-  const { cards, total } = await list('harborview', { ...ENTRY, ...HOUSE, kind: 'address' })
-  expect([cards.length, total]).toEqual([50, 320])
-  const newest = await list('harborview', { ...ENTRY, ...HOUSE, firstName: 'Ana', lastName: 'Ruiz', kind: 'person' })
-  expect(newest.total).toBe(320)
+test('an entry for a name lists the cards to names that sound like it', async () => {
+  const entry = { ...ENTRY, firstName: 'Katherine', lastName: 'Mayer', address1: '', address2: '', city: '', state: '', zipCode: '97301' }
+  await order('same', toSnapshot(HOUSE, { firstName: 'Katherine', lastName: 'Mayer' }))
+  await order('alike', toSnapshot(BOX, { firstName: 'Katherine', lastName: 'Meyer' }))
+  await order('elsewhere', toSnapshot({ ...HOUSE, zipCode: '97302' }, { firstName: 'Katherine', lastName: 'Mayer' }))
+  expect(await orderNumbers({ ...entry, kind: 'name-in-zip' })).toEqual(['F-alike', 'F-same'])
+})
+
+test('a card that commerce has as mailed is not opened', async () => {
+  await order('mailed', toSnapshot(HOUSE))
+  await order('waiting', toSnapshot(HOUSE))
+  const numbers = { person: 1, supervisor: 1, location: 1, occasion: 1, card: 1, profile: 1, language: 1 }
+  const row = { client_id: 'harborview', ...numbers, ordered_at: now, modified_at: now, seen_at: now }
+  await database
+    .insertInto('report_order')
+    .values([
+      { ...row, order_no: 'F-mailed', state: 'mailed' },
+      { ...row, order_no: 'F-waiting', state: 'in-press' },
+    ])
+    .execute()
+  let opened = 0
+  const counting = { ...seal, open: (...asked: Parameters<typeof seal.open>) => ((opened += 1), seal.open(...asked)) }
+  const entry = { ...ENTRY, ...HOUSE, kind: 'address' } as const
+  expect((await createListWaitingCards({ ...context, seal: counting })('harborview', entry)).cards).toMatchObject([
+    { orderNo: 'F-waiting' },
+  ])
+  // One recipient and one form.
+  expect(opened).toBe(2)
+})
+
+test('of more cards than are read at once, all are counted and the newest are listed', async () => {
+  const count = ROWS_AT_ONCE + 20
+  const sentAt = (at: number) => new Date(now.getTime() - ((at * 7) % count) * 60_000)
+  for (let at = 0; at < count; at++) await order(`card ${at}`, toSnapshot(HOUSE), sentAt(at))
+  const newest = Array.from({ length: count }, (_, at) => at).toSorted((one, other) => sentAt(other).getTime() - sentAt(one).getTime())
+  for (const kind of ['address', 'person'] as const) {
+    const names = kind === 'person' ? { firstName: 'Ana', lastName: 'Ruiz' } : {}
+    const { cards, total } = await list('harborview', { ...ENTRY, ...HOUSE, ...names, kind })
+    expect([kind, total]).toEqual([kind, count])
+    expect(cards.map(({ orderNo }) => orderNo)).toEqual(newest.slice(0, 50).map((at) => `F-card ${at}`))
+  }
   await sql`update card_recipient set sent_at = sent_at - interval '90 days'`.execute(database)
   expect(await list('harborview', { ...ENTRY, ...HOUSE, kind: 'address' })).toMatchObject({ total: 0 })
 })

@@ -62,12 +62,18 @@ export function createCardRecipients(dataKey: Uint8Array, closed: Seal) {
 
 /** Returns to whom a card goes, from what its sending has. */
 export function toSentTo({ cardId, cardName, userId, billing, form }: SendingSnapshot, { address, level }: Destination): SentTo {
+  const senderName = `${billing.firstName} ${billing.lastName}`.trim()
+  return { cardId, cardName, senderId: userId, senderName, people: toRecipients(form, address), level }
+}
+
+/** Returns the recipient as typed, and with the checked address where it is another. */
+export function toRecipients(form: SendingSnapshot['form'], checked: Destination['address']): TypedPerson[] {
   const { firstName, lastName, address1, address2, city, state, zipCode } = form
-  const typed = { firstName, lastName, address1, address2, city, state, zipCode }
-  const { zip, ...lines } = address
-  const checked = { ...typed, address1: lines.address1, address2: lines.address2, city: lines.city, state: lines.state, zipCode: zip }
-  const people = JSON.stringify(typed) === JSON.stringify(checked) ? [typed] : [typed, checked]
-  return { cardId, cardName, senderId: userId, senderName: `${billing.firstName} ${billing.lastName}`.trim(), people, level }
+  const typed = { address1, address2, city, state, zipCode }
+  const { zip, ...lines } = checked
+  const found = { address1: lines.address1, address2: lines.address2, city: lines.city, state: lines.state, zipCode: zip }
+  const addresses = JSON.stringify(typed) === JSON.stringify(found) ? [typed] : [typed, found]
+  return addresses.map((address) => ({ firstName, lastName, ...address }))
 }
 
 /** Inserts the rows; the same ones again change nothing. A fragment, so that it rides along with another statement. */
