@@ -41,7 +41,7 @@ export function createFindContacts({ database, env, settings }: Pick<CoreContext
       sql` or `,
     )})`
 
-  /** Reads those that were written to last. The rows are chosen before their sealed part is read. */
+  /** Reads those that were written to last. The rows are chosen before their sealed part is read, and a join might read the whole table for it. */
   async function readLatest(
     condition: RawBuilder<boolean>,
     { limit, offset = 0, matches }: { limit: number; offset?: number; matches?: number },
@@ -49,7 +49,9 @@ export function createFindContacts({ database, env, settings }: Pick<CoreContext
     const { rows } = await sql<Row>`
       with found as materialized (select id, last_sent_at from contact where ${condition} limit ${matches ?? null}::bigint),
         latest as (select id from found order by last_sent_at desc nulls last, id limit ${limit} offset ${offset})
-      select ${columns} from latest join contact using (id) order by last_sent_at desc nulls last, id`.execute(database)
+      select ${columns} from contact where id = any(array(select id from latest)) order by last_sent_at desc nulls last, id`.execute(
+      database,
+    )
     return store.openAll(rows)
   }
 

@@ -1,10 +1,13 @@
 /** So many rows each of the tables that grow with the use of the product has. */
-export const ROWS = 100_000
+export const ROWS = 50_000
 const OF = `from generate_series(1, ${ROWS}) n`
 /** As many clients, each with as many people. */
 const CLIENT = `'client-' || n % 200`
 const USER = `'user-' || n % 2000`
 const AGO = `now() - n * interval '1 minute'`
+/** Hashes by which a sealed person is found: of the name, of the street, of the first letters and of the town. */
+const KEYS = `array[decode(md5('name' || n), 'hex'), decode(md5('street' || n % 20000), 'hex'), decode(md5('letters' || n % 500), 'hex'),
+  decode(md5('town' || n % 50), 'hex')]`
 
 /** Fills these tables. Triggers are off, because nobody has to be told. */
 export const FILL = [
@@ -48,8 +51,15 @@ export const FILL = [
   `insert into own_design (id, client_id, version, document, created_at) select 'design-' || n, ${CLIENT}, 1, '{}', ${AGO} ${OF}`,
   `insert into design_file (client_id, hash, type, facts, uploaded_at, was_named) select ${CLIENT}, 'hash-' || n, 'png', '{}', ${AGO}, n > 100 ${OF}`,
   `insert into contact (id, client_id, owner_id, keys, sealed, created_at, updated_at)
-   select 'contact-' || n, ${CLIENT}, case when n % 3 = 0 then null else ${USER} end, '{}', '', now(), now() ${OF}
-   on conflict do nothing`,
+   select 'contact-' || n, ${CLIENT}, case when n % 3 = 0 then null else ${USER} end, ${KEYS}, '', now(), now() ${OF}`,
+  `insert into contact_card (contact_id, order_no, sent_at, sealed) select 'contact-' || n % 20000, n::text, ${AGO}, '' ${OF}`,
+  `insert into contact_tag (client_id, owner_id, hash, sealed) select ${CLIENT}, ${USER}, decode(md5('tag' || n), 'hex'), '' ${OF}`,
+  `insert into contact_import (id, client_id, owner_id, is_shared, state, sealed, created_at, updated_at)
+   select 'import-' || n, ${CLIENT}, 'user-' || n, false, 'done', '', now(), now() from generate_series(1, 1000) n`,
+  `insert into contact_import_row (import_id, row_no, kind, state, sealed)
+   select 'import-' || 1 + n % 1000, n, 'new', case when n < 100 then 'due' else 'done' end, '' ${OF}`,
+  `insert into card_recipient (sending_id, client_id, order_no, sent_at, keys, sealed, is_remembered)
+   select 'sending-' || n, ${CLIENT}, n::text, ${AGO}, ${KEYS}, '', n > 100 ${OF}`,
   `insert into occasion (id, contact_id, client_id, next_day, sealed, created_at)
    select 'occasion-' || n, 'contact-' || n, ${CLIENT}, to_char(date '2026-11-23' + n % 365, 'YYYY-MM-DD'), '', now() ${OF}`,
   `insert into occasion_rule (id, client_id, owner_id, kind, sealed, updated_at)
@@ -66,5 +76,4 @@ export const FILL = [
      case when n % 1000 = 0 then ${AGO} end ${OF}`,
   `insert into rate (key, points, ends_at) select decode(md5('key' || n), 'hex'), 1, now() + n * interval '1 second' ${OF}`,
   `set session_replication_role = origin`,
-  `analyze`,
 ]
