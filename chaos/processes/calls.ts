@@ -91,14 +91,14 @@ export type ImportStatementName = keyof typeof IMPORT_STATEMENTS
 
 /** The statements of the daily round that prepares the cards of occasions and queues the mails about them. */
 export const OCCASION_STATEMENTS = {
-  'round claimed': /^update "occasion_round" set "preparing_until" = \$1 where/,
+  'round claimed': /^update "occasion_round" set "prepared_on" = \$1, "preparing_until"/,
   'occasions read': /^select .*from "occasion" inner join "contact"/s,
   'cards prepared': /insert into prepared_card/,
   'mail claimed': /^insert into "occasion_mail"/,
   'cards counted': /^update "prepared_card" set "mailed_on"/,
   'mail queued': /^insert into "mail"/,
   'mails written': /^commit/i,
-  'round ended': /^update "occasion_round" set "prepared_on"/,
+  'round ended': /^update "occasion_round" set "prepared_on" = case/,
 } as const
 export type OccasionStatementName = keyof typeof OCCASION_STATEMENTS
 
