@@ -5,6 +5,7 @@ import { addOccasion, contactOccasionsQuery, OCCASIONS_KEY, removeOccasion } fro
 import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NotFetched } from '../../ui/NotFetched.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { type OccasionWords, sayMailBy, sayOccasion, useOccasionWords } from '../../words/occasion-words.ts'
 import { useLanguage, useWords } from '../../words/words.tsx'
 import { OccasionForm } from './OccasionForm.tsx'
@@ -95,7 +96,7 @@ export function ContactOccasions({ contactId }: { contactId: string }) {
           ) : (
             <button
               key={closed.time}
-              ref={closed.id === NEW_OCCASION ? focus : undefined}
+              ref={closed.id === NEW_OCCASION ? takeFocus : undefined}
               type="button"
               onClick={() => {
                 setRemoved(undefined)
@@ -112,9 +113,6 @@ export function ContactOccasions({ contactId }: { contactId: string }) {
   )
 }
 
-/** Its reference never changes, so React calls it only when the button appears. */
-const focus = (button: HTMLElement | null) => button?.focus()
-
 type LineProps = { occasion: Occasion; own: OccasionWords; today: string; isFocused: boolean; onOpen: () => void }
 
 function OccasionLine({ occasion, own, today, isFocused, onOpen }: LineProps) {
@@ -125,7 +123,7 @@ function OccasionLine({ occasion, own, today, isFocused, onOpen }: LineProps) {
   return (
     <button
       type="button"
-      ref={isFocused ? focus : undefined}
+      ref={isFocused ? takeFocus : undefined}
       aria-label={`${own.edit(what)} ${byWhen}`}
       onClick={onOpen}
       className="block min-h-14.5 w-full py-2 text-left hover:text-accent"

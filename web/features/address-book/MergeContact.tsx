@@ -8,6 +8,7 @@ import { bringIntoView } from '../../ui/bring-into-view.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { useAddressBookWords } from './address-book-words.ts'
 import { findDifferent, toValues } from './contact-values.ts'
 import { sayName, sayPlace } from './say-contact.ts'
@@ -34,7 +35,7 @@ export function MergeContact({ contact, onMerged, onCancel }: MergeContactProps)
     })
   return (
     <section aria-label={own.mergeTitle} className="mt-5 border-t-2 border-accent bg-wash px-4 py-4 text-wash-ink">
-      <h3 ref={focusOn} tabIndex={-1} className="text-[1.25rem]/7">
+      <h3 ref={takeFocus} tabIndex={-1} className="text-[1.25rem]/7">
         {own.mergeTitle}
       </h3>
       {other ? (
@@ -102,5 +103,3 @@ function Comparison({ stays, goes }: { stays: Contact; goes: Contact }) {
     </div>
   )
 }
-
-const focusOn = (heading: HTMLElement | null) => heading?.focus()

@@ -6,6 +6,7 @@ import { addOccasion, changeOccasion } from '../../api/occasions.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { useOccasionWords } from '../../words/occasion-words.ts'
 import { useLanguage } from '../../words/words.tsx'
 
@@ -20,8 +21,6 @@ type OccasionFormProps = {
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
 const LONGEST_MONTH_DAYS = 31
-/** Its reference never changes, so React calls it only when the field appears. */
-const focus = (field: HTMLElement | null) => field?.focus()
 
 type WrongField = 'day' | 'year' | 'words'
 const FIELD_OF_REFUSAL: Readonly<Record<string, WrongField>> = {
@@ -82,7 +81,7 @@ export function OccasionForm({ contactId, occasion, onRemove, onSaved, onCancel 
       <SelectField
         label={own.kind}
         value={kind}
-        ref={focus}
+        ref={takeFocus}
         // The list of kinds has the values of this type.
         onChange={({ target }) => setKind(target.value as OccasionKind)}
       >
@@ -98,7 +97,7 @@ export function OccasionForm({ contactId, occasion, onRemove, onSaved, onCancel 
           optional={kind === 'remembrance'}
           placeholder={kind === 'other' ? own.otherHint : own.remembranceHint}
           problem={problemOf('words')}
-          ref={wrong === 'words' ? focus : undefined}
+          ref={wrong === 'words' ? takeFocus : undefined}
           value={words}
           maxLength={MAX_OCCASION_WORDS_CHARACTERS}
           autoComplete="off"
@@ -110,7 +109,7 @@ export function OccasionForm({ contactId, occasion, onRemove, onSaved, onCancel 
         <SelectField
           label={own.day}
           problem={problemOf('day')}
-          ref={wrong === 'day' ? focus : undefined}
+          ref={wrong === 'day' ? takeFocus : undefined}
           value={day}
           onChange={({ target }) => setDay(target.value)}
         >
@@ -123,7 +122,7 @@ export function OccasionForm({ contactId, occasion, onRemove, onSaved, onCancel 
       <TextField
         label={`${kind === 'birthday' ? own.birthYear : own.year} (${own.ifKnown})`}
         problem={problemOf('year')}
-        ref={wrong === 'year' ? focus : undefined}
+        ref={wrong === 'year' ? takeFocus : undefined}
         value={year}
         inputMode="numeric"
         maxLength={4}

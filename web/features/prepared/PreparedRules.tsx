@@ -7,6 +7,7 @@ import { cardOfferQuery, occasionRulesQuery, preparedCardsQuery } from '../../ap
 import { Button } from '../../ui/Button.tsx'
 import { NotFetched } from '../../ui/NotFetched.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { useOccasionWords } from '../../words/occasion-words.ts'
 import { useWords } from '../../words/words.tsx'
 import type { ChooseCard } from './choose-card.ts'
@@ -100,9 +101,6 @@ export function PreparedRules({ chooseCard }: { chooseCard: ChooseCard }) {
   )
 }
 
-/** Its reference never changes, so React calls it only when the button appears. */
-const focus = (button: HTMLElement | null) => button?.focus()
-
 type RuleRowProps = { kind: OccasionKind; rule: OccasionRule | undefined; isFocused: boolean; onOpen: () => void }
 
 function RuleRow({ kind, rule, isFocused, onOpen }: RuleRowProps) {
@@ -122,7 +120,7 @@ function RuleRow({ kind, rule, isFocused, onOpen }: RuleRowProps) {
       <Button
         looks="quiet"
         className="-mr-3"
-        ref={isFocused ? focus : undefined}
+        ref={isFocused ? takeFocus : undefined}
         aria-label={rule ? own.changeRule(own.kinds[kind]) : own.chooseCardFor(own.kinds[kind])}
         onPointerEnter={prepare}
         onFocus={prepare}

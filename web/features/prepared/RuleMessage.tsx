@@ -5,6 +5,7 @@ import { formProblems } from '@fondly/languages/english/form-problems.ts'
 import { fillMessage } from '@fondly/languages/fill-message.ts'
 import { useId } from 'react'
 import { SelectField } from '../../ui/Field.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { useOccasionWords } from '../../words/occasion-words.ts'
 import { useLanguage, useSection } from '../../words/words.tsx'
 
@@ -15,9 +16,6 @@ type RuleMessageProps = {
   problems: readonly Message[]
   onMessage: (message: string) => void
 }
-
-/** Its reference never changes, so React calls it only when there are new problems. */
-const focus = (field: HTMLElement | null) => field?.focus()
 
 /** The words of a prepared card: a message starter of the card, or words of one's own. */
 export function RuleMessage({ starters, message, problems, onMessage }: RuleMessageProps) {
@@ -51,7 +49,7 @@ export function RuleMessage({ starters, message, problems, onMessage }: RuleMess
         value={message}
         // A placeholder may be longer than what is printed for it.
         maxLength={MAX_TYPED_CHARACTERS.closing}
-        ref={problems.length > 0 ? focus : undefined}
+        ref={problems.length > 0 ? takeFocus : undefined}
         aria-invalid={problems.length > 0}
         readOnly={chosen?.locked ?? false}
         aria-describedby={`${id}-problems ${id}-left`}

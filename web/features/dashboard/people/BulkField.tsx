@@ -6,6 +6,7 @@ import { type QuestionTask, NOT_CHOSEN } from './bulk-task.ts'
 import { CheckList } from './CheckList.tsx'
 import { MAX_LISTED_SUPERVISORS, MAX_NUMBER_CHARACTERS } from './PersonFields.tsx'
 import { usePeopleWords } from './people-words.ts'
+import { takeFocus } from '../../../ui/take-focus.ts'
 
 type BulkFieldProps = {
   task: QuestionTask
@@ -53,7 +54,7 @@ export function BulkField({ task, all, mayGiveAdmin, text, several, isMissing, o
     off: undefined,
   }[task]
   const common = {
-    ref: focusOn,
+    ref: takeFocus,
     'aria-invalid': isMissing ? true : undefined,
     onChange: ({ target }: { target: { value: string } }) => onText(target.value),
     className: CONTROL,
@@ -83,5 +84,3 @@ export function BulkField({ task, all, mayGiveAdmin, text, several, isMissing, o
     </label>
   )
 }
-
-const focusOn = (field: HTMLElement | null) => field?.focus()

@@ -1,6 +1,7 @@
 import { MAX_PERSON_REASON_LENGTH } from '@fondly/contracts/bff/people.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { takeFocus } from '../../../ui/take-focus.ts'
 import { usePeopleWords } from './people-words.ts'
 
 type ReasonFormProps = {
@@ -50,7 +51,7 @@ export function ReasonForm(props: ReasonFormProps) {
             <input
               id={id}
               // Asked for by a button that may be far below: without the focus nothing would seem to happen.
-              ref={onCancel ? focusOn : undefined}
+              ref={onCancel ? takeFocus : undefined}
               value={reason}
               maxLength={MAX_PERSON_REASON_LENGTH}
               autoComplete="off"
@@ -82,5 +83,3 @@ export function ReasonForm(props: ReasonFormProps) {
     </form>
   )
 }
-
-const focusOn = (field: HTMLElement | null) => field?.focus()

@@ -5,6 +5,7 @@ import { useErrorText } from '../../../api/use-error-text.ts'
 import type { ActivityEntry } from '@fondly/contracts/bff/settings.ts'
 import { describeEntry } from './describe-entry.ts'
 import { useSettingsWords } from './settings-words.ts'
+import { takeFocus } from '../../../ui/take-focus.ts'
 
 type RestoreBarProps = { clientKey: string; entry: ActivityEntry; names: ReadonlyMap<string, string>; onEnd: () => void }
 
@@ -53,7 +54,7 @@ export function RestoreBar({ clientKey, entry: { id: entryId, subject }, names, 
       </div>
       {!isNothing && (
         <button
-          ref={focusOn}
+          ref={takeFocus}
           type="button"
           aria-disabled={busy || !data}
           onClick={() => void restore()}
@@ -68,5 +69,3 @@ export function RestoreBar({ clientKey, entry: { id: entryId, subject }, names, 
     </section>
   )
 }
-
-const focusOn = (button: HTMLElement | null) => button?.focus()

@@ -3,6 +3,7 @@ import type { PeopleAnswer } from '@fondly/contracts/bff/people.ts'
 import { readUndone } from '../../../../api/people-import.ts'
 import { useAction } from '../../../../api/use-action.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { takeFocus } from '../../../../ui/take-focus.ts'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { usePeopleImportWords } from './people-import-words.ts'
@@ -32,7 +33,7 @@ export function BulkPreview({ clientKey, all, id, onStarted, onClose }: BulkPrev
   return (
     <>
       <PageHead title={title} lead={work.state === 'preview' ? lead : undefined}>
-        <Button ref={focusOn} looks="quiet" aria-disabled={busy} onClick={() => void close()}>
+        <Button ref={takeFocus} looks="quiet" aria-disabled={busy} onClick={() => void close()}>
           {own.back}
         </Button>
       </PageHead>
@@ -43,6 +44,3 @@ export function BulkPreview({ clientKey, all, id, onStarted, onClose }: BulkPrev
     </>
   )
 }
-
-// The focus comes in with the page.
-const focusOn = (button: HTMLButtonElement | null) => button?.focus()

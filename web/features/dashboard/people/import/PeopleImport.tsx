@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { importQuery, previewImport } from '../../../../api/people-import.ts'
 import { useAction } from '../../../../api/use-action.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { takeFocus } from '../../../../ui/take-focus.ts'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { LatestImports } from './LatestImports.tsx'
@@ -45,7 +46,7 @@ export function PeopleImport({ clientKey, all, id, onOpen, onClose }: PeopleImpo
         <Button looks="quiet" onClick={onClose}>
           {own.back}
         </Button>
-        <Button ref={focusOn} looks={id ? 'outline' : 'primary'} aria-disabled={busy} onClick={() => !busy && input.current?.click()}>
+        <Button ref={takeFocus} looks={id ? 'outline' : 'primary'} aria-disabled={busy} onClick={() => !busy && input.current?.click()}>
           {id ? own.chooseOther : own.choose}
         </Button>
         <input
@@ -82,6 +83,3 @@ export function PeopleImport({ clientKey, all, id, onOpen, onClose }: PeopleImpo
 function FileImport({ clientKey, all, id }: Pick<PeopleImportProps, 'clientKey' | 'all' | 'id'>) {
   return <ImportPreview work={useImport(clientKey, id)} all={all} />
 }
-
-// The focus comes in with the page; the button stays the same one while its words change.
-const focusOn = (button: HTMLButtonElement | null) => button?.focus()
