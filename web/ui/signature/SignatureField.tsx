@@ -1,5 +1,5 @@
 import { type DrawnSignature, SIGNATURE_FIELD } from '@fondly/domain/sender/drawn-signature.ts'
-import type { PointerEvent } from 'react'
+import { type PointerEvent, useRef } from 'react'
 import type { DrawingAction, Point } from './drawing.ts'
 import { SignaturePicture } from './SignaturePicture.tsx'
 
@@ -18,6 +18,7 @@ export function SignatureField({
   strokes: DrawnSignature
   onDraw: (action: DrawingAction) => void
 }) {
+  const stroke = useRef(0)
   const isDrawing = ({ currentTarget, pointerId }: PointerEvent<SVGSVGElement>) => currentTarget.hasPointerCapture(pointerId)
   return (
     <SignaturePicture
@@ -29,6 +30,7 @@ export function SignatureField({
         if (event.button !== LEFT_BUTTON || !event.isPrimary) return
         event.preventDefault()
         event.currentTarget.setPointerCapture(event.pointerId)
+        stroke.current = strokes.length
         onDraw({ kind: 'begin', point: pointOf(event.nativeEvent, event.currentTarget) })
       }}
       onPointerMove={(event) => {
@@ -36,7 +38,11 @@ export function SignatureField({
         const { nativeEvent, currentTarget } = event
         // What the pen did between two frames.
         const moves = nativeEvent.getCoalescedEvents()
-        onDraw({ kind: 'extend', points: (moves.length > 0 ? moves : [nativeEvent]).map((move) => pointOf(move, currentTarget)) })
+        onDraw({
+          kind: 'extend',
+          stroke: stroke.current,
+          points: (moves.length > 0 ? moves : [nativeEvent]).map((move) => pointOf(move, currentTarget)),
+        })
       }}
     />
   )

@@ -4,7 +4,8 @@ import { addPoint, type DrawnSignature, MAX_SIGNATURE_POINTS, MAX_SIGNATURE_STRO
 export type Point = readonly [x: number, y: number]
 export type DrawingAction =
   | { kind: 'begin'; point: Point }
-  | { kind: 'extend'; points: readonly Point[] }
+  /** `stroke` is how many strokes there were when the pen went down. */
+  | { kind: 'extend'; stroke: number; points: readonly Point[] }
   | { kind: 'undo' }
   | { kind: 'clear' }
 
@@ -14,8 +15,8 @@ export function changeDrawing(strokes: DrawnSignature, action: DrawingAction): D
     case 'begin':
       return isFull(strokes) ? strokes : [...strokes, addPoint([], ...action.point)]
     case 'extend': {
-      const last = strokes.at(-1)
-      if (!last) return strokes
+      const last = strokes[action.stroke]
+      if (!last || action.stroke !== strokes.length - 1) return strokes
       const room = 2 * MAX_SIGNATURE_POINTS - countNumbers(strokes.slice(0, -1))
       const longer = action.points.reduce((stroke, point) => (stroke.length < room ? addPoint(stroke, ...point) : stroke), last)
       return longer === last ? strokes : [...strokes.slice(0, -1), longer]
