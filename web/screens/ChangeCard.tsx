@@ -66,7 +66,7 @@ export function ChangeCard({
           </p>
           <SearchField
             label={words.catalogue.search}
-            hint={words.catalogue.searchHint}
+            hint={words.catalogue.search}
             value={search}
             onSearch={(text) => {
               setSearch(text)
