@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { TYPED_WORDS } from './screens-of-people.ts'
 import { LIBRARY } from './sender.ts'
 
 /** The brackets of the pseudo-locale around a sentence and the values in it, innermost. */
@@ -6,6 +7,7 @@ const SENTENCE = /⟦[^⟦⟧]*⟧/g
 /** Data that reached the page in another way than as an answer: what the stories type, the languages' own names, the months and days. */
 const OTHER_DATA = [
   ...Object.values(LIBRARY),
+  ...TYPED_WORDS,
   'English Español Pseudo EN ES',
   'Tacoma manifest.json manifest.csv batch bad-day AM PM PST PDT',
   // Error data is for support, and therefore in English, with the code as it is.

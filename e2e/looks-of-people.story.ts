@@ -1,0 +1,26 @@
+import { DESK, lookByRules, PHONE } from './look-by-rules.ts'
+import { speak, type Visit } from './look-at-screen.ts'
+import { walkPeople } from './screens-of-people.ts'
+import { story } from './story.ts'
+import { expectTouchable } from './touchable.ts'
+
+// A screen that is touched, as a phone and many desks have: there, what a finger uses is larger.
+story.use({ hasTouch: true })
+
+story(
+  'every screen about the people one writes to fits, is accessible and is large enough for a finger, light and dark, in both languages',
+  { tag: '@habit-14' },
+  async ({ page }) => {
+    story.setTimeout(1_800_000)
+    const look = lookByRules(page)
+    const visit: Visit = async (name, how) => {
+      await look(name, how)
+      await how.show(PHONE)
+      await expectTouchable(page, `${name}, English`)
+      await speak(page, 'es')
+      await expectTouchable(page, `${name}, Spanish`)
+      await speak(page, 'en_US')
+    }
+    await walkPeople(page, [DESK, PHONE], visit)
+  },
+)
