@@ -111,11 +111,13 @@ export async function reassignPrepared(
   }
   const { open } = occasionSeal(seal)
   const opened = openEach(rows, (row) => ({ ...row, kind: open(row.sealed, row.occasion_id).kind }), { env, table: 'occasion' })
-  for (const { id, kind, user_id: userId, draft_key: draftKey } of opened) {
-    if (ownerId === null && (draftKey !== null || !responsible.has(kind))) continue
-    const user_id = ownerId ?? responsible.get(kind) ?? null
-    if (user_id === userId) continue
-    // The next mail tells the new person about it.
-    await transaction.updateTable('prepared_card').set({ user_id, draft_key: null, mailed_on: null }).where('id', '=', id).execute()
+  const moved = opened
+    .filter(({ kind, draft_key: draftKey }) => ownerId !== null || (draftKey === null && responsible.has(kind)))
+    .map(({ id, kind, user_id: from }) => ({ id, from, to: ownerId ?? responsible.get(kind) ?? null }))
+    .filter(({ from, to }) => from !== to)
+  for (const [user_id, cards] of Map.groupBy(moved, ({ to }) => to)) {
+    const ids = cards.map(({ id }) => id)
+    // The next mail tells the new person about them.
+    await transaction.updateTable('prepared_card').set({ user_id, draft_key: null, mailed_on: null }).where('id', 'in', ids).execute()
   }
 }
