@@ -1,4 +1,4 @@
-import type { BrandingAnswer, PoliciesAnswer } from '@fondly/contracts/bff/branding.ts'
+import type { BrandingAnswer, PoliciesAnswer, PolicyAnswer } from '@fondly/contracts/bff/branding.ts'
 import type { Refusal } from '@fondly/contracts/bff/refusal.ts'
 import type { ActivityAnswer, BannerAnswer, RestoreAnswer, SettingsAnswer } from '@fondly/contracts/bff/settings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -143,7 +143,11 @@ test.each([
 
 test('the sign-in policies of identity can be chosen', async () => {
   const { policies } = await clientadmin.json<PoliciesAnswer>('GET', `${HARBORVIEW}/policies`)
-  expect(policies).toContainEqual({ name: 'Customer-Care', ways: ['password'] })
-  expect(policies.map(({ ways }) => ways)).toContainEqual(['provider'])
   expect(policies.length).toBeGreaterThan(1)
+  const described = await Promise.all(
+    policies.map(({ name }) => clientadmin.json<PolicyAnswer>('GET', `${HARBORVIEW}/policies/${encodeURIComponent(name)}`)),
+  )
+  expect(described).toContainEqual({ name: 'Customer-Care', ways: ['password'] })
+  expect(described.map(({ ways }) => ways)).toContainEqual(['provider'])
+  expect((await clientadmin.ask('GET', `${HARBORVIEW}/policies/Nobody-Knows-It`)).status).toBe(404)
 })

@@ -1,7 +1,8 @@
 import { BrandingRequest } from '@fondly/contracts/bff/branding-request.ts'
-import type { BrandingAnswer, PoliciesAnswer } from '@fondly/contracts/bff/branding.ts'
+import type { BrandingAnswer, PoliciesAnswer, PolicyAnswer } from '@fondly/contracts/bff/branding.ts'
 import { createClientBranding } from '@fondly/core/changes/client-branding.ts'
 import type { CoreContext } from '@fondly/core/context.ts'
+import { notFound } from '@fondly/domain/refused.ts'
 import type { LogoFilesContext } from '@fondly/core/uploads/logo-files.ts'
 import { readJson } from '../http/read-json.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
@@ -27,8 +28,19 @@ export function brandingRoutes(context: Pick<CoreContext, 'changes' | 'identity'
       path: '/policies',
       needs: 'change',
       handle: async (c) => {
-        const policies = await context.identity.signOn.describePolicies()
-        return c.json({ policies: policies.map(({ name, ways }) => ({ name, ways })) } satisfies PoliciesAnswer)
+        const policies = await context.identity.signOn.listPolicies()
+        return c.json({ policies: policies.map(({ name }) => ({ name })) } satisfies PoliciesAnswer)
+      },
+    },
+    {
+      method: 'GET',
+      path: '/policies/:name',
+      needs: 'change',
+      // Identity tells the steps of one policy at a time, and there may be many.
+      handle: async (c) => {
+        const [policy] = await context.identity.signOn.describePolicies(new Set([c.req.param('name') ?? '']))
+        if (!policy) throw notFound()
+        return c.json({ name: policy.name, ways: policy.ways } satisfies PolicyAnswer)
       },
     },
   ]

@@ -17,14 +17,14 @@ export const BrandingAnswer = z.object({
 })
 export type BrandingAnswer = z.infer<typeof BrandingAnswer>
 
-/** GET /api/admin/{clientKey}/policies: the sign-in policies of identity, and what each requires. */
-export const PoliciesAnswer = z.object({
-  policies: z.array(
-    z.object({
-      name: z.string(),
-      /** An external provider, in place of a password or beside it. */
-      ways: z.array(z.enum(['password', 'provider', 'second-factor', 'other'])),
-    }),
-  ),
-})
+/** GET /api/admin/{clientKey}/policies: the names of identity's sign-in policies. */
+export const PoliciesAnswer = z.object({ policies: z.array(z.object({ name: z.string() })) })
 export type PoliciesAnswer = z.infer<typeof PoliciesAnswer>
+
+/** GET /api/admin/{clientKey}/policies/{name}: what one of them requires. */
+export const PolicyAnswer = z.object({
+  name: z.string(),
+  /** 'provider': an external provider, in place of a password or beside it. */
+  ways: z.array(z.enum(['password', 'provider', 'second-factor', 'other'])),
+})
+export type PolicyAnswer = z.infer<typeof PolicyAnswer>

@@ -33,6 +33,7 @@ import { providerAdministrationRoutes } from './rp/administer-providers.ts'
 import { openIdProviders } from './rp/openid-provider.ts'
 import { providerRoutes } from './rp/routes.ts'
 import { PASSWORD_COST, passwords as argonPasswords, type PasswordCost } from './password.ts'
+import { accountStates } from './store/account-states.ts'
 import { tokenStore, endGrant } from './store/token-store.ts'
 import { respondWithRefusal } from './respond-with-refusal.ts'
 import { policyRoutes } from './flows/administer-policies.ts'
@@ -62,7 +63,7 @@ import {
   withPasswordChangedHook,
 } from './users/password-changed-hook.ts'
 import { ownPasswordRoutes } from './users/own-password.ts'
-import { readCaller } from './users/caller.ts'
+import { callerReader } from './users/caller.ts'
 import { createUserResource, userRoutes } from './users/routes.ts'
 
 export type IdentityOptions = {
@@ -188,10 +189,9 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     endGrant: (id) => endGrant(database, id),
   })
   const call = providerCall(provider, issuer)
+  const readCaller = callerReader(provider, workerIds(applications))
   const caller = (request: Request) =>
-    readCaller(request, provider, workerIds(applications), () =>
-      recordSecurityEvent({ event: 'bad_token', address: remoteAddress(request), code: 'bearer' }),
-    )
+    readCaller(request, () => recordSecurityEvent({ event: 'bad_token', address: remoteAddress(request), code: 'bearer' }))
   const findLoginPage = async (flow: Pick<FlowRow, 'id' | 'interaction_uid'>) => {
     const redirectUri = (await provider.Interaction.find(flow.interaction_uid))?.params['redirect_uri']
     return loginPage(flow.id, typeof redirectUri === 'string' ? redirectUri : undefined)
@@ -208,7 +208,7 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     choosePopulation: (policy: string) => choosePopulation(database, policies, [policy, defaultPolicy]),
   }
 
-  const resources = { attempts, devices, externalAccounts, apiUrl, environmentId }
+  const resources = { findStates: accountStates(database, env.clock), apiUrl, environmentId }
   const administration = withAdministrationHook(userAdministration(database, env.clock), onPasswordChanged)
   const app = new Hono()
     .route(
@@ -257,8 +257,8 @@ export async function identity(options: IdentityOptions): Promise<IdentityUpstre
     )
     .route(`/${environmentId}`, ownDevicesRoutes({ ...flowContext, provider, attempts, passwords, random: env.random }))
     .route('/phone', phoneRoutes({ ...monitoring, pushes, origin: new URL(publicUrl).origin }))
-    .route(`/v1/environments/${environmentId}`, userRoutes({ users, ...resources, clock: env.clock, caller }))
-    .route(`/v1/environments/${environmentId}`, policyRoutes({ policies, defaultPolicy, caller }))
+    .route(`/v1/environments/${environmentId}`, userRoutes({ users, attempts, ...resources, clock: env.clock, caller }))
+    .route(`/v1/environments/${environmentId}`, policyRoutes({ policies, defaultPolicy, apiUrl, environmentId, caller }))
     .route(`/v1/environments/${environmentId}`, providerAdministrationRoutes({ providers, apiUrl, environmentId, publicUrl, caller }))
     .route(
       `/v1/environments/${environmentId}`,

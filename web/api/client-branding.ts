@@ -1,4 +1,4 @@
-import { BrandingAnswer, PoliciesAnswer } from '@fondly/contracts/bff/branding.ts'
+import { BrandingAnswer, PoliciesAnswer, PolicyAnswer } from '@fondly/contracts/bff/branding.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from './ask.ts'
 import { dashboardPath, retryUnlessRefused } from './dashboard.ts'
@@ -14,10 +14,18 @@ export function putBranding(clientKey: string, version: string, brand: BrandingA
   return ask(`${dashboardPath(clientKey)}/branding`, BrandingAnswer, { method: 'PUT', body: { version, brand } })
 }
 
-/** The sign-in policies that identity has. */
+/** The names of the sign-in policies that identity has. */
 export const policiesQuery = (clientKey: string) =>
   queryOptions({
     queryKey: ['dashboard', clientKey, 'policies'],
     queryFn: ({ signal }) => ask(`${dashboardPath(clientKey)}/policies`, PoliciesAnswer, { signal }),
+    retry: retryUnlessRefused,
+  })
+
+/** What one of them requires. */
+export const policyQuery = (clientKey: string, name: string) =>
+  queryOptions({
+    queryKey: ['dashboard', clientKey, 'policies', name],
+    queryFn: ({ signal }) => ask(`${dashboardPath(clientKey)}/policies/${encodeURIComponent(name)}`, PolicyAnswer, { signal }),
     retry: retryUnlessRefused,
   })

@@ -1,21 +1,33 @@
 import { Hono } from 'hono'
 import { notFound } from '../faults.ts'
+import { pageLinks, readPageRequest } from '../pages.ts'
 import type { Policies } from '../store/policies.ts'
 import { assertWorker, type Caller } from '../users/caller.ts'
+import { readPathId } from '../users/request.ts'
 
-type PolicyRoutes = { policies: Policies; defaultPolicy: string; caller: (request: Request) => Promise<Caller> }
+type PolicyRoutes = {
+  policies: Pick<Policies, 'list' | 'find'>
+  defaultPolicy: string
+  apiUrl: string
+  environmentId: string
+  caller: (request: Request) => Promise<Caller>
+}
 
 /** PingOne's platform API for sign-on policies: they are listed, each with its steps. */
-export function policyRoutes({ policies, defaultPolicy, caller }: PolicyRoutes) {
+export function policyRoutes({ policies, defaultPolicy, apiUrl, environmentId, caller }: PolicyRoutes) {
+  const address = `${apiUrl}/environments/${environmentId}/signOnPolicies`
   return new Hono()
     .get('/signOnPolicies', async (c) => {
       assertWorker(await caller(c.req.raw))
-      const signOnPolicies = (await policies.list()).map(({ id, name }) => ({ id, name, default: name === defaultPolicy }))
-      return c.json({ _embedded: { signOnPolicies }, count: signOnPolicies.length, size: signOnPolicies.length })
+      const page = readPageRequest(c.req.query())
+      const found = await policies.list(page)
+      const signOnPolicies = found.policies.map(({ id, name }) => ({ id, name, default: name === defaultPolicy }))
+      const _links = pageLinks(address, { ...page, last: found.hasMore ? signOnPolicies.at(-1)?.name : undefined })
+      return c.json({ _links, _embedded: { signOnPolicies }, count: found.count, size: signOnPolicies.length })
     })
     .get('/signOnPolicies/:id/actions', async (c) => {
       assertWorker(await caller(c.req.raw))
-      const policy = (await policies.list()).find(({ id }) => id === c.req.param('id'))
+      const policy = await policies.find(readPathId(c))
       if (!policy) throw notFound()
       const provider = policy.providerId === null ? undefined : { id: policy.providerId }
       const actions =

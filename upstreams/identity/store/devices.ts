@@ -8,8 +8,6 @@ import type { Device, IdentityDatabase, IdentityTables } from './tables.ts'
 export type Devices = {
   /** A user's confirmed second factors, oldest first. */
   list: (userId: string) => Promise<Device[]>
-  /** Which of these users have a confirmed one. */
-  owners: (userIds: readonly string[]) => Promise<Set<string>>
   /** Adds a device. An authenticator is unconfirmed until its first passcode; an e-mail address was confirmed before. */
   add: (device: { userId: string; type: 'EMAIL' | 'TOTP'; secret: string | null }) => Promise<Device>
   unconfirmed: (userId: string, id: string) => Promise<Device | undefined>
@@ -31,17 +29,6 @@ export function devices(database: IdentityDatabase, seal: Seal, { clock, ids }: 
     database.selectFrom('devices').selectAll().where('user_id', '=', userId).where('confirmed', '=', confirmed)
   return {
     list: async (userId) => (await ofUser(userId, true).orderBy('created_at').orderBy('id').execute()).map(opened),
-    owners: async (userIds) => {
-      if (userIds.length === 0) return new Set()
-      const rows = await database
-        .selectFrom('devices')
-        .select('user_id')
-        .distinct()
-        .where('user_id', 'in', userIds)
-        .where('confirmed', '=', true)
-        .execute()
-      return new Set(rows.map(({ user_id: owner }) => owner))
-    },
     add: async ({ userId, type, secret }) => {
       // Only one setup at a time: an older one was abandoned.
       await database.deleteFrom('devices').where('user_id', '=', userId).where('confirmed', '=', false).execute()

@@ -6,8 +6,6 @@ export type ExternalAccounts = {
   findUserId: (account: ExternalAccount) => Promise<string | undefined>
   /** Links the account with this user, in place of any other. */
   link: (account: ExternalAccount, userId: string) => Promise<void>
-  /** The provider of the latest link of each of these users who has one. */
-  findProviderIds: (userIds: readonly string[]) => Promise<Map<string, string>>
 }
 
 /** Which accounts at external providers belong to which users. */
@@ -23,17 +21,6 @@ export function externalAccounts(database: IdentityDatabase, clock: () => Date):
       return linked?.user_id
     },
     link: (account, userId) => linkAccount(database, account, userId, clock()),
-    findProviderIds: async (userIds) => {
-      if (userIds.length === 0) return new Map()
-      const links = await database
-        .selectFrom('external_accounts')
-        .select(['user_id', 'provider_id'])
-        .where('user_id', 'in', userIds)
-        // The latest link comes last, so it stays in the map.
-        .orderBy('linked_at')
-        .execute()
-      return new Map(links.map(({ user_id: userId, provider_id: providerId }) => [userId, providerId]))
-    },
   }
 }
 

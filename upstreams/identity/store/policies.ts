@@ -3,10 +3,12 @@ import type { IdentityDatabase } from './tables.ts'
 
 /** A sign-on policy, and the population of people who register under it; null: that of the default client. */
 export type AssignedPolicy = SignOnPolicy & { populationId: string | null }
+export type ListedPolicy = { id: string; name: string; way: SignOnPolicy['way']; providerId: string | null }
 export type Policies = {
   put: (policies: AssignedPolicy[]) => Promise<void>
-  /** Every policy, by name. */
-  list: () => Promise<{ id: string; name: string; way: SignOnPolicy['way']; providerId: string | null }[]>
+  /** One page of the policies by name, and how many there are in total. `after`: the last name of the page before. */
+  list: (page: { limit: number; after?: string | undefined }) => Promise<{ policies: ListedPolicy[]; count: number; hasMore: boolean }>
+  find: (id: string) => Promise<ListedPolicy | undefined>
   /** The policies with these names, in any order; names without a policy are left out. */
   findByNames: (names: string[]) => Promise<AssignedPolicy[]>
 }
@@ -16,6 +18,7 @@ export type Policies = {
  * if it was loaded with registration.
  */
 export function policies(database: IdentityDatabase, { openRegistration }: { openRegistration: boolean }): Policies {
+  const listed = () => database.selectFrom('policies').select(['id', 'name', 'way', 'provider_id as providerId'])
   return {
     put: async (policies) => {
       for (const { name, way, registration, registrationDomains, populationId, provider } of policies) {
@@ -28,7 +31,18 @@ export function policies(database: IdentityDatabase, { openRegistration }: { ope
           .execute()
       }
     },
-    list: () => database.selectFrom('policies').select(['id', 'name', 'way', 'provider_id as providerId']).orderBy('name').execute(),
+    list: async ({ limit, after }) => {
+      const page = listed()
+        .orderBy('name')
+        .limit(limit + 1)
+      const found = await (after === undefined ? page : page.where('name', '>', after)).execute()
+      const { count } = await database
+        .selectFrom('policies')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow()
+      return { policies: found.slice(0, limit), count: Number(count), hasMore: found.length > limit }
+    },
+    find: (id) => listed().where('id', '=', id).executeTakeFirst(),
     findByNames: async (names) => {
       const possible = names.filter((name) => !name.includes('\0') && name.isWellFormed())
       if (possible.length === 0) return []

@@ -16,8 +16,6 @@ export type SignInAttempts = {
   failed: (username: string, nth: number) => Promise<Lockout | undefined>
   clear: (username: string) => Promise<void>
   lockout: (username: string) => Promise<Lockout | undefined>
-  /** The lockouts of these names, by lower-case name; a name that is not locked has none. */
-  lockouts: (usernames: readonly string[]) => Promise<Map<string, Lockout>>
 }
 
 /** Counts wrong passwords by name, also for names that do not exist, so that the answer does not tell which names exist. */
@@ -25,8 +23,6 @@ export function signInAttempts(database: IdentityDatabase, clock: () => Date): S
   const later = (seconds: number) => new Date(clock().getTime() + seconds * 1000)
   const lockedUntil = (lockouts: string) =>
     sql<Date>`${clock()}::timestamptz + make_interval(secs => ${LOCKOUT_SECONDS}::float8 * 2 ^ least(${sql.raw(lockouts)}, ${MAX_DOUBLINGS}::integer))`
-  const toLockout = (until: Date | null): Lockout | undefined =>
-    until && until > clock() ? { secondsUntilUnlock: Math.ceil((until.getTime() - clock().getTime()) / 1000), unlockAt: until } : undefined
 
   return {
     take: async (username) => {
@@ -50,7 +46,7 @@ export function signInAttempts(database: IdentityDatabase, clock: () => Date): S
         )
         .returning(['failures', 'locked_until'])
         .executeTakeFirstOrThrow()
-      return toLockout(row.locked_until) ?? { nth: row.failures }
+      return toLockout(row.locked_until, clock()) ?? { nth: row.failures }
     },
     failed: async (username, nth) => {
       if (nth < MAX_FAILURES) return undefined
@@ -62,7 +58,7 @@ export function signInAttempts(database: IdentityDatabase, clock: () => Date): S
         .returning('locked_until')
         .executeTakeFirst()
       // A parallel attempt has locked it already.
-      return toLockout(locked?.locked_until ?? later(LOCKOUT_SECONDS))
+      return toLockout(locked?.locked_until ?? later(LOCKOUT_SECONDS), clock())
     },
     clear: async (username) => {
       await database.deleteFrom('sign_in_attempts').where('name_key', '=', nameKey(username)).execute()
@@ -73,26 +69,14 @@ export function signInAttempts(database: IdentityDatabase, clock: () => Date): S
         .select('locked_until')
         .where('name_key', '=', nameKey(username))
         .executeTakeFirst()
-      return toLockout(row?.locked_until ?? null)
-    },
-    lockouts: async (usernames) => {
-      const names = new Map(usernames.map((username) => [nameKey(username), username.toLowerCase()]))
-      if (names.size === 0) return new Map()
-      const rows = await database
-        .selectFrom('sign_in_attempts')
-        .select(['name_key', 'locked_until'])
-        .where('name_key', 'in', [...names.keys()])
-        .where('locked_until', '>', clock())
-        .execute()
-      return new Map(
-        rows.flatMap(({ name_key: key, locked_until: until }) => {
-          const lockout = toLockout(until)
-          return lockout ? [[names.get(key) ?? '', lockout] as const] : []
-        }),
-      )
+      return toLockout(row?.locked_until ?? null, clock())
     },
   }
 }
+
+/** The lock that stands until this time; undefined when it is over or there is none. */
+export const toLockout = (until: Date | null, now: Date): Lockout | undefined =>
+  until && until > now ? { secondsUntilUnlock: Math.ceil((until.getTime() - now.getTime()) / 1000), unlockAt: until } : undefined
 
 /** The key under which a name's wrong passwords are counted. A browser that signed on with the name before has a key of its own, which nobody else can use up. */
 export const attemptKey = (username: string, knownBrowser: string | undefined) =>
@@ -100,4 +84,4 @@ export const attemptKey = (username: string, knownBrowser: string | undefined) =
   knownBrowser ? `\0browser ${knownBrowser} ${username}` : username
 
 // Hashed, because people sometimes type their password into the name field.
-const nameKey = (username: string) => createHash('sha256').update(username.toLowerCase()).digest('base64url')
+export const nameKey = (username: string) => createHash('sha256').update(username.toLowerCase()).digest('base64url')

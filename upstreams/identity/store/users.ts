@@ -75,16 +75,18 @@ export function users(database: IdentityDatabase, clock: () => Date): Users {
         .where(sql`lower(username)`, '=', username.toLowerCase())
         .executeTakeFirst(),
     list: async (filter, { limit, after }) => {
-      const found = database.selectFrom('users').where((where) => where.and(filter.map(holds)))
-      const page = found
+      const matching = database.selectFrom('users').where((where) => where.and(filter.map(holds)))
+      const name = sql<string>`lower(username)`
+      const counted = matching.select(({ fn }) => fn.countAll<string>().as('count'))
+      const page = matching
         .selectAll()
-        .orderBy('username')
+        .select(counted.as('count'))
+        .orderBy(name)
         .limit(limit + 1)
-      const [users, { count }] = await Promise.all([
-        (after === undefined ? page : page.where('username', '>', after)).execute(),
-        found.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
-      ])
-      return { users: users.slice(0, limit), count: Number(count), hasMore: users.length > limit }
+      const found = await (after === undefined ? page : page.where(name, '>', sql<string>`lower(${after})`)).execute()
+      // No row of this page tells it where the last users were removed after the page before.
+      const count = found[0]?.count ?? (after === undefined ? 0 : (await counted.executeTakeFirstOrThrow()).count)
+      return { users: found.slice(0, limit), count: Number(count), hasMore: found.length > limit }
     },
     change: (id, change) =>
       database.transaction().execute(async (transaction) => {
@@ -172,16 +174,18 @@ export async function endSignOns(transaction: IdentityDatabase, id: string, by?:
     .execute()
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const COLUMNS = {
   username: sql<string>`username`,
   email: sql<string>`email`,
   'name.given': sql<string>`given_name`,
   'name.family': sql<string>`family_name`,
-  'population.id': sql<string>`population_id::text`,
   enabled: sql<string>`enabled::text`,
 }
 
 function holds({ attribute, operator, value }: Comparison) {
+  // As an id, because only then the index is used.
+  if (attribute === 'population.id') return UUID.test(value) ? sql<boolean>`population_id = ${value}::uuid` : sql<boolean>`false`
   const text = attribute in COLUMNS ? COLUMNS[attribute as keyof typeof COLUMNS] : sql<string>`attributes ->> ${attribute}` // checked on the left
   const wanted = value.toLowerCase()
   return operator === 'eq' ? sql<boolean>`lower(${text}) = ${wanted}` : sql<boolean>`starts_with(lower(${text}), ${wanted})`

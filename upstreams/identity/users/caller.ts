@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Provider } from 'oidc-provider'
 import { insufficientPermissions, invalidToken } from '../faults.ts'
 
@@ -15,24 +17,38 @@ export type Caller =
 
 export type OwnScope = 'p1:read:user' | 'p1:update:user' | 'p1:read:userPassword' | 'p1:reset:userPassword'
 
-/** Reads the caller from the bearer token; 401 when there is no valid one. */
-export async function readCaller(
-  request: Request,
-  provider: Provider,
-  workers: ReadonlySet<string>,
-  onBadToken: () => void,
-): Promise<Caller> {
-  const token = /^bearer ([\w-]{20,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-  if (!token) throw invalidToken()
-  const own = await provider.AccessToken.find(token)
-  if (own?.isValid) {
+const MAX_WORKER_TOKENS = 100
+
+/** Creates the function that reads the caller from the bearer token; 401 when there is no valid one. */
+export function callerReader(provider: Provider, workers: ReadonlySet<string>) {
+  // Only where to look first: a token is looked up at each call, so it is refused as soon as it is revoked.
+  const workerTokens = new LRUCache<string, true>({ max: MAX_WORKER_TOKENS })
+
+  async function findUser(token: string): Promise<Caller | undefined> {
+    const own = await provider.AccessToken.find(token)
+    if (!own?.isValid) return undefined
     const { accountId: id, scopes, grantId, sessionUid } = own
     return { is: 'user', id, scopes, accessToken: token, grantId, sessionUid }
   }
-  const application = await provider.ClientCredentials.find(token)
-  if (application?.isValid && application.clientId && workers.has(application.clientId)) return { is: 'worker' }
-  onBadToken()
-  throw invalidToken()
+
+  async function findWorker(token: string): Promise<Caller | undefined> {
+    const application = await provider.ClientCredentials.find(token)
+    return application?.isValid && application.clientId && workers.has(application.clientId) ? { is: 'worker' } : undefined
+  }
+
+  return async (request: Request, onBadToken: () => void): Promise<Caller> => {
+    const token = /^bearer ([\w-]{20,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+    if (!token) throw invalidToken()
+    const key = createHash('sha256').update(token).digest('base64url')
+    const [first, second] = workerTokens.has(key) ? [findWorker, findUser] : [findUser, findWorker]
+    const found = (await first(token)) ?? (await second(token))
+    if (!found) {
+      onBadToken()
+      throw invalidToken()
+    }
+    if (found.is === 'worker') workerTokens.set(key, true)
+    return found
+  }
 }
 
 /** Refuses a user's token for another account or without the scope. */

@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
-import { insufficientPermissions, invalidData, invalidRequest, notFound, Refusal } from '../faults.ts'
+import { insufficientPermissions, invalidData, notFound, Refusal } from '../faults.ts'
+import { pageLinks, readPageRequest } from '../pages.ts'
 import { toInvalidData, readBody } from '../read-body.ts'
-import type { Devices } from '../store/devices.ts'
-import type { ExternalAccounts } from '../store/external-accounts.ts'
+import type { AccountStates } from '../store/account-states.ts'
 import type { SignInAttempts } from '../store/sign-in-attempts.ts'
 import type { UserRow } from '../store/tables.ts'
 import type { UserChange, Users } from '../store/users.ts'
@@ -16,8 +16,7 @@ import { userResource } from './user-resource.ts'
 type UserRoutes = {
   users: Users
   attempts: SignInAttempts
-  devices: Devices
-  externalAccounts: ExternalAccounts
+  findStates: AccountStates
   apiUrl: string
   environmentId: string
   clock: () => Date
@@ -26,28 +25,20 @@ type UserRoutes = {
 
 const Enabled = z.strictObject({ enabled: z.boolean() })
 const Lock = z.object({ unlockAt: z.string().optional().catch(undefined) }).catch({})
-const Limit = z.coerce.number().int().min(1).max(200)
+const WITHOUT_STATE = { lockout: undefined, hasDevices: false, providerId: undefined }
+
+type ResourceContext = Pick<UserRoutes, 'findStates' | 'apiUrl' | 'environmentId'>
 
 /** Creates the function that reads what belongs to users beside their rows, for all of them at once, and returns PingOne's documents. */
 const createUserResources =
-  ({ attempts, devices, externalAccounts, ...environment }: Omit<UserRoutes, 'users' | 'clock' | 'caller'>) =>
+  ({ findStates, ...environment }: ResourceContext) =>
   async (users: readonly UserRow[]) => {
-    const ids = users.map(({ id }) => id)
-    const lockouts = await attempts.lockouts(users.map(({ username }) => username))
-    const owners = await devices.owners(ids)
-    const providerIds = await externalAccounts.findProviderIds(ids)
-    return users.map((user) => {
-      const state = {
-        lockout: lockouts.get(user.username.toLowerCase()),
-        hasDevices: owners.has(user.id),
-        providerId: providerIds.get(user.id),
-      }
-      return userResource(user, state, environment)
-    })
+    const states = await findStates(users)
+    return users.map((user) => userResource(user, states.get(user.id) ?? WITHOUT_STATE, environment))
   }
 
 /** The same for one user. */
-export function createUserResource(context: Omit<UserRoutes, 'users' | 'clock' | 'caller'>) {
+export function createUserResource(context: ResourceContext) {
   const resources = createUserResources(context)
   return async (user: UserRow) => {
     const [resource] = await resources([user])
@@ -70,15 +61,12 @@ export function userRoutes(context: UserRoutes) {
   return new Hono()
     .get('/users', async (c) => {
       assertWorker(await context.caller(c.req.raw))
-      const limit = Limit.safeParse(c.req.query('limit') ?? 100)
-      if (!limit.success) throw invalidRequest('The limit must be a whole number from 1 to 200.')
-      const { filter, cursor } = c.req.query()
-      const found = await context.users.list(readFilter(filter), {
-        limit: limit.data,
-        after: cursor === undefined ? undefined : afterCursor(cursor),
-      })
+      const page = readPageRequest(c.req.query())
+      const { filter } = c.req.query()
+      const found = await context.users.list(readFilter(filter), page)
       const users = await resources(found.users)
-      const _links = pageLinks(context, { filter, limit: limit.data, cursor, last: found.hasMore ? found.users.at(-1) : undefined })
+      const last = found.hasMore ? found.users.at(-1)?.username : undefined
+      const _links = pageLinks(`${context.apiUrl}/environments/${context.environmentId}/users`, { ...page, filter, last })
       return c.json({ _links, _embedded: { users }, count: found.count, size: users.length })
     })
     .get('/users/:id', async (c) => {
@@ -126,27 +114,6 @@ export function userRoutes(context: UserRoutes) {
           throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The content type names no action on a user.')
       }
     })
-}
-
-type Page = { filter: string | undefined; limit: number; cursor: string | undefined; last: UserRow | undefined }
-
-/** The links of this page and, if there are more users, of the next one. The cursor is the last user name of this page. */
-function pageLinks({ apiUrl, environmentId }: UserRoutes, { filter, limit, cursor, last }: Page) {
-  const page = (at: string | undefined) => {
-    const query = new URLSearchParams({
-      ...(filter === undefined ? {} : { filter }),
-      limit: String(limit),
-      ...(at === undefined ? {} : { cursor: at }),
-    })
-    return { href: `${apiUrl}/environments/${environmentId}/users?${query}` }
-  }
-  return { self: page(cursor), ...(last ? { next: page(Buffer.from(last.username, 'utf8').toString('base64url')) } : {}) }
-}
-
-function afterCursor(cursor: string): string {
-  const name = Buffer.from(cursor, 'base64url').toString('utf8')
-  if (!/^[\w-]{1,800}$/.test(cursor) || name.includes('\0')) throw invalidRequest('The cursor is not one of this list.')
-  return name
 }
 
 const findReadOnly = (body: unknown) =>

@@ -1,10 +1,8 @@
 import type { PingOneUser } from '@fondly/contracts/pingone/users.ts'
-import type { Lockout } from '../store/sign-in-attempts.ts'
+import type { AccountState } from '../store/account-states.ts'
 import type { UserRow } from '../store/tables.ts'
 
 type EnvironmentUrl = { apiUrl: string; environmentId: string }
-/** What is stored beside the user: the lock after wrong passwords, whether there are second factors, and the linked external provider. */
-type AccountState = { lockout: Lockout | undefined; hasDevices: boolean; providerId: string | undefined }
 
 /** The user as PingOne's JSON. A lock after wrong passwords says when it ends; an administrator's lock does not end by itself. */
 export function userResource(

@@ -1,6 +1,6 @@
 import { DEFAULT_POLICY } from '@fondly/domain/client/brand.ts'
 import { useQuery } from '@tanstack/react-query'
-import { policiesQuery } from '../../../api/client-branding.ts'
+import { policiesQuery, policyQuery } from '../../../api/client-branding.ts'
 import { SelectField, TextField } from '../../../ui/Field.tsx'
 import { useSettingsWords } from './settings-words.ts'
 
@@ -18,7 +18,8 @@ export function PolicyChoice({ clientKey, value, stored, onChoose }: PolicyChoic
   const { data, error } = useQuery(policiesQuery(clientKey))
   const names = data?.policies.map(({ name }) => name) ?? []
   const others = [...new Set([...names, ...(stored ? [stored] : [])])].filter((name) => name !== DEFAULT_POLICY)
-  const chosen = data?.policies.find(({ name }) => name === (value ?? DEFAULT_POLICY))
+  const chosen = value ?? DEFAULT_POLICY
+  const { data: policy } = useQuery({ ...policyQuery(clientKey, chosen), enabled: names.includes(chosen) })
   return (
     <div>
       {error && !data ? (
@@ -37,7 +38,7 @@ export function PolicyChoice({ clientKey, value, stored, onChoose }: PolicyChoic
           ))}
         </SelectField>
       )}
-      {chosen && <p className="-mt-4 mb-3 text-small text-ink-2">{chosen.ways.map((way) => own.policyWays[way]).join(' ')}</p>}
+      {policy && <p className="-mt-4 mb-3 text-small text-ink-2">{policy.ways.map((way) => own.policyWays[way]).join(' ')}</p>}
       {value !== stored && (
         <output className="block border-l-3 border-error bg-error/8 px-4 py-2">
           {own.policyChanges(stored ?? DEFAULT_POLICY, value ?? DEFAULT_POLICY)}
