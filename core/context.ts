@@ -24,6 +24,7 @@ import type { MakeInvitation } from './invitations/make-invitation.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
 import type { PressDesk } from './orders/press-desk.ts'
 import type { Seal } from './seal/seal.ts'
+import type { IsThroughClosedProvider } from './sessions/closed-provider.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { CoreTables } from './store/tables.ts'
 import type { PictureDesk } from './uploads/picture-desk.ts'
@@ -106,5 +107,6 @@ export type CoreContext = Gateways & {
   registrations: RegistrationStore
   judgeRegistrant: JudgeRegistrant
   sessions: Sessions
+  isThroughClosedProvider: IsThroughClosedProvider
   monthlyCardCount: MonthlyCardCount
 }

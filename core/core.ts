@@ -46,6 +46,7 @@ import { createDataSeal } from './seal/seal.ts'
 import { createRecheckAddresses } from './sender-profiles/recheck-addresses.ts'
 import { createLoadPastSendings } from './sendings/load-past-sendings.ts'
 import { type SendingTimings, createSendings } from './sendings/sendings.ts'
+import { createClosedProviders } from './sessions/closed-provider.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { coreMigrations } from './store/migrations.ts'
 import { sweep } from './store/sweep.ts'
@@ -309,6 +310,7 @@ function createContext(
     registrations,
     judgeRegistrant: createJudgeRegistrant({ clients, database, registrations }),
     sessions,
+    isThroughClosedProvider: createClosedProviders({ identity, env }),
     monthlyCardCount: createMonthlyCardCount(commerce, calendar, env),
   }
 }

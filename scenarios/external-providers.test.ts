@@ -84,7 +84,10 @@ async function send(body: { change?: object; secret?: string; version?: string }
   return tab.ask('PATCH', `${PROVIDERS}/${id}`, { version, change: {}, ...body })
 }
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as Refusal).code]
-const signIn = () => signInByProvider(testProduct.fetch, ORIGIN, PEOPLE)
+const signIn = async () => {
+  const { status, code, isSignedIn } = await signInByProvider(testProduct.fetch, ORIGIN, PEOPLE)
+  return { status, code, isSignedIn }
+}
 const newest = async () => (await admin.json<ActivityAnswer>('GET', `${LUMEN}/activity`)).entries[0]
 const openChanges = () => inDatabase<{ sealed: Buffer }>(testProduct.database.url, sql<{ sealed: Buffer }>`select sealed from open_change`)
 

@@ -10,7 +10,7 @@ import type { Session } from '@fondly/core/sessions/sessions.ts'
 /** What a route behind the guard may read. */
 export type SignedIn = { Variables: { requestId: string; session: Session } }
 
-type GuardContext = Pick<CoreContext, 'env' | 'identity' | 'sessions'>
+type GuardContext = Pick<CoreContext, 'env' | 'identity' | 'isThroughClosedProvider' | 'sessions'>
 
 /** Refuses a request without a valid session. */
 export function requireSession(context: GuardContext, { cookies, changes }: { cookies: Cookies; changes: RateLimit }) {

@@ -24,6 +24,7 @@ type SessionContext = Pick<
   | 'judgeRegistrant'
   | 'monthlyCardCount'
   | 'recipients'
+  | 'isThroughClosedProvider'
   | 'sessions'
   | 'settings'
   | 'worker'

@@ -2,6 +2,7 @@ import type { Identity, Tokens } from '@fondly/gateways/identity/identity.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
+import type { IsThroughClosedProvider } from './closed-provider.ts'
 import type { Session, Sessions } from './sessions.ts'
 
 /** 'The authentication check repeats every 60 s while authenticated.' */
@@ -24,7 +25,7 @@ export async function findCheckedSession(
   return { session, wasEnded: found !== undefined && session === undefined }
 }
 
-type Checker = { sessions: Sessions; identity: Identity; env: Env }
+type Checker = { sessions: Sessions; identity: Identity; env: Env; isThroughClosedProvider: IsThroughClosedProvider }
 
 /**
  * Returns the session if identity still accepts it. It asks at most every 60 s, and only one request of one process asks at a time;
@@ -46,9 +47,11 @@ export async function checkSession(session: Session, checker: Checker): Promise<
   return undefined
 }
 
-async function askIdentity(session: Session, lease: number, { sessions, identity, env }: Checker): Promise<Session | undefined> {
+async function askIdentity(session: Session, lease: number, checker: Checker): Promise<Session | undefined> {
+  const { sessions, identity, env, isThroughClosedProvider } = checker
   const now = env.clock().getTime()
-  const found = session.tokens.expiresAt.getTime() - now < RENEW_BEFORE_END_MS ? await renew(session) : await introspect(session)
+  const areTokensEnding = session.tokens.expiresAt.getTime() - now < RENEW_BEFORE_END_MS
+  const found = (await isThroughClosedProvider(session)) ? 'over' : await (areTokensEnding ? renew(session) : introspect(session))
   if (found === 'over') {
     await sessions.end(session.idHash)
     // Also ends the sign-on at identity, or the next sign-in would need no password. Not awaited.

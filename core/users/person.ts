@@ -15,6 +15,8 @@ export type Person = User & {
   recipient?: PresetRecipient
   /** A digest of the token's recipient, which distinguishes it from a later one; present while identity has it. */
   tokenRecipient?: string
+  /** The external provider by which identity recognises the user. */
+  identityProviderId?: string
   /** singleSendSSO of the client. */
   singleSend?: boolean
 }

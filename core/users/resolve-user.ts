@@ -115,6 +115,7 @@ export async function resolve(
     supervisorID: claims.profile.supervisorID,
     ...(claims.profile.reportingUsers ? { reportingUsers: claims.profile.reportingUsers } : {}),
     accountNumber: claims.accountNumber,
+    ...(identityProviderId === undefined ? {} : { identityProviderId }),
     singleSend: client.configuration.singleSendSSO ?? false,
     ...data,
     language,

@@ -6,7 +6,7 @@ const PASSWORD = 'Fondly-demo-1'
 
 /**
  * Signs in with a new browser at a client whose people use an external provider: with the password at the provider and, the first time, at our identity to
- * link the account. Returns the last state of our flow, and whether the browser has a session then.
+ * link the account. Returns the last state of our flow, whether the browser has a session then, and a function that asks for it later.
  */
 export async function signInByProvider(fetch: Fetch, origin: string, { client, email }: { client: string; email: string }) {
   const browser = testBrowser(fetch, '')
@@ -46,6 +46,6 @@ export async function signInByProvider(fetch: Fetch, origin: string, { client, e
   let flow = await read(here)
   if (flow.status === 'ACCOUNT_LINKING_REQUIRED') flow = await checkPassword(here, { username: email, password: PASSWORD })
   if (flow.status === 'COMPLETED') await open(flow.resumeUrl)
-  const { signedIn } = (await (await browser.go(new URL('/api/session', origin))).json()) as { signedIn: boolean }
-  return { status: flow.status, code: flow.error?.code, isSignedIn: signedIn }
+  const readSession = async () => ((await (await browser.go(new URL('/api/session', origin))).json()) as { signedIn: boolean }).signedIn
+  return { status: flow.status, code: flow.error?.code, isSignedIn: await readSession(), readSession }
 }

@@ -1,0 +1,75 @@
+import type { ExternalProvidersAnswer } from '@fondly/contracts/bff/external-providers.ts'
+import type { Session } from '@fondly/contracts/bff/session.ts'
+import { DEMONSTRATION } from '@fondly/launch/commands/demonstration.ts'
+import { readWorld } from '@fondly/launch/commands/read-world.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ComposedProduct, ORIGIN, startComposedProduct } from './testing/composed-product.ts'
+import { signInByProvider } from './testing/provider-sign-in.ts'
+import type { Visitor } from './testing/visitor.ts'
+
+const LINKED = 'linked@lumen.test'
+const PROVIDERS = '/api/admin/lumen/external-providers'
+/** Longer than the interval between two checks of a session. */
+const CHECK_MS = 61_000
+
+let later = 0
+let isSilent = false
+let testProduct: ComposedProduct
+let admin: Visitor
+beforeAll(async () => {
+  testProduct = await startComposedProduct({
+    clock: () => new Date(Date.now() + later),
+    reach: (reached) => {
+      const { fetch } = reached.identity
+      const isOfProvider = ({ url }: Request) => url.includes('/identityProviders/')
+      const answer = (request: Request) =>
+        isSilent && isOfProvider(request) ? Promise.reject(new TypeError('No answer.')) : fetch(request)
+      return { ...reached, identity: { ...reached.identity, fetch: answer } }
+    },
+  })
+  const world = await readWorld(DEMONSTRATION.folder)
+  await testProduct.product.load({ ...world, clients: world.clients.filter(({ id }) => id === 'lumen'), people: [], cards: [] })
+  admin = testProduct.newVisitor()
+  await admin.signIn('admin@fondly.test')
+  // The first time, the account is linked with its password here.
+  expect((await signIn()).isSignedIn).toBe(true)
+})
+afterAll(() => testProduct?.close())
+
+const signIn = () => signInByProvider(testProduct.fetch, ORIGIN, { client: 'lumen', email: LINKED })
+const isSignedIn = async (tab: Visitor) => (await tab.json<Session>('GET', '/api/session')).signedIn
+
+async function switchProvider(enabled: boolean): Promise<void> {
+  const [provider] = (await admin.json<ExternalProvidersAnswer>('GET', PROVIDERS)).providers
+  if (!provider) throw new Error('No provider is listed.')
+  const answer = await admin.ask('PATCH', `${PROVIDERS}/${provider.id}`, { version: provider.version, change: { enabled } })
+  expect(answer.status).toBe(200)
+}
+
+test('who came through a provider that is switched off is signed out at the next check, and who typed a password here is not', async () => {
+  const { isSignedIn: isIn, readSession } = await signIn()
+  const tab = testProduct.newVisitor()
+  await tab.signIn(LINKED)
+  expect([isIn, await isSignedIn(tab)]).toEqual([true, true])
+  later += CHECK_MS
+  expect(await readSession()).toBe(true)
+
+  await switchProvider(false)
+  later += CHECK_MS
+  expect(await readSession()).toBe(false)
+  expect(await isSignedIn(tab)).toBe(true)
+  expect(await isSignedIn(admin)).toBe(true)
+
+  await switchProvider(true)
+  later += CHECK_MS
+  expect(await readSession()).toBe(false)
+  expect((await signIn()).isSignedIn).toBe(true)
+})
+
+test('while it cannot be read whether the provider is switched off, nobody is signed out', async () => {
+  const { readSession } = await signIn()
+  isSilent = true
+  later += CHECK_MS
+  expect(await readSession()).toBe(true)
+  isSilent = false
+})
