@@ -1,7 +1,7 @@
-import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import type { Upstreams } from '@fondly/launch/upstreams.ts'
 import { report, short } from './report.ts'
 import { statementCounter } from './statement-counter.ts'
+import { withManyPeople } from './with-people.ts'
 import { withProduct } from './with-product.ts'
 
 /**
@@ -26,7 +26,7 @@ const reach = (upstreams: Upstreams): Upstreams => ({
 })
 const countStatements = statementCounter()
 
-await withProduct({ reach, widen: withPeople }, async ({ database, newVisitor }) => {
+await withProduct({ reach, widen: (world) => withManyPeople(world, PEOPLE_COUNT) }, async ({ database, newVisitor }) => {
   const tab = newVisitor()
   await tab.signIn('clientadmin@harborview.test')
   const rows: [string, ...string[]][] = [await row('the first time', 1), await row('from the copy', ROUNDS)]
@@ -67,18 +67,4 @@ await withProduct({ reach, widen: withPeople }, async ({ database, newVisitor })
 function usedProcessor(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
-}
-
-/** These people have no passwords, because hashing so many would take longer than everything else. */
-function withPeople(world: LoadDocuments): LoadDocuments {
-  const orderer = world.people.find(({ email }) => email === 'orderer@harborview.test')
-  if (!orderer) throw new Error('The demonstration world has no orderer.')
-  const { password: _, ...like } = orderer
-  const people = Array.from({ length: PEOPLE_COUNT }, (__, number) => ({
-    ...like,
-    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-    email: `person-${number}@harborview.test`,
-    lastName: `Number ${number}`,
-  }))
-  return { ...world, people: [...world.people, ...people] }
 }
