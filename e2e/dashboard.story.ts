@@ -46,6 +46,17 @@ story(
   },
 )
 
+/** On a phone the head is the title and its sentence; a button shows the choice of the period. */
+async function expectPeriodBehindButton(page: Page): Promise<void> {
+  const [choice, button] = [page.getByRole('group', { name: 'Period' }), page.getByRole('button', { name: 'Period', exact: true })]
+  await expect(choice).toBeHidden()
+  await button.click()
+  await expect(choice).toBeVisible()
+  await expectUsable(page, 'overview on a phone, with the choice of the period')
+  await button.click()
+  await expect(choice).toBeHidden()
+}
+
 async function expectOverview(page: Page): Promise<void> {
   for (const { width, height } of [
     { width: 1440, height: 1000 },
@@ -66,6 +77,7 @@ async function expectOverview(page: Page): Promise<void> {
       .toBe(0)
     await expect(page.getByRole('heading', { name: /so far$/, level: 1 })).toBeVisible()
     await expectUsable(page, `overview, ${width}`)
+    if (width < 768) await expectPeriodBehindButton(page)
     await speak(page, 'es')
     await turnLight(page, 'dark')
     await expectUsable(page, `overview, ${width}, Spanish, dark`)

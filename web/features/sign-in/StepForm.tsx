@@ -69,7 +69,7 @@ export function StepForm({
       {lead && <p className="-mt-4 mb-6 text-ink-2">{lead}</p>}
       <form ref={form} onSubmit={onSubmit} onInput={() => setMissing({})} noValidate>
         {renderFields(missing)}
-        <div className="mt-2 flex items-center gap-4">
+        <div className="mt-2 flex flex-wrap items-center gap-x-4">
           <Button looks="primary" type="submit" disabled={!canSubmit} aria-disabled={isBusy} className="grow">
             {submit}
           </Button>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { reportQuery } from '../../../api/reports.ts'
 import type { DashboardPageProps } from '../pages.ts'
 import { PageFailed } from '../parts/PageFailed.tsx'
@@ -9,7 +10,7 @@ import { DayReport } from './DayReport.tsx'
 import { Figures } from './Figures.tsx'
 import { GroupReport, longestBar } from './GroupReport.tsx'
 import { MostSent } from './MostSent.tsx'
-import { PeriodControls } from './PeriodControls.tsx'
+import { PeriodButton, PeriodControls } from './PeriodControls.tsx'
 import { ReasonReport } from './ReasonReport.tsx'
 import { StatusReport } from './StatusReport.tsx'
 import { useReportAddress } from './use-report-address.ts'
@@ -23,6 +24,7 @@ export function OverviewPage({ frame }: DashboardPageProps) {
   const pageWords = useDashboardWords()
   const words = useReportWords()
   const address = useReportAddress()
+  const [isPeriodOpen, setPeriodOpen] = useState(false)
   const { data: report, error, refetch } = useQuery(reportQuery(frame.key, address.search))
   if (!report) {
     return (
@@ -42,8 +44,12 @@ export function OverviewPage({ frame }: DashboardPageProps) {
   const shared = { report, address, words, clientKey: frame.key }
   return (
     <div className="tabular">
-      <PageHead title={words.title(report, periodName)} lead={lead}>
-        <PeriodControls {...shared} periodName={periodName} />
+      <PageHead
+        title={words.title(report, periodName)}
+        lead={lead}
+        beside={<PeriodButton words={words} isOpen={isPeriodOpen} onToggle={() => setPeriodOpen(!isPeriodOpen)} />}
+      >
+        <PeriodControls {...shared} periodName={periodName} isOpen={isPeriodOpen} />
       </PageHead>
       <p className="hidden text-small print:mb-4 print:block">{own.printedFor(frame.name, periodName, words.wholeDay(report.today))}</p>
       {address.filters.length > 0 && (

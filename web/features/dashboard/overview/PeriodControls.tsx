@@ -6,22 +6,24 @@ import type { ReportProps } from './report-props.ts'
 
 const ZONES = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles', 'America/Anchorage', 'Pacific/Honolulu']
 
-/** Chooses the period and its time zone, and goes to the one before or after. */
-export function PeriodControls({ report, address, words, periodName }: ReportProps & { periodName: string }) {
+type PeriodControlsProps = ReportProps & { periodName: string; isOpen: boolean }
+
+/** Chooses the period and its time zone, and goes to the one before or after. On a narrow page it is shown while `isOpen`. */
+export function PeriodControls({ report, address, words, periodName, isOpen }: PeriodControlsProps) {
   const { own } = words
   const { period, from, zone, postalZone, today } = report
   const zones = [...new Set([postalZone, ...ZONES, zone])]
   const goTo = (day: string) => address.set({ day })
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+    <div className={`flex flex-wrap items-center gap-x-6 gap-y-2 max-md:justify-between print:hidden ${isOpen ? '' : 'max-md:hidden'}`}>
       <Segments
         label={own.periods.label}
         segments={PERIODS.map((value) => ({ value, label: own.periods[value] }))}
         value={period}
         onChoose={(value) => address.set({ period: value })}
-        className="flex-wrap"
+        className="flex-wrap max-md:basis-full"
       />
-      <div className="flex items-center">
+      <div className="flex items-center max-md:basis-full max-md:justify-between">
         <Button looks="quiet" aria-label={own.before} onClick={() => goTo(nextPeriod(period, from, true))}>
           <Icon name="left" size={18} />
         </Button>
@@ -35,10 +37,10 @@ export function PeriodControls({ report, address, words, periodName }: ReportPro
           <Icon name="right" size={18} />
         </Button>
       </div>
-      <label className="flex items-center gap-2 text-small text-ink-2">
+      <label className="flex items-center gap-2 text-small text-ink-2 max-md:min-w-0 max-md:flex-1">
         {own.zone}
         <select
-          className="min-h-11 rounded-control border border-rule-2 bg-sheet px-2 text-ink"
+          className="min-h-11 min-w-0 grow rounded-control border border-rule-2 bg-sheet px-2 text-ink"
           value={zone}
           onChange={({ target }) => address.set({ zone: target.value === postalZone ? undefined : target.value })}
         >
@@ -49,9 +51,24 @@ export function PeriodControls({ report, address, words, periodName }: ReportPro
           ))}
         </select>
       </label>
-      <Button looks="quiet" onClick={() => print()}>
+      <Button looks="quiet" className="max-md:px-3" onClick={() => print()}>
         {own.print}
       </Button>
     </div>
+  )
+}
+
+/** The button that shows them on a narrow page, beside the title. */
+export function PeriodButton({ words: { own }, isOpen, onToggle }: Pick<ReportProps, 'words'> & { isOpen: boolean; onToggle: () => void }) {
+  return (
+    <Button
+      looks="quiet"
+      aria-label={own.periods.label}
+      aria-expanded={isOpen}
+      className="-mr-3 self-start max-md:px-3 md:hidden print:hidden"
+      onClick={onToggle}
+    >
+      <Icon name="calendar" />
+    </Button>
   )
 }

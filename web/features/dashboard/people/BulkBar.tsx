@@ -35,6 +35,7 @@ export function BulkBar({ clientKey, people, found, all, user, onPrepared }: Bul
   const peopleOf = (one: BulkTask) => findPeopleFor(one, picked, user.email)
   const inSight = new Set(found.map(({ id }) => id))
   if (picked.length === 0) return null
+  const asked = task && peopleOf(task).length > 0 ? task : undefined
 
   const prepare = (one: BulkTask, answer: BulkAnswer) =>
     run(async () => {
@@ -70,29 +71,32 @@ export function BulkBar({ clientKey, people, found, all, user, onPrepared }: Bul
     >
       <div className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-2">
         <output className="mr-auto font-semibold">{own.chosen(picked.length)}</output>
-        {buttons(FIRST)}
-        <BarButton isPressed={isFurther} onClick={() => setFurther(!isFurther)}>
-          {own.bulk.further}
-        </BarButton>
-        <BarButton isQuiet onClick={() => people.choose(new Set())}>
-          {own.bulk.clear}
-        </BarButton>
+        {/* On a phone an open question takes the place of the buttons, so that the list stays in sight. */}
+        <div className={`flex flex-wrap items-center gap-2 md:justify-end ${asked ? 'max-md:hidden' : ''}`}>
+          {buttons(FIRST)}
+          <BarButton isPressed={isFurther} onClick={() => setFurther(!isFurther)}>
+            {own.bulk.further}
+          </BarButton>
+          <BarButton isQuiet onClick={() => people.choose(new Set())}>
+            {own.bulk.clear}
+          </BarButton>
+        </div>
       </div>
-      {isFurther && <div className="flex flex-wrap gap-2 pt-2 md:justify-end">{buttons(FURTHER)}</div>}
+      {isFurther && <div className={`flex flex-wrap gap-2 pt-2 md:justify-end ${asked ? 'max-md:hidden' : ''}`}>{buttons(FURTHER)}</div>}
       <p role="alert" className="pt-1 font-semibold empty:hidden">
         {failure ?? (failures.size > 0 && own.bulk.failed(failures.size))}
       </p>
-      {task && peopleOf(task).length > 0 && (
+      {asked && (
         <BulkQuestion
-          key={task}
-          task={task}
+          key={asked}
+          task={asked}
           all={all}
-          count={peopleOf(task).length}
-          outOfSight={peopleOf(task).filter(({ id }) => !inSight.has(id)).length}
+          count={peopleOf(asked).length}
+          outOfSight={peopleOf(asked).filter(({ id }) => !inSight.has(id)).length}
           mayGiveAdmin={user.role === 'admin'}
           isBusy={busy}
           onCancel={() => setTask(undefined)}
-          onAnswer={(answer) => void prepare(task, answer)}
+          onAnswer={(answer) => void prepare(asked, answer)}
         />
       )}
     </section>

@@ -25,7 +25,7 @@ export function InvitePeople({ clientKey, onOpen, onInvited }: { clientKey: stri
   }
   return (
     <>
-      <Button looks="primary" disabled={!data} onClick={open}>
+      <Button looks="primary" className="max-md:grow max-md:px-4" disabled={!data} onClick={open}>
         {own.invite}
       </Button>
       {isOpen && data && <InviteSheet clientKey={clientKey} choices={data.choices} onClose={() => setOpen(false)} onInvited={done} />}

@@ -11,7 +11,7 @@ type PeopleFiltersProps = {
   onSearch: (change: Partial<PeopleSearch>) => void
 }
 
-const SELECT = 'max-md:grow md:w-44'
+const SELECT = 'max-md:grow md:w-52'
 
 /** The search field and the filters above the list; what they hold stands in the address. */
 export function PeopleFilters({ search, locations, onSearch }: PeopleFiltersProps) {

@@ -48,6 +48,7 @@ export function PeoplePage({ frame, session }: DashboardPageProps) {
     [everybody, text, state, role, location],
   )
 
+  const importFile = () => openImport({ id: '', source: 'file' })
   const step = (by: 1 | -1) => {
     const next = found[found.findIndex(({ id }) => id === open) + by]
     if (next) openPerson(next.id)
@@ -82,20 +83,20 @@ export function PeoplePage({ frame, session }: DashboardPageProps) {
   return (
     <>
       <PageHead title={pages.people}>
-        <LinkButton looks="quiet" href={peopleFile(frame.key)} download>
+        <LinkButton looks="quiet" className="max-md:px-3" href={peopleFile(frame.key)} download>
           {own.csv}
         </LinkButton>
         {data && (
-          <Button looks="quiet" onPointerEnter={importPart.prepare} onClick={() => openImport({ id: '', source: 'file' })}>
+          <Button className="max-md:px-3 @2xl:hidden" aria-pressed={isSelecting} onClick={() => setSelecting(!isSelecting)}>
+            {isSelecting ? own.doneSelecting : own.select}
+          </Button>
+        )}
+        {data && (
+          <Button looks="quiet" className="max-md:px-3" onPointerEnter={importPart.prepare} onClick={importFile}>
             {importWord}
           </Button>
         )}
         <InvitePeople clientKey={frame.key} onOpen={() => openPerson(undefined)} onInvited={() => find({ state: 'invited' })} />
-        {data && (
-          <Button className="@2xl:hidden" aria-pressed={isSelecting} onClick={() => setSelecting(!isSelecting)}>
-            {isSelecting ? own.doneSelecting : own.select}
-          </Button>
-        )}
       </PageHead>
       <RunningImport clientKey={frame.key} onOpen={openImport} />
       <WaitingForConsent clientKey={frame.key} />

@@ -33,7 +33,7 @@ export function BulkPreview({ clientKey, all, id, onStarted, onClose }: BulkPrev
   return (
     <>
       <PageHead title={title} lead={work.state === 'preview' ? lead : undefined}>
-        <Button ref={takeFocus} looks="quiet" aria-disabled={busy} onClick={() => void close()}>
+        <Button ref={takeFocus} looks="quiet" className="max-md:px-0" aria-disabled={busy} onClick={() => void close()}>
           {own.back}
         </Button>
       </PageHead>

@@ -78,7 +78,7 @@ function RowPerson({ row, work }: { row: ImportRow; work: PeopleImport }) {
   return (
     <span className="flex items-start gap-3">
       {work.state === 'preview' && isDoable(kind) && (
-        <label className="-my-2 grid size-11 shrink-0 place-items-center">
+        <label className="-my-2 -ml-3 grid size-11 shrink-0 place-items-center">
           <span className="sr-only">{own.chooseRow(name)}</span>
           <input
             type="checkbox"
