@@ -58,10 +58,9 @@ export const OpenForm = memo(function OpenForm({
 }: OpenFormProps) {
   const onSending = (next: string | undefined) => onGo(cardId, next)
   const errorText = useErrorText()
-  const queries = useQueryClient()
   const { ended } = usePageSession()
   const form = useRef<OrderFormHandle>(null)
-  const { previewed, preview, refuse, closePreview } = usePreview(form)
+  const { previewed, preview, refuse, explain, closePreview } = usePreview(form)
   const [busy, setBusy] = useState(false)
   /** Why a correction was refused that can be sent as a new card. */
   const [uncorrectable, setUncorrectable] = useState<Refused>()
@@ -73,16 +72,11 @@ export const OpenForm = memo(function OpenForm({
   const setting = useOpenedSetting(cardId, formOf, session)
 
   const send = async (submission: Submission, seen?: Preview) => {
-    const { beginSubmission, renewSubmission } = await loadSendParts()
+    const { beginSubmission } = await loadSendParts()
     const begun = await beginSubmission(submission, seen?.displayListHash, () => form.current?.saveDraft()).catch(
       async (error: unknown) => {
         if (error instanceof Refused && error.refusal?.offer === 'send-as-new-card') setUncorrectable(error)
-        // The form cannot show findings, so the preview opens and shows them; a preview that is already open shows them itself.
-        else if (error instanceof Refused && error.findings && !previewed) preview(submission)
-        // Another window has changed what is printed, for example the drawn signature: show it as it is now.
-        else if (error instanceof Refused && error.refusal?.code === 'preview-outdated')
-          preview(await renewSubmission(queries, submission), error)
-        else throw error
+        else if (!(await explain(error, submission))) throw error
       },
     )
     if (begun === undefined) return

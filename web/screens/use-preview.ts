@@ -1,5 +1,6 @@
 import type { PrintFindingMessage } from '@fondly/contracts/bff/not-printable.ts'
 import type { Preview } from '@fondly/contracts/bff/send-answer.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refused } from '../api/ask.ts'
 import type { OrderFormHandle, Submission } from '../features/order-form/submission.ts'
@@ -10,6 +11,7 @@ export type Previewed = { submission: Submission; preview?: Preview; refused?: r
 
 /** Draws the preview of what was submitted. What the preview cannot show, for example a problem of a field, closes it and goes to the form. */
 export function usePreview(form: { current: OrderFormHandle | null }) {
+  const queries = useQueryClient()
   const [previewed, setPreviewed] = useState<Previewed>()
 
   /** Shows in the preview, or in the form, why this submission was refused. */
@@ -32,5 +34,17 @@ export function usePreview(form: { current: OrderFormHandle | null }) {
       (error: unknown) => refuse(error, submission),
     )
   }
-  return { previewed, preview, refuse, closePreview: () => setPreviewed(undefined) }
+  /** Draws the preview if it explains why Send was refused; returns whether it does. */
+  const explain = async (error: unknown, submission: Submission): Promise<boolean> => {
+    if (!(error instanceof Refused)) return false
+    // The form cannot show findings; a preview that is already open shows them itself.
+    if (error.findings && !previewed) preview(submission)
+    // Another window has changed what is printed, for example the drawn signature: show it as it is now.
+    else if (error.refusal?.code === 'preview-outdated') {
+      const { renewSubmission } = await loadSendParts()
+      preview(await renewSubmission(queries, submission), error)
+    } else return false
+    return true
+  }
+  return { previewed, preview, refuse, explain, closePreview: () => setPreviewed(undefined) }
 }
