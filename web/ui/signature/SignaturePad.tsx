@@ -58,7 +58,7 @@ export function SignaturePad({
           <Button looks="quiet" disabled={isEmpty} onClick={() => draw({ kind: 'undo' })}>
             {own.undo}
           </Button>
-          <Button looks="quiet" disabled={isEmpty} onClick={() => draw({ kind: 'clear' })}>
+          <Button looks="quiet" disabled={isEmpty} onClick={() => draw({ kind: 'clear' })} className="-mr-3">
             {own.clear}
           </Button>
         </div>
@@ -74,7 +74,7 @@ export function SignaturePad({
             {own.cancel}
           </Button>
           {first.length > 0 && (
-            <Button looks="quiet" aria-disabled={busy} onClick={() => void save([])} className="ml-auto">
+            <Button looks="quiet" aria-disabled={busy} onClick={() => void save([])} className="-mr-3 ml-auto">
               {own.remove}
             </Button>
           )}
