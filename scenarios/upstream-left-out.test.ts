@@ -54,7 +54,7 @@ describe.each(enough({ short: [], long: NAMES }))('without the folder of the emb
       expect.stringMatching(new RegExp(`^launch/upstreams\\.ts\\(.*Cannot find module '@fondly/upstreams/${name}/${name}\\.ts'`)),
     ])
     await sendWith(copy.root, name)
-  })
+  }, 900_000)
 
   test('the unit tests of every workspace pass, but for the conversations of its gateway', async () => {
     const { standing } = splitTests(name)
