@@ -46,7 +46,8 @@ export const contactImport = {
     'no-such-day': 'is a day that does not exist; the month comes first',
     'birth-year-out-of-range': 'is in an impossible year',
   },
-  birthdayLeftOut: 'It is left out.',
+  /** `why` is one of the problems. */
+  birthdayLeftOut: (why: string) => `The birthday ${why}. It is left out.`,
   otherBirthday: (inFile: string, known: string) => `The birthday ${inFile} is left out, because another one is known: ${known}.`,
   /** The heading of a column, as those of the file. */
   reason: 'reason',

@@ -46,7 +46,7 @@ export const contactImport = {
     'no-such-day': 'es un día que no existe; primero va el mes',
     'birth-year-out-of-range': 'es de un año imposible',
   },
-  birthdayLeftOut: 'Se omite.',
+  birthdayLeftOut: (why) => `El cumpleaños ${why}. Se omite.`,
   otherBirthday: (inFile, known) => `Se omite el cumpleaños del ${inFile}, porque ya se conoce otro: el ${known}.`,
   reason: 'motivo',
   saveRefused: 'Guardar las filas rechazadas como CSV',

@@ -67,12 +67,7 @@ function RowReason({ row: { sameAs, problems } }: { row: Row }) {
 function BirthdayNote({ row: { birthdayProblem, otherBirthday } }: { row: Row }) {
   const own = useSection('contactImport', contactImport)
   const { locale } = useLanguage()
-  if (birthdayProblem)
-    return (
-      <span className="block text-small">
-        {own.birthday} {own.problems[birthdayProblem]}. {own.birthdayLeftOut}
-      </span>
-    )
+  if (birthdayProblem) return <span className="block text-small">{own.birthdayLeftOut(own.problems[birthdayProblem])}</span>
   if (!otherBirthday) return null
   const [inFile, known] = [sayBirthday(otherBirthday.inFile, locale), sayBirthday(otherBirthday.known, locale)]
   return <span className="block text-small">{own.otherBirthday(inFile, known)}</span>
