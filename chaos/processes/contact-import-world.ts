@@ -55,11 +55,13 @@ export function openContactImportWorld(databaseUrl: string) {
 
     /** Does what somebody does with a file: looks at its preview and starts the import. */
     async importFile({ ownerId, isShared, text }: ImportRound): Promise<void> {
-      const { id } = await imports.preview(userOf(ownerId), new TextEncoder().encode(text), { isShared })
-      await imports.start(userOf(ownerId), id).catch((error: unknown) => {
-        // The same user has looked at a file again in another tab.
+      try {
+        const { id } = await imports.preview(userOf(ownerId), new TextEncoder().encode(text), { isShared })
+        await imports.start(userOf(ownerId), id)
+      } catch (error) {
+        // The same user has looked at a file again in another tab, and this preview is gone.
         if (!(error instanceof Refused && error.code === 'not-found')) throw error
-      })
+      }
     },
 
     addAll: createContactImportWork(context).addAll,

@@ -34,6 +34,9 @@ export function createRoundLease({ database, env }: Pick<CoreContext, 'database'
   }
 }
 
-/** Requests another round, also on a day that had one, and also while one runs. */
+/**
+ * Requests another round, also on a day that had one, and also while one runs. The row is written even if a round is requested already: a claim then waits
+ * for this transaction, so that its round finds what the transaction adds.
+ */
 export const requestRound = async (database: Kysely<CoreTables>): Promise<void> =>
-  void (await database.updateTable('occasion_round').set({ prepared_on: null }).where('prepared_on', 'is not', null).execute())
+  void (await database.updateTable('occasion_round').set({ prepared_on: null }).execute())

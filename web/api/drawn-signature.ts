@@ -26,6 +26,8 @@ export async function saveSignature(queries: QueryClient, strokes: DrawnSignatur
 
 /** Chooses whether new cards are signed by hand. */
 export async function chooseSigning(queries: QueryClient, isUsed: boolean): Promise<void> {
+  // A reading under way would bring the earlier choice back.
+  await queries.cancelQueries({ queryKey: ownSignatureQuery.queryKey })
   const put = (next: boolean) => queries.setQueryData(ownSignatureQuery.queryKey, (own) => own && { ...own, isUsed: next })
   put(isUsed)
   await ask(PATH, Nothing, { method: 'PUT', body: { isUsed } }).catch((error: unknown) => {

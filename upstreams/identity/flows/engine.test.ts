@@ -213,6 +213,12 @@ test('a password recovery does not skip the second factor', () => {
   expect(walk(beginFlow(customerCare), forgot, recover).statuses.slice(1)).toEqual(['RECOVERY_CODE_REQUIRED', 'OTP_REQUIRED'])
 })
 
+test('after a password recovery the sign-on counts as one with the own password, which no external provider gives', () => {
+  const forgot: Fact = { action: 'password.forgot', named: user.username }
+  const recover: Fact = { action: 'password.recover', recognised: recognised() }
+  expect(walk(beginFlow(customerCare), forgot, recover).end).toMatchObject({ status: 'COMPLETED', methods: ['otp', 'pwd'] })
+})
+
 test('a push request is approved, denied, or sent again after a timeout', () => {
   const { end } = walk(beginFlow(customerCare), password(recognised(['second factor'], [phone])))
   expect(end.status).toBe('PUSH_CONFIRMATION_REQUIRED')

@@ -176,11 +176,12 @@ export function applyProviderOutcome(state: FlowState, outcome: ProviderOutcome)
 function applyFact(state: FlowState, fact: Exclude<Fact, { refused: Problem }>): FlowState {
   switch (fact.action) {
     case 'usernamePassword.check':
-      return 'userGone' in fact ? failed(state, 'ACCOUNT_GONE') : recognised(state, fact.recognised, 'pwd')
+      return 'userGone' in fact ? failed(state, 'ACCOUNT_GONE') : recognised(state, fact.recognised, ['pwd'])
     case 'user.register':
-      return recognised(state, fact.recognised, 'pwd')
+      return recognised(state, fact.recognised, ['pwd'])
+    // The code, and the password that the user has just set.
     case 'password.recover':
-      return recognised(state, fact.recognised, 'otp')
+      return recognised(state, fact.recognised, ['otp', 'pwd'])
     case 'user.lookup':
       return { ...beginFlow(state.policy), status: 'PASSWORD_REQUIRED', named: fact.named }
     case 'password.forgot':
@@ -203,10 +204,10 @@ function applyFact(state: FlowState, fact: Exclude<Fact, { refused: Problem }>):
   }
 }
 
-// `method` is missing after an external provider: it does not tell how it recognised the user.
-function recognised(state: FlowState, { user, needs, devices, at }: Recognised, method?: string): FlowState {
+// `methods` are empty after an external provider: it does not tell how it recognised the user.
+function recognised(state: FlowState, { user, needs, devices, at }: Recognised, methods: string[] = []): FlowState {
   const { named: _, external: __, afresh: ___, ...rest } = state
-  return toNextNeed({ ...rest, user, devices, ahead: needs, methods: method ? [method] : [], authenticatedAt: at.toISOString() })
+  return toNextNeed({ ...rest, user, devices, ahead: needs, methods, authenticatedAt: at.toISOString() })
 }
 
 function withoutNeed(state: FlowState, need: Need, methods: string[] = []): FlowState {

@@ -4,7 +4,7 @@ import type { ContactValues } from './contact-values.ts'
 
 const ADDRESS = ['address1', 'address2', 'city', 'state', 'zipCode'] as const
 
-/** What is typed over the stored values of a person, and what the address check fills in. `onType` hears each change. */
+/** What is typed over the stored values of a person, and what the address check fills in. `onType` hears what a person types. */
 export function useTypedValues(stored: ContactValues, onType: () => void) {
   const [typed, setTyped] = useState<Partial<ContactValues>>({})
   // What the address check fills in comes after other fields were typed.
@@ -13,9 +13,12 @@ export function useTypedValues(stored: ContactValues, onType: () => void) {
   const filled = useRef<FilledFromZip>({})
   const values: ContactValues = { ...stored, ...typed }
 
-  const type = (change: Partial<ContactValues>) => {
+  const put = (change: Partial<ContactValues>) => {
     latest.current = { ...latest.current, ...change }
     setTyped(latest.current)
+  }
+  const type = (change: Partial<ContactValues>) => {
+    put(change)
     onType()
   }
   return {
@@ -35,7 +38,7 @@ export function useTypedValues(stored: ContactValues, onType: () => void) {
         read: () => ({ ...stored, ...latest.current }),
         // What was saved or forgotten meanwhile stays as it is.
         change: (name: 'city' | 'state', text: string) => {
-          if (filled.current === own) type({ [name]: text } satisfies Partial<ContactValues>)
+          if (filled.current === own) put({ [name]: text } satisfies Partial<ContactValues>)
         },
         // The address of a contact may be incomplete; what the check says is told where it is asked for.
         note: () => undefined,

@@ -38,6 +38,7 @@ export function BulkField({ task, all, mayGiveAdmin, text, several, isMissing, o
               : ['en_US', 'es'].map((value) => ({ value, label: LANGUAGES[value]?.name ?? value }))
           }
           chosen={several}
+          takesFocus
           onChoose={onSeveral}
         />
       </div>

@@ -1,3 +1,4 @@
+import { takeFocus } from '../../../ui/take-focus.ts'
 import { BOX } from './row-grid.ts'
 
 type CheckListProps = {
@@ -6,19 +7,22 @@ type CheckListProps = {
   hintColour?: string
   choices: readonly { value: string; label: string }[]
   chosen: readonly string[]
+  /** The first box gets the focus when the list appears. */
+  takesFocus?: boolean
   onChoose: (chosen: string[]) => void
 }
 
 /** Boxes with their labels beside each other. What is chosen and not offered any more stays chosen. */
-export function CheckList({ legend, hint, hintColour = 'text-ink-2', choices, chosen, onChoose }: CheckListProps) {
+export function CheckList({ legend, hint, hintColour = 'text-ink-2', choices, chosen, takesFocus = false, onChoose }: CheckListProps) {
   return (
     <fieldset className="mb-4 min-w-0">
       <legend className="font-semibold">{legend}</legend>
       {hint && <p className={`text-small ${hintColour}`}>{hint}</p>}
       <div className="flex flex-wrap gap-x-6">
-        {choices.map(({ value, label }) => (
+        {choices.map(({ value, label }, at) => (
           <label key={value} className="flex min-h-11 items-center gap-2.5">
             <input
+              ref={takesFocus && at === 0 ? takeFocus : undefined}
               type="checkbox"
               checked={chosen.includes(value)}
               onChange={({ target }) => onChoose(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))}
