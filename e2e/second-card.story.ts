@@ -257,6 +257,7 @@ story(
     await zip.fill('97217')
     await form.getByLabel('Personal closing').focus()
     await expect(city).toHaveValue('Portland')
+    await state.focus() // choosing an option does not move the focus, and the check waits until a field is left
     await state.selectOption('WA')
     await form.getByLabel('Personal closing').focus()
     await expect(zip).toHaveAccessibleDescription('ZIP Code 97217 is in PORTLAND, OR, not in WA.')
