@@ -46,7 +46,7 @@ export type CoreSettings = {
   flowUrls: Record<string, string>
   /** Identity returns tokens in the fragment of the address instead of a code. */
   fragmentTokens?: boolean
-  /** A renderer that is not ours draws the cards. */
+  /** Cards are drawn by a remote renderer that is not Fondly's. */
   drawnElsewhere?: boolean
   /** The zone of the postal day, such as America/New_York. */
   postalZone: string
@@ -59,7 +59,7 @@ export type CoreSettings = {
   secondFactorsUrl?: string | undefined
   /** Users may change their own password. */
   changesPasswords?: boolean
-  /** For how many days a card is recalled when somebody writes to the same person again, 0 to 90. Default 90; 0 recalls none. */
+  /** For how many days a sent card is shown when somebody writes to the same person again, 0 to 90. Default 90; 0 shows none. */
   recognisedDays?: number
   helpEmail: string | undefined
   privacyUrl: string | undefined
@@ -82,7 +82,7 @@ export type CoreContext = Gateways & {
   seal: Seal
   activity: ActivityLog
   audit: Audit
-  /** Tells the proxy worker that the people of a population belong to a client; undefined where the worker is not ours and has to be told by its operator. */
+  /** Tells the proxy worker that the people of a population belong to a client; undefined for a remote worker, which its operator must configure. */
   assignPopulation: ((populationId: string, clientId: string) => Promise<void>) | undefined
   recordSecurityEvent: RecordSecurityEvent
   brands: Brands

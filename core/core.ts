@@ -135,7 +135,7 @@ export async function createCore(options: CoreOptions) {
   const workers = new Set<{ stop: () => Promise<void> }>()
 
   return {
-    /** What the use cases need; a caller takes what it uses by name. */
+    /** Everything that the use cases need. A caller takes only the members that it uses. */
     context,
     sendings,
     reports: { ...reports, run: () => reports.run(listener) },
@@ -162,21 +162,22 @@ export async function createCore(options: CoreOptions) {
     listWaitingDesigns: createListWaitingDesigns(context),
     /** The product's e-mails that were not sent, newest first. */
     latestMail: (count: number) => context.mails.latest(count),
-    /** Deletes what a user has kept for the next cards, and the user's name where lists have it. */
+    /** Deletes what a user has saved for the next cards, and removes the user's name from lists. */
     eraseKept: (userId: string) => eraseKept(context, userId),
-    /** Checks every entry of the activity log, and heads of it that were noted elsewhere. */
+    /** Checks every entry of the activity log, and compares it with heads that were recorded elsewhere. */
     verifyActivity: (heads: readonly string[] = []) =>
       verifyActivity({ database, seal: context.seal, dataKey: settings.dataKey, env }, heads),
-    /** Finds what the sender of an order approved. */
+    /** Finds the proof that the sender of an order approved. */
     proofOf: createProofFinder(database, context.seal),
     /** Removes expired rows; this also runs every ten minutes. */
     sweep: sweepAll,
-    /** Asks again about return addresses for which the address check had no answer; this also runs every ten minutes. */
+    /** Repeats the check of return addresses for which the address check had no answer; this also runs every ten minutes. */
     recheckAddresses,
     /** Prepares the cards for coming occasions, once a day; a worker does so too. */
     prepareOccasions,
     /**
-     * Starts a worker that works on due sendings, also those of a process that died, on the cards of closed days, on imports of people and on the cards for
+     * Starts a worker that works on due sendings, also those of a process that died, on the cards of closed days, on imports of people and on the
+     * cards for
      * coming occasions. It runs until it is stopped or the core is closed.
      */
     work(): { stop: () => Promise<void> } {

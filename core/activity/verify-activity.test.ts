@@ -95,7 +95,7 @@ test('a value that was replaced, moved or removed is found', async () => {
   ])
 })
 
-test('a log that was written anew from some entry on differs from a head that was noted before', async () => {
+test('a log whose last entries were written again differs from a head that was recorded before', async () => {
   const noted = await log.head()
   await run(`delete from activity_value where entry_id = 4; delete from activity where id = 4`)
   await run(`update activity_head set entry_id = 3, hash = (select hash from activity where id = 3)`)
@@ -106,7 +106,7 @@ test('a log that was written anew from some entry on differs from a head that wa
   expect(await faultsOf([noted])).toEqual([{ entryId: 4, fault: 'not-as-noted' }])
 })
 
-test('an erased person is nowhere readable, and the chain stays whole', async () => {
+test('an erased person cannot be read anywhere, and the chain stays valid', async () => {
   expect(await log.erasePerson('lucia')).toBe(true)
   expect(await verifyActivity(context)).toEqual({ entries: 4, erasedValues: 2, faults: [] })
   expect((await log.list('acme', { count: 9 })).map(({ actor }) => actor?.name)).toEqual(['Marcus', undefined, 'Marcus', undefined])
@@ -125,7 +125,7 @@ test.each([
   ['before', `(select ref from person_key where sealed_key is null)`],
   ['after', `(select ref from person_key where sealed_key is null)`],
   ['actor', 'null'],
-])('a value (%s) that is made to name another person key is found, also one that was erased', async (name, ref) => {
+])('a value (%s) that was changed to name another person key is found, also if that key was erased', async (name, ref) => {
   await log.erasePerson('lucia')
   await run(`update activity_value set person_ref = ${ref} where entry_id = 2 and name = '${name}'`)
   expect((await faultsOf())[0]).toEqual({ entryId: 2, fault: 'entry-changed' })
@@ -146,7 +146,7 @@ test('a head that cannot be read is refused', async () => {
   await expect(faultsOf([await log.head(), '4.abc'])).rejects.toThrow('"4.abc" is not a head of the activity log.')
 })
 
-test('an entry that is added while the log is read is no fault', async () => {
+test('an entry that is added while the log is read does not count as a fault', async () => {
   const other = openDatabase<CoreTables>({ url: core.url, schema: 'bff', poolSize: 1 })
   let added = 0
   // The last page is empty. The entry is added between it and the head.

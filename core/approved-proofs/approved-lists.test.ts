@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 const address = { name: 'Ann Okonkwo', address1: '418 Larkspur Ln', address2: '', city: 'Portland', state: 'OR', zip: '97217' }
-/** A display list for every size and orientation, with everything that a card can have. */
+/** Display lists for every size and orientation, with every kind of mark that a card can have. */
 const everyList = (['49', '60', '70', '831'] as const).flatMap((size) =>
   (['V', 'H', 'S'] as const).map((orientation) =>
     displayList(
@@ -59,7 +59,7 @@ const everyList = (['49', '60', '70', '831'] as const).flatMap((size) =>
   ),
 )
 
-test('every approved list is found unchanged, only by its own sending and hash', async () => {
+test('every approved list is found unchanged, and only with its own sending and hash', async () => {
   for (const list of everyList) {
     const hash = await lists.keep('a', list)
     expect(hash).toBe(displayListHash(list))
@@ -74,9 +74,9 @@ test.each<[string, object]>([
   ['a mark of a kind', { kind: 'hologram', x: 0, y: 0 }],
   ['a mark with a part', { kind: 'modules', x: 0, y: 0, module: 600, rows: ['1'], shine: 3 }],
   ['a face', { kind: 'glyphs', font: 'gothic', size: 4000, color: '#000000', y: 0, clusters: ['a'], xs: [0] }],
-])('%s that is not known here is not printed', async (_, mark) => {
+])('%s that this version does not know is not printed', async (_, mark) => {
   const page = { name: 'envelope', width: 100, height: 100, bleed: 0, problems: [], marks: [mark] }
-  // As another release would have it.
+  // Such a list could come from another release.
   const hash = await lists.keep('a', { pages: [page] } as unknown as DisplayList)
   expect(await lists.find('a', hash)).toBeUndefined()
 })

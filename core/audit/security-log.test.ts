@@ -17,7 +17,7 @@ const create = () => createSecurityLog({ database, dataKey: new Uint8Array(32).f
 const days = () => database.selectFrom('security_event_day').select(['event', 'events']).orderBy('event').orderBy('events').execute()
 const rows = () => database.selectFrom('audit').selectAll().orderBy('id').execute()
 
-test('an event is written with hashes of its subject and address, the same for the same person, and nothing of either in the clear', async () => {
+test('an event is written with hashes of its subject and address, never with the values; the same person has the same hash', async () => {
   const security = create()
   security.record({ event: 'wrong_password', subject: 'Ana@Harborview.test', address: '192.0.2.7' })
   await security.written()
@@ -31,7 +31,7 @@ test('an event is written with hashes of its subject and address, the same for t
   expect(JSON.stringify(await rows())).not.toMatch(/ana|harborview|192\.0/i)
 })
 
-test('a flood of events is counted in full and written in part', async () => {
+test('in a flood of events, all are counted and only some are written', async () => {
   const security = create()
   for (let time = 0; time < 100; time++) security.record({ event: 'bad_token', address: '192.0.2.7' })
   security.record({ event: 'bad_token', address: '192.0.2.8' })
@@ -48,7 +48,7 @@ test('events that anybody can cause are written a limited number of times a day 
   const [one, other] = [create(), create()]
   const wrong = { event: 'wrong_password', subject: 'ana@harborview.test', address: '192.0.2.7' } as const
   for (let time = 0; time < MAX_ROWS_A_DAY + 40; time++) {
-    // Slowly enough for the limits of a minute.
+    // Slowly enough to stay below the limits of a minute.
     if (time % 30 === 0) now = new Date(now.getTime() + 60_000)
     const security = time % 2 === 0 ? one : other
     security.record(wrong)

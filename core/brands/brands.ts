@@ -22,9 +22,9 @@ export type Brands = {
   add: (clientId: string, brand: NewBrand) => Promise<boolean>
   /** Reads a client's brand with its version, never cached. */
   read: (clientId: string) => Promise<VersionedBrand | undefined>
-  /** Writes over the brand that was seen in this version. Returns undefined when somebody changed it meanwhile. */
+  /** Replaces the brand of this version. Returns undefined when somebody has changed it since. */
   write: (clientId: string, brand: EditableBrand, version: string) => Promise<VersionedBrand | undefined>
-  /** Makes this process read the table anew, after a change. */
+  /** Makes this process read the table again after a change. */
   forget: () => void
   /** Writes the clients' branding to the table, and replaces what is there. */
   load: (clients: readonly BrandedClient[]) => Promise<void>

@@ -3,9 +3,9 @@ import type { Brand } from '@fondly/domain/client/brand.ts'
 import { type Kysely, sql } from 'kysely'
 import type { CoreTables } from '../store/tables.ts'
 
-/** What administrators change of a brand. The slug is not theirs. */
+/** The part of a brand that administrators can change. They cannot change the slug. */
 export type EditableBrand = Omit<Brand, 'slug' | 'policy'> & { policy?: string | undefined }
-/** `lastWrite` is another one after every write, also of the same brand. */
+/** `lastWrite` changes with every write, even if the brand stays the same. */
 export type VersionedBrand = { value: EditableBrand; version: string; lastWrite: string }
 
 /** The transaction that wrote the row. */
@@ -17,7 +17,7 @@ export async function readBrand(database: Kysely<CoreTables>, clientId: string):
   return row && toVersioned(row)
 }
 
-/** Writes over the brand that was seen in this version. Returns undefined when somebody changed it meanwhile. */
+/** Replaces the brand of this version. Returns undefined when somebody has changed it since. */
 export async function writeBrand(
   database: Kysely<CoreTables>,
   clientId: string,
@@ -43,7 +43,7 @@ export async function writeBrand(
   })
 }
 
-/** The column is read as an object, with its keys in an order of the database's own. */
+/** PostgreSQL returns the column as an object with its keys in any order. */
 function toVersioned({ brand: stored, lastWrite }: { brand: unknown; lastWrite: string }): VersionedBrand {
   const { slug: _, ...value } = stored as Brand // written here and by `load`
   const version = `digest ${hash('sha256', JSON.stringify(stored))}`

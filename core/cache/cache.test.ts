@@ -42,7 +42,7 @@ test('a stale answer is given at once while a new one is fetched, also when that
   await expect(answers.get('a')).rejects.toThrow('down')
 })
 
-test('a failure is not kept, and no more answers are kept than allowed', async () => {
+test('a failure is not cached, and the number of cached answers has a limit', async () => {
   const { world, answers } = counting()
   world.fails = true
   await expect(answers.get('a')).rejects.toThrow('down')
@@ -66,7 +66,7 @@ test('an entry that was removed while it was fetched is fetched again', async ()
   expect(world.calls).toBe(2)
 })
 
-test('undefined is an answer like any other', async () => {
+test('undefined is cached like any other answer', async () => {
   let calls = 0
   const answers = createCache<string, undefined>({
     name: 'nothing',

@@ -35,7 +35,8 @@ type CatalogueSources = { cards: Card[]; categories: Category[]; client: Client;
 const MAX_READY_CATALOGUES = 500
 
 /**
- * Creates the catalogues of all clients from the cards and categories of the site, which are fresh for 60 seconds. A catalogue is built and serialised
+ * Creates the catalogues of all clients from the cards and categories of the site, which are fresh for 60 seconds. A catalogue is built and
+ * serialised
  * again only when one of its sources has changed; the 500 most recently used are kept.
  */
 export function createCatalogues(
@@ -68,7 +69,7 @@ export function createCatalogues(
   }
 
   const withOwn = new WeakMap<readonly Card[], boolean>()
-  /** The client's own cards. Where commerce has no own card at all, nobody is asked. */
+  /** The client's own cards. If commerce has no own card at all, the designs are not read. */
   async function ownOf(clientId: string, everyCard: readonly Card[]): Promise<OwnCardsOfClient> {
     const isAny = withOwn.get(everyCard) ?? everyCard.some(({ id }) => isOwnCardId(id))
     withOwn.set(everyCard, isAny)

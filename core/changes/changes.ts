@@ -28,14 +28,14 @@ export type Change = {
   plan?: CardPlan | undefined
   /** Further fields of the log entry, such as a reason. */
   remarks?: Fields | undefined
-  /** Is written with the fields, and is neither in the log nor in an answer. It is kept, sealed, until the change has ended. */
+  /** Written together with the fields, but never in the log or in an answer. It is stored sealed until the change has ended. */
   secret?: string | undefined
 }
 
 type OpenChange = Pick<Change, 'target' | 'version' | 'actor' | 'restores' | 'plan' | 'remarks' | 'secret'> & {
   before: Fields
   after: Fields
-  /** What the target said of its last write before this change. */
+  /** The last write of the target before this change. */
   lastWrite?: string | undefined
   /** The change writes no value, so reading the target cannot tell whether it was done. */
   isAction?: true
@@ -165,7 +165,7 @@ export function createChanges(context: ChangeContext) {
       try {
         written = await write(after, version, secret)
       } catch (error) {
-        // What may have been written is settled later. Our own database, too, can lose the answer to a write that it made.
+        // A change that may have been written is settled later. An answer of our own database can also be lost after its write.
         if (isRefusal(error)) await drop(id)
         else forget()
         throw error
@@ -236,9 +236,7 @@ export function createChanges(context: ChangeContext) {
 /** Whether it is certain that a call which failed so has written nothing. */
 const isRefusal = (error: unknown) => error instanceof Refused || (isUpstreamError(error) && !mayHaveBeenWritten(error))
 
-/**
- * Decides by what is there now what became of a change whose answer never came. Undefined: nothing was written. An equal version alone does not prove
- * that: somebody may have brought the earlier value back, and the versions of most upstreams are digests of the value.
+/** Decides from the present values how a change ended whose answer never came. Undefined: nothing was written. An equal version alone does not prove that: somebody may have restored the earlier value, and the versions of most upstreams are digests of the value.
  */
 function judgeLater(change: OpenChange, current: Current, standing: Fields): NewEntry['outcome'] | undefined {
   if (change.isAction) return 'unconfirmed'

@@ -11,9 +11,7 @@ export type ClosingRules = Required<Pick<OrderFormRules, 'unprintable' | 'fits'>
 
 const NO_PARTS = { outsideUrl: '', insideUrl: undefined, itemId: '', envelopeId: '', shipNode: '', sentiments: [], messageStarters: [] }
 
-/**
- * Creates the rules that the paper has for a message, one for each card. Profiles that sign alike are laid out once; the glyphs of a face are looked
- * up once a card, because the signature has no part in them.
+/** Creates the rules that the paper sets for a message, one for each card. Profiles with the same signature are laid out once. The glyphs of a face are looked up once for each card, because they do not depend on the signature.
  */
 export function closingRules(
   cards: readonly Card[],

@@ -24,7 +24,7 @@ async function read({ policies, clients = { harborview: 'Staff' }, policyOfNobod
     },
     readProvider: async () => ({ value: { name: 'Directory' }, version: '1' }),
   }
-  // Only these are asked.
+  // Only these members are used.
   const context = { brands, changes: {}, identity: { signOn } } as unknown as Context
   const editor = { client: { clientId: 'harborview' }, rights } as unknown as DashboardEditor
   const { providers } = await createExternalProviders(context).list(editor)
@@ -32,22 +32,22 @@ async function read({ policies, clients = { harborview: 'Staff' }, policyOfNobod
 }
 
 test.each<[string, World, string[]]>([
-  ['no other policy names', { policies: { Staff: ['one'], 'Customer-Care': [] } }, []],
-  ['another client has too', { policies: { Staff: ['one'] }, clients: { harborview: 'Staff', summit: 'Staff' } }, ['The summit']],
-  ['everybody without a client signs in by', { policies: { Staff: ['one'] }, policyOfNobody: 'Staff' }, ['Staff']],
+  ['no other policy uses it', { policies: { Staff: ['one'], 'Customer-Care': [] } }, []],
+  ['another client uses it too', { policies: { Staff: ['one'] }, clients: { harborview: 'Staff', summit: 'Staff' } }, ['The summit']],
+  ['everybody without a client signs in with it', { policies: { Staff: ['one'] }, policyOfNobody: 'Staff' }, ['Staff']],
   [
-    'the default policy has, which is of this client alone',
+    'it is in the default policy, which only this client uses',
     { policies: { 'Customer-Care': ['one'] }, clients: { harborview: 'Customer-Care' } },
     ['Customer-Care'],
   ],
-  ['a policy of no client names', { policies: { Staff: ['one'], 'Another-Program': ['one'] } }, ['Another-Program']],
-])('a provider that %s is shared accordingly', async (_, world, sharedWith) => {
+  ['a policy of no client uses it', { policies: { Staff: ['one'], 'Another-Program': ['one'] } }, ['Another-Program']],
+])('whether a provider is shared: %s', async (_, world, sharedWith) => {
   const isShared = sharedWith.length > 0
   expect(await read(world, ['read', 'change'])).toEqual([{ isShared, sharedWith: [], mayChange: !isShared }])
   expect(await read(world, ['read', 'change', 'change-site'])).toEqual([{ isShared, sharedWith, mayChange: true }])
 })
 
-test('of a client whose policy names no provider, no other policy is read', async () => {
+test('if the policy of a client names no provider, no other policy is read', async () => {
   expect(await read({ policies: { Staff: [], 'Customer-Care': ['one'], 'Another-Program': [] } }, ['read', 'change'])).toEqual([])
   expect(described).toEqual(['Staff'])
 })

@@ -11,9 +11,9 @@ import type { Restored } from './restore.ts'
 
 export type ListedProvider = ExternalProvider & {
   version: string
-  /** Others sign in by it too. */
+  /** Other people also sign in with it. */
   isShared: boolean
-  /** The names of these clients, and of the policies that are no client's alone, for those who may change all clients. */
+  /** The names of these clients, and of the policies that are not of one client. Only for users who may change all clients. */
   sharedWith: string[]
   mayChange: boolean
 }
@@ -23,13 +23,13 @@ export type ProviderRequest = {
   secret?: string | undefined
 }
 
-/** The client's policy and the providers that it names, each with who else signs in by it. */
+/** The client's policy and the providers that it names, each with the others who sign in with it. */
 type Found = { policy: string; providers: { id: string; sharedWith: string[] }[] }
 type Written = Pick<Change, 'version' | 'fields' | 'restores' | 'secret'>
 
-/** The external providers by which a client's people sign in, as identity has them now. */
+/** The external providers with which a client's people sign in, as they are at identity now. */
 export function createExternalProviders({ brands, changes, identity }: Pick<CoreContext, 'brands' | 'changes' | 'identity'>) {
-  /** Finds the providers that the client's policy names, and who else signs in by each of them. */
+  /** Finds the providers that the client's policy names, and who else signs in with each of them. */
   async function findProviders({ clientId }: DashboardEditor['client']): Promise<Found> {
     const [clients, ofNobody] = await Promise.all([brands.listPolicies(), brands.of(undefined)])
     const own = clients.find((one) => one.clientId === clientId)?.policy ?? DEFAULT_POLICY
@@ -39,7 +39,7 @@ export function createExternalProviders({ brands, changes, identity }: Pick<Core
     const policies = await identity.signOn.describePolicies()
     const idsOf = (name: string) => policies.find((policy) => policy.name === name)?.providerIds ?? []
     const others = clients.filter((one) => one.clientId !== clientId)
-    // People who name no client sign in by one of these policies. Other programs may use any of them.
+    // People without a client sign in under one of these policies. Other programs may use any of them.
     const further = policies.filter(
       ({ name }) => name === signInPolicy(ofNobody) || (name !== own && others.every(({ policy }) => policy !== name)),
     )
@@ -58,7 +58,7 @@ export function createExternalProviders({ brands, changes, identity }: Pick<Core
   async function write(editor: DashboardEditor, { providers }: Found, providerId: string, written: Written): Promise<void> {
     const found = providers.find(({ id }) => id === providerId)
     if (!found) throw notFound()
-    // It would hold for people of whom this administrator is not in charge.
+    // The change would also affect people of other clients.
     if (found.sharedWith.length > 0 && !mayChangeShared(editor)) throw new Refused('unprocessable', 'provider-shared')
     const stored = await identity.signOn.readProvider(providerId)
     if (stored?.value.needsSecret && written.secret === undefined) throw new Refused('unprocessable', 'provider-secret-missing')
@@ -88,7 +88,9 @@ export function createExternalProviders({ brands, changes, identity }: Pick<Core
   return {
     list: async (editor: DashboardEditor) => read(editor, await findProviders(editor.client)),
 
-    /** Changes a provider that the client's policy names. A new secret replaces the old one. Refuses 'provider-shared' and 'provider-secret-missing'. */
+    /**
+     * Changes a provider that the client's policy names. A new secret replaces the old one. Refuses 'provider-shared' and 'provider-secret-missing'.
+     */
     async change(editor: DashboardEditor, providerId: string, { version, change, secret }: ProviderRequest) {
       const { name, clientId, enabled } = change
       const fields = {
@@ -97,7 +99,7 @@ export function createExternalProviders({ brands, changes, identity }: Pick<Core
         ...(enabled === undefined ? {} : { providerEnabled: enabled }),
         ...(secret === undefined ? {} : { providerSecret: SECRET_REPLACED }),
       }
-      // A change of a provider changes no policy, so who signs in by it is read once.
+      // A change of a provider changes no policy, so read only once who signs in with it.
       const found = await findProviders(editor.client)
       await write(editor, found, providerId, { version, fields, secret })
       return read(editor, found)

@@ -5,7 +5,7 @@ import type { Fields } from '../activity/activity-log.ts'
 export type Current = {
   fields: Fields
   version: string | undefined
-  /** Changes with every write, also with one that brings an earlier value back. Undefined where the upstream does not tell. */
+  /** Changes with every write, also with one that restores an earlier value. Undefined if the upstream does not say. */
   lastWrite?: string | undefined
   /** The person whom the fields describe, if they describe one. */
   personId?: string | undefined

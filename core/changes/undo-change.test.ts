@@ -14,13 +14,13 @@ test.each<[string, Place[] | null, Place[] | null, Place[] | null, unknown]>([
   ['the first entry comes back as the first', [a, b], [b], [b, c], [a, b, c]],
   ['an entry that was removed and added again elsewhere stays as it is', [a, b], [a], [a, place('b', 'Theirs')], undefined],
   ['an entry that it changed is changed back', [a, b], [place('a', 'New'), b], [place('a', 'New'), c], [a, c]],
-  ['an entry that it changed and somebody removed stays away', [a, b], [place('a', 'New'), b], [b], undefined],
-  ['an entry that it added and somebody removed stays away', [a], [a, b], [a], undefined],
-  ['the order comes back', [a, b, c], [c, b, a], [c, d, b, a], [a, d, b, c]],
-  ['the first list ever goes', null, [a, b], [a, b], null],
-  ['the first list ever goes, but for what came later', null, [a], [a, b], [b]],
-  ['a list that it removed comes back', [a, b], null, [c], [a, b, c]],
-])('of a list: %s', (_, before, after, now, expected) => expect(undoList(before, after, now)).toEqual(expected))
+  ['an entry that it changed and somebody removed stays removed', [a, b], [place('a', 'New'), b], [b], undefined],
+  ['an entry that it added and somebody removed stays removed', [a], [a, b], [a], undefined],
+  ['the order is restored', [a, b, c], [c, b, a], [c, d, b, a], [a, d, b, c]],
+  ['a list that did not exist before is removed', null, [a, b], [a, b], null],
+  ['a list that did not exist before keeps only what was added later', null, [a], [a, b], [b]],
+  ['a list that it removed is restored', [a, b], null, [c], [a, b, c]],
+])('undoing a change of a list: %s', (_, before, after, now, expected) => expect(undoList(before, after, now)).toEqual(expected))
 
 test('undoing restores only the changed parts of a list entry', () => {
   const before = [{ id: '1', off: ['x'], name: 'Old' }]

@@ -7,9 +7,9 @@ import { createCache } from '../cache/cache.ts'
 /** Client organisations from commerce, cached for a minute. */
 export type Clients = {
   find: (clientId: string) => Promise<Client | undefined>
-  /** The header banner in each language, its HTML made safe; undefined when there is none, or when it cannot be read: a page is whole without it. */
+  /** The header banner in each language, as safe HTML; undefined when there is none, or when it cannot be read, because pages work without it. */
   banner: (clientId: string) => Promise<Record<CardLanguage, Banner> | undefined>
-  /** Makes this process read the client and its banner anew, after a change. */
+  /** Makes this process read the client and its banner again after a change. */
   forget: (clientId: string) => void
 }
 

@@ -19,7 +19,7 @@ type CreateContext = Pick<CoreContext, 'brands' | 'changes' | 'identity' | 'assi
 
 /**
  * Creates the function that creates a client: first its population at identity, then its row in the table of slugs, last its customer group. The
- * client exists from that last step on. After a failure, the same call continues where it stopped, even with another name. Refuses a key that a
+ * client exists from that last step on. After a failure, the same call continues where it stopped, even with another name. Refuses a key that another
  * client or a page has.
  */
 export function createCreateClient({ brands, changes, identity, assignPopulation }: CreateContext) {

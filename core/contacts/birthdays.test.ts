@@ -12,7 +12,7 @@ afterEach(() => desk.drop())
 
 const MOVE_IN = { ...BIRTHDAY, kind: 'move-in', monthDay: '06-01' } as const
 
-test('the card for a birthday that a file brings is prepared on the same day, if it is due', async () => {
+test('a card for an imported birthday is prepared on the day of the import, if it is due', async () => {
   const [soon, later] = [await desk.addContact('dana', MOVE_IN), await desk.addContact('dana', MOVE_IN)]
   await desk.round()
   const birthdays = createBirthdays(desk.context)

@@ -10,7 +10,7 @@ import type { CoreTables } from '../store/tables.ts'
 
 export type BirthdaysContext = Pick<CoreContext, 'calendar' | 'database' | 'env' | 'seal'>
 
-/** Creates the functions that read and add the birthdays of contacts for files. A birthday of a file is an occasion like one that is typed. */
+/** Creates the functions that read and add the birthdays of contacts for files. An imported birthday becomes an occasion like a typed one. */
 export function createBirthdays(context: BirthdaysContext) {
   const store = createOccasionStore(context)
   return {
@@ -33,7 +33,7 @@ export function createBirthdays(context: BirthdaysContext) {
       )
     },
 
-    /** Adds birthdays to contacts that have none. If a card may be due, another daily round is requested, so that nobody waits for it until tomorrow. */
+    /** Adds birthdays to contacts that have none. If a card may be due, requests another daily round, so that the card is prepared today. */
     async add(transaction: Kysely<CoreTables>, clientId: string, birthdays: ReadonlyMap<string, Birthday>): Promise<void> {
       await store.addAll(
         transaction,

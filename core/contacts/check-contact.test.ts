@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 const add = (change: Parameters<typeof wanted>[0] = {}) => contacts.add(dana, wanted(change), { isAnother: true })
 
-test('the address is written as the post office writes it, in the spelling of the user, as the next version', async () => {
+test('the address of the post office is saved as the next version, in capitals and small letters as the user writes', async () => {
   const { id } = await add()
   const { contact, problem } = await check(dana, id)
   const expected = { address1: '455 NW Naito Pkwy', address2: 'Apt 3B', city: 'Portland', zipCode: '97209-3412' }
@@ -33,7 +33,7 @@ test('the address is written as the post office writes it, in the spelling of th
   expect(await contacts.get(dana, id)).toEqual(contact)
 })
 
-test('an address that the check does not know stays, with what the check said and when', async () => {
+test('an address that the check does not know stays, and the time of the check is saved', async () => {
   answer = () => Promise.resolve(UNKNOWN)
   const { id } = await add()
   expect(await check(dana, id)).toMatchObject({
@@ -46,14 +46,14 @@ test.each<[string, () => Promise<AddressAnswer>]>([
   ['fails', () => Promise.reject(new Error('down'))],
   ['has an outage', () => Promise.resolve({ ...UNKNOWN, code: 503, message: '' })],
   ['answers no more questions for now', () => Promise.resolve({ ...UNKNOWN, code: 429, message: '' })],
-])('when the check %s, it is refused and nothing is written', async (_why, answers) => {
+])('when the address service %s, the check is refused and nothing is written', async (_why, answers) => {
   const added = await add()
   answer = answers
   await expect(check(dana, added.id)).rejects.toMatchObject({ because: 'upstream-unavailable', code: 'address-check-silent' })
   expect(await contacts.get(dana, added.id)).toEqual(added)
 })
 
-test('what somebody has changed meanwhile is not overwritten', async () => {
+test('a change that somebody made during the check is not overwritten', async () => {
   const { id } = await add({ isShared: true })
   answer = async () => {
     await contacts.change(omar, id, { ...wanted({ isShared: true, address1: '9 Elm St' }), version: 1 })
@@ -63,7 +63,7 @@ test('what somebody has changed meanwhile is not overwritten', async () => {
   expect(await contacts.get(dana, id)).toMatchObject({ address1: '9 Elm St', version: 2, checkedAt: undefined })
 })
 
-test('a contact that somebody erased meanwhile stays erased', async () => {
+test('a contact that somebody erased during the check stays erased', async () => {
   const { id } = await add()
   answer = async () => {
     await contacts.erase(dana, id)
@@ -72,14 +72,14 @@ test('a contact that somebody erased meanwhile stays erased', async () => {
   await expect(check(dana, id)).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('an address without all its parts is not asked about, and a contact of somebody else is not found', async () => {
+test('an incomplete address is not checked, and a contact of somebody else is not found', async () => {
   answer = () => Promise.reject(new Error('asked'))
   const { id } = await add({ zipCode: '' })
   expect(await check(dana, id)).toMatchObject({ contact: { version: 1 }, problem: { code: 'address-unverified' } })
   await expect(check(omar, id)).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('the check of a shared contact is recorded', async () => {
+test('the check of a shared contact is recorded in the audit log', async () => {
   const { id } = await add({ isShared: true })
   await check(dana, id)
   const events = database.selectFrom('audit').select(['event', 'user_id']).where('code', '=', id).orderBy('event')

@@ -8,14 +8,12 @@ import type { Person } from '../users/person.ts'
 import { createContactStore, type StoredContact } from './contact-store.ts'
 import { ContactRefused, type ContactsContext, createContacts } from './contacts.ts'
 
-/** The contact as the check left it, and what the check said where it does not know the address. */
+/** The contact after the check, and the problem if the check does not know the address. */
 export type CheckedContact = { contact: StoredContact; problem: Message<AddressProblemCode> | undefined }
 
 export type CheckContext = ContactsContext & Pick<CoreContext, 'worker'>
 
-/**
- * Creates the function that asks the address check about a contact, and writes what it says as the next version: the address as the post office writes it,
- * or that it is not known. Refuses when the check does not answer, and with 'contact-changed' when somebody has changed the contact meanwhile.
+/** Creates the function that checks the address of a contact and saves the result as the next version: the address as the post office writes it, or that it is unknown. Refuses when the check does not answer, and with 'contact-changed' when somebody has changed the contact in the meantime.
  */
 export function createCheckContact(context: CheckContext) {
   const { database, env, worker } = context

@@ -9,10 +9,10 @@ import type { CoreTables } from '../store/tables.ts'
 import type { Person } from '../users/person.ts'
 import type { StoredContact } from './contact-store.ts'
 
-/** What is sealed of a card that was sent to a contact. */
+/** The sealed data of a card that was sent to a contact. */
 export type SealedContactCard = Omit<SentCard, 'orderNo' | 'sentAt'>
 
-/** Seals the cards of contacts. The place names the order only, so that merged contacts keep their cards. */
+/** Seals the cards of contacts. A seal is bound to the order only, so that merged contacts keep their cards. */
 export const contactCardSeal = (seal: Seal) =>
   createTypedSeal<SealedContactCard, [orderNo: string]>(seal, (orderNo) => `contact_card ${orderNo}`)
 
@@ -57,9 +57,7 @@ export function createContactCards(context: ContactCardsContext) {
   }
 }
 
-/**
- * Forgets the cards of orders that were withdrawn or replaced. A contact that was only made for such a card, that nobody has changed and that has no
- * occasion, is forgotten with it.
+/** Removes the cards of orders that were withdrawn or replaced. Also removes a contact that was made only for such a card, that nobody has changed, and that has no occasion.
  */
 export async function forgetContactCards(database: Kysely<CoreTables>, orderNos: readonly string[]): Promise<void> {
   if (orderNos.length === 0) return

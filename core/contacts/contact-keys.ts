@@ -4,10 +4,10 @@ import { readContactWords, toMistypedKeys, toSearchKeys, toTownKey, toTypedKey }
 import { blockingKeys } from '@fondly/domain/recognition/blocking-keys.ts'
 import { type PersonReading, readPerson } from '@fondly/domain/recognition/compare-people.ts'
 
-/** Whose contacts: those of one owner, or, without an owner, those that the client shares. */
+/** The owner of the contacts; without an owner, the contacts that the client shares. */
 export type Book = { clientId: string; ownerId: string | null }
 
-/** Nobody without the key can try words. Two words with one hash only add a candidate, which is compared anyway. */
+/** Without the key nobody can guess words. Two words with the same hash only add a candidate, which is compared anyway. */
 const HASH_BYTES = 8
 
 export type ContactKeys = ReturnType<typeof createContactKeys>
@@ -25,7 +25,7 @@ export function createContactKeys(dataKey: Uint8Array) {
 
   return {
     ofTag,
-    /** A contact who may be the same person has one of these. */
+    /** A contact that may be the same person has at least one of these hashes. */
     ofPerson,
     /** Every hash of a contact. */
     ofContact: (book: Book, content: ContactContent): Buffer[] => [
@@ -33,9 +33,7 @@ export function createContactKeys(dataKey: Uint8Array) {
       ...ofPerson(book, readPerson(content)),
       ...content.tags.map((tag) => ofTag(book, tag)),
     ],
-    /**
-     * For each typed word, the hashes of which a matching contact has at least one. `forgiving`: one letter may be wrong; `inTowns`: also words of city and
-     * state match.
+    /** For each typed word, a list of hashes; a matching contact has at least one of each list. `forgiving`: one letter may be wrong; `inTowns`: words of city and state match too.
      */
     ofTyped: (book: Book, words: readonly string[], { forgiving, inTowns }: { forgiving: boolean; inTowns: boolean }): Buffer[][] =>
       words.map((word) => {

@@ -3,13 +3,13 @@ import type { CoreContext } from '../context.ts'
 import type { CoreTables } from '../store/tables.ts'
 import type { Person } from '../users/person.ts'
 
-/** Creates what is set about the address book: whether a user's recipients are remembered, and whether the client shares a book. */
+/** Creates the settings of the address book: whether a user's recipients become contacts, and whether the client shares an address book. */
 export function createContactSettings({ clients, database }: Pick<CoreContext, 'clients' | 'database'>) {
   return {
     isSharing: async ({ clientId }: Pick<Person, 'clientId'>): Promise<boolean> =>
       (await clients.find(clientId))?.configuration.sharesAddressBook ?? false,
 
-    /** Remembers unless the user has switched it off. */
+    /** True unless the user has switched it off. */
     remembers: async (userId: string): Promise<boolean> => {
       const row = await database.selectFrom('contact_setting').select('remembers').where('user_id', '=', userId).executeTakeFirst()
       return row?.remembers ?? true

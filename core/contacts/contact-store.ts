@@ -6,11 +6,11 @@ import { openEach } from '../seal/open-each.ts'
 import type { CoreTables } from '../store/tables.ts'
 import { type Book, createContactKeys } from './contact-keys.ts'
 
-/** What is sealed of a contact. */
+/** The sealed data of a contact. */
 export type SealedContact = ContactContent & {
-  /** The address check knew the address, and it stands as the check returned it. */
+  /** The address check knew the address, and the contact has it as the check returned it. */
   isStandardised: boolean
-  /** The name of the person who changed it last; empty where it was only remembered. */
+  /** The name of the person who changed it last; empty for a contact that only a card has made. */
   changedBy: string
 }
 export type StoredContact = SealedContact & {
@@ -89,12 +89,14 @@ export function createContactStore({ env, seal, settings }: Pick<CoreContext, 'e
 
     open,
 
-    /** Those of these contacts that open. */
+    /** Opens these contacts, and leaves out those that cannot be opened. */
     openAll: (rows: readonly OpenableRow[]): StoredContact[] => openEach(rows, open, { env, table: 'contact' }),
 
     select: find,
 
-    /** Lets one at a time change which contacts these books have, until the end of the transaction. All lock them in one order. */
+    /**
+     * Locks these books until the end of the transaction, so that one process at a time adds or removes contacts. The fixed order prevents deadlocks.
+     */
     lock: async (transaction: Database, books: readonly Book[]): Promise<void> => {
       const names = [...new Set(books.map(({ clientId, ownerId }) => `${clientId} ${ownerId ?? ''}`))]
       await sql`select pg_advisory_xact_lock(hashtext('address book'), number)
@@ -124,7 +126,7 @@ export function createContactStore({ env, seal, settings }: Pick<CoreContext, 'e
       )
     },
 
-    /** Writes a contact that was sent a card. It stays the version that it is, so that nobody's change is refused for it. */
+    /** Saves a contact after a card to it. Keeps its version, so that no change of a user is refused because of it. */
     async write(database: Database, contact: StoredContact): Promise<void> {
       const { id, ...row } = toRow(contact)
       await database.updateTable('contact').set(row).where('id', '=', id).execute()
@@ -139,7 +141,7 @@ export function createContactStore({ env, seal, settings }: Pick<CoreContext, 'e
       return next
     },
 
-    /** The tags of a book, by name; those that open. */
+    /** Lists the tags of a book by name, without those that cannot be opened. */
     async listTags(database: Database, { clientId, ownerId }: Book): Promise<string[]> {
       const rows = await database
         .selectFrom('contact_tag')
@@ -150,7 +152,7 @@ export function createContactStore({ env, seal, settings }: Pick<CoreContext, 'e
       return openEach(rows, ({ hash, sealed }) => tags.open(sealed, hash), { env, table: 'contact_tag' })
     },
 
-    /** Removes those of these tags of a book that no contact has any more. */
+    /** Removes the tags in this list that no contact of the book has any more. */
     async forgetTags(database: Database, book: Book, names: readonly string[]): Promise<void> {
       if (names.length === 0) return
       await database
@@ -168,7 +170,7 @@ export function createContactStore({ env, seal, settings }: Pick<CoreContext, 'e
   }
 }
 
-/** Two lists of tags as one, each tag once as it is first written. */
+/** Joins two lists of tags. Each tag stays once, in its first spelling. */
 export function joinTags(one: readonly string[], other: readonly string[]): string[] {
   const known = new Set<string>()
   return [...one, ...other].filter((tag) => !known.has(toTagKey(tag)) && known.add(toTagKey(tag)))

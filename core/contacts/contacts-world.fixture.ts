@@ -7,7 +7,7 @@ import type { ExportContext } from './export-contacts.ts'
 
 export const NOW = new Date('2026-11-23T17:00:00Z')
 
-/** An address book over a database of its own, whose ids count, with people of two clients: Harborview shares a book, Summit does not. */
+/** Creates an address book with its own database, ids that count up, and people of two clients: Harborview shares a book, Summit does not. */
 export async function createContactsWorld() {
   const { database, drop } = await createCoreDatabase(4)
   let [ids, drawn] = [0, 0]

@@ -10,7 +10,7 @@ const contacts = createContacts(context)
 const everything = { text: '', tag: undefined, cursor: undefined }
 const namesOf = (found: readonly { firstName: string; lastName: string }[]) => found.map((one) => `${one.firstName} ${one.lastName}`.trim())
 
-test('a contact is tidied, and nothing of it can be read in the database', async () => {
+test('the text of a contact is normalised, and is encrypted in the database', async () => {
   const added = await contacts.add(
     dana,
     wanted({ firstName: ' Marguerite  Anne ', tags: ['Tenant', 'tenant', ' '], note: ' Plays the cello. ' }),
@@ -34,7 +34,7 @@ test('a contact needs a name', async () => {
   await expect(contacts.add(dana, wanted({ firstName: ' ', lastName: '' }))).rejects.toMatchObject({ code: 'contact-without-name' })
 })
 
-test('personal contacts are seen by their owner only, shared ones by everybody of the client', async () => {
+test('only the owner sees a personal contact; everybody of the client sees a shared one', async () => {
   const own = await contacts.add(dana, wanted())
   const shared = await contacts.add(dana, wanted({ isShared: true, firstName: 'Walter', lastName: 'Dickinson' }))
   expect(namesOf((await contacts.list(dana, everything)).contacts)).toEqual(['Walter Dickinson', 'Marguerite Okonkwo-Hale'])
@@ -55,7 +55,7 @@ test('personal contacts are seen by their owner only, shared ones by everybody o
   await expect(contacts.add(stranger, wanted({ isShared: true }))).rejects.toMatchObject({ code: 'contacts-not-shared' })
 })
 
-test('what everybody may change is recorded, without a name', async () => {
+test('changes of shared contacts are recorded in the audit log, without names', async () => {
   const { id } = await contacts.add(dana, wanted({ isShared: true }))
   await contacts.change(omar, id, { ...wanted({ isShared: true, city: 'Salem' }), version: 1 })
   await contacts.erase(dana, id)
@@ -69,7 +69,7 @@ test('what everybody may change is recorded, without a name', async () => {
   ])
 })
 
-test('the same person is added once, unless it is said to be another', async () => {
+test('the same person is added once, unless the user says that it is another person', async () => {
   const first = await contacts.add(dana, wanted())
   const again = wanted({ firstName: 'MARGUERITE', lastName: 'Okonkwo Hale', address2: '#3B' })
   await expect(contacts.add(dana, again)).rejects.toMatchObject({ code: 'contact-exists', contact: first })
@@ -79,7 +79,7 @@ test('the same person is added once, unless it is said to be another', async () 
   expect((await contacts.list(dana, everything)).total).toBe(3)
 })
 
-test('in a house of four hundred, the same person is still found', async () => {
+test('among four hundred people at one address, the same person is still found', async () => {
   const name = (at: number) => Array.from(String(at), (digit) => 'bcdfghklmn'[Number(digit)]).join('')
   const first = await contacts.add(dana, wanted())
   for (let at = 0; at < 400; at++)
@@ -87,12 +87,12 @@ test('in a house of four hundred, the same person is still found', async () => {
   await expect(contacts.add(dana, wanted({ firstName: 'Peggy' }))).rejects.toMatchObject({ contact: { id: first.id } })
 })
 
-test('two who add the same person at once add one', async () => {
+test('when two users add the same person at the same time, one contact is added', async () => {
   const results = await Promise.allSettled([1, 2, 3].map(() => contacts.add(dana, wanted())))
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
 })
 
-test('of two changes of one version the second is refused, and learns who was first', async () => {
+test('when two users change the same version, the second change is refused with the name of the first user', async () => {
   const { id } = await contacts.add(dana, wanted({ isShared: true }))
   const changes = [dana, omar].map((who) => contacts.change(who, id, { ...wanted({ isShared: true, note: who.id }), version: 1 }))
   const results = await Promise.allSettled(changes)
@@ -103,7 +103,7 @@ test('of two changes of one version the second is refused, and learns who was fi
   })
 })
 
-test('a changed address is no longer the one that was checked; a note leaves it as it is', async () => {
+test('a changed address counts as not checked; a changed note does not affect the check', async () => {
   const { id } = await contacts.add(dana, wanted())
   await sql`update contact set checked_at = now()`.execute(database)
   const noted = await contacts.change(dana, id, { ...wanted({ note: 'Moves in May.' }), version: 1 })
@@ -119,7 +119,7 @@ test('a personal contact that is shared is found by colleagues, with its tags', 
   expect(await contacts.list(omar, { ...everything, tag: 'tenant' })).toMatchObject({ contacts: [{ id }], tags: ['Tenant'] })
 })
 
-test('a tag is known until no contact has it', async () => {
+test('a tag is listed until no contact has it', async () => {
   const { id } = await contacts.add(dana, wanted({ tags: ['Tenant', 'Choir'] }))
   const other = await contacts.add(dana, wanted({ firstName: 'Theo', tags: ['choir'] }))
   expect((await contacts.list(dana, everything)).tags).toEqual(['Choir', 'Tenant'])
@@ -129,14 +129,14 @@ test('a tag is known until no contact has it', async () => {
   expect((await contacts.list(dana, everything)).tags).toEqual([])
 })
 
-test('a book has at most 200 tags', async () => {
+test('an address book has at most 200 tags', async () => {
   for (let at = 0; at < 10; at++)
     await contacts.add(dana, wanted({ firstName: `Number ${at}`, tags: Array.from({ length: 20 }, (_, tag) => `tag ${at} ${tag}`) }))
   await expect(contacts.add(dana, wanted({ tags: ['one more'] }))).rejects.toMatchObject({ code: 'contact-tags-full' })
   await contacts.add(dana, wanted({ tags: ['TAG 0 0'] }))
 })
 
-test('merging joins tags, notes and cards, and the other is gone', async () => {
+test('merging joins tags, notes and cards, and removes the other contact', async () => {
   const kept = await contacts.add(dana, wanted({ tags: ['Tenant'], note: 'One.' }))
   const other = await contacts.add(dana, wanted({ firstName: 'Maggie', address2: '', tags: ['tenant', 'Choir'], note: 'Two.' }), {
     isAnother: true,

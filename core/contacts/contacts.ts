@@ -22,19 +22,19 @@ import { createContactSettings } from './contact-settings.ts'
 import { createContactStore, joinTags, type StoredContact } from './contact-store.ts'
 import { type ContactPage, type ContactQuery, createFindContacts, findSame } from './find-contacts.ts'
 
-/** A contact as a user wants it. */
+/** A contact as a user enters it. */
 export type WantedContact = ContactContent & { isShared: boolean }
 
 export type ContactsContext = Pick<CoreContext, 'clients' | 'database' | 'env' | 'seal' | 'settings'>
 
-/** Creates the address book: everybody has their own contacts, and shares those of their client where it shares a book. */
+/** Creates the address book: each user has personal contacts, and also sees those of the client if the client shares a book. */
 export function createContacts(context: ContactsContext) {
   const { database, env } = context
   const store = createContactStore(context)
   const finding = createFindContacts(context, store)
   const settings = createContactSettings(context)
 
-  /** The books that a user sees and changes. */
+  /** Returns the books that a user sees and changes. */
   async function listBooks(user: Person): Promise<Book[]> {
     const own = { clientId: user.clientId, ownerId: user.id }
     return (await settings.isSharing(user)) ? [own, { clientId: user.clientId, ownerId: null }] : [own]
@@ -47,7 +47,7 @@ export function createContacts(context: ContactsContext) {
     return store.openAll(rows).filter((contact) => books.some((book) => isSameBook(book, contact.book)))
   }
 
-  /** Finds contacts of these books, and locks them until the end of the transaction; refuses where one is missing. */
+  /** Finds contacts of these books, and locks them until the end of the transaction; refuses if one is missing. */
   async function open(transaction: Kysely<CoreTables>, books: readonly Book[], ids: readonly string[]): Promise<StoredContact[]> {
     const rows = await store
       .select(transaction)
@@ -76,7 +76,7 @@ export function createContacts(context: ContactsContext) {
       throw new Refused('unprocessable', 'contact-tags-full', { params: { max: MAX_TAGS_PER_BOOK } })
   }
 
-  /** What becomes of a shared contact is recorded, because everybody of the client may change it. */
+  /** Records changes of shared contacts in the audit log, because everybody of the client may make them. */
   async function note(transaction: Kysely<CoreTables>, user: Person, { id, book }: StoredContact, event: ContactEvent): Promise<void> {
     if (book.ownerId === null) await createAuditLog(transaction, env.clock)({ event, userId: user.id, clientId: user.clientId, code: id })
   }
@@ -99,10 +99,10 @@ export function createContacts(context: ContactsContext) {
       return contact
     },
 
-    /** Those of these contacts that the user sees. */
+    /** Returns the contacts in this list that the user may see. */
     getAll,
 
-    /** Adds somebody. Refuses with 'contact-exists' where the book has the same person, unless it is said to be another. */
+    /** Adds a contact. Refuses with 'contact-exists' if the book has the same person, unless `isAnother` says that it is another one. */
     async add(
       user: Person,
       wanted: WantedContact,
@@ -176,7 +176,7 @@ export function createContacts(context: ContactsContext) {
       })
     },
 
-    /** Merges another contact into this one: its tags, note, cards and occasions come here, and it is gone. */
+    /** Merges another contact into this one: moves its tags, note, cards and occasions here, and removes it. */
     async merge(user: Person, id: string, otherId: string): Promise<StoredContact> {
       if (id === otherId) throw notFound()
       const books = await listBooks(user)
@@ -206,7 +206,7 @@ export function createContacts(context: ContactsContext) {
   }
 }
 
-/** A refusal that says which contact is in the way. */
+/** Returns a refusal that names the contact which prevents the change. */
 export class ContactRefused extends Refused {
   readonly contact: StoredContact
   constructor(code: 'contact-exists' | 'contact-changed', contact: StoredContact) {
@@ -234,7 +234,7 @@ function readWanted({ isShared: _book, ...wanted }: WantedContact): ContactConte
   return content
 }
 
-/** What hangs on one contact comes to another; what both have stays once. */
+/** Moves the rows of one contact to another. Rows that both have stay once. */
 async function moveCards(transaction: Kysely<CoreTables>, fromId: string, toId: string): Promise<void> {
   const known = transaction.selectFrom('contact_card').select('order_no').where('contact_id', '=', toId)
   await transaction

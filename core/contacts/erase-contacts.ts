@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { CoreTables } from '../store/tables.ts'
 
-/** Deletes everything of a user's own address book: contacts with their cards and occasions, tags and imports. Returns how many contacts. */
+/** Deletes a user's own address book: contacts with their cards and occasions, tags and imports. Returns the number of contacts. */
 export async function eraseContactsOfUser(database: Kysely<CoreTables>, userId: string): Promise<number> {
   return database.transaction().execute(async (transaction) => {
-    // Cards that still wait to be remembered make no new contacts. This statement waits for a transaction that is remembering some; its contacts are deleted below.
+    // Mark cards that still wait, so that they make no new contacts. This statement waits for a running transaction that makes contacts; they are
+    // deleted below.
     await transaction
       .updateTable('card_recipient')
       .from('sending')
@@ -16,7 +17,7 @@ export async function eraseContactsOfUser(database: Kysely<CoreTables>, userId: 
     const { numDeletedRows } = await transaction.deleteFrom('contact').where('owner_id', '=', userId).executeTakeFirst()
     await transaction.deleteFrom('contact_tag').where('owner_id', '=', userId).execute()
     await transaction.deleteFrom('contact_import').where('owner_id', '=', userId).execute()
-    // A user who switched remembering off stays switched off, so that the next card does not begin a new book.
+    // The user's choice to remember no recipients stays, so that the next card does not begin a new book.
     await transaction.deleteFrom('contact_setting').where('user_id', '=', userId).where('remembers', '=', true).execute()
     return Number(numDeletedRows)
   })

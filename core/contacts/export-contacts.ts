@@ -13,9 +13,7 @@ export type ExportContext = ContactsContext & BirthdaysContext
 
 const CONTACTS_AT_ONCE = 500
 
-/**
- * Creates the function that writes every contact that a user sees as a file, some at a time: CSV, with cells that a spreadsheet would calculate as text,
- * or vCards. The audit log says who took which book with how many people, before anything of it is written.
+/** Creates the function that writes all contacts that a user sees as a file, part by part: as vCards, or as CSV in which no cell is read as a formula. Before the first part, the audit log records who downloaded which book with how many people.
  */
 export function createExportContacts(context: ExportContext) {
   const { database, env } = context

@@ -50,7 +50,7 @@ test.each<[string, string[]]>([
   ['***', []],
 ])('%j finds %j', async (text, found) => expect((await find(text)).toSorted()).toEqual(found))
 
-test('a name stands before a street of the same word, and a whole name before the beginning of one', async () => {
+test('a match in a name comes before one in a street, and a whole name before the beginning of a name', async () => {
   expect(await find('walter')).toEqual(['Walter', 'Maria'])
   expect((await find('mar')).toSorted()).toEqual(['Marguerite', 'Maria'])
 })
@@ -64,9 +64,9 @@ test.each<[string, string[]]>([
   ['hsle', ['Marguerite']],
   ['xyzzy', []],
   ['wbltfr', []],
-])('with one wrong letter %j finds %j', async (text, found) => expect(await find(text)).toEqual(found))
+])('%j, which has one wrong letter, finds %j', async (text, found) => expect(await find(text)).toEqual(found))
 
-test('a list is by last name, and a search or a tag chooses from it', async () => {
+test('the list is sorted by last name, and a search or a tag filters it', async () => {
   const everything = { text: '', tag: undefined, cursor: undefined }
   const list = async (query: object) => (await contacts.list(dana, { ...everything, ...query })).contacts.map(({ firstName }) => firstName)
   expect(await list({})).toEqual(['Maria', 'Walter', 'Marguerite', 'Lucía'])
@@ -77,7 +77,7 @@ test('a list is by last name, and a search or a tag chooses from it', async () =
   expect(await list({ text: 'ma' })).toEqual(['Marguerite', 'Maria', 'Walter'])
 })
 
-test('pages follow one another, and a cursor that is none is refused', async () => {
+test('each page continues where the one before ended, and an invalid cursor is refused', async () => {
   for (let at = 0; at < 60; at++) await contacts.add(dana, wanted({ firstName: `Zed${at}`, lastName: 'Zimmer', address1: `${at} Zoo Rd` }))
   const query = { text: '', tag: undefined }
   const first = await contacts.list(dana, { ...query, cursor: undefined })
@@ -90,7 +90,7 @@ test('pages follow one another, and a cursor that is none is refused', async () 
     await expect(contacts.list(dana, { ...query, cursor })).rejects.toMatchObject({ code: 'request-unreadable' })
 })
 
-test('the list begins with the soonest occasion; a day that has just passed is next year, before and after the daily round moves it', async () => {
+test('the list begins with the soonest occasion; a day that has just passed counts as next year’s, before and after the daily round moves it', async () => {
   const list = async () => (await contacts.list(dana, { text: '', tag: undefined, cursor: undefined })).contacts
   const idOf = new Map((await list()).map(({ id, firstName }) => [firstName, id]))
   const occasions = createOccasionStore(context)

@@ -12,11 +12,11 @@ import type { CoreTables } from '../store/tables.ts'
 import type { Book } from './contact-keys.ts'
 import { CONTACT_COLUMNS, type ContactStore, type StoredContact } from './contact-store.ts'
 
-/** If more people fit a short beginning, only some of them are looked at. */
+/** If more people match a short beginning, only this many are read. */
 const MAX_MATCHES = 2_000
 /** If there are more matches, only the people who were written to last are compared. */
 const MAX_CANDIDATES = 200
-/** A list of more people is sorted by the last card, because sealed names have to be opened to sort by them. */
+/** A longer list is sorted by the last card, because sorting by name would have to decrypt all names. */
 export const MAX_SORTED_BY_NAME = 2_000
 /** If more people share a key with somebody, only those who share the most keys are compared. */
 const MAX_SAME_CANDIDATES = 300
@@ -31,7 +31,7 @@ export function createFindContacts({ database, env, settings }: Pick<CoreContext
   const columns = sql.join(CONTACT_COLUMNS.map((column) => sql.ref(`contact.${column}`)))
   type Row = Parameters<ContactStore['open']>[0]
 
-  /** The contacts of these books that have one of the hashes of each list. A hash is of one book only. */
+  /** Finds the contacts of these books that have one of the hashes of each list. Each book has other hashes. */
   const having = (books: readonly Book[], lists: (book: Book) => readonly (readonly Buffer[])[]): RawBuilder<boolean> =>
     sql`(${sql.join(
       books.map((book) => {
@@ -74,7 +74,7 @@ export function createFindContacts({ database, env, settings }: Pick<CoreContext
           return { contact, score: scoreContact(inTowns ? known : { ...known, towns: [] }, words) }
         })
         .filter(({ score }) => score > 0)
-      // Candidates stand by their last card, which decides between equals.
+      // Candidates are sorted by their last card, which decides between equal matches.
       if (found.length > 0) return found.toSorted((one, other) => other.score - one.score).map(({ contact }) => contact)
     }
     return []
@@ -94,7 +94,10 @@ export function createFindContacts({ database, env, settings }: Pick<CoreContext
     return { contacts: all.slice(offset, offset + CONTACTS_PER_PAGE), total, next: nextOf(offset, total) }
   }
 
-  /** Reads the day of the next occasion of each of these contacts that has one. The daily round has not moved a day that has just passed: it is next year. */
+  /**
+   * Reads the day of the next occasion of each of these contacts that has one. The daily round has not moved a day that has just passed: it is next
+   * year.
+   */
   async function readSoonest(contacts: readonly StoredContact[]): Promise<Map<string, Day>> {
     const today = postalDay(env.clock(), settings.postalZone)
     const { rows } = await sql<{ contact_id: string; next_day: Day }>`
@@ -110,7 +113,7 @@ export function createFindContacts({ database, env, settings }: Pick<CoreContext
     return Number(rows[0]?.count)
   }
 
-  /** Each book has an index of its own, which is all that is read. */
+  /** Reads only the index of each book. */
   async function countBooks(books: readonly Book[]): Promise<number> {
     let total = 0
     for (const book of books) total += await store.count(database, book)
@@ -133,14 +136,15 @@ export function createFindContacts({ database, env, settings }: Pick<CoreContext
   }
 
   return {
-    /**
-     * Finds the people whose name, street or ZIP code has what was typed into a form, the best first. One wrong letter is forgiven where nobody fits
-     * exactly.
+    /** Finds the people whose name, street or ZIP code matches the text typed into a form, the best match first. If nobody matches exactly, one letter may be wrong.
      */
     search: async (books: readonly Book[], text: string): Promise<StoredContact[]> =>
       (await findTyped(books, { text, isForm: true })).slice(0, MAX_FOUND_CONTACTS),
 
-    /** Reads a page. A search lists the best first. Else the soonest occasion comes first, then names; a very large book is sorted by the last card. */
+    /**
+     * Reads a page. A search lists the best match first. Without a search, contacts with the soonest occasion come first, then names in order; a very
+     * large book is sorted by the last card.
+     */
     async list(books: readonly Book[], { text, tag, cursor }: ContactQuery): Promise<ContactPage> {
       const offset = readCursor(cursor)
       if (text.trim() === '') return readPage(books, tag, offset)
@@ -148,7 +152,7 @@ export function createFindContacts({ database, env, settings }: Pick<CoreContext
       return { contacts: found.slice(offset, offset + CONTACTS_PER_PAGE), total: found.length, next: nextOf(offset, found.length) }
     },
 
-    /** Finds who may be one of these people: each contact that shares a key with one of them. */
+    /** Finds the contacts that may be one of these people, because they share a key. */
     async findCandidates(transaction: Kysely<CoreTables>, book: Book, people: readonly PersonReading[]): Promise<ReadContact[]> {
       const hashes = people.flatMap((person) => store.keys.ofPerson(book, person))
       if (hashes.length === 0) return []
@@ -165,10 +169,10 @@ export function createFindContacts({ database, env, settings }: Pick<CoreContext
   }
 }
 
-/** A contact that can be compared. */
+/** A contact that is prepared for comparing. */
 export type ReadContact = { contact: StoredContact; reading: PersonReading }
 
-/** Returns the contact who is this person: of several the one with the least doubt. */
+/** Returns the contact that is this person; if several match, the most certain one. */
 export function findSame(candidates: readonly ReadContact[], person: PersonReading): StoredContact | undefined {
   let best: { contact: StoredContact; doubt: number } | undefined
   for (const { contact, reading } of candidates) {

@@ -19,7 +19,7 @@ const note = (senderId: string, recipient: typeof walter, monthDay: string): Pas
   occasion: { kind: 'birthday', monthDay, year: null, words: '' },
 })
 
-test('each contact of a sender gets the first occasion that this sender noted for it, once', async () => {
+test('each contact of a sender gets the first occasion that this sender recorded for it, once', async () => {
   const ids: string[] = []
   for (const [who, person] of [
     [dana, marguerite],

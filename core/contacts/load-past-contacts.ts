@@ -9,16 +9,14 @@ import { createContactStore } from './contact-store.ts'
 import { createFindContacts, findSame } from './find-contacts.ts'
 import { createRememberCards } from './remember-cards.ts'
 
-/** An occasion that a sender noted for the recipient of a past card. */
+/** An occasion that a sender recorded for the recipient of a past card. */
 export type PastContactOccasion = { clientId: string; senderId: string; recipient: TypedPerson; occasion: Occasion }
 
 type LoadContext = Pick<CoreContext, 'calendar' | 'database' | 'env' | 'seal' | 'settings'>
 
 const CARDS_AT_ONCE = 50
 
-/**
- * Creates the function that adds the recipients of past cards to the address books of their senders, with the occasions that the senders noted, for
- * demonstrations. Doing it again changes nothing: a contact that has an occasion gets no second one.
+/** Creates the function that adds the recipients of past cards, with the occasions that the senders recorded, to the address books of their senders. It is used for demonstrations. A repeated call changes nothing, because a contact with an occasion gets no second one.
  */
 export function createLoadPastContacts(context: LoadContext) {
   const { database } = context
@@ -27,7 +25,7 @@ export function createLoadPastContacts(context: LoadContext) {
   const remember = createRememberCards(context, store, finding)
   const occasions = createOccasionStore(context)
 
-  /** Adds what one sender noted. */
+  /** Adds the occasions that one sender recorded. */
   async function addOccasions(book: Book, noted: readonly PastContactOccasion[]): Promise<void> {
     const read = noted.map(({ recipient, occasion }) => ({ reading: readPerson(recipient), occasion }))
     const candidates = await finding.findCandidates(

@@ -12,7 +12,7 @@ import { findSame, type FindContacts, type ReadContact } from './find-contacts.t
 
 /** A card that was sent, with its recipient. */
 export type CardToRemember = SentTo & { orderNo: string; sentAt: Date; clientId: string }
-/** What is set for the senders of these cards. */
+/** The settings of the senders of these cards. */
 export type RememberRules = { isSharing: (clientId: string) => boolean; remembers: (senderId: string) => boolean }
 
 type Known = { candidates: ReadContact[]; count: number }
@@ -21,7 +21,7 @@ type Known = { candidates: ReadContact[]; count: number }
 export function createRememberCards({ env, seal }: Pick<CoreContext, 'env' | 'seal'>, store: ContactStore, finding: FindContacts) {
   const cards = contactCardSeal(seal)
 
-  /** Reads who the recipients may be, in one question for each book. The books stay locked until the end of the transaction. */
+  /** Reads the contacts that may be these recipients, with one query for each book. The books stay locked until the end of the transaction. */
   async function readBooks(transaction: Kysely<CoreTables>, sent: readonly CardToRemember[], { isSharing }: RememberRules) {
     const books = new Map<string, { book: Book; people: TypedPerson[] }>()
     for (const card of sent)
@@ -57,7 +57,7 @@ export function createRememberCards({ env, seal }: Pick<CoreContext, 'env' | 'se
       const contact =
         findRecipient(card, books, rules) ??
         (own && rules.remembers(card.senderId) && own.count < MAX_CONTACTS_PER_PERSON ? undefined : null)
-      // Neither known nor to be remembered.
+      // The recipient is not a contact, and the sender wants no new ones.
       if (contact === null || !own) continue
       const next = contact ? updateContact(contact, card) : newContact(card, env.ids())
       if (contact) replaceCandidate(books, next)
@@ -93,11 +93,11 @@ function booksOfCard({ clientId, senderId }: CardToRemember, isSharing: Remember
   return isSharing(clientId) ? [own, { clientId, ownerId: null }] : [own]
 }
 
-/** The sender's own contact goes before a shared one. */
+/** Prefers the sender's own contact to a shared one. */
 function findRecipient(card: CardToRemember, books: ReadonlyMap<string, Known>, { isSharing }: RememberRules): StoredContact | undefined {
   for (const book of booksOfCard(card, isSharing)) {
     const candidates = books.get(keyOf(book))?.candidates ?? []
-    // The checked address says more than the typed one.
+    // The checked address is more complete than the typed one.
     for (const person of card.people.toReversed()) {
       const same = findSame(candidates, readPerson(person))
       if (same) return same
@@ -114,7 +114,7 @@ function replaceCandidate(books: ReadonlyMap<string, Known>, contact: StoredCont
 const ADDRESS = ['address1', 'address2', 'city', 'state', 'zipCode'] as const
 const isStandardised = ({ level }: SentTo): boolean => level === 'zip' || level === 'dpv'
 
-/** The recipient's name as it was typed, at the address that was checked. */
+/** Returns the recipient with the typed name and the checked address. */
 function readRecipient({ people }: SentTo): TypedPerson {
   const [typed, checked] = people
   const {
@@ -147,9 +147,7 @@ const newContact = (card: CardToRemember, id: string): StoredContact => ({
   lastSentAt: card.sentAt,
 })
 
-/**
- * Returns the contact after a card to it. What somebody typed stays, and only empty fields are filled. A contact that nobody has changed takes the name and
- * address of its last card. If its address is that of the card, it counts as checked with the card.
+/** Returns the contact after a card to it. Text that a user typed stays, and only empty fields are filled. A contact that nobody has changed gets the name and address of its last card. If its address is that of the card, it counts as checked with the card.
  */
 function updateContact(contact: StoredContact, card: CardToRemember): StoredContact {
   const isNewest = !contact.lastSentAt || contact.lastSentAt <= card.sentAt
@@ -158,12 +156,13 @@ function updateContact(contact: StoredContact, card: CardToRemember): StoredCont
   const next = { ...contact, ...(contact.isUntouched ? recipient : fillMissing(contact, recipient)), lastSentAt: card.sentAt }
   if (isStandardised(card) && ADDRESS.every((field) => next[field] === recipient[field]))
     return { ...next, isStandardised: true, checkedAt: card.sentAt }
-  // The address check did not see what is filled in now.
+  // The address check did not check the parts that are filled in now.
   return ADDRESS.every((field) => contact[field] === next[field]) ? next : { ...next, isStandardised: false, checkedAt: undefined }
 }
 
 /**
- * Returns the parts of the recipient's address that the contact lacks. Name and street are never filled, because the contact may have them in other fields.
+ * Returns the parts of the recipient's address that the contact lacks. Name and street are never filled, because the contact may have them in other
+ * fields.
  * The second line is filled only if no line of the contact has a unit. A ZIP code of five digits gets the other four.
  */
 function fillMissing(contact: StoredContact, recipient: TypedPerson): Partial<TypedPerson> {

@@ -19,7 +19,7 @@ const { rememberAll } = createRememberRecipients(context)
 const seal = contactCardSeal(context.seal)
 
 type Sent = { by?: Person; day?: number; replaces?: string; level?: Destination['level'] | null; to?: Partial<ReturnType<typeof wanted>> }
-/** Leaves what a sending leaves in its last transaction. */
+/** Writes the rows that a sending writes in its last transaction. */
 async function send(orderNo: string, { by = dana, day = 1, replaces, level = 'dpv', to = {} }: Sent = {}): Promise<void> {
   const { address1, address2, city, state, zipCode, firstName, lastName } = wanted(to)
   const sentAt = new Date(`2026-11-${String(day).padStart(2, '0')}T12:00:00Z`)
@@ -45,7 +45,7 @@ const list = async (who: Person) => (await contacts.list(who, { text: '', tag: u
 const orders = async () =>
   (await database.selectFrom('contact_card').select('order_no').orderBy('order_no').execute()).map((row) => row.order_no)
 
-test('whom somebody writes to is remembered for them alone, at the checked address', async () => {
+test('a recipient becomes a personal contact of the sender only, with the checked address', async () => {
   await send('1')
   await rememberAll()
   expect(await list(dana)).toMatchObject([
@@ -69,7 +69,7 @@ test('whom somebody writes to is remembered for them alone, at the checked addre
   })
 })
 
-test('cards that wait to be remembered when their sender’s contacts are erased bring nobody back', async () => {
+test('when the contacts of a sender are erased, cards that still wait to be processed add nobody again', async () => {
   await send('1')
   await send('2', { by: omar })
   await eraseContactsOfUser(database, dana.id)
@@ -77,14 +77,14 @@ test('cards that wait to be remembered when their sender’s contacts are erased
   expect([(await list(dana)).length, (await list(omar)).length]).toEqual([0, 1])
 })
 
-test('the same card is remembered once, however often and by however many it is tried', async () => {
+test('each card is processed once, even if several processes try several times', async () => {
   for (let order = 1; order <= 5; order++) await send(String(order), { to: { firstName: `Number${order}`, address1: `${order} Elm St` } })
   await Promise.all([rememberAll(), rememberAll(), rememberAll()])
   await rememberAll()
   expect([(await list(dana)).length, await orders()]).toEqual([5, ['1', '2', '3', '4', '5']])
 })
 
-test('the same person, typed otherwise, is one contact with a later card', async () => {
+test('a later card to the same person with another spelling belongs to the same contact', async () => {
   await send('1')
   await send('2', { day: 9, to: { firstName: 'Marguerite A.', lastName: 'Okonkwo Hale', address2: '#3B' } })
   await rememberAll()
@@ -95,7 +95,7 @@ test('the same person, typed otherwise, is one contact with a later card', async
   expect(await orders()).toEqual(['1', '2', '3'])
 })
 
-test('what somebody wrote by hand stays, and a shared contact gets the card instead of a second one', async () => {
+test('contacts that were typed by hand stay unchanged, and a card to a shared contact adds no second contact', async () => {
   const own = await contacts.add(dana, wanted({ firstName: 'Maggie', tags: ['Tenant'], note: 'Call first.' }))
   const shared = await contacts.add(dana, wanted({ isShared: true, firstName: 'Walter' }))
   await send('1')
@@ -106,7 +106,7 @@ test('what somebody wrote by hand stays, and a shared contact gets the card inst
   expect(await contacts.get(omar, shared.id)).toMatchObject({ firstName: 'Walter', lastSentAt: new Date('2026-11-01T12:00:00Z') })
 })
 
-test('what somebody has spelt by hand stays, and a card only fills what they left empty', async () => {
+test('the spelling that a user typed stays, and a card only fills empty fields', async () => {
   const typed = { firstName: 'Márguerite', lastName: 'Okonkwo-Hale', address1: '455 NW Naito Parkway', address2: '', note: 'Maggie.' }
   const { id } = await contacts.add(dana, wanted(typed))
   await send('1', { to: { firstName: 'MARGUERITE', lastName: 'OKONKWO HALE', address2: 'Apt 3B', zipCode: '97209-1234' } })
@@ -126,7 +126,7 @@ test.each([
   [{ address1: '', address2: '455 NW Naito Pkwy Apt 3B' }, {}],
   [{ firstName: '', lastName: 'Marguerite Okonkwo-Hale' }, {}],
   [{ firstName: 'Marguerite Okonkwo-Hale', lastName: '' }, {}],
-])('what stands in another field of the contact, %j, is not filled in again', async (typed, to) => {
+])('text that is already in another field of the contact is not filled in again: %j', async (typed, to) => {
   const { isShared: _, ...content } = wanted(typed)
   const { id } = await contacts.add(dana, wanted(typed))
   await send('1', { to })
@@ -134,7 +134,7 @@ test.each([
   expect(await list(dana)).toMatchObject([{ ...content, id, lastSentAt: new Date('2026-11-01T12:00:00Z') }])
 })
 
-test('somebody who is written to at another house is a new contact, and the old one stays', async () => {
+test('a card to the same name at another address adds a new contact, and the old one stays', async () => {
   await contacts.add(dana, wanted())
   await send('1', { to: { address1: '9 Elm St', address2: '', city: 'Salem', zipCode: '97301' } })
   await rememberAll()
@@ -144,7 +144,7 @@ test('somebody who is written to at another house is a new contact, and the old 
   ])
 })
 
-test('a sender who has switched it off gets no new contacts, but their existing contact gets its card', async () => {
+test('a sender who has switched this off gets no new contacts, but a card to an existing contact is added to it', async () => {
   await createContactSettings(context).setRemembers(dana, false)
   await send('1')
   await rememberAll()
@@ -155,7 +155,7 @@ test('a sender who has switched it off gets no new contacts, but their existing 
   expect(await orders()).toEqual(['2'])
 })
 
-test('an address that was sent unchecked is not standardised', async () => {
+test('an address that was not checked is not marked as standardised', async () => {
   await send('1', { level: null })
   await send('2', { level: 'format', to: { firstName: 'Theo', address1: '9 Elm St' } })
   await rememberAll()
@@ -165,7 +165,7 @@ test('an address that was sent unchecked is not standardised', async () => {
   ])
 })
 
-test('a correction takes the place of its card: the wrong person is forgotten', async () => {
+test('a correction replaces its card, and the contact for the wrong person is removed', async () => {
   await send('1', { to: { firstName: 'Nobody' } })
   await rememberAll()
   await send('2', { day: 2, replaces: '1' })
@@ -173,14 +173,14 @@ test('a correction takes the place of its card: the wrong person is forgotten', 
   expect([(await list(dana)).map(({ firstName }) => firstName), await orders()]).toEqual([['Marguerite'], ['2']])
 })
 
-test('a correction that comes before its card was remembered leaves one contact', async () => {
+test('a correction that is sent before its first card was processed results in one contact', async () => {
   await send('1', { to: { firstName: 'Nobody' } })
   await send('2', { day: 2, replaces: '1' })
   await rememberAll()
   expect([(await list(dana)).map(({ firstName }) => firstName), await orders()]).toEqual([['Marguerite'], ['2']])
 })
 
-test('a withdrawn card leaves the contact as it was before', async () => {
+test('a withdrawn card restores the contact to its state before the card', async () => {
   await send('1')
   await send('2', { day: 9 })
   await send('3', { day: 3, to: { firstName: 'Theo', address1: '9 Elm St' } })
@@ -193,7 +193,7 @@ test('a withdrawn card leaves the contact as it was before', async () => {
   expect(await list(dana)).toMatchObject([{ firstName: 'Marguerite', lastSentAt: undefined }])
 })
 
-test('a row that does not open is skipped, and the others are remembered', async () => {
+test('a row that cannot be decrypted is skipped, and the others are processed', async () => {
   await send('1')
   await send('2', { to: { firstName: 'Theo', address1: '9 Elm St' } })
   await sql`update card_recipient set sealed = 'nothing that opens, and long enough' where order_no = '1'`.execute(database)
@@ -201,7 +201,7 @@ test('a row that does not open is skipped, and the others are remembered', async
   expect(await list(dana)).toMatchObject([{ firstName: 'Theo' }])
 })
 
-test('everything of a user is erased but the wish not to be remembered, and nothing of anybody else', async () => {
+test('all data of a user is erased except the choice to remember no recipients, and no data of others', async () => {
   await send('1')
   await send('2', { by: omar })
   await rememberAll()
@@ -217,7 +217,7 @@ test('everything of a user is erased but the wish not to be remembered, and noth
   expect(await eraseContactsOfUser(database, 'dana')).toBe(0)
 })
 
-test('a contact that is erased does not come back by its old cards', async () => {
+test('an erased contact is not added again for its old cards', async () => {
   await send('1')
   await rememberAll()
   const [contact] = await list(dana)

@@ -14,9 +14,7 @@ type RememberContext = Pick<CoreContext, 'clients' | 'database' | 'env' | 'seal'
 const SENDING_CHANNEL = 'bff.sending'
 const CARDS_AT_ONCE = 100
 
-/**
- * Creates the functions that take the recipients of sent cards up into the address book, after the sending has ended and apart from it: a failure here
- * never fails a card. Each row of a recipient is taken up once, in one transaction with its contact.
+/** Creates the functions that add the recipients of sent cards to the address book. They run after the sending has ended, so a failure here never fails a card. Each recipient is added once, in one transaction with its contact.
  */
 export function createRememberRecipients(context: RememberContext) {
   const { database, env } = context
@@ -25,7 +23,7 @@ export function createRememberRecipients(context: RememberContext) {
   const settings = createContactSettings(context)
   const remember = createRememberCards(context, store, createFindContacts(context, store))
 
-  /** What of the client is needed, before a connection is held. */
+  /** Reads the client's settings before a database connection is held. */
   async function readSharing(clientIds: readonly string[]): Promise<Map<string, boolean>> {
     const read = clientIds.map(async (clientId) => [clientId, await settings.isSharing({ clientId })] as const)
     return new Map(await Promise.all(read))
@@ -33,7 +31,7 @@ export function createRememberRecipients(context: RememberContext) {
 
   const waiting = () => database.selectFrom('card_recipient').where('is_remembered', '=', false).orderBy('sent_at').limit(CARDS_AT_ONCE)
 
-  /** Takes up the oldest cards; returns whether there may be more. */
+  /** Adds the recipients of the oldest cards; returns whether there may be more. */
   async function rememberSome(): Promise<boolean> {
     const found = await waiting().select('client_id').execute()
     if (found.length === 0) return false
@@ -72,7 +70,7 @@ export function createRememberRecipients(context: RememberContext) {
     })
   }
 
-  /** A row that does not open will not open later either. */
+  /** Skips a row that cannot be opened, because it will not open later either. */
   function openOrSkip<Value>(open: () => Value): Value | undefined {
     try {
       return open()
@@ -88,10 +86,10 @@ export function createRememberRecipients(context: RememberContext) {
   }
 
   return {
-    /** Takes up every card that waits. */
+    /** Adds the recipients of all cards that wait. */
     rememberAll,
 
-    /** Takes up cards as soon as they are sent, until it is stopped. */
+    /** Adds recipients as soon as their cards are sent, until it is stopped. */
     run: (listener: Pick<Listener, 'on'>): { stop: () => Promise<void> } =>
       runWhenNotified({
         listener,

@@ -5,19 +5,19 @@ import type { Log } from '@fondly/kit/log.ts'
 type RunWhenNotifiedOptions = {
   listener: Pick<Listener, 'on'>
   channel: string
-  /** Whether a payload means work; undefined after a gap in which some may have been missed. */
+  /** Whether a notification means work. Its payload is undefined after a gap in which notifications may have been missed. */
   isWork: (payload: string | undefined) => boolean
   task: (isStopped: () => boolean) => Promise<void>
   log: Log
-  /** What is logged when the task fails. It is tried again. */
+  /** The log message when the task fails. The task is repeated. */
   onFailure: (log: Log, cause: unknown) => void
 }
 
 const LOOK_INTERVAL_MS = 1_000
-/** What a notification did not tell is found after so many looks: a minute. */
+/** After this many intervals (a minute) the task runs even without a notification. */
 const LOOKS_WITHOUT_NEWS = 60
 
-/** Runs a task at once, within a second of each notification that means work, and every minute, never twice at once, until it is stopped. */
+/** Runs a task at once, within a second after each notification that means work, and every minute, until it is stopped. Two runs never overlap. */
 export function runWhenNotified({ listener, channel, isWork, task, log, onFailure }: RunWhenNotifiedOptions): {
   stop: () => Promise<void>
 } {

@@ -32,13 +32,13 @@ const query = { text: '', tag: undefined, cursor: undefined }
 test.each<[string, () => Promise<string[]>]>([
   ['the list', async () => (await contacts.list(dana, query)).contacts.map(({ id }) => id)],
   ['a search', async () => (await contacts.search(dana, 'okonkwo')).map(({ id }) => id)],
-  ['what is asked for by id', async () => (await contacts.getAll(dana, [damaged, whole])).map(({ id }) => id)],
-])('a contact that does not open is left out of %s and logged once', async (_name, read) => {
+  ['the contacts that are read by id', async () => (await contacts.getAll(dana, [damaged, whole])).map(({ id }) => id)],
+])('a contact that cannot be decrypted is left out of %s and logged once', async (_name, read) => {
   expect(await read()).toEqual([whole])
   expect(warned).toEqual(['contact'])
 })
 
-test.each(['csv', 'vcf'] as const)('a file of %s has every other contact', async (format) => {
+test.each(['csv', 'vcf'] as const)('a file of %s has all other contacts', async (format) => {
   let text = ''
   for await (const part of await createExportContacts(context)(dana, format)) text += part
   expect(text).toContain('Marguerite')
@@ -46,12 +46,12 @@ test.each(['csv', 'vcf'] as const)('a file of %s has every other contact', async
   expect(warned).toEqual(['contact'])
 })
 
-test('a contact that does not open cannot be changed, and somebody like it can be added', async () => {
+test('a contact that cannot be decrypted cannot be changed, and the same person can be added again', async () => {
   await expect(contacts.erase(dana, damaged)).rejects.toMatchObject({ code: 'not-found' })
   expect(await contacts.add(dana, wanted({ firstName: 'Walter' }))).toMatchObject({ firstName: 'Walter' })
 })
 
-test('a tag that does not open is left out of the tags of the book, and people are listed and added', async () => {
+test('a tag that cannot be decrypted is left out of the tags, and contacts can still be listed and added', async () => {
   const tagged = await contacts.add(dana, wanted({ firstName: 'Theo', tags: ['Choir', 'Tenant'] }))
   await database
     .updateTable('contact_tag')
@@ -64,7 +64,7 @@ test('a tag that does not open is left out of the tags of the book, and people a
   expect(await contacts.add(dana, wanted({ firstName: 'June', tags: ['Choir'] }))).toMatchObject({ tags: ['Choir'] })
 })
 
-test('a contact that does not open any more when the address check has answered is not found', async () => {
+test('a contact that can no longer be decrypted after the address check counts as not found', async () => {
   const { id } = await contacts.add(dana, wanted({ firstName: 'Ruth' }))
   const validateAddress = async () => {
     await damage(id)
@@ -76,7 +76,7 @@ test('a contact that does not open any more when the address check has answered 
   await expect(check(dana, damaged)).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('a card that does not open is left out of the cards of its person, and the others are shown', async () => {
+test('a card that cannot be decrypted is left out of the cards of its contact, and the others are shown', async () => {
   const contact = await contacts.add(dana, wanted({ firstName: 'Nadia' }))
   const seal = contactCardSeal(context.seal)
   const card = { cardId: 'HB-1', cardName: 'Hello', senderName: 'Dana', senderId: 'dana' }

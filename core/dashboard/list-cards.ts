@@ -6,7 +6,7 @@ import { isNamed } from '../reports/is-named.ts'
 import { createRecipientWords } from '../sendings/recipient-words.ts'
 import type { DashboardReader } from './open-dashboard.ts'
 
-/** An order of the client, whatever program placed it. */
+/** An order of the client. Any program may have placed it. */
 export type SentCard = {
   orderNo: string
   orderedAt: Date
@@ -26,7 +26,7 @@ const SORT_COLUMNS = { ordered: 'orders.ordered_at', mail: 'orders.mail_date', p
 /** Creates the queries about a client's cards. They read the orders of the reports, which follow commerce within a minute. */
 export function createSentCards({ database, settings }: Pick<CoreContext, 'database' | 'settings'>) {
   const words = createRecipientWords(settings.dataKey)
-  /** The orders that this reader may see, with the names of what they say as numbers. */
+  /** Selects the orders that this reader may see, with names in place of numeric ids. */
   function ordersOf({ client, people }: Pick<DashboardReader, 'client' | 'people'>) {
     const { clientId } = client
     const orders = database
@@ -35,7 +35,7 @@ export function createSentCards({ database, settings }: Pick<CoreContext, 'datab
       .innerJoin('report_value as card', 'card.id', 'orders.card')
       .innerJoin('report_value as location', 'location.id', 'orders.location')
       .where('orders.client_id', '=', clientId)
-      // Follows from the ids, but without it the names of all clients are read.
+      // The ids already imply this, but without it PostgreSQL reads the names of all clients.
       .where((row) =>
         row.and(
           (['person', 'card', 'location'] as const).flatMap((name) => [
@@ -79,7 +79,7 @@ export function createSentCards({ database, settings }: Pick<CoreContext, 'datab
         found
           .select(columns)
           .orderBy(SORT_COLUMNS[sort], direction)
-          // Rows that are equal keep one order, so that no card is on two pages.
+          // Equal rows need a fixed order, so that no card is on two pages.
           .orderBy('orders.ordered_at', direction)
           .orderBy('orders.order_no', direction)
           .limit(CARDS_PER_PAGE)

@@ -1,7 +1,7 @@
 import type { CoreContext } from '../context.ts'
 import type { DashboardReader } from './open-dashboard.ts'
 
-/** Creates the function that reads what the frame of the dashboard shows: whose it is, and what the user may do there. */
+/** Creates the function that reads the data of the dashboard's frame: the client, and the rights of the user. */
 export function createReadFrame({ clients, registrations }: Pick<CoreContext, 'clients' | 'registrations'>) {
   return async ({ client, rights }: DashboardReader) => {
     const found = await clients.find(client.clientId)

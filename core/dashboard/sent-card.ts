@@ -11,12 +11,12 @@ import type { Person } from '../users/person.ts'
 import { createSentCards } from './list-cards.ts'
 import type { DashboardEditor, DashboardReader } from './open-dashboard.ts'
 
-/** The code of an audit entry whose withdrawal is not recorded as done, and whose sender is not told, yet. */
+/** The code of an audit entry whose withdrawal is not recorded as done yet, so that its sender has no notice yet. */
 const BEGUN = 'begun'
 
 type SentCardContext = Pick<CoreContext, 'commerce' | 'database' | 'env' | 'press' | 'renderer' | 'seal' | 'settings'>
 
-/** Creates what the dashboard does with one order of the client: show it, draw it as it was printed, withdraw it in its sender's place. */
+/** Creates the functions for one order of the client on the dashboard: show it, draw it as printed, and withdraw it in its sender's place. */
 export function createSentCard(context: SentCardContext) {
   const { commerce, database, env, press } = context
   const cards = createSentCards(context)
@@ -34,7 +34,7 @@ export function createSentCard(context: SentCardContext) {
   return {
     read: async (reader: DashboardReader, orderNo: string) => {
       const { card, senderId } = await find(reader, orderNo)
-      // Undefined for an order of another program that lacks parts, such as an address: what the reports know of it is shown.
+      // Undefined for an order of another program that lacks parts, such as an address. Then the values of the reports are shown.
       const order = await commerce.orders.ofSite(orderNo)
       const sending = senderId === undefined ? undefined : await sendings.find(senderId, orderNo)
       const standing = order && (await press.withdrawableUntil([{ orderNo, mailDate: order.mailDate }])).get(orderNo)
@@ -48,7 +48,7 @@ export function createSentCard(context: SentCardContext) {
       }
     },
 
-    /** Refuses with 'not-found' an order of another program, of which nothing but its fields is known here. */
+    /** Refuses an order of another program with 'not-found', because only its fields are known here. */
     draw: async (reader: DashboardReader, orderNo: string): Promise<OrderPicturesResult> => {
       const { senderId } = await find(reader, orderNo)
       if (senderId === undefined) throw notFound()
@@ -94,7 +94,9 @@ export function createSentCard(context: SentCardContext) {
     }
   }
 
-  /** Records the withdrawal that was begun, by this user or by another administrator before, and tells the sender, in one transaction: both or neither, and only once. */
+  /**
+   * Records a withdrawal that this user or an earlier administrator has begun, and leaves the sender a notice. Both happen once, in one transaction.
+   */
   async function completeWithdrawal(
     { user }: DashboardEditor,
     { orderNo, senderId, reason }: { orderNo: string; senderId: string | undefined; reason: string },

@@ -13,7 +13,7 @@ import type { Person } from '../users/person.ts'
 const DEFAULT_CARD = '1HBE2115'
 const CARDS_TRIED = 20
 
-/** Somewhere that every address check knows. */
+/** An address that every address check knows. */
 const RECIPIENT = {
   firstName: 'Test',
   lastName: 'Order',
@@ -23,7 +23,10 @@ const RECIPIENT = {
   zipCode: '98104',
 }
 
-/** Begins a sending of the default product, or of the first card that this user may send, to the public library of Seattle; undefined when there is none. */
+/**
+ * Begins a sending of the default product, or of the first card that this user may send, to the public library of Seattle; undefined when there is
+ * none.
+ */
 export async function testOrder(
   user: Person,
   { env, calendar, clients, cardAccess }: Pick<CoreContext, 'env' | 'calendar' | 'clients' | 'cardAccess'>,

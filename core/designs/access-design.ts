@@ -24,7 +24,7 @@ export function accessDesign(
   const toCurrent = (found: Versioned<OwnDesign> | undefined): Current => ({
     fields: { design: found?.value ?? null },
     version: found?.version,
-    // Our own table knows that there is none.
+    // Our own table shows that the design does not exist.
     lastWrite: found ? found.lastWrite : 'none',
   })
   const forget = () => {

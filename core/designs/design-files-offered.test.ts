@@ -29,7 +29,7 @@ const disk = openBlobs(folder, { fetch: () => Promise.reject(new Error('no netwo
 /** Runs before a blob is removed. */
 let beforeRemove: () => Promise<void> = () => Promise.resolve()
 const blobs = { ...disk, remove: (hash: string) => beforeRemove().then(() => disk.remove(hash)) }
-const art = await openArt({ log: silentLog, databaseUrl: url, poolSize: 2, blobs, toScene: (scene) => scene as never }) // our own drawings
+const art = await openArt({ log: silentLog, databaseUrl: url, poolSize: 2, blobs, toScene: (scene) => scene as never }) // the drawings of our own catalogue
 const store = (front: { hash: string }) =>
   art.storeDesign({ key: 'one', size: '70', orientation: 'V', front, screen: undefined, inside: undefined })
 let now = Date.parse('2026-11-23T09:00:00Z')
@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('files that are swept while another client saves and offers a design with the same files stay', async () => {
+test('files stay if another client saves and offers a design with the same files while they are swept', async () => {
   const file = { bytes: new Uint8Array(panelDrawing()), type: 'svg' as const }
   await files.keep('harborview', file)
   now += DAY_MS
@@ -70,7 +70,7 @@ test('files that are swept while another client saves and offers a design with t
   expect(new Uint8Array((await files.read('summit', hash))?.bytes ?? [])).toEqual(file.bytes)
 })
 
-test('a scene of the art keeps its bytes when an uploaded file with the same bytes is swept', async () => {
+test('a picture of our own art stays when an uploaded file with the same bytes is swept', async () => {
   const { outsidePath } = await store(await files.keep('harborview', { bytes: new Uint8Array(panelDrawing()), type: 'svg' }))
   const fetchScene = () => art.fetch(new Request(`http://art${outsidePath.replace(/^\/art/, '').replace('.webp', '.scene')}`))
   const bytes = new Uint8Array(await (await fetchScene()).arrayBuffer())

@@ -11,7 +11,7 @@ afterAll(drop)
 
 let now = Date.parse('2026-11-23T09:00:00Z')
 const blobs = new Map<string, Uint8Array<ArrayBuffer>>()
-/** A picture in colours that nobody prints is not decoded. */
+/** The facts of every file in this test. Preflight refuses pictures with such colours, so nothing is decoded. */
 const FACTS: DesignFacts = {
   kind: 'picture',
   format: 'jpeg',
@@ -43,7 +43,7 @@ beforeEach(async () => {
   blobs.clear()
 })
 
-test('a file that no design names is gone after a day, and one that a design named stays', async () => {
+test('a file that no design uses is removed after a day, and a file that a design used stays', async () => {
   const [forgotten, named] = [await keep('harborview', 'forgotten'), await keep('harborview', 'named')]
   expect(await files.keepForGood('harborview', [named.hash])).toBe(true)
   await files.sweep()
@@ -55,7 +55,7 @@ test('a file that no design names is gone after a day, and one that a design nam
   expect(await files.keepForGood('harborview', [forgotten.hash])).toBe(false)
 })
 
-test('the bytes stay while another client has a design with them, and a file that is uploaded again stays a day longer', async () => {
+test('bytes stay while a design of another client uses them, and a file that is uploaded again stays a day longer', async () => {
   const { hash } = await keep('harborview', 'same')
   await keep('summit', 'same')
   await files.keepForGood('summit', [hash])
@@ -69,7 +69,7 @@ test('the bytes stay while another client has a design with them, and a file tha
   expect(await files.read('harborview', again.hash)).toBeDefined()
 })
 
-test('a client with a hundred files that no design names waits until they are swept', async () => {
+test('a client with a hundred files that no design uses cannot upload more until they are swept', async () => {
   for (let count = 0; count < 100; count += 1) await keep('harborview', `file ${count}`)
   await expect(keep('harborview', 'one more')).rejects.toThrow('too-many-requests')
   await keep('summit', 'of another client')
@@ -78,7 +78,7 @@ test('a client with a hundred files that no design names waits until they are sw
   await keep('harborview', 'one more')
 })
 
-test('a file whose bytes could not be written is not there, so that no design names it', async () => {
+test('a file whose bytes could not be written is not listed, so that no design can use it', async () => {
   const put = vi.spyOn(designDesk.blobs, 'put').mockRejectedValueOnce(new Error('The disk is full.'))
   await expect(keep('harborview', 'lost')).rejects.toThrow('The disk is full.')
   put.mockRestore()

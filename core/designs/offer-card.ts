@@ -31,7 +31,7 @@ export function offerCard(
         await writeProduct(design, before)
       } catch (cause) {
         if (!isUpstreamError(cause)) throw cause
-        // A product that is in no catalogue is no card, so nothing has to be undone: the next attempt writes it again.
+        // Without a catalogue entry nobody sees the product, so nothing has to be undone: the next attempt writes it again.
         if (cause instanceof UpstreamRefused && cause.status < 500)
           throw new Refused('unprocessable', 'design-not-taken', { params: { fault: cause.code }, cause })
         throw new Refused('upstream-unavailable', 'upstream-silent', { cause })

@@ -44,7 +44,7 @@ function shelf(designs: Record<string, OwnDesign>) {
   return { ownCards, counted }
 }
 
-test('the designs of a client are read once a minute, and are the same object while none changes', async () => {
+test('the designs of a client are read once a minute, and the result is the same object while no design changes', async () => {
   const designs = { a: design({}) }
   const { ownCards, counted } = shelf(designs)
   const first = await ownCards.of('acme')
@@ -58,7 +58,7 @@ test('the designs of a client are read once a minute, and are the same object wh
   expect(await ownCards.of('acme')).not.toBe(first)
 })
 
-test('a card of a design has our own pictures, a draft is none, and a withdrawn one takes no new cards', async () => {
+test('the card of a design has our own pictures, a draft is not a card, and a withdrawn design cannot be ordered', async () => {
   const inside = { ...PATHS, insidePath: '/art/designs/a/inside.webp' }
   const { ownCards } = shelf({
     a: design({ art: inside }),

@@ -36,25 +36,25 @@ const entryOf = (number: number, lastName = `Resident${word(number)}`): DoNotMai
   words: '',
   until: '',
 })
-// Digits are no part of a name.
+// Digits are ignored in names, so numbers are written with letters.
 function word(number: number): string {
   return Array.from(String(number), (digit) => 'bcdfghklmn'[Number(digit)]).join('')
 }
 
-test('in a home with 400 entries at one address, everybody is found', async () => {
+test('among 400 entries at one address, everybody is found', async () => {
   const entries = Array.from({ length: 400 }, (_, at) => entryOf(at))
   await list.addAll(editor, entries)
   for (const at of [0, 150, 299, 300, 399]) expect([at, await find('harborview', [entryOf(at)])]).toMatchObject([at, { match: 'same' }])
 })
 
-test('the file names the postal day on which an entry was added', async () => {
+test('the downloaded file has the postal day on which an entry was added', async () => {
   now = new Date('2026-11-24T03:00:00Z')
   await list.add(editor, entryOf(1))
   expect((await list.readFileRows(editor)).map((cells) => cells.at(-1))).toEqual(['2026-11-23'])
   now = new Date('2026-11-23T17:00:00Z')
 })
 
-test('an entry that does not open is left out of the list, the search and the file', async () => {
+test('an entry that cannot be decrypted is left out of the list, the search and the file', async () => {
   const damaged = await list.add(editor, entryOf(1))
   await database
     .updateTable('do_not_mail')
@@ -69,7 +69,7 @@ test('an entry that does not open is left out of the list, the search and the fi
 
 const full = (count: number) => Array.from({ length: count }, (_, at) => ({ ...entryOf(at), address1: `${at + 1} Oak St` }))
 
-test('a full list takes its own file again, and not one entry more; what is refused is not added in part', async () => {
+test('a full list accepts an import of its own entries but no new entry; a refused import adds nothing', async () => {
   const entries = full(MAX_DO_NOT_MAIL_ENTRIES)
   expect(await list.addAll(editor, entries)).toBe(MAX_DO_NOT_MAIL_ENTRIES)
   logged.length = 0

@@ -28,7 +28,7 @@ export type ListedEntry = DoNotMailEntry & {
 }
 type ListedRow = Pick<Selectable<CoreTables['do_not_mail']>, 'id' | 'version' | 'sealed' | 'added_at'>
 type Versioned = { id: string; version: number }
-/** What the activity log says of an entry: never whom it is about. */
+/** The data of an entry for the activity log, without the person. */
 type Logged = 'added' | 'changed' | 'removed' | 'restored' | 'imported'
 
 /** PostgreSQL takes at most 65,535 values in a statement. */
@@ -36,7 +36,7 @@ const ENTRIES_PER_STATEMENT = 1_000
 
 export type DoNotMailContext = Pick<CoreContext, 'activity' | 'database' | 'env' | 'seal' | 'settings'>
 
-/** Creates the use cases of the client's list of people to whom nobody writes. The list is for client administrators only. */
+/** Creates the use cases of the client's Do not mail list. Only client administrators see the list. */
 export function createDoNotMailList(context: DoNotMailContext) {
   const { activity, database, env, settings } = context
   const entries = createEntrySeal(context)
@@ -71,7 +71,7 @@ export function createDoNotMailList(context: DoNotMailContext) {
       after: { action: `do-not-mail-${what}` },
     })
 
-  /** Call it after the activity log is written: transactions wait for each other there, so each one counts what the others have added. */
+  /** Call it after the activity log is written. Writing there locks out other transactions, so this one counts the entries of all earlier ones. */
   async function refuseIfTooMany(transaction: Kysely<CoreTables>, clientId: string): Promise<void> {
     const { count } = await transaction
       .selectFrom('do_not_mail')
@@ -83,7 +83,7 @@ export function createDoNotMailList(context: DoNotMailContext) {
       throw new Refused('unprocessable', 'do-not-mail-full', { params: { max: MAX_DO_NOT_MAIL_ENTRIES } })
   }
 
-  /** Inserts entries; those that the list has already are left out. Returns the ids of the others. */
+  /** Inserts entries, except those that the list already has. Returns the ids of the inserted ones. */
   async function insert(transaction: Kysely<CoreTables>, editor: DashboardEditor, added: readonly DoNotMailEntry[]): Promise<string[]> {
     const { clientId } = editor.client
     const rows = added.map((entry) => {
@@ -130,7 +130,7 @@ export function createDoNotMailList(context: DoNotMailContext) {
       return { entries: found.slice(from, from + DO_NOT_MAIL_PER_PAGE), found: found.length, total: all.length, today: today() }
     },
 
-    /** Adds an entry. Refuses one that the list has already, and one more than the list holds. */
+    /** Adds an entry. Refuses an entry that the list already has, and any entry when the list is full. */
     async add(editor: DashboardEditor, entry: DoNotMailEntry): Promise<string> {
       refuseUnlessWhole(entry, today())
       return database.transaction().execute(async (transaction) => {
@@ -142,7 +142,7 @@ export function createDoNotMailList(context: DoNotMailContext) {
       })
     },
 
-    /** Adds the entries of a file. Returns how many are new; refuses the whole file when with these the list would hold too many. */
+    /** Adds the entries of a file. Returns how many are new; refuses the whole file if the list would become too long. */
     async addAll(editor: DashboardEditor, added: readonly DoNotMailEntry[]): Promise<number> {
       if (added.length === 0) return 0
       return database.transaction().execute(async (transaction) => {
@@ -156,7 +156,7 @@ export function createDoNotMailList(context: DoNotMailContext) {
       })
     },
 
-    /** Changes an entry, whose author and day stay. Refuses when somebody else has changed or removed it. */
+    /** Changes an entry and keeps its author and day. Refuses when somebody else has changed or removed it. */
     async edit(editor: DashboardEditor, { id, version }: Versioned, entry: DoNotMailEntry): Promise<void> {
       refuseUnlessWhole(entry, today())
       const { clientId } = editor.client
@@ -190,7 +190,7 @@ export function createDoNotMailList(context: DoNotMailContext) {
       })
     },
 
-    /** Removes an entry, or takes the removal back while it can still be undone. A repeated call changes nothing. */
+    /** Removes an entry, or restores it while that is still possible. A repeated call changes nothing. */
     async setRemoved(editor: DashboardEditor, id: string, isRemoved: boolean): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         const row = await transaction

@@ -5,7 +5,7 @@ import { createEntrySeal } from './sealed-entry.ts'
 
 const ENTRIES_PER_TRANSACTION = 500
 
-/** Removes a user's id and name from the Do not mail entries that the user added. The entries stay, with the versions that they have. */
+/** Removes a user's id and name from the Do not mail entries that the user added. The entries and their versions stay. */
 export async function eraseAuthor(context: Pick<CoreContext, 'database' | 'env' | 'seal' | 'settings'>, userId: string): Promise<void> {
   const entries = createEntrySeal(context)
 

@@ -8,15 +8,15 @@ import { sql } from 'kysely'
 import type { CoreContext } from '../context.ts'
 import { createEntrySeal } from './sealed-entry.ts'
 
-/** What the list of the client says about somebody. */
+/** The entry of the client's list about a person. */
 export type FoundDoNotMail = { match: DoNotMailMatch; reason: DoNotMailReason; words: string }
 
 export type FindDoNotMail = ReturnType<typeof createFindDoNotMail>
 
 /**
- * Creates the function that finds the entry of the client's list that is about this person, in one statement. A person may come with several addresses:
- * as typed and as checked. An entry that certainly means them goes before one that may mean somebody else. Every entry that shares a key is compared:
- * a large home may have hundreds at one address, and the whole list is limited (MAX_DO_NOT_MAIL_ENTRIES).
+ * Creates the function that finds the entry of the client's list that is about this person, in one statement. A person may have several addresses:
+ * the typed and the checked one. A certain match is preferred to a possible one. Every entry that shares a key is compared, because a large residence
+ * may have hundreds at one address; the length of the list is limited (MAX_DO_NOT_MAIL_ENTRIES).
  */
 export function createFindDoNotMail(context: Pick<CoreContext, 'database' | 'env' | 'seal' | 'settings'>) {
   const { database, env, settings } = context

@@ -9,10 +9,10 @@ import { createDoNotMailList, type DoNotMailContext } from './do-not-mail-list.t
 type WrongRow = Extract<DoNotMailRow, { problems: unknown }>
 export type ImportedDoNotMail = { added: number; known: number; wrong: WrongRow[]; wrongCount: number }
 
-/** So many wrong rows are named. */
+/** The most wrong rows that are listed. */
 const MAX_NAMED_ROWS = 20
 
-/** Creates the use case that adds the entries of a CSV file. Rows that say too little, or something that cannot be, are named and left out. */
+/** Creates the use case that adds the entries of a CSV file. Incomplete and impossible rows are listed and left out. */
 export function createImportDoNotMail(context: DoNotMailContext) {
   const list = createDoNotMailList(context)
   return async (editor: DashboardEditor, bytes: Uint8Array<ArrayBuffer>): Promise<ImportedDoNotMail> => {

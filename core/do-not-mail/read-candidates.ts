@@ -6,18 +6,16 @@ import type { CoreContext } from '../context.ts'
 import { createCardRecipients } from '../recognition/card-recipients.ts'
 import { createRecipientWords } from '../sendings/recipient-words.ts'
 
-/** A card that an entry may mean. */
+/** A card whose recipient may be on the list. */
 export type CandidateRow = { sending_id: string; order_no: string; sent_at: Date; sealed: Buffer }
 
-/** So many rows are read at a time. */
+/** The number of rows that are read at a time. */
 export const ROWS_AT_ONCE = 300
-/** No card waits longer: one that is ordered today for the last mail date, and days for a batch that is late. */
+/** The longest time that a card waits: one that is ordered today for the last mail date, plus some days for a late batch. */
 const MAX_WAITING_DAYS = MAX_DAYS_AHEAD + 15
 const DAY_MS = 86_400_000
 
-/**
- * Creates the function that reads, some at a time, the client's cards that an entry may mean and that commerce does not have as mailed. An address, and a
- * name at a ZIP code, are looked for in the whole ZIP code, because both are compared as they sound.
+/** Creates the function that reads, part by part, the client's cards that may match an entry and that are not mailed according to commerce. Addresses, and names at a ZIP code, are searched in the whole ZIP code, because similar spellings count as equal.
  */
 export function createReadCandidates({ database, env, seal, settings }: Pick<CoreContext, 'database' | 'env' | 'seal' | 'settings'>) {
   const recipients = createCardRecipients(settings.dataKey, seal)
@@ -40,7 +38,7 @@ export function createReadCandidates({ database, env, seal, settings }: Pick<Cor
     return after ? selected.where(sql<boolean>`(sent_at, sending_id) < (${after.sent_at}, ${after.sending_id})`) : selected
   }
 
-  // In the order of their index, so that each reading begins where the last one ended.
+  // Read in the order of the index, so that each query continues where the last one ended.
   const selectInZip = (clientId: string, { zipCode }: DoNotMailEntry, after: CandidateRow | undefined) => {
     const selected = selectLate(clientId)
       .innerJoin('recipient_word', 'recipient_word.sending_id', 'card_recipient.sending_id')

@@ -8,10 +8,10 @@ import { createTypedSeal } from '@fondly/kit/seal.ts'
 import type { Actor } from '../activity/activity-log.ts'
 import type { CoreContext } from '../context.ts'
 
-/** Half of a SHA-256: nobody without the key can try names, and no two keys meet by chance. */
+/** Half of a SHA-256. Without the key nobody can guess names, and two different keys never have the same hash in practice. */
 const HASH_BYTES = 16
 
-/** What an entry says, with who added it; null after that person was erased. */
+/** The content of an entry, with the person who added it; null after that person was erased. */
 export type SealedEntry = { kind: DoNotMailKind; entry: DoNotMailEntry; addedBy: Actor | null }
 
 export type EntrySeal = ReturnType<typeof createEntrySeal>
@@ -29,7 +29,7 @@ export function createEntrySeal({ seal: closed, settings }: Pick<CoreContext, 's
   return {
     open: seal.open,
 
-    /** Returns the columns of an entry. Refuses one that says too little. */
+    /** Returns the columns of an entry. Refuses an incomplete entry. */
     close: (id: string, clientId: string, entry: DoNotMailEntry, addedBy: Actor | null) => {
       const kind = doNotMailKind(entry)
       if (!kind) throw new Refused('unprocessable', 'request-unreadable')
@@ -43,7 +43,7 @@ export function createEntrySeal({ seal: closed, settings }: Pick<CoreContext, 's
       }
     },
 
-    /** Returns the hashes of one of which an entry about these readings has at least one. */
+    /** Returns hashes; an entry about this person has at least one of them. */
     hashesOf: (clientId: string, readings: readonly PersonReading[]): Buffer[] =>
       [...new Set(readings.flatMap(searchKeys))].map((each) => hash(clientId, each)),
   }

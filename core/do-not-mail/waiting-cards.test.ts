@@ -51,7 +51,7 @@ function toSnapshot(address: typeof HOUSE, names = { firstName: 'Ana', lastName:
   const billing = { firstName: 'Dana', lastName: 'Whitfield' }
   return { clientId: 'harborview', userId: 'dana', cardId: 'CARD', cardName: 'Card', form, billing } as SendingSnapshot // only these members are used
 }
-/** A sending that is going on; `recorded` are the steps that it has done. */
+/** Adds a sending in progress; `recorded` are the steps that it has done. */
 async function begin(id: string, snapshot: SendingSnapshot, run: { started_step?: string; recorded?: string[] } = {}): Promise<void> {
   const row = { id, owner: 'dana', idempotency_key: id, body_hash: '', data: '{}', ...run }
   await database
@@ -59,7 +59,7 @@ async function begin(id: string, snapshot: SendingSnapshot, run: { started_step?
     .values({ ...row, fixed: JSON.stringify({ snapshot: sendings.closeSnapshot(snapshot) }) } as never)
     .execute()
 }
-/** A card that was ordered. */
+/** Adds a card that was ordered. */
 async function order(id: string, snapshot: SendingSnapshot, sentAt = now): Promise<void> {
   await begin(id, snapshot)
   await database.updateTable('sending').set({ state: 'done' }).where('id', '=', id).execute()
@@ -73,7 +73,7 @@ async function order(id: string, snapshot: SendingSnapshot, sentAt = now): Promi
 const orderNumbers = async (entry: Parameters<typeof list>[1]) =>
   (await list('harborview', entry)).cards.map(({ orderNo }) => orderNo).toSorted()
 
-test('an entry for an address alone, also a box, lists the cards that wait to go there', async () => {
+test('an entry for an address or a PO box lists the cards that wait to be mailed there', async () => {
   await order('house', toSnapshot(HOUSE))
   await order('flat', toSnapshot({ ...HOUSE, address2: 'Apt 4' }))
   await order('box', toSnapshot(BOX))
@@ -84,7 +84,7 @@ test('an entry for an address alone, also a box, lists the cards that wait to go
   expect(await orderNumbers({ ...ENTRY, ...HOUSE, kind: 'address' })).toEqual(['F-flat'])
 })
 
-test('a card whose order is being made when the entry is added is counted until it is listed', async () => {
+test('a card whose order is being created when the entry is added is counted until it is listed', async () => {
   const entry = { ...ENTRY, ...HOUSE, firstName: 'Ana', lastName: 'Ruiz', kind: 'person' } as const
   await begin('before the check', toSnapshot(HOUSE), { started_step: CREATE_BASKET, recorded: [CREATE_BASKET] })
   expect(await list('harborview', entry)).toEqual({ cards: [], total: 0, underWay: 0 })
@@ -95,18 +95,18 @@ test('a card whose order is being made when the entry is added is counted until 
   expect(await list('summit', entry)).toMatchObject({ underWay: 0 })
 })
 
-test('of the cards in its ZIP code, an entry opens what was sent only of those that it means', async () => {
+test('only for the cards to its own address, and not for others in the ZIP code, an entry decrypts the sent form', async () => {
   await order('meant', toSnapshot(HOUSE))
   for (let at = 0; at < 5; at++) await order(`neighbour ${at}`, toSnapshot({ ...HOUSE, address1: '14 Oak St' }))
   let opened = 0
   const counting = { ...seal, open: (...asked: Parameters<typeof seal.open>) => ((opened += 1), seal.open(...asked)) }
   const found = await createListWaitingCards({ ...context, seal: counting })('harborview', { ...ENTRY, ...HOUSE, kind: 'address' })
   expect(found.cards.map(({ orderNo, mailDate }) => [orderNo, mailDate])).toEqual([['F-meant', '2026-11-30']])
-  // Six recipients and one form.
+  // It decrypts six recipients and one form.
   expect(opened).toBe(7)
 })
 
-test('an entry for a name lists the cards to names that sound like it', async () => {
+test('an entry for a name also lists the cards to names that sound the same', async () => {
   const entry = { ...ENTRY, firstName: 'Katherine', lastName: 'Mayer', address1: '', address2: '', city: '', state: '', zipCode: '97301' }
   await order('same', toSnapshot(HOUSE, { firstName: 'Katherine', lastName: 'Mayer' }))
   await order('alike', toSnapshot(BOX, { firstName: 'Katherine', lastName: 'Meyer' }))
@@ -114,7 +114,7 @@ test('an entry for a name lists the cards to names that sound like it', async ()
   expect(await orderNumbers({ ...entry, kind: 'name-in-zip' })).toEqual(['F-alike', 'F-same'])
 })
 
-test('a card that commerce has as mailed is not opened', async () => {
+test('a card that is mailed according to commerce is not decrypted', async () => {
   await order('mailed', toSnapshot(HOUSE))
   await order('waiting', toSnapshot(HOUSE))
   const numbers = { person: 1, supervisor: 1, location: 1, occasion: 1, card: 1, profile: 1, language: 1 }
@@ -132,11 +132,11 @@ test('a card that commerce has as mailed is not opened', async () => {
   expect((await createListWaitingCards({ ...context, seal: counting })('harborview', entry)).cards).toMatchObject([
     { orderNo: 'F-waiting' },
   ])
-  // One recipient and one form.
+  // It decrypts one recipient and one form.
   expect(opened).toBe(2)
 })
 
-test('of more cards than are read at once, all are counted and the newest are listed', async () => {
+test('if there are more cards than are read at once, all are counted and the newest are listed', async () => {
   const count = ROWS_AT_ONCE + 20
   const sentAt = (at: number) => new Date(now.getTime() - ((at * 7) % count) * 60_000)
   for (let at = 0; at < count; at++) await order(`card ${at}`, toSnapshot(HOUSE), sentAt(at))

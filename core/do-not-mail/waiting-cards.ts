@@ -13,31 +13,29 @@ import { type CandidateRow, createReadCandidates } from './read-candidates.ts'
 export type WaitingCard = { orderNo: string; cardName: string; sender: string; mailDate: string; withdrawableUntil: Date | undefined }
 
 export type WaitingCards = {
-  /** The newest of them. */
+  /** The newest of these cards. */
   cards: WaitingCard[]
-  /** How many there are. */
+  /** The number of all these cards. */
   total: number
-  /** How many more are being ordered at this moment: they had passed the check before the entry was added. */
+  /** The number of further cards that are being ordered at this moment, because they passed the check before the entry was added. */
   underWay: number
 }
 
-/** So many are listed; the others are counted. */
+/** The most cards that are listed; the others are only counted. */
 const MAX_LISTED_CARDS = 50
 
 type IsMeant = (people: readonly TypedPerson[]) => boolean
 
 export type WaitingContext = Pick<CoreContext, 'database' | 'env' | 'press' | 'seal' | 'settings'>
 
-/**
- * Creates the function that lists the cards that are ordered and not cut, although their recipient is on the list. With the check before each order, every
- * card that is not cut is refused, listed or counted. Nothing is withdrawn by itself: an administrator decides about each.
+/** Creates the function that lists the cards that are ordered but not cut, although their recipient is on the list. Together with the check before each order, every uncut card to such a recipient is refused, listed or counted. No card is withdrawn automatically: an administrator decides about each.
  */
 export function createListWaitingCards({ database, env, press, seal, settings }: WaitingContext) {
   const recipients = createCardRecipients(settings.dataKey, seal)
   const sendings = sendingSeal(seal)
   const readCandidates = createReadCandidates({ database, env, seal, settings })
 
-  /** Returns those of these cards that are meant and not cut. */
+  /** Returns the cards in this list that match the entry and are not cut. */
   async function findWaiting(rows: readonly CandidateRow[], isMeant: IsMeant): Promise<(WaitingCard & { sentAt: Date })[]> {
     const open = ({ sending_id: id, order_no: orderNo, sent_at: sentAt, sealed }: CandidateRow) => ({
       id,
@@ -48,7 +46,7 @@ export function createListWaitingCards({ database, env, press, seal, settings }:
     const meant = openEach(rows, open, { env, table: 'card_recipient' }).filter(({ people }) => isMeant(people))
     if (meant.length === 0) return []
     const found = await readMailDates(meant)
-    // The press has not seen the newest orders yet, and then needs their mail date.
+    // The press has not seen the newest orders yet. For these it needs the mail date.
     const standings = await press.withdrawableUntil(found.map(({ orderNo, mailDate }) => ({ orderNo, mailDate })))
     return found.flatMap(({ orderNo, cardName, senderName: sender, mailDate, sentAt }) => {
       const standing = standings.get(orderNo)
@@ -57,7 +55,7 @@ export function createListWaitingCards({ database, env, press, seal, settings }:
     })
   }
 
-  /** Adds the mail dates. What was sent is large, so only that of the cards that are meant is read. */
+  /** Adds the mail dates. A sent form is large, so it is read only for cards that match. */
   async function readMailDates<Found extends { id: string }>(found: readonly Found[]): Promise<(Found & { mailDate: string })[]> {
     const ids = found.map(({ id }) => id)
     const rows = await database.selectFrom('sending').select(['id', wholeData]).where('id', 'in', ids).execute()
@@ -69,9 +67,7 @@ export function createListWaitingCards({ database, env, press, seal, settings }:
     })
   }
 
-  /**
-   * Counts the sendings whose order may exist, and which are not recorded among the recipients of cards yet. They are running: a sending waits for its
-   * sender's answer only before that.
+  /** Counts the running sendings whose order may exist and whose recipient is not recorded yet. At this stage no sending waits for its sender.
    */
   async function countUnderWay(clientId: string, isMeant: IsMeant): Promise<number> {
     const rows = await database
@@ -89,7 +85,7 @@ export function createListWaitingCards({ database, env, press, seal, settings }:
   return async (clientId: string, { kind, ...entry }: DoNotMailEntry & { kind: DoNotMailKind }): Promise<WaitingCards> => {
     const reading = readPerson(entry)
     const isMeant: IsMeant = (people) => people.some((person) => matchDoNotMail(kind, reading, readPerson(person)) !== undefined)
-    // Counted first: one that is ordered meanwhile is listed then.
+    // Count first: a card that is ordered in between is then listed.
     const underWay = await countUnderWay(clientId, isMeant)
     let newest: (WaitingCard & { sentAt: Date })[] = []
     let total = 0

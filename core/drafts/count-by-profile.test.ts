@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-23T09:00:00Z')
 let ids = 0
 const env = { clock: () => NOW, ids: () => `id-${(ids += 1)}`, random: (count: number) => new Uint8Array(count).fill(7) }
 
-test('forms are counted by sender profile and client, and none is opened', async () => {
+test('drafts are counted by sender profile and client without being decrypted', async () => {
   let opened = 0
   const seal: Seal = {
     close: (value) => Buffer.from(JSON.stringify(value)),
@@ -25,7 +25,7 @@ test('forms are counted by sender profile and client, and none is opened', async
   for (const [user_id, client_id] of Object.entries(people))
     await database.insertInto('person').values({ user_id, client_id, sealed: Buffer.of(), updated_at: NOW }).execute()
   const begin = (userId: string, cardId: string, senderProfileId: string) =>
-    drafts.begin(userId, cardId, { senderProfileId } as DraftContent) // the form plays no part
+    drafts.begin(userId, cardId, { senderProfileId } as DraftContent) // the form is not used
   await begin('Amy', 'card-1', 'main')
   await begin('Ben', 'card-1', 'main')
   await begin('Ben', 'card-2', 'other')

@@ -8,7 +8,7 @@ import type { CoreTables } from '../store/tables.ts'
 import type { Draft, DraftContent } from './draft.ts'
 
 const SEVEN_DAYS = 7 * 24 * 3_600_000
-/** Nobody writes so many cards at once. */
+/** More cards than anybody writes at the same time. */
 const MAX_LISTED_CARDS = 500
 
 /** Unfinished forms, one for each user and card. They are sealed, because they hold a recipient, and are removed after seven days. */
@@ -28,7 +28,8 @@ export type Drafts = {
   /** Writes the draft if the card has none. */
   restore: (userId: string, cardId: string, content: DraftContent, key: string) => Promise<void>
   /**
-   * Replaces the card's draft by a new one with a new scan code and a new key, which may be given, and links it with the order that it corrects, in one
+   * Replaces the card's draft by a new one with a new scan code and a new key, which may be given, and links it with the order that it corrects, in
+   * one
    * transaction.
    */
   begin: (
@@ -52,7 +53,9 @@ export type Drafts = {
   end: (userId: string, cardId: string, key?: string) => Promise<void>
 }
 
-/** Creates the store of unfinished order forms, one for each user and card. The content is sealed, and a draft ends 7 days after it was last saved. */
+/**
+ * Creates the store of unfinished order forms, one for each user and card. The content is sealed, and a draft ends 7 days after it was last saved.
+ */
 export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick<Env, 'clock' | 'ids' | 'random'>): Drafts {
   const expiry = () => new Date(env.clock().getTime() + SEVEN_DAYS)
   const contents = createTypedSeal<DraftContent, [userId: string, cardId: string]>(seal, (userId, cardId) => `draft:${userId}:${cardId}`)
@@ -190,7 +193,7 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
     },
   }
 
-  /** The client and the profile stand beside the sealed form, so that forms are counted without opening them. */
+  /** Client and profile are stored beside the sealed form, so that forms can be counted without opening them. */
   function toRow(userId: string, cardId: string, content: DraftContent) {
     return {
       sealed: contents.close(content, userId, cardId),

@@ -5,7 +5,7 @@ import { createDrawnSignatures } from './drawn-signatures.ts'
 const { context, database, drop, dana } = await createContactsWorld()
 afterAll(drop)
 
-test('a drawing that does not open counts as none, until the user draws another', async () => {
+test('a drawing that cannot be decrypted counts as missing until the user draws another', async () => {
   const signatures = createDrawnSignatures(context)
   const change = { strokes: [[10, 20, 30, 40]], isUsed: true }
   await signatures.change(dana, change)

@@ -16,7 +16,7 @@ type Signer = Pick<Person, 'id' | 'clientId'>
 /** Creates the store of the signatures that users drew by hand: one for each user, sealed, deleted by the user or with the user. */
 export function createDrawnSignatures({ database, env, seal: closed, settings }: DrawnSignaturesContext) {
   const seal = createTypedSeal<DrawnSignature, [userId: string]>(closed, (userId) => `drawn_signature ${userId}`)
-  /** A renderer that is not ours does not know strokes, so with one no card is signed by hand. */
+  /** A remote renderer does not know strokes, so with one no card can be signed by hand. */
   const isOffered = !settings.drawnElsewhere
   const requireOffered = () => {
     if (!isOffered) throw new Refused('unprocessable', 'signed-by-hand-not-offered')
@@ -26,7 +26,7 @@ export function createDrawnSignatures({ database, env, seal: closed, settings }:
     if (!isOffered) return undefined
     const row = await database.selectFrom('drawn_signature').select(['sealed', 'is_used']).where('user_id', '=', userId).executeTakeFirst()
     if (!row) return undefined
-    // Without a drawing that opens, the user draws a new one, and can send cards meanwhile.
+    // A drawing that cannot be opened counts as missing: the user can draw a new one, and can send cards in the meantime.
     const [strokes] = openEach([row], ({ sealed }) => seal.open(sealed, userId), { env, table: 'drawn_signature' })
     return strokes && { strokes, isUsed: row.is_used }
   }

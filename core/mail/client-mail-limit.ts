@@ -10,11 +10,12 @@ type LimitContext = Pick<CoreContext, 'database' | 'env'> & {
 
 const DAY_MS = 86_400_000
 
-/** What is counted apart, so that an import that invites many never keeps anybody from a code. */
+/** The kinds of mail, each with its own count, so that an import with many invitations never blocks a code. */
 type Counted = 'mails of a client' | 'codes of a client'
 
 /**
- * Creates the function that counts a mail which an administrator of a client sends to somebody: an invitation, or a code. All administrators of the client
+ * Creates the function that counts a mail which an administrator of a client sends to somebody: an invitation, or a code. All administrators of the
+ * client
  * share the limit. Refuses with 'mails-used-up' and the time from which mails are sent again, at most a day after the first one that was counted.
  */
 export function createClientMailLimit({ database, env, settings }: LimitContext, counted: Counted): (clientId: string) => Promise<void> {

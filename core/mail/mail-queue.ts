@@ -18,7 +18,8 @@ const MAX_PAUSE_MS = 300_000
 const DAY_MS = 86_400_000
 
 /**
- * The product's e-mails wait in the database until they are sent, so a crash loses none. One that was interrupted after it was sent may be sent twice.
+ * The product's e-mails wait in the database until they are sent, so a crash loses none. One that was interrupted after it was sent may be sent
+ * twice.
  * Without `send` (a demonstration without a mail server) they stay for the outbox page until they expire.
  */
 export function createMailQueue({ database, seal, env }: QueueContext, send: DeliverMail | undefined) {
@@ -65,7 +66,7 @@ export function createMailQueue({ database, seal, env }: QueueContext, send: Del
   }
 
   return {
-    /** False where mails wait for the outbox page. */
+    /** False when mails are not sent and wait for the outbox page. */
     isDelivered: send !== undefined,
     /** Adds an e-mail within the transaction of the change that it belongs to. Call `poke` after it. */
     async enqueue(transaction: Transaction<CoreTables>, mail: QueuedMail & { goodForDays: number; topic?: string }): Promise<void> {

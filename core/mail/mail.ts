@@ -8,7 +8,7 @@ export type MailContent =
   | (Reader & { kind: 'invitation'; invitedBy: string; link: string; goodForDays: number })
   | (Reader & { kind: 'registration-accepted'; link: string })
   | (Reader & { kind: 'registration-declined' })
-  /** How many cards were prepared for this person. It names nobody: `link` opens the page that does, after a sign-in. */
+  /** How many cards were prepared for this person. The mail names no recipient; `link` opens the page with the names, after a sign-in. */
   | (Reader & { kind: 'prepared-cards'; count: number; link: string })
 
 export type QueuedMail = { recipient: string; content: MailContent }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => desk.drop())
 
-test('a card is prepared on its day, once, and one mail counts what is new', async () => {
+test('a card is prepared once, on its day, and one mail gives the number of new cards', async () => {
   await desk.putRule('dana')
   await desk.addContact('dana')
   await desk.addContact('dana', { ...BIRTHDAY, monthDay: '12-05' })
@@ -35,7 +35,7 @@ test('a card is prepared on its day, once, and one mail counts what is new', asy
   expect((await desk.mailed()).map(({ count }) => count)).toEqual([1, 2])
 })
 
-test('two processes at once prepare and tell once', async () => {
+test('two processes at the same time prepare each card and send each mail once', async () => {
   await desk.putRule('dana')
   for (let count = 0; count < 20; count++) await desk.addContact('dana')
   await Promise.all([desk.round(), desk.round(), desk.round()])
@@ -43,7 +43,7 @@ test('two processes at once prepare and tell once', async () => {
   expect(await desk.mailed()).toEqual([{ to: 'dana@harborview.test', count: 20, language: 'en_US' }])
 })
 
-test('the occasion of each year has a card of its own, and February 29 has one in a year without it', async () => {
+test('an occasion has a new card each year, and February 29 has one also in years without that day', async () => {
   await desk.putRule('dana')
   await desk.addContact('dana', { ...BIRTHDAY, monthDay: '02-29' })
   for (const [days, day] of [
@@ -67,7 +67,7 @@ test('before five in the morning nothing is prepared', async () => {
   expect(await desk.prepared()).toHaveLength(1)
 })
 
-test('a round whose people cannot be read is done again after its lease', async () => {
+test('if the people cannot be read, the round is repeated after its lease', async () => {
   await desk.putRule('dana')
   await desk.addContact('dana')
   desk.office.isIdentityDown = true
@@ -82,7 +82,7 @@ test('a round whose people cannot be read is done again after its lease', async 
   expect(await desk.readRound()).toEqual({ prepared_on: '2026-11-23', preparing_until: null })
 })
 
-test('what somebody wants while a round runs is prepared by the next one on the same day', async () => {
+test('a card that is requested while a round runs is prepared by the next round on the same day', async () => {
   await desk.putRule('dana')
   await desk.addContact('dana')
   const { people, calendar } = desk.context
@@ -131,7 +131,7 @@ test('when a colleague has left, the cards for the colleague’s own contacts st
   ])
 })
 
-test('an occasion of another kind has a card of its own, unless somebody has opened the card', async () => {
+test('an occasion that changes its kind gets a new card, unless somebody has opened the old one', async () => {
   await desk.putRule('dana')
   const [changed, opened] = [await desk.addContact('dana'), await desk.addContact('dana')]
   await desk.round()
@@ -151,7 +151,7 @@ test('an occasion of another kind has a card of its own, unless somebody has ope
   ])
 })
 
-test('a card that was sent before the mail is not counted', async () => {
+test('a card that was sent before the mail is not counted in it', async () => {
   await desk.putRule('dana')
   await desk.addContact('dana')
   await desk.addContact('dana', { ...BIRTHDAY, monthDay: '12-05' })
@@ -166,7 +166,7 @@ test('a card that was sent before the mail is not counted', async () => {
   expect((await desk.prepared()).map(({ mailed_on }) => mailed_on)).toEqual([null, '2026-11-23'])
 })
 
-test('the contacts of somebody who cannot sign in are nobody else’s: their cards wait until the owner is back', async () => {
+test('cards for the contacts of a user who cannot sign in wait until this user is back; nobody else gets them', async () => {
   await desk.putRule('dana')
   await desk.addContact('dana')
   const dana = desk.office.people.find(({ id }) => id === 'dana')!
@@ -179,7 +179,7 @@ test('the contacts of somebody who cannot sign in are nobody else’s: their car
   expect((await desk.prepared()).map(({ user_id }) => user_id)).toEqual(['dana'])
 })
 
-test('a mail is in the language of its reader', async () => {
+test('a mail is in the language of its recipient', async () => {
   desk.addPerson('lucia', { pageLanguage: 'es' })
   desk.addPerson('pia', { languages: ['es', 'en_US'] })
   desk.addPerson('bo', { languages: ['es'], pageLanguage: 'en_US' })
@@ -195,7 +195,7 @@ test('a mail is in the language of its reader', async () => {
   ])
 })
 
-test('nothing is prepared without a rule of the kind, for another owner, or for a contact that is gone', async () => {
+test('no card is prepared without a rule for the kind, for the contact of another owner, or for a removed contact', async () => {
   await desk.putRule('dana')
   await desk.putRule('omar', { kind: 'move-in' })
   await desk.addContact('dana', { ...BIRTHDAY, kind: 'remembrance' })
@@ -209,7 +209,7 @@ test('nothing is prepared without a rule of the kind, for another owner, or for 
   expect(await desk.occasions.list([gone])).toEqual([])
 })
 
-test('holidays move the preparing to the last mailing day before', async () => {
+test('before holidays, the card is prepared on the last mailing day before them', async () => {
   desk.office.now = new Date('2026-11-20T12:00:00Z')
   desk.office.blackoutDays = new Set(['2026-11-23', '2026-11-24'])
   await desk.putRule('dana')
@@ -219,7 +219,7 @@ test('holidays move the preparing to the last mailing day before', async () => {
   expect(await desk.prepared()).toHaveLength(1)
 })
 
-test('a prepared card is removed 60 days after its day, and the mails of that time', async () => {
+test('a prepared card and its mails are removed 60 days after its day', async () => {
   await desk.putRule('dana')
   await desk.addContact('dana')
   await desk.round()

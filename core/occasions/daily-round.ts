@@ -11,14 +11,12 @@ import { createRoundLease } from './round-lease.ts'
 /** Before the first people come to work. */
 const PREPARES_AT_HOUR = 5
 const HOUR_MS = 3_600_000
-/** A prepared card stays for so long after its day, so that the occasion cannot be prepared twice for one year. */
+/** How long a prepared card stays after its day. Until then its row prevents a second card for the same year. */
 const MAX_AGE_DAYS = 60
 
 export type RoundContext = PrepareContext & MailContext & Pick<CoreContext, 'people' | 'settings'>
 
-/**
- * Creates the daily round. Once a day, one process prepares the cards whose day has come, client by client, and tells each responsible person in one mail.
- * If it dies, another process goes on: no card is prepared twice and no mail counts a card twice.
+/** Creates the daily round. Once a day, one process prepares the cards that are due, client by client, and sends each responsible person one mail. If it dies, another process continues: no card is prepared twice and no mail counts a card twice.
  */
 export function createDailyRound(context: RoundContext) {
   const { calendar, database, env, people, settings } = context
@@ -36,7 +34,7 @@ export function createDailyRound(context: RoundContext) {
     return (await soon.union(untold).execute()).map(({ client_id }) => client_id)
   }
 
-  /** Cards for shared contacts whose responsible person has left wait for an administrator, and are told again. */
+  /** Gives the cards for shared contacts whose responsible person has left to the administrators, who get a mail about them. */
   async function reassign(clientId: string, reachable: ReadonlySet<string>): Promise<void> {
     const ofSharedContacts = database
       .selectFrom('occasion')
@@ -89,7 +87,7 @@ export function createDailyRound(context: RoundContext) {
     let failures = 0
     for (const clientId of await listClients(today)) {
       await lease.renew()
-      // One client whose people cannot be read keeps no other from its cards.
+      // If the people of one client cannot be read, the other clients still get their cards.
       await prepareClient(clientId).catch((cause: unknown) => {
         failures++
         env.log.warn('The cards for occasions of a client could not be prepared. They are tried again.', { clientId, cause })

@@ -3,8 +3,9 @@ import type { CoreContext } from '../context.ts'
 import { isUnsent } from './prepare-cards.ts'
 
 /**
- * Deletes a user's rules, the cards prepared for the user's own contacts, and on which days the user had mails. Unsent cards for shared contacts belong to
- * the client: they wait for its administrators, and the next mail tells them.
+ * Deletes a user's rules, the cards prepared for the user's own contacts, and on which days the user had mails. Unsent cards for shared contacts
+ * belong to
+ * the client: they wait for its administrators, and the next mail counts them.
  */
 export async function eraseOccasionsOfUser(
   { calendar, database, env }: Pick<CoreContext, 'calendar' | 'database' | 'env'>,
@@ -26,7 +27,7 @@ export async function eraseOccasionsOfUser(
       .where('day', '>=', calendar.today())
       .where(isUnsent)
       .execute()
-    // Without its user, the sending of a sent card is not found any more. Set aside, the card does not come back to a shelf.
+    // Without its user, the sending of a sent card cannot be found any more. Mark the card as set aside, so that it does not return to a shelf.
     await transaction
       .updateTable('prepared_card')
       .set({ user_id: null, draft_key: null, set_aside_at: sql<Date>`coalesce(set_aside_at, ${env.clock()})` })

@@ -7,15 +7,13 @@ import { isUnsent } from './prepare-cards.ts'
 
 export type MailContext = Pick<CoreContext, 'brands' | 'calendar' | 'clients' | 'database' | 'mails' | 'settings'>
 
-/** Tomorrow's mail counts what is new then. */
+/** The mail of the next day counts newer cards. */
 const GOOD_FOR_DAYS = 1
 
 /** Returns whether somebody can be responsible for cards: the account can sign in and has an address for the mail. */
 export const isReachable = ({ enabled, email }: Pick<PersonAccount, 'enabled' | 'email'>): boolean => enabled && email !== ''
 
-/**
- * Creates the function that tells each person of a client once a day how many cards were prepared for them since the mail before. The mail counts; it names
- * nobody. What waits for an administrator is told to every administrator of the client.
+/** Creates the function that mails each person of a client, once a day, how many cards were prepared for them since the last mail. The mail names no recipients. Cards that wait for an administrator are in the mail of every administrator of the client.
  */
 export function createMailPrepared({ brands, calendar, clients, database, mails, settings }: MailContext) {
   return async (clientId: string, people: readonly PersonAccount[]): Promise<void> => {
@@ -62,7 +60,7 @@ const isSeen = (isSharing: boolean) => sql<boolean>`(${isSharing}::boolean or ex
   select 1 from occasion join contact on contact.id = occasion.contact_id
   where occasion.id = prepared_card.occasion_id and contact.owner_id is not null))`
 
-/** On whose shelves there are cards that no mail has counted; null stands for the administrators. */
+/** Lists the people with cards that no mail has counted; null stands for the administrators. */
 async function listWaiting(transaction: Transaction<CoreTables>, { clientId, isSharing, today }: Uncounted): Promise<(string | null)[]> {
   const rows = await transaction
     .selectFrom('prepared_card')
@@ -78,7 +76,7 @@ async function listWaiting(transaction: Transaction<CoreTables>, { clientId, isS
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Returns those of these people who have had no mail on this day. The unique key of person and day lets one process tell each. */
+/** Returns the people in this list who have had no mail on this day. The unique key of person and day lets only one process mail each. */
 async function claimMails(transaction: Transaction<CoreTables>, userIds: readonly string[], day: string): Promise<string[]> {
   if (userIds.length === 0) return []
   const claimed = await transaction
@@ -90,7 +88,7 @@ async function claimMails(transaction: Transaction<CoreTables>, userIds: readonl
   return claimed.map(({ user_id }) => user_id)
 }
 
-/** Marks the cards that these mails count. Returns on whose shelf each of them is. */
+/** Marks the cards that these mails count. Returns the person of each card. */
 async function markCounted(
   transaction: Transaction<CoreTables>,
   { clientId, isSharing, userIds, isShared, today }: Uncounted & { userIds: readonly string[]; isShared: boolean },

@@ -32,7 +32,7 @@ const prepare = async (ownerId: string, responsibleId: string | null = null) => 
 const readPrepared = () => database.selectFrom('prepared_card').select(['occasion_id', 'user_id', 'draft_key', 'mailed_on']).execute()
 const share = (id: string, isShared: boolean) => contacts.change(dana, id, { ...wanted({ isShared }), version: 1 })
 
-test('of two merged contacts, an occasion of the same kind and day stays once, with what either knew', async () => {
+test('when two contacts are merged, occasions of the same kind and day become one, with the values of both', async () => {
   const kept = await addContact([{ year: null }, { kind: 'other', words: 'Graduation' }, { kind: 'remembrance', words: '' }])
   const other = await addContact([{}, { kind: 'other', words: 'Name day' }, { kind: 'remembrance', words: 'her husband died' }])
   await contacts.merge(dana, kept, other)
@@ -48,7 +48,7 @@ test('of two merged contacts, an occasion of the same kind and day stays once, w
 
 test.each<[string, Partial<Occasion>[], Partial<Occasion>[], string[]]>([
   [
-    'two remembrances of one day stay two',
+    'two remembrances with different words stay two',
     [{ kind: 'remembrance', words: '' }],
     [
       { kind: 'remembrance', words: 'mother' },
@@ -56,10 +56,10 @@ test.each<[string, Partial<Occasion>[], Partial<Occasion>[], string[]]>([
     ],
     ['remembrance 1946 father', 'remembrance 1946 mother'],
   ],
-  ['a year that is known stays', [{ year: null }], [{}, { year: null }], ['birthday 1946 ']],
-  ['two different years are two occasions', [{}], [{ year: 1950 }], ['birthday 1946 ', 'birthday 1950 ']],
+  ['a known year is kept', [{ year: null }], [{}, { year: null }], ['birthday 1946 ']],
+  ['different years stay two occasions', [{}], [{ year: 1950 }], ['birthday 1946 ', 'birthday 1950 ']],
   [
-    'the same words go together before no words',
+    'equal words are joined rather than words and no words',
     [
       { kind: 'remembrance', words: '' },
       { kind: 'remembrance', words: 'father' },
@@ -74,7 +74,7 @@ test.each<[string, Partial<Occasion>[], Partial<Occasion>[], string[]]>([
   expect(found.toSorted((one, two) => one.localeCompare(two))).toEqual(left)
 })
 
-test('a merged occasion has one prepared card, and the one that somebody has begun stays', async () => {
+test('a merged occasion has one prepared card: the one that somebody has begun', async () => {
   const [kept, other] = [await addContact([{}]), await addContact([{}])]
   await prepare('dana')
   const [keptOccasion, otherOccasion] = [(await occasions.list([kept]))[0]?.id ?? '', (await occasions.list([other]))[0]?.id ?? '']
@@ -83,14 +83,14 @@ test('a merged occasion has one prepared card, and the one that somebody has beg
   expect(await readPrepared()).toEqual([{ occasion_id: keptOccasion, user_id: 'dana', draft_key: 'begun', mailed_on: null }])
 })
 
-test('an occasion that one of both does not have comes along with its card', async () => {
+test('an occasion that only the removed contact has moves to the other one, with its card', async () => {
   const [kept, other] = [await addContact([{}]), await addContact([{ monthDay: '12-04' }])]
   await prepare('dana')
   await contacts.merge(dana, kept, other)
   expect([await occasions.list([kept]), await readPrepared()]).toMatchObject([{ length: 2 }, { length: 2 }])
 })
 
-test('a contact that comes to the shared book takes its card to the person whom the client’s rule names', async () => {
+test('when a contact is shared, its card goes to the person whom the client’s rule names', async () => {
   const id = await addContact([{}])
   await prepare('dana')
   await rules.put({ clientId: 'harborview', ownerId: SHARED }, { ...RULE, responsibleId: omar.id }, 0)
@@ -98,7 +98,7 @@ test('a contact that comes to the shared book takes its card to the person whom 
   expect(await readPrepared()).toMatchObject([{ user_id: 'omar', mailed_on: null }])
 })
 
-test('without a rule of the client, and when it is begun, the card stays with its user', async () => {
+test('when a contact is shared, its card stays with its user if the client has no rule or the card is begun', async () => {
   const [plain, begun] = [await addContact([{}]), await addContact([{}])]
   await prepare('dana')
   await share(plain, true)
@@ -112,7 +112,7 @@ test('without a rule of the client, and when it is begun, the card stays with it
   ])
 })
 
-test('a contact that somebody keeps for themselves takes its card to that owner', async () => {
+test('when a shared contact becomes personal, its card goes to the owner', async () => {
   const [one, other] = [await addContact([{}], true), await addContact([{ monthDay: '12-04' }], true)]
   await prepare(SHARED, omar.id)
   await database.updateTable('prepared_card').set({ draft_key: 'begun', mailed_on: today }).execute()

@@ -58,7 +58,10 @@ function isSame(one: Occasion, other: Occasion, how: 'in-all' | 'as-far-as-known
   return isSameYear && (words === otherWords || words === '' || otherWords === '')
 }
 
-/** Moves prepared cards to another occasion, one for each year: a card that somebody has opened or set aside stays, and an untouched one goes. */
+/**
+ * Moves prepared cards to another occasion, one for each year. If both have one, a card that somebody has opened or set aside is kept, and an
+ * untouched one is removed.
+ */
 async function movePrepared(transaction: Kysely<CoreTables>, fromId: string, toId: string): Promise<void> {
   const touchedYears = transaction
     .selectFrom('prepared_card')
@@ -81,9 +84,7 @@ async function movePrepared(transaction: Kysely<CoreTables>, fromId: string, toI
     .execute()
 }
 
-/**
- * Moves the prepared cards of a contact that came to another book to the person who is responsible there: the owner of the book, or for a shared contact
- * the person whom the client's rule names. In a shared book, a card that its user has begun stays with that user, and so does a card without such a rule.
+/** After a contact has moved to another book, gives its prepared cards to the person who is responsible there: the owner of the book, or for a shared contact the person in the client's rule. In a shared book, a card stays with its user if the user has begun it or if there is no such rule.
  */
 export async function reassignPrepared(
   transaction: Kysely<CoreTables>,
@@ -117,7 +118,7 @@ export async function reassignPrepared(
     .filter(({ from, to }) => from !== to)
   for (const [user_id, cards] of Map.groupBy(moved, ({ to }) => to)) {
     const ids = cards.map(({ id }) => id)
-    // The next mail tells the new person about them.
+    // The next mail counts them for the new person.
     await transaction.updateTable('prepared_card').set({ user_id, draft_key: null, mailed_on: null }).where('id', 'in', ids).execute()
   }
 }

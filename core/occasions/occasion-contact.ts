@@ -4,12 +4,12 @@ import { createContactStore, type StoredContact } from '../contacts/contact-stor
 import type { CoreContext } from '../context.ts'
 import type { Person } from '../users/person.ts'
 
-/** What occasions need to know of a contact. */
+/** The data of a contact that occasions need. */
 export type OccasionContact = TypedPerson & Pick<StoredContact, 'id' | 'isStandardised' | 'checkedAt'>
 
 /** The contacts that a user sees: their own, and those that the client shares. */
 export type OccasionContacts = {
-  /** Finds those of these contacts that the user sees. */
+  /** Finds the contacts in this list that the user may see. */
   findAll: (user: Pick<Person, 'id' | 'clientId'>, ids: readonly string[]) => Promise<OccasionContact[]>
 }
 

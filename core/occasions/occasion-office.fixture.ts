@@ -24,7 +24,7 @@ export const RULE: OccasionRule = {
 }
 export const BIRTHDAY: Occasion = { kind: 'birthday', monthDay: '12-03', year: 1946, words: '' }
 
-/** The people of one client with their contacts, rules and mails, over a database of their own. */
+/** Creates the people of one client with contacts, rules and mails, and their own database. */
 export async function openOccasionOffice() {
   const { database, drop } = await createCoreDatabase(4)
   const seal = createDataSeal(randomBytes(32), (size) => randomBytes(size))
@@ -77,11 +77,11 @@ export async function openOccasionOffice() {
       rules.put({ clientId: CLIENT, ownerId: ownerId ?? SHARED }, { ...RULE, ...rule }, 0),
     /** Runs the daily round of one process. */
     round: () => createDailyRound(context)(),
-    /** Goes on to a later day. */
+    /** Moves the clock to a later day. */
     advanceDays: (days: number) => (office.now = new Date(office.now.getTime() + days * 86_400_000)),
     prepared: () =>
       database.selectFrom('prepared_card').select(['user_id', 'day', 'year', 'mailed_on']).orderBy('day').orderBy('user_id').execute(),
-    /** To whom mails went and what they count, in the order of names. */
+    /** Returns the mails with their receivers and counts, in the order of names. */
     mailed: async () =>
       (await mails.latest(100))
         .map(({ recipient, content }) => ({ to: recipient, count: 'count' in content ? content.count : 0, language: content.language }))

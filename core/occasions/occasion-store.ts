@@ -22,7 +22,7 @@ export function createOccasionStore({ calendar, database, env, seal }: StoreCont
   })
 
   return {
-    /** Reads what an occasion is. */
+    /** Opens the content of an occasion. */
     open: seals.open,
 
     /** Lists the occasions of these contacts, the soonest first. */
@@ -36,7 +36,7 @@ export function createOccasionStore({ calendar, database, env, seal }: StoreCont
       const today = calendar.today()
       const open = ({ id, contact_id: contactId, version, sealed }: (typeof rows)[number]): StoredOccasion => {
         const occasion = seals.open(sealed, id)
-        // The stored day is that of the last round.
+        // The last round has computed the stored day, so it may have passed.
         return { ...occasion, id, contactId, version, nextDay: findNextDay(occasion.monthDay, today) }
       }
       return openEach(rows, open, { env, table: 'occasion' }).toSorted((one, other) => one.nextDay.localeCompare(other.nextDay))
@@ -87,9 +87,7 @@ export function createOccasionStore({ calendar, database, env, seal }: StoreCont
       return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
     },
 
-    /**
-     * Changes an occasion of which `version` was seen; false when there is a newer one. A card that was prepared for another day or kind, and that
-     * nobody has opened, is taken away: the changed occasion has a card of its own.
+    /** Changes the version of an occasion that the user saw; false when there is a newer one. Removes a card that was prepared for the old day or kind if nobody has opened it, because the changed occasion gets its own card.
      */
     change: (id: string, version: number, occasion: Occasion): Promise<boolean> =>
       database.transaction().execute(async (transaction) => {
@@ -117,19 +115,17 @@ export function createOccasionStore({ calendar, database, env, seal }: StoreCont
   }
 }
 
-/** Creates the seal of what an occasion is. */
+/** Creates the seal for the content of occasions. */
 export const occasionSeal = (seal: CoreContext['seal']) => createTypedSeal<Occasion, [id: string]>(seal, (id) => `occasion ${id}`)
 
 /** How many rows one statement reads. */
 export const OCCASIONS_AT_ONCE = 500
 
 type PassedScope = { clientId: string; contactId?: string | undefined; today: string }
-/** The last row that was looked at. */
+/** The last row that was read. */
 export type PassedOccasion = { id: string; next_day: string }
 
-/**
- * Moves occasions whose day has passed to their next day: at most OCCASIONS_AT_ONCE of them, those after `after`. Returns the last one if there may be
- * more. One that does not open keeps its day.
+/** Moves occasions whose day has passed to their next day: at most OCCASIONS_AT_ONCE of them, those after `after`. Returns the last one if there may be more. An occasion that cannot be opened keeps its day.
  */
 export async function moveToNextDays(
   { database, env, seal }: Pick<CoreContext, 'database' | 'env' | 'seal'>,

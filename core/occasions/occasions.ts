@@ -54,7 +54,7 @@ export function createOccasions(context: OccasionsContext) {
       return list(user, [await requireContact(user, contactId)])
     },
 
-    /** Notes an occasion, and prepares its card if it is due. */
+    /** Adds an occasion, and prepares its card if it is due. */
     async add(user: Person, contactId: string, occasion: Occasion): Promise<void> {
       const id = await requireContact(user, contactId)
       if (!(await store.add(id, user.clientId, check(occasion))))
@@ -69,7 +69,7 @@ export function createOccasions(context: OccasionsContext) {
       await prepareAtOnce({ clientId: user.clientId, contactId })
     },
 
-    /** Removes an occasion and what was prepared for it. */
+    /** Removes an occasion and its prepared cards. */
     async remove(user: Person, id: string): Promise<void> {
       await requireContact(user, await store.findContactId(id))
       await store.remove(id)

@@ -13,16 +13,16 @@ import { type CardWords, createRuleStore, SHARED, type StoredRule } from './rule
 
 export type PrepareContext = Pick<CoreContext, 'calendar' | 'clients' | 'database' | 'env' | 'seal'>
 
-/** Which occasions are looked at, and who can be responsible. */
+/** Which occasions are read, and who can be responsible. */
 export type PreparingScope = {
   clientId: string
   /** Only the occasions of this contact. */
   contactId?: string
   /** Only the occasions of this person's own contacts; empty: of shared contacts. */
   ownerId?: string
-  /** Everybody of the client who can sign in. Without it nobody is asked about, and the next round looks. */
+  /** Everybody of the client who can sign in. Without it this is not checked; the next round checks it. */
   reachable?: ReadonlySet<string>
-  /** A user waits: only the first OCCASIONS_AT_ONCE occasions are looked at, and another round is requested for the others. */
+  /** A user waits for the result: only the first OCCASIONS_AT_ONCE occasions are read, and another round is requested for the others. */
   isBrief?: boolean
 }
 
@@ -36,7 +36,7 @@ const CLOSED_DAYS_BEFORE = 15
 /** Returns the last day on which an occasion may fall whose card a rule prepares today. */
 export const findLastDueDay = (today: Day): Day => addDays(today, MAX_DAYS_BEFORE + CLOSED_DAYS_BEFORE)
 
-/** Creates the seal of what is prepared. */
+/** Creates the seal for prepared cards. */
 export const preparedSeal = (seal: CoreContext['seal']) => createTypedSeal<CardWords, [id: string]>(seal, (id) => `prepared_card ${id}`)
 
 /** The card of its draft was not sent, and is not being sent. */
@@ -46,9 +46,7 @@ export const isUnsent = sql<boolean>`not exists (
 
 export type PrepareCards = ReturnType<typeof createPrepareCards>
 
-/**
- * Creates the function that prepares the cards whose day has come: one for each occasion and year, however often and by however many processes it is
- * called. Nothing is sent. Returns how many were prepared.
+/** Creates the function that prepares the cards that are due: one for each occasion and year, even if several processes call it several times. Nothing is sent. Returns how many were prepared.
  */
 export function createPrepareCards(context: PrepareContext) {
   const { calendar, database, env } = context
@@ -88,7 +86,7 @@ export function createPrepareCards(context: PrepareContext) {
   }
 
   async function save(clientId: string, rows: readonly PreparedRow[]): Promise<number> {
-    // An occasion that was removed at this moment gets none. The unique key of occasion and year lets one process prepare each.
+    // An occasion that was removed in the meantime gets no card. The unique key of occasion and year lets only one process prepare each card.
     const saved = await sql`
       insert into prepared_card (id, occasion_id, year, client_id, user_id, day, sealed, prepared_at)
       select row.id, occasion.id, row.year, ${clientId}, row."userId", row.day, decode(row.sealed, 'hex'), ${env.clock()}
@@ -127,7 +125,7 @@ export function createPrepareCards(context: PrepareContext) {
       if (!rule || findPreparingDay(day, rule.daysBefore, days) > today) return []
       const wanted = owner ?? rule.responsibleId
       const isGone = reachable !== undefined && wanted !== null && !reachable.has(wanted)
-      // Nobody else may read somebody's own contacts: their cards wait until the owner can sign in again.
+      // Nobody else may read personal contacts, so their cards wait until the owner can sign in again.
       if (isGone && owner !== null) return []
       const { cardId, sentiment, message } = rule
       const id = env.ids()
@@ -154,9 +152,7 @@ export function createPrepareCards(context: PrepareContext) {
   }
 }
 
-/**
- * Creates the function that prepares the cards that a saved occasion or rule makes due. An error is only logged, because the occasion or rule is saved
- * already: the daily round prepares the cards then.
+/** Creates the function that prepares the cards that are due after an occasion or rule was saved. An error is only logged, because the occasion or rule is already saved and the daily round will prepare the cards.
  */
 export function createPrepareAtOnce(context: PrepareContext) {
   const prepareCards = createPrepareCards(context)

@@ -14,7 +14,7 @@ afterEach(() => desk.drop())
 
 const administrator = (id: string) => ({ id, clientId: 'harborview', role: 'clientadmin' }) as Person // only these members are used
 
-test('of two administrators who open the same card at once, one gets it and the other no form', async () => {
+test('when two administrators open the same card at the same time, one gets the form and the other none', async () => {
   const { database } = desk
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes))
   const context = {

@@ -20,20 +20,20 @@ export type PreparedCard = {
   id: string
   contact: Pick<OccasionContact, 'id' | 'firstName' | 'lastName' | 'city' | 'state'>
   occasion: Pick<Occasion, 'kind' | 'words'> & { day: string; years: number | undefined }
-  /** The last day to mail it, so that it arrives in time. */
+  /** The last mail date with which it arrives in time. */
   mailBy: string
   /** Undefined when this user may not send the card any more. */
   card: Pick<Card, 'id' | 'name' | 'pictureUrl' | 'size' | 'orientation'> | undefined
   addressProblem: ReturnType<typeof findAddressProblem>
-  /** It waits for any administrator, because nobody is responsible. */
+  /** Any administrator may send it, because nobody is responsible. */
   isForAdministrators: boolean
 }
 
 export type ShelfContext = OccasionContactsContext & Pick<CoreContext, 'calendar' | 'cardAccess' | 'drafts'>
 
-/** A card that is late is still worth sending for so long. */
+/** How long a late card stays on the shelf. */
 const LATE_DAYS = 14
-/** Nobody reads a longer shelf at once; what comes soonest is shown. */
+/** The most cards on a shelf; the soonest are shown. */
 const MAX_CARDS = 200
 
 /** Creates the shelf of the cards that rules have prepared for a user. Each is sent by hand, or set aside. */
@@ -43,7 +43,7 @@ export function createPreparedCards(context: ShelfContext) {
   const occasions = createOccasionStore(context)
   const seals = preparedSeal(context.seal)
 
-  /** The rows that are this user's to send; those of administrators too, if the user is one. */
+  /** Selects the rows that this user may send, for an administrator also those without a responsible person. */
   const listRows = (user: Person) =>
     database
       .selectFrom('prepared_card')
@@ -60,7 +60,7 @@ export function createPreparedCards(context: ShelfContext) {
       )
       .where(isUnsent)
 
-  /** The cards of which these drafts are, by the keys of the drafts: the user may have changed the card. */
+  /** Finds the card of each draft by the draft's key, because the user may have changed the card. */
   async function findCardsOfDrafts(user: Person, keys: readonly (string | null)[]): Promise<Map<string, string>> {
     const known = keys.flatMap((key) => key ?? [])
     if (known.length === 0) return new Map()
@@ -82,7 +82,7 @@ export function createPreparedCards(context: ShelfContext) {
   }
 
   return {
-    /** Lists what waits for this user, the soonest first. */
+    /** Lists the cards that wait for this user, the soonest first. */
     async list(user: Person): Promise<PreparedCard[]> {
       const [days, rows] = [
         await calendar.calendar(user.clientId),
@@ -128,13 +128,11 @@ export function createPreparedCards(context: ShelfContext) {
       return listed.flat()
     },
 
-    /**
-     * Makes the draft of a prepared card, with the address that the contact has now, and returns the card whose form opens with it. Refuses when the card
-     * has another unfinished form, unless that is to be replaced, and when the user may not send the card any more.
+    /** Makes the draft of a prepared card with the present address of the contact, and returns the card whose form opens with it. Refuses when the card has another unfinished form, unless the user agreed to replace it, and when the user may not send the card any more.
      */
     async open(user: Person, id: string, { replaceDraft }: { replaceDraft: boolean }): Promise<{ cardId: string }> {
       const { row, contact } = await find(user, id)
-      // It was opened before, and what was typed since stays, also for another card.
+      // It was opened before. The text typed since then stays, even if the user changed the card.
       const begun = (await findCardsOfDrafts(user, [row.draft_key])).get(row.draft_key ?? '')
       if (begun !== undefined) return { cardId: begun }
       const { cardId, sentiment, message } = seals.open(row.sealed, id)
@@ -156,7 +154,7 @@ export function createPreparedCards(context: ShelfContext) {
         closing: message,
         sendDate: findDefaultMailDate(findMailByDay(row.day, days, findStandard(settings.pressZip, zipCode)), days),
       }
-      // The card is taken before its form begins: another administrator may want it at the same moment.
+      // Claim the card before making the draft, because another administrator may open it at the same moment.
       const key = env.ids()
       const taken = await database
         .updateTable('prepared_card')
@@ -170,7 +168,7 @@ export function createPreparedCards(context: ShelfContext) {
       return { cardId }
     },
 
-    /** Sets a card aside for this year, or lays it back. */
+    /** Sets a card aside for this year, or puts it back on the shelf. */
     async setAside(user: Person, id: string, isSetAside: boolean): Promise<void> {
       await find(user, id)
       await database

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { CoreContext } from '../context.ts'
 import type { CoreTables } from '../store/tables.ts'
 
-/** Another process takes over when this one has not gone on for so long. A round that failed rests for as long. */
+/** Another process takes over when this one has not renewed the lease for this long. A failed round is repeated after the same time. */
 const LEASE_MS = 10 * 60_000
 
 /** Creates the lease of the daily round: one process at a time does the round, and each day has one, unless another is requested. */
@@ -35,7 +35,8 @@ export function createRoundLease({ database, env }: Pick<CoreContext, 'database'
 }
 
 /**
- * Requests another round, also on a day that had one, and also while one runs. The row is written even if a round is requested already: a claim then waits
+ * Requests another round, also on a day that had one, and also while one runs. The row is written even if a round is requested already: a claim then
+ * waits
  * for this transaction, so that its round finds what the transaction adds.
  */
 export const requestRound = async (database: Kysely<CoreTables>): Promise<void> =>

@@ -4,7 +4,7 @@ import { createTypedSeal } from '@fondly/kit/seal.ts'
 import type { CoreContext } from '../context.ts'
 import { openEach } from '../seal/open-each.ts'
 
-/** What is sealed of a rule: its message may name somebody. */
+/** The sealed data of a rule, because its message may name somebody. */
 export type CardWords = Pick<OccasionRule, 'cardId' | 'sentiment' | 'message'>
 type SealedRule = CardWords & Pick<OccasionRule, 'daysBefore'>
 export type StoredRule = OccasionRule & { id: string; version: number }
@@ -34,7 +34,7 @@ export function createRuleStore({ database, env, seal }: Pick<CoreContext, 'data
       )
     },
 
-    /** Writes the rule of its kind. `version` is that of the rule that was seen; 0 for none. Returns false when there is a newer one. */
+    /** Writes the rule of its kind. `version` is that of the rule that the user saw; 0 for none. Returns false when there is a newer one. */
     async put({ clientId, ownerId }: RuleScope, { kind, responsibleId, ...words }: OccasionRule, version: number): Promise<boolean> {
       const found = await database
         .selectFrom('occasion_rule')
@@ -44,7 +44,7 @@ export function createRuleStore({ database, env, seal }: Pick<CoreContext, 'data
         .where('kind', '=', kind)
         .executeTakeFirst()
       const id = found?.id ?? env.ids()
-      // One that does not open was seen by nobody, and is written anew.
+      // Nobody could see a rule that cannot be opened, so it may be replaced.
       const isReadable = !found || openEach([found], ({ sealed }) => seals.open(sealed, id), { env, table: 'occasion_rule' }).length > 0
       const seen = isReadable ? version : found.version
       const columns = { version: seen + 1, responsible_id: responsibleId, sealed: seals.close(words, id), updated_at: env.clock() }

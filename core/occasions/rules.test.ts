@@ -12,7 +12,7 @@ afterEach(() => desk.drop())
 const ADA = { id: 'ada', clientId: 'harborview', role: 'clientadmin', firstName: 'Ada', lastName: 'Test' } as Person // only these members are used
 const WANTED = { ...RULE, isShared: true, version: 0 }
 
-test('a rule for shared contacts that cannot be logged is neither saved nor removed', async () => {
+test('if the log fails, a rule for shared contacts is neither saved nor removed', async () => {
   const logged: unknown[] = []
   let isFull = true
   const append = (_transaction: unknown, { after }: { after: unknown }) =>

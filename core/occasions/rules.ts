@@ -36,7 +36,7 @@ export function createRules(context: RulesContext) {
     return { clientId: user.clientId, ownerId: isShared ? SHARED : user.id }
   }
 
-  /** What becomes of a rule for shared contacts stands in the client's activity log; its words do not. */
+  /** Writes changes of rules for shared contacts to the client's activity log, without the text of the message. */
   async function log(
     transaction: Transaction<CoreTables>,
     user: Person,
@@ -77,9 +77,7 @@ export function createRules(context: RulesContext) {
       return { own, shared, isSharing, responsible }
     },
 
-    /**
-     * Writes the rule of its kind, and prepares what is due by it. Returns what is wrong with its words; then nothing is written. Refuses with
-     * 'changed-meanwhile' when there is a newer version.
+    /** Writes the rule of its kind, and prepares the cards that are due. Returns the problems of its message, if there are any; then nothing is written. Refuses with 'changed-meanwhile' when there is a newer version.
      */
     async put(user: Person, { isShared, version, ...rule }: WantedRule): Promise<RuleMessageProblems> {
       const scope = toScope(user, isShared)
@@ -100,7 +98,7 @@ export function createRules(context: RulesContext) {
       return {}
     },
 
-    /** Removes a rule. What it has prepared stays on the shelf. */
+    /** Removes a rule. The cards that it has prepared stay on the shelf. */
     async remove(user: Person, kind: OccasionKind, isShared: boolean): Promise<void> {
       const scope = toScope(user, isShared)
       await database.transaction().execute(async (transaction) => {

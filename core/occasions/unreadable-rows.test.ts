@@ -19,7 +19,7 @@ const damage = (table: 'occasion' | 'occasion_rule', column: 'contact_id' | 'own
     .execute()
 const owners = async () => (await desk.prepared()).map(({ user_id }) => user_id)
 
-test('an occasion that does not open keeps no other from its card, on its day and after it', async () => {
+test('an occasion that cannot be decrypted does not prevent cards for others, on its day and afterwards', async () => {
   await desk.putRule('dana')
   await damage('occasion', 'contact_id', await desk.addContact('dana'))
   const contactId = await desk.addContact('dana', { ...BIRTHDAY, monthDay: '12-04' })
@@ -32,7 +32,7 @@ test('an occasion that does not open keeps no other from its card, on its day an
   expect(await desk.occasions.list([contactId])).toHaveLength(1)
 })
 
-test('a rule that does not open keeps nobody else from theirs, and its owner from none of the other rules', async () => {
+test('a rule that cannot be decrypted does not affect the other rules of its owner and of others', async () => {
   await desk.putRule('dana')
   await damage('occasion_rule', 'owner_id', 'dana')
   await desk.putRule('dana', { kind: 'move-in' })
@@ -42,13 +42,13 @@ test('a rule that does not open keeps nobody else from theirs, and its owner fro
   await desk.addContact('omar')
   await desk.round()
   expect(await owners()).toEqual(['dana', 'omar'])
-  // Its owner sees none and writes it anew.
+  // Its owner does not see it and can write it again.
   expect((await desk.rules.list({ clientId: 'harborview', ownerId: 'dana' })).map(({ kind }) => kind)).toEqual(['move-in'])
   expect(await desk.putRule('dana')).toBe(true)
   expect(await desk.rules.list({ clientId: 'harborview', ownerId: 'dana' })).toHaveLength(2)
 })
 
-test('while the client shares no book, its occasions prepare nothing and nothing of them is told; both come back with the book', async () => {
+test('while a client does not share an address book, no cards are prepared for it and no mail is sent; both start again with sharing', async () => {
   await desk.putRule(null, { responsibleId: 'omar' })
   await desk.addContact(null)
   desk.office.isSharing = false
@@ -67,7 +67,7 @@ test('while the client shares no book, its occasions prepare nothing and nothing
   expect(await desk.mailed()).toEqual([{ to: 'omar@harborview.test', count: 1, language: 'en_US' }])
 })
 
-test('while somebody waits, only the occasions that come soonest are prepared, and the round prepares the others', async () => {
+test('a waiting request prepares only the soonest occasions, and the daily round prepares the others', async () => {
   await desk.putRule('dana')
   await desk.round()
   const contactId = await desk.addContact('dana')

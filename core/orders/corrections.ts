@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { Refused } from '@fondly/domain/refused.ts'
 import type { CoreTables } from '../store/tables.ts'
 
-/** What became of the corrections of a user, by the numbers of the corrected orders. */
+/** The corrections of a user, by the numbers of the corrected orders. */
 export type CorrectionsOfUser = {
   /** The number of the order that replaces it. */
   sentAs: ReadonlyMap<string, string>

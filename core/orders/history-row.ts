@@ -2,7 +2,7 @@ import type { OrderRow } from '@fondly/domain/order-history/order-row.ts'
 
 /** A row of the order history, with what the sender can still do with the order. */
 export type HistoryRow = OrderRow & {
-  /** The message with its placeholders, where it was sent here a short time ago and had any. */
+  /** The message with its placeholders, if it had any and was sent here a short time ago. */
   typedMsg?: string
   /** The costs of the order besides the card, in its currency; null while there is no order. */
   charges: { currency: string; taxTotal: number; shippingTotal: number } | null

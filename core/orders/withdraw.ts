@@ -36,7 +36,7 @@ export function createOrderWithdrawal(context: Pick<CoreContext, 'database' | 'e
       const withdrawal = await press.withdraw(order.orderNo, by)
       if (withdrawal === 'cut') throw new Refused('conflict', 'order-being-printed')
       if (withdrawal === 'reserved') throw new Refused('conflict', 'order-being-corrected')
-      // The card is withdrawn, whatever becomes of this, and past cards are asked for their end anyway.
+      // If this fails, the card is withdrawn all the same, and the list of past cards asks the press anyway.
       for (const forget of [
         () => forgetCardRecipient(context.database, order.orderNo),
         () => forgetContactCards(context.database, [order.orderNo]),
@@ -80,7 +80,8 @@ export function createWithdrawals(
     },
 
     /**
-     * Opens a draft with the content of the order, which replaces it when sent. Until then nothing else changes: without a Send the order is printed as it
+     * Opens a draft with the content of the order, which replaces it when sent. Until then nothing else changes: without a Send the order is printed
+     * as it
      * is. A repeated call returns the draft that already corrects the order.
      */
     correct: async (user: Person, orderNo: string, plan: { replaceDraft: boolean }): Promise<{ cardId: string }> => {

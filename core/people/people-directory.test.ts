@@ -6,7 +6,7 @@ import { createPeopleDirectory } from './people-directory.ts'
 const START_MS = Date.UTC(2026, 10, 20)
 const nextTurn = () => new Promise((done) => setImmediate(done))
 
-/** One client with people whose location is what the tests change. */
+/** Creates the directory of one client. The tests change the location of its people. */
 function openDirectory({ people = 2 } = {}) {
   const locations = new Map(Array.from({ length: people }, (_, at) => [`person-${at}`, 'Harbor']))
   const world = { seconds: 0, lists: 0, reads: [] as string[], beforeAnswer: async () => {} }
@@ -39,7 +39,7 @@ function openDirectory({ people = 2 } = {}) {
   return { world, locations, directory, list, change }
 }
 
-test('a changed person is read alone, once', async () => {
+test('after a change, only the changed person is read, once', async () => {
   const { world, locations, directory, list, change } = openDirectory()
   await list()
   change('person-0', 'Pier')
@@ -50,7 +50,7 @@ test('a changed person is read alone, once', async () => {
   expect(await list()).toEqual({ 'person-1': 'Harbor' })
 })
 
-test('a change is in the list also while a stale list is read again, and after that', async () => {
+test('a change is in the list while a stale list is read again, and afterwards', async () => {
   const { world, list, change } = openDirectory()
   await list()
   change('person-0', 'Pier')
@@ -60,7 +60,7 @@ test('a change is in the list also while a stale list is read again, and after t
   expect(await list()).toMatchObject({ 'person-0': 'Pier' })
 })
 
-test('a change during the read of a list is not lost with it', async () => {
+test('a change that happens while the list is read is not lost', async () => {
   const { world, list, change } = openDirectory()
   await list()
   let answer = () => {}

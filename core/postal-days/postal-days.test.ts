@@ -29,7 +29,7 @@ test.each([
   expect(mailDateProblem(day, await calendar.calendar(clientId))).toEqual(problem)
 })
 
-test('each day is listed once, and the days of the site are without the own ones', async () => {
+test('each day is listed once, and the days of the site do not include the client’s own days', async () => {
   expect((await calendar.maillessDays('harborview')).map(({ day }) => day)).toEqual(['2026-11-26', '2026-12-18'])
   expect((await calendar.blackoutDays()).map(({ day }) => day)).toEqual(['2026-11-26'])
 })

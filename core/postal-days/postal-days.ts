@@ -17,7 +17,7 @@ export type PostalDays = {
   maillessDays: (clientId: string) => Promise<MaillessDay[]>
   /** The calendar for the rules of this client's order forms. */
   calendar: (clientId: string) => Promise<PostalCalendar>
-  /** Makes this process read the blackout days anew, after a change. */
+  /** Makes this process read the blackout days again after a change. */
   forget: () => void
 }
 
@@ -31,7 +31,8 @@ type PostalDaysOptions = {
 }
 
 /**
- * Creates the calendar by which mail dates are judged: today in the postal `zone` (an IANA name), the blackout days of the site and the days on which a
+ * Creates the calendar by which mail dates are judged: today in the postal `zone` (an IANA name), the blackout days of the site and the days on which
+ * a
  * client does not mail. The blackout days are fresh for 60 seconds and usable for an hour more.
  */
 export function createPostalDays({ commerce, clients, zone, env: { clock, log } }: PostalDaysOptions): PostalDays {

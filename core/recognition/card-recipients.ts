@@ -7,18 +7,18 @@ import type { Seal } from '../seal/seal.ts'
 import type { Destination, SendingSnapshot } from '../sendings/sending-data.ts'
 import type { CoreTables } from '../store/tables.ts'
 
-/** Half of a SHA-256: nobody without the key can try names, and no two keys meet by chance. */
+/** Half of a SHA-256. Without the key nobody can guess names, and two different keys never have the same hash in practice. */
 const HASH_BYTES = 16
 
-/** What a note about a sent card says and compares. */
+/** The stored data of a sent card: what is shown, and what is compared. */
 export type SentTo = {
   cardId: string
   cardName: string
   senderId: string
   senderName: string
-  /** The recipient as typed, and with the checked address where it is another. */
+  /** The recipient as typed, and with the checked address if that differs. */
   people: TypedPerson[]
-  /** What of the address was checked; absent where the check did not know it, and for cards from before this was kept. */
+  /** The verified parts of the address; absent if the check did not know it, and for cards from before this was stored. */
   level?: Destination['level'] | undefined
   /** The number of the order in whose place it was sent. */
   replaces?: string | undefined
@@ -28,7 +28,8 @@ export type CardRecipient = { sendingId: string; clientId: string; orderNo: stri
 export type CardRecipients = ReturnType<typeof createCardRecipients>
 
 /**
- * Creates the rows by which the cards to one person are found. The recipient is sealed; the blocking keys are hashed with a key of their own, and differ
+ * Creates the rows by which the cards to one person are found. The recipient is sealed; the blocking keys are hashed with a key of their own, and
+ * differ
  * for each client.
  */
 export function createCardRecipients(dataKey: Uint8Array, closed: Seal) {
@@ -60,13 +61,13 @@ export function createCardRecipients(dataKey: Uint8Array, closed: Seal) {
   }
 }
 
-/** Returns to whom a card goes, from what its sending has. */
+/** Returns the recipients of a card from the data of its sending. */
 export function toSentTo({ cardId, cardName, userId, billing, form }: SendingSnapshot, { address, level }: Destination): SentTo {
   const senderName = `${billing.firstName} ${billing.lastName}`.trim()
   return { cardId, cardName, senderId: userId, senderName, people: toRecipients(form, address), level }
 }
 
-/** Returns the recipient as typed, and with the checked address where it is another. */
+/** Returns the recipient as typed, and with the checked address if that differs. */
 export function toRecipients(form: SendingSnapshot['form'], checked: Destination['address']): TypedPerson[] {
   const { firstName, lastName, address1, address2, city, state, zipCode } = form
   const typed = { address1, address2, city, state, zipCode }
@@ -76,7 +77,7 @@ export function toRecipients(form: SendingSnapshot['form'], checked: Destination
   return addresses.map((address) => ({ firstName, lastName, ...address }))
 }
 
-/** Inserts the rows; the same ones again change nothing. A fragment, so that it rides along with another statement. */
+/** Inserts the rows; repeating it changes nothing. It is a fragment, so that it can be part of another statement. */
 export const insertCardRecipients = (recipients: readonly CardRecipient[]) =>
   sql`insert into card_recipient (sending_id, client_id, order_no, sent_at, keys, sealed)
     select sending_id, client_id, order_no, sent_at, array(select decode(word, 'hex') from unnest(keys) word), decode(sealed, 'hex')
@@ -93,7 +94,7 @@ const toRecord = ({ sendingId, clientId, orderNo, sentAt, keys, sealed }: CardRe
   sealed: sealed.toString('hex'),
 })
 
-/** Forgets to whom a withdrawn order went: it was not sent. */
+/** Removes the recipient of a withdrawn order, because no card was sent. */
 export async function forgetCardRecipient(database: Kysely<CoreTables>, orderNo: string): Promise<void> {
   await database.deleteFrom('card_recipient').where('order_no', '=', orderNo).execute()
 }

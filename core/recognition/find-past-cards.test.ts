@@ -35,7 +35,7 @@ async function send(orderNo: string): Promise<void> {
   await insertCardRecipients([row]).execute(database)
 }
 
-test('a row that does not open hides no other card to the same person', async () => {
+test('a row that cannot be decrypted does not hide other cards to the same person', async () => {
   await send('1')
   await send('2')
   await database

@@ -6,7 +6,7 @@ import type { Person } from '../users/person.ts'
 export type PastCard = {
   cardId: string
   cardName: string
-  /** The picture of the front; null where this user may not send the card. */
+  /** The picture of the front; null if this user may not send the card. */
   pictureUrl: string | null
   /** The postal day on which it was sent. */
   day: string
@@ -14,7 +14,7 @@ export type PastCard = {
   sender: string
 }
 
-/** What is stored of a sent card. */
+/** The stored data of a sent card. */
 export type SentCard = { orderNo: string; sentAt: Date; cardId: string; cardName: string; senderId: string; senderName: string }
 
 export type SentCardsContext = Pick<CoreContext, 'cardAccess' | 'press' | 'settings'>
@@ -22,7 +22,7 @@ export type SentCardsContext = Pick<CoreContext, 'cardAccess' | 'press' | 'setti
 /** Creates the functions that show cards that were sent. */
 export function createSentCardViews({ cardAccess, press, settings }: SentCardsContext) {
   return {
-    /** Leaves out what was withdrawn or refused after it was ordered. Only the press knows that. */
+    /** Leaves out cards that were withdrawn or refused after they were ordered. Only the press knows these. */
     async withoutUnsent<Card extends Pick<SentCard, 'orderNo'>>(cards: readonly Card[]): Promise<Card[]> {
       if (cards.length === 0) return []
       const endings = await press.endings(cards.map(({ orderNo }) => orderNo))

@@ -9,21 +9,21 @@ const { hashKeys } = createCardRecipients(
   createDataSeal(new Uint8Array(32), (bytes) => new Uint8Array(bytes)),
 )
 
-/** Whether the card to one is found while the other is typed: they share a stored key, and the comparison says so. */
+/** Whether the card to one person is found when the other is typed: they share a stored key, and the comparison recognises them. */
 function isFound(one: TypedPerson, other: TypedPerson): boolean {
   const [sent, typed] = [readPerson(one), readPerson(other)]
   const stored = new Set(hashKeys('harborview', [sent]).map((key) => key.toString('hex')))
   return hashKeys('harborview', [typed]).some((key) => stored.has(key.toString('hex'))) && comparePeople(sent, typed).isSame
 }
 
-test('every pair by people who had not read the rules is judged as they say, in both orders of writing', () => {
+test('pairs written by people who did not know the rules are recognised as their writers expected, in both directions', () => {
   const pairs = freshPairs()
   expect(pairs.length).toBeGreaterThan(950)
   const wrong = pairs.filter(({ isSame, one, other }) => isFound(one, other) !== isSame || isFound(other, one) !== isSame)
   expect(wrong.map(({ text }) => text)).toEqual([])
 })
 
-test('a card of another client shares no key', () => {
+test('the same person has different keys for another client', () => {
   const person = { firstName: 'Ana', lastName: 'García', address1: '12 Oak St', address2: '', city: 'Salem', state: 'OR', zipCode: '97301' }
   const [ours, theirs] = ['harborview', 'summit'].map((client) => hashKeys(client, [readPerson(person)]).map((key) => key.toString('hex')))
   expect(ours?.filter((key) => theirs?.includes(key))).toEqual([])

@@ -39,7 +39,7 @@ export function createOpenRegistration(context: RegistrationContext) {
       const written = await identity.people.write(userId, change, account.version)
       if (written.kind !== 'written') return false
     }
-    // Identity has the decision: what fails from here on leaves the change open, because nobody may take it for one that was not written.
+    // Identity has the decision now. A failure from here on leaves the change open, because it was written.
     return record(stored, decision).catch((error: unknown) => {
       throw toUnknownOutcome(error)
     })

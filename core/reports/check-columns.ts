@@ -3,12 +3,10 @@ import type { CoreTables } from '../store/tables.ts'
 import { asWriter } from './save-orders.ts'
 import { type ClientDay, packDays, writeColumns } from './write-columns.ts'
 
-/** So many days of a client are compared in one transaction, so that no writer waits for long. */
+/** The number of days of a client that are compared in one transaction. It is small, so that no writer waits long. */
 const DAYS_AT_ONCE = 25
 
-/**
- * Compares what reports read of each day, its columns and its sums, with the rows it was made of, and writes the days anew that differ.
- * @returns how many differed
+/** Compares the columns and sums of each day with the orders that they were made from, and writes the days that differ again. @returns how many differed
  */
 export async function checkColumns(
   database: Kysely<CoreTables>,

@@ -9,7 +9,7 @@ afterAll(drop)
 const TODAY = '2026-11-23'
 const LEASE_MS = 10 * 60_000
 let now: Date
-/** How many days commerce was asked about. */
+/** For how many days the check read commerce. */
 let requests: number
 let isDown: boolean
 
@@ -50,7 +50,7 @@ test('the check of a night is done once', async () => {
   expect(requests).toBe(0)
 })
 
-test('a check that fails, or whose process dies, is done by another after its lease', async () => {
+test('if a check fails or its process dies, another process does it after the lease', async () => {
   isDown = true
   await expect(openProcess().checkNightly()).rejects.toThrow('Commerce is down.')
   expect((await readFeed()).checked_on).toBe('2026-11-22')

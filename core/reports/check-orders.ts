@@ -6,23 +6,21 @@ import type { createFollowOrders } from './follow-orders.ts'
 
 type CheckContext = Pick<CoreContext, 'calendar' | 'commerce' | 'database' | 'env' | 'settings'>
 
-/**
- * What a check found: days whose orders differed, how many of them agree now, and those that still differ; and how many days of a client had columns or
- * sums that differed from their orders and were written anew.
+/** The result of a check: days whose orders differed, how many of them agree now, and which still differ; and how many days of a client had columns or sums that differed from their orders and were written again.
  */
 export type CheckResult = { days: number; mended: number; different: number; rewritten: number }
 
-/** More than a year, so that every report of a year and its period before was checked while it was recent. */
+/** More than a year, so that every day of a report of a year was checked while it was recent. */
 const CHECKED_DAYS = 400
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const CHECK_AT_HOUR = 2
-/** Another process checks when this one has not gone on for so long; also how long a check that failed rests. */
+/** Another process takes over when this one has not renewed the lease for this long. A failed check is repeated after the same time. */
 const LEASE_MS = 10 * 60_000
 
 /**
- * Creates the nightly check. It compares, for each day, how many orders commerce last changed on it with how many rows say so. An order that is missing
- * or whose last change was missed makes the counts differ; such a day is read again.
+ * Creates the nightly check. It compares, for each day, how many orders commerce last changed on it with how many rows say so. If an order is missing
+ * or its last change was missed, the counts differ, and that day is read again.
  */
 export function createCheckOrders(
   { calendar, commerce, database, env, settings }: CheckContext,
@@ -74,7 +72,7 @@ export function createCheckOrders(
     const { days, differed } = await compareDays(end, onDay)
     if (differed.size === 0) return { days, mended: 0, different: 0 }
     env.log.warn('Days of the reports differed from commerce and were read again.', { count: differed.size })
-    // To read a day again takes orders away from other days, whose numbers may have agreed by coincidence.
+    // Reading a day again moves orders away from other days, whose numbers may have agreed only by coincidence.
     const second = await compareDays(end, onDay)
     const different = second.different.size
     if (different > 0)
@@ -88,7 +86,7 @@ export function createCheckOrders(
   const leaseEnd = () => new Date(env.clock().getTime() + LEASE_MS)
   const renew = () => database.updateTable('report_feed').set({ checking_until: leaseEnd() }).execute()
 
-  /** Returns whether this process may do the check of this night, which nobody has ended and nobody is doing. */
+  /** Returns whether this process may do the check of this night: nobody has finished it, and nobody is doing it. */
   async function claim(today: string): Promise<boolean> {
     const claimed = await database
       .updateTable('report_feed')
@@ -102,11 +100,11 @@ export function createCheckOrders(
   return {
     check: () => check(),
 
-    /** Checks once in each night, in the first process that comes. Where that one dies or fails, the next does it. */
+    /** Checks once each night, in the first process that takes the lease. If that process dies or fails, another one does it. */
     checkNightly: async (): Promise<void> => {
       const today = calendar.today()
       if (env.clock().getTime() < startOfPostalDay(today, settings.postalZone).getTime() + CHECK_AT_HOUR * HOUR_MS) return
-      // The first night has nothing to compare: all orders have just been read.
+      // In the first night all orders have just been read, so there is nothing to compare.
       const first = await database.updateTable('report_feed').set({ checked_on: today }).where('checked_on', 'is', null).executeTakeFirst()
       if (first.numUpdatedRows > 0n) return
       if (!(await claim(today))) return

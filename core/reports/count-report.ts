@@ -17,10 +17,10 @@ export type ReportRequest = Pick<CountRequest, 'days' | 'zone' | 'today' | 'by' 
   filters: Partial<Record<Dimension, readonly string[]>>
 }
 
-/** Cards of one value. `label` is how a person reads it, where that differs from the value. */
+/** The number of cards of one value. `label` is its readable name, if that differs from the value. */
 export type ReportGroup = { value: string; label: string; cards: number; before: number }
 export type Report = Omit<CardCounts, 'groups' | 'reasons'> & {
-  /** Every change up to then is counted. Undefined before commerce was read for the first time. */
+  /** Every change up to this instant is counted. Undefined before commerce was read for the first time. */
   asOf: Date | undefined
   /** Most cards first. */
   groups: Partial<Record<Dimension, ReportGroup[]>>

@@ -11,9 +11,9 @@ const order = (minute: number, more: Partial<OrderRow> = {}): OrderRow => ({
   ...more,
 })
 
-test('the columns of a day are read as they were packed', () => {
+test('packed columns of a day are read back unchanged', () => {
   const rows = [order(1), order(2, { state: 'refused', reason: 70_000, mailDate: null }), order(1_439, { person: 4_000_000_000 })]
-  // As the driver may give it: at any place of a larger buffer.
+  // The driver may return the bytes at any place of a larger buffer.
   const packed = packDay(rows)
   const moved = Buffer.concat([Buffer.alloc(1), packed]).subarray(1)
   for (const bytes of [packed, moved]) {

@@ -2,7 +2,7 @@ import { DIMENSIONS, type OrderColumns, toMailDay } from '@fondly/domain/reports
 import { REPORT_STATES, type ReportState } from '@fondly/domain/reports/report-state.ts'
 import { packValues, toNumbers, unpackValues } from './value-column.ts'
 
-/** What the columns of an order are made of. `minute` of the UTC day; `reason` is 0 where there is none. */
+/** The values of an order in the columns. `minute` counts from the start of the UTC day; `reason` is 0 if there is none. */
 export type OrderRow = { minute: number; state: ReportState; mailDate: string | null; reason: number } & Record<
   (typeof DIMENSIONS)[number],
   number
@@ -10,7 +10,7 @@ export type OrderRow = { minute: number; state: ReportState; mailDate: string | 
 
 const PARTS = 4 + DIMENSIONS.length
 const LENGTH_BYTES = 4
-/** Every part begins at a multiple of this, so that it can be read as numbers where it lies. */
+/** Every part begins at a multiple of this, so that it can be read as numbers without a copy. */
 const ALIGNMENT_BYTES = 4
 const toAligned = (bytes: number) => Math.ceil(bytes / ALIGNMENT_BYTES) * ALIGNMENT_BYTES
 

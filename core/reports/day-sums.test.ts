@@ -11,7 +11,7 @@ import { packValueCounts, unpackValueCounts } from './value-counts.ts'
 const FIRST_UTC_DAY = Date.UTC(2024, 9, 1) / 86_400_000
 const DAYS = 800
 
-/** An order every 18 to 25 minutes; multiples of primes instead of chance. */
+/** An order every 18 to 25 minutes. Multiples of primes replace random values. */
 function makeDay(at: number): OrderRow[] {
   return Array.from({ length: 57 + (at % 20) }, (_, order) => {
     const [n, state] = [at * 131 + order * 7, REPORT_STATES[(at + order * 5) % 6] ?? 'mailed']
@@ -32,12 +32,12 @@ const sorted = ({ groups, reasons, ...counts }: ReturnType<typeof countCards>) =
 })
 
 const PERIODS = (['week', 'month', 'quarter', 'year'] as const).flatMap((period) =>
-  // Days beside a change of the clocks, at the end of a long month, and at the two ends of a year.
+  // Days around a change of the clocks, at the end of a long month, and at both ends of a year.
   ['2025-11-02', '2026-03-08', '2026-10-31', '2026-01-01', '2025-12-31'].map((day) => ({ period, day })),
 )
 
 test.each(['America/New_York', 'America/Los_Angeles', 'UTC', 'Pacific/Auckland'])(
-  'the sums of whole days count what the orders do in %s',
+  'the sums of whole days give the same counts as the orders in %s',
   (zone) => {
     for (const { period, day } of PERIODS)
       for (const today of [day, '2024-12-01', '2026-12-05']) {
@@ -52,11 +52,11 @@ test.each(['America/New_York', 'America/Los_Angeles', 'UTC', 'Pacific/Auckland']
   },
 )
 
-test('no day has sums where days begin within an hour', () => {
+test('in a zone whose days do not begin at a full hour, no day has sums', () => {
   expect(findSplitDays(findSpans({ days: daysOfPeriod('month', '2026-11-23'), zone: 'Asia/Kolkata', today: '2026-11-23' }))).toBeUndefined()
 })
 
-test('lists of counts come back as they were, with large values and counts', () => {
+test('packed lists of counts are read back unchanged, also large values and counts', () => {
   const lists = [
     new Map([
       [4_000_000_000, 70_000],

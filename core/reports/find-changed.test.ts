@@ -23,7 +23,7 @@ const withdrawn: ReportOrder = {
 }
 const sent: ReportOrder = { ...withdrawn, orderNo: '00002', state: 'in-press', reason: undefined }
 
-test('an order is saved again when only the reason for its end is another', async () => {
+test('an order is saved again if only the reason for its end has changed', async () => {
   await saveOrders(database, [withdrawn, sent], { now: NOW })
   expect(await findChanged(database, [withdrawn, sent])).toEqual([])
   const corrected = { ...withdrawn, reason: 'corrected' }

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import type { CoreContext } from '../context.ts'
 import type { CoreTables } from '../store/tables.ts'
 
-/** What our own tables know of an order that commerce does not: who sent it, and why it ended. */
+/** What only our own tables know about an order: who sent it, and why it ended. */
 export type KnownOfOrder = { userId?: string | undefined; reason: ReportReason | RejectionCode | undefined }
 
 /** Finds, for each order that was withdrawn or refused or that failed, the reason; and for each of our own, its user. */
@@ -42,7 +42,7 @@ export async function findReasons(
   return new Map(withState.map((order) => [order.orderNo, { userId: users.get(order.orderNo), reason: reasonOf(order) }]))
 }
 
-/** The orders in whose place another card was sent. */
+/** Finds the orders that another card has replaced. */
 async function findCorrected(database: Kysely<CoreTables>, orderNumbers: readonly string[]): Promise<Set<string>> {
   if (orderNumbers.length === 0) return new Set()
   const rows = await database

@@ -13,7 +13,10 @@ export const FOLLOW_INTERVAL_MS = 60_000
 const MAX_SENDINGS_AT_ONCE = 500
 const BEGINNING = new Date(0)
 
-/** Creates the functions that keep the orders of the reports as they are in commerce. A walk ends after its page when `stopping` is aborted. */
+/**
+ * Creates the functions that keep the orders of the reports equal to those of commerce. Reading ends after the current page when `stopping` is
+ * aborted.
+ */
 export function createFollowOrders(context: FollowContext, stopping: AbortSignal) {
   const { commerce, database, env } = context
 
@@ -32,7 +35,7 @@ export function createFollowOrders(context: FollowContext, stopping: AbortSignal
       const read = await toReportOrders(latestOfEach(inSpan))
       const orders = skipsKnown ? await findChanged(database, read) : read
       const nextAt = new Date(env.clock().getTime() + FOLLOW_INTERVAL_MS)
-      // A walk of one span says nothing about the changes between it and the present.
+      // Reading one span says nothing about the changes between its end and now.
       const progress = { nextAt, ...(last && !to ? { followedTo: last } : {}) }
       if (orders.length > 0 || !to) await saveOrders(database, orders, { now: env.clock(), progress })
       seen += inSpan.length
@@ -41,7 +44,7 @@ export function createFollowOrders(context: FollowContext, stopping: AbortSignal
     return seen
   }
 
-  /** Saves the orders of our own sendings that ended lately, or of these, and that commerce's search has not shown. */
+  /** Saves the orders of our own sendings that commerce's search has not shown yet: of the given ones, or of those that ended lately. */
   async function followSendings(ids?: readonly string[]): Promise<void> {
     const seal = sendingSeal(context.seal)
     // The end of a sending records the purchase, whose time has an index. `updated_at` of a sending has none, because every step writes it.

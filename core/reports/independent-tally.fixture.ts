@@ -1,8 +1,6 @@
 import type { ReportedOrder } from '@fondly/gateways/commerce/commerce.ts'
 
-/**
- * A second opinion about the reports: it counts lists of orders with plain loops and Temporal, and shares no code with the product, no SQL and no
- * arithmetic of days.
+/** A second way to compute the reports, to compare with. It counts lists of orders with plain loops and Temporal, and shares no code and no SQL with the product.
  */
 type Tally = {
   sent: number
@@ -84,7 +82,7 @@ const STATUSES = [
 ] as const
 const HOUR_MS = 3_600_000
 
-/** Orders of two clients, every 19 and some hours from December 2025 on, so that each day and each hour of a day comes, and both changes of the clock. */
+/** Orders of two clients, one about every 19 hours from December 2025 on. They cover each day, each hour of a day, and both changes of the clocks. */
 export function makeOrders(number: number): ReportedOrder[] {
   const begin = Date.parse('2025-12-20T00:00:00Z')
   return Array.from({ length: number }, (_, at) => {

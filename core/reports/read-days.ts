@@ -17,7 +17,7 @@ const MAX_CACHE_BYTES = 48 * 1024 * 1024
 /** An empty day has a size too. */
 const DAY_BYTES = 500
 
-/** The days that were read lately, of each pool of connections. Carrying a million orders from the database takes longer than counting them. */
+/** The days that were read lately, for each connection pool. Transferring a million orders from the database takes longer than counting them. */
 const caches = new WeakMap<Kysely<CoreTables>, LRUCache<string, CachedDay>>()
 
 /** Reads a span of UTC days with both ends. The database sends only those days that have changed since they were last read here. */

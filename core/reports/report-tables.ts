@@ -3,7 +3,7 @@ import type { ReportState } from '@fondly/domain/reports/report-state.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 export type ReportTables = {
-  /** The values that cards are counted by. `label` is how a person reads the value, where it differs. */
+  /** The values by which cards are counted. `label` is the readable name, if it differs from the value. */
   report_value: {
     id: Generated<number>
     client_id: string
@@ -31,7 +31,7 @@ export type ReportTables = {
     packed: Buffer
     /** How many cards of the day have each value (day-sums.ts). */
     sums: Buffer
-    /** Another one after every change. */
+    /** Changes with every write. */
     version: Generated<number>
   }
   report_feed: {
@@ -43,7 +43,7 @@ export type ReportTables = {
     /** One process at a time checks. Its claim expires at this time. */
     checking_until: Generated<Date | null>
     next_at: ColumnType<Date, Date, Date>
-    /** The form of the columns (write-columns.ts); an older one is written anew. */
+    /** The format of the columns (write-columns.ts). Columns of an older format are written again. */
     columns_form: Generated<number>
   }
 }

@@ -12,7 +12,7 @@ afterAll(drop)
 const ZONE = 'America/New_York'
 let now: Date
 let orders: ReportedOrder[]
-/** How many pages a walk delivers before the process is killed. */
+/** How many pages are delivered before the process is killed. */
 let pagesUntilKill: number
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
     .execute()
 })
 
-/** Commerce as a walk sees it: pages of 50, by the last change. */
+/** The orders of commerce in pages of 50, by the last change. */
 async function* changedSince(since: Date): AsyncGenerator<ReportedOrder[]> {
   const changed = orders
     .filter(({ modifiedAt }) => modifiedAt >= since)
@@ -63,7 +63,7 @@ const followAgain = () => {
   now = new Date(now.getTime() + 61_000)
   return reports.follow()
 }
-/** What the reports say, in the form of the independent tally. */
+/** Returns the reports in the form of the independent tally. */
 async function countReport(more: Partial<Parameters<typeof reports.count>[0]> = {}) {
   const report = await count(more)
   return {
@@ -117,7 +117,7 @@ test('a person keeps the employee number when a later order lacks it', async () 
   expect((await count()).sent).toBeGreaterThan(0)
 })
 
-test('a walk that is stopped ends after its page, and the next process goes on', async () => {
+test('if reading is stopped, it ends after the current page, and the next process continues', async () => {
   const other = newReports()
   const { stop } = other.run({ on: () => () => {} })
   await stop()
@@ -127,7 +127,7 @@ test('a walk that is stopped ends after its page, and the next process goes on',
   expect((await count()).sent).toBeGreaterThan(0)
 })
 
-test('a killed walk goes on where it was saved: nothing is lost and nothing doubled', async () => {
+test('after a kill, reading continues where it was saved: nothing is lost and nothing counted twice', async () => {
   for (const pages of [0, 3, 1, 2]) {
     pagesUntilKill = pages
     await expect(reports.follow()).rejects.toThrow('killed')
@@ -142,7 +142,7 @@ test('a killed walk goes on where it was saved: nothing is lost and nothing doub
   expect((await count()).asOf).toEqual(now)
 })
 
-test('a change at commerce changes the counts, also to another day and another person; an older version changes nothing', async () => {
+test('a change at commerce changes the counts, also if the day or the person changed; an older version changes nothing', async () => {
   await reports.follow()
   const before = structuredClone(orders)
   for (const order of orders.slice(0, 40)) {
@@ -160,7 +160,7 @@ test('a change at commerce changes the counts, also to another day and another p
   expect(await countReport()).toEqual(expected)
 })
 
-test('an order that changes twice in one moment of commerce is counted as it is after the second change', async () => {
+test('an order that changes twice within one timestamp of commerce is counted with its second change', async () => {
   const last = orders.toSorted((one, other) => one.modifiedAt.getTime() - other.modifiedAt.getTime()).at(-1)
   Object.assign(last ?? {}, { clientId: 'harborview', status: 'created', exportStatus: 'not_exported', location: '' })
   await reports.follow()
@@ -169,7 +169,7 @@ test('an order that changes twice in one moment of commerce is counted as it is 
   expect(await countReport()).toEqual(tally(orders, { clientId: 'harborview', from: year.from, to: year.to, zone: ZONE }))
 })
 
-test('the check finds a missing order and a missed change also where they belong to the same day, and so its number agrees', async () => {
+test('the check finds a missing order and a missed change even if both are on the same day and the number of orders agrees', async () => {
   await reports.follow()
   now = new Date(now.getTime() + 3_600_000)
   const [lost, stale] = orders.filter(({ modifiedAt }) => modifiedAt.getTime() < now.getTime() - 7_200_000)
@@ -194,7 +194,7 @@ test('the rebuild removes what commerce no longer has', async () => {
   expect(await countReport()).toEqual(tally(orders, { clientId: 'harborview', from: year.from, to: year.to, zone: ZONE }))
 })
 
-test('the check finds a missing order and a missed change, and mends both', async () => {
+test('the check finds a missing order and a missed change, and corrects both', async () => {
   await reports.follow()
   now = new Date(now.getTime() + 3_600_000)
   expect(await reports.check()).toMatchObject({ mended: 0, different: 0 })
@@ -221,7 +221,7 @@ test('the check finds stored columns, sums and days that differ from their order
       .where('utc_day', '=', day?.utc_day ?? 0)
   await edit(one, { sums: two?.sums }).execute()
   await edit(two, { packed: three?.packed }).execute()
-  // A day that has columns and no order.
+  // This day has columns but no order.
   await edit(three, { utc_day: 20_400 }).execute()
   expect((await reports.check()).rewritten).toBe(4)
   expect(await countReport()).toEqual(tally(orders, { clientId: 'harborview', from: year.from, to: year.to, zone: ZONE }))

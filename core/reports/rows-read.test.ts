@@ -61,7 +61,7 @@ test.each<[string, Partial<Parameters<typeof countReport>[1]>]>([
   ['everything of a year, one location and two cards', { filters: { location: ['location3'], card: ['card1', 'card2'] } }],
   ['everything of a year, forty people', { people: Array.from({ length: 40 }, (_, at) => `person${at}`) }],
   ['everything of a year that was refused', { states: new Set(['refused']) }],
-])('%s: one row for each day of the two years, and no order', async (_, request) => {
+])('%s reads one row for each day of the two years, and no order', async (_, request) => {
   const statements = await statementsDuring(() => countReport(database, { ...base, ...request }))
   expect(statements.length).toBeLessThanOrEqual(6)
   const rows = await rowsRead(statements)
@@ -71,7 +71,7 @@ test.each<[string, Partial<Parameters<typeof countReport>[1]>]>([
   expect(rows['report_value']).toBeLessThanOrEqual(3 * (await countValues()))
 })
 
-test('writing days again reads the orders of those days, not of the client', async () => {
+test('writing days again reads only the orders of those days', async () => {
   const statements = await statementsDuring(() =>
     writeColumns(
       database,
@@ -89,13 +89,13 @@ test('an order takes at most 20 bytes in all columns together, so that a report 
   expect(((rows[0]?.bytes ?? 0) - headers) / (DAYS * ORDERS_A_DAY)).toBeLessThanOrEqual(20)
 })
 
-test('the sums of a day take a tenth of the bytes of its orders, so that a first report of a year has little to read', async () => {
+test('the sums of a day are much smaller than the columns of its orders, so that the first report of a year has little to read', async () => {
   const { rows } = await sql<{ columns: number; sums: number }>`
     select sum(length(packed))::integer as columns, sum(length(sums))::integer as sums from report_columns where client_id = 'big'`.execute(
     database,
   )
   const [{ columns, sums } = { columns: 0, sums: 0 }] = rows
-  // Days of 60 orders have little to add up; days of 1,400 have a fourteenth.
+  // A day of 60 orders saves only two thirds; a day of 1,400 orders saves thirteen fourteenths.
   expect(sums).toBeLessThanOrEqual(columns / 3)
   const other = { ...base, clientId: 'other' }
   const bytesSent = async (request: Partial<typeof base>) => {
@@ -109,7 +109,7 @@ test('the sums of a day take a tenth of the bytes of its orders, so that a first
   expect(whole).toBeLessThanOrEqual((await bytesSent({ zone: 'Asia/Kolkata' })) / 3)
 })
 
-test('the cards that wait for a day are counted and listed from those that wait alone', async () => {
+test('to count and list the cards that wait for a day, only waiting cards are read', async () => {
   const count = await statementsDuring(() => countWaitingCards(database, { clientId: 'big', today: TODAY }))
   expect((await rowsRead(count))['report_order']).toBeLessThanOrEqual(2 * WAITING)
   const ofDay = { changeId: 'none', day: '2026-12-01', clientId: 'big' }
@@ -118,10 +118,10 @@ test('the cards that wait for a day are counted and listed from those that wait 
   expect(await listUndecidedCards(database, ofDay, { after: '', count: 200 })).toHaveLength(WAITING / 3)
 })
 
-test('a day that was read before is sent again only after a change, also of another process', async () => {
+test('PostgreSQL sends a day again only after it has changed, also if another process changed it', async () => {
   const changed = { clientId: 'big', utcDay: FIRST_DAY + 700 }
   const countRefused = async () => (await countReport(database, base)).states.refused
-  /** How many days came with their columns. */
+  /** Returns how many days were sent with their columns. */
   const countSent = async () => {
     const [statement] = (await statementsDuring(countRefused)).filter(({ text }) => text.includes('report_columns'))
     const { rows } = await direct.query<{ packed: string | null }>(statement?.text ?? '', statement?.values)
@@ -152,13 +152,13 @@ async function countValues(): Promise<number> {
 
 type Statement = { text: string; values: unknown[] }
 
-/** The queries that are asked meanwhile. */
+/** Returns the queries that `work` makes. */
 async function statementsDuring(work: () => Promise<unknown>): Promise<Statement[]> {
   const query = vi.spyOn(Client.prototype, 'query')
   try {
     await work()
     return query.mock.calls.flatMap((call) => {
-      // The overloads of `query` are many; these two are used.
+      // `query` has many overloads; the product uses these two.
       const [first, values = []] = call as unknown as [string | Statement, unknown[]?]
       const statement = typeof first === 'string' ? { text: first, values } : { text: first.text, values: first.values }
       return /^\s*(?:select|with)\b/i.test(statement.text) ? [statement] : []
@@ -177,7 +177,7 @@ type Node = {
   Plans?: Node[]
 }
 
-/** How many rows of each table were read, also those that a filter then left out. */
+/** Returns how many rows of each table were read, including those that a filter left out. */
 async function rowsRead(statements: Statement[]): Promise<Record<string, number>> {
   const read: Record<string, number> = {}
   for (const { text, values } of statements) {

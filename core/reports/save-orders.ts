@@ -27,7 +27,8 @@ const WRITER_LOCK = 'bff.report_order'
 const NEVER_MODIFIED = new Date(0)
 
 /**
- * Saves orders and the progress in one transaction, so that a kill loses nothing and a repetition doubles nothing: each order is one row by its number,
+ * Saves orders and the progress in one transaction, so that a kill loses nothing and a repetition doubles nothing: each order is one row by its
+ * number,
  * and an older version never replaces a newer one. `orders` has each number once.
  */
 export async function saveOrders(
@@ -70,10 +71,10 @@ export async function removeUnseen(database: Kysely<CoreTables>, seenBefore: Dat
 }
 
 const FIRST_DAY: ClientDay = { clientId: '', utcDay: 0 }
-/** So many days are written in one transaction, so that no other writer waits for long. */
+/** The number of days that are written in one transaction. It is small, so that no other writer waits long. */
 const DAYS_A_TRANSACTION = 50
 
-/** Writes the columns of every day anew if an update has changed their form; `stopping` ends it between two transactions. */
+/** Writes the columns of every day again if an update has changed their format; `stopping` ends it between two transactions. */
 export async function writeOutdatedColumns(database: Kysely<CoreTables>, stopping: AbortSignal): Promise<void> {
   const { columns_form: form } = await database.selectFrom('report_feed').select('columns_form').executeTakeFirstOrThrow()
   if (form === COLUMNS_FORM) return
@@ -116,7 +117,7 @@ async function saveValues(transaction: Kysely<CoreTables>, orders: readonly Repo
       const { value, label, aliases } = ofOrder[dimension]
       const key = keyOf(clientId, dimension, value)
       const before = values.get(key)
-      // Another order of the same page may say less of the same person.
+      // Another order of the same page may have less data about the same person.
       const allAliases = [...new Set([...(before?.aliases ?? []), ...aliases])]
       values.set(key, { client_id: clientId, dimension, value, label: label || before?.label || '', aliases: allAliases })
     }

@@ -11,10 +11,10 @@ test.each<[string, number[], number]>([
   ['a small number of each order', sequence(1000, (at) => at), 4 + 2 * 1000],
   ['a large number of each order', sequence(1000, (at) => 70_000 + at), 4 + 4 * 1000],
   ['as many numbers as a byte counts', sequence(512, (at) => 70_000 + (at % 256)), 4 + 4 * 256 + 512],
-])('%s come back as they were, in the shortest form', (_, numbers, bytes) => {
+])('%s are read back unchanged from the shortest form', (_, numbers, bytes) => {
   const packed = packValues(numbers)
   expect(packed.length).toBe(bytes)
-  // As the driver gives it: anywhere in a larger buffer.
+  // The driver may return the bytes at any place of a larger buffer.
   const shifted = Buffer.concat([Buffer.alloc(3), packed]).subarray(3)
   expect(numbersOf(unpackValues(shifted, numbers.length))).toEqual(numbers)
 })

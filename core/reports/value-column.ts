@@ -3,7 +3,7 @@ import type { ValueColumn } from '@fondly/domain/reports/order-columns.ts'
 
 const MAX_BYTE_VALUES = 256
 const MAX_WORD_VALUES = 65_536
-/** In place of the number of values: the cells are the numbers themselves, in two or in four bytes. */
+/** Stands in place of the number of values when the cells are the numbers themselves, in two or four bytes. */
 const [WORDS, LONG_WORDS] = [0, 0xff_ff_ff_ff]
 
 /**
@@ -43,7 +43,7 @@ export function toNumbers(packed: Buffer, bytes: 2): Uint16Array
 export function toNumbers(packed: Buffer, bytes: 4): Uint32Array
 export function toNumbers(packed: Buffer, bytes: 2 | 4): Uint16Array | Uint32Array {
   const swapped = endianness() === 'LE' ? packed : bytes === 2 ? Buffer.from(packed).swap16() : Buffer.from(packed).swap32()
-  // A typed array needs an aligned beginning, and a small buffer of the driver begins anywhere.
+  // A typed array must begin at an aligned place, but a small buffer of the driver can begin anywhere.
   const { buffer, byteOffset, length } = swapped.byteOffset % bytes === 0 ? swapped : new Uint8Array(swapped)
   return bytes === 2 ? new Uint16Array(buffer, byteOffset, length / bytes) : new Uint32Array(buffer, byteOffset, length / bytes)
 }

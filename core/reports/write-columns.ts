@@ -7,16 +7,16 @@ import { packSums } from './day-sums.ts'
 /** A client and a UTC day, in days since 1970-01-01. */
 export type ClientDay = { clientId: string; utcDay: number }
 
-/** The form in which columns are written; a migration sets another one where they have to be written anew. */
+/** The format in which columns are written. A migration sets another number when they must be written again. */
 export const COLUMNS_FORM = 4
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-/** So many days are read and written with one statement each. */
+/** The number of days that one statement reads or writes. */
 const DAYS_AT_ONCE = 50
 
 type Row = Omit<Selectable<CoreTables['report_order']>, 'modified_at' | 'seen_at'>
 
-/** Writes the columns of these days anew from their rows. Call it in the transaction that changed the rows, under the writers' lock. */
+/** Writes the columns of these days again from their orders. Call it in the transaction that changed the orders, under the writers' lock. */
 export async function writeColumns(transaction: Kysely<CoreTables>, days: readonly ClientDay[]): Promise<void> {
   const each = [...new Map(days.map((day) => [keyOf(day), day])).values()]
   for (let at = 0; at < each.length; at += DAYS_AT_ONCE) await writeDays(transaction, each.slice(at, at + DAYS_AT_ONCE))

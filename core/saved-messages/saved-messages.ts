@@ -15,7 +15,7 @@ import type { CoreContext } from '../context.ts'
 import { openEach } from '../seal/open-each.ts'
 import type { CoreTables } from '../store/tables.ts'
 
-/** Whose messages: one person's, or those that all people of the client share. An administrator's changes of the latter are in the activity log. */
+/** The owner of messages: one person, or all people of the client together. Changes of the client's messages are in the activity log. */
 export type MessageOwner = { clientId: string; ownerId: string } | { clientId: string; actor: Actor }
 export type StoredMessage = SavedMessage & { id: string; isShared: boolean }
 export type SaveMessageResult = { kind: 'saved'; message: StoredMessage } | { kind: 'problems'; problems: SavedMessageProblems }
@@ -25,7 +25,7 @@ type Row = { id: string; owner_id: string | null; sealed: Buffer }
 
 const keyOf = (owner: MessageOwner) => ({ client_id: owner.clientId, owner_id: 'ownerId' in owner ? owner.ownerId : null })
 
-/** Creates the functions that keep saved messages. Every one of them sees only the messages of its owner. */
+/** Creates the functions for saved messages. Each call sees only the messages of its owner. */
 export function createSavedMessages({ activity, database, env, seal: closed }: SavedMessagesContext) {
   const seal = createTypedSeal<SavedMessage, [id: string]>(closed, (id) => `saved_message ${id}`)
   const toMessage = ({ id, owner_id, sealed }: Row): StoredMessage => ({ id, isShared: owner_id === null, ...seal.open(sealed, id) })
@@ -36,7 +36,7 @@ export function createSavedMessages({ activity, database, env, seal: closed }: S
     return owner_id === null ? rows.where('owner_id', 'is', null) : rows.where('owner_id', '=', owner_id)
   }
 
-  /** Runs a change of one owner's messages alone, and writes it to the activity log if the client's were changed. */
+  /** Runs one change at a time for each owner, and writes changes of the client's messages to the activity log. */
   const change = <Result>(
     owner: MessageOwner,
     work: (
@@ -130,7 +130,7 @@ export function createSavedMessages({ activity, database, env, seal: closed }: S
         await log(id, null, after)
       }),
 
-    /** Counts that the person put a message, an own one or the client's, into a form. */
+    /** Counts that the person has put a message, personal or of the client, into a form. */
     async countUse({ clientId, id: userId }: { clientId: string; id: string }, id: string): Promise<void> {
       await database
         .updateTable('saved_message')

@@ -1,8 +1,6 @@
 import type { CoreContext } from '../context.ts'
 
-/**
- * Opens sealed rows one by one. A row that does not open is left out and logged, so that one damaged row keeps nobody from the others.
- * `table` is said in the log.
+/** Opens sealed rows one by one. A row that cannot be opened is left out and logged with the name of the table, so that one damaged row does not block the others.
  */
 export function openEach<Row, Opened>(
   rows: readonly Row[],

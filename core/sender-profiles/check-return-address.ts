@@ -12,10 +12,10 @@ type Standardised = Extract<ReturnType<typeof addressOutcome>, { outcome: 'stand
 export type ReturnAddressVerdict =
   | { kind: 'confirmed'; level: AddressAnswer['level']; address: ReturnAddress; changes: Standardised['changes'] }
   | { kind: 'refused'; problem: Edit['problem'] }
-  /** The check did not answer, or answers no more questions for now. */
+  /** The check did not answer, or accepts no more requests for now. */
   | { kind: 'waiting' }
 
-/** Creates the function that asks the address check about a return address. It never throws: a check that fails is one that did not answer. */
+/** Creates the function that checks a return address. It never throws: a failed check counts as not answered. */
 export function createCheckReturnAddress({ worker, env }: Pick<CoreContext, 'worker' | 'env'>) {
   return async (address: ReturnAddress): Promise<ReturnAddressVerdict> => {
     const { name, country, ...entered } = address

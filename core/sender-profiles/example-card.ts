@@ -12,13 +12,13 @@ import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
 export type ExampleCard = {
   card: Pick<CardDetails, 'id' | 'name'>
   signer: Omit<Signer, 'senderProfileName'>
-  /** What is printed besides the sender profile. */
+  /** What is printed apart from the sender profile. */
   print: Omit<CardPrint, 'signature' | 'logoUrl' | 'disclaimer' | 'returnAddress'>
 }
 
 type Content = Pick<ExampleCard, 'signer'> & { cardId: string; sentimentCode: string; message: string; recipient: CardPrint['recipient'] }
 
-/** Creates the function that finds such a card; undefined where the client has none. */
+/** Creates the function that finds such a card; undefined if the client has none. */
 export function createFindExampleCard({ commerce, database, ownCards }: Pick<CoreContext, 'commerce' | 'database' | 'ownCards'>) {
   async function findLastSent(clientId: string, profileId: string): Promise<Content | undefined> {
     const row = await database

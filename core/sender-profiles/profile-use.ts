@@ -17,7 +17,9 @@ type UseContext = Pick<CoreContext, 'calendar' | 'database' | 'drafts' | 'env' |
 /** Creates the counts of what uses the sender profiles of a client. */
 export function createProfileUse({ calendar, database, drafts, env, people }: UseContext) {
   return {
-    /** Counts the people who may send with each profile; undefined while identity does not answer, which the profiles themselves do not need. */
+    /**
+     * Counts the people who may send with each profile; undefined while identity does not answer, because profiles can be shown without these counts.
+     */
     async countPeople(clientId: string): Promise<Map<string, number> | undefined> {
       const counts = new Map<string, number>()
       const listed = await people.list(clientId).catch((error: unknown) => {

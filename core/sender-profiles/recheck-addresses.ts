@@ -5,10 +5,10 @@ import { Refused } from '@fondly/domain/refused.ts'
 import type { CoreContext } from '../context.ts'
 import { createCheckReturnAddress } from './check-return-address.ts'
 
-/** Who the activity log names when the address check answers later. */
+/** The author in the activity log when the address check answers later. */
 const FONDLY = { id: 'fondly', name: 'Fondly' }
 
-/** Creates the function that asks again about every return address for which the address check had no answer. */
+/** Creates the function that checks again every return address for which the address check had no answer. */
 export function createRecheckAddresses({
   brands,
   changes,
@@ -25,7 +25,7 @@ export function createRecheckAddresses({
       if (verdict.kind === 'waiting') continue
       const target = { kind: 'sender-profile', clientId, profileId } as const
       const { fields, version } = await changes.read(target)
-      // Somebody may have typed another one meanwhile, which was checked when it was saved.
+      // Somebody may have entered another address in the meantime, which was checked when it was saved.
       if (fields['returnAddressCheck'] !== 'waiting' || !isDeepStrictEqual(fields['returnAddress'], returnAddress)) continue
       const answer = { returnAddressCheck: verdict.kind === 'refused' ? 'refused' : null }
       await changes.change({ target, version, fields: answer, actor: FONDLY })
@@ -35,7 +35,7 @@ export function createRecheckAddresses({
   return async (): Promise<void> => {
     for (const { clientId } of await brands.listClients()) {
       await recheckClient(clientId).catch((cause: unknown) => {
-        // Another process was faster, or commerce does not answer now: the next round asks again.
+        // Another process was faster, or commerce does not answer now. The next round tries again.
         if (!(cause instanceof Refused) && !isUpstreamError(cause)) throw cause
         logFailure(env.log, 'A return address could not be checked again.', cause, { clientId })
       })

@@ -46,7 +46,7 @@ export function createSenderProfiles(context: ProfilesContext) {
     return { version: found.version, profiles: found.value.senderProfiles }
   }
 
-  /** `name` says in the log which profile it was. */
+  /** `name` is the name of the profile in the log. */
   const change = (
     editor: DashboardEditor,
     { id: profileId, name }: { id: string; name: string },
@@ -94,8 +94,8 @@ export function createSenderProfiles(context: ProfilesContext) {
     },
 
     /**
-     * Saves a profile under the version that its author saw; without an id as a new one. A return address that is new, or not confirmed yet, is checked:
-     * refused or unanswered, the profile is saved and says so.
+     * Saves a profile under the version that its author saw; without an id as a new one. A return address that is new or not confirmed yet is
+     * checked. If it is refused or the check does not answer, the profile is still saved, with that result.
      */
     async save(
       editor: DashboardEditor,
@@ -137,7 +137,7 @@ export function createSenderProfiles(context: ProfilesContext) {
       await change(editor, stored, version, Object.fromEntries(Object.keys(fields).map((name) => [name, null])))
     },
 
-    /** Brings back values of an entry of the log. What was a profile once may be one again, unless another has its name now. */
+    /** Restores values of a log entry. A removed profile can be restored unless another one has its name now. */
     async restore(editor: DashboardEditor, profileId: string, { version, fields, restores }: Restored): Promise<void> {
       const { profiles } = await readAll(editor)
       const stored = profiles.find(({ id }) => id === profileId)
@@ -157,7 +157,7 @@ export function createSenderProfiles(context: ProfilesContext) {
     if (length === 1) throw new Refused('conflict', 'profile-last')
   }
 
-  /** Another profile of the client may have a logo that was not uploaded here. */
+  /** A logo that was not uploaded here is allowed if another profile of the client has it. */
   async function assertLogos({ logoUrl, logoAtNightUrl }: EditableProfile, profiles: readonly SenderProfile[]): Promise<void> {
     const known = new Set(profiles.flatMap((one) => [one.logoUrl, one.logoAtNightUrl]))
     const chosen = [logoUrl, logoAtNightUrl].filter((url) => !known.has(url))
@@ -179,7 +179,7 @@ function assertNameFree(name: string, others: readonly SenderProfile[]): void {
     throw new Refused('conflict', 'profile-name-taken')
 }
 
-/** A new profile is billed, and looks, as the client's first one does until somebody changes it. */
+/** A new profile begins with the billing data and the looks of the client's first one. */
 function toNew([first]: readonly SenderProfile[]): Omit<SenderProfile, 'id'> {
   return {
     name: '',

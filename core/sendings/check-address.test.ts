@@ -29,7 +29,7 @@ function stepFor(change: Partial<typeof form>, calls: unknown[]) {
 }
 
 test.each(['address1', 'city', 'state', 'zipCode'] as const)(
-  'an address without its %s is not checked: the sender completes it',
+  'an address without %s is not checked: the sender must complete it',
   async (part) => {
     const calls: unknown[] = []
     await expect(stepFor({ [part]: ' ' }, calls).execute(data, new AbortController().signal)).resolves.toMatchObject({
@@ -39,7 +39,7 @@ test.each(['address1', 'city', 'state', 'zipCode'] as const)(
   },
 )
 
-test('a whole address is checked', async () => {
+test('a complete address is checked', async () => {
   const calls: unknown[] = []
   const outcome = await stepFor({}, calls).execute(data, new AbortController().signal)
   expect(outcome).toMatchObject({ kind: 'done', result: { address: entered, changes: [] } })

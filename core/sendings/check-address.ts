@@ -13,7 +13,7 @@ export function checkAddress({ worker, seal, log }: { worker: Worker; seal: Send
     percent: 0,
     text: '',
     execute: async (data) => {
-      // The address of a card that is sent for another day was checked with the first one.
+      // A card that was moved to another day keeps its address, which was checked with the first card.
       if (data.movedFrom && data.destination) return done(seal.destination(data))
       const { form } = seal.snapshot(data)
       const { address1, address2, city, state, zipCode: zip } = form

@@ -11,7 +11,7 @@ import { MAX_SENDING_AGE_HOURS } from '../store/sweep.ts'
 import { createRecipientWords, saveRecipients } from './recipient-words.ts'
 import { type Destination, type SendingData, sendingSeal, type SendingSnapshot } from './sending-data.ts'
 
-/** A card that is made to have been sent before this installation began, for demonstrations. */
+/** An invented card of the past, for demonstrations. */
 export type PastSending = {
   id: string
   orderNo: string
@@ -20,19 +20,17 @@ export type PastSending = {
   changedAt: Date
   snapshot: SendingSnapshot
   state: Extract<ReportState, 'mailed' | 'in-press' | 'withdrawn' | 'refused'>
-  /** Why the press refused it. */
+  /** The reason why the press refused it. */
   rejection?: string | undefined
   total: number
   currency: string
-  /** What is printed, of a card that still waits for its batch. */
+  /** The print data of a card that still waits for its batch. */
   printed?: { list: DisplayList; printFile: string } | undefined
 }
 
 const HOUR_MS = 3_600_000
 
-/**
- * Creates the function that loads sendings of the past as they would stand here now: in the audit log, in the reports, and those that are young enough to
- * be kept as finished workflow runs. No worker takes them up. Loading one again changes nothing.
+/** Creates the function that loads past sendings into the tables in which real ones would be: the audit log, the reports, and, if they are recent enough, finished workflow runs. No worker runs them. Loading one again changes nothing.
  */
 export function createLoadPastSendings(context: Pick<CoreContext, 'database' | 'env' | 'seal' | 'settings'>) {
   const { database, env } = context

@@ -11,7 +11,7 @@ const refusal = (message: string, code = 400): AddressAnswer => ({ success: fals
 function lookUp(answer: AddressAnswer | Error) {
   let calls = 0
   const worker = { validateAddress: () => (calls++, answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)) }
-  const context = { worker, env: { log: silentLog } } as unknown as Pick<CoreContext, 'worker' | 'env'> // it uses no more of them
+  const context = { worker, env: { log: silentLog } } as unknown as Pick<CoreContext, 'worker' | 'env'> // only these members are used
   return { ask: createLookUpAddress(context), countCalls: () => calls }
 }
 
@@ -23,13 +23,13 @@ test('city and state come from the check', async () => {
 test.each<[string, AddressAnswer]>([
   ['has reached its limit', refusal('', 429)],
   ['fails', refusal('Address Not Found', 503)],
-])('nothing is said while the check %s', async (_, answer) => expect(await lookUp(answer).ask(address)).toEqual({ kind: 'unknown' }))
+])('the answer is unknown while the check %s', async (_, answer) => expect(await lookUp(answer).ask(address)).toEqual({ kind: 'unknown' }))
 
-test('a check that does not answer in time may be asked again', async () => {
+test('a check that does not answer in time may be repeated', async () => {
   expect(await lookUp(new Error('down')).ask(address)).toEqual({ kind: 'unknown', isLate: true })
 })
 
-test('a refusal is told; without city and state only one of the ZIP code', async () => {
+test('a refusal is returned; without city and state, only a refusal of the ZIP code', async () => {
   const text = 'There is no ZIP Code 98100.'
   const refused = { kind: 'refused', problem: { code: 'address-check-says', params: { text } } }
   expect(await lookUp(refusal(text)).ask(address)).toEqual(refused)
@@ -37,7 +37,7 @@ test('a refusal is told; without city and state only one of the ZIP code', async
   expect(await lookUp(refusal('The address needs a city.')).ask({ ...address, city: '' })).toEqual({ kind: 'unknown' })
 })
 
-test('nobody is asked about an address without a street or a whole ZIP code', async () => {
+test('an address without a street or a complete ZIP code is not checked', async () => {
   const { ask, countCalls } = lookUp(new Error('down'))
   for (const part of [{ address1: ' ' }, { zip: '' }, { zip: '9810' }, { zip: '98104-12' }])
     expect(await ask({ ...address, ...part })).toEqual({ kind: 'unknown' })

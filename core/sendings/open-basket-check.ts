@@ -22,7 +22,8 @@ export type BasketSlotOptions = {
 
 /**
  * A customer has one basket at a time, so the sendings of a user take the basket lock one after another. Another basket that is open while we hold
- * the lock is the work of another program: we ask the sender, and delete it if they agree (section 8, 'Open baskets'). For another sending of the same
+ * the lock is the work of another program: we ask the sender, and delete it if they agree (section 8, 'Open baskets'). For another sending of the
+ * same
  * sender we wait first, and ask only when it takes too long.
  */
 export function createBasketSlot({
@@ -74,7 +75,8 @@ export function createBasketSlot({
   return {
     acquireLock,
     /**
-     * Removes the empty baskets that a call of ours may have made although its answer never came, except the one in use. It needs the basket lock, and
+     * Removes the empty baskets that a call of ours may have made although its answer never came, except the one in use. It needs the basket lock,
+     * and
      * removes only baskets that it saw before it took the lock, because the next sending may create its own at any moment.
      */
     removeUnknownBaskets: async (data: SendingData, { inUse, fence }: { inUse?: string | undefined; fence?: () => Promise<void> } = {}) => {
@@ -112,7 +114,9 @@ function isToBeEnded(sendingId: string, { openQuestion, decision }: SendingData)
   return decision === 'delete-baskets' && openQuestion?.question === 'open-baskets' && openQuestion.own === sendingId
 }
 
-/** Returns the step that takes the user's basket lock and removes open baskets; where that may not be done yet, the sending waits or the sender is asked. */
+/**
+ * Returns the step that takes the user's basket lock and removes open baskets; if that is not allowed yet, the sending waits or the sender is asked.
+ */
 export function checkOpenBaskets(basketSlot: BasketSlot): Step<SendingData, void> {
   return {
     name: 'check open baskets',

@@ -5,7 +5,7 @@ import { type CardRecipient, insertCardRecipients } from '../recognition/card-re
 import type { CoreTables } from '../store/tables.ts'
 import type { Destination, SendingSnapshot } from './sending-data.ts'
 
-/** Half of a SHA-256: nobody without the key can try words, and no two words meet by chance. */
+/** Half of a SHA-256. Without the key nobody can guess words, and two different words never have the same hash in practice. */
 const HASH_BYTES = 16
 
 type Recipient = { clientId: string; lastName: string; zips: readonly string[] }
@@ -15,7 +15,8 @@ export type RecipientWord = { sendingId: string; orderNo: string; word: Buffer }
 export type RecipientWords = ReturnType<typeof createRecipientWords>
 
 /**
- * Creates the keyed hashes by which 'Cards sent' finds a card by its recipient, who is sealed: of the words of the last name and of the ZIP code. The same
+ * Creates the keyed hashes by which 'Cards sent' finds a card by its recipient, who is sealed: of the words of the last name and of the ZIP code. The
+ * same
  * word has another hash for each client. They are deleted with their sending.
  */
 export function createRecipientWords(dataKey: Uint8Array) {
@@ -39,7 +40,7 @@ export function createRecipientWords(dataKey: Uint8Array) {
       return hashes.map((word) => ({ sendingId, orderNo, word }))
     },
 
-    /** The hashes that a sending must have to be found by what was typed; none when nothing can be found by it. */
+    /** The hashes that a sending must have to match the typed text; none when the text cannot match anything. */
     ofSearch: (clientId: string, typed: string): Buffer[] => {
       const zip = toFiveDigits(typed)
       return (zip === undefined ? splitSearchWords(typed) : [zip]).map((word) => hash(clientId, word))
@@ -47,9 +48,7 @@ export function createRecipientWords(dataKey: Uint8Array) {
   }
 }
 
-/**
- * Saves, in one statement, the hashes of sendings and to whom their cards went, and forgets the recipients of the orders that they replace. The same ones
- * again change nothing.
+/** Saves, in one statement, the hashes and recipients of sendings, and removes the recipients of the orders that they replace. Repeating it changes nothing.
  */
 export async function saveRecipients(
   database: Kysely<CoreTables>,

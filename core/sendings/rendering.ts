@@ -12,7 +12,7 @@ type Prints = Awaited<ReturnType<Renderer['print']>>
 
 /** The most renderings that are remembered; the oldest is removed first. A sending that another process took over leaves its rendering here. */
 const MAX_RENDERINGS = 1_000
-/** A card can be printed again for so many days after its mail date. Then its files, which hold names and addresses, are deleted. */
+/** For how many days after its mail date a card can be printed again. Then its files, which contain names and addresses, are deleted. */
 const KEEP_AFTER_MAIL_DATE_DAYS = 30
 
 /** A release has changed the layout since the list was approved, so a rendering now would show another card. */

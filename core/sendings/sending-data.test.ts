@@ -9,12 +9,12 @@ const seal = sendingSeal({
 })
 const address = { address1: '1 Elm St', address2: '', city: 'Dayton', state: 'OH', zip: '45402' }
 
-test('a question about the address is opened as it was closed', () => {
+test('a stored question about the address is read back unchanged', () => {
   const question: AddressQuestion = { problem: { code: 'address-multiple' }, address, mayContinue: false }
   expect(seal.question(seal.closeQuestion(question))).toEqual(question)
 })
 
-test('a question that waits since release 1.0.0 keeps its text', () => {
+test('a question that was stored by release 1.0.0 keeps its text', () => {
   const text = 'Multiple addresses were found for the information you entered, and no default exists.'
   const old = { header: 'Your order cannot be completed', text, address, mayContinue: false }
   const sealed = Buffer.from(JSON.stringify(old)).toString('base64')

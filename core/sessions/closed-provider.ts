@@ -5,7 +5,7 @@ import { logFailure } from '@fondly/kit/log-failure.ts'
 import { createCache } from '../cache/cache.ts'
 import type { Session } from './sessions.ts'
 
-/** Whether the session came through an external provider that is switched off now. False while identity does not tell. */
+/** Whether the session began with an external provider that is switched off now. False while identity does not answer. */
 export type IsThroughClosedProvider = (session: Pick<Session, 'user' | 'tokens'>) => Promise<boolean>
 
 /** Half the interval between two checks of a session. */
@@ -16,7 +16,7 @@ type ProviderContext = { identity: Pick<Identity, 'signOn'>; env: Pick<Env, 'clo
 export function createClosedProviders({ identity, env }: ProviderContext): IsThroughClosedProvider {
   const closed = createCache<string, boolean>({
     name: 'external providers that are switched off',
-    // Not every application may read providers; then no session ends by this.
+    // Identity may not allow this application to read providers; then no session ends for this reason.
     load: async (id) => {
       const found = await identity.signOn.readProvider(id).catch((error: unknown) => logFailure(env.log, UNREADABLE, error))
       return found?.value.enabled === false

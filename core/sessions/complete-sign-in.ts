@@ -34,7 +34,7 @@ export function createCompleteSignIn(context: ResolveUserContext & Pick<CoreCont
    * in without a password.
    */
   async function mustProveAgain({ userId, authenticatedAt }: SignedOn, { anew }: StoredSignIn): Promise<boolean> {
-    // If the password was asked for in this sign-in, it was proved now, whatever the clocks say.
+    // If this sign-in asked for the password, the user has just entered it, even if clocks differ.
     return !anew && authenticatedAt !== undefined && sessions.isOverElsewhere(userId, authenticatedAt)
   }
 

@@ -44,9 +44,12 @@ export type Sessions = {
   touch: (session: Session) => Promise<void>
   /** Changes the stored user for all of their sessions. */
   rewriteUser: (userId: string, change: (present: Person) => Person) => Promise<void>
-  /** Finds somebody of the client who has signed in lately and of whom `isMeant` is true. */
+  /** Finds a person of the client who has signed in lately and for whom `isMeant` returns true. */
   findPerson: (clientId: string, isMeant: (person: Person) => boolean) => Promise<Person | undefined>
-  /** Claims the right to resolve this user again for `forMs`; false when the last resolution is newer than `olderThan` or another process has the claim. */
+  /**
+   * Claims the right to resolve this user again for `forMs`; false when the last resolution is newer than `olderThan` or another process has the
+   * claim.
+   */
   claimResolution: (userId: string, claim: { olderThan: Date; forMs: number }) => Promise<boolean>
   /** Ends a claimed resolution with the changed user. Without a change it has failed, and the next page load tries again. */
   finishResolution: (userId: string, change?: (present: Person) => Person) => Promise<void>
@@ -189,7 +192,7 @@ export function createSessions(
     async rewriteUser(userId, change) {
       const standing = await database.selectFrom('person').select('sealed').where('user_id', '=', userId).executeTakeFirst()
       const present = standing && openPerson(standing.sealed, userId)
-      // Usually nothing changes; then no lock is needed.
+      // Usually nothing changes, and then no lock is needed.
       if (!present || isDeepStrictEqual(change(present), present)) return
       await database.transaction().execute(async (transaction) => {
         const row = await transaction.selectFrom('person').select('sealed').where('user_id', '=', userId).forUpdate().executeTakeFirst()
@@ -321,8 +324,8 @@ export function createSessions(
 
 /** Opened sessions that are kept in memory, some kilobytes each. */
 const MAX_OPEN_SESSIONS = 200
-/** Enough for any person; the list of a program that signs in again and again is cut. */
+/** Enough for any person. The list of a program that signs in very often is cut. */
 const MAX_LISTED_SESSIONS = 100
-/** People of one client who are opened in search of one of them, at most some milliseconds. */
+/** The most people of one client that are decrypted to find one of them. It takes some milliseconds. */
 const MAX_SEARCHED_PEOPLE = 500
 const shownId = (idHash: Buffer) => hashSecret(idHash.toString('hex')).toString('base64url')

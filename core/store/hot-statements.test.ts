@@ -112,7 +112,7 @@ const contacts = createHotContacts(
   { clientId: CLIENT, userId: USER },
 )
 
-/** Statements for which people wait, and statements that run every minute or more often. */
+/** Statements that users wait for, and statements that run every minute or more often. */
 const HOT: Record<string, () => Promise<unknown>> = {
   'order history: sendings under way': () => sendings.recent(USER, now),
   'order history: sendings by order': () => sendings.byOrderNo(USER, now),
@@ -184,7 +184,7 @@ const HOT: Record<string, () => Promise<unknown>> = {
   'the sweep of every ten minutes': () => sweep(database, now, { idleHours: 1, absoluteHours: 12 }),
 }
 
-/** Filling costs 20 CPU seconds, and the machine may have other work. */
+/** Filling the tables costs 20 CPU seconds, and the machine may be busy. */
 const FILL_TIMEOUT_MS = 600_000
 
 const asked = new Map<string, Statement[]>()
@@ -193,7 +193,7 @@ const sizes = new Map<string, number>()
 beforeAll(async () => {
   await direct.connect()
   await direct.query('set search_path = bff')
-  // One card of a closed day, so that its sending is looked for.
+  // One card of a closed day, so that the statement that reads its sending runs.
   await direct.query(
     `insert into closed_day (change_id, day, client_id, plan, sealed, started_at) values ('change', '2026-12-01', '', 'ask', '', now())`,
   )
@@ -201,9 +201,9 @@ beforeAll(async () => {
     `insert into report_order select 'undecided', 'one', 1, 1, 1, 1, 1, 1, 1, 'in-press', null, now(), '2026-12-01', now(), now()`,
   )
   await contacts.prepare(direct)
-  // Asked while the tables are empty, because these rows could not be opened.
+  // Record the statements while the tables are empty, because the filled rows cannot be decrypted.
   for (const [name, ask] of Object.entries(HOT)) asked.set(name, await statementsDuring(ask))
-  // An index of hashes is built in a fraction of the time in which it takes one row after the other.
+  // Building a GIN index after filling takes a fraction of the time of adding row by row.
   const { rows: hashed } = await direct.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes where schemaname = 'bff' and indexdef like '% USING gin %'`,
   )
@@ -231,7 +231,7 @@ test.each(Object.keys(HOT))(`%s: no statement reads a whole table of ${ROWS.toLo
   expect(whole).toEqual([])
 })
 
-test('a statement that does read a whole table is found', async () => {
+test('the test finds a statement that reads a whole table', async () => {
   const nodes = await explain(direct, { text: `select id from sending where data ->> 'orderNo' = $1`, values: ['7'], schema: 'bff' })
   expect(nodes).toContainEqual(expect.objectContaining({ 'Node Type': 'Seq Scan', 'Relation Name': 'sending' }))
 })

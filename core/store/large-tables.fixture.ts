@@ -1,7 +1,7 @@
-/** So many rows each of the tables that grow with the use of the product has. */
+/** The number of rows in each table that grows with the use of the product. */
 export const ROWS = 50_000
 const OF = `from generate_series(1, ${ROWS}) n`
-/** As many clients, each with as many people. */
+/** The number of clients, and of people of each client. */
 const CLIENT = `'client-' || n % 200`
 const USER = `'user-' || n % 2000`
 const AGO = `now() - n * interval '1 minute'`
@@ -9,7 +9,7 @@ const AGO = `now() - n * interval '1 minute'`
 const KEYS = `array[decode(md5('name' || n), 'hex'), decode(md5('street' || n % 20000), 'hex'), decode(md5('letters' || n % 500), 'hex'),
   decode(md5('town' || n % 50), 'hex')]`
 
-/** Fills these tables. Triggers are off, because nobody has to be told. */
+/** Statements that fill these tables. Triggers are off, because no process needs the notifications. */
 export const FILL = [
   `set session_replication_role = replica`,
   `insert into sending (id, owner, idempotency_key, body_hash, state, data, fixed, created_at, updated_at)

@@ -23,7 +23,7 @@ async function describe(schema: string, table: string): Promise<string[]> {
   return rows.map(({ line }) => line.replaceAll(table, 'TABLE').replaceAll(`${schema}.`, '').replace(/\s+/g, ' '))
 }
 
-test.each(['sending', 'orphan_basket', 'people_import'])('the table %s is made as the workflow engine needs it', async (table) => {
+test.each(['sending', 'orphan_basket', 'people_import'])('the table %s has the columns that the workflow engine needs', async (table) => {
   await sql`create schema engine_${sql.raw(table)}`.execute(bff.database)
   await createWorkflowTable(bff.database, `engine_${table}`, 'engine_row')
   const needed = await describe(`engine_${table}`, 'engine_row')

@@ -1,6 +1,6 @@
 import type { Log } from '@fondly/kit/log.ts'
 
-/** Removes what has expired, each kind on its own: where one fails, the others are removed all the same. */
+/** Removes expired rows of each kind separately: if one kind fails, the others are still removed. */
 export async function sweepEach(sweeps: Record<string, () => Promise<unknown>>, log: Pick<Log, 'warn'>): Promise<void> {
   for (const [step, remove] of Object.entries(sweeps))
     try {

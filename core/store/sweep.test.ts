@@ -8,7 +8,7 @@ const DAY = 24 * 3_600_000
 const { database, drop } = await createCoreDatabase()
 afterAll(drop)
 
-test('a question without an answer stops its sending after a week; ended sendings are removed after 92 days', async () => {
+test('a question that is not answered ends its sending after a week; ended sendings are removed after 92 days', async () => {
   const runs = createWorkflowRuns<{ id: string; asked?: string }>({ database, schema: 'bff', table: 'sending' })
   const limits = { idleHours: 8, absoluteHours: 24 }
   const now = Date.now()
@@ -28,7 +28,7 @@ test('a question without an answer stops its sending after a week; ended sending
   expect((await runs.find(taken.id === 'asked' ? 'under way' : 'asked'))?.state).toBe('running')
 })
 
-test('a person who registered is forgotten after ninety days, and one who was declined after more than a year', async () => {
+test('a registration is removed after ninety days, and a declined one after more than a year', async () => {
   const limits = { idleHours: 8, absoluteHours: 24 }
   const now = Date.now()
   const row = { client_id: 'acme', sealed: Buffer.from('sealed'), created_at: new Date(now) }

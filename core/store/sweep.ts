@@ -9,21 +9,21 @@ const QUESTION_HOURS = 7 * 24
 export const MAX_SENDING_AGE_HOURS = 92 * 24
 /** More than a year. Rows about what signed-in users did are never removed. */
 const SECURITY_EVENT_HOURS = 400 * 24
-/** An expired invitation is listed for so long, so that it can be sent again. */
+/** How long an expired invitation is listed, so that it can be sent again. */
 const INVITATION_HOURS = 90 * 24
 /** A person who was accepted has a role by then, and a person who still waits may ask again. */
 const REGISTRATION_HOURS = 90 * 24
 /** The account of somebody who was declined stays disabled at identity. */
 const DECLINED_HOURS = 400 * 24
-/** A file of people that nobody confirmed. */
+/** How long a file of people is kept that nobody confirmed. */
 const IMPORT_PREVIEW_HOURS = 24
-/** What became of each row can be read for so long. */
+/** How long the result of each row of an import can be read. */
 const IMPORT_HOURS = 30 * 24
-/** The removal of an entry of the Do not mail list can be undone for so long. */
+/** How long the removal of a Do not mail entry can be undone. */
 const REMOVED_ENTRY_HOURS = 1
-/** A deleted message can be brought back for so long. */
+/** How long a deleted message can be restored. */
 const DELETED_MESSAGE_HOURS = 24
-/** Files of contacts, whether they were imported or not. */
+/** How long files of contacts are kept, imported or not. */
 const CONTACT_IMPORT_HOURS = 24
 /** No browser is signed on at identity for longer. */
 const SIGNED_ON_HOURS = 31 * 24
@@ -88,7 +88,7 @@ export async function sweep(
     .execute()
   await database
     .deleteFrom('person')
-    // A sign-in of this moment writes the person just before the session.
+    // A sign-in writes the person shortly before the session.
     .where('updated_at', '<', before(1))
     .where((row) => row.not(row.exists(row.selectFrom('session').select('user_id').whereRef('session.user_id', '=', 'person.user_id'))))
     .execute()

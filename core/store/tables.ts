@@ -68,7 +68,9 @@ export type CoreTables = ReportTables & {
   brand: { client_id: string; slug: string | null; brand: string }
   /** Keyed hashes by which a card is found by its recipient (core/sendings/recipient-words.ts). */
   recipient_word: { word: Buffer; order_no: string; sending_id: string }
-  /** To whom the cards of the last days went (core/recognition): hashed keys to find a row by, and the sealed recipient. Removed with their sending. */
+  /**
+   * The recipients of the cards of the last days (core/recognition): hashed keys to find a row, and the sealed recipient. Removed with their sending.
+   */
   card_recipient: {
     sending_id: string
     client_id: string
@@ -76,7 +78,7 @@ export type CoreTables = ReportTables & {
     sent_at: Date
     keys: Buffer[]
     sealed: Buffer
-    /** The address book has taken it up. */
+    /** The address book has processed it. */
     is_remembered: Generated<boolean>
   }
   /** People in the address book (core/contacts). `owner_id` is null where the client shares them. */
@@ -85,7 +87,7 @@ export type CoreTables = ReportTables & {
     client_id: string
     owner_id: string | null
     version: Generated<number>
-    /** It was made because a card was sent, and nobody has changed it since. */
+    /** A sent card has made this contact, and nobody has changed it since. */
     is_untouched: Generated<boolean>
     keys: Buffer[]
     sealed: Buffer
@@ -172,7 +174,7 @@ export type CoreTables = ReportTables & {
     started_at: Date
     ended_at: Date | null
   }
-  /** What became of a card that was dated it. */
+  /** The outcome of a card with this mail date. */
   closed_day_card: { change_id: string; day: string; order_no: string; client_id: string; outcome: ClosedDayOutcome }
   /** A change that has begun and is not in the activity log yet (core/changes). */
   open_change: { id: string; target: string; started_at: Date; sealed: Buffer }
@@ -208,7 +210,7 @@ export type CoreTables = ReportTables & {
     kind: string
     state: Generated<'shown' | 'due' | 'started' | 'done' | 'failed' | 'left'>
     attempts: Generated<number>
-    /** How many of the attempts only looked at what became of an earlier one. */
+    /** How many of the attempts only looked up the outcome of an earlier one. */
     looks: Generated<number>
     /** When it was first tried. */
     began_at: Generated<Date | null>
@@ -218,11 +220,11 @@ export type CoreTables = ReportTables & {
     reason: ColumnType<{ code: RefusalCode; params?: MessageParams } | null, string | null | undefined, string | null>
     sealed: Buffer
   }
-  /** The clients' own card designs (core/designs), whatever became of them. */
+  /** The clients' own card designs (core/designs) in all states. */
   own_design: { id: string; client_id: string; version: number; document: OwnDesign; created_at: Date }
   /** Files that administrators uploaded for designs, and what preflight read of them. The bytes are in the blobs. */
   design_file: { client_id: string; hash: string; type: string; facts: DesignFacts; uploaded_at: Date; was_named: Generated<boolean> }
-  /** People and addresses to whom nobody of the client writes (core/do-not-mail). */
+  /** The Do not mail list of each client (core/do-not-mail). */
   do_not_mail: {
     id: string
     client_id: string
@@ -259,7 +261,7 @@ export type CoreTables = ReportTables & {
     sealed: Buffer
     created_at: Date
   }
-  /** What is prepared for each kind of occasion. `owner_id` is empty for shared contacts. */
+  /** The rules for each kind of occasion. `owner_id` is empty for shared contacts. */
   occasion_rule: {
     id: string
     client_id: string
@@ -288,7 +290,7 @@ export type CoreTables = ReportTables & {
     /** The key of the draft that was made from it. */
     draft_key: string | null
   }
-  /** Who was told of prepared cards on which day. */
+  /** The people who got a mail about prepared cards, by day. */
   occasion_mail: { user_id: string; day: string }
   /** One row: the last day whose cards were all prepared, and until when a process is preparing. */
   occasion_round: { is_only: Generated<boolean>; prepared_on: string | null; preparing_until: Date | null }

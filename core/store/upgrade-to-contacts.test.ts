@@ -8,7 +8,7 @@ import type { CoreTables } from './tables.ts'
 
 const ADDRESS_BOOK = coreMigrations.findIndex(({ name }) => name === '042-address-book')
 
-test('an upgrade makes no contacts of cards that were sent before anybody could say no; later cards are remembered', async () => {
+test('an upgrade adds no contacts for cards from before users could switch this off; later cards add contacts', async () => {
   const server = await testDatabase()
   const database = openDatabase<CoreTables>({ url: server.url, schema: 'bff', poolSize: 1 })
   const send = (id: string) =>

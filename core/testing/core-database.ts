@@ -4,7 +4,7 @@ import { testDatabase } from '@fondly/kit/sql/test-database.ts'
 import { coreMigrations } from '../store/migrations.ts'
 import type { CoreTables } from '../store/tables.ts'
 
-/** The product's own tables in a database of their own. */
+/** Creates a new database with the product's tables. */
 export async function createCoreDatabase(poolSize = 1) {
   const server = await testDatabase()
   const database = openDatabase<CoreTables>({ url: server.url, schema: 'bff', poolSize })

@@ -7,12 +7,10 @@ export type LogoFilesContext = Pick<CoreContext, 'database' | 'env' | 'pictureDe
 
 /** The folder of uploaded logos, below the address of the brands' files. */
 const FOLDER = 'uploads/'
-/** A logo that nothing names is kept for so long. */
+/** How long an unused logo is kept. */
 const UNNAMED_MS = 24 * 3_600_000
 
-/**
- * Stores uploaded logos, and removes those that no sender profile and no branding ever named. One that was named once stays for good: cards that people
- * have sent, and the values before a change, still need it.
+/** Stores uploaded logos, and removes those that no sender profile and no branding has ever used. A logo that was used once stays forever, because sent cards and earlier values in the log still need it.
  */
 export function createLogoFiles({ database, env, pictureDesk, settings }: LogoFilesContext) {
   const folder = `${settings.publicUrl}/art/brands/`
@@ -24,7 +22,7 @@ export function createLogoFiles({ database, env, pictureDesk, settings }: LogoFi
       : undefined
   }
 
-  /** Keeps a logo for good. Returns false when it is not there (any more). */
+  /** Keeps a logo forever. Returns false when it does not exist (any more). */
   async function keepOne(name: string): Promise<boolean> {
     return database.transaction().execute(async (transaction) => {
       await lockLogo(transaction, name)
@@ -56,7 +54,7 @@ export function createLogoFiles({ database, env, pictureDesk, settings }: LogoFi
       return `${folder}${path}`
     },
 
-    /** Keeps those of these addresses for good that are uploaded logos, because they are named now. Returns false when one is not there. */
+    /** Keeps the uploaded logos among these addresses forever, because they are used now. Returns false when one does not exist. */
     async keepForGood(urls: readonly (string | undefined)[]): Promise<boolean> {
       for (const url of urls) {
         const name = url === undefined ? undefined : readName(url)
@@ -65,7 +63,7 @@ export function createLogoFiles({ database, env, pictureDesk, settings }: LogoFi
       return true
     },
 
-    /** Removes the logos that nothing has named for a day. */
+    /** Removes the logos that have been unused for a day. */
     async sweep(): Promise<void> {
       const before = new Date(env.clock().getTime() - UNNAMED_MS)
       for (const { name } of await listUnnamed(database, before).execute())
@@ -73,7 +71,7 @@ export function createLogoFiles({ database, env, pictureDesk, settings }: LogoFi
           await lockLogo(transaction, name)
           const [isStale] = await listUnnamed(transaction, before).where('name', '=', name).execute()
           if (!isStale) return
-          // Should this fail, the row is still there and the logo is swept again.
+          // If this fails, the row still exists and the logo is swept again.
           await pictureDesk.remove(name)
           await transaction.deleteFrom('logo_file').where('name', '=', name).execute()
         })
@@ -84,6 +82,6 @@ export function createLogoFiles({ database, env, pictureDesk, settings }: LogoFi
 const listUnnamed = (database: Kysely<CoreTables>, before: Date) =>
   database.selectFrom('logo_file').select('name').where('was_named', '=', false).where('uploaded_at', '<=', before)
 
-/** Row and file of one logo are written and removed by one process at a time. */
+/** Locks a logo, so that one process at a time writes or removes its row and file. */
 const lockLogo = (transaction: Transaction<CoreTables>, name: string) =>
   sql`select pg_advisory_xact_lock(hashtext('logo file'), hashtext(${name}))`.execute(transaction)

@@ -7,14 +7,18 @@ import { createLogoFiles, type LogoFilesContext } from './logo-files.ts'
 export type LogoGround = 'light' | 'dark'
 export type Logo = { url: string; width: number; height: number }
 
-/** The largest place of a logo on the back of a card, in pixels of 300 dpi (stationery/layout/card-sizes.ts), and the least resolution it prints at. */
+/**
+ * The largest place of a logo on the back of a card, in pixels of 300 dpi (stationery/layout/card-sizes.ts), and the least resolution it prints at.
+ */
 const PRINTED_PX = { width: 460, height: 165 }
 const MIN_DPI = 200
 const MAX_SIDE_PX = 6_000
-/** Less than this share of a logo that can be seen is taken for nothing. */
+/** If a smaller share of the logo is visible, it counts as empty. */
 const MIN_SEEN = 0.005
 
-/** Creates the function that checks an uploaded logo, stores it and returns its address. Refuses what cannot be drawn, printed or seen, in a sentence. */
+/**
+ * Creates the function that checks an uploaded logo, stores it and returns its address. Refuses what cannot be drawn, printed or seen, in a sentence.
+ */
 export function createStoreLogo(context: LogoFilesContext) {
   const { pictureDesk } = context
   const logos = createLogoFiles(context)
@@ -35,7 +39,7 @@ export function createStoreLogo(context: LogoFilesContext) {
     if ((ground === 'light' ? onLight : onDark) < MIN_SEEN)
       throw new Refused('unprocessable', ground === 'light' ? 'logo-not-seen-on-light' : 'logo-not-seen-on-dark')
 
-    // Pixels are stored as they were drawn anew, so nothing else that the file held is served.
+    // Only the decoded pixels are stored again, so no other content of the file is served.
     const bytes = drawing ?? new Uint8Array(art.picture)
     const [ending, type] = drawing ? ['svg', 'image/svg+xml'] : isPng(bytes) ? ['png', 'image/png'] : ['jpg', 'image/jpeg']
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${ending}`

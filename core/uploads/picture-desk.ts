@@ -6,7 +6,7 @@ export type PictureDesk = Pick<Studio, 'decode' | 'measure'> & BrandFiles
 
 const none = () => Promise.reject(new Error('This core has no pictures.'))
 
-/** For a core that keeps no pictures. */
+/** For a core without uploaded pictures. */
 export const noPictureDesk: PictureDesk = {
   decode: none,
   measure: none,

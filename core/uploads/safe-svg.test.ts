@@ -8,7 +8,7 @@ test.each(['fill', 'stroke', 'mask', 'clip-path', 'style'])('an escape in %s is 
   expect(() => safeSvg(drawing(`<path ${attribute}="${value}" d="M1 1h9"/>`))).toThrow('svg-unsafe')
 })
 
-test('a path of Windows in an attribute that is left out refuses nothing', () => {
+test('a Windows path in an attribute that is removed anyway is not refused', () => {
   const text = new TextDecoder().decode(safeSvg(drawing(String.raw`<g inkscape:export-filename="C:\logo.png"><path d="M1 1h9"/></g>`)))
   expect(text).toContain('<g><path d="M1 1h9"')
 })

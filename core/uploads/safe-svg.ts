@@ -4,12 +4,12 @@ import sanitize from 'sanitize-html'
 const MAX_ELEMENTS = 5_000
 /** The sanitiser's work for a tag grows with the number of open tags around it. */
 const MAX_DEPTH = 48
-/** What the repetitions (`use`) of a drawing may add up to, if each repeats all of it. */
+/** The most parts that a drawing may have after its repetitions (`use`), if each repeats all of it. */
 const MAX_REPEATED_ELEMENTS = 50_000
 
 const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']
 const GROUPS = ['svg', 'g', 'defs', 'symbol', 'use', 'clipPath', 'mask', 'linearGradient', 'radialGradient', 'stop', 'style']
-/** What the programs that write drawings add about themselves. It is left out. */
+/** Elements that drawing programs add about themselves. They are left out. */
 const NOTES = ['metadata', 'title', 'desc']
 const TEXT = new Set(['text', 'tspan', 'textPath'])
 const OF_ELEMENTS = [
@@ -54,16 +54,13 @@ const OF_PAINT = [
 ] // prettier-ignore
 const ALLOWED_ATTRIBUTES = [...OF_ELEMENTS, ...OF_SHAPES, ...OF_PAINT]
 
-/**
- * Returns a drawing with nothing in it but shapes and their paint. What the programs of designers add about themselves is left out. A drawing that could
- * do something is refused and named: script, foreign content, pictures, animation, filters, references to anything outside; also text that is not made
- * of outlines, which would print in another face, and one with too many parts.
+/** Returns a drawing that contains only shapes and their paint. Data that drawing programs add about themselves is left out. A drawing with active or foreign content is refused, with the name of the content: script, foreign content, pictures, animation, filters, references to anything outside. Text that is not converted to outlines is refused too, because it would print in another face, and so is a drawing with too many parts.
  */
 export function safeSvg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const text = decodeText(bytes)
   refuseDeclarations(text)
   const safe = sanitizeOnce(text)
-  // The sanitiser writes style sheets unescaped. So what it wrote is read again, as a browser reads it, and may not change by that.
+  // The sanitiser writes style sheets unescaped. So its output is parsed again as a browser parses it, and must not change.
   if (safe.includes('<!') || safe.includes('<?') || sanitizeOnce(safe) !== safe) throw unsafe('style')
   for (const [, style = ''] of safe.matchAll(/<style[^<>]*>([^<]*)/g)) checkStyle(style)
   return new TextEncoder().encode(safe)
@@ -102,7 +99,7 @@ function createCheck() {
     open: (name: string, attribs: Record<string, string>) => {
       if (elements === 0 && name !== 'svg') throw new Refused('unprocessable', 'picture-unreadable')
       elements += 1
-      // The sanitiser leaves out notes with everything in them.
+      // The sanitiser would remove this element together with its content.
       const isInNote = open.some((one) => NOTES.includes(one.name))
       open.push({ name, id: attribs['id'] })
       if (elements > MAX_ELEMENTS || open.length > MAX_DEPTH) throw tooComplex()
@@ -118,13 +115,13 @@ function createCheck() {
     close: () => void open.pop(),
     whole: () => {
       if (elements === 0) throw new Refused('unprocessable', 'picture-unreadable')
-      // A repetition of repetitions grows without end.
+      // Repetitions of repetitions could grow without limit.
       if (uses * elements > MAX_REPEATED_ELEMENTS || !repeated.isDisjointFrom(repeating)) throw tooComplex()
     },
   }
 }
 
-/** Escapes and at-rules could hide or fetch something, and no logo needs them. */
+/** Refuses escapes and at-rules, which could hide or fetch something. No logo needs them. */
 function checkStyle(style: string): void {
   if (/[\\@]/.test(style)) throw unsafe('style')
   checkReferences(style)
@@ -140,7 +137,7 @@ function checkAttribute(name: string, value: string): void {
   if (!plain.startsWith('xmlns')) checkReferences(value)
 }
 
-/** In CSS and in the attributes of paint, url(...) may only name a part of the drawing itself. */
+/** Refuses url(...) in CSS and in paint attributes unless it refers to a part of the drawing itself. */
 function checkReferences(value: string): void {
   const compact = value.toLowerCase().replaceAll(/[\s'"]/g, '')
   for (let at = compact.indexOf('url('); at >= 0; at = compact.indexOf('url(', at + 4))

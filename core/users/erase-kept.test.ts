@@ -42,7 +42,7 @@ beforeAll(async () => {
   await eraseKept(context, 'dana')
 })
 
-test("an erased user's own rules go, and the client's rules have nobody responsible", async () => {
+test('the own rules of an erased user are removed, and client rules that named this user have nobody responsible', async () => {
   const rules = database.selectFrom('occasion_rule').select(['owner_id', 'responsible_id']).orderBy('owner_id')
   expect(await rules.execute()).toEqual([
     { owner_id: '', responsible_id: null },
@@ -50,7 +50,7 @@ test("an erased user's own rules go, and the client's rules have nobody responsi
   ])
 })
 
-test('cards for own contacts go, and those for shared contacts wait for the administrators unless they were sent', async () => {
+test('cards for own contacts are removed; unsent cards for shared contacts wait for the administrators', async () => {
   const cards = database.selectFrom('prepared_card').select(['user_id', 'day', 'mailed_on', 'draft_key', 'set_aside_at']).orderBy('user_id')
   expect(await cards.orderBy('day').execute()).toEqual([
     { user_id: 'omar', day: '2026-12-03', mailed_on: '2026-11-23', draft_key: null, set_aside_at: null },
@@ -59,10 +59,10 @@ test('cards for own contacts go, and those for shared contacts wait for the admi
   ])
 })
 
-test('nobody knows any more on which days the erased user had a mail', async () =>
+test('the days on which the erased user got a mail are removed', async () =>
   expect(await database.selectFrom('occasion_mail').select('user_id').execute()).toEqual([{ user_id: 'omar' }]))
 
-test("an erased user's name is taken from the Do not mail entries, which stay; one that does not open keeps no other from it", async () => {
+test('the name of an erased user is removed from Do not mail entries, which stay; an entry that cannot be decrypted does not prevent this', async () => {
   const rows = await database.selectFrom('do_not_mail').selectAll().where('id', '!=', 'damaged').orderBy('id').execute()
   expect(rows.map(({ id, sealed }) => entries.open(sealed, id))).toMatchObject([
     { entry: { lastName: 'entry-1' }, addedBy: null },

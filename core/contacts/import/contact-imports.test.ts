@@ -36,7 +36,7 @@ async function importFile(text: string, { isShared = false, who = dana } = {}): 
   return id
 }
 
-test('a preview says who is new, who is there and what is wrong, and adds nobody', async () => {
+test('a preview lists new people, people who are already there, and wrong rows, and adds nobody', async () => {
   await contacts.add(dana, wanted())
   const preview = await imports.preview(dana, bytes(FILE), { isShared: false })
   expect(preview).toMatchObject({ state: 'preview', kinds: { new: 1, same: 2, wrong: 2 }, added: 0, unknownHeadings: ['Shoe size'] })
@@ -54,7 +54,7 @@ test('a preview says who is new, who is there and what is wrong, and adds nobody
   expect((await contacts.list(dana, everything)).total).toBe(1)
 })
 
-test('a started import adds each new person once, also when it is started and worked on twice', async () => {
+test('a started import adds each new person once, even if two processes start it and work on it', async () => {
   const { id } = await imports.preview(dana, bytes(FILE), { isShared: false })
   await Promise.all([imports.start(dana, id), imports.start(dana, id)])
   await Promise.all([addAll(), addAll()])
@@ -63,7 +63,7 @@ test('a started import adds each new person once, also when it is started and wo
   expect(await contacts.list(dana, everything)).toMatchObject({ total: 2, tags: ['Choir', 'Tenant'] })
 })
 
-test('the same file again adds nobody, and neither does one that was prepared before somebody was added', async () => {
+test('importing the same file again adds nobody; a preview from before a person was added does not add that person again', async () => {
   const { id } = await imports.preview(dana, bytes(FILE), { isShared: false })
   await contacts.add(dana, wanted({ firstName: 'Lucía', lastName: 'Peña', address1: '14 Main St', address2: '', zipCode: '97201' }))
   await imports.start(dana, id)
@@ -73,7 +73,7 @@ test('the same file again adds nobody, and neither does one that was prepared be
   expect((await contacts.list(dana, everything)).total).toBe(2)
 })
 
-test('an import into the shared book is for everybody of the client, and is recorded', async () => {
+test('an import into the shared address book is visible to everybody of the client, and is recorded in the audit log', async () => {
   const id = await importFile(FILE, { isShared: true })
   expect((await contacts.list(omar, everything)).total).toBe(2)
   expect((await contacts.list(stranger, everything)).total).toBe(0)
@@ -82,7 +82,7 @@ test('an import into the shared book is for everybody of the client, and is reco
   await expect(imports.preview(stranger, bytes(FILE), { isShared: true })).rejects.toMatchObject({ code: 'contacts-not-shared' })
 })
 
-test('nobody else reads or starts an import, and nothing of it can be read in the database', async () => {
+test('nobody else can read or start an import, and its data is encrypted in the database', async () => {
   const { id } = await imports.preview(dana, bytes(FILE), { isShared: true })
   for (const who of [omar, stranger]) {
     await expect(imports.read(who, id)).rejects.toMatchObject({ code: 'not-found' })
@@ -110,7 +110,7 @@ test.each<[string, string, string]>([
 test.each([
   ['csv', `\ufeff${CONTACT_FILE_HEAD.map((heading) => `"${heading}"`).join(',')}\r\n`, `"'=SUM(1)","'-Peña"`],
   ['vcf', 'BEGIN:VCARD\r\n', '-Peña'],
-] as const)('what is exported as %s is imported as it was', async (format, head, name) => {
+] as const)('contacts that are exported as %s are imported unchanged', async (format, head, name) => {
   const first = await contacts.add(
     dana,
     wanted({ firstName: '=SUM(1)', lastName: '-Peña', tags: ['Tenant', 'Choir'], note: 'One.\nTwo, three' }),

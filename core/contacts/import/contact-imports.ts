@@ -22,17 +22,17 @@ export type ContactImportDetails = {
   state: 'preview' | 'running' | 'done'
   isShared: boolean
   kinds: Record<RowKind, number>
-  /** How many people of the book get a birthday. */
+  /** How many existing contacts get a birthday. */
   birthdays: number
   added: number
-  /** How many new people were left out: somebody has added them meanwhile, or the book is full. */
+  /** How many new people were left out, because somebody has added them since the preview or the book is full. */
   left: number
   unknownHeadings: string[]
 }
-/** What is sealed of an import: who began it, and the headings that were not read. */
+/** The sealed data of an import: who began it, and the headings that were not read. */
 export type SealedImport = { editor: string; unknownHeadings: string[] }
 
-/** A worker hears here that an import was started. */
+/** The channel on which workers are notified of a started import. */
 export const CONTACT_IMPORT_CHANNEL = 'bff.contact_import'
 const ROWS_A_STATEMENT = 500
 
@@ -90,7 +90,7 @@ export function createContactImports(context: ContactImportsContext) {
   return {
     read,
 
-    /** Reads a file and stores what it would add. Nothing is added yet. An earlier preview of this user is forgotten. */
+    /** Reads a file and stores what it would add. Nothing is added yet. An earlier preview of this user is removed. */
     async preview(user: Person, bytes: Uint8Array<ArrayBuffer>, { isShared }: { isShared: boolean }): Promise<ContactImportDetails> {
       if (isShared && !(await settings.isSharing(user))) throw new Refused('unprocessable', 'contacts-not-shared')
       const book: Book = { clientId: user.clientId, ownerId: isShared ? null : user.id }
@@ -124,7 +124,7 @@ export function createContactImports(context: ContactImportsContext) {
       return read(user, id)
     },
 
-    /** Every refused row, in the order of the file. */
+    /** Reads every refused row, in the order of the file. */
     async readRefused(user: Person, id: string): Promise<RefusedRow[]> {
       await find(user, id)
       const rows = await database
@@ -178,6 +178,6 @@ export function createContactImports(context: ContactImportsContext) {
 function renameCodes(row: PlannedRow): PlannedRow {
   if (row.kind !== 'wrong') return row
   const rename = (code: string) => (code === 'day-of-no-life' ? 'birth-year-out-of-range' : code)
-  // Every other code is one of today.
+  // All other codes still exist.
   return { ...row, problems: row.problems.map(({ field, code }) => ({ field, code: rename(code) as ContactProblem['code'] })) }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { wanted } from '../contacts-world.fixture.ts'
 import { createFileIndex, type FileRow } from './file-index.ts'
 
-// Digits are no part of a name.
+// Digits are ignored in names, so numbers are written with letters.
 const word = (number: number) => Array.from(String(number).padStart(4, '0'), (digit) => 'bcdfghklmn'[Number(digit)]).join('a')
 const rowOf = (row: number, firstName: string, lastName: string): FileRow => {
   const content = wanted({ firstName, lastName, address2: '' })
@@ -11,8 +11,8 @@ const rowOf = (row: number, firstName: string, lastName: string): FileRow => {
 }
 
 test.each([
-  ['names of their own', (at: number) => `Q${word(at)}`, (at: number) => `Z${word(at)}`],
-  ['one last name', (at: number) => `Q${word(at)}`, () => 'Smith'],
+  ['different names', (at: number) => `Q${word(at)}`, (at: number) => `Z${word(at)}`],
+  ['the same last name', (at: number) => `Q${word(at)}`, () => 'Smith'],
 ])('600 people at one address with %s are compared with few others, and each is found again', (_, first, last) => {
   let compared = 0
   const index = createFileIndex((one, other) => {
@@ -26,7 +26,7 @@ test.each([
   expect(lost.map(({ row }) => row)).toEqual([])
 })
 
-test('in a house with few people, a name that is typed another way is found', () => {
+test('at an address with few people, another spelling of a name is found', () => {
   const index = createFileIndex()
   expect(index.findOrAdd(rowOf(2, 'Margaret', 'Peterson'))).toBeUndefined()
   expect(index.findOrAdd(rowOf(3, 'Walter', 'Peterson'))).toBeUndefined()

@@ -4,7 +4,9 @@ import { comparePeople, type PersonReading } from '@fondly/domain/recognition/co
 
 export type FileRow = { row: number; content: ContactContent; reading: PersonReading }
 
-/** So many rows are kept under one key. In a home with thousands of people, the keys with more of the name still tell who is the same. */
+/**
+ * The most rows that are kept under one key. At an address with thousands of people, keys with a longer part of the name still find the same person.
+ */
 const MAX_ROWS_PER_KEY = 50
 
 /** Creates the index of the rows of a file that were read so far. Its work for a row does not grow with the number of rows at one address. */
@@ -26,7 +28,7 @@ export function createFileIndex(compare: typeof comparePeople = comparePeople) {
   }
 }
 
-// The whole name finds a repeated row even where its house has more people of each of its names than are kept.
+// The key of the whole name finds a repeated row even if the other keys have more rows than are kept.
 function keysOf(reading: PersonReading): string[] {
   const keys = blockingKeys(reading)
   if (keys.length === 0) return keys

@@ -33,7 +33,7 @@ test.each([
   ['02/29/1999', 'no-such-day'],
   ['soon', 'day-unreadable'],
   ['01/01/2030', 'birth-year-out-of-range'],
-])('the birthday %j of a file is left out and said (%s), and the person is added', async (birthday, birthdayProblem) => {
+])('the unusable birthday %j of a file is left out with the reason %s, and the person is added', async (birthday, birthdayProblem) => {
   const known = await contacts.add(dana, wanted())
   const { id, kinds } = await preview(`${HEAD}${RUTH}${birthday}\n${MARGUERITE}${birthday}\n`)
   expect(kinds).toEqual({ new: 1, same: 1, wrong: 0 })
@@ -44,7 +44,7 @@ test.each([
   expect(await listBirthdays()).toEqual([])
 })
 
-test('a repeated row of a file gives its birthday to the new person who has none, and no other one', async () => {
+test('when a file repeats a new person without a birthday, the first birthday in the repeated rows is taken', async () => {
   const { id, kinds } = await preview(
     `${HEAD}${RUTH}\nRuth  Chen,2 Elm Street,Salem,OR,97301,2/28/1990\n${RUTH}2/28\n${RUTH}3/1/1990\n${RUTH}\n`,
   )
@@ -61,7 +61,7 @@ test('a repeated row of a file gives its birthday to the new person who has none
   expect(await listBirthdays()).toEqual([known])
 })
 
-test('of many rows about somebody in the book, the first birthday is added once, and another one is said', async () => {
+test('when several rows give birthdays for a contact without one, the first is added once, and rows with another birthday say so', async () => {
   await contacts.add(dana, wanted())
   const others = Array.from({ length: 120 }, (_, at) => `A B${at},${at + 1} Oak St,Salem,OR,97301,\n`).join('')
   const { id, birthdays: planned } = await preview(`${HEAD}${MARGUERITE}2/29/1996\n${others}${MARGUERITE}2/29/1996\n${MARGUERITE}5/5\n`)
@@ -76,7 +76,7 @@ test('of many rows about somebody in the book, the first birthday is added once,
   expect(await listBirthdays()).toEqual([known])
 })
 
-test('a birthday that stands in the book stays, and its row says so, also where only the year is new', async () => {
+test('a birthday in the address book is not replaced, even if the file only adds the year, and the row says so', async () => {
   const known = await contacts.add(dana, wanted())
   await note(known.id, '02-28', null)
   const { id, birthdays: planned } = await preview(`${HEAD}${MARGUERITE}2/28/1990\n${MARGUERITE}2/28\n`)
@@ -89,7 +89,7 @@ test('a birthday that stands in the book stays, and its row says so, also where 
   expect(await listBirthdays()).toEqual([{ monthDay: '02-28', year: null }])
 })
 
-test('birthdays become occasions: of new people, and of those in the book who have none', async () => {
+test('birthdays become occasions of new people and of contacts that have no birthday', async () => {
   const known = await contacts.add(dana, wanted())
   const born = await contacts.add(dana, wanted({ firstName: 'Walter', lastName: 'Dickinson' }))
   await note(born.id, '12-03', 1946)
@@ -120,7 +120,7 @@ Lucía,Peña,14 Main St,,Portland,OR,97201,01/27
   expect((await preview(FILE)).birthdays).toBe(0)
 })
 
-test('a birthday that somebody notes after the preview stays', async () => {
+test('a birthday that somebody adds after the preview is not replaced', async () => {
   const known = await contacts.add(dana, wanted())
   const { id } = await preview(
     'Name,Address,City,State,ZIP,Birthday\nMarguerite Okonkwo-Hale,455 NW Naito Pkwy Apt 3B,Portland,OR,97209,2/29/1996\n',

@@ -14,7 +14,7 @@ test.each([
   ['OR', '00000', 'zipCode', 'no-zip'],
   ['OR', '97', 'zipCode', 'zip-digits'],
   ['OR', '02110', 'zipCode', 'zip-elsewhere'],
-])('state %j and ZIP code %j in a file: %s %s', async (state, zip, field, code) => {
+])('state %j and ZIP code %j in a file are refused: %s %s', async (state, zip, field, code) => {
   const { id, kinds } = await preview(`Name,Address,City,State,ZIP\nA B,1 Elm St,Salem,OR,97301\nRuth C,2 Elm St,Salem,${state},${zip}\n`)
   expect(kinds).toEqual({ new: 1, same: 0, wrong: 1 })
   expect(await imports.readRows(dana, id, { kind: 'wrong', page: 1 })).toMatchObject([{ row: 3, problems: [{ field, code }] }])
@@ -31,7 +31,7 @@ test.each([
   ['a,b\n1,2\n3,4\n5,"x"y\n6,7\n', 4],
   [`Name,Note\n${'A B,c\n'.repeat(3_000)}A B,"c" d\n`, 3_002],
   ['Name,Note\nA B,"c\nd"\n\nE F,g"h\n', 4],
-])('a quotation mark that stands wrong names its row, and is a mistake of the file and not of the product', async (text, row) => {
+])('a misplaced quotation mark is refused with its row number, as an error in the file', async (text, row) => {
   const refusal = await preview(text).catch((error: unknown) => error)
   expect(refusal).toMatchObject({ because: 'unprocessable', code: 'import-quotes', params: { row } })
   expect((refusal as Error).cause).toBeUndefined()

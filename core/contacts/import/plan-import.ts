@@ -10,7 +10,7 @@ import type { createBirthdays } from '../birthdays.ts'
 import { createFileIndex } from './file-index.ts'
 import type { ContactsFile } from './read-contacts-file.ts'
 
-/** What an import would do with a row. */
+/** The planned action for a row. */
 export type PlannedRow = {
   row: number
   content: ContactContent
@@ -18,15 +18,15 @@ export type PlannedRow = {
   birthdayProblem?: BirthdayProblemCode | undefined
 } & (
   | { kind: 'new'; birthday?: Birthday | undefined }
-  /** The same person stands in the book, or in an earlier row of the file. A birthday that the book does not know is added. */
+  /** The same person is in the book, or in an earlier row of the file. A birthday that the book lacks is added. */
   | ({ kind: 'same'; sameAs: { content: ContactContent; row: number | null } } & RepeatedBirthday)
   /** `rest` is missing in the stored rows of older imports. */
   | { kind: 'wrong'; problems: ContactProblem[]; rest?: RowRest }
 )
 type RepeatedBirthday = {
-  /** What the contact gets. */
+  /** The birthday that the contact gets. */
   birthday?: Birthday | undefined
-  /** The row has another birthday than the one that is known, which stays. */
+  /** The row has another birthday than the known one. The known one stays. */
   otherBirthday?: { known: Birthday; inFile: Birthday } | undefined
 }
 

@@ -14,7 +14,7 @@ export type ContactsFile = { rows: ContactFileRow[]; unknownHeadings: string[] }
 
 const MAX_NAMED_HEADINGS = 10
 const MAX_HEADING_CHARACTERS = 60
-/** The files of some address books have a column for everything. */
+/** Files of some address books have very many columns. */
 const MAX_COLUMNS = 300
 
 /** Reads a file of contacts: CSV, whose columns are found by their headings, or vCards. */

@@ -14,11 +14,11 @@ const preview = (text: string) => imports.preview(dana, new TextEncoder().encode
 const setSealed = (id: string, row: number, sealed: Buffer) =>
   database.updateTable('contact_import_row').set({ sealed }).where('import_id', '=', id).where('row_no', '=', row).execute()
 
-test('a row of an older import that was refused for its birthday is shown, with the code of today', async () => {
+test('a row that an older version refused for its birthday is shown with the current code', async () => {
   const { id } = await preview('Name,Address\n,1 Elm St\n')
   const { isShared: _book, ...content } = wanted()
   const problems = [{ field: 'birthday', code: 'day-of-no-life' }]
-  // The code is no longer one of the type.
+  // The type no longer has this code.
   const old = { row: 2, content, kind: 'wrong', problems } as unknown as PlannedRow
   await setSealed(id, 2, importSeals(context).rows.close(old, id, 2))
   const shown = { row: 2, problems: [{ field: 'birthday', code: 'birth-year-out-of-range' }] }
@@ -26,7 +26,7 @@ test('a row of an older import that was refused for its birthday is shown, with 
   expect(await imports.readRefused(dana, id)).toMatchObject([shown])
 })
 
-test('a stored row that does not open is left out, and the others are shown and added', async () => {
+test('a stored row that cannot be decrypted is left out, and the others are shown and added', async () => {
   const { id } = await preview('Name,Address\nRuth Chen,2 Elm St\nTheo Lindqvist,1 Elm St\n,9 Elm St\n,8 Elm St\n')
   for (const row of [2, 4]) await setSealed(id, row, Buffer.from('damaged'))
   expect(await imports.readRows(dana, id, { kind: 'new', page: 1 })).toMatchObject([{ row: 3 }])

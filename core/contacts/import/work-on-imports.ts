@@ -48,7 +48,7 @@ export function createContactImportWork(context: WorkContext) {
         .where('state', '=', 'due')
       const rows = await due.orderBy('row_no').limit(ROWS_AT_ONCE).execute()
       const open = ({ row_no, sealed }: (typeof rows)[number]) => seals.rows.open(sealed, id, row_no)
-      // Whatever does not open is left out: it must not hold up the imports of everybody.
+      // A row that cannot be opened is left out, because it must not block the imports of everybody.
       const [about] = openEach([running], ({ sealed }) => seals.imports.open(sealed, id), { env, table: 'contact_import' })
       if (rows.length > 0) {
         const added = await addRows(transaction, book, {
@@ -82,9 +82,7 @@ export function createContactImportWork(context: WorkContext) {
       return true
     })
 
-  /**
-   * Adds those who are not in the book yet, and birthdays that it does not know; returns the rows that were done. The book may have changed since the
-   * preview.
+  /** Adds people and birthdays that the book still lacks, because it may have changed since the preview. Returns the finished rows.
    */
   async function addRows(
     transaction: Kysely<CoreTables>,
@@ -119,7 +117,7 @@ export function createContactImportWork(context: WorkContext) {
       if (contact || kind !== 'new' || added.length >= free) continue
       const id = env.ids()
       if (birthday) born.set(id, birthday)
-      // A tag more than a book may have is left out; the person counts.
+      // If the book has too many tags, the tag is left out and the person is still added.
       const kept = content.tags.filter((tag) => tags.has(toTagKey(tag)) || (tags.size < MAX_TAGS_PER_BOOK && tags.add(toTagKey(tag))))
       added.push({
         ...content,

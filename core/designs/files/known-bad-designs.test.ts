@@ -18,7 +18,7 @@ let folder: string
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'fondly-designs-'))))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a sound design has no finding, with a trim box and without', async () => {
+test('a design without faults has no finding, with or without a trim box', async () => {
   expect(await findingsOf(testDesign())).toEqual([])
   expect(await findingsOf(testDesign({ boxes: '' }))).toEqual([])
   const picture = testDesign({
@@ -29,7 +29,7 @@ test('a sound design has no finding, with a trim box and without', async () => {
   expect(await findingsOf(picture)).toEqual([])
 })
 
-test('there are thirty known faults, each its own file', () => {
+test('there are thirty known faults, each in its own file', () => {
   expect(KNOWN_BAD).toHaveLength(30)
   expect(new Set(KNOWN_BAD.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBe(30)
 })
@@ -48,7 +48,7 @@ test.runIf(hasPoppler).each([{ name: 'a sound design', bytes: testDesign() }, ..
   },
 )
 
-/** Returns what a program says, also when it ends with an error. */
+/** Returns the output of a program, also if it ends with an error. */
 function run(program: string, args: string[]): { status: number; output: string } {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
   return { status: status ?? -1, output: `${stdout}\n${stderr}` }

@@ -12,7 +12,7 @@ function pdfOf(facts: DesignFacts): PdfFacts {
   return facts
 }
 
-test('a page that places pictures thousands of times has facts of two of them', async () => {
+test('for a page that places pictures thousands of times, only the facts of two pictures are kept', async () => {
   const facts = await readPdf(
     testDesign({
       resources: '/XObject << /Small 5 0 R /Large 6 0 R >>',
@@ -26,13 +26,13 @@ test('a page that places pictures thousands of times has facts of two of them', 
   ])
 })
 
-test('one picture that is the coarsest and the largest is named once', async () => {
+test('a picture that has both the lowest resolution and the largest size is listed once', async () => {
   const content = 'q 72 0 0 72 0 0 cm /Im Do Q '.repeat(3)
   const facts = await readPdf(testDesign({ resources: '/XObject << /Im 5 0 R >>', content, more: [testPicture(200, 300)] }))
   expect(facts.pictures).toEqual([{ widthPx: 200, heightPx: 300, dpi: 200 }])
 })
 
-test('at most fifty fonts and spot colours are named, each in at most a hundred characters', async () => {
+test('at most fifty fonts and spot colours are listed, each with at most a hundred characters', async () => {
   const numbers = Array.from({ length: 200 }, (_, at) => at)
   const font = (at: number) => `/F${at} << /Type /Font /Subtype /Type1 /BaseFont /Font${at}${'x'.repeat(200)} >>`
   const space = (at: number) => `/C${at} [/Separation /Spot${at}${'x'.repeat(200)} /DeviceCMYK << /FunctionType 2 /Domain [0 1] /N 1 >>]`
@@ -48,12 +48,12 @@ test('at most fifty fonts and spot colours are named, each in at most a hundred 
   }
 })
 
-test('a name that a database refuses is made readable', async () => {
+test('characters that PostgreSQL refuses are replaced in a name', async () => {
   const resources = '/Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Odd#00Font >> >>'
   expect((await readPdf(testDesign({ resources }))).unembeddedFonts).toEqual(['Odd?Font'])
 })
 
-test('a page that counts in larger units is judged by its real size', async () => {
+test('a page with larger units is judged by its real size', async () => {
   const boxes = '/TrimBox [5.52 5.52 185.52 257.52] /UserUnit 2'
   const content = '0 0 191 263 re f q 72 0 0 72 0 0 cm /Im Do Q'
   const resources = '/XObject << /Im 5 0 R >>'

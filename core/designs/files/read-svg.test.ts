@@ -46,18 +46,18 @@ test.each([
   expect(await findings(drawing(inner, head))).toEqual(expected)
 })
 
-test('a drawing that is cut short is broken', async () => {
+test('an incomplete drawing counts as damaged', async () => {
   expect(await findings(drawing(GROUND).slice(0, -4))).toEqual(['broken'])
 })
 
-test('a name in a drawing is stored well formed and short', () => {
+test('a name in a drawing is stored short and as well-formed text', () => {
   const { facts } = readSvg(drawing(`<style>${'s'.repeat(5_000)}{fill:red}</style><a\u0000b/>`))
   expect(facts.unsupported).toEqual(['a?b', `style ${'s'.repeat(94)}`])
   const halved = readSvg(drawing(`<rect width="9" height="9" fill="${'a'.repeat(29)}\u{1f600}"/>`))
   expect(halved.facts.unsupported).toEqual([`colour ${'a'.repeat(29)}\ufffd`])
 })
 
-test('path data becomes absolute lines and curves', () => {
+test('path data is converted to absolute lines and curves', () => {
   expect(plainPath('m1 2 3 4h5v-6z')).toBe('M1 2L4 6L9 6L9 0Z')
   expect(plainPath('M0 0C1 1 2 2 3 3s1-1 2 0')).toBe('M0 0C1 1 2 2 3 3C4 4 4 2 5 3')
   expect(plainPath('M0 0Q1 1 2 0T4 0')).toBe('M0 0Q1 1 2 0Q3 -1 4 0')
@@ -67,7 +67,7 @@ test('path data becomes absolute lines and curves', () => {
   expect(() => plainPath('M1 2L3')).toThrow('cut short')
 })
 
-test('shapes, classes, strokes, clips and gradients become nodes of a scene', () => {
+test('shapes, classes, strokes, clips and gradients are converted to nodes of a scene', () => {
   expect(nodes('<style>.a{fill:#f00;opacity:.5}</style><g transform="translate(3 4)"><path class="a" d="M0 0h9v9z"/></g>')).toEqual([
     { group: [{ path: 'M0 0L9 0L9 9Z', fill: '#ff0000', opacity: 0.5 }], transform: [1, 0, 0, 1, 3, 4] },
   ])

@@ -1,6 +1,6 @@
 import type { DesignFindingCode } from '@fondly/domain/designs/check-design.ts'
 
-/** The findings that poppler and qpdf have words for; of blends, layers and the like they say nothing. */
+/** The findings that poppler and qpdf can report. They report nothing about blend modes, layers and the like. */
 export const JUDGED_BY_OTHERS: DesignFindingCode[] = [
   'annotations',
   'attachments',
@@ -19,7 +19,9 @@ export const JUDGED_BY_OTHERS: DesignFindingCode[] = [
 
 type Run = (program: string, args: string[]) => { status: number; output: string }
 
-/** What poppler and qpdf say of a design of 5 x 7 inches with a bleed of 46 pixels at 300 dpi. Sorted; it shares no code with preflight. */
+/**
+ * Returns what poppler and qpdf report about a design of 5 x 7 inches with a bleed of 46 pixels at 300 dpi, sorted. It shares no code with preflight.
+ */
 export function foreignVerdict(path: string, run: Run): DesignFindingCode[] {
   const info = run('pdfinfo', ['-box', path])
   const checked = run('qpdf', ['--check', path])
@@ -29,7 +31,7 @@ export function foreignVerdict(path: string, run: Run): DesignFindingCode[] {
   const objects = readObjects(run('qpdf', ['--json', path]).output)
   if (valueOf(info.output, 'Pages') !== '1') found.push('pages')
   if (valueOf(info.output, 'Page rot') !== '0') found.push('rotated')
-  // pdfinfo looks at names and forms only.
+  // pdfinfo only checks names and forms.
   if (valueOf(info.output, 'JavaScript') === 'yes' || objects.some((one) => one['/S'] === '/JavaScript')) found.push('scripts')
   if (objects.some((one) => Array.isArray(one['/Annots']) && one['/Annots'].length > 0)) found.push('annotations')
   if (
@@ -60,7 +62,7 @@ function judgeBoxes(info: string): 'size' | 'bleed' | undefined {
   const [crop, bleed, trim] = [numbers('CropBox'), numbers('BleedBox'), numbers('TrimBox')] as [number[], number[], number[]]
   const near = (box: number[], width: number, height: number) =>
     Math.abs((box[2] ?? 0) - (box[0] ?? 0) - width) < 0.72 && Math.abs((box[3] ?? 0) - (box[1] ?? 0) - height) < 0.72
-  // poppler answers with the crop box for boxes that a file does not have.
+  // For a box that a file does not have, poppler returns the crop box.
   if (near(trim, 382.08, 526.08) && String(trim) === String(crop)) return undefined
   if (!near(trim, 360, 504)) return 'size'
   const rooms = [0, 1, 2, 3].map((side) =>
@@ -73,7 +75,7 @@ function judgeBoxes(info: string): 'size' | 'bleed' | undefined {
 
 const valueOf = (info: string, name: string) => new RegExp(`^${name}: +(\\S+)`, 'm').exec(info)?.[1]
 
-/** The rows below the line of hyphens. */
+/** Returns the rows below the line of hyphens. */
 function tableOf(output: string): string[] {
   const lines = output.split('\n')
   const rule = lines.findIndex((line) => /^-{5,}/.test(line))

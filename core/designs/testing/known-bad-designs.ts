@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import type { DesignFindingCode } from '@fondly/domain/designs/check-design.ts'
 import { box, PICTURE_ON_PAGE, type PdfPart, testDesign, testPicture, TRIM } from './write-pdf.ts'
 
-/** A design with faults, and every finding that preflight must name, no more. */
+/** A design with faults, and exactly the findings that preflight must report. */
 export type KnownBad = { name: string; bytes: Uint8Array<ArrayBuffer>; findings: DesignFindingCode[] }
 
 const withPicture = (picture: PdfPart, more: PdfPart[] = [], content = `0 g 0 0 9 9 re f ${PICTURE_ON_PAGE}`) =>
@@ -19,7 +19,7 @@ const withCatalog = (catalog: string, more: PdfPart[] = []) => testDesign({ cata
 const FORM = '/Type /XObject /Subtype /Form /BBox [0 0 400 600]'
 const sound = testDesign()
 
-/** Thirty faults, each written by the code above. The pages are for a card of 5 x 7 inches, upright. */
+/** Thirty faults, each written by the code above, for an upright card of 5 x 7 inches. */
 export const KNOWN_BAD: KnownBad[] = [
   { name: 'no bleed: the page is the trim', bytes: testDesign({ mediaBox: [0, 0, 360, 504], boxes: '' }), findings: ['bleed'] },
   {
@@ -151,7 +151,7 @@ export const KNOWN_BAD: KnownBad[] = [
   { name: 'a drawing whose bytes are damaged', bytes: damaged(), findings: ['broken'] },
 ]
 
-/** Further faults that poppler and qpdf do not name. */
+/** Further faults that poppler and qpdf do not report. */
 export const KNOWN_BAD_TO_US: KnownBad[] = [
   { name: 'a blend', bytes: withState('/BM /Multiply'), findings: ['transparency'] },
   { name: 'CMYK without a profile', bytes: testDesign({ content: '0.1 0.8 0.7 0 k 0 0 382.08 526.08 re f' }), findings: ['cmyk-untold'] },

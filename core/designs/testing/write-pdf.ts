@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 /** An object of a PDF file as text, or a stream with its dictionary. */
 export type PdfPart = string | { dict: string; bytes: Uint8Array | string }
 
-/** Writes a PDF from its objects, number 1 first: a real table of places, so that every reader takes it. */
+/** Writes a PDF from its objects, number 1 first, with a correct cross-reference table, so that every reader accepts it. */
 export function writePdf(parts: readonly PdfPart[], { trailer = '' }: { trailer?: string } = {}): Uint8Array<ArrayBuffer> {
   const chunks: Buffer[] = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')]
   const places: number[] = []
@@ -29,7 +29,7 @@ export function writePdf(parts: readonly PdfPart[], { trailer = '' }: { trailer?
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** Points of a card of 5 x 7 inches with the bleed that a design needs on every side. */
+/** The size in points of a card of 5 x 7 inches with the bleed that a design needs on every side. */
 export const WHOLE_PAGE: Box = [0, 0, 382.08, 526.08]
 export const TRIM: Box = [11.04, 11.04, 371.04, 515.04]
 type Box = [number, number, number, number]
@@ -40,10 +40,10 @@ export type TestDesign = {
   page?: string
   catalog?: string
   resources?: string
-  /** The drawing as text, or packed already. */
+  /** The drawing as text, or already compressed. */
   content?: string | Uint8Array
   pages?: number
-  /** Further objects, from number 5 + the number of further pages on. */
+  /** Further objects. Their numbers begin at 5 + the number of further pages. */
   more?: PdfPart[]
   trailer?: string
 }
@@ -51,7 +51,9 @@ export type TestDesign = {
 export const box = (numbers: readonly number[]) => `[${numbers.join(' ')}]`
 const VECTORS = '0.8 0.2 0.1 rg 0 0 382.08 526.08 re f 0.1 0.4 0.2 rg 100 100 m 200 300 l 300 100 l h f'
 
-/** A design of one page, sound unless told otherwise. Object 1 is the catalogue, 3 the page, 4 its drawing; `more` begins at 5. */
+/**
+ * Writes a design of one page, without faults unless the options add some. Object 1 is the catalogue, 3 the page, 4 its drawing; `more` begins at 5.
+ */
 export function testDesign({
   mediaBox = WHOLE_PAGE,
   boxes = `/TrimBox ${box(TRIM)}`,
@@ -79,7 +81,7 @@ export function testDesign({
   )
 }
 
-/** A picture as an object: even colour of these channels. */
+/** Returns a picture object with one even colour of these channels. */
 export function testPicture(widthPx: number, heightPx: number, { space = '/DeviceRGB', channels = 3, more = '' } = {}): PdfPart {
   const bytes = deflateSync(Buffer.alloc(widthPx * heightPx * channels, 120))
   const dict = `/Type /XObject /Subtype /Image /Width ${widthPx} /Height ${heightPx} /ColorSpace ${space} /BitsPerComponent 8 /Filter /FlateDecode ${more}`

@@ -66,7 +66,7 @@ export function createPeopleImports(context: PeopleImportsContext) {
       return read(editor, await store.add(editor, await previews.previewFile(editor, bytes)))
     },
 
-    /** Keeps what one change of several people would do. Nothing is changed. */
+    /** Stores what one change of several people would do. Nothing is changed yet. */
     async previewChosen(editor: DashboardEditor, change: BulkChange): Promise<ImportDetails> {
       return read(editor, await store.add(editor, await previews.previewBulkChange(editor, change)))
     },

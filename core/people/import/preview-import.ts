@@ -14,7 +14,10 @@ export type ImportPreview = { source: ImportSource; rows: ImportRow[]; unknownHe
 
 export type PreviewImportContext = Pick<CoreContext, 'clients' | 'env' | 'invitations' | 'people'>
 
-/** Creates the use cases that say what a file, or a change of several people, would do. They write nothing; the changes are made as those by hand are. */
+/**
+ * Creates the use cases that plan what a file, or a change of several people, would do. They write nothing; the planned changes are made later by the
+ * same use cases as changes by hand.
+ */
 export function createPreviewImport(context: PreviewImportContext) {
   const clientPeople = createClientPeople(context)
 
@@ -41,7 +44,7 @@ export function createPreviewImport(context: PreviewImportContext) {
       return { source: 'file', rows: planImport(rows, { ...world, invited }), unknownHeadings }
     },
 
-    /** Refuses with 'nobody-chosen' where none of the people is there any more, and as planBulkChange() does. */
+    /** Refuses with 'nobody-chosen' if none of the people exists any more, and with the refusals of planBulkChange(). */
     async previewBulkChange(editor: DashboardEditor, change: BulkChange): Promise<ImportPreview> {
       const rows = planBulkChange(change, await readWorld(editor))
       if (rows.length === 0) throw new Refused('unprocessable', 'nobody-chosen')

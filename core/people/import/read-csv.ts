@@ -13,7 +13,7 @@ const HEAD_CHARACTERS = 10_000
 // oxlint-disable-next-line no-control-regex
 const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
-/** Reads a CSV file as rows of cells. Refuses a file that is no CSV or too large. */
+/** Reads a CSV file as rows of cells. Refuses a file that is not CSV or is too large. */
 export async function readCsv(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   const text = toText(bytes)
   const parser = parse({
@@ -33,7 +33,7 @@ export async function readCsv(bytes: Uint8Array<ArrayBuffer>): Promise<string[][
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const isTooLong = error.code === 'CSV_MAX_RECORD_SIZE'
-    // The parser is ahead of the rows that were taken from it. Without a cause, because a mistake in a file is no failure that anybody has to look at.
+    // The row number comes from the error, because the parser reads ahead. The refusal has no cause, because an error in a file need not be logged.
     throw new Refused('unprocessable', isTooLong ? 'import-row-too-long' : 'import-quotes', {
       params: { row: Number(error['records']) + 1 },
     })

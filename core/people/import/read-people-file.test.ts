@@ -19,7 +19,7 @@ async function codeOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   }
 }
 
-test('the file that the product writes is read as it was meant, with what looked like a formula', async () => {
+test('an exported file is read back with the same values, also those that look like a formula', async () => {
   const cells = ['ana@summit.test', '=Ana', '"Quoted", Jr.', 'orderer', 'Portland', '-17', 'a b', 'en_US es', 'active', '']
   expect(await read([PEOPLE_FILE_HEAD, cells].map(toCsvRow).join(''))).toEqual({
     rows: [
@@ -56,7 +56,7 @@ test.each([
   ])
 })
 
-test('empty rows are left out and counted, short rows say nothing about what they lack, unknown headings are named', async () => {
+test('empty rows are left out but keep row numbers right, short rows lack the missing cells, unknown headings are listed', async () => {
   const { rows, unknownHeadings } = await read('e-mail,location,Shoe size\n\n,,\na@b.test\nb@b.test,X,44,more\n')
   expect(rows).toEqual([
     { row: 4, hasMoreCells: false, cells: { email: 'a@b.test' } },
@@ -65,7 +65,7 @@ test('empty rows are left out and counted, short rows say nothing about what the
   expect(unknownHeadings).toEqual(['Shoe size'])
 })
 
-test('a letter of several bytes at any place of a long file stays whole', async () => {
+test('a letter of several bytes is read correctly at any place of a long file', async () => {
   const people = Array.from({ length: 9000 }, (_, at) => `p${at}@b.test,Ñandú${'ñ'.repeat(at % 3)}`)
   const { rows } = await read(`e-mail,first name\n${people.join('\n')}`)
   expect(rows.map(({ cells }) => `${cells.email},${cells.firstName}`)).toEqual(people)
@@ -74,8 +74,8 @@ test('a letter of several bytes at any place of a long file stays whole', async 
 const HEAD = 'e-mail,first name,last name\n'
 test.each([
   ['one quotation mark that is never closed', `${HEAD}a@b.test,"Ana,B\n`, 'import-quotes'],
-  ['one that swallows a long file', `${HEAD}a@b.test,"Ana,B\n${ROW.repeat(9000)}`, 'import-row-too-long'],
-  ['one within a cell', `${HEAD}a@b.test,A"na,B\n`, 'import-quotes'],
+  ['an open quotation mark before a long file', `${HEAD}a@b.test,"Ana,B\n${ROW.repeat(9000)}`, 'import-row-too-long'],
+  ['a quotation mark within a cell', `${HEAD}a@b.test,A"na,B\n`, 'import-quotes'],
   ['two million columns', `${HEAD.trim()}${',x'.repeat(2_000_000)}\n${ROW}`, 'import-row-too-long'],
   ['60,000 columns', `${HEAD.trim()}${','.repeat(60_000)}\n${ROW}`, 'import-too-many-columns'],
   ['100,000 rows', HEAD + ROW.repeat(100_000), 'import-too-many-rows'],
@@ -85,7 +85,7 @@ test.each([
   ['only blanks', ' \n \n', 'import-no-email'],
   ['no heading for addresses', `name,place\n${ROW}`, 'import-no-email'],
   ['a heading twice, in two languages', `e-mail,correo\n${ROW}`, 'import-heading-repeated'],
-])('%s ends in a sentence', async (_, text, code) => {
+])('%s is refused with its code', async (_, text, code) => {
   expect(await codeOf(utf8(text))).toBe(code)
 })
 
@@ -95,6 +95,6 @@ test.each([
   ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 'import-no-text'],
   ['UTF-16', [0xff, 0xfe, 0x65, 0x00, 0x2d, 0x00], 'import-no-text'],
   ['nothing', [], 'import-no-email'],
-])('%s ends in a sentence', async (_, bytes, code) => {
+])('%s is refused with its code', async (_, bytes, code) => {
   expect(await codeOf(new Uint8Array(bytes))).toBe(code)
 })
