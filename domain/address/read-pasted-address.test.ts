@@ -37,7 +37,7 @@ test.each<[string, object]>([
   ['12 Broadway Apt 4 Dayton OH 45405', { address1: '12 Broadway', address2: 'Apt 4', ...dayton }],
   [
     'Sgt John Smith Jr.\nPSC 3 Box 1234\nAPO AE 09021',
-    { firstName: 'Sgt John', lastName: 'Smith Jr.', address1: 'PSC 3 Box 1234', address2: '', city: 'APO', state: 'AE', zipCode: '09021' },
+    { firstName: 'John', lastName: 'Smith Jr.', address1: 'PSC 3 Box 1234', address2: '', city: 'APO', state: 'AE', zipCode: '09021' },
   ],
   ['Unit 8400 Box 10 DPO AE 09498', { address1: 'Unit 8400 Box 10', address2: '', city: 'DPO', state: 'AE', zipCode: '09498' }],
   // What has no place in the form is left out: an e-mail address and a telephone number.
@@ -98,7 +98,7 @@ test.each([
   'Please send it to Jane at 12 Elm St, Dayton, OH 45405',
   'Order 4471, 12 Elm St, Dayton, OH 45405',
   '12 Elm St, Dayton, OH 45405. Thank you!',
-  'Jane Doe <jane@example.com>\n12 Elm St\nDayton, OH 45405',
+  'Jane Doe jane@example.com\n12 Elm St\nDayton, OH 45405',
   'Dear Jane, thank you for 10 great years. Yours, Tom in Portland, OR 97201',
   'We spent 3 nights, here, in Dayton, OH 45405',
   // Each may be read in two ways.

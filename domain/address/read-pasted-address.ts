@@ -3,7 +3,8 @@ import { findStateCode } from '../order-form/states.ts'
 import { trimText } from '../order-form/trim-form.ts'
 import { zipAsTyped } from '../order-form/typing.ts'
 import { beginsDelivery, findBoxEnd, findUnitsEnd, hasDigit, isSuffix, joinWords, toWords, type Word } from './address-words.ts'
-import { readLabels, withColons } from './read-labels.ts'
+import { readLabels } from './read-labels.ts'
+import { withoutSurroundings } from './pasted-surroundings.ts'
 import { findCityStart, isCity } from './split-city.ts'
 import { isNameSuffix, mayBeName, splitName } from './split-name.ts'
 
@@ -32,8 +33,8 @@ type Segment = readonly Word[]
  */
 export function readPastedAddress(text: string): PastedAddress | undefined {
   if (text.length > MAX_PASTED_CHARACTERS || !text.isWellFormed()) return undefined
-  const { text: written, name } = readLabels(trimText(withColons(text).replaceAll('\t', '\n')))
-  const segments = toSegments(written, text.includes('\t'))
+  const { written, name, company } = readLabels(withoutSurroundings(text))
+  const segments = toSegments(trimText(written.replaceAll('\t', '\n')), isTableRow(text))
   if (segments.some(isProse)) return undefined
   // Some steps look at each word from each other, so their number is limited before them.
   if (segments.flat().length > MAX_WORDS) return undefined
@@ -45,8 +46,13 @@ export function readPastedAddress(text: string): PastedAddress | undefined {
   if (isMilitary !== /^[AFD]PO$/.test(city.map(({ plain }) => plain).join(' '))) return undefined
   const lines = toLines(segments, place.state === 'PR')
   if (!lines || (lines.isDoubtful && !/\n./.test(written.trim()))) return undefined
-  return { ...lines.fields, ...name, ...rest, city: joinWords(city) }
+  const address2 = [lines.fields.address2, company].filter(Boolean).join(' ')
+  return { ...lines.fields, ...name, ...rest, address2, city: joinWords(city) }
 }
+
+/** Cells between tabs, or the one line of an export: commas without spaces. */
+const isTableRow = (text: string): boolean =>
+  text.includes('\t') || (/^[^\n]*$/.test(text.trim()) && !/, /.test(text) && text.split(',').length > 5)
 
 /** Why lines are no address: no ZIP code among them, or something that has no place in the form. */
 export type NotRead = 'no-place' | 'unsure'
@@ -92,13 +98,13 @@ const isRange = (before: Word | undefined, after: Word | undefined): boolean =>
 /** An e-mail address or a telephone number, with or without a label, has no place in the form. */
 function isContact(words: Segment): boolean {
   const [first, ...others] = words
-  const hasLabel = CONTACT_LABELS.has(first?.text.toUpperCase() ?? '')
+  const hasLabel = CONTACT_LABELS.has(`${first?.text.replace(/:$/, '').toUpperCase()}:`)
   const value = hasLabel ? others : words
   const number = value.map(({ text }) => text).join('')
-  if (hasLabel && number === '') return true
+  if (hasLabel && first?.text.endsWith(':') && number === '') return true
   return (
     (value.length === 1 && (number.includes('@') || /^(?:https?:\/\/|www\.)\S+$/i.test(number))) ||
-    /^(?:\+?1[-.]?)?\(?\d{3}\)?[-.]?\d{3}[-.]?\d{4}$/.test(number)
+    /^(?:\+?1[-.]?)?\(?\d{3}\)?[-.]?\d{3}[-.]?\d{4}(?:(?:x|ext\.?)\d+)?$/i.test(number)
   )
 }
 
@@ -140,9 +146,18 @@ function joinNameCells(segments: readonly Segment[]): Segment[] {
 const COUNTRY = new Set(['US', 'USA', 'UNITED STATES', 'UNITED STATES OF AMERICA', 'EEUU', 'EE UU', 'ESTADOS UNIDOS'])
 
 function withoutCountry(segments: Segment[]): Segment[] {
-  const last = segments.at(-1)?.map(({ plain }) => plain) ?? []
-  if (COUNTRY.has(last.join(' '))) return segments.slice(0, -1)
-  return COUNTRY.has(last.at(-1) ?? '') ? [...segments.slice(0, -1), segments.at(-1)?.slice(0, -1) ?? []] : segments
+  const last = segments.at(-1) ?? []
+  const count = [4, 3, 2, 1].find((words) =>
+    COUNTRY.has(
+      last
+        .slice(-words)
+        .map(({ plain }) => plain)
+        .join(' '),
+    ),
+  )
+  if (count === undefined) return segments
+  const before = last.slice(0, -count)
+  return [...segments.slice(0, -1), ...(before.length > 0 ? [before] : [])]
 }
 
 /** Takes ZIP code, state and city from the end of the segments, and leaves there what stands before them. */
