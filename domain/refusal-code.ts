@@ -1,4 +1,7 @@
-/** Why a request was refused. Each code has one sentence in every language (languages/). Codes never change once released: pages of other versions read them. */
+/**
+ * Why a request was refused. Each code has one sentence in every language (languages/). Codes never change once released: pages of other versions
+ * read them.
+ */
 export const REFUSAL_CODES = [
   // Any request.
   'unexpected',
@@ -39,7 +42,7 @@ export const REFUSAL_CODES = [
   'signed-by-hand-not-offered',
   'saved-messages-full',
 
-  // The client's list of people to whom nobody writes.
+  // The Do not mail list.
   'do-not-mail-moved',
   'do-not-mail-asked',
   'do-not-mail-deceased',
@@ -184,11 +187,14 @@ export type TitledRefusalCode =
   | 'not-initialised'
   | 'nonce-mismatch'
 
-/** What the page may offer: 'try-again' goes to /, 'sign-in' starts over, 'send-as-new-card' sends the form of a correction without correcting anything. */
+/**
+ * What the page may offer: 'try-again' goes to /, 'sign-in' starts over, 'send-as-new-card' sends the form of a correction without correcting
+ * anything.
+ */
 export const REFUSAL_OFFERS = ['try-again', 'sign-in', 'send-as-new-card'] as const
 export type RefusalOffer = (typeof REFUSAL_OFFERS)[number]
 
-/** What is offered to the reader of a refusal; nothing for the codes that are not here. */
+/** The action that a refusal offers. Codes that are missing here offer none. */
 export const OFFER_OF_REFUSAL: Partial<Record<RefusalCode, RefusalOffer>> = {
   unexpected: 'try-again',
   'upstream-failed': 'try-again',

@@ -19,7 +19,7 @@ test('a good address is replaced by the standardised one, with a list of the cha
   })
 })
 
-test('changes side by side on two lines are told apart, those between lines are not', () => {
+test('adjacent changes are listed per line if both addresses have the same lines, else as one change', () => {
   const success = (address: typeof entered) =>
     addressOutcome({ ...entered, address2: 'suite 4' }, { success: true, code: 200, message: '', address })
   expect(success({ ...standard, address1: '123 MAIN ST', address2: 'STE 4', zip: '45405' })).toMatchObject({
@@ -36,7 +36,7 @@ test('changes side by side on two lines are told apart, those between lines are 
   })
 })
 
-test('a unit that moves to the second line is no change, an added word is', () => {
+test('a unit that moves to the second line does not count as a change, but an added word does', () => {
   const oneLine = { ...entered, address1: '123 Main St Apt 4', address2: '' }
   const outcome = addressOutcome(oneLine, {
     success: true,
@@ -55,7 +55,7 @@ test('a dropped second line stops the card', () => {
   })
 })
 
-describe('refusals', () => {
+describe('when the check refuses an address', () => {
   const multiple = { code: 'address-multiple' }
 
   test.each([
@@ -72,7 +72,7 @@ describe('refusals', () => {
     })
   })
 
-  test("after 'too many requests' the sender may go on", () => {
+  test("after 'too many requests' the sender may continue", () => {
     expect(addressOutcome(entered, refused(429, 'Too many requests'))).toEqual({
       outcome: 'may-continue',
       problem: unverified,
@@ -85,14 +85,14 @@ describe('refusals', () => {
   })
 })
 
-test('only a whole address in the United States is checked', () => {
+test('only a complete address in the United States is checked', () => {
   expect(mayBeChecked(entered)).toBe(true)
   expect(mayBeChecked({ ...entered, address2: '' }, 'us')).toBe(true)
   expect(mayBeChecked(entered, 'CA')).toBe(false)
   for (const part of ['address1', 'city', 'state', 'zip']) expect(mayBeChecked({ ...entered, [part]: ' ' })).toBe(false)
 })
 
-test('an address that differs in capitals only stays as typed', () => {
+test('an address that differs only in capitals stays as typed', () => {
   expect(keepSpelling({ ...entered, city: 'Dayton' }, standard)).toEqual({
     address1: '123 Main ST',
     address2: 'Apt. 4',

@@ -4,7 +4,10 @@ import type { OrderForm } from '../order-form/order-form.ts'
 
 export type AddressField = keyof Pick<OrderForm, 'address1' | 'address2' | 'city' | 'state' | 'zipCode'>
 
-/** Finds the field that a problem of the address check concerns. What the check says in words of its own is known by those; else it is the street. */
+/**
+ * Finds the field that a problem of the address check concerns. A text of the check itself is recognised by its words; without a match, the field is
+ * the street.
+ */
 export function findAddressField({ code, params }: Message): AddressField {
   if (code === ('address2-dropped' satisfies AddressProblemCode)) return 'address2'
   const text = params?.['text']

@@ -2,7 +2,7 @@ import type { Change } from './changes.ts'
 
 export type ChangeReason = 'added' | 'left-out' | 'abbreviated' | 'corrected'
 
-/** Tells why the check replaced words, as far as the words show it. */
+/** Returns why the check replaced words, if the words show it. */
 export function findChangeReason({ from, to }: Change): ChangeReason {
   if (from === '') return 'added'
   if (to === '') return 'left-out'
@@ -11,7 +11,7 @@ export function findChangeReason({ from, to }: Change): ChangeReason {
   return isShort ? 'abbreviated' : 'corrected'
 }
 
-/** An abbreviation leaves out at least so many letters; one letter less is a mended slip ('Maain', 'Streett'). */
+/** An abbreviation leaves out at least this many letters. With one letter less, the check corrected a typing error ('Maain', 'Streett'). */
 const MIN_LEFT_OUT = 2
 
 /** True for 'ave' of 'avenue' and 'ste' of 'suite': fewer letters in the same order, with the same first one. */

@@ -107,7 +107,7 @@ function withoutHeaderRow(text: string): string[] {
 }
 const IS_LABEL = new RegExp(`^${LABEL}$`, 'iu')
 
-/** What stands before the next comma or the end of the line. */
+/** Returns the text before the next comma or the end of the line. */
 const FIRST_PART = /^[^\n,;|]*/
 const firstPart = (part: Part | undefined): string =>
   (FIRST_PART.exec(part?.value ?? '')?.[0] ?? '').replace(/["“”]/g, '').replace(/\s+/g, ' ').trim()

@@ -9,7 +9,7 @@ const PARTICLES = new Set('DE DEL DELLA DI DA DOS DAS DU LA LE VAN VON DER DEN T
 const JOINTS = new Set(['AND', 'Y', 'E', '&', '+'])
 
 const SPANISH_TITLES = new Set('SR SRA SRTA SRES'.split(' '))
-/** They end the name of all who live together. */
+/** They end the name of a family. */
 const HOUSEHOLD = new Set('FAMILY FAMILIA HOUSEHOLD'.split(' '))
 
 /** They are no part of the name. A doctorate and an office of a church stay. */
@@ -22,11 +22,11 @@ const TITLES = new Set([
   ),
 ])
 
-/** Whether the word stands behind a name: 'Jr.', 'III', 'MD'. */
+/** Whether the word can follow a name: 'Jr.', 'III', 'MD'. */
 export const isNameSuffix = (word: Word | undefined): boolean => word !== undefined && NAME_SUFFIXES.has(word.plain)
 
 const MAX_NAME_WORDS = 8
-/** In small letters throughout, more words are a sentence. */
+/** More words than this in small letters are a sentence, not a name. */
 const MAX_SMALL_WORDS = 4
 
 /** Whether the words can be a name, and not the beginning of a sentence such as 'Please send it to Jane at'. */
@@ -36,8 +36,8 @@ export function mayBeName(words: readonly Word[]): boolean {
 }
 
 /**
- * Splits a person's name into first and last name, without 'Mr.' before both. What stands for no person, such as a company, is split in the
- * same way and can be corrected. `isSpanish`: the person lives where people have two surnames.
+ * Splits a person's name into first and last name, without 'Mr.' before both. The name of a company is split in the same way, and the sender can
+ * correct it. `isSpanish`: the person lives where people have two surnames.
  */
 export function splitName(titled: readonly Word[], isSpanish: boolean): { firstName: string; lastName: string } {
   const words = withoutTitles(withoutAsides(titled))
@@ -74,7 +74,7 @@ function withoutTitles(words: readonly Word[]): readonly Word[] {
 /** 'María García López' has two surnames, 'José Luis Rivera' two given names. */
 function hasTwoSurnames(words: readonly Word[], isSpanish: boolean): boolean {
   const [first, paternal, maternal] = [words[0], words.at(-2), words.at(-1)]
-  // An initial is no surname.
+  // An initial is not a surname.
   if (words.length < 3 || paternal?.plain.length === 1 || isGiven(paternal) || words.some(({ plain }) => JOINTS.has(plain))) return false
   return (
     isSpanish ||

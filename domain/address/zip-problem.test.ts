@@ -23,7 +23,7 @@ test.each([
   ['', '97209', undefined],
   ['OR', '', undefined],
   ['', '', undefined],
-  // Fishers Island has the mail of Connecticut.
+  // Mail for Fishers Island, New York, goes through Connecticut.
   ['NY', '06390', undefined],
   ['PR', '00901', undefined],
   ['AE', '09021', undefined],
@@ -38,4 +38,4 @@ test.each([
   ['AE', '34001', 'zip-elsewhere'],
 ])('state %j with ZIP code %j: %s', (state, zipCode, code) => expect(findPlaceProblem({ state, zipCode })?.code).toBe(code))
 
-test('an area may lie in two states', () => expect(findZipStates('06390')).toEqual(['CT', 'NY']))
+test('a ZIP code area may be in two states', () => expect(findZipStates('06390')).toEqual(['CT', 'NY']))

@@ -12,7 +12,7 @@ export function completeZip(text: string): string {
   return whole.length === 9 ? `${whole.slice(0, 5)}-${whole.slice(5)}` : whole
 }
 
-/** Returns why a card cannot be mailed to this state and ZIP code. What is empty is no problem: it may be missing still. */
+/** Returns why a card cannot be mailed to this state and ZIP code. Empty values are no problem, because the sender may not have typed them yet. */
 export function findPlaceProblem({ state, zipCode }: { state: string; zipCode: string }): PlaceProblem | undefined {
   if (state !== '' && !isStateCode(state)) return { field: 'state', code: 'no-state' }
   if (zipCode === '') return undefined

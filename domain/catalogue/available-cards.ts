@@ -54,14 +54,16 @@ function standsOn(cards: readonly FilterableCard[], filter: CardFilter, own: Use
 
 type Searched = {
   categories: UserShelves['categories']
-  /** What is searched of each card. */
+  /** The texts of each card that are searched. */
   texts: string[]
-  /** Every word of the texts, once it is needed. */
+  /** Every word of the texts, computed when it is first needed. */
   words?: ReadonlySet<string>
   last?: { search: string; isFound: (at: number) => boolean }
 }
 
-/** Returns whether the card at an index has every typed word. A word that no card has stands for two words without their space, or for similar ones. */
+/**
+ * Returns whether the card at an index has every typed word. A word that no card has stands for two words without their space, or for similar ones.
+ */
 function createSearch(searched: Searched, search: string): (at: number) => boolean {
   if (searched.last?.search === search) return searched.last.isFound
   const { texts } = searched
@@ -69,7 +71,7 @@ function createSearch(searched: Searched, search: string): (at: number) => boole
     if (isKnown(word, texts)) return [word]
     const split = listSplits(word).filter((words) => isKnown(words, texts))
     if (split.length > 0) return split
-    // After toSearchText, the letters of English and Spanish are these.
+    // After toSearchText, English and Spanish text has only these letters.
     searched.words ??= new Set(texts.join(' ').match(/\b[a-z]{3,}\b/g))
     return listSimilarWords(word, searched.words)
   })

@@ -5,12 +5,12 @@ const card = (id: string, categoryId: string) => ({ id, categoryId })
 const SITE = [card('A', 'welcome'), card('X', 'thanks'), card('B', 'welcome'), card('C', 'welcome'), card('Y', 'thanks')]
 const idsOf = (cards: readonly { id: string }[]) => cards.map(({ id }) => id).join('')
 
-test('a category has the order of the client and keeps its places among the others; the other categories stay as they are', () => {
+test('the cards of a category are sorted in the client’s order without moving cards of other categories', () => {
   expect(idsOf(inClientOrder(SITE, [{ id: 'welcome', cards: ['C', 'A', 'B'] }]))).toBe('CXABY')
   expect(inClientOrder(SITE)).toBe(SITE)
 })
 
-test('new cards come after those that the order names, as the site orders them; cards that are gone leave no gap', () => {
+test('cards that the order does not name come last, in the order of the site; removed cards leave no gap', () => {
   expect(idsOf(inClientOrder(SITE, [{ id: 'welcome', cards: ['GONE', 'C'] }]))).toBe('CXABY')
   expect(idsOf(inClientOrder(SITE, [{ id: 'gone', cards: ['A'] }]))).toBe('AXBCY')
 })
@@ -22,7 +22,7 @@ test('a card that is not in the catalogue keeps its place in the order', () => {
   expect(idsOf(inClientOrder(SITE, order))).toBe('CXBAY')
 })
 
-test('a card moves before an earlier one and after a later one of those that are shown; the hidden ones stay', () => {
+test('a card moves up or down among the shown cards; hidden cards keep their places', () => {
   const [ids, shown] = [
     ['A', 'es1', 'B', 'es2', 'C'],
     ['A', 'B', 'C'],

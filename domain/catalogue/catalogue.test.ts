@@ -17,7 +17,7 @@ const card = (id: string, more: Partial<Card> = {}): Card => ({
   ...more,
 })
 
-describe('what is offered', () => {
+describe('which cards are offered', () => {
   const model = { id: 'A', disabledSentiments: ['s2'], disabledMessageStarters: ['m1'] }
   const models = modelsById([model])
 
@@ -30,7 +30,7 @@ describe('what is offered', () => {
     [card('B'), 'all', false],
   ] as const)('%#', (one, language, offered) => expect(isOffered(one, models, language)).toBe(offered))
 
-  test('what the client switched off is not offered', () => {
+  test('options that the client switched off are not offered', () => {
     const details = {
       sentiments: ['s1', 's2', 's3'].map((id) => ({ id, description: id, sentimentUrl: '' })),
       messageStarters: ['m1', 'm2'].map((id) => ({ id, description: id, text: id })),
@@ -41,7 +41,7 @@ describe('what is offered', () => {
   })
 })
 
-test('favourites come first and nothing else moves', () => {
+test('favourites come first and the other cards keep their order', () => {
   expect(favoritesFirst([card('A'), card('B'), card('C'), card('D')], ['D', 'B']).map(({ id }) => id)).toEqual(['B', 'D', 'A', 'C'])
   expect(withHeart(['A', 'B'], { cardId: 'A', isFavorite: false })).toEqual(['B'])
   expect(withHeart(['B'], { cardId: 'A', isFavorite: true })).toEqual(['B', 'A'])
@@ -61,13 +61,13 @@ test('a favourite and an opened form change only their own entry of the present 
   expect(changedShelves({}, {})).toEqual({})
 })
 
-test('recents are ten, newest first, each once', () => {
+test('there are at most ten recent cards, newest first, each once', () => {
   const ten = Array.from({ length: 10 }, (_, index) => `C${index}`)
   expect(withRecent(ten, 'new')).toEqual(['new', ...ten.slice(0, 9)])
   expect(withRecent(ten, 'C3')).toEqual(['C3', 'C0', 'C1', 'C2', ...ten.slice(4)])
 })
 
-test('English and Spanish categories are merged by id, and a client names and hides them', () => {
+test('English and Spanish categories are merged by id, and a client can rename and hide them', () => {
   const merged = mergeCategories(
     [
       { id: 'thanks', name: 'Thank You' },
@@ -94,7 +94,7 @@ test('English and Spanish categories are merged by id, and a client names and hi
   ])
 })
 
-describe('the shelf', () => {
+describe('the cards that a filter shows', () => {
   const EVERYTHING: CardFilter = { language: 'all', search: '', tab: 'root', categories: [] }
   const cards = [
     card('1HBE2115', { name: 'Welcome Home' }),
@@ -132,7 +132,7 @@ describe('the shelf', () => {
     expect(isAnyOnShelf(cards, { ...EVERYTHING, ...change }, own)).toBe(expected.length > 0)
   })
 
-  test('an exact word is never forgiven, even where none of the shown cards has it', () => {
+  test('a word that some card contains is searched exactly, even if none of the shown cards has it', () => {
     const twins = [card('A', { name: 'Amor', language: 'es' }), card('B', { name: 'Armor' })]
     const search = { ...EVERYTHING, language: 'en_US', search: 'amor' } as const
     expect(listAvailableCards(twins, search, own)).toEqual([])

@@ -8,7 +8,7 @@ const MESSAGES = [
 ]
 const CATALOGUE_STARTER = { id: 'M1', description: 'Warm', text: 'Welcome!' }
 
-test("the client's messages stand before those of the card, in the card's language", () => {
+test("the client's messages come before those of the card, in the card's language", () => {
   const card = { language: 'en_US' as const, messageStarters: [CATALOGUE_STARTER] }
   expect(withClientMessages(card, MESSAGES).messageStarters).toEqual([
     { id: 'client-a', description: 'Call us', text: 'Call us any time.', locked: true },

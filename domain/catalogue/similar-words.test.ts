@@ -19,7 +19,7 @@ test.each([
   ['a word that is still being typed', 'simpa', ['sympathy']],
   ['a word that is still being typed, with a letter missing', 'bithd', ['birthday']],
   ['a whole word before words that only begin so', 'flowr', ['flower']],
-])('%s is forgiven: %s', (_, typed, similar) => expect(listSimilarWords(typed, WORDS)).toEqual(similar))
+])('%s finds similar words: %s', (_, typed, similar) => expect(listSimilarWords(typed, WORDS)).toEqual(similar))
 
 test.each([
   ['two wrong letters', 'simpadhy'],
@@ -27,4 +27,4 @@ test.each([
   ['a word of three letters', 'sum'],
   ['the beginning of a word in four letters', 'simp'],
   ['a number', '1hbe2'],
-])('%s is not forgiven: %s', (_, typed) => expect(listSimilarWords(typed, [...WORDS, '1hbe3'])).toEqual([]))
+])('%s finds no similar word: %s', (_, typed) => expect(listSimilarWords(typed, [...WORDS, '1hbe3'])).toEqual([]))

@@ -5,7 +5,8 @@ const MIN_BEGINNING_CHARACTERS = 5
 const MAX_JOINED_CHARACTERS = 30
 
 /**
- * Lists the words that differ from a typed one by one letter, which is wrong, missing, too many, or swapped with the next. Where no whole word is similar,
+ * Lists the words that differ from a typed one by one letter, which is wrong, missing, too many, or swapped with the next. Where no whole word is
+ * similar,
  * lists those whose beginning is. A typed word with a digit has none, because a similar number is another card.
  */
 export function listSimilarWords(typed: string, words: Iterable<string>): string[] {
@@ -34,7 +35,7 @@ function findRests(typed: string, word: string): [rest: string, from: number][] 
   ]
 }
 
-/** Lists the readings of a word as two words whose space is missing: 'thankyou' is 'thank you'. A longer word is none of them. */
+/** Lists the ways to read a word as two words without their space: 'thankyou' is 'thank you'. Very long words are not split. */
 export const listSplits = (typed: string): string[] =>
   typed.length > MAX_JOINED_CHARACTERS
     ? []

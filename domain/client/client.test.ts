@@ -21,9 +21,9 @@ test.each([
   'renderer',
   'press',
   'outbox',
-])('no client is called %s', (slug) => expect(slugProblem(slug)).toBe(`'${slug}' is the name of a page of the product.`))
+])('no client can have the slug %s', (slug) => expect(slugProblem(slug)).toBe(`'${slug}' is the name of a page of the product.`))
 
-test('a slug is plain', () => {
+test('a slug has only lower-case letters, digits and hyphens, and a limited length', () => {
   expect(slugProblem('harborview')).toBeUndefined()
   for (const slug of ['', 'a', 'Harbor', 'manifest.json', '1st', 'a/b', 'x'.repeat(41)]) expect(slugProblem(slug)).toMatch(/^A slug is/)
 })
@@ -41,7 +41,7 @@ test.each([
   expect(dashboardLink({ dashboardUrl: 'https://reports.test/', clientKey: 'harborview', ...request })).toBe(link)
 })
 
-describe('a client accent made legible', () => {
+describe('the accent colour of a client is made legible', () => {
   const everyColour = ['00', '40', '80', 'C0', 'FF'].flatMap((r, _, steps) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)))
 
   test.each([...everyColour, '#2A8C8C', '#b5372a'])('%s', (colour) => {

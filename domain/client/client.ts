@@ -50,7 +50,7 @@ export type ClientConfiguration = {
   registration?: RegistrationRule
   /** The client's own message starters and closings, in the order in which senders see them. */
   messages?: ClientMessage[]
-  /** By category, where it is not as the site orders its cards. */
+  /** The client's order of cards, for categories in which it differs from the site. */
   shelf?: (CardOrder & { id: string })[]
 }
 

@@ -24,7 +24,7 @@ test.each([
   [', Lucía', '', 'Lucía'],
 ])('%j is %j %j', (name, firstName, lastName) => expect(splitFileName(name, false)).toEqual({ firstName, lastName }))
 
-test('a company keeps its words', () => {
+test('the name of a company is not reordered', () => {
   const { firstName, lastName } = splitFileName('Harbor Homes, Inc.', false)
   expect(`${firstName} ${lastName}`).toBe('Harbor Homes Inc.')
 })
@@ -61,7 +61,7 @@ test.each([
   ['0000-00-00', true],
   ['1/1/00', false],
   ['soon', false],
-])('%j says that there is no birthday: %s', (text, isNone) => expect(isWithoutBirthday(text)).toBe(isNone))
+])('whether %j means that there is no birthday: %s', (text, isNone) => expect(isWithoutBirthday(text)).toBe(isNone))
 
 test.each([
   ['02/29/1999', 'no-such-day'],

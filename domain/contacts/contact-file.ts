@@ -17,7 +17,7 @@ import { splitFileName } from './split-file-name.ts'
 export const MAX_IMPORTED_CONTACTS = 10_000
 export const IMPORTED_CONTACTS_PER_PAGE = 200
 
-/** The headings of the file of contacts, in its order; the first is written, and all are read, as address books of other programs write them. */
+/** The headings of the file of contacts, in its order. The first one is written; all are read, because address books of other programs use them. */
 const HEADINGS = {
   firstName: ['first name', 'given name', 'nombre', 'nombres'],
   lastName: ['last name', 'family name', 'surname', 'apellido', 'apellidos'],
@@ -55,7 +55,7 @@ const HEADINGS = {
 
 export type ContactColumn = keyof typeof HEADINGS
 
-/** The first row of an exported file. A name in one column is only read. */
+/** The first row of an exported file. It has no column for the whole name, which is only read. */
 export const CONTACT_FILE_HEAD: readonly string[] = Object.entries(HEADINGS).flatMap(([column, [written]]) =>
   column === 'name' ? [] : [written],
 )
@@ -77,7 +77,7 @@ export const columnOfContactHeading = (heading: string): ContactColumn | undefin
 
 export type ContactProblem = {
   field: string
-  /** A birthday refuses no row, but the stored rows of older imports have its code. */
+  /** An unusable birthday does not refuse a row any more, but stored rows of older imports have this code. */
   code: 'no-name' | 'too-long' | 'too-many-tags' | 'cells' | PlaceProblem['code'] | BirthdayProblemCode
 }
 export type RowRest = { birthdayText: string; moreCells: string[] }
@@ -86,7 +86,7 @@ export type ContactFileRow = {
   row: number
   content: ContactContent
   birthday: Birthday | undefined
-  /** Why the birthday is left out. It keeps nobody from being imported. */
+  /** Why the birthday is left out. The person is imported without it. */
   birthdayProblem?: BirthdayProblemCode
   /** Why the row is refused. */
   problems: ContactProblem[]
@@ -96,7 +96,10 @@ export type ContactFileRow = {
 
 const FIELDS = Object.keys(MAX_CONTACT_CHARACTERS) as (keyof TypedPerson)[] // its own keys
 
-/** Reads the cells of a person, by column. Refuses nothing: what is wrong is listed. Nobody was born after `thisYear`; `moreCells` are those without a heading. */
+/**
+ * Reads the cells of a person, by column. It never throws: problems are listed. Nobody was born after `thisYear`; `moreCells` are cells without a
+ * heading.
+ */
 export function readContactCells(
   row: number,
   cells: Partial<Record<ContactColumn, string>>,
@@ -136,7 +139,7 @@ export function readContactCells(
   return { row, content, ...read, problems, rest: { birthdayText: born, moreCells } }
 }
 
-/** Writes a contact as a row of the file. A birthday that could not be read stays the text that it was. */
+/** Writes a contact as a row of the file. A birthday that could not be read keeps its text. */
 export const toContactCells = ({ tags, note, ...person }: ContactContent, birthday: Birthday | string | undefined): string[] => [
   ...FIELDS.map((field) => person[field]),
   tags.join(', '),

@@ -4,19 +4,19 @@ import type { ContactContent } from './contact.ts'
 /** The words by which a contact is found: small letters and digits without accents. `towns` has city and state, `places` the rest of the address. */
 export type ContactWords = { names: string[]; places: string[]; towns: string[] }
 
-/** Nobody has more names, and no address more words. */
+/** More words than any name or address has. */
 const [MAX_NAMES, MAX_PLACES, MAX_TOWNS] = [10, 10, 6]
-/** More words than this find nobody else. */
+/** Further words of a search are ignored, because they hardly change the result. */
 const MAX_TYPED_WORDS = 8
 /** The longest word that is compared, in characters. */
 const MAX_WORD_CHARACTERS = 40
-/** So many first letters of a word are looked up; the rest is compared. */
+/** The number of first letters of a word that are looked up; the rest is compared. */
 const [MAX_NAME_PREFIX, MAX_PLACE_PREFIX] = [6, 6]
 const MIN_PLACE_PREFIX = 3
-/** A mistake is forgiven in words from this length on, and among their first letters looked up. */
+/** Words of at least this length may have one wrong letter among the letters that are looked up. */
 const [MIN_MISTYPED, MISTYPED_PREFIX] = [4, 5]
 
-/** Words that most addresses have, in one spelling or another: nobody is found by them. */
+/** Words that occur in most addresses, in several spellings. They are not searched, because they would find too many people. */
 const COMMON = new Set(
   'st street ave av avenue blvd boulevard rd road dr drive ln lane ct court cir circle pl place way ter terrace pkwy parkway hwy highway sq square trl trail apt apartment unit ste suite fl floor rm room n s e w ne nw se sw north south east west po box'.split(
     ' ',
@@ -47,7 +47,7 @@ export function readContactWords({
   }
 }
 
-/** Reads what was typed as words; those that nobody is found by are left out where enough others remain. */
+/** Splits typed text into words. Words that are too common are left out if enough others remain. */
 export function readTypedWords(typed: string): string[] {
   const words = [...new Set(toWords(typed))].slice(0, MAX_TYPED_WORDS)
   const telling = words.filter((word) => !COMMON.has(word))
@@ -57,7 +57,7 @@ export function readTypedWords(typed: string): string[] {
     : telling.filter((word, at) => at === 0 || !COMMON_WORDS.some((common) => common.length > 2 && common.startsWith(word)))
 }
 
-/** Returns the keys of a contact's words: what its words begin with, and what they begin with when a letter is left out. */
+/** Returns the keys of a contact's words: their beginnings, and their beginnings with one letter left out. */
 export function toSearchKeys({ names, places, towns }: ContactWords): string[] {
   const beginnings = [
     ...names.flatMap((word) => prefixesOf(word, 1, MAX_NAME_PREFIX)),
@@ -69,13 +69,13 @@ export function toSearchKeys({ names, places, towns }: ContactWords): string[] {
   return [...new Set([...beginnings, ...[...names, ...places].flatMap(toMistypedKeys), ...ofTowns.map(toTownKey)])]
 }
 
-/** Returns the key that a contact has whose city or state has this key of a word: apart, because many people live in one place. */
+/** Returns the key for a word of a city or state. It differs from the key of the same word elsewhere, because many people live in one place. */
 export const toTownKey = (key: string): string => `c${key}`
 
-/** Returns the key that a contact has whose word begins as the typed one. */
+/** Returns the key that a contact has if one of its words begins like the typed one. */
 export const toTypedKey = (word: string): string => `w${word.slice(0, MAX_NAME_PREFIX)}`
 
-/** Returns the keys of which a contact has one whose word begins as the typed one but for one mistake. */
+/** Returns keys; a contact has one of them if one of its words begins like the typed one with one wrong letter. */
 export const toMistypedKeys = (word: string): string[] => {
   if (word.length < MIN_MISTYPED || /\d/.test(word)) return []
   const start = word.slice(0, MISTYPED_PREFIX)

@@ -1,6 +1,6 @@
 import type { TypedPerson } from '../recognition/compare-people.ts'
 
-/** What is kept of a person in the address book. The address may be incomplete. */
+/** A person in the address book. The address may be incomplete. */
 export type ContactContent = TypedPerson & { tags: string[]; note: string }
 
 /** The longest text of each field, in characters. */
@@ -39,9 +39,9 @@ export function tidyContact({ tags, note, ...person }: ContactContent): ContactC
 
 const tidy = (text: string): string => text.trim().replaceAll(/\s+/g, ' ')
 
-/** Returns the text by which two tags are the same one. */
+/** Returns the text that is equal for two spellings of the same tag. */
 export const toTagKey = (tag: string): string => tag.normalize('NFC').toLowerCase()
 
-/** Returns whether somebody has a name: the least that a contact needs. */
+/** Returns whether the contact has a name, which every contact needs. */
 export const hasName = ({ firstName, lastName }: Pick<TypedPerson, 'firstName' | 'lastName'>): boolean =>
   firstName !== '' || lastName !== ''

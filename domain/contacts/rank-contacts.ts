@@ -1,12 +1,12 @@
 import { editDistance } from '../recognition/edit-distance.ts'
 import type { ContactWords } from './contact-words.ts'
 
-/** How well a typed word fits a word of the contact. A name tells more than a place, a whole word more than its beginning. */
+/** How well a typed word matches a word of the contact. A name counts more than a place, and a whole word more than its beginning. */
 const POINTS = { names: { whole: 6, beginning: 5, mistyped: 2 }, places: { whole: 4, beginning: 3, mistyped: 1 } }
-/** A mistake is forgiven in typed words from this length on. */
+/** Typed words of at least this length may have one wrong letter. */
 const MIN_MISTYPED = 4
 
-/** Returns how well a contact fits what was typed; 0 where a typed word fits none of its words. */
+/** Returns how well a contact matches the typed text; 0 if a typed word matches none of its words. */
 export function scoreContact({ names, places, towns }: ContactWords, typed: readonly string[]): number {
   const address = [...places, ...towns]
   let score = 0

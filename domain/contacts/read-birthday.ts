@@ -6,18 +6,18 @@ import { FIRST_OCCASION_YEAR, isMonthDay, type MonthDay } from '../occasions/occ
 export type Birthday = { monthDay: MonthDay; year: number | null }
 export type BirthdayProblemCode = 'day-unreadable' | 'no-such-day' | 'birth-year-out-of-range'
 
-/** Address books of Apple write this year if they know none. */
+/** Apple's address book writes this year if it knows none. */
 const APPLE_UNKNOWN_YEAR = 1604
 
 /** A spreadsheet or vCard may add the time of the day. */
 const DAY_WITH_TIME = /^([\d/.-]{4,10})(?:T.*| \d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?)$/i
 
-/** Returns true for an empty field, and for the zeros that Outlook writes where it knows no day: '0/0/00'. */
+/** Returns true for an empty field, and for the zeros that Outlook writes if it knows no day: '0/0/00'. */
 export const isWithoutBirthday = (text: string): boolean => /^[0/.-]*$/.test(text.trim())
 
 /**
- * Reads the birthday of a file: '1990-02-28', '19900228', '--02-28', '2/28/1990', '2/28' or 'February 28, 1990'. Of numbers the month comes first, as in
- * the United States. A year of two digits is left out: '15' may be 1915 or 2015.
+ * Reads the birthday of a file: '1990-02-28', '19900228', '--02-28', '2/28/1990', '2/28' or 'February 28, 1990'. In numbers the month comes first, as
+ * in the United States. A year of two digits is left out: '15' may be 1915 or 2015.
  */
 export function readBirthday(text: string, thisYear: number): Birthday | { problem: BirthdayProblemCode } {
   const parts = splitDay(DAY_WITH_TIME.exec(text.trim())?.[1] ?? text.trim())
@@ -43,9 +43,9 @@ function splitDay(text: string): DayParts | undefined {
   return { month, date, year }
 }
 
-/** Returns whether a birthday says nothing that the known one does not: the same day, with the same year or none. */
+/** Returns whether a birthday adds nothing to the known one: it has the same day, and the same year or none. */
 export const isKnownBirthday = ({ monthDay, year }: Birthday, known: Birthday): boolean =>
   monthDay === known.monthDay && (year === null || year === known.year)
 
-/** Writes a birthday so that it is read as it was, and that no spreadsheet adds a year: '1990-02-28' or '--02-28'. */
+/** Writes a birthday so that it can be read back unchanged and no spreadsheet adds a year: '1990-02-28' or '--02-28'. */
 export const writeBirthday = ({ monthDay, year }: Birthday): string => `${year ?? '-'}-${monthDay}`

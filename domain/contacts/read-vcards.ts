@@ -13,7 +13,7 @@ export const isVcard = (text: string): boolean => /^\s*BEGIN:VCARD/i.test(text.s
 
 /**
  * Reads the people of a file of vCards 2.1, 3.0 or 4.0: names, the first postal address with a street, birthday, categories and note. It reads each
- * character at most a few times. A card without an end counts; a line that is no property is left out.
+ * character at most a few times. A card without an end is read too; a line that is not a property is left out.
  */
 export function readVcards(text: string): VcardCells[] {
   const cards: VcardCells[] = []
@@ -27,7 +27,7 @@ export function readVcards(text: string): VcardCells[] {
   return cards
 }
 
-/** Joins the lines of a property: a following line begins with a space, or, in quoted-printable, the line before ends with '='. */
+/** Joins the lines of a property: a continued line begins with a space, or, in quoted-printable, the line before it ends with '='. */
 function* unfold(text: string): Generator<string> {
   let parts: string[] = []
   let [length, isQuoted] = [0, false]
@@ -84,7 +84,7 @@ function addProperty(card: VcardCells, { name, value }: Property): void {
     Object.assign(card, { address1: first || box, address2: join([...others, extended]), city, state, zipCode })
   }
   if (name === 'BDAY') card.birthday = value
-  // Appended: with many such lines, joining all anew for each one takes the square of their number.
+  // Append to a list, because joining all lines again for each new one takes quadratic time.
   if (name === 'CATEGORIES') for (const tag of splitValue(value, ',').filter(Boolean)) card.tags = card.tags ? `${card.tags};${tag}` : tag
   if (name === 'NOTE') card.note = unescape(value)
 }
@@ -98,7 +98,7 @@ const join = (words: readonly string[]): string =>
 const ESCAPED = /\\([\\,;nN:])/g
 const unescape = (text: string): string => text.replaceAll(ESCAPED, (_, letter: string) => (letter.toLowerCase() === 'n' ? '\n' : letter))
 
-/** Splits at a separator that no backslash stands before. */
+/** Splits at separators that do not follow a backslash. */
 function splitValue(value: string, separator: ';' | ','): string[] {
   const parts: string[] = []
   let from = 0
@@ -112,7 +112,7 @@ function splitValue(value: string, separator: ';' | ','): string[] {
   return [...parts, value.slice(from)].map(unescape)
 }
 
-/** Reads =C3=A9 as UTF-8; what is no UTF-8 as Latin-1. */
+/** Decodes bytes such as =C3=A9 as UTF-8, or as Latin-1 if they are not valid UTF-8. */
 function decodeQuoted(value: string): string {
   const escaped = value.replaceAll('%', '%25').replaceAll(/=([0-9A-Fa-f]{2})/g, '%$1')
   try {

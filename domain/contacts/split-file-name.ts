@@ -8,14 +8,12 @@ const CREDENTIALS = new Set(
   ),
 )
 
-/**
- * Splits a name of one column. A comma turns it round: 'Peña, Lucía' and 'Peña, Lucía, Jr.' are Lucía Peña; 'John Doe, Jr.', 'John Doe, CPA' and
- * 'Harbor, Inc.' stay as they are. `isSpanish`: the person lives where people have two surnames.
+/** Splits a name of one column. With a comma the last name comes first: 'Peña, Lucía' and 'Peña, Lucía, Jr.' are Lucía Peña; 'John Doe, Jr.', 'John Doe, CPA' and 'Harbor, Inc.' keep their order. `isSpanish`: the person lives where people have two surnames.
  */
 export function splitFileName(name: string, isSpanish: boolean): { firstName: string; lastName: string } {
   const [last = [], ...others] = name.split(',').map((part) => toWords(part.trim()))
   if (last.length === 0) return splitName(toWords(name.replaceAll(',', ' ')), isSpanish)
-  // 'PEÑA, ANA' and 'Peña, AJ' are turned round.
+  // In 'PEÑA, ANA' and 'Peña, AJ' the last name comes first.
   const mayHaveLetters = last.length > 1 && last.some(({ text }) => /\p{Ll}/u.test(text))
   const isEnd = (word: Word): boolean => isKnownEnd(word) || (mayHaveLetters && /^\p{Lu}{2,4}$/u.test(word.text.replaceAll('.', '')))
   const given = others.findIndex((words) => words.length > 0 && !words.every(isEnd))

@@ -62,7 +62,7 @@ test('reads many cards, and cards without an end', () => {
   expect(readVcards('FN:nobody\nnothing\n:\n')).toEqual([])
 })
 
-test('what is written is read as it was, in lines of at most 75 bytes', () => {
+test('a written vCard is read back unchanged, and its lines have at most 75 bytes', () => {
   const contact = {
     firstName: 'Lucía',
     lastName: 'Peña; de, la\\Cruz',

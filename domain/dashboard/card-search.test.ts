@@ -9,7 +9,7 @@ test.each([
     { search: 'Dana', state: 'mailed', location: 'Boston Seaport', sort: 'mail', order: 'up', page: '3' },
     { search: 'Dana', state: 'mailed', location: 'Boston Seaport', sort: 'mail', isAscending: true, page: 3 },
   ],
-] as const)('%j is read and written the same', (query, search) => {
+] as const)('%j is read and written again unchanged', (query, search) => {
   expect(readCardSearch(query)).toEqual(search)
   expect(writeCardSearch(search)).toEqual(query)
 })

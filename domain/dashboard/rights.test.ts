@@ -9,7 +9,7 @@ test.each([
   ['reporting', ['read'], undefined],
   ['clientadmin', ['read', 'change'], undefined],
   ['admin', ['read', 'change', 'change-site'], ['read', 'change', 'change-site']],
-] as const)('%s may do %j in the own client, and %j in another', (role, own, other) => {
+] as const)('%s has the rights %j in their own client, and %j in another', (role, own, other) => {
   expect(rightsOf(role, 'harborview')).toEqual(own)
   expect(rightsOf(role, 'summit')).toEqual(other)
   expect(choosesClient({ role })).toBe(other !== undefined)

@@ -3,10 +3,10 @@ import { addDeliveryDays } from './delivery-days.ts'
 
 /** How many delivery days a letter takes by the standards of the post, at least and at most. */
 export type DeliveryStandard = { min: number; max: number }
-/** The days between which a card arrives by these standards. Nobody promises them. */
+/** The first and the last day on which a card arrives by these standards. The post does not guarantee them. */
 export type Arrival = { first: Day; last: Day }
 
-/** Within which a letter arrives anywhere in the United States, by the published range: what is said where the ZIP code is not known. */
+/** The standard that covers every letter in the United States, used while the ZIP code is unknown. */
 export const WIDEST_STANDARD: DeliveryStandard = { min: 1, max: 5 }
 
 /** Returns the days between which a card arrives that is mailed on this day. */

@@ -7,7 +7,8 @@ import { findArea, type ZipArea } from './zip-areas.ts'
  * Sources: 39 CFR Part 121 as revised by 90 FR 10857 (February 28, 2025; in force since April 1 and July 1, 2025): one to five days by pairs of
  * five-digit ZIP codes, Sundays and holidays not counted, and an extra day for places far from a regional plant. The bands of drive time are those of
  * 86 FR 43941 (August 11, 2021): 3, 20 and 41 hours for 2, 3 and 4 days, taken from summaries of the rule, not from its text. The post publishes the
- * resulting table of pairs only to mailers, and no table of drive times. So Fondly estimates the fastest and the slowest likely drive from the distance
+ * resulting table of pairs only to mailers, and no table of drive times. So Fondly estimates the fastest and the slowest likely drive from the
+ * distance
  * between two areas. The standard is a span that contains both, with the extra day.
  */
 const BAND_HOURS = [3, 20, 41] as const
@@ -23,7 +24,7 @@ const FASTEST_MILES_PER_HOUR = 60
 /** A winding road with stops at plants on the way. */
 const SLOWEST_MILES_PER_HOUR = 42
 const DETOUR = 1.3
-/** An area reaches so far around its middle. */
+/** How far an area extends around its middle. */
 const AREA_MILES = 30
 
 /** Returns the standard between two ZIP codes; undefined where there is none: for military addresses and ZIP codes that do not exist. */
@@ -40,7 +41,7 @@ export function findStandard(fromZip: string, toZip: string): DeliveryStandard |
 
 const daysOf = (hours: number): number => BAND_HOURS.filter((band) => hours > band).length + 2
 
-/** Which mail travels by road: the contiguous states are one region, and so is each group of places over sea. */
+/** Regions within which mail travels by road: the contiguous states are one region, and so is each group of overseas places. */
 function regionOf(zip: string): string {
   const area = Number(zip.slice(0, 3))
   if (area >= 6 && area <= 9) return 'Caribbean'
@@ -49,7 +50,7 @@ function regionOf(zip: string): string {
   return area === 969 ? 'Pacific' : 'contiguous'
 }
 
-/** The distance on the sphere is hardly longer than on this plane, which is flat at the latitude between both. */
+/** Returns the distance on a plane at the middle latitude, which hardly differs from the distance on the sphere. */
 function distanceMiles(a: ZipArea, b: ZipArea): number {
   const middle = ((a.latitude + b.latitude) / 2) * (Math.PI / 180)
   return Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * Math.cos(middle)) * MILES_PER_DEGREE

@@ -10,14 +10,14 @@ const calendar = { today: '2026-11-23', blackoutDays: new Set(['2026-11-26', '20
 const YEAR = Array.from({ length: 400 }, (_, ahead) => addDays('2026-06-01', ahead))
 const STANDARDS: DeliveryStandard[] = [1, 2, 3, 4, 5].flatMap((max) => Array.from({ length: max }, (_, at) => ({ min: at + 1, max })))
 
-test('no letters are delivered on Sundays and on the eleven holidays of the post, kept on Monday after a Sunday', () => {
+test('no letters are delivered on Sundays and on the eleven holidays of the post; a holiday on a Sunday is observed on Monday', () => {
   const closed = YEAR.filter((day) => day >= '2027-01-01' && !isDeliveryDay(day) && new Date(`${day}T12:00:00Z`).getUTCDay() !== 0)
   expect(closed).toEqual(['2027-01-01', '2027-01-18', '2027-02-15', '2027-05-31', '2027-06-19', '2027-07-05'])
   const autumn = YEAR.filter((day) => day < '2027-01-01' && !isDeliveryDay(day) && new Date(`${day}T12:00:00Z`).getUTCDay() !== 0)
   expect(autumn).toEqual(['2026-06-19', '2026-07-04', '2026-09-07', '2026-10-12', '2026-11-11', '2026-11-26', '2026-12-25'])
 })
 
-test('a card never arrives before its mail date and the days of its standard, and one that is mailed later never arrives earlier', () => {
+test('a card arrives after the days of its standard at the earliest, and a card that is mailed later never arrives earlier', () => {
   for (const standard of STANDARDS) {
     let before = { first: '', last: '' }
     for (const mailDate of YEAR) {
@@ -30,7 +30,7 @@ test('a card never arrives before its mail date and the days of its standard, an
   }
 })
 
-test('a mail date that is found is a mail date, its card arrives by the day, and that of the next mail date does not', () => {
+test('the mail date that is found is the last one with which the card arrives by the wanted day', () => {
   const isMailDate = (day: Day) => !isWeekend(day) && !calendar.blackoutDays.has(day)
   for (const standard of STANDARDS)
     for (let ahead = 0; ahead < 70; ahead++) {
@@ -45,7 +45,7 @@ test('a mail date that is found is a mail date, its card arrives by the day, and
     }
 })
 
-test('too early names the first day that can be reached, too late the last one, and both can be taken', () => {
+test('a day that is too early gets the first possible day of arrival, one that is too late the last, and both can be chosen', () => {
   const standard = { min: 2, max: 4 }
   expect(findMailDate('2026-11-24', standard, calendar)).toEqual({ kind: 'too-early', earliest: '2026-11-28', mailDate: '2026-11-23' })
   expect(findMailDate('2026-11-28', standard, calendar)).toMatchObject({ kind: 'found', mailDate: '2026-11-23' })
@@ -69,7 +69,7 @@ test.each<[string, string, DeliveryStandard | undefined]>([
   expect(findStandard(PRESS, zip)).toEqual(standard)
 })
 
-test('every standard is within the published range, is the same both ways, and is read again from the text for the page', () => {
+test('every standard is within the published range, is the same in both directions, and is unchanged in the text for the page', () => {
   const standards = writeStandards(PRESS)
   expect(standards).toHaveLength(1_000)
   for (let area = 0; area < 1_000; area++) {
@@ -83,7 +83,7 @@ test('every standard is within the published range, is the same both ways, and i
   for (const zip of ['', '454', 'x5405']) expect(readStandard(standards, zip)).toBeUndefined()
 })
 
-test('days are counted one by one', () => {
+test('delivery days skip Sundays and holidays', () => {
   expect(addDeliveryDays('2026-11-25', 1)).toBe('2026-11-27')
   expect(addDeliveryDays('2026-11-28', 1)).toBe('2026-11-30')
 })

@@ -25,7 +25,7 @@ const DESIGN = {
 } as const
 const choices = {
   files: new Map([
-    // Only warned about.
+    // Preflight only warns about this.
     ['sound', { facts: picture(1592) }],
     ['narrow', { facts: picture(900) }],
   ]),
@@ -37,7 +37,7 @@ const choices = {
   categories: [{ id: 'thanks' }],
 }
 
-test('a design with everything can be offered', () => expect(findOfferProblems(DESIGN, choices)).toEqual([]))
+test('a complete design can be offered', () => expect(findOfferProblems(DESIGN, choices)).toEqual([]))
 
 test.each([
   ['name', { name: '  ' }],
@@ -48,6 +48,6 @@ test.each([
   ['files', { front: null }],
   ['files', { front: 'narrow' }],
   ['files', { inside: 'narrow' }],
-])('%s is missing or wrong: %j', (problem, change) => {
+])('a design cannot be offered without a correct %s: %j', (problem, change) => {
   expect(findOfferProblems({ ...DESIGN, ...change }, choices)).toEqual([problem])
 })

@@ -27,7 +27,7 @@ const COLUMNS = Object.keys(HEADINGS) as (keyof DoNotMailEntry)[] // the keys of
 /** The first row of the file. The last two columns are not read back. */
 export const DO_NOT_MAIL_FILE_HEAD: readonly string[] = [...COLUMNS.map((column) => HEADINGS[column][0]), 'Added by', 'Added on']
 
-/** What a cell of the column 'Reason' may say, beside the code itself. */
+/** The words that a cell of the column 'Reason' may have, besides the code itself. */
 const REASON_WORDS: Readonly<Record<string, DoNotMailReason>> = {
   'moved away': 'moved',
   'se mudo': 'moved',
@@ -45,10 +45,10 @@ const REASON_WORDS: Readonly<Record<string, DoNotMailReason>> = {
 /** The most characters of a cell of a name or an address. */
 const MAX_CELL_CHARACTERS = 200
 
-/** A row of the file: an entry, or what is wrong with it. Rows count as in a spreadsheet, whose headings are row 1. */
+/** A row of the file: an entry, or its problem. Rows are numbered as in a spreadsheet, whose headings are row 1. */
 export type DoNotMailRow = { row: number; entry: DoNotMailEntry } | { row: number; problems: (DoNotMailProblem | 'reason')[] }
 
-/** Reads the rows of a file; undefined when no heading says where the ZIP code is. Empty rows are left out. */
+/** Reads the rows of a file; undefined when it has no heading for the ZIP code. Empty rows are left out. */
 export function readDoNotMailRows(rows: readonly (readonly string[])[], today: string): DoNotMailRow[] | undefined {
   const [head = [], ...body] = rows
   const columns = head.map(columnOfHeading)

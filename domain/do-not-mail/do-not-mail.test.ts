@@ -24,7 +24,7 @@ test.each<[Partial<DoNotMailEntry>, ReturnType<typeof doNotMailKind>]>([
   [{ address1: 'Oak St' }, undefined],
   [{ lastName: '' }, undefined],
   [{ zipCode: '' }, undefined],
-])('with %j an entry is about: %s', (change, kind) => {
+])('an entry with %j matches by: %s', (change, kind) => {
   expect(doNotMailKind({ ...ENTRY, ...change })).toBe(kind)
 })
 
@@ -39,14 +39,14 @@ test.each<[Partial<DoNotMailEntry>, DoNotMailProblem[]]>([
   [{ until: '2026-11-22' }, ['until']],
   [{ until: 'soon' }, ['until']],
   [{ until: TODAY }, []],
-])('%j is wrong about: %j', (change, problems) => {
+])('the problems of %j are %j', (change, problems) => {
   const entry = { ...ENTRY, ...change }
   expect(checkDoNotMail(entry, TODAY)).toEqual(problems)
-  // What has no problem can be compared with somebody.
+  // An entry without a problem can be compared with people.
   expect([problems.length, doNotMailKind(entry)]).not.toEqual([0, undefined])
 })
 
-test('a file may have Spanish headings, other columns and reasons of its own; without a ZIP code column it is none', () => {
+test('a file may have Spanish headings, unknown columns and other words for reasons; it must have a ZIP code column', () => {
   const rows = readDoNotMailRows(
     [
       ['Apellidos', 'Nombre', 'Color', 'Código postal', 'Motivo'],

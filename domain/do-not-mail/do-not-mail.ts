@@ -1,27 +1,27 @@
 import type { TypedPerson } from '../recognition/compare-people.ts'
 import { readAddress } from '../recognition/read-address.ts'
 
-/** Why nobody of a client may write to somebody. */
+/** Why nobody of a client may write to a person. */
 export const DO_NOT_MAIL_REASONS = ['moved', 'asked', 'deceased', 'returned', 'legal', 'other'] as const
 export type DoNotMailReason = (typeof DO_NOT_MAIL_REASONS)[number]
 
 /** What an administrator writes into the list: a person at an address, an address alone, or a name at a ZIP code. */
 export type DoNotMailEntry = TypedPerson & {
   reason: DoNotMailReason
-  /** What the reason 'other' means; a remark beside every other reason. */
+  /** The text of the reason 'other'; for the other reasons an additional remark. */
   words: string
   /** The last day of the entry, YYYY-MM-DD; empty for an entry without an end. */
   until: string
 }
 
-/** What an entry is about; undefined when it says too little to be compared with anybody. */
+/** What an entry is about; undefined when it is too incomplete to be compared with anybody. */
 export type DoNotMailKind = 'person' | 'address' | 'name-in-zip'
 
 /** The most characters of the remark. */
 export const MAX_DO_NOT_MAIL_WORDS = 200
 /** The most entries of one client: all of them are read for one search. */
 export const MAX_DO_NOT_MAIL_ENTRIES = 5_000
-/** So many entries are shown at once. */
+/** The number of entries on a page. */
 export const DO_NOT_MAIL_PER_PAGE = 50
 
 const ZIP = /^\d{5}(?:-\d{4})?$/
@@ -42,7 +42,7 @@ export function doNotMailKind(entry: TypedPerson): DoNotMailKind | undefined {
   return isNamed && isPlaced ? 'name-in-zip' : undefined
 }
 
-/** What is wrong with an entry, in the order of its fields. */
+/** The problems of an entry, in the order of its fields. */
 export type DoNotMailProblem = 'names' | 'address' | 'zip' | 'words' | 'until'
 
 /** Checks an entry. `today` is the day of the post. */

@@ -19,7 +19,7 @@ const ANA: TypedPerson = {
 const match = (kind: DoNotMailKind, entry: TypedPerson, person: TypedPerson) => matchDoNotMail(kind, readPerson(entry), readPerson(person))
 const nobody = { firstName: '', lastName: '' }
 
-test('of the pairs written by hand and of 20,000 others, nobody else is refused, and most of the same people are', () => {
+test('in hand-written pairs and 20,000 others, no other person is refused, and most of the same people are', () => {
   const pairs = [...handWrittenPairs(), ...randomPairs(HELD_OUT, { seed: 46, pairs: 20_000 })]
   const refused = pairs.filter(({ one, other }) => match('person', one, other) === 'same')
   expect(refused.filter(({ isSame }) => !isSame).map(({ text }) => text)).toEqual([])
@@ -42,7 +42,7 @@ test.each<[Partial<TypedPerson>, string | undefined]>([
   [{ firstName: 'Luis' }, undefined],
   [{ address1: '14 Oak St' }, undefined],
   [{ address2: 'Apt 5' }, undefined],
-])('a person at an address, typed with %j: %s', (change, expected) => {
+])('an entry for a person at an address and a recipient with %j: %s', (change, expected) => {
   expect(match('person', ANA, { ...ANA, ...change })).toBe(expected)
 })
 
@@ -51,7 +51,7 @@ test.each<[Partial<TypedPerson>, string | undefined]>([
   [{ address2: '' }, 'alike'],
   [{ address2: 'Apt 5' }, undefined],
   [{ zipCode: '97205', city: 'Portland' }, undefined],
-])('an address alone, typed with %j: %s', (change, expected) => {
+])('an entry for an address and a recipient with %j: %s', (change, expected) => {
   expect(match('address', { ...ANA, ...nobody }, { ...ANA, ...change })).toBe(expected)
 })
 
@@ -60,19 +60,19 @@ test.each<[Partial<TypedPerson>, string | undefined]>([
   [{ firstName: 'Anita' }, 'alike'],
   [{ lastName: 'Ruiz Jr' }, undefined],
   [{ zipCode: '97302' }, undefined],
-])('a name at a ZIP code, typed with %j: %s', (change, expected) => {
+])('an entry for a name at a ZIP code and a recipient with %j: %s', (change, expected) => {
   expect(match('name-in-zip', { ...ANA, address1: '', address2: '' }, { ...ANA, ...change })).toBe(expected)
 })
 
 test.each([
   ['Robert', 'Garcia', 'Kowalczyk'],
   ['Ana', 'Ruiz', 'Kowalczyk'],
-])('%s %s at a ZIP code is not %s there, who lives in another street', (firstName, lastName, other) => {
+])('an entry for %s %s at a ZIP code does not match %s in another street there', (firstName, lastName, other) => {
   const entry = { ...ANA, firstName, lastName, address1: '', address2: '' }
   expect(match('name-in-zip', entry, { ...ANA, firstName, lastName: other, address1: '900 Elm Ave', address2: '' })).toBe(undefined)
 })
 
-test('every person who is refused is found by a key, in every kind of entry', () => {
+test('every refused person shares a key with the entry, for every kind of entry', () => {
   for (const { one, other } of [...handWrittenPairs(), ...randomPairs(HELD_OUT, { seed: 7, pairs: 4_000 })])
     for (const entry of [one, { ...one, ...nobody }, { ...one, address1: '', address2: '' }]) {
       const kind = doNotMailKind(entry)

@@ -3,19 +3,16 @@ import { findNameEvidence } from '../recognition/compare-names.ts'
 import { comparePeople, type PersonReading } from '../recognition/compare-people.ts'
 import type { DoNotMailKind } from './do-not-mail.ts'
 
-/**
- * 'same': a card to this person is refused. 'alike': it may be somebody else, so the sender is only told. A refusal cannot be overruled, so it needs
- * more than recognition does.
+/** 'same': a card to this person is refused. 'alike': it may be somebody else, so the sender only gets a warning. A sender cannot overrule a refusal, so it needs more certainty than recognition.
  */
 export type DoNotMailMatch = 'same' | 'alike'
 
-/**
- * Up to this doubt, two are certainly one person: a nickname, one of two surnames, one wrong digit of the ZIP code, or a missing street type or direction.
+/** Up to this doubt, two are certainly the same person: a nickname, one of two surnames, one wrong digit of the ZIP code, or a missing street type or direction.
  * Recognition allows 3, but an initial or a typing error may be a spouse or a neighbour. If a unit is missing, both names have to be equal.
  */
 const MAX_DOUBT_OF_REFUSAL = 0.5
 
-/** Compares somebody to whom a card is to go with an entry of the list; undefined where they are certainly apart. */
+/** Compares the recipient of a card with an entry of the list; undefined if they are certainly different. */
 export function matchDoNotMail(kind: DoNotMailKind, entry: PersonReading, person: PersonReading): DoNotMailMatch | undefined {
   if (kind === 'person') {
     const { isSame, doubt } = comparePeople(entry, person)
@@ -29,9 +26,9 @@ export function matchDoNotMail(kind: DoNotMailKind, entry: PersonReading, person
   }
   if (!entry.address.zip || entry.address.zip !== person.address.zip) return undefined
   const evidence = findNameEvidence(entry.name, person.name)
-  // Without a street, two surnames are two people.
+  // Without a street, different surnames mean different people.
   if (!evidence || evidence.surname === 'changed' || evidence.surname === 'changed-by-man') return undefined
-  // Many people live at one ZIP code: only the name itself refuses.
+  // Many people live at one ZIP code, so only an equal name refuses.
   return evidence.given === 'equal' && evidence.surname === 'equal' ? 'same' : 'alike'
 }
 
@@ -41,5 +38,5 @@ function isOnlyUnitMissing(entry: PersonReading, person: PersonReading): boolean
   return name?.given === 'equal' && name.surname === 'equal' && address?.length === 1 && address[0] === 'unit-missing'
 }
 
-// An entry without a name is about one household: without its unit, an address is another household of the same house.
+// An entry without a name is about one household. The same house without this unit is another household.
 const SMALL_EVIDENCE: ReadonlySet<string> = new Set(['street-type-missing', 'direction-missing'])

@@ -19,7 +19,7 @@ test('falls back to the first allowed day when no day after the requested one is
   expect(findDefaultMailDate('2027-01-04', lastIsBlackedOut)).toBe('2026-11-20')
 })
 
-test('is empty when no day is left', () => {
+test('returns an empty text when no day is allowed', () => {
   const everyDay = new Set(Array.from({ length: 46 }, (_, index) => addDays('2026-11-20', index)))
   expect(findDefaultMailDate(undefined, { today: '2026-11-20', blackoutDays: everyDay })).toBe('')
 })

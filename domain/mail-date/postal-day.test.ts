@@ -4,7 +4,7 @@ import { slashDay } from './slash-day.ts'
 
 const NEW_YORK = 'America/New_York'
 
-test('late in the evening the postal day is still the sender’s, not that of Greenwich', () => {
+test('late in the evening, the postal day is still that of the postal zone, not that of UTC', () => {
   expect(postalDay(new Date('2026-11-25T04:59:59Z'), NEW_YORK)).toBe('2026-11-24')
   expect(postalDay(new Date('2026-11-25T05:00:00Z'), NEW_YORK)).toBe('2026-11-25')
   expect(postalDay(new Date('2026-11-25T04:59:59Z'), 'UTC')).toBe('2026-11-25')
@@ -23,10 +23,10 @@ test.each([
 })
 
 test.each([
-  // The clocks leave out midnight: the day begins at one.
+  // The clocks go forward at midnight, so the day begins at one.
   ['2026-03-08', 'America/Havana', '2026-03-08T05:00:00.000Z'],
   ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
-  // Midnight comes twice: the day begins with the first one.
+  // The clocks go back, so midnight comes twice; the day begins with the first one.
   ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z'],
   ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
 ])('%s begins in %s at %s', (day, zone, instant) => {
@@ -45,7 +45,7 @@ test('a time zone has one name, and an unknown zone has none', () => {
   ])
 })
 
-test('writes days out', () => {
+test('days are written in words', () => {
   expect(slashDay('2026-11-04')).toBe('11/04/2026')
   expect(firstOfMonth('2026-11-24')).toBe('2026-11-01')
 })

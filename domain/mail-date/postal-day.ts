@@ -12,7 +12,7 @@ export function startOfPostalDay(day: Day, zone: string): Date {
   // Compute the offset twice, because the first guess may fall on the other side of a daylight saving change.
   const guess = midnight - offsetAt(new Date(midnight), zone)
   const start = midnight - offsetAt(new Date(guess), zone)
-  // Where there is no midnight, the offset after the change leads to the day before.
+  // If there is no midnight, the offset after the change leads to the day before.
   return new Date(start < guess && postalDay(new Date(start), zone) < day ? guess : start)
 }
 

@@ -18,7 +18,7 @@ test.each([
   ['18 de diciembre de 2026', '2026-12-18'],
   ['1/4', '2027-01-04'],
   ['Jan 4', '2027-01-04'],
-  // Passed a moment ago, not a year ahead.
+  // This day passed a short time ago, so it is not read as one of the next year.
   ['11/20', '2026-11-20'],
   ['2/29', undefined],
   ['2/29/28', '2028-02-29'],

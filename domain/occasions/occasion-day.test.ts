@@ -21,7 +21,7 @@ test.each([
   ['02-28', '2028-02-29', '2029-02-28'],
 ])('%s after %s is %s', (monthDay, from, day) => expect(findNextDay(monthDay, from)).toBe(day))
 
-test('in 400 years each yearly day falls once a year, on itself, and February 29 on the 28th where there is none', () => {
+test('in 400 years each yearly day falls once a year on the same date, and February 29 on the 28th in other years', () => {
   expect(ALL.filter(isMonthDay)).toHaveLength(366)
   for (let year = 2000; year < 2400; year++) {
     const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29
@@ -33,7 +33,7 @@ test('in 400 years each yearly day falls once a year, on itself, and February 29
   }
 })
 
-test('the next day is the first one from any day of 400 years: none lies between', () => {
+test('from any day of 400 years, the next day of an occasion is the first possible one', () => {
   for (let from = '2000-01-01'; from < '2400-01-01'; from = addDays(from, 17)) {
     const monthDay = ALL[(readYear(from) * 31) % 366] ?? ''
     const next = findNextDay(monthDay, from)
@@ -49,4 +49,4 @@ test.each([
   [2026, '2026-12-22', undefined],
   [2027, '2026-12-22', undefined],
   [null, '2026-12-22', undefined],
-])('since %s, on %s: %s years', (year, day, years) => expect(countYears({ year }, day)).toBe(years))
+])('from %s to %s there are %s complete years', (year, day, years) => expect(countYears({ year }, day)).toBe(years))

@@ -2,7 +2,7 @@ import type { Message } from '../message.ts'
 import type { OccasionKind } from './occasion.ts'
 import { MAX_DAYS_BEFORE, MIN_DAYS_BEFORE } from './preparing-day.ts'
 
-/** What is prepared for every occasion of one kind: one's own contacts have the rules of their owner, shared contacts those of the client. */
+/** What is prepared for every occasion of one kind. Personal contacts have the rules of their owner, shared contacts those of the client. */
 export type OccasionRule = {
   kind: OccasionKind
   cardId: string
@@ -11,13 +11,13 @@ export type OccasionRule = {
   message: string
   /** Calendar days. */
   daysBefore: number
-  /** The colleague on whose shelf the card is laid; null for the owner of the contact, and for the administrators of the client. */
+  /** The colleague who gets the card; null for the owner of the contact, or for the administrators of the client. */
   responsibleId: string | null
 }
 
 export type RuleProblemCode = 'rule-card-missing' | 'rule-days-wrong'
 
-/** Returns why a rule cannot be kept, or undefined when it can. */
+/** Returns why a rule cannot be saved, or undefined when it can. */
 export function ruleProblem({ cardId, daysBefore }: Pick<OccasionRule, 'cardId' | 'daysBefore'>): Message<RuleProblemCode> | undefined {
   if (cardId === '') return { code: 'rule-card-missing' }
   if (!Number.isInteger(daysBefore) || daysBefore < MIN_DAYS_BEFORE || daysBefore > MAX_DAYS_BEFORE)

@@ -14,7 +14,7 @@ test.each([
   ['1-1', false],
   ['12-03T', false],
   ['', false],
-])('%s is a day of some year: %s', (text, is) => expect(isMonthDay(text)).toBe(is))
+])('whether %s exists in some year: %s', (text, is) => expect(isMonthDay(text)).toBe(is))
 
 test.each<[Partial<Occasion>, string | undefined]>([
   [{}, undefined],

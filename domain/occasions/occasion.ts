@@ -1,6 +1,6 @@
 import type { Message } from '../message.ts'
 
-/** What a yearly day is about. 'remembrance' is a day of sorrow and is told plainly; 'other' has words of its own. */
+/** The kind of a yearly day. 'remembrance' is a sad day, so its sentences are sober; the user describes 'other'. */
 export const OCCASION_KINDS = ['birthday', 'move-in', 'anniversary', 'contract', 'remembrance', 'other'] as const
 export type OccasionKind = (typeof OCCASION_KINDS)[number]
 
@@ -13,13 +13,13 @@ export type Occasion = {
   monthDay: MonthDay
   /** The year in which it began: of the birth, of the move, of the death. Null when nobody knows it. */
   year: number | null
-  /** What the day is, in the words of the person who noted it. Empty, except for 'remembrance' ('her husband died') and 'other'. */
+  /** The description that a user typed. Empty, except for 'remembrance' ('her husband died') and 'other'. */
   words: string
 }
 
-/** The longest words of an occasion, in characters. */
+/** The longest description of an occasion, in characters. */
 export const MAX_OCCASION_WORDS_CHARACTERS = 60
-/** More than these of one contact nobody keeps in mind. */
+/** The most occasions of one contact. */
 export const MAX_OCCASIONS_PER_CONTACT = 12
 /** An earlier year is a typing error. */
 export const FIRST_OCCASION_YEAR = 1850
@@ -40,10 +40,10 @@ export function isMonthDay(text: string): boolean {
 
 const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
-/** Returns true for a kind that has words of its own. */
+/** Returns true for a kind with a description. */
 export const hasWords = (kind: OccasionKind): boolean => kind === 'other' || kind === 'remembrance'
 
-/** Returns why an occasion cannot be kept, or undefined when it can. `thisYear` is that of the postal day: nothing began later. */
+/** Returns why an occasion cannot be kept, or undefined when it can. `thisYear` is that of the postal day: an occasion cannot begin later. */
 export function occasionProblem(occasion: Occasion, thisYear: number): Message<OccasionProblemCode> | undefined {
   const { kind, monthDay, year, words } = occasion
   if (!isMonthDay(monthDay)) return { code: 'occasion-day-missing' }

@@ -1,18 +1,18 @@
 import { type DeliveryStandard, findArrival, WIDEST_STANDARD } from '../delivery/arrival.ts'
 import { addDays, type Day, isWeekend, type PostalCalendar } from '../mail-date/mail-date.ts'
 
-/** How many days before an occasion its card can be prepared, at least, at most, and unless somebody chooses. No card is dated further ahead. */
+/** How many days before an occasion its card is prepared: the least, the most and the default. No card is dated further ahead. */
 export const MIN_DAYS_BEFORE = 5
 export const MAX_DAYS_BEFORE = 45
 export const DEFAULT_DAYS_BEFORE = 14
-/** No closed period of the post is longer. Where a whole quarter is closed, the day itself is returned. */
+/** Longer than any closed period of the post. If all these days are closed, the day itself is returned. */
 const MAX_CLOSED_DAYS = 90
 
 type Closed = Pick<PostalCalendar, 'blackoutDays'>
 
 /**
- * Returns the last mailing day with which a card arrives by `day` at the latest, by the standard of the post; without one by the widest. Weekends and
- * blackout days are no mailing days; on Sundays and holidays of the post nothing arrives.
+ * Returns the last mailing day with which a card arrives by `day` at the latest, by the standard of the post; without one by the widest. Nothing is
+ * mailed on weekends and blackout days, and nothing arrives on Sundays and holidays of the post.
  */
 export function findMailByDay(day: Day, calendar: Closed, standard: DeliveryStandard = WIDEST_STANDARD): Day {
   const first = addDays(day, -MAX_CLOSED_DAYS)

@@ -3,12 +3,12 @@ import { ruleMessageProblems } from './rule-message.ts'
 
 const unprintable = (text: string) => [...new Set(text.match(/[☃☂]/gu))]
 
-test('words that a card prints, with placeholders or empty, have no problem', () => {
+test('printable words, placeholders and an empty message have no problem', () => {
   for (const message of ['', '  \n ', 'Happy birthday, {first name}!', '{Nombre|amigo}, {city}: felicidades.', 'x'.repeat(270)])
     expect(ruleMessageProblems(message, unprintable)).toEqual({})
 })
 
-test('everything that is wrong is named at once', () => {
+test('all problems are listed together', () => {
   const message = `{nickname}, you bastard ☃☂ {street} ${'x'.repeat(270)} }`
   expect(ruleMessageProblems(message, unprintable)).toEqual({
     length: { code: 'closing-too-long', params: { excess: expect.any(Number) } },
@@ -18,7 +18,7 @@ test('everything that is wrong is named at once', () => {
   })
 })
 
-test('a placeholder counts as long as a short name, not as it is written', () => {
+test('a placeholder counts with the length of a short name, not with its own length', () => {
   expect(ruleMessageProblems(`${'x'.repeat(267)}{first name}`)).toEqual({})
   expect(ruleMessageProblems(`${'x'.repeat(268)}{first name}`)).toMatchObject({ length: { params: { excess: 1 } } })
 })

@@ -4,15 +4,13 @@ import { fillPlaceholders, findBrace } from '../order-form/placeholders.ts'
 import { trimText } from '../order-form/trim-form.ts'
 import { offensiveWord } from '../wording/wording.ts'
 
-/** What can be wrong with the words of a rule, each once. */
+/** The problems that the message of a rule can have, each once. */
 export type RuleMessageProblems = Partial<Record<'length' | 'braces' | 'words' | 'characters', FormProblem>>
 
-/** A short name, so that no text is refused here that is short enough for somebody. */
+/** A short name, so that no message is refused here that fits for some recipients. */
 const SOMEBODY = { firstName: 'Ana', lastName: 'Ruiz', city: 'Mesa' }
 
-/**
- * Checks the words of a rule as the order form checks those of a card, with placeholders filled for somebody, and returns everything that is wrong.
- * No words at all are fine: they are written by hand. `unprintable` lists the characters for which the face has no glyph.
+/** Checks the message of a rule like the message of a card, with placeholders filled for a person, and returns all problems. An empty message is allowed: the user writes it later. `unprintable` lists the characters for which the face has no glyph.
  */
 export function ruleMessageProblems(message: string, unprintable?: (text: string) => readonly string[]): RuleMessageProblems {
   const filled = trimText(fillPlaceholders(message, SOMEBODY)).trim()

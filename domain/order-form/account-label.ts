@@ -1,7 +1,7 @@
 import type { AccountNumberRule } from '../client/client.ts'
 import type { LocalText } from '../message.ts'
 
-/** A client's configuration may spell out the usual label, which every language has words of its own for. */
+/** The usual label, which a client's configuration may contain. Each language has its own text for it. */
 const USUAL_ACCOUNT_LABEL = 'Customer Account'
 
 /** Returns the client's own label of the account number, by language; undefined when it is the usual one, which each language has words for. */

@@ -10,11 +10,13 @@ test.each<[string, string, boolean]>([
   ['a word changed', LOCKED.replace('pleasure', 'burden'), true],
   ['other punctuation', LOCKED.replace('.', '!'), true],
   ['in capitals', LOCKED.toUpperCase(), true],
-  ['something added behind it', `${LOCKED}\n${'And a good many more words of mine. '.repeat(9)}`, true],
+  ['something added after it', `${LOCKED}\n${'And a good many more words of mine. '.repeat(9)}`, true],
   ['something added before it', `Dear Ann, ${LOCKED}`, true],
   ['own words', 'Thank you for your visit. We hope to see you again next year, and send our best wishes.', false],
   ['nothing', '', false],
-])('%s', (_, text, isAltered) => expect(isLockedMessageAltered(text, [{ text: LOCKED, locked: true }])).toBe(isAltered))
+])('whether a locked message counts as altered: %s', (_, text, isAltered) =>
+  expect(isLockedMessageAltered(text, [{ text: LOCKED, locked: true }])).toBe(isAltered),
+)
 
 test('a short text does not count as an altered message', () => {
   expect(isLockedMessageAltered('Thank you so much for coming to our house.', [{ text: 'Thank you!', locked: true }])).toBe(false)
@@ -29,7 +31,7 @@ test('another message that the card offers, and a change of an unlocked message,
   expect(isLockedMessageAltered(like, [{ text: LOCKED }])).toBe(false)
 })
 
-test('an earlier wording of a locked message is recognised, a text with many words of the sender is not', () => {
+test('an earlier text of a locked message is recognised, but not a text with many words of the sender', () => {
   const offered = [
     { text: LOCKED, locked: true },
     { text: `Dear guest, ${LOCKED}`, locked: true },

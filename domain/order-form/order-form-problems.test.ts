@@ -69,7 +69,7 @@ test.each<[Partial<OrderForm>, Problems]>([
   [{ sendDate: '2026-11-26' }, { sendDate: { code: 'mail-date-blackout' } }],
 ])('%j: %j', (change, expected) => expect(problems(change)).toEqual(expected))
 
-test('a name that the sender confirmed as real passes, without an effect on the other name and the closing', () => {
+test('a name that the sender confirmed as real is accepted; this does not affect the other name and the closing', () => {
   const names = { firstName: 'Nazi', lastName: 'Tits' }
   const offending = { code: 'name-offensive' }
   expect(problems(names)).toEqual({ firstName: offending, lastName: offending })
@@ -80,14 +80,14 @@ test('a name that the sender confirmed as real passes, without an effect on the 
 })
 
 test.each(['Wanker', 'Bollocks', 'Tits Wanker', 'T1ts', 'Hitler', 'Son of a bitch'])(
-  'nobody can say that %s is a real name',
+  '%s cannot be confirmed as a real name',
   (lastName) => {
     const offending = { code: 'name-offensive' }
     expect(problems({ lastName }, { realNames: ['lastName'] })).toEqual({ lastName: offending })
   },
 )
 
-test('a name that is too long for an envelope is refused for its length only', () => {
+test('a name that is too long for an envelope has only that problem', () => {
   expect(problems({ lastName: `fuck${'x'.repeat(200)}` })).toEqual({ lastName: { code: 'name-does-not-fit' } })
 })
 
@@ -106,7 +106,7 @@ describe('the account number', () => {
     ['12345678', undefined],
   ])('%s: %s', (text, problem) => expect(problems({ accountNumber: text }, { accountNumber }).accountNumber).toEqual(problem))
 
-  test('is ignored when the client does not ask for it', () => {
+  test('is ignored when the client has no such field', () => {
     expect(problems({ accountNumber: 'anything at all' })).toEqual({})
   })
 
@@ -132,7 +132,7 @@ describe('the account number', () => {
     })
   })
 
-  test('keeps the letters of its label', () => {
+  test('shows its label unchanged, also special characters', () => {
     const named = { label: 'Account N $&', required: true, numeric: false, maxLength: 2 }
     expect(problems({ accountNumber: '123' }, { accountNumber: named }).accountNumber).toEqual({
       code: 'account-number-too-long',
@@ -144,7 +144,7 @@ describe('the account number', () => {
 describe('closings that may not be edited', () => {
   const onlyClosings = ['With sympathy,', 'Thinking of you,\nalways']
 
-  test('one of them passes with any line ends, and another text is refused', () => {
+  test('an offered closing is accepted with any line ends, and another text is refused', () => {
     expect(problems({ closing: 'Thinking of you,\r\nalways' }, { onlyClosings })).toEqual({})
     expect(problems({ closing: 'My own words' }, { onlyClosings }).closing).toEqual({ code: 'closing-not-offered' })
     expect(problems({ closing: '' }, { onlyClosings }).closing).toEqual({ code: 'closing-missing' })
@@ -155,7 +155,7 @@ describe('closings that may not be edited', () => {
   })
 })
 
-describe('what the print faces cannot do', () => {
+describe('text that cannot be printed', () => {
   const unprintable: OrderFormRules['unprintable'] = (text) => [...new Set(text.match(/\p{Extended_Pictographic}|\p{Cc}/gu))]
 
   test('a character without a glyph is named, on the card and on the envelope', () => {
@@ -164,7 +164,7 @@ describe('what the print faces cannot do', () => {
     expect(smiling).toEqual({ closing: unprintableSmile, firstName: unprintableSmile, address2: unprintableSmile, city: unprintableSmile })
   })
 
-  test('all of them are named at once, each once, and control characters by their numbers', () => {
+  test('all such characters are named together, each once, and control characters by their numbers', () => {
     expect(problems({ closing: 'Hi 😀🏡\u0007 and 😀' }, { unprintable }).closing).toEqual({
       code: 'characters-unprintable',
       params: { characters: 'U+0007 😀 🏡' },
@@ -182,11 +182,11 @@ describe('what the print faces cannot do', () => {
   })
 })
 
-test('a tab that came along with pasted words is a space', () => {
+test('a tab in pasted text becomes a space', () => {
   expect(trimForm({ ...EMPTY_ORDER_FORM, closing: 'Warm\twishes' }).closing).toBe('Warm wishes')
 })
 
-test('invisible characters are removed, and a name of nothing else counts as empty', () => {
+test('invisible characters are removed, and a name of only such characters counts as empty', () => {
   const unseen = '\u200b\u202e\u00ad\u2060\ufe0f'
   expect(trimForm({ ...good, lastName: `${unseen}Lee`, closing: `Warm\u00adly${unseen}` })).toEqual({
     ...good,
@@ -200,7 +200,7 @@ test('invisible characters are removed, and a name of nothing else counts as emp
   })
 })
 
-test('a ready-made closing with a soft hyphen in it may be sent where no other may', () => {
+test('an offered closing with a soft hyphen is accepted when only offered closings are allowed', () => {
   expect(
     problems({ closing: 'Con\u00adgrat\u00adu\u00adla\u00adtions' }, { onlyClosings: ['Con\u00adgrat\u00adu\u00adla\u00adtions'] }),
   ).toEqual({})

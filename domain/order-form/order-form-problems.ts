@@ -43,7 +43,7 @@ export type FormProblemCode =
 
 export type FormProblem = Message<FormProblemCode>
 
-/** What is wrong, by field. Empty when the form can be sent. */
+/** The problem of each field. Empty when the form can be sent. */
 export type Problems = Partial<Record<keyof OrderForm, FormProblem>>
 
 /** The places where words are printed; each has its own face. */
@@ -166,7 +166,7 @@ export function unprintableProblem(text: string, place: PrintedPlace, rules: Pic
   return { code: 'characters-unprintable', params: { characters: found.length > MAX_NAMED_CHARACTERS ? `${named} …` : named } }
 }
 
-/** A sentence names at most so many characters: a sender who pastes another script has to write the words anew. */
+/** The most characters that a sentence lists. A sender who pastes another script has to rewrite the whole text anyway. */
 const MAX_NAMED_CHARACTERS = 20
 const CONTROL_CHARACTER = /[^\P{Cc}\n]|\p{Cs}/gu
 
@@ -175,7 +175,7 @@ function toNumber(character: string): string {
   return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** Says by how many characters a text is too long. */
+/** Returns by how many characters a text is too long. */
 export function tooLong(text: string, limit: number, code: FormProblemCode): FormProblem | undefined {
   const excess = countCharacters(text) - limit
   return excess > 0 ? { code, params: { excess } } : undefined

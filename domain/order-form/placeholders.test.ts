@@ -35,9 +35,9 @@ test.each([
   ['{street}, {city}, {street} and {', { code: 'closing-brace', params: { written: '{street}, {' } }],
   ['{city} and {first name}', { code: 'closing-value-missing', params: { written: '{city}, {first name}' } }],
   ['{constructor}', { code: 'closing-brace', params: { written: '{constructor}' } }],
-])('the braces left in "%s"', (filled, problem) => expect(findBrace(filled)).toEqual(problem))
+])('which braces are left in "%s"', (filled, problem) => expect(findBrace(filled)).toEqual(problem))
 
-test('a value is printed as it is, also one that looks like a replacement or a placeholder', () => {
+test('a value is printed unchanged, even if it looks like a replacement pattern or a placeholder', () => {
   expect(fillPlaceholders('{first name}{city}', { ...ana, firstName: '$&', city: '{last name}' })).toBe('$&{last name}')
 })
 
@@ -52,20 +52,20 @@ const rules = { calendar: { today: '2026-11-20', blackoutDays: new Set<string>()
 const closingProblem = (change: Partial<OrderForm>, more: Partial<OrderFormRules> = {}) =>
   orderFormProblems({ ...form, ...change }, { ...rules, ...more }).closing
 
-test('a form that is trimmed is filled, and trimming it again changes nothing', () => {
+test('trimming a form fills its placeholders, and trimming it again changes nothing', () => {
   const trimmed = trimForm(form)
   expect(trimmed.closing).toBe('Dear Ana,\nEl Paso is yours. Núñez')
   expect(trimForm(trimmed)).toEqual(trimmed)
 })
 
-test('the limit and the wording are those of the filled text', () => {
+test('length and offensive words are checked in the filled text', () => {
   const closing = `${'x'.repeat(260)} {first name}`
   expect(closingProblem({ closing, firstName: 'Maximilian' })).toMatchObject({ code: 'closing-too-long', params: { excess: 1 } })
   expect(closingProblem({ closing, firstName: 'Max' })).toBeUndefined()
   expect(closingProblem({ closing: 'You {last name}', lastName: 'Asshole' })).toEqual({ code: 'closing-offensive' })
 })
 
-test('a brace that is left is a problem of the closing, and in a name or an address a character that cannot be printed', () => {
+test('a remaining brace in the closing is a problem of its own; in a name or an address it is an unprintable character', () => {
   expect(closingProblem({ city: '' })).toEqual({ code: 'closing-value-missing', params: { written: '{city}' } })
   expect(closingProblem({ closing: 'Hi :-}' })).toEqual({ code: 'closing-brace', params: { written: '}' } })
   const { firstName, address1 } = orderFormProblems({ ...form, firstName: '{first', address1: '1 {street}' }, rules)
@@ -75,7 +75,7 @@ test('a brace that is left is a problem of the closing, and in a name or an addr
   ])
 })
 
-test('an offered message with a placeholder may be sent where no other may', () => {
+test('an offered message with a placeholder is accepted when only offered messages are allowed', () => {
   expect(closingProblem({ closing: 'Welcome, {first name}.' }, { onlyClosings: ['Welcome, {first name}.'] })).toBeUndefined()
   expect(closingProblem({ closing: 'Welcome, Ana.' }, { onlyClosings: ['Welcome, {first name}.'] })).toBeUndefined()
   expect(closingProblem({ closing: 'Welcome, Eva.' }, { onlyClosings: ['Welcome, {first name}.'] })).toEqual({

@@ -5,7 +5,7 @@ export const PLACEHOLDER_FIELDS = ['firstName', 'lastName', 'city'] as const
 export type PlaceholderField = (typeof PLACEHOLDER_FIELDS)[number]
 export type PlaceholderValues = Pick<OrderForm, PlaceholderField>
 
-/** How each is written. The first name of each language is the one that the page inserts; capitals, accents and spaces do not matter. */
+/** The spellings of each placeholder. The page inserts the first one of each language; capitals, accents and spaces do not matter. */
 export const PLACEHOLDER_NAMES: Readonly<Record<PlaceholderField, { en: string; es: string }>> = {
   firstName: { en: 'first name', es: 'nombre' },
   lastName: { en: 'last name', es: 'apellido' },
@@ -24,8 +24,8 @@ type Placeholder = {
 }
 
 /**
- * Fills the placeholders of a message: '{first name}', or '{first name|friend}' with what is printed when the field is empty. One that has neither, and
- * braces that name no field, stay as written; `findBrace` finds them.
+ * Fills the placeholders of a message: '{first name}', or '{first name|friend}' with what is printed when the field is empty. A placeholder without a
+ * value and a fallback, and braces that name no field, stay unchanged; `findBrace` finds them.
  */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   if (!text.includes('{')) return text
@@ -35,7 +35,7 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
   })
 }
 
-/** What is wrong with a text that is filled already. No brace is ever printed, also none that a sender has typed. */
+/** The problem of a filled text. A brace is never printed, not even one that a sender has typed. */
 export type BraceProblem = { code: 'closing-value-missing' | 'closing-brace'; params: { written: string } }
 
 /** Finds the braces that are left in a filled text, those that name no field before those without a value; undefined when there is none. */

@@ -18,4 +18,4 @@ test.each([
   ['Call 303 555-0147 about order 4471', undefined],
   ['45405 or 45406', undefined],
   ['Thank you', undefined],
-])('of the pasted text %s, %s goes into the zip field', (text, zip) => expect(zipFromText(text)).toBe(zip))
+])('pasting %s puts %s into the zip field', (text, zip) => expect(zipFromText(text)).toBe(zip))

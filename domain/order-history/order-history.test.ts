@@ -79,7 +79,7 @@ test('every column is searched; accents, case and the order of words do not matt
   expect(numbers('lucia leasing')).toEqual([])
 })
 
-test('it is sorted by the newest order, and by any column as the language sorts', () => {
+test('orders are sorted newest first, or by any column with the rules of the language', () => {
   const rows = [
     row('9', { orderedAt: '2026-11-20T15:00:01.000Z', recipient: 'Zoë Nash', shipDate: '01/04/2027', status: 'mailed' }),
     row('10', { orderedAt: '2026-11-20T15:00:02.000Z', recipient: 'Ñandú Ortiz', shipDate: '12/31/2026', status: 'failed' }),
@@ -91,7 +91,7 @@ test('it is sorted by the newest order, and by any column as the language sorts'
   expect(sorted(rows, NEWEST_FIRST, { locale: 'en-US', statusWords: words }).map(({ orderNo }) => orderNo)).toEqual(['11', '10', '9', '12'])
   expect(by('orderNo')).toEqual(['9', '10', '11', '12'])
   expect(by('orderNo', true)).toEqual(['12', '11', '10', '9'])
-  // Days, not their digits: January of the next year comes after December.
+  // Days are not sorted as text: January of the next year comes after December.
   expect(by('shipDate')).toEqual(['11', '12', '10', '9'])
   // Statuses are sorted by their shown words: Mailed, Not sent, On hold, Printed.
   expect(by('status')).toEqual(['9', '10', '11', '12'])
@@ -103,13 +103,13 @@ test('it is sorted by the newest order, and by any column as the language sorts'
   expect(by('sender', true)).toEqual(['11', '10', '9', '12'])
 })
 
-test('a click on another column begins with the newest day or the first letter, the next click turns it', () => {
+test('a click on another column sorts by newest day or first letter, and the next click reverses the order', () => {
   expect(toggleSort('recipient', NEWEST_FIRST)).toEqual({ column: 'recipient', descending: false })
   expect(toggleSort('recipient', { column: 'recipient', descending: false })).toEqual({ column: 'recipient', descending: true })
   expect(toggleSort('shipDate', NEWEST_FIRST)).toEqual({ column: 'shipDate', descending: true })
 })
 
-test('there are ten on a page, and a page beyond the last is the last', () => {
+test('a page has ten orders, and a page number beyond the last shows the last page', () => {
   const rows = Array.from({ length: 38 }, (_, index) => row(String(index)))
   expect(toPage(rows, 1)).toMatchObject({ page: 1, pages: 4, first: 1, last: 10, total: 38 })
   expect(toPage(rows, 4).rows).toHaveLength(8)

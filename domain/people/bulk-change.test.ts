@@ -29,18 +29,18 @@ const planFor = (people: ChosenInList, ...present: string[]) => {
   return planBulkChange({ people, change: { location: 'Pier' } }, world).map(({ email }) => email)
 }
 
-test('all but some of a list, or only some of it, are changed', () => {
+test('a change applies to only the named people of a list, or to all but the named ones', () => {
   expect(planFor({ isAll: true, of: toPeopleDigest(['c', 'b', 'a']), except: ['b'] }, 'a', 'b', 'c')).toEqual(['a@a.test', 'c@a.test'])
   expect(planFor({ isAll: false, except: ['b'] }, 'a', 'b', 'c')).toEqual(['b@a.test'])
 })
 
-test('a change of all but some is refused when somebody joined or left after the list was loaded', () => {
+test('a change of all but some people is refused when somebody joined or left after the list was loaded', () => {
   const all: ChosenInList = { isAll: true, of: toPeopleDigest(['a', 'b', 'c']), except: ['b'] }
   const refusal = new Refused('conflict', 'people-joined-or-left')
   expect(() => planFor(all, 'a', 'b', 'c', 'joined')).toThrow(refusal)
   expect(() => planFor(all, 'a', 'b')).toThrow(refusal)
-  // As many as before are there, and one of them has never been seen.
+  // There are as many people as before, but the administrator has not seen one of them.
   expect(() => planFor(all, 'a', 'b', 'joined')).toThrow(refusal)
-  // A person who is named is changed, however many others there are.
+  // Named people are changed, even if others joined.
   expect(planFor({ isAll: false, except: ['b'] }, 'a', 'b', 'joined')).toEqual(['b@a.test'])
 })

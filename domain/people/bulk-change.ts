@@ -5,10 +5,10 @@ import type { OfferForPeople } from './invitation.ts'
 import { toPeopleDigest } from './people-digest.ts'
 import { planPersonChange, type PlannedPerson, type PlanRules } from './plan-person-change.ts'
 
-/** All but some, or none but some, by their ids. So a choice among 10,000 names at most half of them. */
+/** All people except some, or only some, by their ids. So a choice among 10,000 people lists at most half of them. */
 export type Choice<Id> = { isAll: boolean; except: readonly Id[] }
 
-/** People who were chosen in a list. Where all but some are meant, `of` says who was in it (toPeopleDigest). */
+/** People who were chosen in a list. For all people except some, `of` is the digest of the list (toPeopleDigest). */
 export type ChosenInList = { isAll: true; of: string; except: readonly string[] } | { isAll: false; except: readonly string[] }
 
 /** One change for everybody who was chosen. */
@@ -18,7 +18,8 @@ export type BulkWorld = PlanRules & { people: readonly PlannedPerson[]; offer: O
 
 /**
  * Plans one change of several people: a row for each of them, in their order. Changes nothing.
- * Refuses with 'people-joined-or-left' if all but some are meant and somebody joined or left since: only people whom the administrator saw are changed.
+ * Refuses with 'people-joined-or-left' for a choice of all except some if somebody has joined or left since, because only people whom the
+ * administrator saw may be changed.
  */
 export function planBulkChange({ people, change, reason }: BulkChange, world: BulkWorld): ImportRow[] {
   if (people.isAll && people.of !== toPeopleDigest(world.people.map(({ id }) => id))) throw new Refused('conflict', 'people-joined-or-left')

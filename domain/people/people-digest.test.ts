@@ -3,10 +3,10 @@ import { toPeopleDigest } from './people-digest.ts'
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-test('the same people have the same digest in any order, and others another one, also where as many joined as left', () => {
+test('the same people have the same digest in any order; other people have another digest, even if the number is the same', () => {
   expect(toPeopleDigest(['a', 'b', 'c'])).toBe(toPeopleDigest(['c', 'a', 'b']))
   const all = Array.from({ length: 2_000 }, (_, at) => idOf(at))
-  // Each of 2,000 lists lacks another person and has the same new one.
+  // Each of 2,000 lists lacks a different person and has the same new one.
   const digests = all.map((left) => toPeopleDigest([...all.filter((id) => id !== left), idOf(9_999)]))
   expect(new Set([...digests, toPeopleDigest(all), toPeopleDigest(all.slice(1))]).size).toBe(2_002)
 })

@@ -5,7 +5,7 @@ import { ROLES } from './people-search.ts'
 /** The most rows of a file below its headings. */
 export const MAX_IMPORT_ROWS = 10_000
 
-/** So many rows are answered at once. */
+/** The number of rows in one answer. */
 export const IMPORT_ROWS_PER_PAGE = 200
 
 /** The headings of the file of people, in its order; each is written in English and read in both languages. */

@@ -100,7 +100,7 @@ test.each<[string, PeopleFileRow['cells'], string[]]>([
     { email: 'ana@summit.test', senderProfiles: 'care x', languages: 'fr' },
     ['senderProfiles unknown', 'languages unknown'],
   ],
-])('%s is wrong', (_, cells, problems) => {
+])('a row with %s has a problem', (_, cells, problems) => {
   expect(problemsOf(plan(cells))).toEqual(problems)
 })
 

@@ -3,7 +3,7 @@ import { type PeopleFileRow, roleOfCell } from './people-file.ts'
 import { planPersonChange, type PlannedFields, type PlannedPerson, type PlanRules } from './plan-person-change.ts'
 import { type ImportProblem, readPersonCells, type WantedPerson } from './person-cells.ts'
 
-/** What would be done with one row: of a file, or of several people who were chosen. */
+/** The planned action for one row of a file, or for one of several chosen people. */
 export type ImportRow = { row: number; email: string; name: string } & (
   | { kind: 'new'; invitation: Invitation }
   | { kind: 'changed'; id: string; version: string; was: PlannedFields; change: PlannedFields; reason?: string }
@@ -13,7 +13,7 @@ export type ImportRow = { row: number; email: string; name: string } & (
 
 export type ImportWorld = PlanRules & {
   people: readonly PlannedPerson[]
-  /** The addresses of those who are invited and may have no account yet. */
+  /** The addresses of people who are invited and may not have an account yet. */
   invited: ReadonlySet<string>
   offer: OfferForPeople & { defaultProfiles: readonly string[] }
 }

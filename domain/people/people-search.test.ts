@@ -23,7 +23,7 @@ test.each([
     { search: 'Ines', state: 'locked', role: 'reporting', location: 'Boston Seaport' },
     { search: 'Ines', state: 'locked', role: 'reporting', location: 'Boston Seaport' },
   ],
-] as const)('%j is read and written the same', (query, search) => {
+] as const)('%j is read and written again unchanged', (query, search) => {
   expect(readPeopleSearch(query)).toEqual(search)
   expect(writePeopleSearch(search)).toEqual(query)
 })
@@ -33,7 +33,7 @@ test('an invalid search value counts as not chosen', () => {
   expect(readPeopleSearch({ search: 'x'.repeat(200) }).search).toHaveLength(100)
 })
 
-test('people are found by name and address, role and location, and counted by state whatever state is asked for', () => {
+test('people are found by name, address, role and location, and counted for every state even if one state is chosen', () => {
   const names = (search: Partial<PeopleSearch>) => findPeople(people, { ...everybody, ...search }).found.map(({ name }) => name)
   expect(names({ search: 'ines harborview' })).toEqual(['Inés Robledo'])
   expect(names({ role: 'clientadmin' })).toEqual(['Lucía Herrera'])

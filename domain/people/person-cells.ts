@@ -16,23 +16,23 @@ export type WantedPerson = {
   supervisorId?: string | null | undefined
   senderProfiles?: string[] | undefined
   languages?: CardLanguage[] | undefined
-  /** No file says these two. */
+  /** Files do not contain these two. */
   enabled?: boolean | undefined
   locked?: false | undefined
 }
 
-/** What of somebody decides what may be written of them. */
+/** The data of a person that decides which values are allowed. */
 type Placed = { location?: string | undefined; senderProfiles?: readonly string[] | undefined }
 
-/** The longest that can be written of a person, as in the form. */
+/** The longest values of a person, as in the form. */
 const MAX_LOCATION_CHARACTERS = 60
 const MAX_SUPERVISOR_CHARACTERS = 40
 
-/** Whether somebody may have this location: the client offers it, they have it already, or the client has no list of locations. */
+/** Whether a person may have this location: the client offers it, the person already has it, or the client has no list of locations. */
 export const isLocationFor = (person: Placed | undefined, location: string, { locations }: OfferForPeople): boolean =>
   location === person?.location || locations.includes(location) || (person !== undefined && locations.length === 0)
 
-/** Whether somebody may have this sender profile: the client offers it, or they have it already. */
+/** Whether a person may have this sender profile: the client offers it, or the person already has it. */
 export const isProfileFor = (person: Placed | undefined, id: string, { senderProfiles }: OfferForPeople): boolean =>
   senderProfiles.includes(id) || person?.senderProfiles?.includes(id) === true
 

@@ -16,7 +16,7 @@ test.each([
   ['admin', 'orderer', { role: 'admin' }, undefined],
 ] as const)('%s to %s: %j', (editor, person, action, expected) => expect(forbidden(editor, person, action)).toBe(expected))
 
-test.each(['clientadmin', 'admin'] as const)('%s keeps neither oneself out nor changes the own role', (role) => {
+test.each(['clientadmin', 'admin'] as const)('%s may not lock themselves out or change their own role', (role) => {
   const own = (action: PersonAction) => findForbidden(somebody(role), somebody(role), action, { rolesFromGroups: false })
   expect(own({ keepsOut: true })).toBe('own-account')
   expect(own({ role: 'orderer' })).toBe('own-account')
@@ -25,7 +25,7 @@ test.each(['clientadmin', 'admin'] as const)('%s keeps neither oneself out nor c
   expect(own({})).toBeUndefined()
 })
 
-test('where roles come from groups, only the role admin is given and taken here', () => {
+test('when roles come from groups, only the role admin can be given or removed here', () => {
   expect(forbidden('admin', 'orderer', { role: 'reporting' }, true)).toBe('roles-from-groups')
   expect(forbidden('admin', 'orderer', { role: 'admin' }, true)).toBeUndefined()
   expect(forbidden('admin', 'admin', { role: 'orderer' }, true)).toBeUndefined()

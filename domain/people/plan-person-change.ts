@@ -4,7 +4,7 @@ import type { Role } from '../user/user.ts'
 import type { ImportProblem, WantedPerson } from './person-cells.ts'
 import { findForbidden } from './person-rules.ts'
 
-/** What a planned row changes of a person. */
+/** The values of a person that a planned row changes. */
 export type PlannedFields = {
   role?: Role
   location?: string | null
@@ -12,11 +12,11 @@ export type PlannedFields = {
   senderProfiles?: string[]
   languages?: CardLanguage[]
   enabled?: boolean
-  /** Only from true to false: an account is kept out with `enabled`. */
+  /** Can only change from true to false. To disable an account, use `enabled`. */
   locked?: boolean
 }
 
-/** Somebody of the client. The role is undefined where it comes from a group that was not asked. */
+/** A person of the client. The role is undefined if it comes from a group that was not read. */
 export type PlannedPerson = {
   id: string
   version: string
@@ -32,10 +32,10 @@ export type PlannedPerson = {
   locked: boolean
 }
 
-/** Who plans changes, and what the client's roles come from. */
+/** The editor, and the source of the client's roles. */
 export type PlanRules = { editor: { id: string; role: Role; rights: readonly DashboardRight[] }; rolesFromGroups: boolean }
 
-/** Plans what differs from what the person has: the fields before and after, or why this editor may not change them. */
+/** Plans the differences from the person's present values: the fields before and after, or why this editor may not change them. */
 export function planPersonChange(
   person: PlannedPerson,
   wanted: WantedPerson,

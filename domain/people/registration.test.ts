@@ -32,4 +32,4 @@ test.each([
   'ours.test/',
   `${'a'.repeat(64)}.test`,
   `${'ab.'.repeat(100)}test`,
-])('%s is none', (text) => expect(isMailDomain(text)).toBe(false))
+])('%s is not a mail domain', (text) => expect(isMailDomain(text)).toBe(false))

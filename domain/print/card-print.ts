@@ -18,7 +18,7 @@ export type CardPrint = {
   message: string
   /** The signature with its placeholders filled, its lines separated by \n. */
   signature: string
-  /** The signature as its sender drew it, printed in place of the words. */
+  /** The drawn signature, printed in place of the text. */
   drawnSignature?: DrawnSignature | undefined
   logoUrl: string | undefined
   disclaimer: string

@@ -4,7 +4,7 @@ import type { Message } from '../message.ts'
  * Why the press cannot print an order. Each code has one sentence in every language (languages/). Codes are stored in the database and never change.
  */
 export const REJECTION_CODES = [
-  // Of the order in commerce.
+  // Problems of the order in commerce.
   'order-unknown',
   'order-not-wanted',
   'card-unknown',
@@ -26,7 +26,7 @@ export const REJECTION_CODES = [
   'return-address-not-approved',
   'print-file-not-approved',
 
-  // Of the card's print file.
+  // Problems of the card's print file.
   'print-file-missing',
   'print-file-address-unreadable',
   'print-file-gone',

@@ -6,7 +6,7 @@ import { soundKey, spokenName } from './sound.ts'
 
 export type GivenEvidence = 'equal' | 'nickname' | 'middle-name' | 'initial' | 'mistyped'
 export type SurnameEvidence = 'equal' | 'part' | 'mistyped' | 'changed' | 'changed-by-man'
-/** What two names say about one person; undefined when they are two people whatever their addresses. */
+/** The differences between two names; undefined when they are certainly different people, even at equal addresses. */
 export type NameEvidence = { given: GivenEvidence; surname: SurnameEvidence } | undefined
 
 /** Compares two names. Pure; the work is limited by the length that a name may have. */
@@ -23,9 +23,7 @@ export function findNameEvidence(a: NameReading, b: NameReading): NameEvidence {
 const isMan = ({ people, title }: NameReading): boolean =>
   title === 'male' || (people.length > 0 && people.every(([first = '']) => sexOfName(first) === 'male'))
 
-/**
- * Sr and no suffix are one: a father seldom writes it. Jr, II and III are written to be told from somebody of the same name at the same address, so a
- * name without them is somebody else's.
+/** Sr counts as no suffix, because a father seldom writes it. Jr, II and III distinguish a person from another one with the same name at the same address, so a name without them belongs to somebody else.
  */
 const areOtherGenerations = (a = 1, b = 1): boolean => a !== b
 
@@ -56,7 +54,7 @@ function compareWord(a: string, b: string): GivenEvidence | undefined {
   if (areOfOtherSex(a, b) || differInSex(a, b)) return undefined
   if (isKnownName(a) && isKnownName(b)) return spokenName(a) === spokenName(b) || differInLateVowel(a, b) ? 'nickname' : undefined
   if (a.length === b.length && a.slice(1) === b.slice(1)) return undefined
-  // Two slips make another name where neither is known.
+  // If neither name is in the tables, two wrong letters make another name.
   const limit = isKnownName(a) || isKnownName(b) ? 2 : 1
   if (isMistyped(a, b) && editDistance(a, b, 2) <= limit && !isShortSubstitution(a, b)) return 'mistyped'
   if (isMistypedFormOf(a, b) || isMistypedFormOf(b, a)) return 'mistyped'
@@ -76,7 +74,8 @@ function differInSex(a: string, b: string): boolean {
   )
 }
 
-// 'Zachary' and 'Zachery', 'Kristina' and 'Kristine': one vowel differs late in a long name, and no sex does. 'Carina' and 'Corina' are two.
+// 'Zachary' and 'Zachery', 'Kristina' and 'Kristine' are the same: one vowel differs late in a long name of the same sex. 'Carina' and 'Corina' are
+// two names.
 function differInLateVowel(a: string, b: string): boolean {
   const at = a.split('').findIndex((letter, index) => letter !== b[index])
   const isEnding = at < 0 || at >= Math.min(a.length, b.length) - 1
@@ -94,7 +93,7 @@ const consonants = (name: string): string =>
     .filter((letter, at) => !/[aeiouy]/.test(letter) && letter !== name[at - 1])
     .join('')
 
-// In a short name another vowel makes another name, and so does any other letter where neither name is known.
+// In a short name another vowel makes another name. So does any other letter if neither name is in the tables.
 function isShortSubstitution(a: string, b: string): boolean {
   if (a.length !== b.length || a.length > 4 || sortLetters(a) === sortLetters(b)) return false
   return (!isKnownName(a) && !isKnownName(b)) || a.replace(/[aeiou]/g, '') === b.replace(/[aeiou]/g, '')
@@ -103,13 +102,13 @@ function isShortSubstitution(a: string, b: string): boolean {
 const isSwapOfThree = (a: string, b: string): boolean =>
   a.length === 3 && b.length === 3 && editDistance(a, b, 1) === 1 && sortLetters(a) === sortLetters(b) && isKnownName(a) !== isKnownName(b)
 
-// 'Micheal' is a Michael, whom one may call Mike.
+// 'Micheal' is a misspelt Michael, whose short name is Mike.
 const isMistypedFormOf = (mistyped: string, nickname: string): boolean =>
   !isKnownName(mistyped) &&
   mistyped.length > 4 &&
   [...listGivenNames(nickname)].some((name) => name !== nickname && isMistyped(mistyped, name))
 
-// Two letters are wrong, and it sounds the same.
+// Two letters are wrong, but it sounds the same.
 const isMistypedNickname = (a: string, b: string): boolean =>
   a.length > 4 && b.length > 4 && soundKey(a) === soundKey(b) && editDistance(a, b, 2) <= 2
 
@@ -119,7 +118,7 @@ function middleNamesAgree(a: GivenNames, b: GivenNames): boolean {
 }
 const isNear = (a: GivenNames, b: GivenNames): boolean => a.some((name) => name.length > 1 && b.includes(name))
 
-// Known by the second name: 'Juan Carlos' and 'Carlos'. 'María José' is not 'José'.
+// People may use their second name: 'Juan Carlos' is 'Carlos'. But 'María José' is not 'José'.
 function byMiddleName(a: GivenNames, b: GivenNames): boolean {
   const [first = '', ...middle] = a
   const [called = ''] = b
@@ -153,7 +152,7 @@ function soundsAlike(a: string, b: string): boolean {
   return Math.min(a.length, b.length) > 3 && a[0] === b[0] && soundKey(a) === soundKey(b) && editDistance(a, b, limit) <= limit
 }
 
-// The last name stands in the field of the first.
+// The last name is in the field of the first name.
 function areSwapped(a: NameReading, b: NameReading): boolean {
   const [one, other] = [a.people[0]?.join('') ?? '', b.people[0]?.join('') ?? '']
   return a.people.length === 1 && b.people.length === 1 && one.length > 1 && one === b.surname && other === a.surname

@@ -6,12 +6,12 @@ import { randomPairs } from './random-pairs.fixture.ts'
 
 const isSame = ({ one, other }: LabelledPair): boolean => comparePeople(readPerson(one), readPerson(other)).isSame
 
-test.each(handWrittenPairs())('$text: $isSame', (pair) => {
+test.each(handWrittenPairs())('whether they are the same person: $text: $isSame', (pair) => {
   expect(isSame(pair)).toBe(pair.isSame)
   expect(isSame({ ...pair, one: pair.other, other: pair.one })).toBe(pair.isSame)
 })
 
-test('of 10,000 pairs of other names, at least 0.99 of the recognised are the same person, and at least 0.97 of the same are recognised', () => {
+test('in 10,000 pairs with other names, at least 99 % of the recognised are the same person, and at least 97 % of the same people are recognised', () => {
   const figures = measure(randomPairs(HELD_OUT, { seed: 20_261_123, pairs: 10_000 }))
   process.stdout.write(`held-out pairs: precision ${figures.precision.toFixed(4)}, recall ${figures.recall.toFixed(4)}\n`)
   expect(figures.precision).toBeGreaterThanOrEqual(0.99)
@@ -29,7 +29,7 @@ test('no name of the lists for tuning stands in the held-out lists', () => {
   expect(namesOf(HELD_OUT).filter((name) => tuned.has(name))).toEqual([])
 })
 
-test('a person compared with the same data is certainly the same, and an address without a house number recognises nobody', () => {
+test('equal data is certainly the same person, and an address without a house number matches nobody', () => {
   const person = { firstName: 'Ana', lastName: 'García', address1: '12 Oak St', address2: '', city: 'Salem', state: 'OR', zipCode: '97301' }
   expect(comparePeople(readPerson(person), readPerson(person))).toEqual({ isSame: true, doubt: 0 })
   expect(comparePeople(readPerson({ ...person, address1: 'Oak St' }), readPerson(person))).toEqual({ isSame: false, doubt: Infinity })

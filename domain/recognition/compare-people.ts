@@ -3,14 +3,14 @@ import { findNameEvidence, type GivenEvidence, type SurnameEvidence } from './co
 import { type AddressReading, readAddress, type TypedAddress } from './read-address.ts'
 import { type NameReading, readPersonName } from './read-name.ts'
 
-/** Somebody to whom a card goes, as it is typed. */
+/** The recipient of a card, as typed. */
 export type TypedPerson = TypedAddress & { firstName: string; lastName: string }
 /** A person, read for comparing. Reading is most of the work, so compare one reading with many. */
 export type PersonReading = { name: NameReading; address: AddressReading }
-/** `doubt` is the sum of what speaks against one person, in points; Infinity where they cannot be one. */
+/** `doubt` is the sum of the differences in points; Infinity if they cannot be the same person. */
 export type Comparison = { isSame: boolean; doubt: number }
 
-/** How much each difference speaks against one person, in points. */
+/** The points of each difference. */
 const GIVEN_DOUBT: Readonly<Record<GivenEvidence, number>> = { equal: 0, nickname: 0.5, mistyped: 1, initial: 1, 'middle-name': 1 }
 const SURNAME_DOUBT: Readonly<Record<SurnameEvidence, number>> = { equal: 0, part: 0.5, mistyped: 1, changed: 2.5, 'changed-by-man': 3 }
 const ADDRESS_DOUBT: Readonly<Record<AddressEvidence, number>> = {
@@ -22,14 +22,15 @@ const ADDRESS_DOUBT: Readonly<Record<AddressEvidence, number>> = {
   'zip-other': 1,
   'state-other': 0.5,
 }
-/** Up to so many points two are one person. */
+/** Up to this many points, two people count as the same person. */
 const MAX_DOUBT = 3
 
 /** Reads a person for comparing. */
 export const readPerson = (person: TypedPerson): PersonReading => ({ name: readPersonName(person), address: readAddress(person) })
 
 /**
- * Returns whether two are the same person at the same address. Certain differences (another given name, Jr and Sr, another unit or house number, another
+ * Returns whether two are the same person at the same address. Certain differences (another given name, Jr and Sr, another unit or house number,
+ * another
  * place) make two people; the others are counted as doubt.
  */
 export function comparePeople(a: PersonReading, b: PersonReading): Comparison {

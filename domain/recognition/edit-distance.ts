@@ -37,5 +37,5 @@ export function isMistyped(one: string, other: string): boolean {
   return limit > 0 && Math.min(one.length, other.length) > 2 && editDistance(one, other, limit) <= limit
 }
 
-/** Returns the letters of a word in order: two words with the same ones differ in their order only. */
+/** Returns the letters of a word in alphabetical order, to find words that differ only in the order of letters. */
 export const sortLetters = (word: string): string => word.split('').sort().join('')

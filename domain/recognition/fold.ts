@@ -1,4 +1,4 @@
-// Letters that are no base letter with a mark.
+// Letters that are not a base letter with an accent.
 const UNMARKED: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ß: 'ss', ı: 'i' }
 
 /** Returns a text in small letters without accents, and with one kind of apostrophe and hyphen. It reads each character once. */

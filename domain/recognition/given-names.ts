@@ -863,7 +863,7 @@ winona: nonie
 wilhelm: bill
 `
 
-/** Names that are written in several ways and spoken as one, where the spelling alone does not show it. */
+/** Names with several spellings and the same sound, if `sound.ts` cannot tell that from the spelling. */
 const SPELLINGS = `
 catherine katherine kathryn katharine cathryn catharine
 stephen steven stephan
@@ -1085,7 +1085,9 @@ zachary zachery zackary zackery zachari
 todd tod
 `
 
-/** Names given to girls, as far as a name tells; and below, names given to boys. Used to know a name when it is one letter away from another. */
+/**
+ * Names usually given to girls; and below, names usually given to boys. A known name that differs in one letter from another one is a different name.
+ */
 const FEMALE = `
 fran geri dani teri lexi ada adela adeline adriana agnes alana alba alejandra alexa alexandra alice alicia alina alison allison alma alyssa amalia amanda amber amelia amina amira amy
 ana anastasia andrea angela angelica angelina anita ann anna annabelle anne annette annie antonia araceli ariana ariel arlene ashley asha astrid athena audrey
@@ -1297,7 +1299,7 @@ jie jia jin ping bing qing ting xing yue lu lin luo shan shu fan fen fei hui jua
 pavel pavla petar petra marek marko mirko mirka jana jan jana zora dora tomas tomasz lukas luka jakub kuba ola ula ala ewa iwona danuta beata dorota renata jolanta marta magda
 marcy darcy nancy stacy lacy macy alfie archie rosie evie millie ellie ollie albie bertie effie elodie ottis otis odis amos enos ames elvis alvis ervin irvin ervina merle merl pearl earlene arlie carlene marlin merlin
 `
-/** Names that sound alike and are two names. */
+/** Pairs of names that sound alike but are different names. */
 const APART = ['marie mary', 'frances francis', 'jan jean', 'maria marie', 'carie cary', 'kelly kelley']
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
@@ -1335,7 +1337,8 @@ export const isKnownName = (name: string): boolean => KNOWN.has(name)
 export const listGivenNames = (name: string): Set<string> => new Set([name, ...(FORMAL.get(name) ?? [])])
 
 /**
- * Returns true when both may be names of one person: the same given name, one short for the other, or two short forms of one. Chris and Tina may both be
+ * Returns true when both may be names of one person: the same given name, one short for the other, or two short forms of one. Chris and Tina may both
+ * be
  * Christina, but they are a couple.
  */
 export function areNicknames(one: string, other: string): boolean {

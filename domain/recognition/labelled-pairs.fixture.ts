@@ -8,7 +8,7 @@ import { DIFFERENT_AT_SECOND_LOOK, SAME_AT_SECOND_LOOK } from './pairs-second-lo
 import { DIFFERENT_AT_A_THIRD_FRESH_LOOK } from './pairs-third-fresh-apart.fixture.ts'
 import { SAME_AT_A_THIRD_FRESH_LOOK } from './pairs-third-fresh-same.fixture.ts'
 
-/** Two people as they were typed, and whether they are one. */
+/** Two people as they were typed, and whether they are the same person. */
 export type LabelledPair = { isSame: boolean; one: TypedPerson; other: TypedPerson; text: string }
 
 /** Reads the pairs written by hand. */

@@ -1,4 +1,4 @@
-/** Pairs that are two people, or one name that moved. Written as those of `pairs-same.fixture.ts`. */
+/** Pairs that are different people, or the same name at a new address. For the format see `pairs-same.fixture.ts`. */
 export const DIFFERENT_PEOPLE = `
 Maria + Diaz ~ Mario + Diaz
 Jon + Diaz ~ Joan + Diaz

@@ -1,4 +1,4 @@
-/** More such pairs, written after what the first showed was mended. */
+/** More such pairs, written after the errors that the first ones showed were corrected. */
 export const SAME_AT_A_SECOND_FRESH_LOOK = `
 Hank + Sorrell ~ Henry + Sorrell @ 3312 Briarcliff Rd NE; Atlanta GA 30329
 Maggie + Tran-Howell ~ Margaret + Howell @ 41 Larkin Ct; San Mateo CA 94403

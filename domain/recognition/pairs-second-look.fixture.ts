@@ -1,4 +1,4 @@
-/** Pairs written after the rules, as somebody would who wants to break them. */
+/** Pairs that were written to find errors in the finished rules. */
 export const SAME_AT_SECOND_LOOK = `
 Mr. & Mrs. John + Keller ~ John + Keller
 Mr. and Mrs. John + Keller ~ John + Keller

@@ -21,7 +21,7 @@ function createRandom(seed: number): Random {
   return { below, pick, chance: (of) => below(of) === 0 }
 }
 
-/** Makes pairs of both labels, half of each, with everything that people do to names and addresses. */
+/** Makes pairs, half of them the same person, with the variations and errors that people make in names and addresses. */
 export function randomPairs(lists: NameLists, { seed, pairs }: { seed: number; pairs: number }): LabelledPair[] {
   const random = createRandom(seed)
   return Array.from({ length: pairs }, (_, index) => {
@@ -175,7 +175,7 @@ const APART: Record<string, Change> = {
 
 const bare = (text: string): string => text.normalize('NFD').replace(/\p{Mn}/gu, '')
 
-// One slip behind the first letter: swapped, missing, doubled or wrong.
+// One error after the first letter: swapped, missing, doubled or wrong.
 function typo(word: string, random: Random): string {
   if (word.length < 4) return word
   const at = 1 + random.below(word.length - 2)

@@ -12,7 +12,7 @@ import {
 } from './street-words.ts'
 import { stripNumber, takeUnits, type Units } from './read-units.ts'
 
-/** Where a card goes, as it is typed. */
+/** The address of a recipient, as typed. */
 export type TypedAddress = { address1: string; address2: string; city: string; state: string; zipCode: string }
 
 export type StreetReading = { number: string; name: string; type: string; direction: string }
@@ -31,7 +31,7 @@ export type AddressReading = {
 const MAX_LINE_CHARACTERS = 200
 const MAX_WORDS = 40
 
-/** Reads an address in whichever way it was typed. Each word is looked at a few times, and there are at most 40. */
+/** Reads an address in any usual form. Each of at most 40 words is read a few times. */
 export function readAddress({ address1, address2, city, state, zipCode }: TypedAddress): AddressReading {
   const lines = [address1, address2].map((line) => toWords(line).slice(0, MAX_WORDS))
   const units: Units = {}
@@ -44,7 +44,7 @@ export function readAddress({ address1, address2, city, state, zipCode }: TypedA
     box ??= takeBox(words)
     takeUnits(words, units)
   }
-  // What is left of a second line is a firm or a building.
+  // The rest of a second line is a company or a building.
   for (const words of lines) street ??= readStreet(words, units)
   return {
     street,

@@ -82,7 +82,7 @@ const PARTICLES = new Set(
 const GIVEN_PARTICLES = new Set('de del la las los'.split(' '))
 const HOUSEHOLD = new Set(['family', 'familia', 'household'])
 
-/** Reads a name as it stands in the fields of the form, in whichever way it was typed: 'Smith, Robert', 'ROBERT', 'Dr. Bob', 'Smith Jr.'. */
+/** Reads a name from the fields of the form, in any usual form: 'Smith, Robert', 'ROBERT', 'Dr. Bob', 'Smith Jr.'. */
 export function readPersonName({ firstName, lastName }: { firstName: string; lastName: string }): NameReading {
   const [first, last] = splitFields(fold(firstName.slice(0, MAX_NAME_CHARACTERS)), fold(lastName.slice(0, MAX_NAME_CHARACTERS)))
   const givenWords = toWords(first)

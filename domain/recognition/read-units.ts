@@ -1,4 +1,4 @@
-/** What stands behind the house number, by kind, without the words 'Apt' or '#'. */
+/** The units after the house number, by kind, without the words 'Apt' or '#'. */
 export type Units = { building?: string; floor?: string; unit?: string }
 
 const KINDS: Readonly<Record<string, keyof Units>> = {
@@ -56,7 +56,7 @@ const STOREYS = 'ground first second third fourth fifth sixth seventh eighth nin
 /** Returns a number without hyphens and leading zeros: '4b' for '04-b'. */
 export const stripNumber = (id: string): string => id.replaceAll('-', '').replace(/^0+(?=.)/, '')
 
-/** Moves the units from the words of a line to `units`. A kind that stands there already stays. */
+/** Moves the units from the words of a line to `units`. A kind that is already there stays unchanged. */
 export function takeUnits(words: string[], units: Units): void {
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? ''
@@ -83,7 +83,7 @@ function takeNumbered(words: readonly string[], { at, kind, units }: { at: numbe
   let idAt = at + 1
   if (KINDS[word] && ['#', 'no', 'number', 'num'].includes(words[idAt] ?? '')) idAt++
   const id = words[idAt]
-  // 'Apt' without a number says nothing.
+  // 'Apt' without a number has no meaning.
   if (id === undefined) return at > 1 && !ORDINARY.has(word) ? idAt - at : 0
   if (KINDS[id]) return word === '#' ? 1 : 0
   const isNumber = /\d/.test(id) || /^[a-z]$/.test(id)

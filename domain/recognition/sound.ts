@@ -21,7 +21,7 @@ const CONSONANTS: Readonly<Record<string, string>> = {
 
 /**
  * Returns a coarse key of how a word sounds, for small letters without accents: consonants only, those that are confused as one ('meyer' and 'meier'
- * are 'mr'). It is a wide net: two words with one key may be different words.
+ * are 'mr'). Two different words may have the same key.
  */
 export function soundKey(word: string): string {
   const text = word

@@ -32,19 +32,19 @@ const count = (orders: Order[], request: Partial<CountRequest> = {}) =>
 const onDays = (orders: Order[], from: string, to: string, zone = 'America/New_York') =>
   count(orders, { days: { from, to, daysEarlier: 7 }, zone, today: to }).days.map(({ cards }) => cards)
 
-test('a day is that of the zone when the clocks go forward', () => {
+test('a day has the hours of the time zone when the clocks go forward', () => {
   // 8 March 2026 has 23 hours in New York: from 05:00Z to 04:00Z.
   const orders = ['2026-03-08T04:59:00Z', '2026-03-08T05:00:00Z', '2026-03-09T03:59:00Z', '2026-03-09T04:00:00Z'].map((at) => ({ at }))
   expect(onDays(orders, '2026-03-07', '2026-03-09')).toEqual([1, 2, 1])
 })
 
-test('a day is that of the zone when the clocks go back', () => {
+test('a day has the hours of the time zone when the clocks go back', () => {
   // 1 November 2026 has 25 hours in New York: from 04:00Z to 05:00Z.
   const orders = ['2026-11-01T03:59:00Z', '2026-11-01T04:00:00Z', '2026-11-02T04:59:00Z', '2026-11-02T05:00:00Z'].map((at) => ({ at }))
   expect(onDays(orders, '2026-10-31', '2026-11-02')).toEqual([1, 2, 1])
 })
 
-test('a zone with a quarter of an hour has its own days', () => {
+test('a zone whose offset has a quarter of an hour has its own days', () => {
   const orders = ['2026-05-01T18:14:00Z', '2026-05-01T18:15:00Z'].map((at) => ({ at }))
   expect(onDays(orders, '2026-05-01', '2026-05-02', 'Asia/Kathmandu')).toEqual([1, 1])
 })
@@ -67,7 +67,7 @@ test('a day has no comparison when the day four weeks earlier is in the same mon
   expect([...(counts.groups.person?.values() ?? [])]).toEqual([{ cards: 3, before: 1 }])
 })
 
-test('each day has the count of the period before, whose sum ends at today’s place', () => {
+test('each day has the count of the same day in the period before, whose sum ends at the day that matches today', () => {
   const orders = ['2026-11-03T12:00:00Z', '2026-10-06T12:00:00Z', '2026-10-06T13:00:00Z', '2026-10-20T12:00:00Z'].map((at) => ({ at }))
   const counts = count(orders, { today: '2026-11-10', by: ['person'] })
   expect(counts.days[2]).toEqual({ day: '2026-11-03', cards: 1, before: 2 })

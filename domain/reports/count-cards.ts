@@ -129,7 +129,7 @@ function countStates(states: Uint32Array, reasons: Map<number, number>, column: 
 
 const NO_COLUMN: ValueColumn = { cells: new Uint16Array(0) }
 
-/** Adds what the sums of a day say of all its orders. */
+/** Adds the sums of a day for all its orders. */
 function addStates(states: Uint32Array, reasons: Map<number, number>, sums: DaySums): void {
   for (let at = 0; at < sums.states.length; at += 2) {
     const state = sums.states[at] ?? 0

@@ -31,9 +31,7 @@ export function findSpans({ days, zone, today }: { days: ReportDays; zone: strin
   return { dayNames, now: startsOfDays(dayNames, zone), before: startsOfDays(daysBefore, zone), lastComparable }
 }
 
-/**
- * The UTC days whose orders do not all belong to the same part of the report, so that their sums say too little. Undefined where a day of the zone begins
- * within an hour: sums serve no day then.
+/** The UTC days whose orders belong to different parts of the report, so that their sums cannot be used. Undefined if days of the zone do not begin at full hours of UTC, because then no sums can be used.
  */
 export function findSplitDays({ now, before, lastComparable }: CountSpans): Set<number> | undefined {
   if ([...now, ...before].some((minute) => minute % HOUR_MINUTES !== 0)) return undefined
@@ -51,7 +49,7 @@ export function startsOfDays(days: readonly Day[], zone: string): number[] {
   for (let from = 0; from < days.length; from += STEP_DAYS) {
     const to = Math.min(from + STEP_DAYS, days.length)
     const [begin, end] = [starts[from] ?? 0, startOf(to)]
-    // A formatter of the zone takes most of the time of a first report, so it is asked about each day of a week only where the clocks change.
+    // Formatting takes most of the time of a first report, so each day is formatted only in weeks in which the clocks change.
     const isRegular = end - begin === (to - from) * DAY_MINUTES
     for (let at = from + 1; at < to; at++) starts.push(isRegular ? begin + (at - from) * DAY_MINUTES : startOf(at))
     starts.push(end)

@@ -12,5 +12,5 @@ export function toCsvRow(cells: readonly (string | number)[]): string {
 /** Returns the original value of such a cell. */
 export const fromSafeText = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell)
 
-// A number is no formula, even a negative one.
+// A number is not a formula, even a negative one.
 const toSafeText = (cell: string | number) => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : String(cell))

@@ -5,8 +5,8 @@ import type { ReportState } from './report-state.ts'
 export type ValueCounts = Uint32Array
 
 /**
- * The sums of one client and one UTC day. They serve a report without filters on every day that lies whole in one period, and take a tenth of the bytes
- * of the day's orders. Days of a zone are told apart by the hour, so its days must begin with full hours of UTC.
+ * The sums of one client and one UTC day. A report without filters uses them for every day that lies completely in one period. They need a tenth of
+ * the bytes of the day's orders. They are split by hours of UTC, so the days of the reader's zone must begin at full hours.
  */
 export type DaySums = {
   /** Days since 1970-01-01. */

@@ -1,10 +1,10 @@
 import type { ReportState } from './report-state.ts'
 
-/** What cards can be counted by, beside their status. */
+/** The values by which cards can be counted, besides their status. */
 export const DIMENSIONS = ['person', 'supervisor', 'location', 'occasion', 'card', 'profile', 'language'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
-/** Days before 2000-01-01 are no mail dates; 0 is that day. */
+/** Mail days are counted from this day on. No mail date is earlier. */
 const MAIL_DAY_ZERO = Date.UTC(2000, 0, 1) / 86_400_000
 /** The mail day of an order without one. */
 export const NO_MAIL_DAY = 65_535

@@ -15,11 +15,11 @@ test.each<[Period, string, string, string]>([
   ['month', '2026-01-31', '2026-02-01', '2025-12-01'],
   ['quarter', '2026-11-23', '2027-01-01', '2026-07-01'],
   ['year', '2028-12-31', '2029-01-01', '2027-01-01'],
-])('after and before the %s of %s', (period, day, next, earlier) => {
+])('the periods after and before the %s of %s', (period, day, next, earlier) => {
   expect([nextPeriod(period, day), nextPeriod(period, day, true)]).toEqual([next, earlier])
 })
 
-test('lists the days with both ends, and none for what is no day', () => {
+test('lists the days with both ends, and nothing for an invalid day', () => {
   expect(listDays({ from: '2026-02-27', to: '2026-03-01' })).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
   expect(listDays({ from: '', to: '2026-03-01' })).toEqual([])
 })

@@ -6,7 +6,7 @@ export type Period = (typeof PERIODS)[number]
 /** The days of a report, both included, and by how many days the period before is earlier. */
 export type ReportDays = { from: Day; to: Day; daysEarlier: number }
 
-/** Whole weeks, so that a Monday stands before a Monday. */
+/** Whole weeks, so that a Monday is compared with a Monday. */
 const DAYS_EARLIER: Record<Period, number> = { week: 7, month: 28, quarter: 91, year: 364 }
 
 /** Returns the days of the period that contains `day`. A week begins on Monday. */

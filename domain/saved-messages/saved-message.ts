@@ -3,7 +3,7 @@ import { MAX_TYPED_CHARACTERS } from '../order-form/limits.ts'
 import { EMPTY_ORDER_FORM } from '../order-form/order-form.ts'
 import { type FormProblem, orderFormProblems } from '../order-form/order-form-problems.ts'
 
-/** A message that is kept for the next cards, in English, in Spanish or in both. An empty text is none. */
+/** A message that is saved for the next cards, in English, in Spanish or in both. An empty text counts as missing. */
 export type SavedMessage = { name: string; en: string; es: string }
 
 export const MAX_OWN_MESSAGES = 200

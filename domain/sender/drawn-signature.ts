@@ -4,7 +4,7 @@ export type DrawnSignature = readonly (readonly number[])[]
 /** The field in which signatures are drawn, in units of its own: a drawing is scaled to the card. */
 export const SIGNATURE_FIELD = { width: 600, height: 200 } as const
 export const MAX_SIGNATURE_STROKES = 60
-/** Of all strokes together; a long signature has about 400. */
+/** The most points of all strokes together; a long signature has about 400. */
 export const MAX_SIGNATURE_POINTS = 2_000
 /** A point that is nearer to the one before is left out. In units of SIGNATURE_FIELD. */
 const MIN_POINT_DISTANCE = 3
@@ -18,7 +18,7 @@ export function addPoint(stroke: readonly number[], x: number, y: number): reado
   return across * across + down * down < MIN_POINT_DISTANCE ** 2 ? stroke : [...stroke, newX, newY]
 }
 
-/** Whether these strokes are a signature that can be kept and printed. */
+/** Whether these strokes are a signature that can be saved and printed. */
 export function isDrawnSignature(strokes: DrawnSignature): boolean {
   const numbers = strokes.reduce((sum, stroke) => sum + stroke.length, 0)
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { selectDisclaimer, offeredProfiles } from './offered-profiles.ts'
 import { filledSignature } from './signature.ts'
 
-test('a user sends with those profiles of the client that are assigned', () => {
+test('a user can send with the assigned profiles of the client', () => {
   const profiles = [{ id: 'north' }, { id: 'south' }, { id: 'east' }]
   expect(offeredProfiles(profiles, ['east', 'north', 'of another client'])).toEqual([{ id: 'north' }, { id: 'east' }])
   expect(offeredProfiles(profiles, [])).toEqual([])
@@ -20,7 +20,7 @@ test.each([
   )
 })
 
-test('a profile with a refused return address is not offered, one whose check is waiting is', () => {
+test('a profile with a refused return address is not offered; one whose check has no answer yet is offered', () => {
   const profiles = [
     { id: 'gone', returnAddressCheck: 'refused' as const },
     { id: 'asked', returnAddressCheck: 'waiting' as const },
@@ -28,12 +28,12 @@ test('a profile with a refused return address is not offered, one whose check is
   expect(offeredProfiles(profiles, ['gone', 'asked']).map(({ id }) => id)).toEqual(['asked'])
 })
 
-test('a line of unknown values is left out, and values are never read as placeholders', () => {
+test('a line without any known value is left out, and values are never read as placeholders', () => {
   const signer = { firstName: '{lastName}', lastName: '$&', senderProfileName: 'Harborview' }
   expect(filledSignature('{firstName} {lastName}\n{location},\n{senderProfileName}', signer)).toBe('{lastName} $&\nHarborview')
 })
 
-test('a Spanish card carries the Spanish disclaimer where there is one', () => {
+test('a Spanish card has the Spanish disclaimer if there is one', () => {
   expect(selectDisclaimer({ disclaimer: { default: 'No reply', es: 'Sin respuesta' } }, 'es')).toBe('Sin respuesta')
   expect(selectDisclaimer({ disclaimer: { default: 'No reply' } }, 'es')).toBe('No reply')
   expect(selectDisclaimer({}, 'en_US')).toBe('')

@@ -14,7 +14,7 @@ const values = {
   clientName: 'Harborview',
 }
 
-test('a template is filled from a closed list of names, and anything else in it is plain text', () => {
+test('a template can use a fixed list of names, and anything else in it stays plain text', () => {
   const fields = [
     { label: 'Sent by', value: '{senderFirstName} {senderLastName}' },
     { label: 'Trick', value: '{{7*7}} {constructor} ${accountNumber}' },
@@ -25,20 +25,20 @@ test('a template is filled from a closed list of names, and anything else in it 
   ])
 })
 
-test.each(['{{7*7}}', '${x}', '#{x}', '<%= x %>', '{ location }', '{toString}', '{__proto__}', '{}'])('%s comes out as text', (value) =>
+test.each(['{{7*7}}', '${x}', '#{x}', '<%= x %>', '{ location }', '{toString}', '{__proto__}', '{}'])('%s stays plain text', (value) =>
   expect(customFields([{ label: 'Note', value }], values)).toEqual([{ label: 'Note', value }]),
 )
 
-test('what is filled in is not read as a template again', () => {
+test('an inserted value is not read as a template again', () => {
   const fields = [{ label: 'Note', value: '{accountNumber}{clientName}' }]
   expect(customFields(fields, { ...values, accountNumber: '{clientName}' })).toEqual([{ label: 'Note', value: '{clientName}Harborview' }])
 })
 
-test('a template that comes out empty gives its default', () => {
+test('a template that becomes empty gives its default', () => {
   expect(customFields([{ label: 'Office', value: '{location}', default: 'Main' }], values)).toEqual([{ label: 'Office', value: 'Main' }])
 })
 
-test('the tax code is given in the listed states only, and only while the exemption is on', () => {
+test('the tax code is used only in the listed states, and only while the exemption is on', () => {
   const taxExempt = { enabled: true, states: ['OR', 'WA'], code: 'EXEMPT' }
   expect(taxClassCode(taxExempt, 'WA')).toBe('EXEMPT')
   expect(taxClassCode(taxExempt, 'TX')).toBe('')
@@ -46,7 +46,7 @@ test('the tax code is given in the listed states only, and only while the exempt
   expect(taxClassCode(undefined, 'WA')).toBe('')
 })
 
-test("the sender's own location goes before the client's default one", () => {
+test("the sender's own location is preferred to the client's default one", () => {
   const locations = [
     { value: 'north', label: 'North' },
     { value: 'south', label: 'South', default: true },

@@ -10,7 +10,7 @@ export const PROGRESS = {
   placing: { percent: 90, text: 'placing' },
 } as const satisfies Record<string, { percent: number; text: ProgressStep }>
 
-/** What the bar says. Each has one text in every language (languages/). */
+/** The texts of the progress bar. Each exists in every language (languages/). */
 export type ProgressStep =
   | 'personalizing'
   | 'saving'

@@ -7,7 +7,7 @@ export function stepSentences(body: unknown): string[] {
   return [...new Set(Array.isArray(details) ? details.flatMap(sentencesOf) : [])]
 }
 
-/** Returns what the provider says about a flow that failed; undefined when it says nothing. */
+/** Returns the provider's message about a failed flow; undefined when there is none. */
 export function flowFailureSentence(body: unknown): string | undefined {
   return text(field(field(body, 'error'), 'message')) ?? text(field(body, 'message'))
 }

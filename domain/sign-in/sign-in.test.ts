@@ -18,7 +18,7 @@ test.each([
   ['PUSH_CONFIRMATION_REQUIRED', 'push-confirmation'],
 ])('%s shows the %s form', (status, view) => expect(flowEffect(status)).toEqual({ does: 'show', view }))
 
-test('the other statuses leave, resume or fail', () => {
+test('the other statuses leave the page, resume the sign-in or show a failure', () => {
   expect(flowEffect('EXTERNAL_AUTHENTICATION_REQUIRED')).toEqual({ does: 'leave' })
   expect(flowEffect('COMPLETED', 'FORGOT_PASSWORD')).toEqual({ does: 'resume' })
   expect(flowEffect('PUSH_CONFIRMATION_TIMED_OUT')).toEqual({ does: 'fail', failure: 'push-timed-out' })
@@ -27,13 +27,13 @@ test('the other statuses leave, resume or fail', () => {
   expect(flowEffect('constructor')).toEqual({ does: 'fail', failure: 'unexpected' })
 })
 
-test('forgot password and registration stand in for the first form only', () => {
+test('forgot password and registration replace only the first form', () => {
   expect(flowEffect('USERNAME_PASSWORD_REQUIRED', 'FORGOT_PASSWORD')).toEqual({ does: 'show', view: 'forgot-password' })
   expect(flowEffect('SIGN_ON_REQUIRED', 'ACCOUNT_REGISTRATION')).toEqual({ does: 'show', view: 'registration' })
   expect(flowEffect('RECOVERY_CODE_REQUIRED', 'FORGOT_PASSWORD')).toEqual({ does: 'show', view: 'recovery-code' })
 })
 
-describe('passwords', () => {
+describe('password rules', () => {
   test.each([
     ['Fondly-demo-1', []],
     ['', ['length', 'upper', 'lower', 'digit', 'special']],
@@ -52,7 +52,7 @@ describe('passwords', () => {
     for (const sign of PASSWORD_SPECIALS) expect(isAcceptablePassword(`Abcdefg1${sign}`)).toBe(true)
   })
 
-  test('the longer policy asks for length alone', () => {
+  test('the NIST policy requires only a length', () => {
     expect(isAcceptablePassword('fourteen signs', 'nist')).toBe(false)
     expect(isAcceptablePassword('fifteen letters', 'nist')).toBe(true)
   })
@@ -63,7 +63,7 @@ describe('passwords', () => {
 })
 
 describe('a refused step', () => {
-  test('says the detail messages', () => {
+  test('returns the detail messages', () => {
     const body = {
       code: 'INVALID_DATA',
       message: 'outer',
@@ -91,7 +91,7 @@ describe('a refused step', () => {
   ])('has no sentence in %j', (body) => expect(stepSentences(body)).toEqual([]))
 })
 
-test('a flow that ended says what the provider says', () => {
+test('a failed flow returns the message of the provider', () => {
   expect(flowFailureSentence({ error: { message: 'The provider is closed.' } })).toBe('The provider is closed.')
   expect(flowFailureSentence({})).toBeUndefined()
 })

@@ -15,7 +15,7 @@ test('only the fields of a recipient are taken, and only those that were given',
   expect(prefilledFields(token)).toEqual({ firstName: 'Ada', address1: '1 Main St' })
 })
 
-test('a name alone is no preset address', () => {
+test('a name alone does not count as a preset address', () => {
   expect(hasPresetAddress({ firstName: 'Ada' })).toBe(false)
   expect(hasPresetAddress({ address1: '1 Main St' })).toBe(true)
   expect(hasPresetAddress(null)).toBe(false)
@@ -32,7 +32,7 @@ test.each([
   [{ firstName: 'Grace' }, { address1: '12 St James Sq' }, false],
 ])('a form for %o and a recipient %o: %s', (form, recipient, is) => expect(isForRecipient(form, recipient)).toBe(is))
 
-test('two recipients are the same unless a field that both give differs', () => {
+test('two recipients are the same unless a field that both have differs', () => {
   const stored = { firstName: 'Ada', lastName: 'Osei', address1: '12 Old Mill Rd', zipCode: '97201' }
   expect(saysTheSame(stored, stored)).toBe(true)
   expect(saysTheSame(stored, { firstName: 'Ada', lastName: 'Osei' })).toBe(true)
@@ -52,13 +52,13 @@ const form = { ...ADA, accountNumber: '', sentiment: 's1', closing: 'Welcome hom
 const { address2: _noUnit, ...moved } = { ...ADA, address1: '14 New Mill Rd' }
 const { firstName: _noName, lastName: _noLastName, ...nameless } = ADA
 
-test('an unfinished form gets the corrected address of a new link and keeps its closing', () => {
+test('an unfinished form gets the corrected address from a new link and keeps its closing', () => {
   expect(resumeForm({ form, preset: ADA }, moved)).toEqual({ ...form, address1: '14 New Mill Rd', address2: '' })
   // The form was stored by an older version, without its preset recipient.
   expect(resumeForm({ form }, moved)).toEqual({ ...form, address1: '14 New Mill Rd', address2: '' })
 })
 
-test('a sender’s correction of the same recipient stays', () => {
+test('corrections that the sender made for the same recipient stay', () => {
   const corrected = { ...form, firstName: 'Adah', address1: '12 Old Mill Road' }
   expect(resumeForm({ form: corrected, preset: ADA }, { ...ADA, firstName: ' ada' })).toBe(corrected)
   // Without a new recipient, or with only the account number of the token, the form stays unchanged.
@@ -81,6 +81,6 @@ test('a customer number and phone are sent only with a form for that recipient',
   expect(recipientAttributes(undefined, form)).toEqual({})
 })
 
-test('a customer number without a name or an address is attached to nobody', () => {
+test('a customer number without a name or an address is not used', () => {
   expect(recipientAttributes({ customerId: 'C-7', accountNumber: '4711' }, form)).toEqual({})
 })

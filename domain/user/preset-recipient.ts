@@ -3,7 +3,7 @@ import type { OrderForm } from '../order-form/order-form.ts'
 /** Fields of the form, which the sender sees and may change. */
 const FIELDS = ['accountNumber', 'firstName', 'lastName', 'address1', 'address2', 'city', 'state', 'zipCode'] as const
 
-/** What is known of the recipient before the sender types: from the address bar, the token (section 4, 'Route guard') or stored data. */
+/** What is known about the recipient before the sender types: from the address bar, the token (section 4, 'Route guard') or stored data. */
 export type PresetRecipient = Partial<Pick<OrderForm, (typeof FIELDS)[number]>> & RecipientAttributes
 
 /** What the entity Recipient (section 3) has beside the form's fields: the company's own customer number, a telephone number, a company. */

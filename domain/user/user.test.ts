@@ -11,9 +11,9 @@ test.each([
   ['orderer;reporter', 'reporting'],
   ['', 'orderer'],
   ['something else', 'orderer'],
-])('the statement %j gives %s', (statement, role) => expect(roleOfStatement(statement)).toBe(role))
+])('the group statement %j gives the role %s', (statement, role) => expect(roleOfStatement(statement)).toBe(role))
 
-test('roles come from the statement where the client says so, else from the token, and admin from the token alone', () => {
+test('roles come from the group statement if the client says so, else from the token; admin comes only from the token', () => {
   expect(findRole({ rolesFromGroups: true, statement: 'reporter', profileRole: 'clientadmin' })).toBe('reporting')
   expect(findRole({ rolesFromGroups: true, statement: 'admin', profileRole: undefined })).toBe('clientadmin')
   expect(findRole({ rolesFromGroups: true, statement: '', profileRole: 'admin' })).toBe('admin')
@@ -21,7 +21,7 @@ test('roles come from the statement where the client says so, else from the toke
   expect(findRole({ rolesFromGroups: false, statement: 'admin', profileRole: undefined })).toBe('orderer')
 })
 
-test('everybody but an orderer sees Reporting & Admin', () => {
+test('every role except orderer sees Reporting & Admin', () => {
   expect((['orderer', 'reporting', 'clientadmin', 'admin'] as const).map(seesReporting)).toEqual([false, true, true, true])
 })
 
@@ -62,7 +62,7 @@ test('a new user gets English and the default profiles, and stored values are ke
   })
 })
 
-test('a session begins in a language that the user has', () => {
+test('a session begins in one of the user’s languages', () => {
   expect(startLanguage(['en_US', 'es'], 'es')).toBe('es')
   expect(startLanguage(['en_US'], 'es')).toBe('en_US')
   expect(startLanguage(['es'], undefined)).toBe('es')

@@ -3,7 +3,7 @@ import { STRONG, WEAK } from './offences.ts'
 import { createStrongMatcher, createWeakMatcher, type WordMatcher } from './word-matcher.ts'
 import { offensiveName, offensiveWord } from './wording.ts'
 
-// Ten times the longest closing that a request may carry is looked at in fewer steps than this for each character.
+// Even for ten times the longest closing of a request, the matcher takes fewer steps than this for each character.
 const MAX_STEPS_PER_CHARACTER = 250
 
 /** Characters that repeat, replace or separate letters, so that many words stay possible at once. */
@@ -15,11 +15,11 @@ const stepsOf = (judge: (text: string, counter: { steps: number }) => unknown, t
   return counter.steps
 }
 
-/** Adds, one after the other, the sign that costs the matcher most. */
+/** Builds a text by adding, again and again, the sign that costs the matcher most. */
 function worstText(matcher: WordMatcher, length: number): string {
   let text = ''
   while (text.length < length) {
-    // What began further back is over: 40 characters show what the next sign costs.
+    // Matches that began earlier have ended, so 40 characters show the cost of the next sign.
     const tail = text.slice(-40)
     const costs = SIGNS.map((sign) => stepsOf(matcher, tail + sign))
     text += SIGNS[costs.indexOf(Math.max(...costs))] ?? ''
@@ -51,13 +51,13 @@ test.each(Object.entries(HOSTILE))('%s: twice the text costs at most twice the s
   }
 })
 
-test('a matcher says where each entry stands: whole words, openings and stems', () => {
+test('a matcher returns the place of each entry: whole words, beginnings and parts of words', () => {
   const find = createStrongMatcher(['rude', 'nast~', '~vile~'])
   const found = (text: string) => find(text).map(({ at, end }) => text.slice(at, end))
   expect(found('rude, ruder, rrr.u.d3! nasty unnasty revilement')).toEqual(['rude', 'rrr.u.d3', 'nast', 'vile'])
 })
 
-test('a weak word may be stretched to three letters, but not to two', () => {
+test('a weak word matches with a letter three times in a row, but not twice', () => {
   const find = createWeakMatcher(['ano'])
   expect(['ano', 'anno', 'annno', 'a.n.o'].map((text) => find(text).length)).toEqual([1, 0, 1, 0])
 })

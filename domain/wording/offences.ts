@@ -84,7 +84,8 @@ export const NAMES = new Set(
 )
 
 /**
- * Mild or ambiguous words that are rare names, so the sender has to confirm them. Each is listed with one bearer and a source. Only this spelling
+ * Mild or ambiguous words that are rare names, so the sender has to confirm them. Each is listed with one person who has this name, and a source.
+ * Only this spelling
  * counts, and a strong word is never listed here.
  */
 export const RARE_NAMES = new Set([

@@ -129,7 +129,7 @@ test('ñ and n are different letters', () => {
   expect(offensiveWord('con\u0303o')).toBe('coño')
 })
 
-test('names the word that it objects to', () => {
+test('returns the word that may offend', () => {
   expect(offensiveWord('What a sh1tty day')).toBe('sh1tty')
   expect(offensiveWord('Our love to Dick')).toBeUndefined()
   expect(offensiveWord('You are such a Dick')).toBe('Dick')
