@@ -58,7 +58,7 @@ const HOUR_MS = 60 * 60_000
 const INVITATION_REQUESTS_PER_MINUTE = 60
 /** For one administrator. */
 const UPLOADS_PER_HOUR = 120
-/** For one user: the whole address book, which nobody takes often. */
+/** For one user: downloads of the whole address book, which are rare. */
 const EXPORTS_PER_HOUR = 30
 const CHANGES_PER_MINUTE = 600
 /** For one user, whose form asks once for each address that is typed. */
@@ -106,7 +106,7 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
   })
   app.use((c, next) => (isUploadPath(c.req.path) ? next() : limitBody(c, next)))
 
-  // Open to everybody.
+  // Routes without a session.
   app.route('/', signInRoutes(context, { cookies, signInStarts, remoteAddress }))
   app.route('/', sessionRoutes(context, { cookies, handOvers: signInStarts, remoteAddress }))
   app.route('/', brandRoutes(context, cookies))
@@ -114,7 +114,7 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
   app.route('/', invitationLinkRoutes(context, { cookies, attempts, remoteAddress }))
   app.route('/', pageErrorRoutes(context, remoteAddress))
 
-  // Only with a session. Without one every address below answers 401, whether it exists or not.
+  // Routes with a session. Without one, every address below answers 401, even if it does not exist.
   app.use(requireSession(context, { cookies, changes }))
   app.route('/', ownSessionsRoutes(context))
   app.route('/', userRoutes(context))
@@ -151,7 +151,7 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
     fetch: async (request: Request): Promise<Response> => app.fetch(request),
     /** Every route, by method and path pattern; 'ALL' is a mount or a check before others. */
     routes: app.routes.map(({ method, path }) => ({ method, path })),
-    /** What the page at this address is going to ask for. */
+    /** Lists the requests that the page at this address will make. */
     preload: createPreload(context, cookies),
     /** Rate limits for an embedded identity; each returns the seconds to wait when its address has sent too many requests. */
     signOnCounts: {

@@ -40,7 +40,7 @@ test.each(changing)('$method $path from a foreign page is a problem', async ({ m
 test.each(routes)('$method $path for a visitor, if it is refused, is a problem', async ({ method, path }) => {
   const answer = await visitor.ask(method, path, method === 'GET' ? undefined : '{', SPANISH)
   const isRefused = answer.status >= 400 && (await readProblem(answer)).code !== ''
-  // What a visitor may open: the brand, the session and the pages of the sign-in.
+  // A visitor without a session may open these: the brand, the session and the pages of the sign-in.
   expect(isRefused || /^\/api\/(session|brand|recipient)/.test(path)).toBe(true)
 })
 
@@ -50,7 +50,7 @@ test.each(changing)('$method $path with a body that cannot be read, if it is ref
 })
 
 test('a forbidden mount and an unknown address are problems', async () => {
-  // The walk has signed the other one out.
+  // One of the requests above has signed the other user out.
   const { tab: colleague } = await signIn('colleague')
   expect(await readProblem(await colleague.ask('GET', '/api/press', undefined, SPANISH))).toMatchObject({
     status: 403,

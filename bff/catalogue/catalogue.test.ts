@@ -102,7 +102,7 @@ test('an order form gets the options of its client, the profiles of its user and
 })
 
 test.each(['1HBE2117', 'NOTSOLD', 'SUMMIT1', 'nothing', '%00', '..%2F..%2Fetc'])(
-  'the card %s is not this user’s to send: 404',
+  'for the card %s, which this user may not send, the answer is 404',
   async (id) => {
     expect((await ask('GET', `/api/cards/${id}/order-form`)).status).toBe(404)
     expect((await ask('PUT', `/api/cards/${id}/draft`, { senderProfileId: 'main', form })).status).toBe(404)

@@ -6,7 +6,7 @@ import { smallWorld } from '../testing/small-world.ts'
 const { signIn, close } = await smallWorld()
 afterAll(close)
 
-test('a form that is prepared but not opened makes no recent card', async () => {
+test('a preloaded form that is not opened does not make its card recent', async () => {
   const { tab } = await signIn('orderer')
   const recents = async () => {
     const session = await tab.read<Session>('/api/session')

@@ -23,7 +23,7 @@ const COLLEAGUES = WHO.filter((who) => who !== 'stranger')
 const tabs = new Map<string, Awaited<ReturnType<typeof signIn>>['tab']>()
 for (const who of WHO) tabs.set(who, (await signIn(who)).tab)
 const ask = (who: string, method: string, path: string, body?: unknown) => (tabs.get(who) ?? newTab()).ask(method, path, body)
-const read = async <Answer>(answer: Promise<Response>): Promise<Answer> => (await (await answer).json()) as Answer // the test says what it reads
+const read = async <Answer>(answer: Promise<Response>): Promise<Answer> => (await (await answer).json()) as Answer // each test names the type of the answer
 
 const RUTH = {
   isShared: false,
@@ -95,7 +95,7 @@ test('every role of the client reads and changes a shared contact; nobody of ano
   expect((await ask('stranger', 'POST', '/api/contacts', { ...RUTH, isShared: true })).status).toBe(422)
 })
 
-test('the address of a contact is checked; a check that does not answer is said in a sentence', async () => {
+test('the address of a contact is checked; if the check does not answer, the refusal says so', async () => {
   const contact = await add('reporting')
   const check = () => ask('reporting', 'POST', `/api/contacts/${contact.id}/checks`)
   const silent = await check()
@@ -116,7 +116,7 @@ test('the address of a contact is checked; a check that does not answer is said 
   expect(await read(check())).toMatchObject({ contact: { version: 3, isStandardised: false }, problem: { code: 'address-multiple' } })
 })
 
-test('whether recipients are remembered is set by each user', async () => {
+test('each user decides whether recipients become contacts', async () => {
   expect(await read(ask('reporting', 'GET', '/api/contact-settings'))).toEqual({ remembers: true, isSharing: true })
   expect(await read(ask('reporting', 'PUT', '/api/contact-settings', { remembers: false }))).toEqual({ remembers: false, isSharing: true })
   expect(await read(ask('reporting', 'GET', '/api/contact-settings'))).toEqual({ remembers: false, isSharing: true })

@@ -16,7 +16,7 @@ const PLAIN = { sameAs: null, problems: [], birthdayProblem: null, otherBirthday
 const upload = async (file: string, path = '/api/contact-imports') =>
   tab.ask('POST', path, file, { 'content-type': 'application/octet-stream' })
 
-test('a file is previewed, its rows are read, and it is started', async () => {
+test('a file is previewed, its rows are read, and the import is started', async () => {
   const answer = await upload(FILE)
   const preview = (await answer.json()) as ContactImport
   expect([answer.status, preview]).toMatchObject([
@@ -71,7 +71,7 @@ test('the refused rows can be downloaded with their reasons, corrected and impor
   expect((await newTab().go(`/api/contact-imports/${read.id}/refused.csv`)).status).toBe(401)
 })
 
-test('a row says which birthday is left out, and which is known', async () => {
+test('a row shows the birthday that is left out and the known one', async () => {
   const { id } = (await (
     await upload('Name,Address,ZIP,Birthday\nA B,1 Elm St,97301,2/28/1990\nA B,1 Elm St,97301,3/1\n')
   ).json()) as ContactImport
@@ -92,7 +92,7 @@ test('a user can download all contacts that the user sees as CSV or vCard', asyn
   expect(await (await colleague.go('/api/contact-exports?format=csv')).text()).not.toContain('Ruth')
 })
 
-test('the audit log has each download with its user, address book and number of people, without names; own contacts are not in a shared file', async () => {
+test('the audit log has each download with its user, address book and number of people, without names; a file of the shared book has no personal contacts', async () => {
   const listExports = () =>
     tables.selectFrom('audit').select(['user_id', 'client_id', 'code']).where('event', '=', 'contacts_exported').execute()
   const before = (await listExports()).length

@@ -16,7 +16,10 @@ const MAX_IMPORT_MEGABYTES = 10
 const FILES = { csv: 'text/csv; charset=utf-8', vcf: 'text/vcard; charset=utf-8' } as const
 const KINDS = ['new', 'same', 'wrong'] as const
 
-/** The files of the address book: what an import would add, its rows, its refused rows as a file, its start, and the file of all contacts that the user sees. */
+/**
+ * The routes for files of the address book: preview of an import, its rows, its refused rows as a file, its start, and the file of all contacts that
+ * the user sees.
+ */
 export function contactFileRoutes(context: ContactImportsContext, { uploads, exports }: { uploads: RateLimit; exports: RateLimit }) {
   const imports = createContactImports(context)
   const exportContacts = createExportContacts(context)
@@ -75,10 +78,10 @@ function pageOf(c: Context): number {
   return Number(page)
 }
 
-/** The language of the page, which knows it; without one, that of the browser. */
+/** The language in the request of the page; without one, that of the browser. */
 function languageOf(c: Context): PageLanguage {
   const wanted = c.req.query('language') ?? ''
-  // hasOwn has just found it.
+  // hasOwn has just confirmed the key.
   return Object.hasOwn(ALL_LANGUAGES, wanted) ? (wanted as PageLanguage) : readingLanguage(c.req.raw)
 }
 

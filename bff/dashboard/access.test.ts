@@ -10,7 +10,7 @@ afterAll(close)
 const routes = listDashboardRoutes(product.context)
 const KEYS = ['harborview', 'summit', 'nowhere'] as const
 
-/** What each person may do, by client. The people are of Harborview, but the stranger is the client administrator of Summit. */
+/** The rights of each person, by client. All belong to Harborview, except the stranger, who is the client administrator of Summit. */
 const RIGHTS: Record<string, Partial<Record<string, DashboardRight[]>>> = {
   orderer: {},
   reporting: { harborview: ['read'] },
@@ -25,7 +25,7 @@ tabs.set('orderer', (await signIn('orderer')).tab)
 const whileUnknown = (await (await tabs.get('orderer')!.go('/api/admin/harborview')).json()) as Refusal
 for (const who of Object.keys(RIGHTS)) tabs.set(who, (await signIn(who)).tab)
 const askAs = (who: string, method: string, path: string) =>
-  // A body that cannot be read: the guard answers before it, and a route that is reached changes nothing.
+  // The body is unreadable, so a route that the guard lets through changes nothing.
   tabs.get(who)!.ask(method, path, method === 'GET' ? undefined : '{"nothing":')
 const pathOf = (route: { path: string }, key: string) => `/api/admin/${key}${route.path.replaceAll(/:\w+(\{[^}]*\})?/g, 'nothing')}`
 
@@ -52,7 +52,7 @@ test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as cons
 /** Returns the code of the guard's refusal (403), or 'came through' if the request reached the handler. */
 async function outcomeOf(answer: Response): Promise<string> {
   if (answer.status !== 403) return 'came through'
-  // The status says what the body is.
+  // The status shows which type the body has.
   return ((await answer.json()) as Refusal).code.replace(/-by$/, '')
 }
 
@@ -62,7 +62,7 @@ function expectedOf(rights: DashboardRight[] | undefined, key: string, needs: Da
 }
 
 test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
-  '%s of a client that is not there: 404',
+  '%s of a client that does not exist: 404',
   async (_, route) => {
     expect((await askAs('admin', route.method, pathOf(route, 'nowhere'))).status).toBe(404)
   },
@@ -74,7 +74,7 @@ test('an orderer is told which administrator manages the client, if one has sign
   expect(whileUnknown).toMatchObject({ code: 'dashboard-closed', detail: 'Your client administrator looks after this.' })
 })
 
-test('role admin gets every client with a key, others their own, and an orderer none', async () => {
+test('role admin gets every client with a key, other roles their own client, and an orderer none', async () => {
   const keysOf = async (who: string) => {
     const answer = await askAs(who, 'GET', '/api/admin')
     return answer.ok ? ((await answer.json()) as { clients: { key: string }[] }).clients.map(({ key }) => key) : answer.status

@@ -4,7 +4,7 @@ import type { CoreContext } from '@fondly/core/context.ts'
 import { readJson } from '../http/read-json.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 
-/** The route by which role admin archives a client and brings it back. */
+/** The route with which role admin archives a client and brings it back. */
 export function archiveRoutes(context: Pick<CoreContext, 'changes'>): DashboardRoute[] {
   const archive = createArchiveClient(context)
   return [

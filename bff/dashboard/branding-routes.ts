@@ -36,7 +36,7 @@ export function brandingRoutes(context: Pick<CoreContext, 'changes' | 'identity'
       method: 'GET',
       path: '/policies/:name',
       needs: 'change',
-      // Identity tells the steps of one policy at a time, and there may be many.
+      // Identity returns the steps of only one policy at a time, and there may be many policies.
       handle: async (c) => {
         const [policy] = await context.identity.signOn.describePolicies(new Set([c.req.param('name') ?? '']))
         if (!policy) throw notFound()

@@ -5,7 +5,7 @@ import type { CoreContext } from '@fondly/core/context.ts'
 import { readJson } from '../http/read-json.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 
-/** The routes of the external providers by which a client's people sign in. */
+/** The routes of the external providers with which a client's people sign in. */
 export function externalProviderRoutes(context: Pick<CoreContext, 'brands' | 'changes' | 'identity'>): DashboardRoute[] {
   const providers = createExternalProviders(context)
   return [

@@ -14,7 +14,7 @@ import { peopleImportCsv } from './people-import-csv.ts'
 const MAX_IMPORT_MEGABYTES = 10
 const MAX_PAGE_DIGITS = 3
 
-/** The routes of imports and bulk changes: what a file or a choice of people would change, its confirmation, how far it is, and what became of each row. */
+/** The routes of imports and bulk changes: preview, confirmation, progress, and the result of each row. */
 export function peopleImportRoutes(context: PeopleImportsContext): DashboardRoute[] {
   const imports = createPeopleImports(context)
   return [
@@ -108,10 +108,10 @@ function pageOf(c: Context): number {
   return Number(page)
 }
 
-/** The language of the page, which knows it; without one, that of the browser. */
+/** The language in the request of the page; without one, that of the browser. */
 function languageOf(c: Context): PageLanguage {
   const wanted = c.req.query('language') ?? ''
-  // hasOwn has just found it.
+  // hasOwn has just confirmed the key.
   return Object.hasOwn(ALL_LANGUAGES, wanted) ? (wanted as PageLanguage) : readingLanguage(c.req.raw)
 }
 

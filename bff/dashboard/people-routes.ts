@@ -11,7 +11,7 @@ import type { DashboardRoute } from './dashboard-route.ts'
 
 export type PeopleRoutesContext = PersonChangesContext & Pick<CoreContext, 'calendar' | 'catalogues' | 'commerce' | 'database'>
 
-/** The routes of people: the list of a client, and what administrators change of a person. Readers of reports cannot use them. */
+/** The routes of people: the list of a client, and the changes that administrators make to a person. Readers of reports cannot use them. */
 export function peopleRoutes(context: PeopleRoutesContext): DashboardRoute[] {
   const clientPeople = createClientPeople(context)
   const changes = createPersonChanges(context)
@@ -118,7 +118,7 @@ const toListed = ({ account, role, state, locksAt }: FoundPerson): ListedPerson 
   createdAt: account.createdAt?.toISOString() ?? null,
 })
 
-/** The state says when: since it began, or until it ends. The other instants and what is empty stay out of the list. */
+/** Converts a person for the list. It has only the instant that belongs to the state (its beginning or its end), and no empty values. */
 function toRow(found: FoundPerson): PersonRow {
   const { lastSignOn, lockedAt, locksAt, createdAt, employeeId, location, ...rest } = toListed(found)
   const { state } = rest

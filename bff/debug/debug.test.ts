@@ -12,7 +12,7 @@ const debugged = await smallWorld(({ commerce }) => ({
     ...commerce,
     baskets: {
       ...commerce.baskets,
-      // Only their ids are looked at.
+      // Only their ids are used.
       ofCustomer: () => Promise.resolve([...open].map((id) => ({ id }) as never)),
       remove: (_, id) => Promise.resolve(open.delete(id)),
     },
@@ -71,7 +71,7 @@ test('no answer contains a token', async () => {
   expect(JSON.parse(text) as TokenClaims).toMatchObject({ isActive: true, tokens: [{ name: 'access' }, { name: 'id' }] })
 })
 
-test('claims are read out of a JWT; anything else is opaque', () => {
+test('the claims of a JWT are read; any other token has none', () => {
   const part = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString('base64url')
   expect(readTokenClaims(`${part({ alg: 'RS256' })}.${part({ sub: 'u', name: 'Peña' })}.sig`)).toEqual({ sub: 'u', name: 'Peña' })
   for (const opaque of ['', 'opaque', 'a.b', 'a.%%%.c', `a.${part([1])}.c`, `a.${part('text')}.c`])

@@ -35,7 +35,7 @@ test('with a key, only the draft that has this key is deleted', async () => {
   expect((await settingOf()).draft).toBeNull()
 })
 
-test('the cards with a draft are listed for their own user, the one saved last first', async () => {
+test('a user gets the list of cards with a draft, the last saved first', async () => {
   const cardIds = async (page = tab) => (await page.read<DraftCards>('/api/drafts')).cardIds
   const before = await cardIds()
   for (const id of ['1HBE2115', '1HBE2116']) {

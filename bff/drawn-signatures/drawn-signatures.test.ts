@@ -31,7 +31,7 @@ const events = async () =>
     ({ event, user_id }) => [event, user_id],
   )
 
-test('a drawing is kept, replaced, put aside and removed, and the audit log says so without its strokes', async () => {
+test('a drawing is saved, replaced, switched off and removed; the audit log has these events without the strokes', async () => {
   expect(await read(orderer)).toEqual({ strokes: [], isUsed: false })
   expect(await put(orderer, change)).toBe(204)
   expect(await read(orderer)).toEqual(change)
@@ -50,7 +50,7 @@ test('a drawing is kept, replaced, put aside and removed, and the audit log says
 })
 
 test.each(['orderer', 'colleague', 'clientadmin', 'admin', 'reporting', 'stranger'])(
-  '%s keeps a drawing of their own, which changes nobody else’s',
+  '%s can save a drawing, and it does not change the drawings of others',
   async (who) => {
     const everybody = ['orderer', 'colleague', 'clientadmin', 'admin', 'reporting', 'stranger']
     for (const id of everybody) expect(await put((await signIn(id)).tab, { strokes: other, isUsed: false })).toBe(204)
@@ -78,18 +78,18 @@ test.each([
   ['too many points', { strokes: [Array<number>(2 * MAX_SIGNATURE_POINTS + 2).fill(1)], isUsed: true }],
   ['no choice', { strokes }],
   ['something more', { ...change, userId: 'colleague' }],
-])('%s cannot be kept', async (_, body) => {
+])('%s cannot be saved', async (_, body) => {
   expect(await put(orderer, body)).toBe(400)
   expect(await read(orderer)).toEqual({ strokes: [], isUsed: false })
 })
 
-test('as many points as are kept fit in a request, and a larger body is refused before it is read', async () => {
+test('a drawing with the most points fits in a request, and a larger body is refused before it is read', async () => {
   const full = [Array.from({ length: 2 * MAX_SIGNATURE_POINTS }, (__, at) => (at % 2 === 0 ? 599 : 199))]
   expect(await put(orderer, { strokes: full, isUsed: true })).toBe(204)
   expect(await put(orderer, { strokes: [Array<number>(30_000).fill(1)], isUsed: true })).toBe(413)
 })
 
-test('nothing of a drawing can be read in the table', async () => {
+test('a drawing is encrypted in the table', async () => {
   await put(orderer, change)
   const { sealed } = await database.selectFrom('drawn_signature').select('sealed').executeTakeFirstOrThrow()
   expect(sealed.includes('110')).toBe(false)
@@ -101,7 +101,7 @@ const preview = async (tab: Tab, isSignedByHand: boolean) =>
   (await (await tab.ask('POST', '/api/previews', { ...card, scanCode: 'ABCDEFGH23', isSignedByHand })).json()) as Preview
 const settingOf = (tab: Tab) => tab.read<OrderFormSetting>('/api/cards/1HBE2115/order-form')
 
-test('the form brings the drawing, and the draft remembers how its card is signed', async () => {
+test('the order form contains the drawing, and the draft stores how its card is signed', async () => {
   await put(orderer, change)
   expect((await settingOf(orderer)).drawnSignature).toEqual(change)
   await orderer.ask('PUT', '/api/cards/1HBE2115/draft', { ...card, isSignedByHand: false })
@@ -109,7 +109,7 @@ test('the form brings the drawing, and the draft remembers how its card is signe
   await orderer.ask('DELETE', '/api/cards/1HBE2115/draft')
 })
 
-test('what is approved holds the strokes: another drawing, or none, must be looked at again', async () => {
+test('the approved proof contains the strokes: with another drawing, or none, the sender must look at the preview again', async () => {
   await put(orderer, change)
   const [byHand, inWords] = [(await preview(orderer, true)).displayListHash, (await preview(orderer, false)).displayListHash]
   expect(byHand).not.toBe(inWords)
@@ -137,7 +137,7 @@ test('what is approved holds the strokes: another drawing, or none, must be look
   expect(await send(seenAgain)).toEqual([202, undefined])
 })
 
-test('where another renderer draws the cards, nothing can be signed by hand', async () => {
+test('with a remote renderer, no card can be signed by hand', async () => {
   const { tab } = await elsewhere.signIn('orderer')
   const refused = async (answer: Promise<Response>) => ((await (await answer).json()) as { code?: string }).code
   expect(await read(tab)).toBeNull()

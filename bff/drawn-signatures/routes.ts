@@ -9,10 +9,10 @@ import { readJson } from '../http/read-json.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 import { signatureAnswer } from './signature-answer.ts'
 
-/** As many points as are kept, with room. */
+/** Enough for a drawing with the most points. */
 const MAX_SIGNATURE_BYTES = 24 * 1024
 
-/** The routes of the signature that the signed-in user drew. Nobody reads or changes another's. */
+/** The routes of the signed-in user's drawn signature. Nobody can read or change that of another user. */
 export function drawnSignatureRoutes(context: DrawnSignaturesContext, limitChanges: RateLimit) {
   const signatures = createDrawnSignatures(context)
   const limitBody = bodyLimit({

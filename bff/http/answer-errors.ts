@@ -53,7 +53,7 @@ export function answerError(log: Log, error: unknown, c: Context): Response {
   return answer(500, { code: 'unexpected' })
 }
 
-/** The header of a refusal that says when to try again. */
+/** The header with the time after which to try again. */
 export function retryAfter({ retryAfterSeconds }: Refused): Record<string, string> {
   return retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
 }

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 beforeEach(() => void (world.now += 60_000))
 
-test('each key has its own count, and a refusal says how long to wait', async () => {
+test('each key has its own count, and a refusal contains the time to wait', async () => {
   const limit = limitPerMinute(2, silentLog)
   await limit('a')
   await limit('a')

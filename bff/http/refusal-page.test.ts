@@ -14,7 +14,7 @@ test('the page shows the refusal in the language of the browser, with a link tha
   expect(page).toContain('<a href="/">Intentar de nuevo</a>')
 })
 
-test('the language that was chosen in the menu comes before the browser’s', async () => {
+test('a language that was chosen in the menu is preferred to the browser’s', async () => {
   expect(await pageIn({ 'accept-language': 'es', cookie: 'language=en_US' }).text()).toContain('Fondly is starting.')
 })
 
@@ -28,4 +28,4 @@ test.each([
   [opening({}, 'POST'), false],
   [opening({ accept: '*/*' }), false],
   [new Request('https://cards.example.com/'), false],
-])('$method with accept $headers opens a page: %s', (request, expected) => expect(opensPage(request)).toBe(expected))
+])('whether $method with these headers opens a page: $headers', (request, expected) => expect(opensPage(request)).toBe(expected))

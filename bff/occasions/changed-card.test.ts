@@ -14,10 +14,10 @@ const WORDLESS_RULE = { ...RULE, message: '' }
 const shelf = async () => (await tab.read<PreparedCards>('/api/prepared-cards')).cards
 const draftOf = async (cardId: string) => (await tab.read<OrderFormSetting>(`/api/cards/${cardId}/order-form`)).draft
 const saveDraft = async (cardId: string, more: object) =>
-  (await (await tab.ask('PUT', `/api/cards/${cardId}/draft`, { senderProfileId: 'main', form, ...more })).json()) as Draft // the contract of this route
+  (await (await tab.ask('PUT', `/api/cards/${cardId}/draft`, { senderProfileId: 'main', form, ...more })).json()) as Draft // the answer has this type by the contract of the route
 
-test('a prepared card whose card was changed stays one card: Write goes on with the other one, and it is done with that one', async () => {
-  const added = (await (await tab.ask('POST', '/api/contacts', WALTER)).json()) as ContactAnswer // the contract of this route
+test('after a change of the card, a prepared card continues with the other card and is done when that is sent', async () => {
+  const added = (await (await tab.ask('POST', '/api/contacts', WALTER)).json()) as ContactAnswer // the answer has this type by the contract of the route
   await tab.ask('POST', `/api/contacts/${added.contact.id}/occasions`, BIRTHDAY)
   expect((await tab.ask('PUT', '/api/occasion-rules', WORDLESS_RULE)).status).toBe(204)
   const [prepared] = await shelf()
@@ -32,7 +32,7 @@ test('a prepared card whose card was changed stays one card: Write goes on with 
   expect(await draftOf('1HBE2115')).toBeNull()
   expect((await draftOf('1HBE2116'))?.key).toBe(other.key)
 
-  // An older window of the first card makes a draft that has nothing to do with the prepared card.
+  // An older window of the first card makes a draft that is not linked with the prepared card.
   await saveDraft('1HBE2115', { key: first?.key })
   expect(await shelf()).toMatchObject([{ card: { id: '1HBE2116' } }])
   const { database } = product.context
@@ -42,14 +42,14 @@ test('a prepared card whose card was changed stays one card: Write goes on with 
   expect(await shelf()).toEqual([])
 })
 
-test('of two prepared cards whose words come to one draft, the one that stood there before is on the shelf again', async () => {
+test('if a draft gets the words of another prepared card, the earlier one is on the shelf again', async () => {
   const { database } = product.context
   for (const table of ['sending', 'draft', 'prepared_card', 'occasion', 'occasion_rule'] as const)
     await database.deleteFrom(table).execute()
   const kinds = ['birthday', 'move-in'] as const
   for (const [at, kind] of kinds.entries()) {
     const person = { ...WALTER, firstName: ['Ana', 'Omar'][at], address1: `${at + 40} Oak St` }
-    const added = (await (await tab.ask('POST', '/api/contacts', person)).json()) as ContactAnswer // the contract of this route
+    const added = (await (await tab.ask('POST', '/api/contacts', person)).json()) as ContactAnswer // the answer has this type by the contract of the route
     await tab.ask('POST', `/api/contacts/${added.contact.id}/occasions`, { ...BIRTHDAY, kind })
     const rule = { ...WORDLESS_RULE, kind, cardId: ['1HBE2115', '1HBE2116'][at] }
     expect((await tab.ask('PUT', '/api/occasion-rules', rule)).status).toBe(204)

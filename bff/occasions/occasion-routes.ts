@@ -5,7 +5,10 @@ import { Hono } from 'hono'
 import { readJson } from '../http/read-json.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 
-/** The occasions of a contact, noted, changed and removed by everybody who sees the contact; and what comes up for several contacts. */
+/**
+ * The routes of the occasions of a contact, which everybody who sees the contact can add, change and remove; and of the next occasions of several
+ * contacts.
+ */
 export function occasionRoutes(context: OccasionsContext) {
   const occasions = createOccasions(context)
   const toAnswer = (found: UpcomingOccasion[]): Occasions => ({

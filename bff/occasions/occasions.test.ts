@@ -15,7 +15,7 @@ const WHO = ['orderer', 'colleague', 'reporting', 'clientadmin', 'admin', 'stran
 const tabs = new Map<string, Awaited<ReturnType<typeof signIn>>['tab']>()
 for (const who of WHO) tabs.set(who, (await signIn(who)).tab)
 const ask = (who: string, method: string, path: string, body?: unknown) => (tabs.get(who) ?? newTab()).ask(method, path, body)
-const read = async <Answer>(who: string, path: string): Promise<Answer> => (await (await ask(who, 'GET', path)).json()) as Answer // the test says what it reads
+const read = async <Answer>(who: string, path: string): Promise<Answer> => (await (await ask(who, 'GET', path)).json()) as Answer // each test names the type of the answer
 const shelf = async (who: string) => (await read<PreparedCards>(who, '/api/prepared-cards')).cards
 
 async function addPerson(who: string, change: object = {}): Promise<string> {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   for (const table of ['contact', 'occasion_rule', 'draft'] as const) await database.deleteFrom(table).execute()
 })
 
-test('an occasion is noted, told with its next day, changed with its version, and removed', async () => {
+test('an occasion is added, listed with its next day, changed with its version, and removed', async () => {
   const id = await addPerson('orderer')
   expect((await ask('orderer', 'POST', `/api/contacts/${id}/occasions`, BIRTHDAY)).status).toBe(204)
   const [noted] = await occasionsOf('orderer', id)
@@ -60,7 +60,7 @@ test('a contact has at most twelve occasions', async () => {
   expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'occasions-too-many' }])
 })
 
-test('nobody else reads or changes the occasions of a personal contact; the whole client those of a shared one', async () => {
+test('nobody else reads or changes the occasions of a personal contact; everybody of the client can read and change those of a shared one', async () => {
   const id = await addPerson('orderer')
   await ask('orderer', 'POST', `/api/contacts/${id}/occasions`, BIRTHDAY)
   const [occasion] = await occasionsOf('orderer', id)
@@ -106,7 +106,7 @@ test('the next occasion of each contact is listed first', async () => {
   ])
 })
 
-test('a rule lays the card on the shelf; Write makes its draft with the address that the contact has now', async () => {
+test('a rule puts the card on the shelf; Write makes its draft with the present address of the contact', async () => {
   const id = await addPerson('orderer')
   await ask('orderer', 'POST', `/api/contacts/${id}/occasions`, BIRTHDAY)
   expect(await shelf('orderer')).toEqual([])
@@ -134,7 +134,7 @@ test('a rule lays the card on the shelf; Write makes its draft with the address 
     closing: RULE.message,
     sendDate: '2026-11-27',
   } satisfies Partial<Draft['form']>)
-  // Until the card is sent it stays on the shelf, and opens with the typed words.
+  // Until the card is sent it stays on the shelf and opens with the typed text.
   expect(await shelf('orderer')).toHaveLength(1)
   expect((await ask('orderer', 'POST', `/api/prepared-cards/${card?.id}/drafts`, { replaceDraft: false })).status).toBe(200)
 })
@@ -153,7 +153,7 @@ test('Write asks before it replaces another unfinished form of the card', async 
   expect((await ask('orderer', 'POST', path, { replaceDraft: true })).status).toBe(200)
 })
 
-test('a card is set aside for this year, and laid back', async () => {
+test('a card is set aside for this year, and put back on the shelf', async () => {
   const id = await addPerson('orderer')
   await ask('orderer', 'PUT', '/api/occasion-rules', RULE)
   await ask('orderer', 'POST', `/api/contacts/${id}/occasions`, BIRTHDAY)
@@ -176,7 +176,7 @@ test('the prepared card of an erased contact is deleted, and a changed day gets 
   expect((await shelf('orderer')).map(({ occasion: { day } }) => day)).toEqual(['2026-12-04'])
 })
 
-test('the shelf names a card that is no longer offered and an incomplete address, and does not open these cards', async () => {
+test('the shelf marks cards that are no longer offered or have an incomplete address, and does not open them', async () => {
   await ask('orderer', 'PUT', '/api/occasion-rules', RULE)
   const id = await addPerson('orderer', { address1: '' })
   await ask('orderer', 'POST', `/api/contacts/${id}/occasions`, BIRTHDAY)
@@ -190,7 +190,7 @@ test('the shelf names a card that is no longer offered and an incomplete address
   expect([refused.status, await refused.json()]).toMatchObject([404, { code: 'card-not-offered' }])
 })
 
-test('rules for shared contacts belong to the administrators, and so do cards for which nobody is responsible', async () => {
+test('only administrators manage rules for shared contacts, and cards for which nobody is responsible', async () => {
   const id = await addPerson('orderer', { isShared: true })
   await ask('orderer', 'POST', `/api/contacts/${id}/occasions`, BIRTHDAY)
   for (const who of ['orderer', 'reporting']) {
@@ -205,7 +205,7 @@ test('rules for shared contacts belong to the administrators, and so do cards fo
   for (const who of WHO) expect([who, (await shelf(who)).length]).toEqual([who, who === 'clientadmin' || who === 'admin' ? 1 : 0])
   const [card] = await shelf('admin')
   expect(card?.isForAdministrators).toBe(true)
-  // The first administrator who opens it has taken it.
+  // The first administrator who opens the card becomes responsible for it.
   expect((await ask('admin', 'POST', `/api/prepared-cards/${card?.id}/drafts`, { replaceDraft: false })).status).toBe(200)
   expect([await shelf('clientadmin'), (await shelf('admin')).length]).toEqual([[], 1])
   expect((await ask('clientadmin', 'DELETE', '/api/occasion-rules/shared/birthday')).status).toBe(204)
@@ -215,7 +215,7 @@ test('rules for shared contacts belong to the administrators, and so do cards fo
   expect(logged).toHaveLength(2)
 })
 
-test('a rule of another version, with a card that is not offered, or with a number of days that makes no sense is refused', async () => {
+test('a rule is refused if its version is outdated, its card is not offered, or its number of days is invalid', async () => {
   await ask('orderer', 'PUT', '/api/occasion-rules', RULE)
   for (const [change, status, code] of [
     [{ version: 0 }, 409, 'changed-meanwhile'],

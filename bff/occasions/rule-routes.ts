@@ -7,7 +7,7 @@ import { formProblems } from '../http/form-refusals.ts'
 import { readJson } from '../http/read-json.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 
-/** The rules that prepare cards: everybody's own, and those of the client, which only its administrators see and change. */
+/** The routes of the rules that prepare cards: the user's own rules, and those of the client, which only its administrators see and change. */
 export function occasionRuleRoutes(context: RulesContext) {
   const rules = createRules(context)
 

@@ -36,7 +36,7 @@ const error: PageError = {
 }
 const tell = (body: unknown) => tab.ask('POST', '/api/page-errors', body)
 
-test('an error on a page is logged by its kind, its page and its place, before anybody has signed in', async () => {
+test('an error on a page is logged with its class, page and place, even before the sign-in', async () => {
   expect((await tell(error)).status).toBe(204)
   expect(logged).toEqual([
     {

@@ -10,7 +10,10 @@ import type { SignedIn } from '../sessions/guard.ts'
 
 type PastCardsContext = Pick<CoreContext, 'cardAccess' | 'database' | 'env' | 'press' | 'seal' | 'settings'>
 
-/** POST /api/past-cards: who was written to, and to whom nobody writes. Everybody who may send cards asks, and is answered about the own client only. */
+/**
+ * POST /api/past-cards: cards that were sent to this person, and a matching Do not mail entry. For everybody who may send cards; the answer is only
+ * about the user's own client.
+ */
 export function pastCardRoutes(context: PastCardsContext, limit: RateLimit) {
   const findPastCards = createFindPastCards(context)
   const findDoNotMail = createFindDoNotMail(context)
@@ -26,6 +29,6 @@ export function pastCardRoutes(context: PastCardsContext, limit: RateLimit) {
   })
 }
 
-// The reason and the words of an entry are about somebody else where the two are only alike.
+// If the two people are only similar, the reason and the remark may be about somebody else.
 const toNote = ({ match, reason, words }: FoundDoNotMail): PastCards['doNotMail'] =>
   match === 'same' ? { match, reason, words } : { match }

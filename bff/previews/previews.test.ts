@@ -8,7 +8,7 @@ import type * as z from 'zod/mini'
 import { smallWorld } from '../testing/small-world.ts'
 import { form } from '@fondly/core/testing/order-form.ts'
 
-/** Further findings beside those of the layout. */
+/** Further findings, besides those of the layout. */
 let alsoFound: (pages: LayeredCard) => Finding[] = () => []
 const { world, signIn, close } = await smallWorld({
   inspect: (pages) => Promise.resolve([...preflight(pages), ...alsoFound(pages)]),
@@ -31,7 +31,7 @@ const preview = (change: Partial<typeof form> = {}, more = {}) =>
     ...more,
   })
 
-test('a preview answers the pictures and the hash of exactly that card', async () => {
+test('the answer has the pictures and the hash of exactly that card', async () => {
   const first = (await (await preview()).json()) as z.infer<typeof Preview>
   expect(first).toMatchObject({ outsideUrl: '/renderer/pictures/o.jpg', envelopeUrl: '/renderer/pictures/e.jpg' })
   expect(first.displayListHash).toMatch(/^[0-9a-f]{64}$/)
@@ -50,7 +50,7 @@ test('a preview names the findings that keep the card from being printed', async
   const findings = [{ kind: 'glyph', page: 'outside', mendedBy: 'operator' }]
   expect(await answered()).toEqual(findings)
 
-  // Send is refused with the same words, whether the preview was looked at or not.
+  // Send is refused with the same findings, with or without a preview.
   const draft = (await (await ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form })).json()) as z.infer<typeof Draft>
   const body = { cardId: '1HBE2115', senderProfileId: 'main', scanCode: draft.scanCode, form: { ...form, sendDate: '2026-12-02' } }
   const refused = await tab.ask('POST', '/api/sendings', { ...body, displayListHash: null }, { 'idempotency-key': draft.key })

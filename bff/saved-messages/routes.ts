@@ -10,7 +10,7 @@ import type { SignedIn } from '../sessions/guard.ts'
 
 type SavedMessagesContext = Pick<CoreContext, 'activity' | 'database' | 'env' | 'seal'>
 
-/** The routes of a person's own saved messages. They list the client's too, and change none of them. */
+/** The routes of a person's own saved messages. They also list the client's messages, but cannot change these. */
 export function savedMessageRoutes(context: SavedMessagesContext) {
   const messages = createSavedMessages(context)
   const userOf = (c: Context<SignedIn>): Person => c.get('session').user

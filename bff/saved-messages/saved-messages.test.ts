@@ -26,7 +26,7 @@ const save = async (tab: Tab, message: typeof moved, path = OWN) => {
 }
 const statusOf = async (answer: Promise<Response>) => (await answer).status
 
-test('a message is saved, changed, deleted and brought back', async () => {
+test('a message is saved, changed, deleted and restored', async () => {
   const { id } = await save(orderer, { ...moved, name: ' Moved in ', en: `${moved.en}\r\n ` })
   expect(await list(orderer)).toEqual([{ id, isShared: false, ...moved }])
   const changed = { name: 'House', en: '', es: 'Bienvenida, {nombre}.' }
@@ -53,7 +53,7 @@ test('nobody else sees or changes a person’s own message', async () => {
   expect(await database.selectFrom('saved_message').select(['uses', 'deleted_at']).execute()).toEqual([{ uses: 0, deleted_at: null }])
 })
 
-test('all people of a client see its messages, nobody of another does, and only an administrator changes them', async () => {
+test('all people of a client see its messages, people of other clients do not, and only administrators change them', async () => {
   const { id } = await save(clientadmin, moved, SHARED)
   for (const tab of [orderer, colleague, clientadmin]) expect(await list(tab)).toEqual([{ id, isShared: true, ...moved }])
   expect(await list(stranger)).toEqual([])
@@ -62,7 +62,7 @@ test('all people of a client see its messages, nobody of another does, and only 
   expect(await statusOf(stranger.ask('DELETE', `/api/admin/summit/saved-messages/${id}`))).toBe(404)
 })
 
-test('each change of the client’s messages is in the activity log, and none of a person’s own', async () => {
+test('each change of the client’s messages is in the activity log; changes of personal messages are not', async () => {
   const [last] = await product.context.activity.list('harborview', { count: 1 })
   await save(orderer, moved)
   const { id } = await save(clientadmin, moved, SHARED)
@@ -80,7 +80,7 @@ test('each change of the client’s messages is in the activity log, and none of
   )
 })
 
-test('a message that does not open is left out of the lists', async () => {
+test('a message that cannot be decrypted is left out of the lists', async () => {
   const { id: damaged } = await save(orderer, moved)
   await database
     .updateTable('saved_message')
@@ -115,11 +115,11 @@ test.each([
   { ...moved, name: 'x'.repeat(61) },
   { ...moved, more: 1 },
   { ...moved, en: 'x'.repeat(5001) },
-])('a body that no page sends cannot be read', async (body) => {
+])('a malformed body is refused', async (body) => {
   expect(await statusOf(orderer.ask('POST', OWN, body))).toBe(400)
 })
 
-test('nobody saves more messages than there is room for; a deleted one makes room', async () => {
+test('the number of saved messages is limited; deleting one allows a new one', async () => {
   const { id } = await save(orderer, moved)
   await sql`insert into saved_message (id, client_id, owner_id, sealed, updated_at)
     select id || n, client_id, owner_id, sealed, updated_at from saved_message, generate_series(2, ${MAX_OWN_MESSAGES}) n`.execute(database)
@@ -130,7 +130,7 @@ test('nobody saves more messages than there is room for; a deleted one makes roo
   expect(await statusOf(orderer.ask('POST', `${OWN}/${id}/restore`))).toBe(409)
 })
 
-test('nothing of a message can be read in the table, and a day after its end it is gone', async () => {
+test('a message is encrypted in the table, and is removed a day after its deletion', async () => {
   const { id } = await save(orderer, moved)
   const { sealed } = await database.selectFrom('saved_message').select('sealed').executeTakeFirstOrThrow()
   expect(sealed.includes('neighbor')).toBe(false)

@@ -14,7 +14,7 @@ const { world, signIn, close } = await smallWorld(({ renderer }) => ({
 }))
 afterAll(close)
 
-// A card's print is made of this setting of the client among others, and nothing else that a POST does reads it.
+// Only the computation of a card's print reads this setting of the client, so counting reads counts computations.
 let prints = 0
 Object.defineProperty(world.clients.get('harborview')?.configuration ?? {}, 'enableBackCardContent', {
   get: () => (prints++, false),

@@ -8,7 +8,7 @@ const { world, signIn, close } = await smallWorld({ settings: { ...testSettings,
 afterAll(close)
 const statusAndPause = ({ status, headers }: Response) => [status, headers.get('retry-after')]
 
-test('one user opens 240 streams of progress a minute; another user has an own count', async () => {
+test('one user can open 240 progress streams a minute; each user has a separate count', async () => {
   const [{ tab }, { tab: colleague }] = [await signIn('orderer'), await signIn('colleague')]
   const ask = (from: typeof tab) => from.go(`/api/sendings/${randomUUID()}/news`).then(statusAndPause)
   for (let calls = 0; calls < 240; calls += 1) expect(await ask(tab)).toEqual([404, null])
@@ -18,7 +18,7 @@ test('one user opens 240 streams of progress a minute; another user has an own c
   expect(await ask(tab)).toEqual([404, null])
 })
 
-test('one user has twenty open streams of progress; the next one opens when one has closed', async () => {
+test('one user can have twenty open progress streams; another one opens after one has closed', async () => {
   world.now += 60_000
   const { tab } = await signIn('orderer')
   const { sendingId } = (await (await tab.ask('POST', '/api/debug/test-order')).json()) as z.infer<typeof TestOrder>

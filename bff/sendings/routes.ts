@@ -16,7 +16,7 @@ import type { SignedIn } from '../sessions/guard.ts'
 /** Keeps proxies from closing a quiet stream. */
 const HEARTBEAT_MS = 15_000
 
-/** For each user: cards sent and news asked for in a minute, news listened to at a time. */
+/** Limits for each user: cards sent and progress streams opened in a minute, and progress streams open at a time. */
 export type SendingLimits = { sends: RateLimit; news: RateLimit; newsAtOnce: ReturnType<typeof limitConcurrent> }
 
 type Options = {
@@ -27,7 +27,7 @@ type Options = {
   log: Log
 }
 
-/** POST /api/sendings, its news, the decisions that it may ask for, and the ends that nobody saw. */
+/** POST /api/sendings, the progress of a sending, the decisions that it may ask for, and outcomes that the sender has not acknowledged. */
 export function sendingRoutes({ startSending, sendings, outcomes, limits, log }: Options) {
   return new Hono<SignedIn>()
     .post('/sendings', async (c) => {

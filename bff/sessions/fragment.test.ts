@@ -22,7 +22,7 @@ test('the callback sends the browser to a page that hands over the tokens behind
   expect([back.status, back.headers.get('location')]).toEqual([303, '/'])
   expect(await hand(tab, state)).toBe('/?cgid=welcome')
   expect(await isSignedIn(tab)).toBe(true)
-  // The tokens cannot be renewed: with them the session ends.
+  // The tokens cannot be renewed, so the session ends when they expire.
   world.now += 61 * 60_000
   expect(await isSignedIn(tab)).toBe(false)
 })
@@ -42,7 +42,7 @@ test('tokens are accepted once, in the browser that began the sign-in, within te
   expect(await isSignedIn(late)).toBe(false)
 })
 
-test('a foreign nonce leads to its error page and ends the sign-in', async () => {
+test('a nonce of another sign-in leads to its error page and ends the sign-in', async () => {
   const tab = newTab()
   const state = await begin(tab)
   expect(await hand(tab, state, 'forged')).toMatch(/^\/error\?reason=nonce-mismatch&reference=/)

@@ -7,7 +7,7 @@ import type { CoreContext } from '@fondly/core/context.ts'
 import { findCheckedSession } from '@fondly/core/sessions/check-session.ts'
 import type { Session } from '@fondly/core/sessions/sessions.ts'
 
-/** What a route behind the guard may read. */
+/** The values that a route behind the guard may read. */
 export type SignedIn = { Variables: { requestId: string; session: Session } }
 
 type GuardContext = Pick<CoreContext, 'env' | 'identity' | 'isThroughClosedProvider' | 'sessions'>
@@ -25,7 +25,7 @@ export function requireSession(context: GuardContext, { cookies, changes }: { co
   })
 }
 
-/** A preview is asked for at every pause of typing and changes nothing, so it is counted apart from what saving needs. */
+/** Previews are requested at every pause in typing and change nothing, so they are counted separately from other requests. */
 export const countedFor = (userId: string, path: string): string => (path.endsWith('/banner/preview') ? `${userId} previews` : userId)
 
 /** Refuses signed-in users who have none of these roles. */

@@ -1,7 +1,7 @@
 import { isOwnPath } from '@fondly/kit/http/own-path.ts'
 import { isLikeSlug, RESERVED_SLUGS } from '@fondly/domain/client/slug.ts'
 
-/** Pages to which a sign-in may lead back, beside the front pages of clients. */
+/** Pages to which a sign-in may lead back, besides the front pages of clients. */
 const PAGES = new Set(['/', '/press', '/sessions', '/password', '/prepared', '/address-book', '/saved-messages', '/signature', '/thankyou'])
 
 /**
@@ -15,7 +15,10 @@ export function localPath(wanted: string | undefined, publicUrl: string): string
   return isPage(url.pathname) ? url.pathname + url.search + url.hash : '/'
 }
 
-/** The built-in dashboard: the choice of a client, one client's, one of its pages, and the door of a client with a policy. */
+/**
+ * The addresses of the built-in dashboard: the choice of a client, one client's dashboard, one of its pages, and the sign-in address of a client with
+ * a policy.
+ */
 const DASHBOARD = /^\/dashboard(?:\/[a-z][a-z0-9-]{1,39}){0,2}$/
 
 /** Returns the client under whose policy somebody signs in who opened its dashboard at /dashboard/sso/{clientKey}. */

@@ -5,7 +5,7 @@ import { createEndOtherSessions } from '@fondly/core/sessions/end-other-sessions
 import { Hono } from 'hono'
 import type { SignedIn } from './guard.ts'
 
-/** GET /api/sessions: where the user is signed in. DELETE /api/sessions/{id}, or of all others at once, ends them with their next request, and at identity. */
+/** GET /api/sessions lists where the user is signed in. DELETE /api/sessions/{id}, or DELETE of all others, ends sessions here and at identity. */
 export function ownSessionsRoutes(context: Pick<CoreContext, 'audit' | 'env' | 'identity' | 'sessions'>) {
   const endOtherSessions = createEndOtherSessions(context)
 

@@ -34,7 +34,7 @@ async function signInWith(userAgent: string, who = 'orderer'): Promise<Tab> {
 const listOf = async (tab: Tab) => (await tab.read<OwnSessions>('/api/sessions')).sessions
 const isSignedIn = async (tab: Tab) => (await tab.read<Session>('/api/session')).signedIn
 
-test('users see their own sessions: the present one first, then by their last use', async () => {
+test('users see their own sessions: the present one first, then the others by last use', async () => {
   const phone = await signInWith(PHONE)
   world.now += 3_600_000
   const desk = await signInWith(FIREFOX)
@@ -49,7 +49,7 @@ test('users see their own sessions: the present one first, then by their last us
     ['', '', false],
   ])
   expect(sessions[1]).toMatchObject({ begunAt: new Date(world.now - 3_660_000).toISOString(), seenAt: new Date(world.now).toISOString() })
-  // What tells them apart opens nothing.
+  // The ids in the list are not secrets of the sessions.
   for (const { id } of sessions) {
     const thief = newTab()
     thief.jar.set('fondly-session', id)
@@ -62,7 +62,7 @@ test('users see their own sessions: the present one first, then by their last us
   expect(await isSignedIn(old)).toBe(false)
 })
 
-test('a session that its user ends is over in every process, and the audit log records who ended it', async () => {
+test('a session that its user ends is invalid in every process, and the audit log records who ended it', async () => {
   const [desk, phone, other] = [await signInWith(FIREFOX), await signInWith(PHONE), await signInWith(PHONE)]
   const second = await start()
   const phoneElsewhere = browser(second.fetch, ORIGIN)
@@ -98,7 +98,7 @@ test('ending all others keeps the present session and those of other users', asy
   expect((await desk.ask('DELETE', '/api/sessions', undefined, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
 })
 
-test('a session that is ended from elsewhere is also signed off at identity, and ends even if that fails', async () => {
+test('a session that is ended from another browser is also ended at identity, and ends here even if that fails', async () => {
   const [desk, phone] = [await signInWith(FIREFOX), await signInWith(PHONE)]
   const active = () => [...world.tokens.values()].filter((token) => token.active).length
   const before = active()
@@ -114,7 +114,7 @@ test('a session that is ended from elsewhere is also signed off at identity, and
   expect(await isSignedIn(other)).toBe(false)
 })
 
-test('a browser that was signed out from elsewhere needs the password again', async () => {
+test('a browser that was signed out from another browser needs the password again', async () => {
   const [desk, phone] = [await signInWith(FIREFOX), await signInWith(PHONE)]
   world.authenticatedAt = new Date(world.now)
   world.now += 10_000
@@ -126,7 +126,7 @@ test('a browser that was signed out from elsewhere needs the password again', as
   world.signIns.length = 0
   expect((await signIn('orderer', phone)).location).toBe('/')
   expect(world.signIns.map(({ prompt }) => prompt)).toEqual(['login'])
-  // A user who has proved it again is not asked again, and after a month it is forgotten.
+  // A user who has entered the password is not asked again, and after a month the demand expires.
   world.authenticatedAt = new Date(world.now)
   expect((await signIn('orderer')).location).toBe('/')
   world.authenticatedAt = undefined

@@ -32,7 +32,7 @@ type SessionContext = Pick<
 
 type Options = { cookies: Cookies; handOvers: RateLimit; remoteAddress: (request: Request) => string }
 
-/** Who is signed in, and out again. */
+/** The routes that tell who is signed in, and that sign out. */
 export function sessionRoutes(context: SessionContext, { cookies, handOvers, remoteAddress }: Options) {
   const { brands, recipients, settings } = context
   const readOverview = createReadSessionOverview(context)
@@ -42,7 +42,7 @@ export function sessionRoutes(context: SessionContext, { cookies, handOvers, rem
     .get('/session', async (c) => {
       c.header('cache-control', 'no-store')
       const { flowUrls, sentryDsn } = settings
-      // The page asks every 60 s by itself, so this does not count as the user's doing.
+      // The page polls this every 60 s, so it does not count as activity of the user.
       const { session, wasEnded } = await findCheckedSession(cookies.session.read(c), context)
       if (wasEnded) cookies.askAgain.write(c, '1')
       // Somebody who is signed in sees the brand of their own client, wherever the sign-in began.
@@ -50,7 +50,7 @@ export function sessionRoutes(context: SessionContext, { cookies, handOvers, rem
       const brand = brandAnswer(own ?? (await brands.of(cookies.client.read(c))), settings)
       const page = { brand, demo: settings.mode === 'demo', flowUrls, sentryDsn }
       if (!session) {
-        // A cookie whose session is over is of no more use.
+        // Delete a cookie whose session has ended.
         if (cookies.session.read(c)) cookies.session.clear(c)
         return c.json({ signedIn: false, ...page } satisfies SessionAnswer)
       }

@@ -17,7 +17,7 @@ test('the session survives a restart of the server', async () => {
   await again.close()
 })
 
-test('identity is asked once a minute for all requests, and its refusal ends the session', async () => {
+test('identity is asked at most once a minute for all requests, and its refusal ends the session', async () => {
   const { tab } = await signIn('orderer')
   world.calls.length = 0
   await Promise.all([signedInAs(tab), signedInAs(tab)])
@@ -34,7 +34,7 @@ test('identity is asked once a minute for all requests, and its refusal ends the
   expect(tab.jar.has('fondly-session')).toBe(false)
 })
 
-test('an identity that does not answer ends no session and is not asked by every request', async () => {
+test('if identity does not answer, no session ends, and not every request asks it again', async () => {
   const { tab } = await signIn('orderer')
   passMinutes(2)
   world.silent.add('identity')
@@ -79,7 +79,7 @@ test('a refused refresh token ends the session', async () => {
   expect(await signedInAs(tab)).toBeUndefined()
   world.refused.clear()
   expect(await signedInAs(tab)).toBeUndefined()
-  // At identity too, and should that fail the next sign-in asks for the password.
+  // The session ends at identity too. If that fails, the next sign-in asks for the password.
   expect(world.calls).toContain('identity.endSignOn')
   world.signIns.length = 0
   await tab.go('/api/session/sign-in')
@@ -104,7 +104,7 @@ test('a session ends after eight hours without use, although the page polls, and
   expect((await busy.go('/api/catalogue')).status).toBe(401)
 })
 
-test('nothing secret or personal can be read in the database', async () => {
+test('secrets and personal data are encrypted in the database', async () => {
   await signIn('orderer')
   const tables = openDatabase<CoreTables>({ url: database.url, schema: 'bff', poolSize: 1 })
   const sessions = await tables.selectFrom('session').selectAll().execute()

@@ -40,7 +40,7 @@ type Options = { cookies: Cookies; signInStarts: RateLimit; remoteAddress: (requ
 
 type RequestContext = Context<{ Variables: { requestId: string } }>
 
-/** The two ends of a sign-in, both navigations of the browser's own window: away to identity, and back with a code. */
+/** The two routes of a sign-in, to which the browser navigates: away to identity, and back with a code. */
 export function signInRoutes(context: SignInContext, { cookies, signInStarts, remoteAddress }: Options) {
   const { env, identity, brands, recordSecurityEvent, sessions, settings } = context
   const pendingSignIns = createPendingSignIns(context.database, context.seal, env)
@@ -58,7 +58,7 @@ export function signInRoutes(context: SignInContext, { cookies, signInStarts, re
         const request = clientOfDashboard ? { ...wishes, client: clientOfDashboard, autoredirect: 'true' } : wishes
         const slug = request.client ?? cookies.client.read(c)
         const brand = await brands.find(slug)
-        // Report an unknown key in the address; just forget one from an old cookie.
+        // Report an unknown key in the address, but ignore one in an old cookie.
         if (!brand && request.client !== undefined) return refuse(c, 'unknown-client')
         if (!brand) cookies.client.clear(c)
         else if (request.client) cookies.client.write(c, request.client)
@@ -111,7 +111,7 @@ export function signInRoutes(context: SignInContext, { cookies, signInStarts, re
         return c.json({ location } satisfies z.infer<typeof SignedInTo>)
       })
 
-      // A person is at the other end of these addresses, not our page: a failure is a page too.
+      // A browser opens these addresses directly, not our page, so a failure must be a page too.
       .onError((error, c) => {
         if (error instanceof Refused && error.because === 'too-many-requests') {
           const { code, params } = error
@@ -145,7 +145,7 @@ export function signInRoutes(context: SignInContext, { cookies, signInStarts, re
     return stored.returnTo
   }
 
-  /** Without a session: to the page of section 8, and the next sign-in asks for the password again rather than repeat this one. */
+  /** Redirects without a session to the page of section 8. The next sign-in asks for the password, because identity would repeat this one. */
   function whereRefused(c: RequestContext, reason: RefusalReason): string {
     if (reason !== 'unknown-client') cookies.askAgain.write(c, '1')
     return `/error?${new URLSearchParams({ reason, reference: c.get('requestId'), time: env.clock().toISOString() })}`

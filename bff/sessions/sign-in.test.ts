@@ -6,7 +6,7 @@ import { sessionsWorld } from '../testing/sessions-world.ts'
 const { world, signIn, newTab, signedInAs, passMinutes, close } = await sessionsWorld()
 afterAll(close)
 
-test('a sign-in begins at identity, comes back with a code, and ends on the page it began from', async () => {
+test('a sign-in goes to identity, comes back with a code, and ends on the page where it began', async () => {
   const { tab, location } = await signIn('orderer', newTab(), '?client=harborview&returnTo=%2F%3Fcgid%3Dwelcome')
   expect(location).toBe('/?cgid=welcome')
   const session = await tab.read<Session>('/api/session')
@@ -24,7 +24,7 @@ test('a sign-in begins at identity, comes back with a code, and ends on the page
   })
 })
 
-test.each(['', '?client=summit'])("after a sign-in that began at '%s' the pages wear the brand of the user's own client", async (query) => {
+test.each(['', '?client=summit'])("after a sign-in that began at '%s' the pages show the brand of the user's own client", async (query) => {
   const { tab } = await signIn('orderer', newTab(), query)
   expect(await tab.read<Session>('/api/session')).toMatchObject({
     signedIn: true,
@@ -76,7 +76,7 @@ test('a code is accepted once, in the browser that began the sign-in, within ten
   const first = await begin()
   const thief = await newTab().go(`/api/session/callback?code=c&state=${first}`)
   expect(thief.headers.get('location')).toMatch(/^\/error\?reason=access-denied/)
-  // A second window of the same browser does not take the first one's turn away.
+  // A sign-in in a second window of the same browser does not end the one in the first.
   const second = await begin()
   expect((await tab.go(`/api/session/callback?code=c&state=${first}`)).headers.get('location')).toBe('/')
   expect((await tab.go(`/api/session/callback?code=c&state=${second}`)).headers.get('location')).toBe('/')
@@ -90,7 +90,7 @@ test('a code is accepted once, in the browser that began the sign-in, within ten
   expect((await late.go(`/api/session/callback?code=c&state=${state}`)).headers.get('location')).toMatch(/^\/error\?reason=access-denied/)
 })
 
-test('a refused sign-in asks for the password again instead of repeating itself', async () => {
+test('after a refused sign-in, the next one asks for the password instead of being refused again at once', async () => {
   const tab = newTab()
   await tab.go('/api/session/callback?error=access_denied&state=x')
   world.signIns.length = 0
@@ -122,7 +122,7 @@ test.each([
   ['/thankyou?x=1', '/thankyou?x=1'],
 ])('returning to %s ends at %s', async (wanted, expected) => {
   const { location } = await signIn('orderer', newTab(), `?returnTo=${encodeURIComponent(wanted)}`)
-  // A tab in percent form stays a path of ours.
+  // A percent-encoded tab is still a path of our own.
   expect(location === expected || new URL(location, 'http://localhost:3000').origin === 'http://localhost:3000').toBe(true)
   expect(location).not.toMatch(/^(\/\/|\/\\|https?:)/)
 })

@@ -4,7 +4,7 @@ import { sessionsWorld } from '../testing/sessions-world.ts'
 const { world, signIn, signedInAs, close } = await sessionsWorld()
 afterAll(close)
 
-test('after a single send the sign-off returns to the thank-you page', async () => {
+test('after a single send, the sign-out at identity returns to the thank-you page', async () => {
   const { tab } = await signIn('orderer')
   const answer = await tab.ask('POST', '/api/session/sign-out', { landing: 'thankyou' })
   expect(await answer.json()).toMatchObject({
@@ -15,7 +15,7 @@ test('after a single send the sign-off returns to the thank-you page', async () 
   expect((await tab.ask('POST', '/api/session/sign-out', { landing: 'https://elsewhere.test' })).status).toBe(400)
 })
 
-test('a page that is left signs out by a beacon, at identity too, and the next sign-in asks for the password', async () => {
+test('a page that is left signs out with a beacon, here and at identity, and the next sign-in asks for the password', async () => {
   const { tab } = await signIn('orderer')
   const beacon = (headers: Record<string, string>) =>
     tab.ask('POST', '/api/session/leave', '', { 'x-requested-with': '', 'content-type': 'text/plain', ...headers })
@@ -38,7 +38,7 @@ test('a page that is left signs out by a beacon, at identity too, and the next s
   expect((await beacon({})).status).toBe(204)
 })
 
-test('sign-out ends the session here and leads to the sign-off at identity, the ID token in no address; without a session it leads to the start', async () => {
+test('sign-out ends the session here and leads to the sign-out at identity, without the ID token in an address; without a session it leads to the start page', async () => {
   const { tab } = await signIn('orderer')
   const old = tab.jar.get('fondly-session') ?? ''
   const answer = await tab.ask('POST', '/api/session/sign-out', {})
@@ -54,7 +54,7 @@ test('sign-out ends the session here and leads to the sign-off at identity, the 
   expect(await (await tab.ask('POST', '/api/session/sign-out', {})).json()).toEqual({ location: '/' })
 })
 
-test('a request that another site can cause signs nobody out', async () => {
+test('a request from another site cannot sign anybody out', async () => {
   const { tab } = await signIn('orderer')
   const attempts: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' },

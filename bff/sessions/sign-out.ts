@@ -18,13 +18,13 @@ export function createBrowserSignOut(context: SignOutContext, cookies: Cookies) 
   }
 
   return {
-    /** Answers where the browser goes on, and the form that it posts to a remote identity first. */
+    /** Returns the address to which the browser goes, and the form that it posts to a remote identity first. */
     signOut: async (c: Context, landing: '/' | '/thankyou'): Promise<z.infer<typeof SignOutAnswer>> => {
       const result = await signOut(cookies.session.read(c), { postLogoutRedirectUri: `${context.settings.publicUrl}${landing}` })
       writeCookies(c, result)
       return { location: landing, ...(result.form ? { form: result.form } : {}) }
     },
-    /** For a page that is being left: nobody reads the answer. */
+    /** For a page that is being left, which does not read the answer. */
     signOutOnLeave: async (c: Context): Promise<void> => writeCookies(c, await signOutOnLeave(cookies.session.read(c))),
   }
 }

@@ -1,6 +1,6 @@
 import type { Fetch } from '@fondly/kit/env.ts'
 
-/** A browser as far as a server can tell: it keeps cookies, says where a request comes from, and follows nothing by itself. */
+/** A browser as the server sees it: it keeps cookies, sends the origin of a request, and follows no redirects. */
 export function browser(fetch: Fetch, origin: string) {
   const jar = new Map<string, string>()
 
@@ -34,7 +34,7 @@ export function browser(fetch: Fetch, origin: string) {
     async read<Answer>(path: string): Promise<Answer> {
       const response = await ask('GET', path)
       if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
-      // The test says what it expects to read.
+      // The test names the type that it expects.
       return (await response.json()) as Answer
     },
   }

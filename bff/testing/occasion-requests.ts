@@ -1,4 +1,4 @@
-/** Somebody of the address book, as the page sends a new contact. */
+/** A person as the page sends a new contact. */
 export const WALTER = {
   isShared: false,
   firstName: 'Walter',

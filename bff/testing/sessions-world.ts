@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest'
 import type { browser } from './browser.ts'
 import { smallWorld } from './small-world.ts'
 
-/** The small world for a test file about sessions. Each test begins with an identity that answers at once and refuses nothing. */
+/** Prepares the small world for a test file about sessions. At the start of each test, identity answers at once and refuses nothing. */
 export async function sessionsWorld() {
   const small = await smallWorld()
   const { world } = small

@@ -4,7 +4,7 @@ import type { Customer } from '@fondly/gateways/commerce/commerce.ts'
 import type { IdentityClaims, IdentityUser } from '@fondly/gateways/identity/identity.ts'
 import { UpstreamRefused, UpstreamTimeout } from '@fondly/kit/upstream-error.ts'
 
-/** One person of the small world, with what identity and commerce each know. */
+/** One person of the small world, with the data at identity and at commerce. */
 export type Somebody = {
   account: IdentityUser
   role?: 'orderer' | 'reporting' | 'clientadmin' | 'admin'
@@ -26,19 +26,19 @@ export function createStandInWorld() {
     cards: new Map<string, CardDetails & { sentimentIds: string[]; messageStarterIds: string[] }>(),
     groups: new Map<string, string>(),
     blackoutDays: [] as string[],
-    /** Who signs in at the next callback. */
+    /** The person who signs in at the next callback. */
     whoSignsIn: '',
-    /** When they last typed a password at identity; undefined where it does not tell. */
+    /** When the person last entered a password at identity; undefined if identity does not say. */
     authenticatedAt: undefined as Date | undefined,
     tokens: new Map<string, { userId: string; active: boolean; refreshToken: string; expiresAt: Date }>(),
     /** First passwords that were set, by user. */
     passwords: new Map<string, string>(),
     spent: new Set<string>(),
-    /** Calls by name. */
+    /** The number of calls by name. */
     calls: [] as string[],
-    /** Names of calls that are not answered. */
+    /** Names of calls that get no answer. */
     silent: new Set<string>(),
-    /** Names of calls that are refused, and with which status or also with which code. */
+    /** Names of calls that are refused, with the status, and sometimes the code. */
     refused: new Map<string, number | { status: number; code: string }>(),
     signIns: [] as { policy: string; prompt?: string | undefined; redirectUri: string }[],
     slow: 0,
@@ -46,7 +46,7 @@ export function createStandInWorld() {
   }
 }
 
-/** Notes a call by its name, and fails as the test wishes. */
+/** Counts a call by its name, and fails if the test wants that. */
 export async function noteCall(world: StandInWorld, name: string): Promise<void> {
   world.calls.push(name)
   if (world.slow > 0) await new Promise((resolve) => setTimeout(resolve, world.slow))

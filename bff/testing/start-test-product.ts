@@ -3,7 +3,7 @@ import { createBff, type BffOptions } from '../bff.ts'
 
 export type TestProductOptions = CoreOptions & Omit<BffOptions, 'core'>
 
-/** The core and the HTTP interface of the page over it, as one object. */
+/** Starts the core with the HTTP interface of the page; returns both as one object. */
 export async function startTestProduct({ mounts, remoteAddress, ...options }: TestProductOptions) {
   const core = await createCore(options)
   const bff = createBff({ core, ...(mounts ? { mounts } : {}), ...(remoteAddress ? { remoteAddress } : {}) })

@@ -1,9 +1,7 @@
 import type { Commerce, Customer } from '@fondly/gateways/commerce/commerce.ts'
 import { findPerson, noteCall, type StandInWorld, unused } from './stand-in-world.ts'
 
-/**
- * The commerce gateway over the values of the world. It has no rules of commerce and no baskets: where those matter, a test takes the embedded commerce or
- * the one in memory.
+/** A commerce gateway that returns the values of the world. It has no rules and no baskets; tests that need those use the embedded commerce or the one in memory.
  */
 export function stubCommerce(world: StandInWorld): Commerce {
   const note = (name: string) => noteCall(world, name)

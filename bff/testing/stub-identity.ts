@@ -5,7 +5,7 @@ import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { findPerson, noteCall, type StandInWorld } from './stand-in-world.ts'
 import { stubPeople } from './stub-people.ts'
 
-/** The identity gateway over the values of the world. */
+/** An identity gateway that returns the values of the world. */
 export function stubIdentity(world: StandInWorld): Identity {
   const note = (name: string) => noteCall(world, name)
   const person = (userId: string) => findPerson(world, userId)

@@ -1,7 +1,7 @@
 import type { PeopleAdministration, PersonAccount } from '@fondly/gateways/identity/people.ts'
 import { noteCall, type Somebody, type StandInWorld, unused } from './stand-in-world.ts'
 
-/** What administrators read of the people of the world. Changes are tested with the embedded identity itself. */
+/** The people of the world as administrators read them. Changes are tested with the embedded identity. */
 export function stubPeople(world: StandInWorld): PeopleAdministration {
   const note = (name: string) => noteCall(world, name)
   return {

@@ -19,7 +19,7 @@ test('opening a form makes its card the newest of the recents, here and at ident
   expect((await ask('GET', '/api/cards/1HBE2116/order-form')).status).toBe(200)
 })
 
-test('favourites and dark mode survive a sign-out and are seen in every window', async () => {
+test('favourites and dark mode are kept after a sign-out and apply in every window', async () => {
   const other = (await signIn('orderer')).tab
   const answer = await ask('PATCH', '/api/user', { favorites: ['1HBE2116', '1HBE2115', '1HBE2116'] })
   expect(await answer.json()).toMatchObject({ favorites: ['1HBE2116', '1HBE2115'], darkMode: false })
@@ -30,7 +30,7 @@ test('favourites and dark mode survive a sign-out and are seen in every window',
   expect(await other.read<Session>('/api/session')).toMatchObject({ user: { favorites: ['1HBE2116', '1HBE2115'], darkMode: true } })
 })
 
-test('the language of the page is the user’s on every device, and that of the cards stays what it was', async () => {
+test('a user has the same page language on every device, and the language of the cards does not change', async () => {
   const { tab } = await signIn('colleague')
   const [desk, phone] = [tab, (await signIn('colleague')).tab]
   expect(await desk.read<Session>('/api/session')).toMatchObject({ user: { language: 'en_US' } })
@@ -40,7 +40,7 @@ test('the language of the page is the user’s on every device, and that of the 
   expect(await phone.read<Session>('/api/session')).toMatchObject({ user: { pageLanguage: 'es', language: 'en_US', languages: ['en_US'] } })
   await desk.ask('PATCH', '/api/user', { darkMode: true })
 
-  // Nothing of the sessions is left: it is read from the identity user.
+  // All sessions are gone, so the language comes from the user at identity.
   for (const device of [desk, phone]) await device.ask('POST', '/api/session/sign-out', {})
   const { tab: another } = await signIn('colleague')
   expect(await another.read<Session>('/api/session')).toMatchObject({ user: { pageLanguage: 'es', language: 'en_US', darkMode: true } })
@@ -60,7 +60,7 @@ test('favourites and recents of two windows are merged', async () => {
   expect(world.people.get('orderer')?.account.data).toMatchObject(saved)
 })
 
-test('a favourite that is set while a form opens is kept', async () => {
+test('a favourite that is set while a form opens is not lost', async () => {
   const { tab } = await signIn('colleague')
   await Promise.all([
     tab.ask('PATCH', '/api/user', { favorites: ['1HBE2115'] }),

@@ -13,7 +13,7 @@ afterAll(close)
 
 type Tab = Awaited<ReturnType<typeof signIn>>['tab']
 
-/** Reads the session as the page reads it: by its schema. */
+/** Reads the session like the page, with its schema. */
 async function openSession(tab: Tab) {
   const session = Session.parse(await tab.read('/api/session'))
   if (!session.signedIn) throw new Error('Nobody is signed in.')
@@ -22,11 +22,11 @@ async function openSession(tab: Tab) {
 const keepDraft = async (tab: Tab, preset: unknown) =>
   (await tab.ask('PUT', '/api/cards/1HBE2115/draft', { senderProfileId: 'main', form, preset })).status
 
-/** Each value meets every sixth field, in `npm run test:long` every third: a sign-in for each pair would only take longer. */
+/** Tests each value with every sixth field, in `npm run test:long` with every third, because a sign-in for each pair would take too long. */
 const STEP = enough({ short: 6, long: 3 })
 const someFor = (index: number) => HOSTILE_VALUES.filter((_, at) => at % STEP === index % STEP)
 
-/** Sign-ins are counted by the minute. */
+/** Moves the clock, because sign-ins are limited for each minute. */
 const signInAMinuteLater = (tab?: Tab) => {
   world.now += 60_000
   return signIn('orderer', tab)
@@ -38,7 +38,7 @@ beforeEach(async () => {
   if (orderer) delete orderer.recipient
 })
 
-test('a state name from a link or the token becomes its code after the sign-in', async () => {
+test('a state name from a link or the token is replaced by its code after the sign-in', async () => {
   const tab = newTab()
   expect((await tab.ask('POST', '/api/session/arrival', { recipient: GRACE })).status).toBe(204)
   await signIn('orderer', tab)
@@ -51,7 +51,7 @@ test('a state name from a link or the token becomes its code after the sign-in',
   expect((await openSession(other)).recipient).toEqual({ ...GRACE, state: 'NC' })
 })
 
-test('a wrong value of a recipient in a link is left out; session, other values and draft are kept', async () => {
+test('an invalid value of a recipient in a link is left out; session, other values and draft are kept', async () => {
   for (const [index, name] of [...Object.keys(GRACE), 'customerId', 'accountNumber', 'unheard-of'].entries())
     for (const value of [...someFor(index), 'x'.repeat(20_000)]) {
       const recipient = { ...GRACE, [name]: value }
@@ -64,7 +64,7 @@ test('a wrong value of a recipient in a link is left out; session, other values 
     }
 })
 
-test('a wrong recipient in the token does not keep the session from opening', async () => {
+test('an invalid recipient in the token does not prevent the sign-in', async () => {
   const orderer = world.people.get('orderer')
   for (const [index, name] of OF_TOKEN.entries())
     for (const value of someFor(index)) {
@@ -75,7 +75,7 @@ test('a wrong recipient in the token does not keep the session from opening', as
     }
 })
 
-test('a draft with a wrong recipient is kept', async () => {
+test('a draft with an invalid recipient is kept', async () => {
   const { tab } = await signInAMinuteLater()
   for (const preset of [{ state: 'Massachusetts' }, { firstName: 'x'.repeat(5000) }, { city: 7 }, 'nobody', null, []])
     expect([preset, await keepDraft(tab, preset)]).toEqual([preset, 200])

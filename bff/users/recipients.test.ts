@@ -24,7 +24,7 @@ const GRACE: PresetRecipient = {
   zipCode: '02110',
 }
 
-// A second hand on the same tables: what the BFF does once a card has gone out.
+// Writes to the same tables as the BFF after a card was sent.
 let identity: Gateways['identity']
 const { world, env, database, signIn, newTab, product, close } = await smallWorld((gateways) => {
   identity = gateways.identity
@@ -57,7 +57,7 @@ beforeEach(async () => {
   world.now += 3_600_000
 })
 
-test('the recipient of the token fills the form beforehand, and a session says that it is a single send', async () => {
+test('the recipient of the token is preset in the form, and the session shows that it is a single send', async () => {
   const somebody = orderer()
   if (somebody) somebody.recipient = { ...ADA, customerId: 'C-7', countryCode: 'US' }
   const { tab } = await signIn('orderer')
@@ -136,7 +136,7 @@ test('a sender’s correction stays until the token brings another recipient', a
   expect(await known(tab)).toEqual({ ...adasForm, address1: '14 St James Sq' })
 })
 
-test('once a card has gone out nothing of the recipient is left, here or at identity', async () => {
+test('after a card is sent, no data of the recipient is left here or at identity', async () => {
   const somebody = orderer()
   if (somebody) somebody.recipient = ADA
   const { tab } = await signIn('orderer')
@@ -164,7 +164,7 @@ test('a Send does not wait until identity has cleared the recipient', async () =
   await expect.poll(() => orderer()?.recipient).toEqual({})
 })
 
-test('identity is told about a sent recipient later when it does not answer, and its old token is ignored', async () => {
+test('if identity does not answer, the recipient of a sent card is cleared there later, and the old token is ignored', async () => {
   const somebody = orderer()
   if (somebody) somebody.recipient = ADA
   const { tab } = await signIn('orderer')
@@ -181,7 +181,7 @@ test('identity is told about a sent recipient later when it does not answer, and
   expect(await tables.selectFrom('recipient_over').selectAll().execute()).toEqual([])
 })
 
-test('clearing a recipient leaves a newer one alone', async () => {
+test('clearing a recipient does not remove a newer one', async () => {
   const somebody = orderer()
   if (somebody) somebody.recipient = ADA
   const { tab } = await signIn('orderer')
@@ -195,7 +195,7 @@ test('clearing a recipient leaves a newer one alone', async () => {
   expect(orderer()?.recipient).toMatchObject({ firstName: 'Grace' })
 })
 
-test('clearing that was interrupted before its call to identity is repeated', async () => {
+test('a clearing that was interrupted before its call to identity is repeated', async () => {
   const somebody = orderer()
   if (somebody) somebody.recipient = ADA
   const { tab } = await signIn('orderer')
@@ -209,7 +209,7 @@ test('clearing that was interrupted before its call to identity is repeated', as
   expect(await known(tab)).toBe(null)
 })
 
-test('clearing stops for a user who is gone, and a refused user is retried after the others', async () => {
+test('clearing ends for a user who no longer exists, and a user whose clearing was refused is retried after the others', async () => {
   const since = new Date(world.now - 3_600_000)
   await tables.insertInto('recipient_over').values({ user_id: 'orderer', digest: 'of the first', since }).execute()
   world.refused.set('identity.updateUser', 400)

@@ -38,9 +38,9 @@ const minutes = (count: number) => {
   world.now += count * 60_000
 }
 const orderer = () => world.people.get('orderer')!
-/** A page loads, and asks. */
+/** Reads the session like a page load. */
 const load = (tab: Tab) => tab.read<SignedIn>('/api/session')
-/** A page that is open looks again. */
+/** Reads the session like the poll of an open page. */
 const look = (tab: Tab) => tab.read<SignedIn>('/api/session?again=1')
 async function isDone(tab: Tab): Promise<void> {
   await expect.poll(async () => (await look(tab)).isBeingResolved ?? false).toBe(false)
@@ -80,7 +80,7 @@ test('role, names, client and sender profiles that changed take effect, while th
   const { categories, cards } = await tab.read<{ categories: unknown[]; cards: { id: string }[] }>('/api/catalogue')
   expect(categories).not.toEqual([])
   expect(cards.map(({ id }) => id)).toContain('SUMMIT1')
-  // For the next five minutes that is enough.
+  // The user is not resolved again for the next five minutes.
   const before = resolutions()
   minutes(4)
   await load(tab)
@@ -92,7 +92,7 @@ test.each([
   ['disabled', 'disabled by an administrator', () => void (orderer().account.enabled = false)],
   ['locked', 'locked in commerce', () => void (orderer().customer!.locked = true)],
   ['disabled', 'of a population that is gone', () => void world.groups.delete('p-harborview')],
-])('%s: who is %s has no session any more, in no window', async (code, _, change) => {
+])('%s: a user who is %s has no session any more in any window', async (code, _, change) => {
   const elsewhere = (await signIn('orderer')).tab
   const tab = await signedInMinutesAgo(6)
   await tables.deleteFrom('audit').execute()
@@ -101,7 +101,7 @@ test.each([
   for (const window of [tab, elsewhere]) await expect.poll(async () => (await window.go('/api/catalogue')).status).toBe(401)
   const trail = await tables.selectFrom('audit').select(['event', 'code']).execute()
   expect(trail).toEqual([{ event: 'refused', code }])
-  // The next sign-in says why.
+  // The next sign-in shows the reason.
   expect((await signIn('orderer', tab)).location).toMatch(new RegExp(`^/error\\?reason=${code}&`))
 })
 

@@ -29,7 +29,7 @@ async function refusalOf(who: string): Promise<string | null> {
   expect(tab.jar.has('fondly-session')).toBe(false)
   const address = new URL(location, 'http://localhost')
   expect(address.pathname).toBe('/error')
-  // Nothing about the person stands in the address.
+  // The address contains no data about the person.
   expect([...address.searchParams.keys()]).toEqual(['reason', 'reference', 'time'])
   expect(address.searchParams.get('time')).toBe(new Date(world.now).toISOString())
   return address.searchParams.get('reason')
@@ -49,7 +49,7 @@ test('a new user becomes a customer with English and the default sender profiles
   expect(world.people.get('orderer')?.customer?.email).toBe('orderer@fondly.test')
 })
 
-test('a known customer is not created again, but gets the names and e-mail of identity', async () => {
+test('a known customer is not created again, but is updated with the names and e-mail of identity', async () => {
   orderer().account.lastName = 'Married'
   await signIn('orderer')
   expect(world.calls).not.toContain('commerce.create')
@@ -90,7 +90,7 @@ test.each([
   ['identity.readUser', 'login-error'],
   ['commerce.find', 'login-error'],
   ['worker.resolveGroup', 'login-error'],
-])('%s silent: %s', async (call, reason) => {
+])('if %s does not answer: %s', async (call, reason) => {
   world.silent.add(call)
   expect(await refusalOf('orderer')).toBe(reason)
 })
