@@ -4,7 +4,7 @@ import type { CardPlan } from '@fondly/domain/dashboard/closed-day.ts'
 import { findMailDayBeside } from '@fondly/domain/mail-date/mail-day-beside.ts'
 import { sql } from 'kysely'
 import { inDatabase } from './in-database.ts'
-import { orderDesk } from './order-desk.ts'
+import { interceptedCommerce, orderDesk } from './order-desk.ts'
 import { startComposedProduct } from './composed-product.ts'
 
 const HARBORVIEW = '/api/admin/harborview'
@@ -15,7 +15,9 @@ export const NONE = { moving: 0, moved: 0, asked: 0, left: 0 }
 /** Opens a product with a sender and an administrator who closes and opens days, and with functions that read the result. */
 export async function openClosingDesk() {
   let later = 0
+  const { reach, onCall } = interceptedCommerce()
   const testProduct = await startComposedProduct({
+    reach,
     clock: () => new Date(Date.now() + later),
     environment: { FONDLY_PRESS_CUT: 'cut-off' },
   })
@@ -56,6 +58,12 @@ export async function openClosingDesk() {
     close: (day: string, plan?: CardPlan) => put(day, { reason: REASON, ...(plan ? { plan } : {}) }),
     open: (day: string) => put(day, { reason: null }),
     settle: () => core.closedDays.settle(),
+    /** Commerce refuses each new basket, so every sending fails. */
+    refuseBaskets: () =>
+      onCall((request, path) =>
+        Promise.resolve(request.method === 'POST' && path.endsWith('/baskets') ? new Response('{}', { status: 403 }) : undefined),
+      ),
+    acceptBaskets: () => onCall(undefined),
     progress: async (of: string) => (await calendar()).closedDays.find((one) => one.day === of)?.cards,
   }
 }

@@ -20,7 +20,7 @@ export async function orderDesk(testProduct: ComposedProduct) {
   const [sender, admin] = [testProduct.newVisitor(), testProduct.newVisitor()]
   await sender.signIn('orderer@harborview.test')
   await admin.signIn('admin@fondly.test')
-  testProduct.product.core.work()
+  let worker = testProduct.product.core.work()
   const mailDate = await findLateMailDate(sender)
   const history = async (): Promise<HistoryRow[]> => (await sender.json<OrderHistory>('GET', '/api/orders')).orders
 
@@ -34,6 +34,11 @@ export async function orderDesk(testProduct: ComposedProduct) {
   return {
     sender,
     admin,
+    /** Stops the product's worker: sendings that are begun then wait until the returned function starts it again. */
+    stopWorker: async (): Promise<() => void> => {
+      await worker.stop()
+      return () => void (worker = testProduct.product.core.work())
+    },
     mailDate,
     history,
     press,
@@ -85,7 +90,7 @@ export async function openOrderDesk(more: Pick<NonNullable<Parameters<typeof sta
 type Interception = (request: Request, path: string) => Promise<Response | undefined>
 
 /** Creates upstreams whose calls to commerce can be intercepted. */
-function interceptedCommerce() {
+export function interceptedCommerce() {
   let intercept: Interception | undefined
   return {
     reach: (lines: Upstreams): Upstreams => ({
