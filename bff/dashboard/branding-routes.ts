@@ -38,7 +38,8 @@ export function brandingRoutes(context: Pick<CoreContext, 'changes' | 'identity'
       needs: 'change',
       // Identity returns the steps of only one policy at a time, and there may be many policies.
       handle: async (c) => {
-        const [policy] = await context.identity.signOn.describePolicies(new Set([c.req.param('name') ?? '']))
+        const wanted = c.req.param('name')
+        const [policy] = await context.identity.signOn.describePolicies({ isNeeded: (name) => name === wanted })
         if (!policy) throw notFound()
         return c.json({ name: policy.name, ways: policy.ways } satisfies PolicyAnswer)
       },

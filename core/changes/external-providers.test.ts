@@ -1,4 +1,5 @@
 import type { Brand } from '@fondly/domain/client/brand.ts'
+import type { DescribedPolicy, PolicyChoice } from '@fondly/gateways/identity/sign-on.ts'
 import { expect, test } from 'vitest'
 import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
 import { createExternalProviders } from './external-providers.ts'
@@ -17,10 +18,15 @@ async function read({ policies, clients = { harborview: 'Staff' }, policyOfNobod
     of: async () => ({ name: 'Fondly', policy: policyOfNobody }) as Brand,
   }
   const signOn = {
-    describePolicies: async (names?: ReadonlySet<string>) => {
-      const asked = Object.entries(policies).filter(([name]) => !names || names.has(name))
-      described.push(...asked.map(([name]) => name))
-      return asked.map(([name, providerIds]) => ({ name, providerIds }))
+    describePolicies: async ({ isNeeded = () => true, isEnough = () => false }: PolicyChoice = {}) => {
+      const found: DescribedPolicy[] = []
+      for (const [name, providerIds] of Object.entries(policies)) {
+        if (!isNeeded(name)) continue
+        described.push(name)
+        found.push({ id: name, name, ways: ['provider'], providerIds })
+        if (isEnough(found)) break
+      }
+      return found
     },
     readProvider: async () => ({ value: { name: 'Directory' }, version: '1' }),
   }
@@ -49,5 +55,15 @@ test.each<[string, World, string[]]>([
 
 test('if the policy of a client names no provider, no other policy is read', async () => {
   expect(await read({ policies: { Staff: [], 'Customer-Care': ['one'], 'Another-Program': [] } }, ['read', 'change'])).toEqual([])
+  expect(described).toEqual(['Staff'])
+})
+
+test('each policy is read once, and an administrator of one client reads no more when somebody shares the provider', async () => {
+  const policies = { Staff: ['one'], 'Another-Program': ['one'], 'Customer-Care': [], Further: ['one'] }
+  await read({ policies }, ['read', 'change', 'change-site'])
+  expect(described).toEqual(Object.keys(policies))
+  await read({ policies }, ['read', 'change'])
+  expect(described).toEqual(['Staff', 'Another-Program'])
+  await read({ policies, policyOfNobody: 'Staff' }, ['read', 'change'])
   expect(described).toEqual(['Staff'])
 })

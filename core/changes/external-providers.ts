@@ -1,6 +1,6 @@
 import { DEFAULT_POLICY } from '@fondly/domain/client/brand.ts'
 import { notFound, Refused } from '@fondly/domain/refused.ts'
-import type { ExternalProvider } from '@fondly/gateways/identity/sign-on.ts'
+import type { DescribedPolicy, ExternalProvider } from '@fondly/gateways/identity/sign-on.ts'
 import { signInPolicy } from '../brands/brands.ts'
 import type { CoreContext } from '../context.ts'
 import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
@@ -30,26 +30,28 @@ type Written = Pick<Change, 'version' | 'fields' | 'restores' | 'secret'>
 /** The external providers with which a client's people sign in, as they are at identity now. */
 export function createExternalProviders({ brands, changes, identity }: Pick<CoreContext, 'brands' | 'changes' | 'identity'>) {
   /** Finds the providers that the client's policy names, and who else signs in with each of them. */
-  async function findProviders({ clientId }: DashboardEditor['client']): Promise<Found> {
+  async function findProviders(editor: DashboardEditor): Promise<Found> {
+    const { clientId } = editor.client
     const [clients, ofNobody] = await Promise.all([brands.listPolicies(), brands.of(undefined)])
     const own = clients.find((one) => one.clientId === clientId)?.policy ?? DEFAULT_POLICY
+    const [ofOwn] = await identity.signOn.describePolicies({ isNeeded: (name) => name === own, isEnough: () => true })
     // Most policies name no provider. Then nobody shares one, and the steps of the other policies need not be read.
-    const ofOwn = await identity.signOn.describePolicies(new Set([own]))
-    if (ofOwn.every(({ providerIds }) => providerIds.length === 0)) return { policy: own, providers: [] }
-    const policies = await identity.signOn.describePolicies()
-    const idsOf = (name: string) => policies.find((policy) => policy.name === name)?.providerIds ?? []
+    if (!ofOwn || ofOwn.providerIds.length === 0) return { policy: own, providers: [] }
     const others = clients.filter((one) => one.clientId !== clientId)
+    const isOfOthers = (name: string) => others.some(({ policy }) => policy === name)
     // People without a client sign in under one of these policies. Other programs may use any of them.
-    const further = policies.filter(
-      ({ name }) => name === signInPolicy(ofNobody) || (name !== own && others.every(({ policy }) => policy !== name)),
-    )
-    const sharing = [...others, ...further.map(({ name }) => ({ name, policy: name }))]
+    const isFurther = (name: string) => name === signInPolicy(ofNobody) || (name !== own && !isOfOthers(name))
+    const listSharing = (described: readonly DescribedPolicy[], id: string): string[] => {
+      const naming = new Set(described.flatMap(({ name, providerIds }) => (providerIds.includes(id) ? [name] : [])))
+      return [...others.filter(({ policy }) => naming.has(policy)).map(({ name }) => name), ...[...naming].filter(isFurther)]
+    }
+    // Only those who may change all clients read who shares a provider; the others, that somebody does.
+    const isEnough = (described: readonly DescribedPolicy[]) =>
+      !mayChangeShared(editor) && ofOwn.providerIds.every((id) => listSharing([ofOwn, ...described], id).length > 0)
+    const rest = isEnough([]) ? [] : await identity.signOn.describePolicies({ isNeeded: (name) => name !== own, isEnough })
     return {
       policy: own,
-      providers: idsOf(own).map((id) => ({
-        id,
-        sharedWith: sharing.filter(({ policy }) => idsOf(policy).includes(id)).map(({ name }) => name),
-      })),
+      providers: ofOwn.providerIds.map((id) => ({ id, sharedWith: listSharing([ofOwn, ...rest], id) })),
     }
   }
 
@@ -86,7 +88,7 @@ export function createExternalProviders({ brands, changes, identity }: Pick<Core
   }
 
   return {
-    list: async (editor: DashboardEditor) => read(editor, await findProviders(editor.client)),
+    list: async (editor: DashboardEditor) => read(editor, await findProviders(editor)),
 
     /**
      * Changes a provider that the client's policy names. A new secret replaces the old one. Refuses 'provider-shared' and 'provider-secret-missing'.
@@ -100,12 +102,12 @@ export function createExternalProviders({ brands, changes, identity }: Pick<Core
         ...(secret === undefined ? {} : { providerSecret: SECRET_REPLACED }),
       }
       // A change of a provider changes no policy, so read only once who signs in with it.
-      const found = await findProviders(editor.client)
+      const found = await findProviders(editor)
       await write(editor, found, providerId, { version, fields, secret })
       return read(editor, found)
     },
 
     restore: async (editor: DashboardEditor, providerId: string, restored: Restored): Promise<void> =>
-      write(editor, await findProviders(editor.client), providerId, restored),
+      write(editor, await findProviders(editor), providerId, restored),
   }
 }

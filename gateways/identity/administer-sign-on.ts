@@ -29,11 +29,14 @@ export function administerSignOn(administering: Administering): SignOnAdministra
   return {
     ...administerProviders(administering),
     listPolicies,
-    async describePolicies(names) {
+    async describePolicies({ isNeeded = () => true, isEnough = () => false } = {}) {
       const described: DescribedPolicy[] = []
       // One call after the other, because PingOne limits the calls of each second.
-      for (const policy of await listPolicies())
-        if (!names || names.has(policy.name)) described.push({ ...policy, ...(await readSteps(policy.id)) })
+      for (const policy of await listPolicies()) {
+        if (!isNeeded(policy.name)) continue
+        described.push({ ...policy, ...(await readSteps(policy.id)) })
+        if (isEnough(described)) break
+      }
       return described
     },
   }

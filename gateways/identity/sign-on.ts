@@ -7,6 +7,9 @@ export type DescribedPolicy = SignOnPolicy & {
   providerIds: string[]
 }
 
+/** `isNeeded`: by name; by default each is. `isEnough`: no further policy is read once this is true of the described ones. */
+export type PolicyChoice = { isNeeded?: (name: string) => boolean; isEnough?: (described: readonly DescribedPolicy[]) => boolean }
+
 /** An external provider, without its secret, which never leaves the gateway. */
 export type ExternalProvider = {
   id: string
@@ -33,8 +36,8 @@ export type ProviderWritten =
 /** The sign-on policies, as administrators read and change them with the product's own application. */
 export type SignOnAdministration = {
   listPolicies: () => Promise<SignOnPolicy[]>
-  /** The policies with their requirements and providers. This reads the steps of each policy with a call of its own, or only of those with these names. */
-  describePolicies: (names?: ReadonlySet<string>) => Promise<DescribedPolicy[]>
+  /** The policies with their requirements and providers. This reads the steps of each policy with a call of its own, so choose those that are needed. */
+  describePolicies: (choice?: PolicyChoice) => Promise<DescribedPolicy[]>
   readProvider: (id: string) => Promise<VersionedProvider | undefined>
   /** Returns whether the provider has this secret; undefined where identity does not tell. */
   hasSecret: (id: string, secret: string) => Promise<boolean | undefined>
