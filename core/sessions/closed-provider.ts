@@ -1,8 +1,10 @@
-import { namesOwnPassword } from '@fondly/gateways/identity/sign-on-methods.ts'
+import { readSignOnMethods, type SignOnMethods } from '@fondly/gateways/identity/sign-on-methods.ts'
 import type { Identity } from '@fondly/gateways/identity/identity.ts'
+import type { DescribedPolicy } from '@fondly/gateways/identity/sign-on.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
 import { createCache } from '../cache/cache.ts'
+import { createPermission } from './permission.ts'
 import type { Session } from './sessions.ts'
 
 /** Whether the session began with an external provider that is switched off now. False while identity does not answer. */
@@ -10,23 +12,59 @@ export type IsThroughClosedProvider = (session: Pick<Session, 'user' | 'tokens'>
 
 /** Half the interval between two checks of a session. */
 const FRESH_SECONDS = 30
+/** A policy is used for so long while identity does not answer. */
+const POLICY_STALE_SECONDS = 10 * 60
 
 type ProviderContext = { identity: Pick<Identity, 'signOn'>; env: Pick<Env, 'clock' | 'log'> }
 
-export function createClosedProviders({ identity, env }: ProviderContext): IsThroughClosedProvider {
+export function createClosedProviders({ identity: { signOn }, env }: ProviderContext): IsThroughClosedProvider {
+  // Not every application may read providers and policies.
+  const mayReadProviders = createPermission(
+    env,
+    'The application may not read external providers, so nobody is signed out when one is switched off.',
+  )
+  const mayReadPolicies = createPermission(
+    env,
+    'The application may not read sign-on policies, so the provider of a session is taken from the account and its ID token.',
+  )
+  const logUnreadable = (error: unknown) => logFailure(env.log, UNREADABLE, error)
   const closed = createCache<string, boolean>({
     name: 'external providers that are switched off',
-    // Identity may not allow this application to read providers; then no session ends for this reason.
     load: async (id) => {
-      const found = await identity.signOn.readProvider(id).catch((error: unknown) => logFailure(env.log, UNREADABLE, error))
+      const found = await mayReadProviders(() => signOn.readProvider(id)).catch(logUnreadable)
       return found?.value.enabled === false
     },
     ...env,
     freshSeconds: FRESH_SECONDS,
     staleSeconds: 0,
   })
-  return async ({ user: { identityProviderId }, tokens }) =>
-    identityProviderId !== undefined && !namesOwnPassword(tokens.idToken) && closed.get(identityProviderId)
+  const policies = createCache<string, DescribedPolicy | undefined>({
+    name: 'sign-on policies of sessions',
+    load: async (wanted) => (await mayReadPolicies(() => signOn.describePolicies({ isNeeded: (name) => name === wanted })))?.[0],
+    ...env,
+    freshSeconds: FRESH_SECONDS,
+    staleSeconds: POLICY_STALE_SECONDS,
+  })
+
+  return async ({ user, tokens }) => {
+    const methods = readSignOnMethods(tokens.idToken)
+    const policy = methods.policy === undefined ? undefined : await policies.get(methods.policy).catch(logUnreadable)
+    const providerId = findProvider(methods, { ...(policy ? { policy } : {}), ofAccount: user.identityProviderId })
+    return providerId !== undefined && closed.get(providerId)
+  }
 }
 
 const UNREADABLE = 'It could not be read whether an external provider is switched off.'
+
+/** The provider with which a session began, as far as it can be known: the policy of its sign-on says more than the account, which may have several. */
+function findProvider(
+  { hasPassword }: SignOnMethods,
+  { policy, ofAccount }: { policy?: DescribedPolicy; ofAccount: string | undefined },
+): string | undefined {
+  const { ways = [], providerIds = [] } = policy ?? {}
+  const [only, another] = providerIds
+  // Under such a policy a password only links an account with its provider at the first sign-in; it never lets anybody in by itself.
+  const isByProviderOnly = only !== undefined && !ways.includes('password')
+  if (!isByProviderOnly && (hasPassword || ofAccount === undefined)) return undefined
+  return only !== undefined && another === undefined ? only : ofAccount
+}

@@ -1,19 +1,28 @@
 import * as z from 'zod/mini'
 
 const PASSWORD = 'pwd'
-const Methods = z.looseObject({ amr: z.optional(z.array(z.string())) })
+const text = z.catch(z.optional(z.string()), undefined)
+const Claims = z.looseObject({ acr: text, amr: z.catch(z.optional(z.array(z.string())), undefined) })
+
+/** What an ID token says about a sign-on: the sign-on policy that was completed, and whether a password of identity itself was typed. */
+export type SignOnMethods = { policy: string | undefined; hasPassword: boolean }
 
 /**
- * Whether the user of this ID token, which identity gave us, signed on with a password of identity itself. After an external provider identity names no
- * such method, because the provider does not tell how it recognised the user.
- * @see OpenID Connect Core 1.0, section 2 (amr); RFC 8176 (pwd)
+ * Reads how the user of an ID token, which identity gave us, signed on. After an external provider identity names no password, because the provider
+ * does not tell how it recognised the user. No claim names the provider.
+ * @see OpenID Connect Core 1.0, section 2 (acr, amr); RFC 8176 (pwd); PingOne's token claims, where acr is the name of the policy
  */
-export function namesOwnPassword(idToken: string): boolean {
+export function readSignOnMethods(idToken: string): SignOnMethods {
+  const { acr, amr } = readClaims(idToken)
+  return { policy: acr, hasPassword: amr?.includes(PASSWORD) ?? false }
+}
+
+function readClaims(idToken: string): Partial<z.infer<typeof Claims>> {
   try {
     const [, payload = ''] = idToken.split('.')
-    return Methods.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))).data?.amr?.includes(PASSWORD) ?? false
+    return Claims.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))).data ?? {}
   } catch {
     // No token, as in an older session: nothing is known about the sign-on.
-    return false
+    return {}
   }
 }
