@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-/** What a part of the page may weigh, zipped as the server zips it. Fonts apart, and with them the measures of the print faces. */
+/** The most bytes of each part of the page, compressed as by the server, without fonts and the metrics of the print faces. */
 const BUDGETS = {
   catalogue: 111_500,
   /**
@@ -12,9 +12,9 @@ const BUDGETS = {
    */
   orderForm: 32_800,
   calendar: 35_200,
-  /** With the calls of identity's flow, which the catalogue does not need, and the password fields, which /password shares, as a part of their own. */
+  /** Includes the calls of identity's flow, which the catalogue does not need, and the password fields, a separate chunk that /password shares. */
   signIn: 6_650,
-  /** Of the page; of every part together. */
+  /** The CSS of the first page load, and of all parts together. */
   css: 10_100,
   allCss: 15_000,
   /** The style sheet of the dashboard, which also has the utility classes of the whole page. */
@@ -84,7 +84,7 @@ test('the first page load checks only shapes: what only a request needs stays in
   ).toEqual([])
 })
 
-test('the language that is only for tests is not in it', () => {
+test('the build does not contain the pseudo-locale, which is only for tests', () => {
   expect([...chunks.values()].flatMap(({ moduleIds }) => moduleIds).filter((id) => id.endsWith('/languages/pseudo.ts'))).toEqual([])
   expect([...chunks.values()].filter(({ code }) => /[⟦⟧]|en-XA|PSEUDO/.test(code))).toEqual([])
 })

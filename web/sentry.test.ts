@@ -17,7 +17,7 @@ test('an error sent to Sentry holds only its class and places', () => {
   expect(event).toMatchObject({ event_id: '0123', exception: { values: [{ type: 'TypeError', value: '', stacktrace: { frames } }] } })
 })
 
-test('queries of addresses are removed from a report, and its length stays the same', () => {
+test('queries of addresses are overwritten in a report, so that its length stays the same', () => {
   const body =
     '{"type":"replay_recording","length":99}\n[{"href":"http://localhost:3000/?history=1&search=okonkwo"},{"name":"/?q=lantern"}]'
   const sent = queriesBlanked(body)

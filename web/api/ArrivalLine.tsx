@@ -5,11 +5,11 @@ import { useArrival } from './delivery.ts'
 
 type ArrivalLineProps = {
   mailDate: string
-  /** A ZIP code, or the line of an address that ends in one. */
+  /** A ZIP code, or an address line that ends with one. */
   zip: string | undefined
 }
 
-/** When a card arrives that is mailed on this day, by the standards of the post; nothing while that cannot be said. */
+/** Shows when a card that is mailed on this day arrives by the standards of the post; nothing while this is unknown. */
 export function ArrivalLine({ mailDate, zip = '' }: ArrivalLineProps) {
   const own = useDeliveryWords()
   const { locale } = useLanguage()

@@ -22,19 +22,19 @@ test.each([
   ['an answer in unknown words', '{"count":"three"}', 200],
   ['a page of a proxy', '<html>', 200],
   ['an outage without a refusal of ours', '<html>', 502],
-])('%s is no answer', async (_, body, status) => {
+])('%s does not count as an answer', async (_, body, status) => {
   answer(body, status)
   await expect(request()).rejects.toBeInstanceOf(Unanswered)
 })
 
-test('a connection that breaks is no answer, unless the page gave the request up', async () => {
+test('a broken connection does not count as an answer, unless the page cancelled the request', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')))
   await expect(request()).rejects.toBeInstanceOf(Unanswered)
   const given = ask('/api/count', Count, { signal: AbortSignal.abort() })
   await expect(given).rejects.toBeInstanceOf(TypeError)
 })
 
-test('a refusal brings its code, the problems of the form and the reasons of the card', async () => {
+test('a refusal has its code, the problems of the form and the findings of the card', async () => {
   answer(JSON.stringify({ ...refusal, status: 422, problems: { closing: { code: 'closing-too-long', params: { excess: 3 } } } }), 422)
   const error = await request().catch((cause: unknown) => cause)
   expect(error).toBeInstanceOf(Refused)
@@ -54,7 +54,7 @@ test('401 tells the page that the session ended', async () => {
   expect(ended).toHaveBeenCalledOnce()
 })
 
-test('only a request that changes something carries a body and the header that a foreign page cannot send', async () => {
+test('only a changing request has a body and the header that a foreign page cannot send', async () => {
   const seen: RequestInit[] = []
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     seen.push(init)
@@ -72,7 +72,7 @@ test('a request without an answer is retried twice', () => {
   expect(retries(new Refused(404))).toEqual([false, false, false])
 })
 
-test('a session that is over already counts as ended', async () => {
+test('ending a session that is already over counts as success', async () => {
   answer(JSON.stringify(refusal), 404)
   await expect(endSession('s1')).resolves.toBeUndefined()
   answer(JSON.stringify({ ...refusal, status: 403 }), 403)

@@ -32,7 +32,7 @@ export class Unanswered extends Error {
   override name = 'Unanswered'
 }
 
-/** For the queries: an answer that did not come is fetched twice more, a refusal is final. */
+/** For queries: a request without an answer is repeated twice, a refusal is final. */
 export const retryUnlessRefused = (failures: number, error: Error): boolean => failures < 2 && !(error instanceof Refused)
 
 export const Nothing = z.optional(z.unknown())

@@ -6,7 +6,7 @@ export async function sendOnceMore(sendingId: string): Promise<string> {
   return (await ask(`/api/sendings/${encodeURIComponent(sendingId)}/again`, SendAnswer, { method: 'POST' })).id
 }
 
-/** Marks the sending as seen, so that it needs no attention any more. */
+/** Marks the sending as seen, so that it is not shown any more. */
 export async function markSeen(sendingId: string): Promise<void> {
   await ask(`/api/sendings/${encodeURIComponent(sendingId)}/seen`, Nothing, { method: 'POST' })
 }

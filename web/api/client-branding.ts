@@ -22,7 +22,7 @@ export const policiesQuery = (clientKey: string) =>
     retry: retryUnlessRefused,
   })
 
-/** What one of them requires. */
+/** The steps of one policy. */
 export const policyQuery = (clientKey: string, name: string) =>
   queryOptions({
     queryKey: ['dashboard', clientKey, 'policies', name],

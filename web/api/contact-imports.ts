@@ -6,7 +6,7 @@ const IMPORT_INTERVAL_MS = 1_000
 
 const importPath = (id: string) => `/api/contact-imports/${encodeURIComponent(id)}`
 
-/** Reads a file of people and keeps what it would add; nobody is added. */
+/** Uploads a file of people for a preview; nobody is added yet. */
 export const previewContacts = (file: Blob, isShared: boolean): Promise<ContactImport> =>
   ask(`/api/contact-imports${isShared ? '?shared=true' : ''}`, ContactImport, { method: 'POST', body: file })
 
@@ -31,7 +31,7 @@ export const contactImportRowsQuery = (id: string, kind: 'new' | 'same' | 'wrong
 /** The address of the file of the refused rows, with the reasons in this language. */
 export const refusedContactsFile = (id: string, language: string): string => `${importPath(id)}/refused.csv?language=${language}`
 
-/** Adds the people of a read file; how far it is, the import says. */
+/** Starts to add the people of the file; the import shows the progress. */
 export async function startContactImport(id: string): Promise<void> {
   await ask(`${importPath(id)}/start`, Nothing, { method: 'POST' })
 }

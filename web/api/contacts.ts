@@ -16,11 +16,11 @@ export const contactsKey = ['contacts']
 
 export type ContactSearch = { text: string; tag: string | undefined }
 
-/** The people whom a text in the order form may mean, the best first: by name, street and ZIP code. */
+/** The people who match a text in the order form by name, street or ZIP code, the best match first. */
 export const searchContacts = async (text: string, signal: AbortSignal) =>
   (await ask('/api/contact-searches', ContactSearchAnswer, { method: 'POST', body: { text }, signal })).contacts
 
-/** A page of the people; `cursor` comes from the page before. What was searched is sent in a body and forgotten with the page. */
+/** A page of the people; `cursor` comes from the page before. The search text is sent in a body and not kept after the page is closed. */
 export const contactListQuery = ({ text, tag }: ContactSearch, cursor: string | undefined) =>
   queryOptions({
     queryKey: [...contactsKey, 'list', { text, tag, cursor }],
@@ -70,15 +70,15 @@ export async function eraseContact(id: string): Promise<void> {
   await ask(contactPath(id), Nothing, { method: 'DELETE' })
 }
 
-/** Asks the address check about a contact, and writes what it says. */
+/** Checks the address of a contact and saves the result. */
 export const checkContact = (id: string): Promise<ContactCheckAnswer> =>
   ask(`${contactPath(id)}/checks`, ContactCheckAnswer, { method: 'POST' })
 
-/** The other contact goes, and what it has comes to this one. */
+/** Moves everything from the other contact to this one and removes the other. */
 export const mergeContacts = async (id: string, otherId: string) =>
   (await ask(`${contactPath(id)}/merges`, ContactAnswer, { method: 'POST', body: { otherId } })).contact
 
-/** The addresses of the files with everybody whom the user sees. */
+/** The addresses of the files with all contacts of the user. */
 export const contactFile = (format: 'csv' | 'vcf'): string => `/api/contact-exports?format=${format}`
 
 export const saveRemembering = (remembers: boolean): Promise<ContactSettings> =>
@@ -86,7 +86,7 @@ export const saveRemembering = (remembers: boolean): Promise<ContactSettings> =>
 
 const MAX_MATCHES = 8
 
-/** People whom a text may mean, also by city and state, for a choice among them. */
+/** The people who match a text, also by city and state, for choosing one of them. */
 export const contactMatchesQuery = (text: string) =>
   queryOptions({
     queryKey: [...contactsKey, 'matches', text],

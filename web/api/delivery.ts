@@ -5,14 +5,16 @@ import { isDay } from '@fondly/domain/mail-date/mail-date.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ask } from './ask.ts'
 
-/** How long the post takes from the press to everywhere; it never changes while the product runs. */
+/** The delivery standards from the press to all ZIP codes; they never change while the product runs. */
 const deliveryStandardsQuery = queryOptions({
   queryKey: ['delivery standards'],
   queryFn: ({ signal }) => ask('/api/delivery-standards', DeliveryStandards, { signal }),
   staleTime: Infinity,
 })
 
-/** Whether a ZIP code is needed first, how long the post takes there, or that it has no standard for the place (the armed forces). */
+/**
+ * The delivery standard for a ZIP code, or why there is none: no ZIP code is typed yet, or the post has no standard for the place (the armed forces).
+ */
 export type StandardForZip = { isKnown: boolean; standard: DeliveryStandard | undefined }
 
 /** Returns how long the post takes to a ZIP code; the widest standard while none is typed, and undefined while it is being fetched. */
@@ -23,7 +25,7 @@ export function useDeliveryStandard(zip: string): StandardForZip | undefined {
   return { isKnown, standard: isKnown ? readStandard(data.standards, zip) : WIDEST_STANDARD }
 }
 
-/** Returns when a card arrives that is mailed on this day, by the standards of the post; undefined where that cannot be said. */
+/** Returns when a card that is mailed on this day arrives by the standards of the post; undefined if this is unknown. */
 export function useArrival(mailDate: string, zip: string): Arrival | undefined {
   const found = useDeliveryStandard(zip)
   return found?.isKnown && found.standard && isDay(mailDate) ? findArrival(mailDate, found.standard) : undefined

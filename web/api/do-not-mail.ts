@@ -15,7 +15,7 @@ export const doNotMailKey = (clientKey: string) => ['dashboard', clientKey, 'do-
 const listPath = (clientKey: string) => `${dashboardPath(clientKey)}/do-not-mail`
 const entryPath = (clientKey: string, id: string) => `${listPath(clientKey)}/${encodeURIComponent(id)}`
 
-/** A page of the entries that have the typed words. What is typed goes into the body: the addresses of requests are logged on their way. */
+/** A page of the entries that contain the typed words. The words are sent in the body, because proxies may log the addresses of requests. */
 export const doNotMailQuery = (clientKey: string, asked: { text: string; page: number }) =>
   queryOptions({
     queryKey: [...doNotMailKey(clientKey), 'list', asked],
@@ -26,7 +26,7 @@ export const doNotMailQuery = (clientKey: string, asked: { text: string; page: n
   })
 
 const UNDER_WAY_INTERVAL_MS = 10_000
-/** Asked so often again, for two minutes: what takes longer has stopped, and is seen when the page is opened again. */
+/** How often the cards are fetched again: for two minutes. Later changes are seen when the page is opened again. */
 const MAX_UNDER_WAY_TRIES = 12
 
 /** The cards that are ordered for the recipient of this entry and are not printed yet. */
@@ -34,7 +34,7 @@ export const waitingCardsQuery = (clientKey: string, { id, version }: Pick<Liste
   queryOptions({
     queryKey: [...doNotMailKey(clientKey), 'cards', id, version],
     queryFn: ({ signal }) => ask(`${entryPath(clientKey, id)}/cards`, WaitingCards, { signal }),
-    // What is being ordered is listed a moment later.
+    // A card that is being ordered appears in the list shortly afterwards.
     refetchInterval: ({ state }) => (state.data?.underWay && state.dataUpdateCount <= MAX_UNDER_WAY_TRIES ? UNDER_WAY_INTERVAL_MS : false),
     retry: retryUnlessRefused,
   })
@@ -48,7 +48,7 @@ export const editDoNotMail = (clientKey: string, { id, version }: Pick<ListedDoN
 
 export const removeDoNotMail = (clientKey: string, id: string) => ask(entryPath(clientKey, id), Nothing, { method: 'DELETE' })
 
-/** Takes a removal back. */
+/** Undoes a removal. */
 export const restoreDoNotMail = (clientKey: string, id: string) => ask(`${entryPath(clientKey, id)}/restored`, Nothing, { method: 'POST' })
 
 /** The address of the whole list as a file. */

@@ -11,11 +11,11 @@ export const ownSignatureQuery = queryOptions({
   queryKey: ['drawn-signature'],
   queryFn: ({ signal }) => ask(PATH, OwnSignature, { signal }),
   retry: retryUnlessRefused,
-  // It may have been drawn anew on another device.
+  // It may have been changed on another device.
   staleTime: 0,
 })
 
-/** Keeps what the user drew, or deletes it when nothing is drawn. Forms that are open show it at once. */
+/** Saves the drawing, or deletes it if it is empty. Open forms show it at once. */
 export async function saveSignature(queries: QueryClient, strokes: DrawnSignature): Promise<void> {
   const isUsed = strokes.length > 0
   await (isUsed ? ask(PATH, Nothing, { method: 'PUT', body: { strokes, isUsed } }) : ask(PATH, Nothing, { method: 'DELETE' }))
@@ -26,7 +26,7 @@ export async function saveSignature(queries: QueryClient, strokes: DrawnSignatur
 
 /** Chooses whether new cards are signed by hand. */
 export async function chooseSigning(queries: QueryClient, isUsed: boolean): Promise<void> {
-  // A reading under way would bring the earlier choice back.
+  // A request that is already under way would restore the earlier choice.
   await queries.cancelQueries({ queryKey: ownSignatureQuery.queryKey })
   const put = (next: boolean) => queries.setQueryData(ownSignatureQuery.queryKey, (own) => own && { ...own, isUsed: next })
   put(isUsed)

@@ -5,7 +5,7 @@ import { dashboardPath, retryUnlessRefused } from './dashboard.ts'
 
 const pathOf = (clientKey: string) => `${dashboardPath(clientKey)}/external-providers`
 
-/** The external providers by which the client's people sign in. */
+/** The external providers with which the client's people sign in. */
 export const externalProvidersQuery = (clientKey: string) =>
   queryOptions({
     queryKey: ['dashboard', clientKey, 'external-providers'],

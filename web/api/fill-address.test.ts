@@ -15,7 +15,7 @@ function open(values: OrderForm, answer: (address: AddressCheckRequest) => Promi
     return answer(address)
   }
   const check = createAddressCheck(ask, (again) => (waiting = again))
-  /** Lets the time pass until the check is asked again; returns whether it was to be. */
+  /** Runs the timer that repeats the check; returns whether there was one. */
   const pass = async () => {
     const again = waiting
     waiting = undefined
@@ -66,7 +66,7 @@ test('a corrected ZIP code replaces the city and state that came from the one be
   expect(form.read()).toMatchObject({ city: 'Kettering', state: 'OH' })
 })
 
-test('an address is asked about once, and not without a street or a whole ZIP code', async () => {
+test('an address is checked once, and not without a street or a complete ZIP code', async () => {
   const { check, change, asked } = open({ ...typed, city: 'San Juan', state: 'PR' }, async () => found)
   await check()
   await check()
@@ -82,7 +82,7 @@ test('an address is asked about once, and not without a street or a whole ZIP co
   expect(asked).toHaveLength(1)
 })
 
-test('one call runs at a time, and what is typed meanwhile wins', async () => {
+test('one call runs at a time, and it does not overwrite what is typed in the meantime', async () => {
   const first = Promise.withResolvers<AddressCheckAnswer>()
   const { check, change, read, asked } = open(typed, ({ zip }) =>
     zip === '00926' ? first.promise : Promise.resolve({ kind: 'found', city: 'DAYTON', state: 'OH' }),
@@ -98,7 +98,7 @@ test('one call runs at a time, and what is typed meanwhile wins', async () => {
   expect(read()).toMatchObject({ city: 'Dayton', state: 'OH', zipCode: '45405' })
 })
 
-test('a refusal is noted; a check that is down says nothing, and is asked again', async () => {
+test('a refusal is shown at its field; a check that fails shows nothing and is repeated', async () => {
   const refusing = open(typed, async () => ({ kind: 'refused', problem: { code: 'address-check-says' } }))
   await refusing.check()
   expect(refusing.notes).toEqual(['address-check-says'])
@@ -109,7 +109,7 @@ test('a refusal is noted; a check that is down says nothing, and is asked again'
   expect([down.notes, down.read(), down.asked.length]).toEqual([[], typed, 2])
 })
 
-test('an answer that comes too late is asked for again by itself, and fills the fields', async () => {
+test('a check that did not answer in time is repeated automatically, and fills the fields', async () => {
   let calls = 0
   const late = open(typed, async () => (++calls < 3 ? { kind: 'unknown', isLate: true } : found))
   await late.check()
@@ -118,7 +118,7 @@ test('an answer that comes too late is asked for again by itself, and fills the 
   expect(late.read()).toEqual({ ...typed, city: 'San Juan', state: 'PR' })
 })
 
-test('it is asked again a few times, not about an address that has changed, and not when it cannot know', async () => {
+test('the check is repeated a few times, but not for a changed address, and not if it does not know the address', async () => {
   const down = open(typed, () => Promise.reject(new Error('down')))
   await down.check()
   expect([await down.pass(), await down.pass(), await down.pass(), await down.pass()]).toEqual([true, true, true, false])

@@ -4,7 +4,7 @@ import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { askAddressCheck } from './address-check.ts'
 
 type TypedAddress = Pick<OrderForm, (typeof ADDRESS)[number]>
-/** A form with an address: what is typed in it now, and how it is filled. `note` shows a problem at its field. */
+/** A form with an address: reads its values and fills its fields. `note` shows a problem at its field. */
 type AddressForm = {
   read: () => TypedAddress
   change: (name: 'city' | 'state', text: string) => void
@@ -14,19 +14,16 @@ type AddressForm = {
 type Later = (run: () => Promise<void>, delayMs: number) => void
 type Ask = (address: AddressCheckRequest) => Promise<AddressCheckAnswer>
 
-/** What the check has filled in, for one form, and the ZIP code from which it came. */
+/** The values that the check has filled into a form, and the ZIP code that they belong to. */
 export type FilledFromZip = { zipCode?: string; city?: string; state?: string }
 
 /** A sender who only passes through the field causes no request. */
 const DELAY_MS = 150
 const MAX_ANSWERS = 50
-/** A check that has not answered is asked again after so long, while the address stays as it is. */
+/** The times after which a check that did not answer is repeated, if the address is unchanged. */
 const AGAIN_AFTER_MS = [2_000, 5_000, 15_000]
 
-/**
- * Creates the function that asks the address check about the address in a form: one call at a time, none for an address that was asked about already. It
- * fills an empty city and state, and shows a problem at its field. A check that is slow or down holds nothing up and says nothing: it is asked again
- * `later`, as long as the sender has not changed the address.
+/** Creates the function that checks the address in a form: one call at a time, and only once for each address. It fills an empty city and state, and shows a problem at its field. A check that is slow or down shows nothing and does not block the form: it is repeated `later`, if the sender has not changed the address.
  */
 export function createAddressCheck(ask: Ask, later: Later): (form: AddressForm, filled: FilledFromZip) => Promise<void> {
   const answers = new Map<string, AddressCheckAnswer>()
@@ -48,7 +45,7 @@ export function createAddressCheck(ask: Ask, later: Later): (form: AddressForm, 
       const request = toRequest(typed, filled)
       if (!request || (last && isChanged(typed, last))) return
       const answer = await findAnswer(request, JSON.stringify(request))
-      // What was typed meanwhile wins.
+      // Do not overwrite what was typed in the meantime.
       if (isChanged(form.read(), typed)) return
       if (answer.kind === 'refused') form.note(answer.problem)
       if (answer.kind === 'found') fill(answer, form, filled)
@@ -65,9 +62,7 @@ const isChanged = (now: TypedAddress, before: TypedAddress): boolean => ADDRESS.
 
 const ADDRESS = ['address1', 'address2', 'city', 'state', 'zipCode'] as const
 
-/**
- * Fills what is empty, and what came from another ZIP code; not a city beside a state in which the ZIP code is not, and no other state beside a city that
- * is not the one of the ZIP code.
+/** Fills empty fields, and fields that were filled from another ZIP code. Leaves the city empty if the typed state contradicts the ZIP code, and the state if the typed city does.
  */
 function fill(answer: { city: string; state: string }, form: AddressForm, filled: FilledFromZip): void {
   const typed = form.read()
@@ -83,13 +78,13 @@ function fill(answer: { city: string; state: string }, form: AddressForm, filled
   filled.zipCode = typed.zipCode
 }
 
-/** City and state as the sender gave them: without what came from another ZIP code. */
+/** The city and state that the sender typed, without values that came from another ZIP code. */
 function findTyped(form: TypedAddress, filled: FilledFromZip): { city: string; state: string } {
   const isOld = (name: 'city' | 'state') => filled.zipCode !== form.zipCode && form[name] === filled[name]
   return { city: isOld('city') ? '' : form.city.trim(), state: isOld('state') ? '' : form.state }
 }
 
-/** Returns what to ask once there is a street and a whole ZIP code; before that there is nothing to ask. The check takes both city and state, or none. */
+/** Returns the address to check; undefined without a street and a complete ZIP code. The check needs both city and state, or neither. */
 function toRequest(form: TypedAddress, filled: FilledFromZip): AddressCheckRequest | undefined {
   const [address1, address2] = [form.address1.trim(), form.address2.trim()]
   const { city, state } = findTyped(form, filled)
@@ -99,13 +94,13 @@ function toRequest(form: TypedAddress, filled: FilledFromZip): AddressCheckReque
   return { address1, address2, ...place, zip: form.zipCode }
 }
 
-/** The post writes 'SAN JUAN'. */
+/** Converts the capitals of the post ('SAN JUAN'). */
 const toTitle = (city: string): string => city.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
 const checkAddress = createAddressCheck(askAddressCheck, askLater)
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** One question waits at a time; a new one takes the place of an old one. */
+/** One delayed check waits at a time; a new one replaces it. */
 function askLater(ask: () => Promise<void>, delayMs: number): void {
   clearTimeout(timer)
   timer = setTimeout(() => void ask(), delayMs)

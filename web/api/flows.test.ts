@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('the flow is read where the server says that identity has it', () => {
   expect(findFlowUrl(at({ environmentId: OURS, flowId: FLOW }), flowUrls)).toBe(`https://auth.example.com/flows/${FLOW}`)
-  // A custom domain stands for its environment.
+  // With a custom domain, the address contains no environment.
   expect(findFlowUrl(at({ flowId: FLOW }), flowUrls)).toBe(`https://auth.example.com/flows/${FLOW}`)
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['a name that every object has', { environmentId: 'constructor', flowId: FLOW }],
   ['no flow', { environmentId: OURS }],
   ['a path in place of a flow', { environmentId: OURS, flowId: '../as/authorize' }],
-])('%s is not asked for', (_, query) => expect(findFlowUrl(at(query), flowUrls)).toBeUndefined())
+])('no flow is read from %s', (_, query) => expect(findFlowUrl(at(query), flowUrls)).toBeUndefined())
 
 test('steps go to the address of their own link, with the cookie of identity', async () => {
   const requests: { href: string; method: string; credentials: RequestCredentials | undefined }[] = []

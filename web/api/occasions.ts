@@ -15,7 +15,7 @@ export const contactOccasionsQuery = (contactId: string) =>
     retry: retryUnlessRefused,
   })
 
-/** Of each of these contacts the occasion that comes soonest. */
+/** The soonest occasion of each of these contacts. */
 export const comingUpQuery = (contactIds: readonly string[]) =>
   queryOptions({
     queryKey: ['occasions', 'coming up', contactIds],
@@ -50,7 +50,7 @@ export const openPreparedCard = (id: string, options: { replaceDraft: boolean })
 export const setPreparedCardAside = async (id: string, isSetAside: boolean): Promise<void> =>
   void (await ask(idPath('/api/prepared-cards', id), Nothing, { method: 'PUT', body: { isSetAside } }))
 
-/** Reads occasions and prepared cards anew: their contacts have changed. */
+/** Fetches occasions and prepared cards again, because their contacts have changed. */
 export const forgetOccasions = (queries: QueryClient) =>
   Promise.all([OCCASIONS_KEY, preparedCardsQuery.queryKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
 

@@ -16,4 +16,4 @@ test.each<[string[], number | false]>([
   expect(findOrdersInterval(history(...statuses))).toBe(expected)
 })
 
-test('a history that has not come yet is not fetched again', () => expect(findOrdersInterval(undefined)).toBe(false))
+test('a history that is not loaded yet is not fetched again', () => expect(findOrdersInterval(undefined)).toBe(false))

@@ -3,10 +3,10 @@ import type { OrderForm } from '@fondly/domain/order-form/order-form.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from './ask.ts'
 
-/** Somebody who types goes on sooner. */
+/** A pause in typing. Somebody who is still typing presses the next key sooner. */
 const PAUSE_MS = 400
 
-/** Fetches the cards that the client sent to the person in the form, once its name and address are whole and the sender pauses. */
+/** Fetches the cards that the client sent to the person in the form, when name and address are complete and the sender pauses. */
 export function pastCardsQuery({ firstName, lastName, address1, address2, city, state, zipCode }: OrderForm, corrects: string | undefined) {
   const person = { firstName, lastName, address1, address2, city, state, zipCode, corrects }
   const isWhole = Boolean(firstName.trim() && lastName.trim() && /\d/.test(address1) && (/^\d{5}/.test(zipCode) || (city.trim() && state)))
@@ -17,9 +17,9 @@ export function pastCardsQuery({ firstName, lastName, address1, address2, city, 
       return ask('/api/past-cards', PastCards, { method: 'POST', body: person, signal })
     },
     enabled: isWhole,
-    // While the address is mended, the note stays; nobody else's cards stand beside a new name.
+    // While the address is being corrected, the note stays. With a new name, the cards of the old one are hidden.
     placeholderData: (previous, query) => (isWhole && query?.queryKey[1].lastName === lastName ? previous : undefined),
-    // Nobody's name stays in memory when the form is closed.
+    // No name is kept in memory after the form is closed.
     gcTime: 0,
     staleTime: Infinity,
     retry: false,

@@ -6,7 +6,7 @@ test.each([
   ['attachment; filename="2026-11-24-batch-001.pdf"', '2026-11-24-batch-001.pdf'],
   ['attachment', 'print.pdf'],
   [null, 'print.pdf'],
-])('a file that comes with %j is saved as %s', (disposition, name) => expect(readFileName(disposition)).toBe(name))
+])('a file with the header %j is saved as %s', (disposition, name) => expect(readFileName(disposition)).toBe(name))
 
 test('the name of a file is escaped in its address', () => {
   expect(printFiles('reprints', 7).file('a/b?.pdf')).toBe('/api/press/reprints/7/files/a%2Fb%3F.pdf')
@@ -18,7 +18,7 @@ const board = (...states: string[]) => ({ batches: states.map((state) => ({ stat
 const details = (state: string, ...reprints: object[]) => ({ batch: { state }, reprints }) as unknown as BatchDetails
 const DONE = { completedAt: '2026-11-24T10:00:00Z', unprintable: null }
 
-test('the board of the press is fetched often while files are being made, and seldom otherwise', () => {
+test('the overview of the press is fetched often while files are being made, and seldom otherwise', () => {
   expect(findBoardInterval(board('mailed', 'cut'))).toBe(2_000)
   expect(findBoardInterval(board('mailed', 'ready'))).toBe(10_000)
   expect(findBoardInterval(undefined)).toBe(10_000)

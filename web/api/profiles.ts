@@ -29,7 +29,7 @@ export const profileQuery = (clientKey: string, profileId: string) =>
     queryKey: ['dashboard', clientKey, 'profile', profileId],
     queryFn: ({ signal }) => ask(pathOf(clientKey, profileId), ProfileAnswer, { signal }),
     retry: retryUnlessRefused,
-    // Each editor starts without what an earlier one left behind.
+    // Each editor starts without the cached data of an earlier one.
     staleTime: 0,
     gcTime: 0,
   })

@@ -6,7 +6,7 @@ export async function forgetRecipient(): Promise<void> {
   await ask('/api/recipient', Nothing, { method: 'DELETE' })
 }
 
-/** Stores the recipient for the user's next form; used where the client sends single cards. */
+/** Stores the recipient for the user's next form; used if the client sends single cards. */
 export async function saveRecipient(recipient: PresetRecipient): Promise<void> {
   await ask('/api/recipient', Nothing, { method: 'PUT', body: recipient })
 }

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ask, Nothing, retryUnlessRefused } from './ask.ts'
 import { dashboardPath } from './dashboard.ts'
 
-/** Where the messages stand: without a client's key one's own, and among them the client's; with it the client's alone, for its administrators. */
+/** The path of the messages: without a client's key, the user's own and the client's messages; with it, only the client's, for its administrators. */
 const pathOf = (clientKey: string | undefined) => `${clientKey === undefined ? '/api' : dashboardPath(clientKey)}/saved-messages`
 
 export const savedMessagesQuery = (clientKey?: string) =>
@@ -12,7 +12,7 @@ export const savedMessagesQuery = (clientKey?: string) =>
     queryKey: clientKey === undefined ? ['saved-messages'] : ['dashboard', clientKey, 'saved-messages'],
     queryFn: async ({ signal }) => (await ask(pathOf(clientKey), SavedMessages, { signal })).messages,
     retry: retryUnlessRefused,
-    // Each opening shows what is there now; until it has come, what was there before.
+    // Each opening fetches the messages again, and shows the earlier ones until they arrive.
     staleTime: 0,
   })
 
@@ -32,6 +32,6 @@ export const deleteMessage = (id: string, clientKey?: string): Promise<unknown> 
 export const restoreMessage = (id: string, clientKey?: string): Promise<unknown> =>
   ask(`${pathOf(clientKey)}/${encodeURIComponent(id)}/restore`, Nothing, { method: 'POST' })
 
-/** Counts a use, by which the list is sorted; a count that is lost is missed by nobody. */
+/** Counts a use, by which the list is sorted. A lost count does not matter. */
 export const countUse = (id: string): Promise<unknown> =>
   ask(`${pathOf(undefined)}/${encodeURIComponent(id)}/uses`, Nothing, { method: 'POST' }).catch(() => undefined)

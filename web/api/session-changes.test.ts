@@ -40,7 +40,7 @@ const ann: SignedIn = {
 const withUser = (change: Partial<SignedIn['user']>): SignedIn => ({ ...ann, user: { ...ann.user, ...change } })
 const bob = withUser({ email: 'bob@example.test' })
 
-/** Answers with these sessions, one after the other, and returns the calls of the listener for each. */
+/** Gives these sessions as answers, one after the other, and returns the calls of the listener for each. */
 function callsFor(...sessions: Session[]): string[][] {
   const queries = new QueryClient()
   let calls: string[] = []
@@ -60,7 +60,7 @@ function callsFor(...sessions: Session[]): string[][] {
   })
 }
 
-test('the first answer brings the brand, and a user their theme', () =>
+test('the first answer applies the brand, and the theme of a user', () =>
   expect(callsFor(signedOut, ann)).toEqual([['brand Fondly'], ['light', 'signed in']]))
 
 test('an answer that changes nothing calls nothing', () => expect(callsFor(ann, structuredClone(ann)).at(1)).toEqual([]))
@@ -71,7 +71,7 @@ test('a user who signs in again after their session ended is not signed in a sec
 test('the theme changes at once when the user switches it', () =>
   expect(callsFor(ann, withUser({ darkMode: true })).at(1)).toEqual(['dark']))
 
-test('other card languages or another client change the rights; a heart does not', () =>
+test('other card languages or another client count as changed rights; a heart does not', () =>
   expect(
     callsFor(ann, withUser({ favorites: ['1'] }), withUser({ languages: ['en_US', 'es'] }), {
       ...ann,
@@ -79,19 +79,19 @@ test('other card languages or another client change the rights; a heart does not
     }),
   ).toEqual([['brand Fondly', 'light', 'signed in'], [], ['rights'], ['rights']]))
 
-test('another user is reported once, and brings neither a sign-in nor rights', () =>
+test('another user is reported once, and does not count as a sign-in or as changed rights', () =>
   expect(callsFor(ann, bob, { ...bob, cardsThisMonth: 3 }, ann, bob).slice(1)).toEqual([['other user'], [], [], ['other user']]))
 
 test('another user after the session ended is reported too', () =>
   expect(callsFor(ann, signedOut, bob).slice(1)).toEqual([[], ['light', 'other user']]))
 
-test('error reports begin with the first answer that says where they go', () =>
+test('error reports begin with the first answer that has their address', () =>
   expect(callsFor({ ...signedOut, sentryDsn: 'https://sentry.test/1' }, { ...ann, sentryDsn: 'https://sentry.test/1' })).toEqual([
     ['brand Fondly', 'sentry https://sentry.test/1'],
     ['light', 'signed in'],
   ]))
 
-test('a session that is known already counts, and nothing is called after the end', () => {
+test('a session that is already known is reported too, and after stopping nothing is called', () => {
   const queries = new QueryClient()
   queries.setQueryData(sessionQuery.queryKey, ann)
   const calls: string[] = []

@@ -11,7 +11,7 @@ afterEach(() => {
   focusManager.setFocused(undefined)
 })
 
-test('the check of every 60 seconds goes on in a hidden page', async () => {
+test('the check every 60 seconds continues in a hidden page', async () => {
   vi.useFakeTimers()
   focusManager.setFocused(false)
   const fetches: string[] = []
@@ -28,7 +28,7 @@ test('the check of every 60 seconds goes on in a hidden page', async () => {
   stop()
 })
 
-/** As much of a document as a form needs that posts itself. */
+/** The parts of a document that are needed to post a form. */
 function stubDocument() {
   type Made = { name: string; type?: string; value?: string; method?: string; action?: string; inside: Made[]; isPosted: boolean }
   const body: Made[] = []
@@ -42,7 +42,7 @@ function stubDocument() {
   return { body, replaced }
 }
 
-test('a sign-out by way of a remote identity posts the ID token in hidden fields, and puts it into no address', () => {
+test('a sign-out at a remote identity posts the ID token in hidden fields, and never puts it into an address', () => {
   const { body, replaced } = stubDocument()
   const fields = { id_token_hint: 'an.id.token', post_logout_redirect_uri: 'https://cards.example.test/' }
   goSignedOut({ location: '/', form: { action: 'https://auth.example.test/as/signoff', fields } })
@@ -57,7 +57,7 @@ test('a sign-out by way of a remote identity posts the ID token in hidden fields
   expect(replaced).toEqual([])
 })
 
-test('a sign-out that is done already leads on', () => {
+test('a sign-out that is already complete opens the next page', () => {
   const { body, replaced } = stubDocument()
   goSignedOut({ location: '/thankyou' })
   expect([body, replaced]).toEqual([[], ['/thankyou']])

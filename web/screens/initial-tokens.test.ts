@@ -10,7 +10,7 @@ function openAddress(address: string) {
   return { replaced, initialQuery: takeInitialQuery() }
 }
 
-test('tokens behind the # are taken once and wiped at once, on whatever page', () => {
+test('tokens after the # are read once and removed at once, on any page', () => {
   const tokens = 'access_token=a&id_token=b&state=c'
   expect(openAddress(`https://cards.test/?cgid=welcome#${tokens}`)).toMatchObject({
     replaced: ['/?cgid=welcome'],
@@ -19,7 +19,7 @@ test('tokens behind the # are taken once and wiped at once, on whatever page', (
   expect(openAddress(`https://cards.test/error#id_token=b`)).toMatchObject({ replaced: ['/error'], initialQuery: { tokens: 'id_token=b' } })
 })
 
-test('another # stays as it is', () => {
+test('any other fragment stays in the address', () => {
   const { replaced, initialQuery } = openAddress('https://cards.test/#cards')
   expect(replaced).toEqual([])
   expect(initialQuery.tokens).toBeUndefined()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 
 let unmountAll: (() => void)[] = []
 
-/** Prepares the tests of a file for renderHook(): as much of a window as React needs, and every hook unmounted after its test. */
+/** Prepares the tests of a file for renderHook(): provides the parts of a window that React needs, and unmounts every hook after its test. */
 export function withWindow(): void {
   beforeEach(() => {
     vi.stubGlobal('window', Object.assign(new EventTarget(), { event: undefined, HTMLIFrameElement: EventTarget }))
@@ -40,7 +40,7 @@ export function renderHook<Arguments extends unknown[], Result>(hook: (...args: 
   return { results, rerender: (...args: Arguments) => render(args), unmount }
 }
 
-/** As much of an element as React asks of a container in which nothing is drawn. */
+/** The members of an element that React needs in a container in which nothing is drawn. */
 function createContainer(): Element {
   const ownerDocument = Object.assign(new EventTarget(), { nodeType: 9 })
   const container: unknown = Object.assign(new EventTarget(), {
@@ -50,5 +50,5 @@ function createContainer(): Element {
     ownerDocument,
     textContent: '',
   })
-  return container as Element // React uses no more than this.
+  return container as Element // React uses only these members.
 }

@@ -19,7 +19,7 @@ test('an instant of today is written as a time, any other also with its day, bot
   expect(writtenMoment('2026-11-24T03:00:00Z', NOW, 'en-US', 'America/New_York')).toBe('10:00 PM')
 })
 
-test("where the zone may not be the reader's, it is named", () => {
+test("a zone that may not be the reader's is shown", () => {
   expect(writtenMomentInZone('2026-11-23T21:00:00Z', NOW, 'en-US', 'America/New_York')).toBe('4:00 PM EST')
   expect(writtenMomentInZone('2026-07-14T20:00:00Z', NOW, 'en-US', 'America/New_York')).toMatch(/4:00 PM EDT$/)
 })

@@ -29,7 +29,7 @@ test.each([
   expect([sayOccasion(occasion, inEnglish), sayOccasion(occasion, inSpanish)]).toEqual([inOne, inOther])
 })
 
-test('a day of today and a day that has passed are told as such', () => {
+test('sentences about today and about a past day say so', () => {
   const birthday = { kind: 'birthday' as const, years: 80, words: '' }
   expect(sayOccasion({ ...birthday, day: today }, inEnglish)).toBe('Turns 80 today')
   expect(sayOccasion({ ...birthday, day: '2026-11-20' }, inEnglish)).toBe('Turned 80 on November 20')

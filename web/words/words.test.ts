@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { timeLeft, writtenMoment } from '../ui/time-left.ts'
 import { writtenDay } from '../ui/written-day.ts'
 
-test('counts agree with their number in both languages', () => {
+test('counted nouns have the right form in both languages', () => {
   expect(english.page.catalogue.results(1)).toBe('1 result')
   expect(english.page.catalogue.results(1200)).toBe('1,200 results')
   expect(spanish.page.catalogue.streak(1)).toBe('1 tarjeta enviada este mes.')
@@ -16,7 +16,7 @@ test('counts agree with their number in both languages', () => {
   expect([1, 2].map(spanish.attention.title)).toEqual(['1 tarjeta no se envió', '2 tarjetas no se enviaron'])
 })
 
-test('numbers, days, moments and what is left of them are written as the language writes them', () => {
+test('numbers, days, times and remaining times are written in the format of the language', () => {
   const inBoth = (write: (locale: string) => unknown) => Object.values(LANGUAGES).map(({ locale }) => write(locale))
   expect(inBoth((locale) => writtenDay('2026-11-24', locale, { whole: true }))).toEqual([
     'Tuesday, November 24, 2026',
@@ -41,7 +41,7 @@ test('names are sorted as the language sorts them: ñ comes after n, and an acce
       ({ prodName }) => prodName,
     )
   expect(order('es-US')).toEqual(['Abeja', 'Águila', 'Nube', 'Ñandú', 'Oso'])
-  // To an English reader it is an n with a sign above it.
+  // In English, ñ is sorted as n with an accent.
   expect(order('en-US')).toEqual(['Abeja', 'Águila', 'Ñandú', 'Nube', 'Oso'])
 })
 

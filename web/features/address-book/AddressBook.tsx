@@ -20,7 +20,7 @@ import { useSettled } from '../../ui/use-settled.ts'
 
 const importPart = lazyPart(async () => (await import('./ContactImport.tsx')).ContactImport)
 
-/** Somebody who types a name goes on sooner. */
+/** A pause in typing. Somebody who is still typing presses the next key sooner. */
 const PAUSE_MS = 200
 
 type AddressBookProps = {
@@ -28,7 +28,7 @@ type AddressBookProps = {
   onWrite: (contact: Contact) => void
 }
 
-/** /address-book: the people whom the user writes to, each with a line of time. */
+/** /address-book: the contacts of the user, each with a timeline of cards. */
 export function AddressBook({ onWrite }: AddressBookProps) {
   const own = useAddressBookWords()
   const [side, setSide] = useState<HTMLElement | null>(null)
@@ -47,7 +47,7 @@ export function AddressBook({ onWrite }: AddressBookProps) {
   const close = () => {
     const last = open
     openPerson(undefined)
-    // The focus returns to the row once the sheet is gone.
+    // The focus returns to the row after the sheet has closed.
     requestAnimationFrame(() => focusRow(last))
   }
   const showAll = () => {

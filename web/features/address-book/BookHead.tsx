@@ -15,7 +15,7 @@ import { focusRow } from './move-in-list.ts'
 
 type BookHeadProps = {
   answer: ContactListAnswer | undefined
-  /** Only a part of the people is shown. */
+  /** A search or tag is active, so not all people are shown. */
   isNarrowed: boolean
   text: string
   onSearch: (text: string) => void
@@ -23,7 +23,7 @@ type BookHeadProps = {
   onImport: () => void
 }
 
-/** The title with how many people there are, the search, and what is done with the whole book. */
+/** The title with the number of people, the search, and the actions for the whole book. */
 export function BookHead({ answer, isNarrowed, text, onSearch, onAdd, onImport }: BookHeadProps) {
   const own = useAddressBookWords()
   const search = useRef<HTMLInputElement>(null)
@@ -95,7 +95,7 @@ export function BookHead({ answer, isNarrowed, text, onSearch, onAdd, onImport }
 
 const MENU_ROW = 'flex min-h-11 w-full items-center rounded-control px-3 text-left no-underline hover:bg-wash hover:text-wash-ink'
 
-/** Whether people whom the user writes to are added by themselves. */
+/** The switch that decides whether recipients are added automatically. */
 function Remembering({ remembers }: { remembers: boolean }) {
   const own = useAddressBookWords()
   const queries = useQueryClient()

@@ -7,7 +7,7 @@ import { sayShortDay } from './say-contact.ts'
 
 type ComingUpProps = { contact: Contact; occasion: Occasion | undefined; today: string }
 
-/** What is next for a person and by when to mail; where nothing is, when the last card was sent. */
+/** The next occasion of a person and the last mail date for it; without an occasion, when the last card was sent. */
 export function ComingUp({ contact: { lastSentOn }, occasion, today }: ComingUpProps) {
   const own = useAddressBookWords()
   const occasionWords = useOccasionWords()

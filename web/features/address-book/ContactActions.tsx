@@ -17,7 +17,7 @@ type ContactActionsProps = {
   onErased: () => void
 }
 
-/** Who sees the person, merging with another one, erasing for good. */
+/** The actions for a contact: share it or keep it personal, merge it with another one, erase it. */
 export function ContactActions({ contact, form, isSharing, onErased }: ContactActionsProps) {
   const own = useAddressBookWords()
   const queries = useQueryClient()

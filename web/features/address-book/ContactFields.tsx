@@ -9,7 +9,7 @@ import type { ContactForm } from './use-contact-form.ts'
 
 type TextName = 'firstName' | 'lastName' | 'address1' | 'address2' | 'city' | 'zipCode'
 
-/** Name, address, tags and note of a person; `address` says how the address stands, below it. */
+/** Name, address, tags and note of a person; `address` is shown below the address, with the result of its check. */
 export function ContactFields({ form, address }: { form: ContactForm; address: ReactNode }) {
   const own = useAddressBookWords()
   const { values, type, fillFromZip, result } = form
@@ -56,10 +56,10 @@ export function ContactFields({ form, address }: { form: ContactForm; address: R
   )
 }
 
-// Runs when a name turns out to be missing.
+// Runs when saving finds that the name is missing.
 const focusIn = (names: HTMLElement | null) => names?.querySelector('input')?.focus()
 
-/** Tags are typed as one text; what is typed stays as it is until it means other tags. */
+/** Tags are typed as one text. The text stays unchanged until the tags are changed from outside. */
 function Tags({ form: { values, type } }: { form: ContactForm }) {
   const own = useAddressBookWords()
   const [text, setText] = useState(values.tags.join(', '))

@@ -34,7 +34,7 @@ export function ContactImport({ id, isSharing, onOpen }: ContactImportProps) {
         queries.setQueryData(contactImportQuery(read.id).queryKey, read)
         onOpen(read.id)
       })
-    // The same file may be chosen again once it was mended.
+    // Allow choosing the same file again after it was corrected.
     if (input.current) input.current.value = ''
   }
   return (
@@ -79,7 +79,7 @@ export function ContactImport({ id, isSharing, onOpen }: ContactImportProps) {
   )
 }
 
-/** What a file would add, how far it is, and what became of it. */
+/** The preview of a file, the progress of the import, and its result. */
 function ReadFile({ id, onOpen }: Pick<ContactImportProps, 'id' | 'onOpen'>) {
   const own = useSection('contactImport', contactImport)
   const words = useWords()
@@ -105,7 +105,7 @@ function ImportStep({ data, onOpen }: { data: Import } & Pick<ContactImportProps
   const { busy, failure, run } = useAction()
   const { id, state, kinds, birthdays } = data
   const step = sayStep(data, own)
-  // The pressed button goes, so the focus goes to what is said in its place.
+  // The pressed button disappears, so the focus moves to the text in its place.
   const [isBegun, setBegun] = useState(false)
   const start = () =>
     run(async () => {
@@ -140,10 +140,10 @@ function ImportStep({ data, onOpen }: { data: Import } & Pick<ContactImportProps
   )
 }
 
-/** What became of the others, a line for each. */
+/** The results of the other rows, a line for each kind. */
 function DoneMore({ data: { kinds, birthdays, left } }: { data: Import }) {
   const own = useSection('contactImport', contactImport)
-  // Where nobody is new, the birthdays are what was said first.
+  // If nobody is new, the first sentence is already about the birthdays.
   const counts = { birthdays: kinds.new > 0 ? birthdays : 0, same: kinds.same - birthdays, wrong: kinds.wrong, left }
   return (
     <ul className="mt-2">
@@ -154,5 +154,5 @@ function DoneMore({ data: { kinds, birthdays, left } }: { data: Import }) {
   )
 }
 
-// The focus comes in with the page.
+// Move the focus to the page when it appears.
 const focusOn = (element: HTMLElement | null) => element?.focus()

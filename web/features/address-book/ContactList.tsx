@@ -12,7 +12,7 @@ import { buildTimeAxis, type TimeAxis } from './time-axis.ts'
 type ContactListProps = {
   contacts: readonly Contact[]
   covers: ReadonlyMap<string, readonly ContactCard[]>
-  /** Of each person the occasion that comes soonest. */
+  /** The soonest occasion of each person. */
   comingUp: ReadonlyMap<string, Occasion>
   shelf: ReadonlyMap<string, Card>
   today: string
@@ -23,7 +23,7 @@ type ContactListProps = {
 
 const NO_CARDS: readonly ContactCard[] = []
 
-/** The people, one line of time for each; today runs through all. */
+/** The people, each with a timeline; a line for today crosses all of them. */
 export function ContactList({ contacts, covers, comingUp, shelf, today, open, onOpen, onWrite }: ContactListProps) {
   const own = useAddressBookWords()
   const [focused, setFocused] = useState<string>()
@@ -66,7 +66,7 @@ export function ContactList({ contacts, covers, comingUp, shelf, today, open, on
   )
 }
 
-/** The names of the columns, and the months of the line. A list of people read aloud needs neither. */
+/** The names of the columns, and the months of the timeline. They are hidden from screen readers, which do not need them. */
 function ListHead({ axis }: { axis: TimeAxis }) {
   const own = useAddressBookWords()
   const { locale } = useLanguage()

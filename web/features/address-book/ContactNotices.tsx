@@ -10,7 +10,7 @@ import { sayName } from './say-contact.ts'
 import type { ContactForm } from './use-contact-form.ts'
 import { ValueChange } from './ValueChange.tsx'
 
-/** What the last saving or check came to: saved, with a way back; changed by somebody else; or the person is in the book already. */
+/** The result of the last save or check: saved, with undo; changed by somebody else; or the person is already in the book. */
 export function ContactNotices({ form, onOpen }: { form: ContactForm; onOpen: (id: string) => void }) {
   const own = useAddressBookWords()
   const { result, busy, failure, stored, values } = form
@@ -67,7 +67,7 @@ export function ContactNotices({ form, onOpen }: { form: ContactForm; onOpen: (i
   )
 }
 
-/** What the address check said, or how it wrote the address, with a way back. */
+/** The problem that the address check found, or the address as it wrote it, with undo. */
 function CheckNotice({ form, problem, before }: { form: ContactForm; problem: Message | null; before: ContactValues }) {
   const own = useAddressBookWords()
   const addressWords = useAddressCheckWords()

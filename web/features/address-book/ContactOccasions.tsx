@@ -10,10 +10,10 @@ import { type OccasionWords, sayMailBy, sayOccasion, useOccasionWords } from '..
 import { useLanguage, useWords } from '../../words/words.tsx'
 import { OccasionForm } from './OccasionForm.tsx'
 
-/** Stands for an occasion that is not noted yet. */
+/** The id of an occasion that is not saved yet. */
 const NEW_OCCASION = 'new'
 
-/** The yearly days of a contact: what comes soonest first, each changed in its place. */
+/** The occasions of a contact, the soonest first; each can be edited in its place. */
 export function ContactOccasions({ contactId }: { contactId: string }) {
   const own = useOccasionWords()
   const words = useWords()
@@ -21,7 +21,10 @@ export function ContactOccasions({ contactId }: { contactId: string }) {
   const { data, error, refetch } = useQuery(contactOccasionsQuery(contactId))
   const [opened, setOpened] = useState<string>()
   const [removed, setRemoved] = useState<Occasion>()
-  /** What was open last: its line, or the button that adds one, takes the focus. Each time is another one, so that it takes the focus again. */
+  /**
+   * The form that was closed last: its line, or the button that adds one, takes the focus. It is a new object each time, so that the focus moves
+   * again.
+   */
   const [closed, setClosed] = useState<{ id: string | undefined; time: number }>({ id: undefined, time: 0 })
   const { busy, failure, run } = useAction()
   const refresh = () => queries.invalidateQueries({ queryKey: OCCASIONS_KEY })

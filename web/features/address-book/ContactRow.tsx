@@ -13,7 +13,7 @@ import { placeOnAxis, type TimeAxis } from './time-axis.ts'
 type ContactRowProps = {
   contact: Contact
   cards: readonly ContactCard[]
-  /** What comes soonest. */
+  /** The soonest occasion. */
   occasion: Occasion | undefined
   shelf: ReadonlyMap<string, Card>
   axis: TimeAxis
@@ -25,13 +25,13 @@ type ContactRowProps = {
   onWrite: (contact: Contact) => void
 }
 
-/** One person: the name, the cards on the line of time, what comes next. */
+/** One person: the name, the cards on the timeline, and the next occasion. */
 export function ContactRow({ contact, cards, occasion, shelf, axis, today, isOpen, isStop, onOpen, onWrite }: ContactRowProps) {
   const own = useAddressBookWords()
   const { locale } = useLanguage()
   const tabIndex = isStop ? 0 : -1
   const name = sayName(contact)
-  // Later ones are not on the line yet.
+  // Later occasions are not on the timeline yet.
   const next = occasion && occasion.nextDay < axis.end ? occasion : undefined
   return (
     // Only for the mouse; keyboard and voice use the button with the name.

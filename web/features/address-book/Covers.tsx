@@ -9,7 +9,7 @@ import { placeCovers } from './place-covers.ts'
 import { sayShortDay } from './say-contact.ts'
 import type { TimeAxis } from './time-axis.ts'
 
-/** Pixels to an inch of a cover on the line. */
+/** Pixels to an inch of a cover on the timeline. */
 const INCH_PX = 7
 const UNKNOWN = { size: '70', orientation: 'V' } as const
 
@@ -22,7 +22,7 @@ type CoversProps = {
   onOpen: () => void
 }
 
-/** The covers that a person was sent, on the line of time. Covers on one spot lean, and stand apart while one of them has the focus. */
+/** The fronts of the cards that a person got, on the timeline. Fronts at one place overlap, and spread out while one of them has the focus. */
 export function Covers({ cards, shelf, axis, today, isStop, onOpen }: CoversProps) {
   const spots = placeCovers(cards, axis)
   return spots.map(({ at, cards: shared }) => (
@@ -39,7 +39,7 @@ export function Covers({ cards, shelf, axis, today, isStop, onOpen }: CoversProp
           card={card}
           shelfCard={shelf.get(card.cardId)}
           today={today}
-          // From the middle of the spot.
+          // The distance from the middle of the place.
           lean={index - (shared.length - 1) / 2}
           isStop={isStop}
           onOpen={onOpen}
@@ -58,7 +58,7 @@ function Cover({ card, shelfCard, today, lean, isStop, onOpen }: CoverProps) {
   const { width, height } = cardInches(shelfCard ?? UNKNOWN)
   const [widthPx, heightPx] = [Math.round(width * INCH_PX), Math.round(height * INCH_PX)]
   const shortDay = sayShortDay(day, today, locale)
-  // On a phone the short day is what one sees, so it stands in what a voice command may say.
+  // A phone shows the short day, so the name for voice control contains it.
   const sentence = isOwn ? own.yourCard(cardName, shortDay) : own.cardBy(cardName, sender, shortDay)
   return (
     <button

@@ -13,7 +13,7 @@ type Row = Awaited<ReturnType<NonNullable<ReturnType<typeof contactImportRowsQue
 
 type ImportedRowsProps = { id: string; kind: 'new' | 'same' | 'wrong'; total: number; isDone: boolean }
 
-/** The rows of one kind of a file, page after page. */
+/** The rows of one kind of a file, page by page. */
 export function ImportedRows({ id, kind, total, isDone }: ImportedRowsProps) {
   const own = useSection('contactImport', contactImport)
   const { language } = useLanguage()
@@ -54,7 +54,7 @@ export function ImportedRows({ id, kind, total, isDone }: ImportedRowsProps) {
   )
 }
 
-/** Who the same person is, or why the row is left out. */
+/** The contact that is the same person, or the reason why the row is left out. */
 function RowReason({ row: { sameAs, problems } }: { row: Row }) {
   const own = useSection('contactImport', contactImport)
   const { fields } = useAddressBookWords()

@@ -18,7 +18,7 @@ const PAUSE_MS = 200
 
 type MergeContactProps = { contact: Contact; onMerged: () => void; onCancel: () => void }
 
-/** Finds the same person once more, shows what becomes of each, and makes them one. */
+/** Finds another contact for the same person, shows what will be kept, and merges both. */
 export function MergeContact({ contact, onMerged, onCancel }: MergeContactProps) {
   const own = useAddressBookWords()
   const queries = useQueryClient()
@@ -84,7 +84,7 @@ export function MergeContact({ contact, onMerged, onCancel }: MergeContactProps)
   )
 }
 
-/** What stays, and what of the other person is given up for it. */
+/** The values that stay, and those of the other contact that will be lost. */
 function Comparison({ stays, goes }: { stays: Contact; goes: Contact }) {
   const own = useAddressBookWords()
   const different = findDifferent(toValues(goes), toValues(stays)).filter(

@@ -4,7 +4,7 @@ import { useAddressBookWords } from './address-book-words.ts'
 
 type NobodyProps = { text: string; tag: string | undefined; onAdd: () => void; onShowAll: () => void }
 
-/** Stands in place of the list when nobody is found, or nobody is there yet. */
+/** Replaces the list when the search finds nobody, or the book is empty. */
 export function Nobody({ text, tag, onAdd, onShowAll }: NobodyProps) {
   const own = useAddressBookWords()
   const isNarrowed = text !== '' || tag !== undefined
@@ -22,7 +22,7 @@ export function Nobody({ text, tag, onAdd, onShowAll }: NobodyProps) {
   )
 }
 
-/** Rows of the true height while the people are fetched. */
+/** Placeholder rows of the right height while the people are fetched. */
 export function WaitingList() {
   const words = useWords()
   return (

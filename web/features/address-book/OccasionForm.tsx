@@ -12,7 +12,7 @@ import { useLanguage } from '../../words/words.tsx'
 
 type OccasionFormProps = {
   contactId: string
-  /** The occasion that is changed; without it a new one is noted. */
+  /** The occasion that is changed; undefined for a new one. */
   occasion?: Occasion
   onRemove?: () => void
   onSaved: () => void
@@ -32,7 +32,7 @@ const FIELD_OF_REFUSAL: Readonly<Record<string, WrongField>> = {
 }
 const findWrongField = (error: unknown) => (error instanceof Refused ? FIELD_OF_REFUSAL[error.refusal?.code ?? ''] : undefined)
 
-/** The fields of one yearly day. The year is left empty where nobody knows it. */
+/** The fields of one occasion. The year is empty if it is unknown. */
 export function OccasionForm({ contactId, occasion, onRemove, onSaved, onCancel }: OccasionFormProps) {
   const own = useOccasionWords()
   const [knownMonth = '', knownDay = ''] = occasion?.monthDay.split('-') ?? []

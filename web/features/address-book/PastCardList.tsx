@@ -33,7 +33,7 @@ export function PastCardList({ id, shelf }: { id: string; shelf: ReadonlyMap<str
             const [widthPx, heightPx] = [Math.round(width * INCH_PX), Math.round(height * INCH_PX)]
             const date = writtenDay(day, locale, { whole: true })
             return (
-              // Two cards may have gone on one day.
+              // Two cards may have been sent on the same day.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={`${day} ${cardId} ${at}`} className="flex min-h-14.5 items-center gap-4 border-b border-rule py-2">
                 <span className="grid w-14 shrink-0 place-items-center">

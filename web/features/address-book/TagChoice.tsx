@@ -2,7 +2,7 @@ import { useAddressBookWords } from './address-book-words.ts'
 
 type TagChoiceProps = { tags: readonly string[]; tag: string | undefined; onTag: (tag: string | undefined) => void }
 
-/** The tags of the book, of which one narrows the list. */
+/** The tags of the book. Choosing one filters the list. */
 export function TagChoice({ tags, tag, onTag }: TagChoiceProps) {
   const own = useAddressBookWords()
   if (tags.length === 0) return null

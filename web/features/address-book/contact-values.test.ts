@@ -17,6 +17,6 @@ test.each([
   ['another street', { firstName: 'Anders', address1: '11 Pine Street' }, false],
   ['a note', { note: 'Prefers the mornings.' }, false],
   ['a tag', { tags: ['Seller', 'Neighbour'] }, false],
-])('typed was %s: nothing would be lost is %j', (_, typed, isKnown) =>
+])('if the typed values differ by %s, nothing would be lost: %j', (_, typed, isKnown) =>
   expect(isAllKnown({ ...NO_VALUES, ...typed }, contact)).toBe(isKnown),
 )

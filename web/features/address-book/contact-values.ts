@@ -2,7 +2,7 @@ import type { NewContactRequest } from '@fondly/contracts/bff/contacts-requests.
 import type { Contact } from '@fondly/contracts/bff/contacts.ts'
 import { toTagKey } from '@fondly/domain/contacts/contact.ts'
 
-/** What a user writes of a person. */
+/** The values of a contact that a user types. */
 export type ContactValues = Omit<NewContactRequest, 'isAnother'>
 export type ValueName = keyof ContactValues
 
@@ -36,13 +36,13 @@ export function toValues({ isShared, firstName, lastName, address1, address2, ci
   return { isShared, firstName, lastName, address1, address2, city, state, zipCode, tags, note }
 }
 
-/** Returns the fields in which two contents differ. */
+/** Returns the fields in which two contacts differ. */
 export const findDifferent = (one: ContactValues, other: ContactValues): ValueName[] =>
   VALUE_NAMES.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
 
 const TEXTS = ['firstName', 'lastName', 'address1', 'address2', 'city', 'state', 'zipCode', 'note'] as const satisfies readonly ValueName[]
 
-/** Returns true when all that was typed stands in a contact already, whatever its case: then nothing is lost without it. */
+/** Returns true when the contact already has all typed values, regardless of case, so that nothing is lost without them. */
 export function isAllKnown(typed: ContactValues, contact: ContactValues): boolean {
   const fold = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
   const tags = new Set(contact.tags.map(toTagKey))
@@ -52,7 +52,7 @@ export function isAllKnown(typed: ContactValues, contact: ContactValues): boolea
   )
 }
 
-/** Reads tags that are separated by commas; each once, whatever its case. */
+/** Reads tags that are separated by commas; each is kept once, regardless of case. */
 export function readTags(text: string): string[] {
   const byKey = new Map(
     text

@@ -7,24 +7,24 @@ const axis = buildTimeAxis('2026-11-23')
 const sent = (day: string): ContactCard => ({ cardId: day, cardName: 'Hill Town', pictureUrl: null, day, isOwn: true, sender: 'Dana' })
 const place = (...days: string[]) => placeCovers(days.map(sent), axis)
 
-test('cards that are far enough apart stand each on their day, the earliest first', () => {
+test('cards that are far enough apart are each at their day, the earliest first', () => {
   const spots = place('2026-10-01', '2026-03-01')
   expect(spots.map(({ cards }) => cards.map(({ card }) => card.day))).toEqual([['2026-03-01'], ['2026-10-01']])
   expect(spots.map(({ at }) => Math.round(at * 455))).toEqual([90, 304])
 })
 
-test('cards that would hide each other share a spot in their middle', () => {
+test('cards that would hide each other share one place in their middle', () => {
   const spots = place('2026-10-09', '2026-10-05', '2026-10-01')
   expect(spots.map(({ cards }) => cards.map(({ card }) => card.day))).toEqual([['2026-10-01', '2026-10-05', '2026-10-09']])
   expect(Math.round((spots[0]?.at ?? 0) * 455)).toBe(308)
 })
 
-test('two cards of one day have keys of their own', () => {
+test('two cards of the same day have different keys', () => {
   const keys = place('2026-10-01', '2026-10-01').flatMap(({ cards }) => cards.map(({ key }) => key))
   expect(new Set(keys).size).toBe(2)
 })
 
-test('a card that is older than the line never shares a spot with one on it', () => {
+test('a card that is older than the timeline never shares a place with one on it', () => {
   const spots = place('2025-12-01', '2025-11-30')
   expect(spots.map(({ cards }) => cards.map(({ isOnAxis }) => isOnAxis))).toEqual([[false], [true]])
 })

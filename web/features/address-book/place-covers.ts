@@ -1,18 +1,18 @@
 import type { ContactCard } from '@fondly/contracts/bff/contacts.ts'
 import { placeOnAxis, type TimeAxis } from './time-axis.ts'
 
-/** Covers that stand on one place of the line, the earliest first. */
+/** Card fronts at one place of the timeline, the earliest first. */
 export type Spot = { at: number; cards: PlacedCard[] }
-/** `isOnAxis` is false for a card that is older than the line; only a phone shows it. */
+/** `isOnAxis` is false for a card that is older than the timeline; only a phone shows it. */
 export type PlacedCard = { card: ContactCard; key: string; isOnAxis: boolean }
 
-/** Covers that are nearer than this share of the line would hide each other: about two weeks. */
+/** Fronts that are nearer than this share of the timeline (about two weeks) would hide each other. */
 const MIN_DISTANCE = 0.03
 
-/** Puts the cards of a person on the line of time. Cards that would hide each other share one spot, in their middle. */
+/** Places the cards of a person on the timeline. Cards that would hide each other share one place, in their middle. */
 export function placeCovers(cards: readonly ContactCard[], axis: TimeAxis): Spot[] {
   const spots: (Spot & { last: number })[] = []
-  // Oldest first, for a spot grows to the right.
+  // The oldest is first, because a group grows to the right.
   for (const [index, card] of cards.toReversed().entries()) {
     const place = placeOnAxis(axis, card.day)
     const placed = { card, key: `${card.day} ${card.cardId} ${index}`, isOnAxis: place >= 0 }

@@ -2,12 +2,12 @@ import type { Contact } from '@fondly/contracts/bff/contacts.ts'
 
 export const sayName = ({ firstName, lastName }: Pick<Contact, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim()
 
-/** The short address below a name: the city and the unit, or what there is. */
+/** The short address below a name: the city and the unit, or the known parts. */
 export function sayPlace({ city, address1, address2 }: Pick<Contact, 'city' | 'address1' | 'address2'>): string {
   return [city, address2 || address1].filter(Boolean).join(', ')
 }
 
-/** Writes '2026-11-02' as 'Nov 2', and with its year when that is another one than this. */
+/** Writes '2026-11-02' as 'Nov 2', with the year if it is not the current one. */
 export function sayShortDay(day: string, today: string, locale: string): string {
   const year = day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const }
   return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...year, timeZone: 'UTC' }).format(toNoon(day))

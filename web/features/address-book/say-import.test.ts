@@ -30,7 +30,7 @@ test.each<[Said, string, string]>([
   [read('done', 0, 1), '1 birthday added.', '1 cumpleaños agregado.'],
   [read('done', 0, 2_000), '2,000 birthdays added.', '2,000 cumpleaños agregados.'],
   [read('done', 0, 0), 'Nothing was added.', 'No se agregó nada.'],
-])('%j is said as %j and %j', (data, inEnglish, inSpanish) => {
+])('the import %j is described in English as %j and in Spanish as %j', (data, inEnglish, inSpanish) => {
   expect([sayStep(data, english), sayStep(data, spanish)]).toEqual([inEnglish, inSpanish])
 })
 
@@ -39,7 +39,7 @@ test.each<[number, number, string, string]>([
   [0, 1, 'Add 1 birthday', 'Agregar 1 cumpleaños'],
   [3, 1, 'Add 3 people and 1 birthday', 'Agregar 3 personas y 1 cumpleaños'],
   [1, 2, 'Add 1 person and 2 birthdays', 'Agregar 1 persona y 2 cumpleaños'],
-])('%i new people and %i birthdays: %j, %j', (added, birthdays, inEnglish, inSpanish) => {
+])('the button for %i new people and %i birthdays says %j, in Spanish %j', (added, birthdays, inEnglish, inSpanish) => {
   const data = read('preview', added, birthdays)
   expect([sayAdd(data, english), sayAdd(data, spanish)]).toEqual([inEnglish, inSpanish])
 })
@@ -47,6 +47,6 @@ test.each<[number, number, string, string]>([
 test.each<[string, number | null, string, string]>([
   ['02-28', 1990, 'February 28, 1990', '28 de febrero de 1990'],
   ['02-29', null, 'February 29', '29 de febrero'],
-])('the birthday %s of %j is %j, %j', (monthDay, year, inEnglish, inSpanish) => {
+])('the birthday %s of the year %j is written %j, in Spanish %j', (monthDay, year, inEnglish, inSpanish) => {
   expect(['en-US', 'es-US'].map((locale) => sayBirthday({ monthDay, year }, locale))).toEqual([inEnglish, inSpanish])
 })

@@ -10,7 +10,7 @@ export function sayAdd({ kinds, birthdays }: SaidImport, own: ImportWords): stri
   return birthdays === 0 ? own.add(kinds.new) : `${own.add(kinds.new)} ${own.andBirthdays(birthdays)}`
 }
 
-/** Says how far an import is. Where nobody is new, it is about the birthdays. Empty where the button says it. */
+/** Describes the progress of an import. If nobody is new, it is about the birthdays. Empty if the button already says it. */
 export function sayStep({ state, kinds, birthdays, added }: SaidImport, own: ImportWords): string {
   const hasNew = kinds.new > 0
   if (state === 'running') return hasNew ? own.running({ last: added, total: kinds.new }) : own.runningBirthdays
@@ -19,9 +19,9 @@ export function sayStep({ state, kinds, birthdays, added }: SaidImport, own: Imp
   return birthdays > 0 ? own.onlyBirthdays(birthdays) : own.nothingToAdd
 }
 
-/** Writes a birthday: 'February 28, 1990', or 'February 28' where nobody knows the year. */
+/** Writes a birthday: 'February 28, 1990', or 'February 28' if the year is unknown. */
 export function sayBirthday({ monthDay, year }: { monthDay: string; year: number | null }, locale: string): string {
-  // Every month has its days in a leap year.
+  // Use a leap year, so that February 29 exists.
   const day = new Date(`${year ?? 2000}-${monthDay}T12:00:00Z`)
   const parts: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric', ...(year === null ? {} : { year: 'numeric' }) }
   return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(day)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildTimeAxis, placeOnAxis } from './time-axis.ts'
 
-test('the line goes from eleven months before to three months ahead, and the current month stands out', () => {
+test('the timeline goes from eleven months ago to three months ahead, and marks the current month', () => {
   const axis = buildTimeAxis('2026-11-23')
   expect([axis.start, axis.end]).toEqual(['2025-12-01', '2027-03-01'])
   expect(axis.months.map(({ first }) => first.slice(0, 7))).toEqual([
@@ -10,12 +10,12 @@ test('the line goes from eleven months before to three months ahead, and the cur
   ]) // prettier-ignore
   expect(axis.months.filter(({ isNow }) => isNow).map(({ first }) => first)).toEqual(['2026-11-01'])
   expect(axis.months.filter(({ isJanuary }) => isJanuary).map(({ first }) => first)).toEqual(['2026-01-01', '2027-01-01'])
-  // 31 of 455 days, and 396 of them.
+  // These are 31 and 396 of 455 days.
   expect(axis.years.map((place) => Math.round(place * 455))).toEqual([31, 396])
   expect(Math.round(axis.today * 455)).toBe(357)
 })
 
-test('a day before the line is below 0, its end is 1', () => {
+test('a day before the timeline is below 0, and its end is at 1', () => {
   const axis = buildTimeAxis('2026-03-31')
   expect([axis.start, axis.end]).toEqual(['2025-04-01', '2026-07-01'])
   expect(placeOnAxis(axis, '2025-03-31')).toBeLessThan(0)

@@ -3,19 +3,19 @@ import { firstOfMonth } from '@fondly/domain/mail-date/postal-day.ts'
 
 const [MONTHS_BEFORE, MONTHS_AHEAD] = [11, 3]
 
-/** The line of time that all people share. Places on it are shares of its length, from 0 to 1. */
+/** The timeline that all rows share. Places on it are fractions of its length, from 0 to 1. */
 export type TimeAxis = {
   start: Day
-  /** The first day after the line. */
+  /** The first day after the timeline. */
   end: Day
   today: number
-  /** The middle of each month; January stands for its year. */
+  /** The middle of each month; January is labelled with its year. */
   months: { first: Day; middle: number; isNow: boolean; isJanuary: boolean }[]
-  /** Where a year begins. */
+  /** The places where a year begins. */
   years: number[]
 }
 
-/** Builds the line from the eleven months before the current one to the three that follow. */
+/** Builds the timeline from eleven months before the current month to three months after it. */
 export function buildTimeAxis(today: Day): TimeAxis {
   const firsts = Array.from({ length: MONTHS_BEFORE + MONTHS_AHEAD + 2 }, (_, month) =>
     addMonths(firstOfMonth(today), month - MONTHS_BEFORE),
@@ -36,7 +36,7 @@ export function buildTimeAxis(today: Day): TimeAxis {
   }
 }
 
-/** Returns the place of a day on the line; below 0 or above 1 when it is not on it. */
+/** Returns the place of a day on the timeline; below 0 or above 1 when it is not on it. */
 export function placeOnAxis({ start, end }: Pick<TimeAxis, 'start' | 'end'>, day: Day): number {
   return daysBefore(day, start) / daysBefore(end, start)
 }
@@ -44,7 +44,7 @@ export function placeOnAxis({ start, end }: Pick<TimeAxis, 'start' | 'end'>, day
 const toDate = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 const daysBefore = (later: Day, earlier: Day) => (toDate(later) - toDate(earlier)) / 86_400_000
 
-/** The first day of a month and another one, so many months later. */
+/** Returns the first day of the month that is this many months later. */
 function addMonths(first: Day, months: number): Day {
   const date = new Date(toDate(first))
   date.setUTCMonth(date.getUTCMonth() + months)

@@ -1,9 +1,9 @@
 import { useLocation, useSearch } from 'wouter'
 
-/** Stands for a person who is not in the book yet. */
+/** The id of a person who is not in the book yet. */
 export const NEW_PERSON = 'new'
 
-/** What is open, which the address holds; what was searched stays out of it, because addresses are logged on their way. */
+/** The open parts of the page, which are in the address. The search text is not, because proxies may log addresses. */
 export function useBookAddress() {
   const [path, navigate] = useLocation()
   const query = new URLSearchParams(useSearch())

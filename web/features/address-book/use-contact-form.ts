@@ -12,19 +12,19 @@ import { useTypedValues } from './use-typed-values.ts'
 
 export type ContactForm = ReturnType<typeof useContactForm>
 
-/** What the last saving came to. */
+/** The result of the last save. */
 type Result =
   | { kind: 'saved'; before: ContactValues | undefined }
   | { kind: 'undone' }
-  /** The address check was asked: what it said where it does not know the address, else what stood there before. */
+  /** The address was checked: the problem if the check does not know the address, else the values before the check. */
   | { kind: 'checked'; problem: Message | null; before: ContactValues }
   /** Somebody else has changed the person. */
   | { kind: 'changed'; by: string | undefined }
-  /** The new person is in the book already. */
+  /** The new person is already in the book. */
   | { kind: 'exists'; contact: Contact }
   | { kind: 'no-name' }
 
-/** The form of a person: what is stored, what is typed, and what came between. `contact` is undefined for a new person. */
+/** The form of a contact: stored values, typed values, and conflicts. `contact` is undefined for a new person. */
 export function useContactForm(contact: Contact | undefined, onAdded: (added: Contact) => void) {
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
@@ -39,7 +39,7 @@ export function useContactForm(contact: Contact | undefined, onAdded: (added: Co
     forgetTyped()
     await Promise.all([queries.invalidateQueries({ queryKey: contactsKey }), forgetOccasions(queries)])
   }
-  /** A conflict is shown with both values; any other failure beside the form. */
+  /** A conflict is shown with both values; any other failure is shown beside the form. */
   const hear = (error: unknown): undefined => {
     const conflict = error instanceof Refused ? ContactConflict.safeParse(error.body).data : undefined
     if (!conflict) throw error
@@ -79,7 +79,7 @@ export function useContactForm(contact: Contact | undefined, onAdded: (added: Co
     type,
     fillFromZip,
     save,
-    /** Asks the address check, which writes the address as the post office does. */
+    /** Checks the address; the check writes it as the post office does. */
     check: () =>
       run(async () => {
         if (!contact) return
@@ -89,7 +89,7 @@ export function useContactForm(contact: Contact | undefined, onAdded: (added: Co
         await store(checked.contact)
         setResult({ kind: 'checked', problem: checked.problem, before: stored })
       }),
-    /** Takes the last saving back, or what the address check wrote. */
+    /** Undoes the last save, or the change by the address check. */
     undo: async () => {
       if ((result?.kind === 'saved' || result?.kind === 'checked') && result.before) await put(result.before, { kind: 'undone' })
     },

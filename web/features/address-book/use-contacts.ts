@@ -7,7 +7,7 @@ import { catalogueQuery } from '../../api/catalogue.ts'
 import { contactCoversQuery, contactListQuery, type ContactSearch } from '../../api/contacts.ts'
 import { comingUpQuery } from '../../api/occasions.ts'
 
-/** The people of a search, page after page, with the covers that they were sent. */
+/** The people of a search, page by page, with the fronts of the cards that they got. */
 export function useContacts(search: ContactSearch) {
   const key = JSON.stringify(search)
   const [shown, setShown] = useState<{ key: string; cursors: (string | undefined)[] }>({ key, cursors: [undefined] })
@@ -22,7 +22,7 @@ export function useContacts(search: ContactSearch) {
   const [first] = loaded
   const next = pages.at(-1)?.data?.next
   return {
-    /** Undefined until the first page is there. */
+    /** Undefined until the first page has loaded. */
     answer: first,
     contacts: loaded.flatMap(({ contacts }) => contacts),
     covers: new Map<string, readonly ContactCard[]>(covers.flatMap(({ data }) => [...(data ?? [])])),
@@ -31,7 +31,7 @@ export function useContacts(search: ContactSearch) {
     ),
     shelf,
     error: pages[0]?.error,
-    /** Why the page after those that are shown is missing. */
+    /** Why the next page could not be loaded. */
     moreError: cursors.length > 1 ? pages.at(-1)?.error : undefined,
     isSearching: pages.some(({ isPlaceholderData }) => isPlaceholderData),
     hasMore: typeof next === 'string' || pages.at(-1)?.data === undefined,

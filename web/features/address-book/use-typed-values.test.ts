@@ -24,7 +24,7 @@ const open = (stored: ContactValues) => {
   return {
     hook,
     type: (change: Partial<ContactValues>) => act(() => hook().type(change)),
-    /** Leaves the ZIP code, and waits until the check was asked. */
+    /** Leaves the ZIP code field, and waits until the check was called. */
     async leave() {
       hook().fillFromZip()
       await vi.dynamicImportSettled()
@@ -41,7 +41,7 @@ const open = (stored: ContactValues) => {
 }
 
 // Each test has a street of its own, because an answer is kept.
-test('an empty city and state come from the ZIP code, and what is typed meanwhile in other fields stays', async () => {
+test('an empty city and state are filled from the ZIP code, and text typed in other fields in the meantime stays', async () => {
   const form = open(NO_VALUES)
   form.type({ address1: '1 Elm St', zipCode: '00926' })
   await form.leave()
@@ -50,7 +50,7 @@ test('an empty city and state come from the ZIP code, and what is typed meanwhil
   await form.answer(() => expect(form.hook().values).toMatchObject({ city: 'San Juan', state: 'PR', note: 'Rings twice' }))
 })
 
-test('what was saved or forgotten before the answer comes stays as it is', async () => {
+test('values that were saved or discarded before the answer stay unchanged', async () => {
   const form = open(NO_VALUES)
   form.type({ address1: '2 Elm St', zipCode: '00926' })
   await form.leave()
@@ -63,7 +63,7 @@ test('what was saved or forgotten before the answer comes stays as it is', async
   expect(form.hook().values).toEqual(NO_VALUES)
 })
 
-test('nothing is asked about a whole address, or one in which nothing was typed', async () => {
+test('a complete address, or one in which nothing was typed, is not checked', async () => {
   vi.useFakeTimers()
   const whole = open({ ...NO_VALUES, address1: '3 Elm St', city: 'Salem', state: 'OR', zipCode: '97301' })
   whole.type({ address1: '4 Elm St' })

@@ -4,12 +4,12 @@ import type { ContactValues } from './contact-values.ts'
 
 const ADDRESS = ['address1', 'address2', 'city', 'state', 'zipCode'] as const
 
-/** What is typed over the stored values of a person, and what the address check fills in. `onType` hears what a person types. */
+/** The typed values of a contact over its stored ones, with those that the address check fills in. `onType` is called for typed values. */
 export function useTypedValues(stored: ContactValues, onType: () => void) {
   const [typed, setTyped] = useState<Partial<ContactValues>>({})
-  // What the address check fills in comes after other fields were typed.
+  // The address check may fill in values while other fields are being typed.
   const latest = useRef(typed)
-  /** What came from the ZIP code since the person was saved. */
+  /** The values filled in from the ZIP code since the last save. */
   const filled = useRef<FilledFromZip>({})
   const values: ContactValues = { ...stored, ...typed }
 
@@ -29,18 +29,18 @@ export function useTypedValues(stored: ContactValues, onType: () => void) {
       filled.current = {}
       setTyped({})
     },
-    /** Fills an empty city and state from the ZIP code, once the street and the ZIP code were typed. Where that fails, nothing is said. */
+    /** Fills an empty city and state from the ZIP code, after the street and the ZIP code were typed. A failure is not shown. */
     fillFromZip: () => {
       const own = filled.current
       const isComplete = values.city !== '' && values.state !== ''
       if (!ADDRESS.some((name) => name in typed) || (isComplete && own.zipCode === undefined)) return
       const form = {
         read: () => ({ ...stored, ...latest.current }),
-        // What was saved or forgotten meanwhile stays as it is.
+        // Values that were saved or discarded in the meantime stay unchanged.
         change: (name: 'city' | 'state', text: string) => {
           if (filled.current === own) put({ [name]: text } satisfies Partial<ContactValues>)
         },
-        // The address of a contact may be incomplete; what the check says is told where it is asked for.
+        // The address of a contact may be incomplete. Problems are shown only when the user requests a check.
         note: () => undefined,
       }
       void import('../../api/fill-address.ts').then(({ checkAddressSoon }) => checkAddressSoon(form, own)).catch(() => undefined)

@@ -12,14 +12,14 @@ beforeEach(() => {
       closest = () => null
     },
   )
-  // The keys come from the search.
+  // The keys are pressed in the search field.
   vi.stubGlobal('document', { querySelector: () => ({ querySelector: () => window, querySelectorAll: () => [] }) })
 })
 
 const press = (key: string, isComposing = false) =>
   act(() => void window.dispatchEvent(Object.assign(new Event('keydown'), { key, isComposing })))
 
-/** Whether the focus goes to the first card, once the cards of what was typed are shown. */
+/** Returns whether the focus moves to the first card after the matching cards are shown. */
 function leadsToCards(...pressed: Parameters<typeof press>[]): boolean {
   const { results, rerender, unmount } = renderHook(SearchKeys, { isSettled: false })
   for (const each of pressed) press(...each)
@@ -29,17 +29,17 @@ function leadsToCards(...pressed: Parameters<typeof press>[]): boolean {
   return drawn !== ''
 }
 
-test.each(['ArrowDown', 'Enter'])('%s leads from the search to the cards as soon as they are shown', (key) => {
+test.each(['ArrowDown', 'Enter'])('%s moves the focus from the search to the cards as soon as they are shown', (key) => {
   expect(leadsToCards(['p'], [key])).toBe(true)
   expect(leadsToCards(['p'], [key], [key])).toBe(true)
 })
 
-test('somebody who types on before the cards are shown stays in the search', () => {
+test('if the user continues typing before the cards are shown, the focus stays in the search', () => {
   expect(leadsToCards(['p'], ['Enter'], ['e'])).toBe(false)
   expect(leadsToCards(['p'], ['ArrowDown'], ['e', true])).toBe(false)
   expect(leadsToCards(['p'], ['Enter'], ['e'], ['Enter'])).toBe(true)
 })
 
-test('Enter that only ends a composed character does not lead to the cards', () => {
+test('Enter that only completes a composed character does not move the focus to the cards', () => {
   expect(leadsToCards(['´', true], ['Enter', true])).toBe(false)
 })

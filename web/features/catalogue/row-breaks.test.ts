@@ -8,7 +8,7 @@ test('the last row keeps the gap of the one above', () =>
     { count: 2, gap: 110 },
   ]))
 test('the only row has the least gap', () => expect(breakIntoRows([200, 200], 1000, 40)).toEqual([{ count: 2, gap: 40 }]))
-test('a last row that would overflow with the gap above is drawn closer', () =>
+test('a last row that would be too wide with the gap above gets a smaller gap', () =>
   expect(breakIntoRows([400, 400, 300, 300, 300], 1000, 40)).toEqual([
     { count: 2, gap: 200 },
     { count: 3, gap: 50 },

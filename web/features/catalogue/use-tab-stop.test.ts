@@ -10,7 +10,7 @@ const withoutFavorites = new Set([VIEW_ALL, 'birthday'])
 
 const renderStop = (...first: Parameters<typeof useTabStop>) => renderHook(useTabStop, ...first)
 
-test('before anything has the focus, the chosen category is the stop, or all cards', () => {
+test('at first, the Tab stop is the chosen category, or that of all cards', () => {
   const { results, rerender } = renderStop(withFavorites, 'birthday')
   const stop = () => results.at(-1)?.[0]
   expect(stop()).toBe('birthday')
@@ -20,7 +20,7 @@ test('before anything has the focus, the chosen category is the stop, or all car
   expect(stop()).toBe(VIEW_ALL)
 })
 
-test('the category that had the focus last is the stop, until it is disabled', () => {
+test('the Tab stop is the category that had the focus last, until it is disabled', () => {
   const { results, rerender } = renderStop(withFavorites, VIEW_ALL)
   const stop = () => results.at(-1)?.[0]
   act(() => results.at(-1)?.[1]('favorites'))

@@ -5,7 +5,7 @@ import type { CarriedForm } from './carried-form.ts'
 import { carryForm } from './carry-form.ts'
 
 const message = { id: 'm', description: 'M', text: 'As printed.', locked: true }
-// Nothing else of the setting is read.
+// Only these members of the setting are used.
 const settingOf = (cardId: string) => ({ card: { id: cardId, messageStarters: [message] }, draft: null }) as unknown as OrderFormSetting
 const carry = (cardId: string, draftKey: string | undefined, carried?: CarriedForm, closing = '') =>
   carryForm(
@@ -14,12 +14,12 @@ const carry = (cardId: string, draftKey: string | undefined, carried?: CarriedFo
     { senderProfileId: 'main', prefill: {}, carried, draftKey },
   )
 
-test('a form takes along which draft is its own; another draft of its card is not', () => {
+test('a form passes on the key of its own draft, but not that of another draft of the card', () => {
   expect(carry('A', 'a').from?.draft).toEqual({ cardId: 'A', key: 'a' })
   expect(carry('A', undefined).from).toEqual({ isMessageLocked: false, draft: undefined })
 })
 
-test('past a card on which nothing was saved, the draft of the card before is still known', () => {
+test('if nothing was saved on a card, the draft of the card before it is still known on the next one', () => {
   const fromA = carry('A', 'a')
   const past = carry('B', undefined, fromA, message.text)
   expect(past.from).toEqual({ isMessageLocked: true, draft: { cardId: 'A', key: 'a' } })

@@ -2,7 +2,7 @@ import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
 import { expect, test } from 'vitest'
 import { carryOrder } from './carry-order.ts'
 
-// Nothing else of the setting is read.
+// Only these members of the setting are used.
 const setting = {
   card: { sentiments: [{ id: 'keys', description: 'New keys' }] },
   senderProfiles: [
@@ -18,12 +18,12 @@ test('the next person’s card has the sentiment, the words, the mail date and t
   expect(carried).toEqual({ form: { sentiment: 'keys', closing: 'Welcome!', sendDate: '2026-11-25' }, senderProfileId: 'leasing' })
 })
 
-test('a message that named the recipient comes with its placeholder, so that it names the next person', () => {
+test('a message with the recipient’s name gets its placeholder back, so that it names the next person', () => {
   const carried = carryOrder({ ...order, personalMsg: 'Dear Ana,', typedMsg: 'Dear {first name},' }, setting)
   expect(carried.form.closing).toBe('Dear {first name},')
 })
 
-test('what the card does not offer any more is left out', () => {
+test('values that the card does not offer any more are left out', () => {
   const carried = carryOrder({ ...order, sentiment: 'Gone', shipDate: '', sender: 'Gone' }, setting)
   expect(carried).toEqual({ form: { sentiment: '', closing: 'Welcome!', sendDate: '' }, senderProfileId: 'main' })
 })

@@ -34,7 +34,7 @@ const RECIPIENT = {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A form whose fields are typed into, with the searches that were made; `answer` gives what each finds. */
+/** Creates a form for typing, and records the searches; `answer` returns the result of each. */
 function open(answer: (text: string) => Contact[] | Error) {
   let form: OrderForm = { ...EMPTY_ORDER_FORM }
   const searched: string[] = []
@@ -63,7 +63,7 @@ function open(answer: (text: string) => Contact[] | Error) {
   }
 }
 
-test('two letters and a pause find people; a letter that follows at once replaces the search', async () => {
+test('two letters and a pause start a search; another letter replaces it', async () => {
   const form = open(() => PEOPLE)
   await form.type('firstName', 'A')
   expect(form.searched).toEqual([])
@@ -75,7 +75,7 @@ test('two letters and a pause find people; a letter that follows at once replace
   expect(form.names()).toBe(undefined)
 })
 
-test('the arrows choose, Enter fills the whole recipient, and until then Enter is not taken', async () => {
+test('the arrow keys choose a person and Enter fills the whole recipient; without a choice, Enter is not handled', async () => {
   const form = open(() => PEOPLE)
   await form.type('firstName', 'An')
   expect(form.controller.press('Enter')).toBe(false)
@@ -88,7 +88,7 @@ test('the arrows choose, Enter fills the whole recipient, and until then Enter i
   expect(form.names()).toBe(undefined)
 })
 
-test('the arrows lead round through the field itself, and without people no key is taken', async () => {
+test('the arrow keys go round through the people and the field; without people no key is handled', async () => {
   const form = open(() => PEOPLE)
   expect(form.controller.press('ArrowDown')).toBe(false)
   expect(form.controller.press('Escape')).toBe(false)
@@ -99,7 +99,7 @@ test('the arrows lead round through the field itself, and without people no key 
   expect(form.names()).toBe(undefined)
 })
 
-test('with a last name the first name is searched too, and the last name alone when that finds nobody', async () => {
+test('a search for a last name includes the first name, and is repeated without it if it finds nobody', async () => {
   const form = open((text) => (text === 'Holm' ? PEOPLE.slice(1, 2) : []))
   form.set({ firstName: 'Andy' })
   await form.type('lastName', 'Holm')
@@ -107,7 +107,7 @@ test('with a last name the first name is searched too, and the last name alone w
   expect(form.names()).toEqual(['Anders'])
 })
 
-test('what found nobody is not searched again when it grows longer', async () => {
+test('if a text found nobody, a longer text is not searched', async () => {
   const form = open(() => [])
   await form.type('address1', '10')
   await form.type('address1', '1000 Four')
@@ -116,7 +116,7 @@ test('what found nobody is not searched again when it grows longer', async () =>
   expect(form.searched).toEqual(['10', '12'])
 })
 
-test('after a failure the form stays silent', async () => {
+test('after a failure nothing more is searched or shown', async () => {
   let isDown = false
   const form = open(() => (isDown ? new Error('down') : PEOPLE))
   await form.type('firstName', 'An')
@@ -127,7 +127,7 @@ test('after a failure the form stays silent', async () => {
   expect(form.searched).toEqual(['An', 'Ana'])
 })
 
-test('who stands in the form already is not offered, and other fields offer nobody', async () => {
+test('the person who is already in the form is not offered, and other fields offer nobody', async () => {
   const form = open(() => PEOPLE)
   form.set(RECIPIENT)
   await form.type('lastName', 'Holm')

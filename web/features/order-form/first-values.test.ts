@@ -90,7 +90,7 @@ test('a preset from the address replaces the preset of a draft, but not of a cor
   expect(toPreset({ ...draft, preset: known, isOfSending: true }, wanted)).toEqual(known)
 })
 
-test('the next person’s card begins with the sentiment, the words, the mail date and the profile of the last one, and with nobody', () => {
+test('the next person’s card begins with the sentiment, message, mail date and profile of the last one, without a recipient', () => {
   const last = {
     ...EMPTY_ORDER_FORM,
     firstName: 'Rosa',
@@ -115,7 +115,7 @@ test('the next person’s card begins with the sentiment, the words, the mail da
   expect(firstProfile(setting, carryWords(last, 'gone'))).toBe('')
 })
 
-test('on another card the person and own words stay; a sentiment and a locked message that it does not offer do not', () => {
+test('on another card the recipient and own text stay, but not a sentiment or a locked message that it does not offer', () => {
   const person = { ...EMPTY_ORDER_FORM, firstName: 'Rosa', address1: '12 Elm St', sendDate: '2026-11-12' }
   const carry = (form: object, isMessageLocked = false): CarriedForm => ({
     form: { ...person, ...form },
@@ -127,12 +127,12 @@ test('on another card the person and own words stay; a sentiment and a locked me
 
   const foreign = carry({ sentiment: 'roses', closing: 'A locked message of that card.' }, true)
   expect(firstValues(setting, {}, undefined, foreign)).toEqual({ ...person, sentiment: '', closing: 'Glad you are here.' })
-  // The message that both cards offer stays, also where no other may be sent.
+  // A message that both cards offer stays, even if only offered messages are allowed.
   const shared = carry({ closing: 'Glad you are here. ' }, true)
   expect(firstValues({ ...setting, closingLocked: true }, {}, undefined, shared).closing).toBe('Glad you are here.')
 })
 
-test('a card that is changed without words of one’s own brings its only message', () => {
+test('when the card is changed and the sender has typed no message, the only message of the new card is used', () => {
   const empty = { form: { ...EMPTY_ORDER_FORM, closing: ' ' }, senderProfileId: 'leasing', from: { isMessageLocked: false } }
   expect(firstValues(setting, {}, undefined, empty).closing).toBe('Glad you are here.')
 })

@@ -10,6 +10,6 @@ test.each([
   ['Dear {first name},', 'Saved', at(0), 'Saved'],
   ['My own words', ' Saved', at(6), 'My own Saved words'],
   ['My own words', 'Saved', at(3, 12), 'My Saved'],
-])('in %j, the message %j is inserted at its place', (closing, message, place, result) =>
+])('into the closing %j, the message %j is inserted at the right place', (closing, message, place, result) =>
   expect(insertMessage(closing, message, place)).toBe(result),
 )

@@ -17,7 +17,7 @@ const carry = (isMessageLocked: boolean) => ({
 })
 const empty = { sentiment: '', closing: '' }
 
-test('a value that this card does not offer is named until the sender has chosen another one', () => {
+test('a value that this card does not offer is listed until the sender has chosen another one', () => {
   const setting = offer(['keys', 'home'], ['Hello.', 'Welcome.'])
   expect(listNotKept(carry(true), setting, empty)).toEqual([
     { name: 'sentiment', toDo: 'choose' },
@@ -26,19 +26,19 @@ test('a value that this card does not offer is named until the sender has chosen
   expect(listNotKept(carry(true), setting, { sentiment: 'keys', closing: 'Mine.' })).toEqual([])
 })
 
-test('an offered value, own words and an empty field are not named', () => {
+test('offered values, own text and empty fields are not listed', () => {
   expect(listNotKept(carry(true), offer(['roses', 'keys'], ['Words of another card.']), empty)).toEqual([])
   expect(listNotKept(carry(false), offer(['roses'], []), empty)).toEqual([])
   const unwritten = { ...carry(true), form: { sentiment: '', closing: ' ' } }
   expect(listNotKept(unwritten, offer(['keys'], ['Hello.'], true), empty)).toEqual([])
 })
 
-test('where nothing can be chosen or written, the sentence asks for neither', () => {
+test('if nothing can be chosen or written, the sentence does not ask for it', () => {
   const shown = { sentiment: 'keys', closing: 'Hello.' }
   const nothingToDo = [{ name: 'sentiment' }, { name: 'closing' }]
   expect(listNotKept(carry(true), offer(['keys'], ['Hello.']), shown)).toEqual(nothingToDo)
   expect(listNotKept(carry(false), offer([], [], true), empty)).toEqual(nothingToDo)
-  // Closings that are chosen and not edited.
+  // Closings can only be chosen, not edited.
   expect(listNotKept(carry(false), offer(['roses'], ['Hello.', 'Welcome.'], true), empty)).toEqual([{ name: 'closing', toDo: 'choose' }])
   expect(listNotKept(carry(true), offer(['roses'], []), empty)).toEqual([{ name: 'closing', toDo: 'write' }])
 })

@@ -25,17 +25,17 @@ test('a form resumes the draft of its card, unless that is for somebody other th
   expect(openDraft(null, { prefill: {}, carried: undefined })).toMatchObject({ draft: null, replacesOther: false })
 })
 
-test('what comes along from another card does not open this card’s draft, which is kept until something is typed', () => {
+test('with values from another card, this card’s own draft is not opened, but kept until something is typed', () => {
   const carried = changed({ cardId: 'A', key: 'a' })
   expect(openDraft(draftFor('Ruth'), { prefill: {}, carried })).toEqual({ draft: null, carried, replacesOther: true })
 })
 
-test('back on the card that was changed, the draft there is the sender’s own and nothing else is replaced', () => {
+test('back on the first card, its draft is the sender’s own, and nothing else is replaced', () => {
   const carried = changed({ cardId: 'A', key: 'k' })
   expect(openDraft(draftFor('Rosa'), { prefill: {}, carried })).toEqual({ draft: null, carried, replacesOther: false })
 })
 
-test('a sender who changes to a card with an unfinished correction is asked, and continues it without what came along', () => {
+test('a sender who changes to a card with an unfinished correction is asked; continuing it drops the values from the other card', () => {
   expect(isAnswered({ ...alone, carried: changed() })).toBe(false)
   const correction = draftFor('Ruth', { corrects: '00117' })
   expect(openDraft(correction, { prefill: {}, carried: changed() })).toEqual({

@@ -52,20 +52,20 @@ test('after the words are saved on this card, only their own draft on the earlie
   expect(asked).toEqual([SAVED, 'DELETE /api/cards/A/draft?key=old%2F1', SAVED])
 })
 
-test('words that were never a draft of the card before delete nothing there', async () => {
+test('if the text was never a draft of the earlier card, nothing is deleted there', async () => {
   const draft = open(undefined)
   await save(draft)
   await act(() => draft().end())
   expect(asked).toEqual([SAVED, 'DELETE /api/cards/B/draft?key=new'])
 })
 
-test('thrown away before it is saved, the form takes the draft of the card before with it', async () => {
+test('discarding a form before it is saved also deletes the draft of the earlier card', async () => {
   const draft = open({ cardId: 'A', key: 'old' })
   await act(() => draft().end())
   expect(asked).toEqual(['DELETE /api/cards/A/draft?key=old'])
 })
 
-test('back on the card that was changed, its draft is saved and not deleted', async () => {
+test('back on the first card, its draft is saved and not deleted', async () => {
   await save(open({ cardId: 'B', key: 'old' }))
   expect(asked).toEqual([SAVED])
 })
@@ -79,7 +79,7 @@ test('stopping returns the key of the form’s own draft, and undefined if it wa
   await saving
 })
 
-test('it tells once that the card has a draft, and that it has none any more', async () => {
+test('it reports once that the card has a draft, and once that it has none any more', async () => {
   const draft = open(undefined)
   await save(draft)
   await save(draft)
@@ -88,7 +88,7 @@ test('it tells once that the card has a draft, and that it has none any more', a
   expect(told).toBe(2)
 })
 
-test('a form that is begun anew is saved as another draft, once the old one is deleted', async () => {
+test('after starting over, the form is saved as another draft after the old one is deleted', async () => {
   const draft = open(undefined, { ...content, key: 'prepared', scanCode: 'AB3DE6GH9J' })
   act(() => draft().beginAnew())
   await save(draft)
@@ -97,7 +97,7 @@ test('a form that is begun anew is saved as another draft, once the old one is d
   expect(await draft().stop()).toBe('new')
 })
 
-test('left before its first save, the form still says in whose place it is written', async () => {
+test('a form that is left before its first save still passes on the draft that it replaces', async () => {
   const draft = open({ cardId: 'A', key: 'old' })
   act(() => draft().saveSoon())
   await act(async () => void window.dispatchEvent(new Event('pagehide')))

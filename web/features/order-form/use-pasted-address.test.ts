@@ -21,13 +21,13 @@ class Input {
 withWindow()
 beforeEach(() => void vi.stubGlobal('HTMLInputElement', Input))
 
-/** The hook on a page that has not loaded the reader yet. */
+/** Renders the hook on a page that has not loaded the address reader yet. */
 async function loadHook() {
   vi.resetModules()
   return (await import('./use-pasted-address.ts')).usePastedAddress
 }
 
-/** The fields of an address, as far as the hook sees them. */
+/** The parts of the address fields that the hook uses. */
 function openFields(typed: Partial<OrderForm>, useHook = usePastedAddress) {
   const form = {
     values: { ...EMPTY_ORDER_FORM, ...typed },
@@ -53,7 +53,7 @@ function openFields(typed: Partial<OrderForm>, useHook = usePastedAddress) {
     onFilled,
     canUndo: () => hook().canUndo,
     notice: () => hook().notice?.about,
-    /** The focus enters, and the reader is loaded. */
+    /** Moves the focus into the address, so that the reader is loaded. */
     focus: () =>
       act(async () => {
         hook().onFocus()
@@ -63,14 +63,14 @@ function openFields(typed: Partial<OrderForm>, useHook = usePastedAddress) {
     /** Returns whether the browser has put the text into the field. */
     paste: (name: keyof OrderForm, text = ADDRESS): boolean => {
       const preventDefault = vi.fn<() => void>()
-      // The hook uses no more of an event.
+      // The hook uses only these members of an event.
       const event = { clipboardData: { getData: () => text }, target: new Input(name), preventDefault } as unknown as ClipboardEvent
       act(() => hook().onPaste(event))
       if (preventDefault.mock.calls.length === 0) type(name, text)
       rerender(form, onFilled)
       return preventDefault.mock.calls.length === 0
     },
-    /** Returns whether Ctrl+Z was taken as the end of the paste. */
+    /** Returns whether Ctrl+Z undid the paste. */
     pressUndo: (shiftKey = false): boolean => {
       const preventDefault = vi.fn<() => void>()
       const event = { key: shiftKey ? 'Z' : 'z', ctrlKey: true, metaKey: false, shiftKey, preventDefault } as unknown as KeyboardEvent
@@ -98,7 +98,7 @@ test('a paste before the reader is loaded never overwrites what was typed after 
   expect(fields.form.values).toEqual(typed)
 })
 
-test('a paste before the reader is loaded leaves nothing of the text in a field that has no part in the address', async () => {
+test('a paste before the reader is loaded leaves no text in a field that the address does not fill', async () => {
   const fields = openFields({ accountNumber: '407', city: 'Tacoma' }, await loadHook())
   const before = fields.form.values
   expect(fields.paste('accountNumber')).toBe(true)
@@ -109,7 +109,7 @@ test('a paste before the reader is loaded leaves nothing of the text in a field 
   expect(fields.form.values).toEqual(before)
 })
 
-test('Ctrl+Z takes the address back while nothing was typed since; afterwards it belongs to what was typed, and the button still works', async () => {
+test('Ctrl+Z removes a pasted address if nothing was typed since; otherwise it undoes the typing, and only the button removes the address', async () => {
   const fields = openFields({ firstName: 'Rosa', address1: '12 Elm' })
   await fields.focus()
   const before = fields.form.values
@@ -127,7 +127,7 @@ test('Ctrl+Z takes the address back while nothing was typed since; afterwards it
   expect(fields.form.values).toEqual({ ...before, firstName: 'Rosa M' })
 })
 
-test('a filled address is checked at once, and Ctrl+Shift+Z brings back what Ctrl+Z took', async () => {
+test('a filled address is checked at once, and Ctrl+Shift+Z restores what Ctrl+Z removed', async () => {
   const fields = openFields({ firstName: 'Rosa' })
   await fields.focus()
   const before = fields.form.values
@@ -143,7 +143,7 @@ test('a filled address is checked at once, and Ctrl+Shift+Z brings back what Ctr
   expect(fields.form.values).toEqual({ ...before, city: 'T' })
 })
 
-test('of a text that is no address, only its ZIP code goes into the ZIP code', async () => {
+test('if the text is not an address, only its ZIP code is pasted into the ZIP code field', async () => {
   const fields = openFields({ zipCode: '4' })
   await fields.focus()
   expect(fields.paste('zipCode', 'Call 303 555-0147')).toBe(false)
@@ -153,7 +153,7 @@ test('of a text that is no address, only its ZIP code goes into the ZIP code', a
   expect(fields.paste('city', 'in OH 45405')).toBe(true)
 })
 
-test('lines that fill no other field say why, until something else is typed', async () => {
+test('if pasted lines fill no other field, the reason is shown until something else is typed', async () => {
   const fields = openFields({})
   await fields.focus()
   expect(fields.paste('address1', 'Ana Ruiz\n1201 Third Avenue')).toBe(true)
@@ -164,7 +164,7 @@ test('lines that fill no other field say why, until something else is typed', as
   expect(fields.notice()).toBe('unsure')
   fields.paste('address1')
   expect(fields.notice()).toBe('paste')
-  // One line is often a part of an address, and needs no word.
+  // A single line is often only a part of an address, so no reason is shown.
   fields.paste('address1', 'Suite 7, please')
   expect(fields.notice()).toBeUndefined()
 })

@@ -26,7 +26,7 @@ function openForm(typed: OrderForm) {
   return { form, press, type, hook: () => results.at(-1) }
 }
 
-test('starting over empties the form, and undo brings its words back', () => {
+test('starting over empties the form, and undo restores its text', () => {
   const typed = { ...fresh, firstName: 'Ruth', closing: 'Welcome!' }
   const { form, press, hook } = openForm(typed)
   expect(hook()).toMatchObject({ isBlank: false, undo: undefined })

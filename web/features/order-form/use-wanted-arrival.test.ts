@@ -16,28 +16,28 @@ function open(mailDate: string) {
   return { wanted: () => last().wanted, want, forget: () => act(() => last().forget()), rerender }
 }
 
-test('nothing is wanted until a day is chosen', () => {
+test('no day of arrival is wanted until one is chosen', () => {
   expect(open('2026-11-23').wanted()).toBeUndefined()
 })
 
-test('the wanted day holds while the form has the mail date that follows from it', () => {
+test('the wanted day stays while the form has the mail date that belongs to it', () => {
   const form = open('2026-11-23')
   form.want('2026-12-04', '2026-12-01')
   form.rerender('2026-12-01')
   expect(form.wanted()).toBe('2026-12-04')
-  // Another ZIP code: another mail date for the same day.
+  // With another ZIP code, the same day needs another mail date.
   form.want('2026-12-04', '2026-11-30')
   form.rerender('2026-11-30')
   expect(form.wanted()).toBe('2026-12-04')
 })
 
-test('a day that cannot be met is wanted too, and the mail date stays', () => {
+test('an impossible day of arrival is stored too, and the mail date stays unchanged', () => {
   const form = open('2026-11-23')
   form.want('2026-11-24', '2026-11-23')
   expect(form.wanted()).toBe('2026-11-24')
 })
 
-test('another mail date ends it, and so does forgetting', () => {
+test('another mail date, or clearing it, removes the wanted day', () => {
   const form = open('2026-12-01')
   form.want('2026-12-04', '2026-12-01')
   form.rerender('2026-12-02')

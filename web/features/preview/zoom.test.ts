@@ -15,7 +15,7 @@ test('a tap enlarges a picture that fits, and any other fits again', () => {
   expect(toggle(1.5)).toBe(FIT)
 })
 
-test('two fingers enlarge it as much as they move apart, within its limits', () => {
+test('two fingers enlarge a picture by the factor of their distance, within its limits', () => {
   expect(pinch(1, 100, 200)).toBe(2)
   expect(pinch(2, 200, 150)).toBe(1.5)
   expect(pinch(2, 100, 900)).toBe(4)
@@ -29,4 +29,4 @@ test.each([
   ['-', 2 / 1.5],
   ['0', FIT],
   ['ArrowDown', undefined],
-])('the key %s leads from 2 to %s', (key, zoom) => expect(zoomByKey(2, key)).toBe(zoom))
+])('the key %s changes the zoom from 2 to %s', (key, zoom) => expect(zoomByKey(2, key)).toBe(zoom))

@@ -28,13 +28,13 @@ test('without pacing the last report is shown at once and the queue stays empty'
   expect(view.queue).toEqual([])
 })
 
-test('a sending that waits for the basket lock keeps its first step, but counts as heard', () => {
+test('a sending that waits for the basket lock stays at its first step, but its report counts as received', () => {
   const view = report(startView(false), running(0, ''))
   expect(percentOf(view)).toBe(10)
   expect([view.isHeard, view.wasUnderWay]).toEqual([true, true])
 })
 
-test('a sending that was over before the reload was not under way here', () => {
+test('a sending that was over before the reload does not count as watched on this page', () => {
   const confirmation = { orderNo: '1' } as Extract<SendingNews, { state: 'sent' }>['confirmation']
   const sent: SendingNews = { state: 'sent', percent: 100, confirmation }
   expect(report(startView(false), sent, false)).toMatchObject({ isHeard: true, wasUnderWay: false })

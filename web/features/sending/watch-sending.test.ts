@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Watches a sending whose reports the test makes; `calls` are those of the listener. */
+/** Watches a sending whose reports come from the test; `calls` are the calls of the listener. */
 function watch(isBegunHere: boolean) {
   const calls: string[] = []
   let server: ProgressListener | undefined
@@ -85,7 +85,7 @@ test('a reload over the confirmation does not report the card as sent again', ()
   expect(calls).toEqual([])
 })
 
-test('a sending that was begun elsewhere is sent before the sender’s eyes if its progress was seen', () => {
+test('a sending from another window counts as seen by the sender if its progress was shown here', () => {
   const { report, calls } = watch(false)
   report(running(50))
   report(sent)
@@ -108,7 +108,7 @@ test('a decision in another window leads back to the form', () => {
   expect([one.calls, other.calls]).toEqual([['edit address'], ['leave']])
 })
 
-test('an address that is mended after its question comes with what the check had found', () => {
+test('when the sender corrects the address after its question, the form gets what the check had found', () => {
   const { report, calls } = watch(false)
   const address = { address1: '', address2: '', city: '', state: '', zip: '' }
   report({ state: 'address', question: { problem: { code: 'address2-dropped' }, address, mayContinue: false } })
@@ -116,7 +116,7 @@ test('an address that is mended after its question comes with what the check had
   expect(calls).toEqual(['edit address: address2-dropped'])
 })
 
-test('a sending that does not exist any more is left', () => {
+test('the page leaves a sending that does not exist any more', () => {
   const { server, calls } = watch(false)
   server()?.onGone()
   expect(calls).toEqual(['leave'])

@@ -83,7 +83,7 @@ test('every kind of device has a name to choose it', () => {
   expect(deviceName(findSelectedDevice(Flow.parse(asked)), signInSteps)).toBe('Galaxy S21')
 })
 
-test('a provider without a name is opened by its link, unless the link is no web address', () => {
+test('a provider without a name is opened with its link, unless that is not a web address', () => {
   const leaving = (href: string) => ({
     ...recordedFlow('EXTERNAL_AUTHENTICATION_REQUIRED', []),
     _links: { self: { href }, authenticate: { href } },

@@ -32,14 +32,14 @@ test.each([
   [61, 'Please try again in 2 minutes.', 'Inténtelo de nuevo en 2 minutos.'],
   [3, 'Please try again in 1 minute.', 'Inténtelo de nuevo en 1 minuto.'],
   [undefined, 'Please wait a few minutes and try again.', 'Espere unos minutos e inténtelo de nuevo.'],
-])('a locked name is told how long to wait in both languages (%s seconds)', (secondsUntilUnlock, inEnglish, inSpanish) => {
+])('a locked user sees how long to wait, in both languages (%s seconds)', (secondsUntilUnlock, inEnglish, inSpanish) => {
   const detail = { code: 'PASSWORD_LOCKED_OUT', message: 'Too many unsuccessful sign-on attempts.', innerError: { secondsUntilUnlock } }
   const fault = { code: 'INVALID_DATA', details: [detail] }
   expect(toSignInError(fault, IN_ENGLISH).sentences).toEqual([`Too many unsuccessful sign-on attempts. ${inEnglish}`])
   expect(toSignInError(fault, IN_SPANISH).sentences).toEqual([`Demasiados intentos. ${inSpanish}`])
 })
 
-test('a weak password is explained by requirement, in our words in Spanish', () => {
+test('for a weak password, each missing requirement is shown, in Spanish in our words', () => {
   const innerError = {
     unsatisfiedRequirements: ['minCharacters', 'minCharacters', 'length'],
     minCharacters: 'Too plain.',

@@ -4,7 +4,7 @@ import { changeDrawing, isFull } from './drawing.ts'
 
 const begun = changeDrawing([], { kind: 'begin', point: [10, 20] })
 
-test('a stroke begins as a dot and grows with the pen; the strokes before stay', () => {
+test('a stroke begins as a dot and grows with the pen; earlier strokes stay', () => {
   expect(begun).toEqual([[10, 20]])
   const line = changeDrawing(begun, { kind: 'extend', stroke: 0, points: [[11, 20], [20, 30.4], [700, -5]] }) // prettier-ignore
   expect(line).toEqual([[10, 20, 20, 30, 600, 0]])
@@ -17,21 +17,21 @@ test('a movement without a stroke, or too small, draws nothing', () => {
   expect(changeDrawing(begun, { kind: 'extend', stroke: 0, points: [[11, 21]] })).toBe(begun)
 })
 
-test('Undo takes the last stroke, Clear all of them', () => {
+test('Undo removes the last stroke, Clear removes all', () => {
   const two = changeDrawing(begun, { kind: 'begin', point: [5, 5] })
   expect(changeDrawing(two, { kind: 'undo' })).toEqual(begun)
   expect(changeDrawing([], { kind: 'undo' })).toEqual([])
   expect(changeDrawing(two, { kind: 'clear' })).toEqual([])
 })
 
-test('a drawing that is full takes no more, and can still be kept', () => {
+test('a full drawing accepts no more points, and can still be saved', () => {
   const points = Array.from({ length: MAX_SIGNATURE_POINTS + 50 }, (_, at) => [at % 2 === 0 ? 0 : 600, 100] as const)
   const long = changeDrawing(begun, { kind: 'extend', stroke: 0, points })
   expect([long[0]?.length, isFull(long), isDrawnSignature(long)]).toEqual([2 * MAX_SIGNATURE_POINTS, true, true])
   expect(changeDrawing(long, { kind: 'begin', point: [1, 1] })).toBe(long)
   const dots = Array.from({ length: MAX_SIGNATURE_STROKES }, () => [1, 1])
   expect([isFull(dots), isFull(dots.slice(1))]).toEqual([true, false])
-  // The movement of a stroke that was not taken does not lengthen the last one.
+  // Points of a refused stroke are not added to the last stroke.
   const unchanged = changeDrawing(dots, { kind: 'begin', point: [500, 100] })
   expect(changeDrawing(unchanged, { kind: 'extend', stroke: dots.length, points: [[590, 190]] })).toBe(dots)
 })

@@ -7,12 +7,12 @@ const people = (['active', 'locked', 'off', 'active'] as const).map(
   (state, at) => ({ id: `p${at}`, email: `P${at}@a.test`, state }) as ListedPerson,
 )
 
-test('the chosen people are named by the shorter list', () => {
+test('the choice is stored as the shorter list: the chosen people, or the others', () => {
   expect(toPeople(people.slice(0, 2), people)).toEqual({ isAll: false, except: ['p0', 'p1'] })
   expect(toPeople(people.slice(0, 3), people)).toEqual({ isAll: true, of: toPeopleDigest(['p0', 'p1', 'p2', 'p3']), except: ['p3'] })
 })
 
-test('each task is for whom it can change, and nobody switches oneself off', () => {
+test('each task applies only to people whom it can change, and nobody can switch themselves off', () => {
   const idsFor = (task: Parameters<typeof findPeopleFor>[0]) => findPeopleFor(task, people, 'p0@A.test').map(({ id }) => id)
   expect([idsFor('unlock'), idsFor('on'), idsFor('off'), idsFor('move')]).toEqual([['p1'], ['p2'], ['p1', 'p3'], ['p0', 'p1', 'p2', 'p3']])
 })

@@ -19,7 +19,7 @@ const row: ImportRow = {
   reason,
 }
 
-test('whom a change did not reach is chosen again with the reason', () => {
+test('people whom a change did not reach are chosen again, with the reason', () => {
   const { results } = renderHook(useChosen)
   act(() => results.at(-1)?.chooseUndone([row]))
   expect(results.at(-1)).toMatchObject({ chosen: new Set(['ada']), failures: new Map([['ada', reason]]) })
@@ -28,7 +28,7 @@ test('whom a change did not reach is chosen again with the reason', () => {
 test.each([
   ['reached everybody', []],
   ['left somebody undone', [row]],
-])('a look at an earlier change, which %s, leaves the present choice', (_, undone) => {
+])('opening an earlier change, which %s, does not affect the present choice', (_, undone) => {
   const { results } = renderHook(useChosen)
   act(() => results.at(-1)?.choose(new Set(['bea', 'cora'])))
   act(() => results.at(-1)?.chooseUndone(undone))

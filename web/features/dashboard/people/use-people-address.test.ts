@@ -20,7 +20,7 @@ beforeEach(() => {
 test.each([
   ['file', 'import'],
   ['chosen', 'change'],
-] as const)('the search is kept while a %s is shown, and after it', (source, name) => {
+] as const)('the search is kept while a %s is shown, and afterwards', (source, name) => {
   place.search = '?search=ada&state=locked&location=Pier'
   const { results, rerender } = renderHook(usePeopleAddress)
   results.at(-1)?.openImport({ id: 'i1', source })
@@ -31,7 +31,7 @@ test.each([
   expect(place.search).toBe('?search=ada&state=locked&location=Pier')
 })
 
-test('a person is opened over the search, and the search goes on without the person', () => {
+test('opening a person keeps the search, and a changed search closes the person', () => {
   place.search = '?role=orderer'
   const { results, rerender } = renderHook(usePeopleAddress)
   results.at(-1)?.openPerson('p1')
