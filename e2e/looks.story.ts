@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectFits } from './fits.ts'
 import { DESK, lookByRules, PHONE } from './look-by-rules.ts'
+import { walkNextCard } from './screens-of-next-card.ts'
 import { walkScreens } from './screens.ts'
 import { openCard, openSignedIn } from './sender.ts'
 import { story } from './story.ts'
@@ -15,6 +16,15 @@ story(
     // One long walk: five minutes at most where nothing else runs, ten on a machine with very much else to do.
     story.setTimeout(1_800_000)
     await walkScreens(page, testProduct, [DESK, PHONE], lookByRules(page))
+  },
+)
+
+story(
+  'every screen of the next card fits and is accessible on a desktop and a phone, light and dark, in both languages',
+  { tag: '@habit-14' },
+  async ({ page }) => {
+    story.setTimeout(1_800_000)
+    await walkNextCard(page, [DESK, PHONE], lookByRules(page))
   },
 )
 

@@ -47,6 +47,20 @@ story('problems move no row, and none hides under the foot', async ({ desk: page
   await page.getByRole('button', { name: 'Throw away' }).click()
 })
 
+story('the sentences of an empty form have one line each in both languages, and none is drawn over the foot', async ({ desk: page }) => {
+  const form = await openCard(page, CARD)
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(form.getByText('Please correct errors above before proceeding.')).toBeVisible()
+  const shown = page.locator('dialog.order-form')
+  const check = async (language: string) => {
+    expect(await findLong(shown.locator('[id$=-problem] > span')), language).toEqual([])
+    expect(await shown.locator('.form-foot').evaluate(findOver), language).toEqual([])
+  }
+  await check('English')
+  await inSpanish(page, () => check('Spanish'))
+  await page.keyboard.press('Escape')
+})
+
 story('everything that cannot be printed is named at once, and a day too far ahead names the last one', async ({ desk: page }) => {
   const form = await openCard(page, CARD)
   await fill(form, { closing: 'Hi 🏡 and 漢, 🏡' })
@@ -98,4 +112,28 @@ function findCovered(problem: Locator): Promise<string> {
     if (height < 10) return 'nothing to read'
     return (element as unknown as Part).contains(top) ? '' : (top?.className ?? 'outside')
   })
+}
+
+/** Lists the sentences that need more than one line. */
+function findLong(problems: Locator): Promise<string[]> {
+  return problems.evaluateAll((elements) => {
+    const lines = elements as unknown as { textContent: string; scrollHeight: number; clientHeight: number }[]
+    return lines.filter((line) => line.scrollHeight > line.clientHeight).map(({ textContent }) => textContent)
+  })
+}
+
+/** Lists the texts that are drawn over an element, found at many of its points. */
+function findOver(element: unknown): string[] {
+  type Part = { textContent: string; contains: (other: unknown) => boolean }
+  type Box = Record<'left' | 'right' | 'top' | 'bottom', number>
+  const part = element as Part & { getBoundingClientRect: () => Box }
+  const { document } = globalThis as unknown as { document: { elementFromPoint: (x: number, y: number) => Part | null } }
+  const { left, right, top, bottom } = part.getBoundingClientRect()
+  const found = new Set<string>()
+  for (let x = left + 2; x < right; x += 12)
+    for (let y = top + 2; y < bottom; y += 6) {
+      const above = document.elementFromPoint(x, y)
+      if (above && !part.contains(above)) found.add(above.textContent)
+    }
+  return [...found]
 }

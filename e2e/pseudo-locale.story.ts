@@ -8,6 +8,7 @@ import { expectFits } from './fits.ts'
 import { listenForData } from './heard-data.ts'
 import { speak, type Visit } from './look-at-screen.ts'
 import { walkDashboard } from './screens-of-dashboard.ts'
+import { walkNextCard } from './screens-of-next-card.ts'
 import { walkPeople } from './screens-of-people.ts'
 import { walkScreens } from './screens.ts'
 import { CUT_OFF } from './settings.ts'
@@ -30,6 +31,11 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }))
 test('a language that is a third longer fits on every screen of a sender and of the press', async ({ browser }) => {
   const inLanguage = await walkInPseudoLocale(browser, (page, product, visit) => walkScreens(page, product, [DESK, PHONE], visit))
   expect(inLanguage).toBeGreaterThan(200)
+})
+
+test('a language that is a third longer fits on every screen of the next card', async ({ browser }) => {
+  const inLanguage = await walkInPseudoLocale(browser, (page, _, visit) => walkNextCard(page, [DESK, PHONE], visit))
+  expect(inLanguage).toBeGreaterThan(100)
 })
 
 test('a language that is a third longer fits on every screen about the people one writes to', async ({ browser }) => {

@@ -25,7 +25,7 @@ export const contactImport = {
     wrong: 'They are left out. Mend them in the file, and choose it again: nobody is added twice.',
   },
   kindTextsAfter: {
-    new: 'They were new.',
+    new: 'They are in the address book now.',
     same: 'They stayed as they were, except for a birthday that was not known.',
     wrong: 'They were left out. Mend them in the file, and choose it again: nobody is added twice.',
   },

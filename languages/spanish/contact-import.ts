@@ -25,7 +25,7 @@ export const contactImport = {
     wrong: 'Se omiten. Corríjalas en el archivo y elíjalo de nuevo: nadie se agrega dos veces.',
   },
   kindTextsAfter: {
-    new: 'Eran nuevas.',
+    new: 'Ya están en la libreta de direcciones.',
     same: 'Se quedaron como estaban, salvo un cumpleaños que no se conocía.',
     wrong: 'Se omitieron. Corríjalas en el archivo y elíjalo de nuevo: nadie se agrega dos veces.',
   },

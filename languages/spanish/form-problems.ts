@@ -15,7 +15,7 @@ export const formProblems = {
   'zip-code-invalid': 'Escriba un código postal válido.',
   'line-does-not-fit': 'Esta línea no cabe en el sobre. Acórtela.',
   'sentiment-missing': 'Elija un mensaje impreso.',
-  'closing-missing': 'La despedida personal es obligatoria.',
+  'closing-missing': 'Escriba la despedida.',
   'closing-too-long': 'La despedida admite 270 caracteres como máximo. Quite {excess}.',
   'closing-offensive': 'No podemos imprimir su mensaje tal como está. Quite las palabras que puedan ofender.',
   'closing-not-offered': 'Elija una de las despedidas.',
@@ -27,7 +27,7 @@ export const formProblems = {
   'characters-unprintable': 'No podemos imprimir estos caracteres: {characters}. Quítelos.',
   // A label may be of either gender, so the sentence avoids agreement.
   'account-number-not-numeric': '{label}: escriba solo números.',
-  'account-number-missing': '{label}: este dato es obligatorio.',
+  'account-number-missing': 'Falta: {label}.',
   'account-number-too-long': '{label}: {most} caracteres como máximo.',
   'mail-date-missing': 'Elija una fecha de envío.',
   'mail-date-passed': 'La fecha de envío ya pasó.',

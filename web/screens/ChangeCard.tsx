@@ -76,7 +76,11 @@ export function ChangeCard({
             className="mb-4"
           />
           <output className="tabular mb-4 block text-small text-ink-2">
-            {cards.length > shown.length ? partWords.cardsShown(shown.length, cards.length) : count(cards.length)}
+            {cards.length === 0
+              ? words.catalogue.none
+              : cards.length > shown.length
+                ? partWords.cardsShown(shown.length, cards.length)
+                : count(cards.length)}
           </output>
           <ul aria-label={words.catalogue.cards} className="flex min-h-80 flex-wrap items-end gap-x-6 gap-y-6">
             {shown.map((card, at) => (
@@ -102,7 +106,6 @@ export function ChangeCard({
               {partWords.moreCards}
             </Button>
           )}
-          {cards.length === 0 && <p className="text-ink-2">{words.catalogue.none}</p>}
           <Button onClick={onClose} className="mt-6">
             {words.cancel}
           </Button>

@@ -59,7 +59,7 @@ export function ContactImport({ id, isSharing, onOpen }: ContactImportProps) {
             {own.shared}
           </label>
         )}
-        <Button looks="quiet" onClick={() => onOpen(undefined)}>
+        <Button looks="quiet" className="max-md:-ml-3" onClick={() => onOpen(undefined)}>
           {own.back}
         </Button>
       </div>

@@ -50,14 +50,14 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
             <dl>
               {keys.map(([pressed, meaning]) => (
                 <div key={meaning} className="flex items-center gap-4 py-1">
-                  <dt className="flex gap-2">
+                  <dt className="flex w-36 shrink-0 gap-2">
                     {pressed.map((key) => (
                       <kbd key={key} className="tabular rounded-control border border-rule px-1.5 font-sans text-small text-ink-2">
                         {key}
                       </kbd>
                     ))}
                   </dt>
-                  <dd className="ml-auto">{meaning}</dd>
+                  <dd>{meaning}</dd>
                 </div>
               ))}
             </dl>

@@ -38,7 +38,7 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
           maxLength={200}
           autoComplete="off"
           data-autofocus
-          className="md:col-span-2"
+          className={`md:col-span-2 ${reach('right', 'firstName')}`}
           {...toFieldProps(form, 'accountNumber')}
         />
       )}

@@ -113,7 +113,7 @@ function Result({ result, onTake }: { result: MailDateForArrival; onTake: (day: 
       <span className="block font-medium text-error">
         {result.kind === 'too-early' ? own.tooEarly(write(day)) : own.tooLate(write(day))}
       </span>
-      <Button onClick={() => onTake(day)} className="mt-2">
+      <Button onClick={() => onTake(day)} className="my-3">
         {own.take(write(day))}
       </Button>
     </>

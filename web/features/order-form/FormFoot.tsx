@@ -49,7 +49,7 @@ export function FormFoot({
   }[draftState]
 
   return (
-    <div className="sticky bottom-0 border-t border-rule bg-sheet">
+    <div className="sticky bottom-0 z-5 border-t border-rule bg-sheet">
       <div role="alert">
         {sessionEnded && (
           <p className="flex flex-wrap items-center gap-x-4 border-b border-rule bg-wash px-5 py-2 text-wash-ink md:px-12">

@@ -8,8 +8,9 @@ import { useLanguage } from '../../words/words.tsx'
 import { DoNotMailNote } from './DoNotMailNote.tsx'
 import { useForm } from './form-state.tsx'
 
-const COVER_WIDTH_PX = 32
-const COVER_HEIGHT_PX = 44
+// Lower than the row, so that it does not touch the heading below.
+const COVER_WIDTH_PX = 26
+const COVER_HEIGHT_PX = 36
 
 // Here and not in a sheet: no other part of the page looks like this, and the sheets are nearly full.
 const COVER: CSSProperties = { width: COVER_WIDTH_PX, height: COVER_HEIGHT_PX, objectFit: 'contain' }

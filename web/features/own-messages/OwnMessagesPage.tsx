@@ -94,7 +94,7 @@ function MessageRow({ message: { name, en, es }, Heading, children }: MessageRow
           {es && <p lang="es">{es}</p>}
         </div>
       </div>
-      {children && <div className="-mr-3 flex flex-wrap">{children}</div>}
+      {children && <div className="-mx-3 flex flex-wrap">{children}</div>}
     </li>
   )
 }

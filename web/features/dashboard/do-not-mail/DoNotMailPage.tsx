@@ -49,7 +49,7 @@ export function DoNotMailPage({ frame }: DashboardPageProps) {
     <>
       <PageHead title={pages['do-not-mail']} lead={own.lead}>
         {data && data.total > 0 && (
-          <LinkButton looks="quiet" href={doNotMailFile(frame.key)} download>
+          <LinkButton looks="quiet" className="max-md:-ml-3" href={doNotMailFile(frame.key)} download>
             {own.file.download}
           </LinkButton>
         )}

@@ -13,7 +13,7 @@ type PageHeadProps = {
 export function PageHead({ title, lead, beside, children }: PageHeadProps) {
   return (
     <div className="mb-5 flex flex-wrap items-end gap-x-8 gap-y-3 max-md:gap-x-2">
-      <div className={beside ? 'mr-auto flex max-md:basis-full' : 'mr-auto'}>
+      <div className={beside ? 'mr-auto flex max-md:basis-full' : 'mr-auto md:grow md:basis-80'}>
         <div className="grow">
           <h1 key={title} ref={titled} className="text-h1-phone md:text-h1">
             {title}
