@@ -139,7 +139,10 @@ async function walkSecond({ page, look }: Walk): Promise<void> {
   await form.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: "Let's double check" })
   await preview.getByRole('button', { name: 'Enlarge: Inside' }).click()
-  await page.getByRole('button', { name: 'Larger' }).click()
+  const enlarged = page.getByRole('dialog', { name: 'Inside', exact: true })
+  await enlarged.getByRole('button', { name: 'Larger' }).click()
+  // A page that is laid out here has no ground of its own, and dark words on a dark desk could not be read.
+  await expect(enlarged.locator('section > div')).toHaveCSS('background-color', 'rgb(255, 253, 248)')
   await look('preview-enlarged')
   await page.keyboard.press('Escape')
   await preview.getByRole('button', { name: 'Send' }).click()

@@ -49,7 +49,7 @@ const prepareForUse = () => {
 const FIELD_ORDER = Object.keys(EMPTY_ORDER_FORM) as (keyof Form)[]
 
 /** A field that takes the focus stands clear of the foot, with its problem and the banner. */
-const CLEAR_OF_FOOT = { scrollPaddingBottom: 'min(13rem, 30%)' }
+const CLEAR_OF_FOOT = { scrollPaddingBottom: 'min(13rem, 40%)' }
 
 const WAITING_CARD = <div className="order-1 min-h-24 border-rule bg-sunk max-lg:border-b lg:order-2 lg:border-l low:min-h-12" />
 

@@ -58,7 +58,7 @@ export function PictureZoom({
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what bubbles up */}
       <div className="flex h-full flex-col" onKeyDown={onKeyDown}>
         <div className="flex items-center gap-1 px-4" style={{ minHeight: BAR_HEIGHT_PX }}>
-          <h2 id={title} className="mr-auto font-semibold">
+          <h2 id={title} className="mr-auto font-sans font-semibold">
             {label}
           </h2>
           {button('smaller', canShrink(zoom), () => setZoom(shrink(zoom)))}
@@ -87,7 +87,7 @@ export function PictureZoom({
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keys are above */}
           <div
             onClick={() => setZoom(toggle(zoom))}
-            className="relative m-auto shrink-0"
+            className="relative m-auto shrink-0 bg-[var(--card-paper)] shadow-[var(--sh-2)]"
             style={{ width: `calc(${fitted} * ${zoom})`, aspectRatio: ratio, cursor: canShrink(zoom) ? 'zoom-out' : 'zoom-in' }}
           >
             {children}
