@@ -49,6 +49,7 @@ export function CategoryRow({
   const tab = (id: string, name: string, className = '') => (
     <button
       key={id}
+      ref={id === chosen || id === DRAFTS ? showChosen : undefined}
       type="button"
       aria-pressed={id === chosen}
       tabIndex={id === stop ? 0 : -1}
@@ -94,4 +95,17 @@ export function CategoryRow({
       </div>
     </div>
   )
+}
+
+/** The right end of the row fades out. */
+const FADED_PX = 24
+
+/** Scrolls the row, and not the page, until all of the chosen button is in it: when it is chosen, and when one before it appears. */
+function showChosen(button: HTMLElement | null): void {
+  const row = button?.parentElement
+  const chosen = row?.querySelector<HTMLElement>('[aria-pressed=true]')
+  if (!row || !chosen) return
+  const left = chosen.offsetLeft - row.offsetLeft
+  const right = left + chosen.offsetWidth + FADED_PX
+  row.scrollLeft = Math.min(left, Math.max(row.scrollLeft, right - row.clientWidth))
 }

@@ -113,7 +113,7 @@ function describe(block: HTMLElement | null | undefined, id: string, shown: Sugg
 }
 
 const GAP_PX = 4
-const MIN_WIDTH_PX = 320
+const MIN_WIDTH_PX = 360
 
 /** Places the list below the field that has the focus, over what stands there. */
 function placeBelow(list: HTMLElement): void {
