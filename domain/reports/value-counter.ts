@@ -15,6 +15,15 @@ export function createValueCounter() {
         counts = countNumbers(counts, cells, orders)
         return
       }
+      // Few orders of a day with many values: look at the orders only.
+      if (orders.length < values.length) {
+        for (let place = 0; place < orders.length; place++) {
+          const value = values[cells[orders[place] ?? 0] ?? 0] ?? 0
+          if (value >= counts.length) counts = grow(counts, value)
+          counts[value] = (counts[value] ?? 0) + 1
+        }
+        return
+      }
       const ofCells = countCells(cells, values, orders)
       for (let cell = 0; cell < values.length; cell++) {
         const value = values[cell] ?? 0
@@ -33,7 +42,11 @@ export function createValueCounter() {
       }
     },
     get: (value: number): number => counts[value] ?? 0,
-    values: (): number[] => [...counts.keys()].filter((value) => (counts[value] ?? 0) > 0),
+    values: (): number[] => {
+      const values: number[] = []
+      for (let value = 0; value < counts.length; value++) if ((counts[value] ?? 0) > 0) values.push(value)
+      return values
+    },
   }
 }
 
