@@ -30,7 +30,7 @@ test(
   'files of contacts whose process is killed or suspended on the way: each person stands once in the right book, and the imports count what they did',
   async () => {
     const files = MOMENTS.length
-    expect(await importAll(MOMENTS, false)).toEqual({ files, falls: files, people: files * PEOPLE_A_FILE, broken: [] })
+    expect(await importAll(MOMENTS, false)).toEqual({ files, interruptions: files, people: files * PEOPLE_A_FILE, broken: [] })
   },
   TIMEOUT_MS,
 )

@@ -10,19 +10,19 @@ import { createImportRound, type ImportRound } from './processes/contact-import-
 import type { ContactImportOrder } from './processes/contact-import-process.ts'
 import { type ContactImportWorld, openContactImportWorld } from './processes/contact-import-world.ts'
 import type { Death } from './processes/death.ts'
-import { fall } from './processes/fall.ts'
+import { runUntilInterrupted } from './processes/run-until-interrupted.ts'
 import { chance, options, shuffled, withPostgres } from './processes/trial.ts'
 import { readContactImportWorld } from './read-contact-import-world.ts'
 
-/** Where the process of a file falls, and whether it is killed or suspended. */
+/** Where the process of a file is interrupted, and whether it is killed or suspended. */
 export type ContactImportMoment = Pick<Death, 'point' | 'signal' | 'which'> & { call: ContactImportStatementName }
-export type ImportedContacts = ReturnType<typeof judgeContactImports> & { files: number; falls: number }
+export type ImportedContacts = ReturnType<typeof judgeContactImports> & { files: number; interruptions: number }
 
 const PROGRAM = join(import.meta.dirname, 'processes', 'contact-import-process.ts')
 const TIMEOUT_MS = 120_000
 
 /**
- * Imports one file after another, into the personal and the shared book, while the process that does it falls. After a kill, its user tries again and
+ * Imports one file after another, into the personal and the shared book, while the process that does it is interrupted. After a kill, its user tries again and
  * another process goes on. While it is suspended, its user imports the same file in another tab.
  */
 export async function importContactsAndKill({
@@ -32,12 +32,12 @@ export async function importContactsAndKill({
 }: {
   databaseUrl: string
   moments: readonly ContactImportMoment[]
-  /** Without transactions in the process that falls. */
+  /** Without transactions in the process that is interrupted. */
   isControl?: boolean
 }): Promise<ImportedContacts> {
   const world = openContactImportWorld(databaseUrl)
   const rounds: ImportRound[] = []
-  let falls = 0
+  let interruptions = 0
   try {
     await migrate(world.database, 'bff', coreMigrations)
     for (const [index, death] of moments.entries()) {
@@ -52,10 +52,10 @@ export async function importContactsAndKill({
           await world.importFile(round)
         await finish(world, round)
       }
-      if (await fall({ program: PROGRAM, order, goOn })) falls++
+      if (await runUntilInterrupted({ program: PROGRAM, order, goOn })) interruptions++
       await finish(world, round)
     }
-    return { files: rounds.length, falls, ...judgeContactImports(await readContactImportWorld(world, rounds)) }
+    return { files: rounds.length, interruptions, ...judgeContactImports(await readContactImportWorld(world, rounds)) }
   } finally {
     await world.close()
   }
@@ -117,7 +117,7 @@ async function main(): Promise<void> {
     for (const one of result.broken) console.log(one)
     conclude(
       isControl ? 'contact-imports --control' : 'contact-imports',
-      `${result.files} files of contacts, the processes of ${result.falls} killed or suspended on the way: ${result.people} people in the books, ${result.broken.length} promises broken`,
+      `${result.files} files of contacts, the processes of ${result.interruptions} killed or suspended on the way: ${result.people} people in the books, ${result.broken.length} promises broken`,
     )
     // Without transactions there must be broken promises, or the trial would not find them.
     if (isControl ? result.broken.length === 0 : result.broken.length > 0) process.exitCode = 1

@@ -70,14 +70,14 @@ export async function correctAndKill({
 
       const cutting = moment.cutAfter === undefined ? undefined : pause(moment.cutAfter).then(() => cutAll(operator))
       const ending = correct(tab, orderNo)
-      const hasFallen = await Promise.race([
+      const wasKilled = await Promise.race([
         doomed.ended.then(() => true),
         // The release comes only after the sender was told, so wait for the kill a little longer.
         ending.then(() =>
           Promise.race([doomed.ended.then(() => true), pause(moment.call === 'release' ? AFTER_END_MS : 0).then(() => false)]),
         ),
       ])
-      if (hasFallen) {
+      if (wasKilled) {
         kills++
         worker = await workers.go(null)
       }

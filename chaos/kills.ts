@@ -34,7 +34,7 @@ export async function kill(killing: Killing): Promise<Killed> {
     const senders = keepSending(testProduct.tabs, testProduct.tell)
     for (const moment of moments) {
       const worker = await workers.go({ ...moment, signal: 'SIGKILL' })
-      await Promise.race([worker.fallen(), senders.failure])
+      await Promise.race([worker.interrupted(), senders.failure])
       if ((await worker.ended) !== 'SIGKILL') throw new Error(`${worker.name} was not killed.`)
       testProduct.tell({ what: 'kill', process: worker.name, signal: 'SIGKILL', where: `${moment.call}, ${moment.point}` })
       kills.push({ ...moment, underWay: senders.open().length })

@@ -28,7 +28,7 @@ test(
   'a daily round that is killed or suspended on the way: each card is prepared once, and each person has one mail a day',
   async () => {
     const [days, cards] = [MOMENTS.length, MOMENTS.length * 6]
-    expect(await prepare(false)).toEqual({ days, falls: days, prepared: cards, mails: days * 2, broken: [] })
+    expect(await prepare(false)).toEqual({ days, interruptions: days, prepared: cards, mails: days * 2, broken: [] })
   },
   PATIENCE,
 )

@@ -10,14 +10,14 @@ import { sql } from 'kysely'
 import { judgeOccasions, type OccasionWorld } from './occasion-checker.ts'
 import { OCCASION_STATEMENTS, type OccasionStatementName, POINTS } from './processes/calls.ts'
 import type { Death } from './processes/death.ts'
-import { fall } from './processes/fall.ts'
+import { runUntilInterrupted } from './processes/run-until-interrupted.ts'
 import type { OccasionOrder } from './processes/occasion-process.ts'
 import { CLIENT, openOccasionWorld, OWNERS } from './processes/occasion-world.ts'
 import { chance, options, shuffled, withPostgres } from './processes/trial.ts'
 
 /** Where the process of a day is stopped, and by which signal: it is killed, or suspended while another process goes on. */
 export type OccasionMoment = Pick<Death, 'point' | 'signal'> & { call: OccasionStatementName }
-export type Prepared = ReturnType<typeof judgeOccasions> & { days: number; falls: number }
+export type Prepared = ReturnType<typeof judgeOccasions> & { days: number; interruptions: number }
 
 const PROGRAM = join(import.meta.dirname, 'processes', 'occasion-process.ts')
 const FIRST_DAY = '2026-01-05'
@@ -42,7 +42,7 @@ export async function prepareAndKill({
   let now = new Date(`${FIRST_DAY}T12:00:00Z`)
   const world = openOccasionWorld(databaseUrl, () => now)
   const days: string[] = []
-  let falls = 0
+  let interruptions = 0
   try {
     await migrate(world.database, 'bff', coreMigrations)
     if (isControl) await removeKeys(world)
@@ -56,9 +56,9 @@ export async function prepareAndKill({
         now = new Date(now.getTime() + LEASE_MS)
         await world.round()
       }
-      if (await fall({ program: PROGRAM, order, goOn })) falls++
+      if (await runUntilInterrupted({ program: PROGRAM, order, goOn })) interruptions++
     }
-    return { days: days.length, falls, ...judgeOccasions(await readWorld(world, days)) }
+    return { days: days.length, interruptions, ...judgeOccasions(await readWorld(world, days)) }
   } finally {
     await world.close()
   }
@@ -123,7 +123,7 @@ async function main(): Promise<void> {
     for (const one of result.broken) console.log(one)
     conclude(
       isControl ? 'occasions --control' : 'occasions',
-      `${result.days} daily rounds, ${result.falls} of them killed or suspended on the way: ${result.prepared} cards prepared, ${result.mails} mails, ${result.broken.length} promises broken`,
+      `${result.days} daily rounds, ${result.interruptions} of them killed or suspended on the way: ${result.prepared} cards prepared, ${result.mails} mails, ${result.broken.length} promises broken`,
     )
     // Without the keys there must be doubles, or the trial would not find them.
     if (isControl ? result.broken.length === 0 : result.broken.length > 0) process.exitCode = 1

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,6 +10,7 @@ import { IMPORT_CALLS, IMPORT_STATEMENTS, POINTS } from './processes/calls.ts'
 import type { Death } from './processes/death.ts'
 import type { ImportOrder } from './processes/import-process.ts'
 import { type Office, openOffice } from './processes/office.ts'
+import { spawnProgram } from './processes/spawn-program.ts'
 import { chance, options, shuffled, withPostgres } from './processes/trial.ts'
 import { type ImportRound, readImportWorld } from './read-import-world.ts'
 
@@ -78,16 +78,10 @@ export async function importAndKill({
 
 /** Runs the process that does the rows until it is killed, or until everything is done. Returns whether it was killed. */
 async function work({ isDone, ...order }: ImportOrder & { isDone: () => Promise<boolean> }): Promise<boolean> {
-  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(order)], {
-    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...process.env },
-    stdio: ['pipe', 'ignore', 'inherit'],
-  })
-  const kill = () => void child.kill('SIGKILL')
-  process.once('exit', kill)
+  const child = spawnProgram(PROGRAM, order)
   let isOver = false
   const ended = once(child, 'close').then(([code, signal]) => {
     isOver = true
-    process.off('exit', kill)
     if (signal === null && code !== 0) throw new Error(`The process that does an import ended with ${code}.`)
     return signal === 'SIGKILL'
   })

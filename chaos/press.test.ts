@@ -1,16 +1,16 @@
 import { enough } from '@fondly/kit/testing/long.ts'
 import { expect, test } from 'vitest'
-import { pressAndKill, type Fall } from './press.ts'
+import { pressAndKill, type KillPoint } from './press.ts'
 import { inhabitedCopy } from './processes/test-product.ts'
 
 const TIMEOUT_MS = 600_000
 
 /** `npm run chaos -- press` presses 500. */
 const TIMES = enough({ short: 8, long: 60 })
-const FALLS: Fall[] = [
+const KILL_POINTS: KillPoint[] = [
   { word: 'file', which: 4 },
   { word: 'complete', which: 1 },
-  { word: 'told', which: 3 },
+  { word: 'reported', which: 3 },
 ]
 
 test(
@@ -18,7 +18,7 @@ test(
   async () => {
     const { databaseUrl, folder, remove } = await inhabitedCopy()
     try {
-      const { orders, batches, broken } = await pressAndKill({ folder, databaseUrl, times: TIMES, falls: FALLS })
+      const { orders, batches, broken } = await pressAndKill({ folder, databaseUrl, times: TIMES, killPoints: KILL_POINTS })
       expect(broken).toEqual([])
       expect([orders, batches]).toEqual([TIMES, 1])
     } finally {

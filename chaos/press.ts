@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,11 +5,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { PressOrder } from './processes/press-process.ts'
 import { copyOrders, sendOne } from './processes/ready-orders.ts'
+import { spawnProgram } from './processes/spawn-program.ts'
 import { options, withPostgres } from './processes/trial.ts'
 import { whatStands } from './what-stands.ts'
 
 /** Where a press process is killed: when it prints this word for the `which`-th time. */
-export type Fall = { word: 'file' | 'complete' | 'told'; which: number }
+export type KillPoint = { word: 'file' | 'complete' | 'reported'; which: number }
 export type Pressed = { orders: number; kills: number; batches: number; broken: string[] }
 
 const PROGRAM = join(import.meta.dirname, 'processes', 'press-process.ts')
@@ -21,33 +21,28 @@ export async function pressAndKill({
   folder,
   databaseUrl,
   times,
-  falls,
+  killPoints,
 }: {
   folder: string
   databaseUrl: string
   times: number
-  falls: Fall[]
+  killPoints: KillPoint[]
 }): Promise<Pressed> {
   const first = await sendOne({ folder, databaseUrl })
   const orderNos = [first, ...(await copyOrders(first, { databaseUrl, prefix: 'P', count: times - 1 }))]
   const data = join(folder, 'data')
-  for (const fall of falls) await pressUntil({ data, databaseUrl, leaseSeconds: LEASE_SECONDS }, fall)
+  for (const point of killPoints) await pressUntil({ data, databaseUrl, leaseSeconds: LEASE_SECONDS }, point)
   const isDone = async () => {
     const { orders } = await whatStands({ databaseUrl })
     return orders.filter(({ orderNo }) => orderNos.includes(orderNo)).every((order) => order.export === 'exported')
   }
   while (!(await isDone())) await pressUntil({ data, databaseUrl, leaseSeconds: LEASE_SECONDS }, 'ran')
-  return outcome(orderNos, { databaseUrl, printRoot: join(data, 'print'), kills: falls.length })
+  return outcome(orderNos, { databaseUrl, printRoot: join(data, 'print'), kills: killPoints.length })
 }
 
 /** Starts a press process and kills it at `end`. 'ran' lets one run end, which may have found that another process holds the lease. */
-async function pressUntil(order: PressOrder, end: Fall | 'ran'): Promise<void> {
-  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(order)], {
-    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...process.env },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
+async function pressUntil(order: PressOrder, end: KillPoint | 'ran'): Promise<void> {
+  const child = spawnProgram(PROGRAM, order)
   const closed = once(child, 'close')
   const { word, which } = end === 'ran' ? { word: 'ran', which: 1 } : end
   let count = 0
@@ -55,10 +50,9 @@ async function pressUntil(order: PressOrder, end: Fall | 'ran'): Promise<void> {
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (line !== word || ++count < which) return
     isMet = true
-    kill()
+    child.kill('SIGKILL')
   })
   await closed
-  process.off('exit', kill)
   if (!isMet) throw new Error(`A press ended before it said ${word} ${which} times.`)
 }
 
@@ -82,10 +76,10 @@ async function outcome(
 }
 
 const DEFAULT_REPETITION_COUNT = 500
-const FALLS: Fall[] = [
+const KILL_POINTS: KillPoint[] = [
   { word: 'file', which: 120 },
   { word: 'complete', which: 1 },
-  { word: 'told', which: 90 },
+  { word: 'reported', which: 90 },
 ]
 
 async function main(): Promise<void> {
@@ -93,12 +87,12 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'fondly-press-'))
   try {
     const { orders, kills, batches, broken } = await withPostgres(folder, (databaseUrl) =>
-      pressAndKill({ folder, databaseUrl, times, falls: FALLS }),
+      pressAndKill({ folder, databaseUrl, times, killPoints: KILL_POINTS }),
     )
     for (const one of broken) console.log(one)
     conclude(
       'press',
-      `${orders} orders pressed in ${batches} batches by processes killed ${kills} times on the way: ${broken.length} missing, doubled or not told`,
+      `${orders} orders pressed in ${batches} batches by processes killed ${kills} times on the way: ${broken.length} missing, doubled or not reported`,
     )
     if (broken.length > 0) process.exitCode = 1
   } finally {

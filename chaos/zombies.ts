@@ -41,7 +41,7 @@ export async function haunt({
     for (const stop of stops) {
       const { call, point, which, waking } = stop
       current.go({ call, point, which, signal: 'SIGSTOP' })
-      await Promise.race([current.fallen(), senders.failure])
+      await Promise.race([current.interrupted(), senders.failure])
       const [zombie, began] = [current, Date.now()]
       const held = await log.heldBy(zombie.name)
       testProduct.tell({ what: 'kill', process: zombie.name, signal: 'SIGSTOP', where: `${call}, ${point}` })

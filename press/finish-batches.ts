@@ -6,7 +6,7 @@ import { toBatchName, printBatch, type Batch } from './print-batch.ts'
 import type { Printing } from './printing.ts'
 import type { PressTables } from './store/tables.ts'
 import { LeaseLost } from './lease.ts'
-import { tellWithdrawn, untoldWithdrawals } from './withdraw.ts'
+import { writeWithdrawal, listUnreportedWithdrawals } from './withdraw.ts'
 
 /** Prints cut batches and reports printed ones. A batch that fails does not delay the others; the next run tries it again. */
 export async function finishBatches(printing: Printing): Promise<void> {
@@ -22,19 +22,19 @@ export async function finishBatches(printing: Printing): Promise<void> {
 export async function reportLater(printing: Printing): Promise<void> {
   const { database, stillOurs, commerce, log } = printing
   for (const batch of await mailed(database)) await onItsOwn(batch, printing, () => reportShipped(batch, printing))
-  for (const orderNo of await untoldWithdrawals(database, MAX_ORDERS_AT_ONCE)) {
+  for (const orderNo of await listUnreportedWithdrawals(database, MAX_ORDERS_AT_ONCE)) {
     await stillOurs()
-    await tellWithdrawal(orderNo, { database, orders: commerce.orders, log })
+    await reportWithdrawal(orderNo, { database, orders: commerce.orders, log })
   }
 }
 const MAX_ORDERS_AT_ONCE = 200
 
 /** Reports a withdrawal to commerce now. If commerce does not answer, a later run reports it. */
-export async function tellWithdrawal(
+export async function reportWithdrawal(
   orderNo: string,
   { database, orders, log }: { database: Kysely<PressTables>; orders: Commerce['orders']; log: Log },
 ): Promise<void> {
-  await tellWithdrawn(orderNo, { database, orders }).catch((cause: unknown) =>
+  await writeWithdrawal(orderNo, { database, orders }).catch((cause: unknown) =>
     log.warn('A withdrawal could not be reported to commerce yet.', { orderNo, cause }),
   )
 }

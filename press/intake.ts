@@ -5,7 +5,7 @@ import type { Order } from '@fondly/gateways/commerce/commerce.ts'
 import { sql } from 'kysely'
 import { cutMoment, type CutSetting, MAX_WAIT_MS } from './cut-off.ts'
 import type { Printing } from './printing.ts'
-import { sayFailed } from './reject.ts'
+import { reportFailed } from './reject.ts'
 
 type IntakeOptions = Pick<Printing, 'database' | 'commerce' | 'clock' | 'log'> & { cut: CutSetting; blackoutDays: ReadonlySet<string> }
 
@@ -31,7 +31,7 @@ export async function noteReady(ready: Order[], noting: IntakeOptions): Promise<
     if (note.state === 'unprintable') {
       noting.log.error('An order cannot be printed.', { orderNo: order.orderNo, code: note.reason.code })
       // Commerce then no longer lists it as ready, so that it does not block others.
-      await sayFailed(noting.commerce, order.orderNo)
+      await reportFailed(noting.commerce, order.orderNo)
     }
     const row = { ...note, reason: note.reason && JSON.stringify(note.reason) }
     await database

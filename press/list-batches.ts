@@ -22,7 +22,7 @@ export async function readPressOverview(
     cut: { mode, cutOff: time, zone },
     due: await dueGroups(database, mailDate),
     batches: await batches(database, mailDate === undefined ? {} : { mailDate }),
-    aside: await putAside(database, mailDate),
+    aside: await listRejected(database, mailDate),
     days: await mailDays(database),
   }
 }
@@ -163,7 +163,7 @@ export async function reprints(database: Kysely<PressTables>, of: { batchId: num
   }))
 }
 
-async function putAside(database: Kysely<PressTables>, mailDate?: string): Promise<PressOverview['aside']> {
+async function listRejected(database: Kysely<PressTables>, mailDate?: string): Promise<PressOverview['aside']> {
   const rows = await database
     .selectFrom('print_order')
     .select(['order_no', 'mail_date', 'reason', 'seen_at'])

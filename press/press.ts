@@ -20,7 +20,7 @@ import type { CutSetting } from './cut-off.ts'
 import { findEndings } from './endings.ts'
 import { findBatchNames } from './batch-names.ts'
 import { unfinishedFolder } from './folder.ts'
-import { finishBatches, reportLater, tellWithdrawal } from './finish-batches.ts'
+import { finishBatches, reportLater, reportWithdrawal } from './finish-batches.ts'
 import { createFindMailer, createTrackingNumber } from './mail-pieces.ts'
 import { noteReady, reportAgain } from './intake.ts'
 import { approvedEnvelope, type Inspection } from './preflight/inspect.ts'
@@ -148,7 +148,7 @@ export async function press(options: PressOptions) {
 
   async function replace(orderNo: string, { sendingId, by }: { sendingId: string; by: string }): Promise<void> {
     const isWithdrawn = await withdrawReserved(database, { orderNo, sendingId, by, now: env.clock() })
-    if (isWithdrawn) await tellWithdrawal(orderNo, { database, orders: commerce.orders, log: env.log })
+    if (isWithdrawn) await reportWithdrawal(orderNo, { database, orders: commerce.orders, log: env.log })
   }
 
   return {
@@ -158,7 +158,7 @@ export async function press(options: PressOptions) {
     /** Withdraws an order if its batch is not cut; commerce is told at once, or by a later run. The caller checks whose order it is. */
     async withdraw(orderNo: string, by: string): Promise<Withdrawal> {
       const withdrawal = await withdrawOrder(database, { orderNo, by, now: env.clock() })
-      if (withdrawal === 'withdrawn') await tellWithdrawal(orderNo, { database, orders: commerce.orders, log: env.log })
+      if (withdrawal === 'withdrawn') await reportWithdrawal(orderNo, { database, orders: commerce.orders, log: env.log })
       return withdrawal
     },
     /** Keeps an order from being cut while that sending corrects it. */

@@ -5,7 +5,7 @@ import { Unprintable } from './envelope-pdf.ts'
 import { printFolder, type PrintFolder } from './folder.ts'
 import { manifestFiles, type ManifestEntry } from './manifest.ts'
 import { layPaper, readOrderFiles } from './order-files.ts'
-import { putAside } from './reject.ts'
+import { rejectOrder } from './reject.ts'
 import type { PressTables } from './store/tables.ts'
 
 export type Batch = { id: number; mailDate: string; number: number; size: string; stock: string }
@@ -76,7 +76,7 @@ async function layDownOrder(
     const order = await commerce.orders.ofSite(orderNo)
     if (!order) throw new Unprintable({ code: 'order-unknown' })
     if (order.exportStatus !== 'ready' || isCalledOff(order)) {
-      await putAside(orderNo, { code: 'order-not-wanted' }, printing, order.exportStatus === 'ready')
+      await rejectOrder(orderNo, { code: 'order-not-wanted' }, printing, order.exportStatus === 'ready')
       return undefined
     }
     const { cardId, scanCode, envelopeId } = order.item
@@ -96,7 +96,7 @@ async function layDownOrder(
     )
   } catch (error) {
     if (!(error instanceof Unprintable)) throw error
-    await putAside(orderNo, error.reason, printing)
+    await rejectOrder(orderNo, error.reason, printing)
     return undefined
   }
 }

@@ -6,15 +6,15 @@ import type { Printing } from './printing.ts'
  * Rejects an order, so that the others of its batch are printed: commerce is told that the export failed, and the operator sees the reason. When the
  * order is made ready again, it is printed.
  */
-export async function putAside(
+export async function rejectOrder(
   orderNo: string,
   reason: Rejection,
   { database, commerce, log }: Printing,
-  tellCommerce = true,
+  reportsToCommerce = true,
 ): Promise<void> {
   log.error('An order cannot be printed.', { orderNo, code: reason.code })
   // Tell commerce first. After a crash between the two writes, the next run finds the order again and rejects it again.
-  if (tellCommerce) await sayFailed(commerce, orderNo)
+  if (reportsToCommerce) await reportFailed(commerce, orderNo)
   await database
     .updateTable('print_order')
     .set({ state: 'unprintable', batch_id: null, reason: JSON.stringify(reason) })
@@ -24,7 +24,7 @@ export async function putAside(
 }
 
 /** Tells commerce that the export failed. An order that commerce no longer knows is ignored. */
-export async function sayFailed({ orders }: Printing['commerce'], orderNo: string): Promise<void> {
+export async function reportFailed({ orders }: Printing['commerce'], orderNo: string): Promise<void> {
   await orders.setExportStatus(orderNo, 'failed').catch((error: unknown) => {
     if (!(error instanceof UpstreamRefused && error.status === 404)) throw error
   })

@@ -26,7 +26,7 @@ export async function withdrawOrder(
 }
 
 /** Tells commerce that a withdrawn order must not be exported and is cancelled. Repeating it changes nothing. */
-export async function tellWithdrawn(
+export async function writeWithdrawal(
   orderNo: string,
   { database, orders }: { database: Kysely<PressTables>; orders: Commerce['orders'] },
 ): Promise<void> {
@@ -54,7 +54,7 @@ async function isOver(error: unknown, orderNo: string, orders: Commerce['orders'
 }
 
 /** Lists withdrawn orders that commerce may not know of yet, oldest first and at most `most` of them. */
-export async function untoldWithdrawals(database: Kysely<PressTables>, most: number): Promise<string[]> {
+export async function listUnreportedWithdrawals(database: Kysely<PressTables>, most: number): Promise<string[]> {
   const rows = await database
     .selectFrom('print_order')
     .select('order_no')

@@ -53,7 +53,7 @@ async function tamper(orderNo: string, part: (order: Order) => string | undefine
 }
 
 const exportStatus = async (orderNo: string) => (await testProduct.product.gateways.commerce.orders.ofSite(orderNo))?.exportStatus
-const putAside = async (orderNo: string) =>
+const readRejection = async (orderNo: string) =>
   (
     await inDatabase(
       testProduct.database.url,
@@ -127,8 +127,8 @@ describe('a release that lays cards out differently', () => {
       delete from bff.approved_list using bff.sending where sending.id = sending_id and sending.data ->> 'orderNo' = ${lost}`,
     )
     await testProduct.product.press.run()
-    expect(await putAside(changed)).toEqual({ state: 'unprintable', reason: { code: 'message-not-approved' } })
-    expect(await putAside(lost)).toEqual({ state: 'unprintable', reason: { code: 'layout-changed' } })
+    expect(await readRejection(changed)).toEqual({ state: 'unprintable', reason: { code: 'message-not-approved' } })
+    expect(await readRejection(lost)).toEqual({ state: 'unprintable', reason: { code: 'layout-changed' } })
   })
 })
 
@@ -144,7 +144,7 @@ describe('the press refuses an order that was changed at commerce after its appr
     const orderNo = await send()
     await tamper(orderNo, of, value)
     await testProduct.product.press.run()
-    expect(await putAside(orderNo)).toEqual({ state: 'unprintable', reason: { code: `${part.replace(' ', '-')}-not-approved` } })
+    expect(await readRejection(orderNo)).toEqual({ state: 'unprintable', reason: { code: `${part.replace(' ', '-')}-not-approved` } })
     expect(await exportStatus(orderNo)).toBe('failed')
   })
 })

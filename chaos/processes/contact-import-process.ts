@@ -3,10 +3,10 @@ import type { ImportRound } from './contact-import-file.ts'
 import { openContactImportWorld } from './contact-import-world.ts'
 import { type Death, mortality } from './death.ts'
 
-/** The argument of such a process: its file, and where it falls. */
+/** The argument of such a process: its file, and where it is interrupted. */
 export type ContactImportOrder = { databaseUrl: string; round: ImportRound; death: Death | null; isControl: boolean }
 
-/** A process that imports one file of contacts, until it falls or has ended. */
+/** A process that imports one file of contacts, until it is interrupted or has ended. */
 const { databaseUrl, round, death, isControl } = JSON.parse(process.argv[2] ?? '{}') as ContactImportOrder
 if (isControl) removeTransactions()
 const { doom } = mortality()

@@ -46,7 +46,7 @@ export function mortality() {
   function meet(): void {
     if (!death || ++met !== death.which) return
     // Tell the parent first, because a stopped process cannot print any more.
-    writeSync(1, 'fallen\n')
+    writeSync(1, 'interrupted\n')
     process.kill(process.pid, death.signal)
   }
 

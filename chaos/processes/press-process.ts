@@ -26,7 +26,7 @@ const reach = (upstreams: Upstreams): Upstreams => ({
     ...upstreams.commerce,
     fetch: async (request) => {
       const answer = await upstreams.commerce.fetch(request)
-      if (new URL(request.url).pathname.endsWith('/export_status')) say('told')
+      if (new URL(request.url).pathname.endsWith('/export_status')) say('reported')
       return answer
     },
   },

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@fondly/kit/free-port.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { networkFetch } from '@fondly/kit/network-fetch.ts'
 import type { ServerOrder } from './server-process.ts'
+import { spawnProgram } from './spawn-program.ts'
 
 const PROGRAM = join(import.meta.dirname, 'server-process.ts')
 
@@ -15,13 +14,8 @@ export type Server = Awaited<ReturnType<typeof startServer>>
 export async function startServer({ environment, leaseMilliseconds }: ServerOrder) {
   const port = await freePort()
   const order: ServerOrder = { environment: { ...environment, PORT: String(port), HOST: '127.0.0.1' }, leaseMilliseconds }
-  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(order)], {
-    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...process.env },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
-  const ended = once(child, 'close').then(() => process.off('exit', kill))
+  const child = spawnProgram(PROGRAM, order)
+  const ended = once(child, 'close').then(() => {})
   const ready = once(child.stdout, 'data')
   await Promise.race([ready, ended.then(() => Promise.reject(new Error('A server ended before it was ready.')))])
   return {
@@ -29,7 +23,7 @@ export async function startServer({ environment, leaseMilliseconds }: ServerOrde
     port,
     isAlive: (): boolean => child.exitCode === null && child.signalCode === null,
     kill: async (): Promise<void> => {
-      kill()
+      child.kill('SIGKILL')
       await ended
     },
     stop: async (): Promise<void> => {

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Death } from './death.ts'
+import { spawnProgram } from './spawn-program.ts'
 import type { WorkerOrder } from './worker-process.ts'
 
 const PROGRAM = join(import.meta.dirname, 'worker-process.ts')
@@ -16,25 +15,16 @@ export type Worker = ReturnType<typeof startWorker>
 export function startWorker(name: string, order: WorkerOrder) {
   const databaseUrl = new URL(order.databaseUrl)
   databaseUrl.searchParams.set('application_name', name)
-  const child = spawn(process.execPath, [PROGRAM, JSON.stringify({ ...order, databaseUrl: databaseUrl.href })], {
-    // With a shared compile cache, Node does not compile the sources again for each of many processes.
-    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...process.env },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
+  const child = spawnProgram(PROGRAM, { ...order, databaseUrl: databaseUrl.href })
   // Writing to a killed process fails; ignore that.
   child.stdin.on('error', () => {})
-  const ended = once(child, 'close').then(([, signal]) => {
-    process.off('exit', kill)
-    return signal as NodeJS.Signals | null
-  })
+  const ended = once(child, 'close').then(([, signal]) => signal as NodeJS.Signals | null)
   const gone = ended.then((signal) => Promise.reject(new Error(`${name} ended with ${signal}.`)))
   gone.catch(() => {})
   const waiting = new Map<string, () => void>()
   const counts = new Map<string, number>()
   const word = (text: string) => new Promise<void>((resolve) => waiting.set(text, resolve))
-  const [ready, fallen, takenOver] = [word('ready'), word('fallen'), word('taken over')]
+  const [ready, interrupted, takenOver] = [word('ready'), word('interrupted'), word('taken over')]
   createInterface({ input: child.stdout }).on('line', (text) => {
     counts.set(text, (counts.get(text) ?? 0) + 1)
     waiting.get(text)?.()
@@ -46,14 +36,14 @@ export function startWorker(name: string, order: WorkerOrder) {
     /** Starts the work until the process is killed or suspended. A second call changes where. */
     go: (death: Death | null): void => void child.stdin.write(`${JSON.stringify(death)}\n`),
     /** Resolves when the process meets its moment. */
-    fallen: (patience = TIMEOUT_MS) => within(Promise.race([fallen, gone]), `${name} never met its moment`, patience),
+    interrupted: (patience = TIMEOUT_MS) => within(Promise.race([interrupted, gone]), `${name} never met its moment`, patience),
     ended,
     /** Resolves when the process notices that another one has taken over one of its sendings. */
     knowsOfTakeOver: () => within(Promise.race([takenOver, gone]), `${name} does not notice that it was taken over`),
     takeOvers: (): number => counts.get('taken over') ?? 0,
     wake: (): void => void child.kill('SIGCONT'),
     kill: async (): Promise<void> => {
-      kill()
+      child.kill('SIGKILL')
       await ended
     },
     /** Stops the process after its current steps have finished. */
