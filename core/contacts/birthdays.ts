@@ -8,29 +8,23 @@ import { findLastDueDay } from '../occasions/prepare-cards.ts'
 import { requestRound } from '../occasions/round-lease.ts'
 import type { CoreTables } from '../store/tables.ts'
 
+export type FoundBirthdays = { born: Map<string, Birthday>; without: Set<string> }
 export type BirthdaysContext = Pick<CoreContext, 'calendar' | 'database' | 'env' | 'seal'>
 
 /** Creates the functions that read and add the birthdays of contacts for files. An imported birthday becomes an occasion like a typed one. */
 export function createBirthdays(context: BirthdaysContext) {
   const store = createOccasionStore(context)
   return {
-    /** Finds the birthdays of these contacts. */
-    async find(contactIds: readonly string[]): Promise<Map<string, Birthday>> {
-      const occasions = await store.list(contactIds)
-      return new Map(
+    /** Finds the birthdays of these contacts (`born`), and which of them have none yet, but room for one (`without`). */
+    async find(contactIds: readonly string[], database: Kysely<CoreTables> = context.database): Promise<FoundBirthdays> {
+      const occasions = await store.list(contactIds, database)
+      const counts = new Map<string, number>()
+      for (const { contactId } of occasions) counts.set(contactId, (counts.get(contactId) ?? 0) + 1)
+      const born = new Map(
         occasions.filter(({ kind }) => kind === 'birthday').map(({ contactId, monthDay, year }) => [contactId, { monthDay, year }]),
       )
-    },
-
-    /** Finds those of these contacts that have no birthday yet, and room for one. */
-    async listWithout(contactIds: readonly string[], database: Kysely<CoreTables> = context.database): Promise<Set<string>> {
-      const known = Map.groupBy(await store.list(contactIds, database), ({ contactId }) => contactId)
-      return new Set(
-        contactIds.filter((id) => {
-          const occasions = known.get(id) ?? []
-          return occasions.length < MAX_OCCASIONS_PER_CONTACT && !occasions.some(({ kind }) => kind === 'birthday')
-        }),
-      )
+      const without = contactIds.filter((id) => !born.has(id) && (counts.get(id) ?? 0) < MAX_OCCASIONS_PER_CONTACT)
+      return { born, without: new Set(without) }
     },
 
     /** Adds birthdays to contacts that have none. If a card may be due, requests another daily round, so that the card is prepared today. */

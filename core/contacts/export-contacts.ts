@@ -33,7 +33,7 @@ export function createExportContacts(context: ExportContext) {
           .orderBy('id')
           .limit(CONTACTS_AT_ONCE)
           .execute()
-        const born = await birthdays.find(rows.map(({ id }) => id))
+        const { born } = await birthdays.find(rows.map(({ id }) => id))
         const toText = (contact: StoredContact) =>
           format === 'csv' ? toCsvRow(toContactCells(contact, born.get(contact.id))) : writeVcard(contact, born.get(contact.id))
         yield store.openAll(rows).map(toText).join('')

@@ -72,6 +72,20 @@ const COLUMNS = new Map<string, ContactColumn>(
   ),
 )
 
+/** The heading of the last column of a file of refused rows, in each language of the page. */
+const REASON_HEADINGS: ReadonlySet<string> = new Set(['reason', 'motivo'])
+
+/** Returns the headings of a file that are no column of a contact. The column of reasons after those that we write is our own, and is not among them. */
+export function findUnknownHeadings(head: readonly string[]): string[] {
+  const isOurs = CONTACT_FILE_HEAD.every((written, at) => letters(written) === letters(head[at] ?? ''))
+  return head.filter(
+    (heading, at) =>
+      heading !== '' &&
+      !columnOfContactHeading(heading) &&
+      !(isOurs && at === CONTACT_FILE_HEAD.length && REASON_HEADINGS.has(letters(heading))),
+  )
+}
+
 /** Returns the column of a heading. Case, accents, spaces and hyphens do not matter. */
 export const columnOfContactHeading = (heading: string): ContactColumn | undefined => COLUMNS.get(letters(heading))
 

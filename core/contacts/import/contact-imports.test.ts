@@ -136,6 +136,6 @@ test.each([
   ]
   expect(found.map(content)).toEqual(expect.arrayContaining([first, second].map(content)))
   expect(found).toHaveLength(2)
-  const born = await birthdays.find(found.map(({ id }) => id))
+  const { born } = await birthdays.find(found.map(({ id }) => id))
   expect([...born.values()].map(({ monthDay, year }) => `${year} ${monthDay}`).toSorted()).toEqual(['1946 12-03', 'null 02-29'])
 })

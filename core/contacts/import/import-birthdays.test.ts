@@ -21,7 +21,7 @@ const start = async (id: string) => {
   return imports.read(dana, id)
 }
 const listAll = async () => (await contacts.list(dana, { text: '', tag: undefined, cursor: undefined })).contacts
-const listBirthdays = async () => [...(await birthdays.find((await listAll()).map(({ id }) => id))).values()]
+const listBirthdays = async () => [...(await birthdays.find((await listAll()).map(({ id }) => id))).born.values()]
 const note = (id: string, monthDay: string, year: number | null) =>
   birthdays.add(database, 'harborview', new Map([[id, { monthDay, year }]]))
 
@@ -110,7 +110,7 @@ Lucía,Peña,14 Main St,,Portland,OR,97201,01/27
     left: 0,
   })
   const lucia = (await listAll()).find(({ firstName }) => firstName === 'Lucía')
-  expect(await birthdays.find([known.id, born.id, lucia?.id ?? ''])).toEqual(
+  expect((await birthdays.find([known.id, born.id, lucia?.id ?? ''])).born).toEqual(
     new Map([
       [known.id, { monthDay: '02-29', year: 1996 }],
       [born.id, { monthDay: '12-03', year: 1946 }],
@@ -129,5 +129,21 @@ test('a birthday that somebody adds after the preview is not replaced', async ()
   await imports.start(dana, id)
   await addAll()
   expect(await imports.read(dana, id)).toMatchObject({ state: 'done', birthdays: 0 })
-  expect([...(await birthdays.find([known.id])).values()]).toEqual([{ monthDay: '03-01', year: null }])
+  expect([...(await birthdays.find([known.id])).born.values()]).toEqual([{ monthDay: '03-01', year: null }])
+})
+
+test('a preview reads the occasions of a hundred people once', async () => {
+  await contacts.add(dana, wanted())
+  const read: string[] = []
+  const counted = database.withPlugin({
+    transformQuery: ({ node }) => {
+      if (node.kind === 'SelectQueryNode' && JSON.stringify(node.from).includes('"occasion"')) read.push(node.kind)
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+  const counting = createContactImports({ ...context, database: counted })
+  const people = Array.from({ length: 99 }, (_, at) => `Ruth Chen${at},${at} Elm St,Salem,OR,97301,2/28/1990\n`).join('')
+  await counting.preview(dana, new TextEncoder().encode(`${HEAD}${MARGUERITE}3/1/1980\n${people}`), { isShared: false })
+  expect(read).toHaveLength(1)
 })

@@ -36,11 +36,7 @@ const ROWS_AT_ONCE = 100
 export async function planContactImport(
   database: Kysely<CoreTables>,
   { rows }: Pick<ContactsFile, 'rows'>,
-  {
-    book,
-    finding,
-    birthdays,
-  }: { book: Book; finding: FindContacts; birthdays: Pick<ReturnType<typeof createBirthdays>, 'find' | 'listWithout'> },
+  { book, finding, birthdays }: { book: Book; finding: FindContacts; birthdays: Pick<ReturnType<typeof createBirthdays>, 'find'> },
 ): Promise<PlannedRow[]> {
   const planned: PlannedRow[] = []
   const inFile = createFileIndex()
@@ -55,13 +51,13 @@ export async function planContactImport(
     )
     const found = some.map((row) => ({ ...row, known: row.problems.length > 0 ? undefined : findSame(candidates, row.reading) }))
     const born = found.flatMap(({ known, birthday }) => (known && birthday ? [known.id] : []))
-    const [inBook, withoutBirthday] = [await birthdays.find(born), await birthdays.listWithout(born)]
+    const inBook = await birthdays.find(born)
     for (const { row, content, birthday, birthdayProblem, problems, rest, reading, known } of found) {
       const read = { row, content, ...(birthdayProblem ? { birthdayProblem } : {}) }
       if (problems.length > 0) planned.push({ ...read, kind: 'wrong', problems, rest })
       else if (known) {
-        const other = findOther(birthday, inBook.get(known.id) ?? given.get(known.id))
-        const isGiven = birthday !== undefined && !given.has(known.id) && withoutBirthday.has(known.id)
+        const other = findOther(birthday, inBook.born.get(known.id) ?? given.get(known.id))
+        const isGiven = birthday !== undefined && !given.has(known.id) && inBook.without.has(known.id)
         if (isGiven) given.set(known.id, birthday)
         planned.push({ ...read, kind: 'same', sameAs: { content: known, row: null }, ...(isGiven ? { birthday } : {}), ...other })
       } else {

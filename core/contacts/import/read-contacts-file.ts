@@ -2,6 +2,7 @@ import {
   columnOfContactHeading,
   type ContactColumn,
   type ContactFileRow,
+  findUnknownHeadings,
   MAX_IMPORTED_CONTACTS,
   readContactCells,
 } from '@fondly/domain/contacts/contact-file.ts'
@@ -46,6 +47,6 @@ async function readTable(bytes: Uint8Array<ArrayBuffer>, thisYear: number): Prom
     for (const [index, column] of columns.entries()) if (column) read[column] = cells[index] ?? ''
     return [readContactCells(at + 2, read, { thisYear, moreCells: cells.slice(head.length) })]
   })
-  const unknown = head.filter((heading, at) => heading !== '' && !columns[at])
+  const unknown = findUnknownHeadings(head)
   return { rows, unknownHeadings: unknown.slice(0, MAX_NAMED_HEADINGS).map((heading) => heading.slice(0, MAX_HEADING_CHARACTERS)) }
 }

@@ -97,10 +97,7 @@ export function createContactImportWork(context: WorkContext) {
       read.map(({ reading }) => reading),
     )
     const same = new Map(read.map(({ row, reading }) => [row, findSame(known, reading)]))
-    const withoutBirthday = await birthdays.listWithout(
-      [...new Set([...same.values()].flatMap((contact) => contact?.id ?? []))],
-      transaction,
-    )
+    const { without } = await birthdays.find([...new Set([...same.values()].flatMap((contact) => contact?.id ?? []))], transaction)
     const born = new Map<string, Birthday>()
     const tags = new Set((await store.listTags(transaction, book)).map(toTagKey))
     const max = book.ownerId === null ? MAX_SHARED_CONTACTS : MAX_CONTACTS_PER_PERSON
@@ -110,7 +107,7 @@ export function createContactImportWork(context: WorkContext) {
     for (const { row, content, kind, ...planned } of read) {
       const birthday = 'birthday' in planned ? planned.birthday : undefined
       const contact = same.get(row)
-      if (contact && birthday && withoutBirthday.delete(contact.id)) {
+      if (contact && birthday && without.delete(contact.id)) {
         born.set(contact.id, birthday)
         if (kind === 'same') done.add(row)
       }
