@@ -4,10 +4,9 @@ import { type ContactImportsContext, createContactImports } from '@fondly/core/c
 import type { PlannedRow } from '@fondly/core/contacts/import/plan-import.ts'
 import type { ContactContent } from '@fondly/domain/contacts/contact.ts'
 import { unreadable } from '@fondly/domain/refused.ts'
-import { ALL_LANGUAGES, type PageLanguage } from '@fondly/languages/all-languages.ts'
 import { type Context, Hono } from 'hono'
 import type { RateLimit } from '../http/rate-limit.ts'
-import { readingLanguage } from '../http/reading-language.ts'
+import { pageLanguage } from '../http/reading-language.ts'
 import { readUploadedBytes } from '../http/read-upload.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 import { refusedRowsCsv } from './refused-rows-csv.ts'
@@ -42,7 +41,7 @@ export function contactFileRoutes(context: ContactImportsContext, { uploads, exp
     .get('/contact-imports/:id/refused.csv', async (c) => {
       const { user } = c.get('session')
       await exports(user.id)
-      const file = refusedRowsCsv(await imports.readRefused(user, c.req.param('id')), languageOf(c))
+      const file = refusedRowsCsv(await imports.readRefused(user, c.req.param('id')), pageLanguage(c.req.query('language'), c.req.raw))
       c.header('content-disposition', 'attachment; filename="refused-contacts.csv"')
       return c.body(file, 200, { 'content-type': FILES.csv })
     })
@@ -76,13 +75,6 @@ function pageOf(c: Context): number {
   const page = c.req.query('page') ?? '1'
   if (!/^[1-9]\d{0,2}$/.test(page)) throw unreadable()
   return Number(page)
-}
-
-/** The language in the request of the page; without one, that of the browser. */
-function languageOf(c: Context): PageLanguage {
-  const wanted = c.req.query('language') ?? ''
-  // hasOwn has just confirmed the key.
-  return Object.hasOwn(ALL_LANGUAGES, wanted) ? (wanted as PageLanguage) : readingLanguage(c.req.raw)
 }
 
 const toRow = (planned: PlannedRow): ContactImportRows['rows'][number] => ({

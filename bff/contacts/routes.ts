@@ -20,9 +20,11 @@ import { type CheckContext, createCheckContact } from '@fondly/core/contacts/che
 import { type ContactCardsContext, createContactCards } from '@fondly/core/contacts/contact-cards.ts'
 import { createContactSettings } from '@fondly/core/contacts/contact-settings.ts'
 import { createContacts } from '@fondly/core/contacts/contacts.ts'
+import { LANGUAGES } from '@fondly/languages/languages.ts'
 import { Hono } from 'hono'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { readJson } from '../http/read-json.ts'
+import { pageLanguage } from '../http/reading-language.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 import { createToContact, withContact } from './contact-answer.ts'
 
@@ -49,9 +51,9 @@ export function contactRoutes(
     })
     .post('/contact-lists', async (c) => {
       const { user } = c.get('session')
-      const { text = '', tag, cursor } = await readJson(c, ContactListRequest)
+      const { text = '', tag, cursor, language } = await readJson(c, ContactListRequest)
       await searches(user.id)
-      const page = await contacts.list(user, { text, tag, cursor })
+      const page = await contacts.list(user, { text, tag, cursor, language: LANGUAGES[pageLanguage(language, c.req.raw)]?.tag })
       const own = { remembers: await settings.remembers(user.id), isSharing: await settings.isSharing(user) }
       return c.json({ ...page, ...own, contacts: page.contacts.map(toContact), next: page.next ?? null } satisfies ContactListAnswer)
     })

@@ -3,10 +3,9 @@ import type { ImportAnswer, ImportRow, ImportRowsAnswer, ImportsAnswer } from '@
 import type { StoredRow } from '@fondly/core/people/import/import-store.ts'
 import { createPeopleImports, type ImportDetails, type PeopleImportsContext } from '@fondly/core/people/import/people-imports.ts'
 import { unreadable } from '@fondly/domain/refused.ts'
-import { ALL_LANGUAGES, type PageLanguage } from '@fondly/languages/all-languages.ts'
 import type { Context } from 'hono'
 import { readJson } from '../http/read-json.ts'
-import { readingLanguage } from '../http/reading-language.ts'
+import { pageLanguage } from '../http/reading-language.ts'
 import { readUploadedBytes } from '../http/read-upload.ts'
 import type { DashboardRoute } from './dashboard-route.ts'
 import { peopleImportCsv } from './people-import-csv.ts'
@@ -66,7 +65,7 @@ export function peopleImportRoutes(context: PeopleImportsContext): DashboardRout
       path: '/people-imports/:id/result.csv',
       needs: 'change',
       handle: async (c, editor) => {
-        const file = await peopleImportCsv(await imports.readAllRows(editor, idOf(c)), languageOf(c))
+        const file = await peopleImportCsv(await imports.readAllRows(editor, idOf(c)), pageLanguage(c.req.query('language'), c.req.raw))
         c.header('content-disposition', 'attachment; filename="people-import.csv"')
         return c.body(file, 200, { 'content-type': 'text/csv; charset=utf-8' })
       },
@@ -106,13 +105,6 @@ function pageOf(c: Context): number {
   const page = c.req.query('page') ?? '1'
   if (!/^[1-9]\d*$/.test(page) || page.length > MAX_PAGE_DIGITS) throw unreadable()
   return Number(page)
-}
-
-/** The language in the request of the page; without one, that of the browser. */
-function languageOf(c: Context): PageLanguage {
-  const wanted = c.req.query('language') ?? ''
-  // hasOwn has just confirmed the key.
-  return Object.hasOwn(ALL_LANGUAGES, wanted) ? (wanted as PageLanguage) : readingLanguage(c.req.raw)
 }
 
 const toAnswer = ({ startedAt, ...details }: ImportDetails): ImportAnswer => ({ ...details, startedAt: startedAt?.toISOString() ?? null })

@@ -18,3 +18,8 @@ export function readingLanguage(request: Request): PageLanguage {
   const chosen = /(?:^|;\s*)(?:__Host-)?language=(\w+)(?:;|$)/.exec(request.headers.get('cookie') ?? '')?.[1]
   return LANGUAGES.find(({ language }) => language === chosen)?.language ?? acceptedLanguage(request)
 }
+
+/** The language of a page, which names its own in the request; where it names none of ours, that of its browser. */
+export function pageLanguage(named: string | undefined, request: Request): PageLanguage {
+  return LANGUAGES.find(({ language }) => language === named)?.language ?? readingLanguage(request)
+}

@@ -41,11 +41,12 @@ export type ContactChangeRequest = z.infer<typeof ContactChangeRequest>
 export const ContactSearchRequest = z.object({ text: text(MAX_SEARCH_CHARACTERS) })
 export type ContactSearchRequest = z.infer<typeof ContactSearchRequest>
 
-/** POST /api/contact-lists. `cursor` is the `next` of the page before. */
+/** POST /api/contact-lists. `cursor` is the `next` of the page before; `language` is that of the page, by whose alphabet names and tags are sorted. */
 export const ContactListRequest = z.object({
   text: z.optional(text(MAX_SEARCH_CHARACTERS)),
   tag: z.optional(Tag),
   cursor: z.optional(text(100)),
+  language: z.optional(text(10)),
 })
 export type ContactListRequest = z.infer<typeof ContactListRequest>
 

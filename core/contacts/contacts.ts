@@ -90,7 +90,8 @@ export function createContacts(context: ContactsContext) {
     async list(user: Person, query: ContactQuery): Promise<ContactPage & { tags: string[] }> {
       const books = await listBooks(user)
       const [page, tags] = [await finding.list(books, query), await Promise.all(books.map((book) => store.listTags(database, book)))]
-      return { ...page, tags: joinTags(tags.flat(), []).toSorted((one, other) => one.localeCompare(other)) }
+      const { compare } = new Intl.Collator(query.language ?? 'en')
+      return { ...page, tags: joinTags(tags.flat(), []).toSorted(compare) }
     },
 
     get: async (user: Person, id: string): Promise<StoredContact> => {

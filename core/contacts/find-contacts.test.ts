@@ -6,6 +6,7 @@ import { createContacts } from './contacts.ts'
 const { context, database, drop, dana } = await createContactsWorld()
 afterAll(drop)
 const contacts = createContacts(context)
+const ANOTHER = { isAnother: true }
 const PEOPLE = [
   wanted(),
   wanted({ firstName: 'Lucía', lastName: 'Peña', address1: '14 Main St', address2: '', zipCode: '97201' }),
@@ -105,4 +106,24 @@ test('the list begins with the soonest occasion; a day that has just passed coun
     await passed.set({ next_day }).execute()
     expect((await list()).slice(0, 3).map(({ firstName }) => firstName)).toEqual(['Maria', 'Walter', 'Lucía'])
   }
+})
+
+test.each([
+  ['en', ['Ñáñez', 'Naranjo', 'Nuno', 'Nzinga', 'Oduya']],
+  ['es', ['Naranjo', 'Nuno', 'Nzinga', 'Ñáñez', 'Oduya']],
+])('in %s the list and its tags have the order of that alphabet, also over pages', async (language, order) => {
+  const tag = 'alphabet'
+  const omar = { ...dana, id: `omar ${language}` }
+  for (const lastName of ['Oduya', 'Nzinga', 'Ñáñez', 'Nuno', 'Naranjo'])
+    await contacts.add(omar, wanted({ lastName, tags: [tag, lastName] }), ANOTHER)
+  for (let at = 0; at < 50; at++) await contacts.add(omar, wanted({ firstName: `${at}`, lastName: 'Abara', tags: [tag] }), ANOTHER)
+  const query = { text: '', tag, language }
+  const first = await contacts.list(omar, { ...query, cursor: undefined })
+  const second = await contacts.list(omar, { ...query, cursor: first.next })
+  expect(first.tags).toEqual([tag, ...order])
+  expect([...first.contacts, ...second.contacts].map(({ lastName }) => lastName)).toEqual([
+    ...Array.from({ length: 50 }, () => 'Abara'),
+    ...order,
+  ])
+  expect(new Set([...first.contacts, ...second.contacts].map(({ id }) => id)).size).toBe(55)
 })

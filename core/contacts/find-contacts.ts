@@ -21,7 +21,13 @@ export const MAX_SORTED_BY_NAME = 2_000
 /** If more people share a key with somebody, only those who share the most keys are compared. */
 const MAX_SAME_CANDIDATES = 300
 
-export type ContactQuery = { text: string; tag: string | undefined; cursor: string | undefined }
+export type ContactQuery = {
+  text: string
+  tag: string | undefined
+  cursor: string | undefined
+  /** The tag of the language by whose alphabet the reader sorts; English if it is not given. */
+  language?: string | undefined
+}
 export type ContactPage = { contacts: StoredContact[]; next: string | undefined; total: number }
 
 export type FindContacts = ReturnType<typeof createFindContacts>
@@ -80,14 +86,18 @@ export function createFindContacts({ database, env, settings }: Pick<CoreContext
     return []
   }
 
-  async function readPage(books: readonly Book[], tag: string | undefined, offset: number): Promise<ContactPage> {
+  async function readPage(
+    books: readonly Book[],
+    { tag, language }: Omit<ContactQuery, 'cursor' | 'text'>,
+    offset: number,
+  ): Promise<ContactPage> {
     const condition = having(books, (book) => (tag === undefined ? [] : [[store.keys.ofTag(book, tag)]]))
     const total = tag === undefined ? await countBooks(books) : await count(condition)
     if (total > MAX_SORTED_BY_NAME) {
       const contacts = await (tag === undefined ? readBooks(books, offset) : readLatest(condition, { limit: CONTACTS_PER_PAGE, offset }))
       return { contacts, total, next: nextOf(offset, total) }
     }
-    const byNames = (await readLatest(condition, { limit: MAX_SORTED_BY_NAME })).toSorted(byName)
+    const byNames = (await readLatest(condition, { limit: MAX_SORTED_BY_NAME })).toSorted(compareNames(language))
     const soonest = await readSoonest(byNames)
     const dayOf = ({ id }: StoredContact) => soonest.get(id) ?? LAST_DAY
     const all = byNames.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
@@ -145,9 +155,9 @@ export function createFindContacts({ database, env, settings }: Pick<CoreContext
      * Reads a page. A search lists the best match first. Without a search, contacts with the soonest occasion come first, then names in order; a very
      * large book is sorted by the last card.
      */
-    async list(books: readonly Book[], { text, tag, cursor }: ContactQuery): Promise<ContactPage> {
+    async list(books: readonly Book[], { text, tag, cursor, language }: ContactQuery): Promise<ContactPage> {
       const offset = readCursor(cursor)
-      if (text.trim() === '') return readPage(books, tag, offset)
+      if (text.trim() === '') return readPage(books, { tag, language }, offset)
       const found = await findTyped(books, { text, tag })
       return { contacts: found.slice(offset, offset + CONTACTS_PER_PAGE), total: found.length, next: nextOf(offset, found.length) }
     },
@@ -195,6 +205,8 @@ function readCursor(cursor = '0'): number {
   return Number(cursor)
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
-const byName = (one: StoredContact, other: StoredContact) =>
-  collator.compare(`${one.lastName} ${one.firstName}`, `${other.lastName} ${other.firstName}`) || (one.id < other.id ? -1 : 1)
+/** Compares by last name, then first name, as a language sorts them: Ñ is a letter of its own in Spanish. Equal names have the order of their ids. */
+function compareNames(language = 'en'): (one: StoredContact, other: StoredContact) => number {
+  const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true })
+  return (one, other) => compare(`${one.lastName} ${one.firstName}`, `${other.lastName} ${other.firstName}`) || (one.id < other.id ? -1 : 1)
+}

@@ -14,18 +14,19 @@ import { ask, Nothing, retryUnlessRefused } from './ask.ts'
 /** The key of everything about the address book. */
 export const contactsKey = ['contacts']
 
-export type ContactSearch = { text: string; tag: string | undefined }
+/** What is searched; `language` is that of the page, which sorts by its alphabet. */
+export type ContactSearch = { text: string; tag: string | undefined; language: string }
 
 /** The people who match a text in the order form by name, street or ZIP code, the best match first. */
 export const searchContacts = async (text: string, signal: AbortSignal) =>
   (await ask('/api/contact-searches', ContactSearchAnswer, { method: 'POST', body: { text }, signal })).contacts
 
 /** A page of the people; `cursor` comes from the page before. The search text is sent in a body and not kept after the page is closed. */
-export const contactListQuery = ({ text, tag }: ContactSearch, cursor: string | undefined) =>
+export const contactListQuery = ({ text, tag, language }: ContactSearch, cursor: string | undefined) =>
   queryOptions({
-    queryKey: [...contactsKey, 'list', { text, tag, cursor }],
+    queryKey: [...contactsKey, 'list', { text, tag, language, cursor }],
     queryFn: ({ signal }) =>
-      ask('/api/contact-lists', ContactListAnswer, { method: 'POST', body: { text: text || undefined, tag, cursor }, signal }),
+      ask('/api/contact-lists', ContactListAnswer, { method: 'POST', body: { text: text || undefined, tag, cursor, language }, signal }),
     placeholderData: keepPreviousData,
     gcTime: 0,
     retry: retryUnlessRefused,
