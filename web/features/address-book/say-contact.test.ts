@@ -15,9 +15,17 @@ test('a day of another year is written with its year, in the language of the pag
   expect(sayShortDay('2025-12-18', '2026-11-23', 'en-US')).toBe('Dec 18, 2025')
 })
 
-test('the short address is the city with the unit, or with the street', () => {
-  expect(sayPlace({ city: 'Portland', address1: '9 Pine Street', address2: 'Unit 9C' })).toBe('Portland, Unit 9C')
-  expect(sayPlace({ city: '', address1: '9 Pine Street', address2: '' })).toBe('9 Pine Street')
+test.each([
+  ['9 Pine Street', 'Unit 9C', 'Portland', '9 Pine Street, Unit 9C, Portland'],
+  ['9 Pine Street', '', '', '9 Pine Street'],
+  ['1200 NE WINCHESTER BLVD', 'APT 4B', 'PORTLAND', '1200 NE Winchester Blvd, Apt 4B, Portland'],
+  ['1200 NE Winchester BLVD', 'APT 4B', 'Portland', '1200 NE Winchester Blvd, Apt 4B, Portland'],
+  ["41ST ST N O'BRIEN-HALE PKWY", 'STE 22', 'WINSTON-SALEM', "41st St N O'Brien-Hale Pkwy, Ste 22, Winston-Salem"],
+  ['PO BOX 12', '', 'ST. LOUIS', 'PO Box 12, St. Louis'],
+  ['100 MLK BLVD', '', 'CAÑON CITY', '100 MLK Blvd, Cañon City'],
+  ['100 MLK Blvd', '# 4', 'McMinnville', '100 MLK Blvd, # 4, McMinnville'],
+])('%s / %s / %s is said as street, unit and city', (address1, address2, city, said) => {
+  expect(sayPlace({ address1, address2, city })).toBe(said)
 })
 
 test('tags are separated by commas, and each is kept once, regardless of case', () => {
