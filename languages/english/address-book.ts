@@ -100,12 +100,12 @@ export const addressBook = {
   mergeNobody: 'Nobody else is found.',
   mergeSame: 'The same',
   mergeYes: 'Merge',
-  merged: 'Merged.',
+  merged: (name: string) => `Two people were merged into ${name}.`,
   erase: 'Erase for good',
   eraseTitle: (name: string) => `Erase ${name} for good?`,
   eraseText: (count: number) =>
     `The address, the notes${count === 0 ? ' and the tags' : `, the tags and the list of ${cards(count)}`} go at once and cannot be brought back. Cards already sent stay in Order History.`,
   eraseYes: 'Erase',
   eraseNo: 'Keep',
-  erased: 'Erased.',
+  erased: (name: string) => `${name} was erased.`,
 }

@@ -52,7 +52,7 @@ export const people = {
     address2: 'Apartment, suite',
     city: 'City',
     state: 'State',
-    postalCode: 'ZIP code',
+    postalCode: 'Zip code',
     customerId: 'Customer id',
   },
   recipientHint: 'Their next form begins with it; after the card is sent, it is gone.',

@@ -5,7 +5,7 @@ export const preview = {
   send: 'Send',
   edit: 'Edit',
   enlarge: (page: string) => `Enlarge: ${page}`,
-  asTyped: 'The address is shown as you typed it. It is standardised when the card is sent, and the confirmation shows what changed.',
+  asTyped: 'The address is shown as you typed it. It is standardized when the card is sent, and the confirmation shows what changed.',
   findings: {
     sender: 'Please mend this in the form before you send the card:',
     operator:

@@ -100,7 +100,7 @@ export const refusals = {
   'upload-has-more': 'Something else follows the picture in this file. Please save it again as a picture only.',
   'picture-unreadable': 'This picture cannot be read.',
   'picture-too-many-pixels': 'This picture has more than 25 million pixels.',
-  'picture-colours-unknown': 'The colours of this picture are for a press that it does not name. Please save it as sRGB.',
+  'picture-colours-unknown': 'The colors of this picture are for a press that it does not name. Please save it as sRGB.',
   'svg-unsafe': 'This drawing holds something that does more than draw: {part}. Please save it without.',
   'svg-has-text': 'This drawing holds text as letters, which would print in another face. Please turn it into outlines.',
   'svg-too-complex': 'This drawing has too many parts. Please save it with at most {maxParts}.',

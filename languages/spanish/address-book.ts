@@ -100,12 +100,12 @@ export const addressBook = {
   mergeNobody: 'No se encontró a nadie más.',
   mergeSame: 'Igual',
   mergeYes: 'Unir',
-  merged: 'Unidas.',
+  merged: (name) => `Dos personas se unieron en ${name}.`,
   erase: 'Borrar para siempre',
   eraseTitle: (name) => `¿Borrar a ${name} para siempre?`,
   eraseText: (count) =>
     `La dirección, las notas${count === 0 ? ' y las etiquetas' : `, las etiquetas y la lista de ${cards(count)}`} desaparecen en el acto y no se pueden recuperar. Las tarjetas ya enviadas siguen en el historial de pedidos.`,
   eraseYes: 'Borrar',
   eraseNo: 'Conservar',
-  erased: 'Borrada.',
+  erased: (name) => `Se borró a ${name}.`,
 } satisfies LanguageTable['addressBook']

@@ -217,7 +217,7 @@ function FormFields({
       <div>
         {/* The place of the note is always there, so that no row moves. */}
         <div className="min-h-11">{isSeen && <pastCards.Part corrects={setting.draft?.corrects ?? undefined} />}</div>
-        <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-4">
+        <div className="mt-3 mb-4 flex flex-wrap items-center justify-between gap-x-4">
           <h3 className="text-h2">{formWords.personalize}</h3>
           {/* A correction, and what continues after a stopped sending, belong to their card. */}
           {!setting.draft?.corrects && !setting.draft?.isOfSending && (
