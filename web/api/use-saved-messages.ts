@@ -20,6 +20,18 @@ export function useSavedMessages(clientKey?: string) {
     if (clientKey !== undefined) void queries.invalidateQueries({ queryKey: ['dashboard', clientKey, 'activity'] })
   }
 
+  const remove = async (message: SavedMessage) => {
+    if (!(await run(() => deleteMessage(message.id, clientKey)))) return
+    // From here Undo can be pressed, also while the list is read anew.
+    setDeleted(message)
+    await reload()
+  }
+  const undo = async ({ id }: SavedMessage) => {
+    if (!(await run(() => restoreMessage(id, clientKey)))) return
+    setDeleted(undefined)
+    await reload()
+  }
+
   return {
     failure,
     /** The message that is written now; without an id, a new one. */
@@ -38,17 +50,7 @@ export function useSavedMessages(clientKey?: string) {
       return undefined
     },
     deleted,
-    remove: (message: SavedMessage) =>
-      void run(async () => {
-        await deleteMessage(message.id, clientKey)
-        setDeleted(message)
-        await reload()
-      }),
-    undo: ({ id }: SavedMessage) =>
-      void run(async () => {
-        await restoreMessage(id, clientKey)
-        setDeleted(undefined)
-        await reload()
-      }),
+    remove: (message: SavedMessage) => void remove(message),
+    undo: (message: SavedMessage) => void undo(message),
   }
 }

@@ -6,6 +6,7 @@ import { savePrefill } from '../api/hand-over.ts'
 import { sessionQuery } from '../api/session.ts'
 import { addressBook } from '@fondly/languages/english/address-book.ts'
 import { AddressBook } from '../features/address-book/AddressBook.tsx'
+import { FIRST_CONTROL } from '../ui/return-focus.ts'
 import { useNotice } from '../ui/Notices.tsx'
 import { useErrorText } from '../api/use-error-text.ts'
 import { useSection } from '../words/words.tsx'
@@ -28,9 +29,15 @@ export function AddressBookScreen() {
     forgetInitialQuery()
     queries.setQueryData(sessionQuery.queryKey, (known) => (known?.signedIn ? { ...known, recipient, shippingDate: undefined } : known))
     navigate('/')
+    // The pressed button is gone with its page.
+    requestAnimationFrame(focusFirstControl)
     notice(<ChooseCard name={`${firstName} ${lastName}`.trim()} />)
   }
   return <AddressBook onWrite={(contact) => void write(contact)} />
+}
+
+function focusFirstControl(): void {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>(FIRST_CONTROL)?.focus()
 }
 
 function NotWritten({ error }: { error: unknown }) {

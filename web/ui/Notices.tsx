@@ -1,5 +1,6 @@
-import { createContext, type ReactElement, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactElement, type ReactNode, useContext, useRef, useState } from 'react'
 import { useWords } from '../words/words.tsx'
+import { FIRST_CONTROL } from './return-focus.ts'
 import { Icon } from './Icon.tsx'
 
 const Noticing = createContext<(notice: ReactNode) => void>(() => undefined)
@@ -15,18 +16,29 @@ export function useNotice(): (notice: ReactElement | undefined) => void {
 export function Notices({ children }: { children: ReactNode }) {
   const words = useWords()
   const [notice, setNotice] = useState<ReactNode>()
+  const cameFrom = useRef<EventTarget>(null)
 
   return (
     <Noticing value={setNotice}>
       {children}
-      <output className="notices pointer-events-none fixed inset-x-5 bottom-6 z-10 flex justify-center">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only remembers where the focus came from */}
+      <output
+        onFocus={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+        }}
+        className="notices pointer-events-none fixed inset-x-5 bottom-6 z-10 flex justify-center"
+      >
         {notice && (
           <p className="pointer-events-auto flex max-w-[36rem] items-center gap-4 rounded-sheet bg-ink py-2 pr-2 pl-5 text-paper shadow-sheet">
             {notice}
             <button
               type="button"
               aria-label={words.dismiss}
-              onClick={() => setNotice(undefined)}
+              onClick={() => {
+                setNotice(undefined)
+                // The button goes.
+                focusAgain(cameFrom.current)
+              }}
               className="grid size-11 place-items-center rounded-control"
             >
               <Icon name="close" />
@@ -36,6 +48,11 @@ export function Notices({ children }: { children: ReactNode }) {
       </output>
     </Noticing>
   )
+}
+
+function focusAgain(target: EventTarget | null): void {
+  if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true })
+  else document.querySelector<HTMLElement>(FIRST_CONTROL)?.focus({ preventScroll: true })
 }
 
 /** The notice for a choice that the server did not take. */

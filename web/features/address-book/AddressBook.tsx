@@ -1,16 +1,19 @@
 import '../../utilities.css'
 import './address-book.css'
 import type { Contact } from '@fondly/contracts/bff/contacts.ts'
+import { CONTACTS_PER_PAGE } from '@fondly/domain/contacts/contact.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { NotFetched } from '../../ui/NotFetched.tsx'
 import { SideContext } from '../../ui/side-sheet/side-context.ts'
+import { useLanguage } from '../../words/words.tsx'
 import { useAddressBookWords } from './address-book-words.ts'
 import { BookHead } from './BookHead.tsx'
 import { ContactList } from './ContactList.tsx'
 import { ContactSheet } from './ContactSheet.tsx'
-import { focusRow } from './move-in-list.ts'
+import { findBeside, focusRow, focusSearch } from './move-in-list.ts'
 import { Nobody, WaitingList } from './NoList.tsx'
 import { TagChoice } from './TagChoice.tsx'
 import { readToday } from './time-axis.ts'
@@ -31,33 +34,40 @@ type AddressBookProps = {
 /** /address-book: the contacts of the user, each with a timeline of cards. */
 export function AddressBook({ onWrite }: AddressBookProps) {
   const own = useAddressBookWords()
+  const { language } = useLanguage()
   const [side, setSide] = useState<HTMLElement | null>(null)
   const [text, setText] = useState('')
   const [tag, setTag] = useState<string>()
   const [today] = useState(() => readToday(new Date()))
   const { open, openPerson, importing, openImport } = useBookAddress()
-  const found = useContacts({ text: useSettled(text.trim(), PAUSE_MS), tag })
+  const found = useContacts({ text: useSettled(text.trim(), PAUSE_MS), tag, language })
   const { answer, contacts } = found
   const isNarrowed = text.trim() !== '' || tag !== undefined
 
   const step = (by: 1 | -1) => {
-    const next = contacts[contacts.findIndex(({ id }) => id === open) + by]
+    const next = findBeside(contacts, open, by)
     if (next) openPerson(next.id)
   }
-  const close = () => {
-    const last = open
+  const close = (focused = open) => {
     openPerson(undefined)
-    // The focus returns to the row after the sheet has closed.
-    requestAnimationFrame(() => focusRow(last))
+    // The focus returns to the row once the sheet is gone. After a new person it returns to the button.
+    if (focused !== NEW_PERSON) requestAnimationFrame(() => focusRow(focused))
+  }
+  const showMore = () => {
+    // The button goes with the last page.
+    if (answer && contacts.length + CONTACTS_PER_PAGE >= answer.total) focusRow(contacts.at(-1)?.id)
+    found.showMore()
   }
   const showAll = () => {
     setText('')
     setTag(undefined)
+    // The pressed button goes.
+    focusSearch()
   }
   return (
     <SideContext value={side}>
       <div className="address-book flex grow flex-col lg:flex-row">
-        <main className="page-margin min-w-0 grow pt-5 pb-12">
+        <main ref={keepFocus} className="page-margin min-w-0 grow pt-5 pb-12">
           {importing !== undefined ? (
             <importPart.Part id={importing} isSharing={answer?.isSharing ?? false} onOpen={openImport} waiting={<WaitingList />} />
           ) : (
@@ -97,7 +107,7 @@ export function AddressBook({ onWrite }: AddressBookProps) {
                       <NotFetched why={own.moreFailed} onAgain={found.again} />
                     ) : (
                       contacts.length < answer.total && (
-                        <Button aria-disabled={found.isSearching} onClick={found.showMore}>
+                        <Button aria-disabled={found.isSearching} onClick={showMore}>
                           {own.showMore}
                         </Button>
                       )
@@ -120,7 +130,8 @@ export function AddressBook({ onWrite }: AddressBookProps) {
             today={today}
             onOpen={openPerson}
             onWrite={onWrite}
-            onClose={close}
+            onClose={() => close()}
+            onErased={() => close((findBeside(contacts, open, 1) ?? findBeside(contacts, open, -1))?.id)}
             onStep={step}
           />
         )}

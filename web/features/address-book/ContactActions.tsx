@@ -1,11 +1,14 @@
 import type { Contact } from '@fondly/contracts/bff/contacts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { contactCardsQuery, contactsKey, eraseContact } from '../../api/contacts.ts'
-import { forgetOccasions } from '../../api/occasions.ts'
+import { contactCardsQuery, eraseContact } from '../../api/contacts.ts'
+import { forgetContact } from '../../api/forget-contact.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
+import { useNotice } from '../../ui/Notices.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { useAddressBookWords } from './address-book-words.ts'
+import { announce } from './ContactNotices.tsx'
 import { MergeContact } from './MergeContact.tsx'
 import { sayName } from './say-contact.ts'
 import type { ContactForm } from './use-contact-form.ts'
@@ -22,17 +25,36 @@ export function ContactActions({ contact, form, isSharing, onErased }: ContactAc
   const own = useAddressBookWords()
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
+  const notice = useNotice()
   const [open, setOpen] = useState<'merge' | 'erase'>()
+  /** How the merging ended, after which the rows below are back. */
+  const [ended, setEnded] = useState<'merged' | 'cancelled'>()
   const { data: cards } = useQuery(contactCardsQuery(contact.id))
   const erase = async () => {
     if (!(await run(() => eraseContact(contact.id)))) return
     onErased()
-    await Promise.all([queries.invalidateQueries({ queryKey: contactsKey }), forgetOccasions(queries)])
+    notice(<Erased name={sayName(contact)} />)
+    await forgetContact(queries, contact.id)
+  }
+  const beginMerge = () => {
+    setEnded(undefined)
+    setOpen('merge')
+  }
+  const endMerge = (how: 'merged' | 'cancelled') => {
+    setEnded(how)
+    setOpen(undefined)
   }
   return (
     <>
+      <output className="block">
+        {ended === 'merged' && (
+          <p ref={announce} className="mt-8 bg-wash px-4 py-2 text-small text-wash-ink">
+            {own.merged(sayName(contact))}
+          </p>
+        )}
+      </output>
       {open === 'merge' ? (
-        <MergeContact contact={contact} onMerged={() => setOpen(undefined)} onCancel={() => setOpen(undefined)} />
+        <MergeContact contact={contact} onMerged={() => endMerge('merged')} onCancel={() => endMerge('cancelled')} />
       ) : (
         <ul className="mt-8 border-t border-rule pt-2">
           {isSharing && (
@@ -49,7 +71,13 @@ export function ContactActions({ contact, form, isSharing, onErased }: ContactAc
             </li>
           )}
           <li>
-            <button type="button" aria-disabled={form.isDirty} onClick={() => !form.isDirty && setOpen('merge')} className={ROW}>
+            <button
+              ref={ended === 'cancelled' ? takeFocus : undefined}
+              type="button"
+              aria-disabled={form.isDirty}
+              onClick={() => !form.isDirty && beginMerge()}
+              className={ROW}
+            >
               {own.merge}
             </button>
           </li>
@@ -74,6 +102,10 @@ export function ContactActions({ contact, form, isSharing, onErased }: ContactAc
       )}
     </>
   )
+}
+
+function Erased({ name }: { name: string }) {
+  return useAddressBookWords().erased(name)
 }
 
 const ROW = 'min-h-11 w-full py-2 text-left font-medium hover:underline aria-disabled:text-ink-3'

@@ -9,8 +9,8 @@ import type { ContactForm } from './use-contact-form.ts'
 
 type TextName = 'firstName' | 'lastName' | 'address1' | 'address2' | 'city' | 'zipCode'
 
-/** Name, address, tags and note of a person; `address` is shown below the address, with the result of its check. */
-export function ContactFields({ form, address }: { form: ContactForm; address: ReactNode }) {
+/** Name, address, tags and note of a person; `address` is shown below the address, with the result of its check. Of a new person, the first field takes the focus. */
+export function ContactFields({ form, isNew, address }: { form: ContactForm; isNew: boolean; address: ReactNode }) {
   const own = useAddressBookWords()
   const { values, type, fillFromZip, result } = form
   const text = (name: TextName, more: object = {}) => (
@@ -27,7 +27,7 @@ export function ContactFields({ form, address }: { form: ContactForm; address: R
   return (
     <>
       <div ref={result?.kind === 'no-name' ? focusIn : undefined} className="grid grid-cols-2 gap-x-4">
-        {text('firstName', { problem: result?.kind === 'no-name' ? own.needsName : undefined })}
+        {text('firstName', { 'data-autofocus': isNew || undefined, problem: result?.kind === 'no-name' ? own.needsName : undefined })}
         {text('lastName')}
       </div>
       {text('address1', { onBlur: fillFromZip })}

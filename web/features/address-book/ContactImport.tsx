@@ -1,9 +1,10 @@
 import type { ContactImport as Import } from '@fondly/contracts/bff/contact-imports.ts'
 import { contactImport } from '@fondly/languages/english/contact-import.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { contactImportQuery, previewContacts, startContactImport } from '../../api/contact-imports.ts'
 import { contactsKey } from '../../api/contacts.ts'
+import { forgetOccasions } from '../../api/occasions.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useErrorText } from '../../api/use-error-text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -113,12 +114,15 @@ function ImportStep({ data, onOpen }: { data: Import } & Pick<ContactImportProps
       setBegun(true)
       await queries.invalidateQueries({ queryKey: contactImportQuery(id).queryKey })
     })
-  const leave = async () => {
-    onOpen(undefined)
-    await queries.invalidateQueries({ queryKey: contactsKey })
-  }
+  // However the reader goes back, the list has the new people by then.
+  const refreshList = useCallback(
+    (shown: HTMLElement | null) => {
+      if (shown) void Promise.all([queries.invalidateQueries({ queryKey: contactsKey }), forgetOccasions(queries)])
+    },
+    [queries],
+  )
   return (
-    <div className="mt-5">
+    <div ref={state === 'done' ? refreshList : undefined} className="mt-5">
       <output tabIndex={-1} ref={isBegun && state !== 'preview' ? focusOn : undefined} className="block font-serif text-h2">
         {step}
       </output>
@@ -129,7 +133,7 @@ function ImportStep({ data, onOpen }: { data: Import } & Pick<ContactImportProps
       )}
       {state === 'done' && <DoneMore data={data} />}
       {state === 'done' && (
-        <Button looks="primary" ref={isBegun ? focusOn : undefined} className="mt-4" onClick={() => void leave()}>
+        <Button looks="primary" ref={isBegun ? focusOn : undefined} className="mt-4" onClick={() => onOpen(undefined)}>
           {own.back}
         </Button>
       )}

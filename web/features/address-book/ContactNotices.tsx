@@ -2,6 +2,7 @@ import type { Contact } from '@fondly/contracts/bff/contacts.ts'
 import type { Message } from '@fondly/domain/message.ts'
 import { bringIntoView } from '../../ui/bring-into-view.ts'
 import { Button } from '../../ui/Button.tsx'
+import { catchFocus } from '../../ui/keep-focus.ts'
 import { leaveUnasked } from '../../ui/side-sheet/guard-leave.ts'
 import { addressProblemSentence, useAddressCheckWords } from '../../words/address-problem-sentence.ts'
 import { useAddressBookWords } from './address-book-words.ts'
@@ -22,12 +23,12 @@ export function ContactNotices({ form, onOpen }: { form: ContactForm; onOpen: (i
   return (
     <div aria-live="polite" className="min-h-6 text-small">
       {failure && (
-        <p ref={bringIntoView} className="font-medium text-error">
+        <p ref={announce} className="font-medium text-error">
           {failure}
         </p>
       )}
       {result?.kind === 'saved' && (
-        <p ref={bringIntoView} className="flex items-center gap-4 bg-wash px-4 text-wash-ink">
+        <p ref={announce} className="flex items-center gap-4 bg-wash px-4 text-wash-ink">
           <span className="grow py-2">{own.saved}</span>
           <button type="button" aria-disabled={busy} onClick={() => void form.undo()} className={QUIET_LINK}>
             {own.undo}
@@ -35,9 +36,13 @@ export function ContactNotices({ form, onOpen }: { form: ContactForm; onOpen: (i
         </p>
       )}
       {result?.kind === 'checked' && <CheckNotice form={form} problem={result.problem} before={result.before} />}
-      {result?.kind === 'undone' && <p className="text-ink-2">{own.undone}</p>}
+      {result?.kind === 'undone' && (
+        <p ref={announce} className="text-ink-2">
+          {own.undone}
+        </p>
+      )}
       {result?.kind === 'exists' && (
-        <div ref={bringIntoView} role="alert" className="border-l-3 border-accent bg-wash px-4 py-3 text-wash-ink">
+        <div ref={announce} role="alert" className="border-l-3 border-accent bg-wash px-4 py-3 text-wash-ink">
           <p>{own.exists(sayName(result.contact))}</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button onClick={() => openExisting(result.contact)}>{own.openExisting}</Button>
@@ -48,7 +53,7 @@ export function ContactNotices({ form, onOpen }: { form: ContactForm; onOpen: (i
         </div>
       )}
       {result?.kind === 'changed' && (
-        <div ref={bringIntoView} role="alert" className="border-l-3 border-error bg-error/8 px-4 py-3">
+        <div ref={announce} role="alert" className="border-l-3 border-error bg-error/8 px-4 py-3">
           <p>{own.theirs(result.by ?? own.somebody)}</p>
           {findDifferent(values, stored).map((name) => (
             <ValueChange key={name} name={name} old={values} now={stored} />
@@ -74,13 +79,13 @@ function CheckNotice({ form, problem, before }: { form: ContactForm; problem: Me
   const different = findDifferent(before, form.stored)
   if (problem)
     return (
-      <p ref={bringIntoView} className="font-medium text-error">
+      <p ref={announce} className="font-medium text-error">
         {addressProblemSentence(problem, addressWords)}
       </p>
     )
   if (different.length === 0) return null
   return (
-    <div ref={bringIntoView} className="flex items-center gap-4 bg-wash px-4 py-2 text-wash-ink">
+    <div ref={announce} className="flex items-center gap-4 bg-wash px-4 py-2 text-wash-ink">
       <div className="grow">
         {different.map((name) => (
           <ValueChange key={name} name={name} old={before} now={form.stored} />
@@ -91,6 +96,12 @@ function CheckNotice({ form, problem, before }: { form: ContactForm; problem: Me
       </button>
     </div>
   )
+}
+
+/** The ref of a notice that comes when the button that was pressed goes. */
+export function announce(notice: HTMLElement | null): void {
+  bringIntoView(notice)
+  catchFocus(notice)
 }
 
 export const QUIET_LINK = 'min-h-11 min-w-11 font-semibold underline underline-offset-3'

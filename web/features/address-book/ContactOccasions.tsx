@@ -37,18 +37,17 @@ export function ContactOccasions({ contactId }: { contactId: string }) {
     await refresh()
     close(focused)
   }
-  const remove = (occasion: Occasion) =>
-    run(async () => {
-      await removeOccasion(occasion.id)
-      setRemoved(occasion)
-      await finish(NEW_OCCASION)
-    })
-  const undo = ({ kind, monthDay, year, words: said }: Occasion) =>
-    run(async () => {
-      await addOccasion(contactId, { kind, monthDay, year, words: said })
-      setRemoved(undefined)
-      await finish(NEW_OCCASION)
-    })
+  const remove = async (occasion: Occasion) => {
+    if (!(await run(() => removeOccasion(occasion.id)))) return
+    // From here Undo can be pressed, also while the occasions are read anew.
+    setRemoved(occasion)
+    await finish(NEW_OCCASION)
+  }
+  const undo = async ({ kind, monthDay, year, words: said }: Occasion) => {
+    if (!(await run(() => addOccasion(contactId, { kind, monthDay, year, words: said })))) return
+    setRemoved(undefined)
+    await finish(NEW_OCCASION)
+  }
 
   return (
     <section aria-label={own.title} className="mt-8">

@@ -30,6 +30,7 @@ type ContactSheetProps = {
   onOpen: (id: string) => void
   onWrite: (contact: Contact) => void
   onClose: () => void
+  onErased: () => void
   onStep: (by: 1 | -1) => void
 }
 
@@ -58,6 +59,7 @@ function OpenedContact({
   onOpen,
   onWrite,
   onClose,
+  onErased,
   onStep,
 }: ContactSheetProps & { contact: Contact | undefined }) {
   const own = useAddressBookWords()
@@ -100,7 +102,11 @@ function OpenedContact({
           if (isDirty) void form.save()
         }}
       >
-        <ContactFields form={form} address={contact && !isDirty && <AddressAge contact={contact} today={today} form={form} />} />
+        <ContactFields
+          form={form}
+          isNew={!contact}
+          address={contact && !isDirty && <AddressAge contact={contact} today={today} form={form} />}
+        />
         {!contact && isSharing && (
           <label className="mb-3 flex min-h-11 cursor-pointer items-center gap-3">
             <input
@@ -118,7 +124,7 @@ function OpenedContact({
         <>
           <ContactOccasions contactId={contact.id} />
           <PastCardList id={contact.id} shelf={shelf} />
-          <ContactActions contact={contact} form={form} isSharing={isSharing} onErased={onClose} />
+          <ContactActions contact={contact} form={form} isSharing={isSharing} onErased={onErased} />
         </>
       )}
     </SideSheet>

@@ -1,8 +1,8 @@
 import type { Contact } from '@fondly/contracts/bff/contacts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { contactMatchesQuery, contactsKey, mergeContacts } from '../../api/contacts.ts'
-import { forgetOccasions } from '../../api/occasions.ts'
+import { contactMatchesQuery, contactQuery, mergeContacts } from '../../api/contacts.ts'
+import { forgetContact } from '../../api/forget-contact.ts'
 import { useAction } from '../../api/use-action.ts'
 import { bringIntoView } from '../../ui/bring-into-view.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -29,20 +29,19 @@ export function MergeContact({ contact, onMerged, onCancel }: MergeContactProps)
   const found = data?.filter(({ id }) => id !== contact.id)
   const merge = (goes: Contact) =>
     run(async () => {
-      await mergeContacts(contact.id, goes.id)
-      await Promise.all([queries.invalidateQueries({ queryKey: contactsKey }), forgetOccasions(queries)])
+      queries.setQueryData(contactQuery(contact.id).queryKey, await mergeContacts(contact.id, goes.id))
       onMerged()
+      await forgetContact(queries, goes.id)
     })
   return (
     <section aria-label={own.mergeTitle} className="mt-5 border-t-2 border-accent bg-wash px-4 py-4 text-wash-ink">
-      <h3 ref={takeFocus} tabIndex={-1} className="text-[1.25rem]/7">
-        {own.mergeTitle}
-      </h3>
+      <h3 className="text-[1.25rem]/7">{own.mergeTitle}</h3>
       {other ? (
         <Comparison stays={contact} goes={other} />
       ) : (
         <>
           <SearchField
+            inputRef={chooseText}
             label={own.mergeSearch}
             hint={own.mergeSearch}
             value={text}
@@ -84,6 +83,12 @@ export function MergeContact({ contact, onMerged, onCancel }: MergeContactProps)
   )
 }
 
+/** The search takes the focus with its text chosen, so that typing replaces it. */
+const chooseText = (search: HTMLInputElement | null) => {
+  search?.focus()
+  search?.select()
+}
+
 /** The values that stay, and those of the other contact that will be lost. */
 function Comparison({ stays, goes }: { stays: Contact; goes: Contact }) {
   const own = useAddressBookWords()
@@ -92,7 +97,9 @@ function Comparison({ stays, goes }: { stays: Contact; goes: Contact }) {
   )
   return (
     <div className="mt-3">
-      <p className="font-semibold">{own.mergeInto(sayName(stays))}</p>
+      <p ref={takeFocus} tabIndex={-1} className="font-semibold">
+        {own.mergeInto(sayName(stays))}
+      </p>
       <p>{[stays.address1, stays.address2, stays.city, `${stays.state} ${stays.zipCode}`.trim()].filter(Boolean).join(', ')}</p>
       <p className="mt-3 font-semibold">{own.mergeGoes(sayName(goes))}</p>
       {different.length === 0 && <p>{own.mergeSame}</p>}

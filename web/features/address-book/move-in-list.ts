@@ -16,6 +16,19 @@ export function moveInList(list: HTMLElement, { key, target }: { key: string; ta
   return false
 }
 
+/** Finds the person before (-1) or after (1) another one in the list. */
+export function findBeside<Person extends { id: string }>(
+  people: readonly Person[],
+  id: string | undefined,
+  by: 1 | -1,
+): Person | undefined {
+  const at = people.findIndex((person) => person.id === id)
+  return at < 0 && by < 0 ? undefined : people[at + by]
+}
+
+/** Moves the focus to the search. */
+export const focusSearch = (): void => document.querySelector<HTMLElement>('.book-search input')?.focus()
+
 /** Moves the focus to a person of the list, or to the first one. */
 export function focusRow(id?: string): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>('.address-book [data-row]')]

@@ -7,6 +7,7 @@ import { Refused } from '../../api/ask.ts'
 import { addContact, changeContact, checkContact, contactQuery, contactsKey } from '../../api/contacts.ts'
 import { forgetOccasions } from '../../api/occasions.ts'
 import { useAction } from '../../api/use-action.ts'
+import { leaveUnasked } from '../../ui/side-sheet/guard-leave.ts'
 import { type ContactValues, findDifferent, NO_VALUES, toValues } from './contact-values.ts'
 import { useTypedValues } from './use-typed-values.ts'
 
@@ -34,10 +35,12 @@ export function useContactForm(contact: Contact | undefined, onAdded: (added: Co
     setResult((before) => (before?.kind === 'changed' ? before : undefined)),
   )
 
-  const store = async (saved: Contact) => {
+  /** What the saving came to is said at once, while the list is read anew: the pressed button goes, and what is said takes the focus. */
+  const store = (saved: Contact, next?: Result) => {
     queries.setQueryData(contactQuery(saved.id).queryKey, saved)
     forgetTyped()
-    await Promise.all([queries.invalidateQueries({ queryKey: contactsKey }), forgetOccasions(queries)])
+    if (next) setResult(next)
+    void Promise.all([queries.invalidateQueries({ queryKey: contactsKey }), forgetOccasions(queries)])
   }
   /** A conflict is shown with both values; any other failure is shown beside the form. */
   const hear = (error: unknown): undefined => {
@@ -54,15 +57,15 @@ export function useContactForm(contact: Contact | undefined, onAdded: (added: Co
       if (!contact) return
       const saved = await changeContact(contact.id, { ...content, version: contact.version }).catch(hear)
       if (!saved) return
-      await store(saved)
-      setResult(next)
+      store(saved, next)
     })
   const add = (isAnother: boolean) =>
     run(async () => {
       const added = await addContact({ ...values, ...(isAnother ? { isAnother } : {}) }).catch(hear)
       if (!added) return
-      await store(added)
-      onAdded(added)
+      store(added)
+      // What was typed is saved, so nothing is asked.
+      leaveUnasked(() => onAdded(added))
     })
   const save = async (isAnother = false) => {
     setResult(undefined)
@@ -86,8 +89,7 @@ export function useContactForm(contact: Contact | undefined, onAdded: (added: Co
         setResult(undefined)
         const checked = await checkContact(contact.id).catch(hear)
         if (!checked) return
-        await store(checked.contact)
-        setResult({ kind: 'checked', problem: checked.problem, before: stored })
+        store(checked.contact, { kind: 'checked', problem: checked.problem, before: stored })
       }),
     /** Undoes the last save, or the change by the address check. */
     undo: async () => {

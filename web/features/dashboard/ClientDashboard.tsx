@@ -9,6 +9,7 @@ import { CONTENT } from './parts/content.ts'
 import { NoPermission } from './parts/NoPermission.tsx'
 import { PageFailed } from './parts/PageFailed.tsx'
 import { PageWaiting } from './parts/PageWaiting.tsx'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { SideContext } from '../../ui/side-sheet/side-context.ts'
 
 /** The frame of one client's dashboard: the navigation and the page of the address. */
@@ -31,7 +32,10 @@ export function ClientDashboard({ clientKey, page, session }: { clientKey: strin
     <SideContext value={side}>
       <div className="dashboard flex grow flex-col lg:flex-row">
         <Navigation frame={frame} pages={open} current={shown?.key} />
-        <main className={`@container min-w-0 grow px-5 md:px-12 lg:pr-[max(56px,(100vw-1312px)/2)] lg:has-[+div>*]:pr-8 ${CONTENT}`}>
+        <main
+          ref={keepFocus}
+          className={`@container min-w-0 grow px-5 md:px-12 lg:pr-[max(56px,(100vw-1312px)/2)] lg:has-[+div>*]:pr-8 ${CONTENT}`}
+        >
           {shown ? <shown.Part frame={frame} session={session} waiting={<PageWaiting />} /> : <NoPermission />}
         </main>
         <div ref={setSide} className="contents" />

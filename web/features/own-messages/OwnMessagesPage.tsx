@@ -6,6 +6,7 @@ import { type ReactNode, useRef } from 'react'
 import { savedMessagesQuery } from '../../api/saved-messages.ts'
 import { useSavedMessages } from '../../api/use-saved-messages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { NotFetched } from '../../ui/NotFetched.tsx'
 import { DeletedNotice } from '../../ui/saved-messages/DeletedNotice.tsx'
 import { MessageSheet } from '../../ui/saved-messages/MessageSheet.tsx'
@@ -23,7 +24,7 @@ export function OwnMessagesPage() {
   const title = useRef<HTMLHeadingElement>(null)
   const [mine, shared] = [data?.filter(({ isShared }) => !isShared) ?? [], data?.filter(({ isShared }) => isShared) ?? []]
   return (
-    <main className="page-margin mx-auto w-full max-w-[60rem] py-8">
+    <main ref={keepFocus} className="page-margin mx-auto w-full max-w-[60rem] py-8">
       <h1 ref={title} tabIndex={-1} className="text-h1-phone md:text-h1">
         {own.title}
       </h1>

@@ -2,6 +2,7 @@ import '../../utilities.css'
 import './prepared.css'
 import { useQuery } from '@tanstack/react-query'
 import { occasionRulesQuery, preparedCardsQuery } from '../../api/occasions.ts'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import type { ChooseCard } from './choose-card.ts'
 import { PreparedRules } from './PreparedRules.tsx'
 import { Shelf } from './Shelf.tsx'
@@ -19,7 +20,7 @@ export function PreparedPage({ onCard, onContact, chooseCard }: PreparedPageProp
   // Asked for at once, but drawn below a shelf of known height, so that nothing moves.
   useQuery(occasionRulesQuery)
   return (
-    <main className="prepared page-margin mx-auto w-full py-8">
+    <main ref={keepFocus} className="prepared page-margin mx-auto w-full py-8">
       <Shelf onCard={onCard} onContact={onContact} />
       {!isPending && <PreparedRules chooseCard={chooseCard} />}
     </main>

@@ -10,6 +10,7 @@ import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CardFront, CardObject } from '../../ui/CardObject.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { useOccasionWords } from '../../words/occasion-words.ts'
 import { ChooseColleague } from './ChooseColleague.tsx'
 import type { ChooseCard } from './choose-card.ts'
@@ -87,7 +88,10 @@ export function RuleForm({ kind, rule, isShared, responsible, chooseCard: Choose
         )}
         <span>
           {card && <span className="mb-2 block font-semibold">{card.name}</span>}
-          <Button onClick={() => setChoosing(true)}>{cardId ? own.changeCard : own.chooseCard}</Button>
+          {/* The button that opened the form is gone, and the sheet of the cards gives the focus back here. */}
+          <Button ref={takeFocus} onClick={() => setChoosing(true)}>
+            {cardId ? own.changeCard : own.chooseCard}
+          </Button>
         </span>
       </div>
       {sentiments.length > 1 && (

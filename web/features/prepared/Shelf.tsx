@@ -32,14 +32,14 @@ export function Shelf({ onCard, onContact }: { onCard: (cardId: string) => void;
         setUnfinished(card)
       }
     })
-  const put = (card: PreparedCard, isSetAside: boolean) =>
-    run(async () => {
-      await setPreparedCardAside(card.id, isSetAside)
-      setAside(isSetAside ? card : undefined)
-      await queries.invalidateQueries({ queryKey: preparedCardsQuery.queryKey })
-      // The pressed button is gone with its row, or with the sentence.
-      title.current?.focus()
-    })
+  const put = async (card: PreparedCard, isSetAside: boolean) => {
+    if (!(await run(() => setPreparedCardAside(card.id, isSetAside)))) return
+    // From here Undo can be pressed, also while the shelf is read anew.
+    setAside(isSetAside ? card : undefined)
+    // The pressed button goes with its row, or with the sentence.
+    title.current?.focus()
+    await queries.invalidateQueries({ queryKey: preparedCardsQuery.queryKey })
+  }
 
   return (
     <section aria-labelledby="shelf-title">

@@ -1,11 +1,12 @@
+import { findAutofocus } from '../focus-first.ts'
 import { FIRST_CONTROL, rememberFocus } from '../return-focus.ts'
 
 /** The control of the row that is open. */
 const OPENED_BY = ':is([data-row] [aria-expanded=true], [data-card] [aria-current=true])'
 
 /**
- * A ref callback of a sheet's heading: the heading takes the focus, and what opened the sheet gets it back when the sheet closes, unless the focus has
- * left the sheet by then.
+ * A ref callback of a sheet's heading: it takes the focus, or in the sheet of something new the first field. What opened the sheet gets it back when the sheet closes, unless the
+ * focus has left the sheet by then.
  */
 export function focusSheet(heading: HTMLElement | null): (() => void) | undefined {
   if (!heading) return undefined
@@ -15,7 +16,8 @@ export function focusSheet(heading: HTMLElement | null): (() => void) | undefine
   const opener = document.querySelector<HTMLElement>(OPENED_BY) ?? (isLost ? document.querySelector<HTMLElement>(FIRST_CONTROL) : null)
   opener?.focus({ preventScroll: true })
   const giveBack = rememberFocus()
-  heading.focus()
+  const first = sheet && findAutofocus(sheet)
+  ;(first ?? heading).focus()
   return () => {
     const { activeElement, body } = document
     if (activeElement === body || sheet?.contains(activeElement)) giveBack()

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { doNotMailKey, restoreDoNotMail } from '../../../api/do-not-mail.ts'
+import { catchFocus } from '../../../ui/keep-focus.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useDoNotMailWords } from './do-not-mail-words.ts'
 
@@ -22,7 +23,8 @@ function Removed({ clientKey, id }: { clientKey: string; id: string }) {
     setRestored(true)
     await queries.invalidateQueries({ queryKey: doNotMailKey(clientKey) })
   }
-  if (isRestored) return own.restored
+  // The pressed button is gone.
+  if (isRestored) return <span ref={catchFocus}>{own.restored}</span>
   return (
     <>
       <span>{failure ?? own.removed}</span>

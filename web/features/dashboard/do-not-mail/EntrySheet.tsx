@@ -108,7 +108,7 @@ export function EntrySheet({ clientKey, entry, today, onClose, onRemoved, onAdde
   return (
     <SideSheet title={title} subtitle={entry ? undefined : own.newLead} isDirty={isDirty} onClose={onClose} foot={foot}>
       <form id={form} noValidate onSubmit={(event) => void submit(event)}>
-        <EntryFields typed={typed} wrong={wasTried ? wrong : []} onType={(change) => setTyped({ ...typed, ...change })} />
+        <EntryFields typed={typed} isNew={!entry} wrong={wasTried ? wrong : []} onType={(change) => setTyped({ ...typed, ...change })} />
         <div role="alert" className="mt-4 font-medium text-error">
           {failure}
         </div>
@@ -133,9 +133,14 @@ function pickEntry({
   return { firstName, lastName, address1, address2, city, state, zipCode, reason, words, until }
 }
 
-type EntryFieldsProps = { typed: DoNotMailEntry; wrong: readonly DoNotMailProblem[]; onType: (change: Partial<DoNotMailEntry>) => void }
+type EntryFieldsProps = {
+  typed: DoNotMailEntry
+  isNew: boolean
+  wrong: readonly DoNotMailProblem[]
+  onType: (change: Partial<DoNotMailEntry>) => void
+}
 
-function EntryFields({ typed, wrong, onType }: EntryFieldsProps) {
+function EntryFields({ typed, isNew, wrong, onType }: EntryFieldsProps) {
   const own = useDoNotMailWords()
   const field = (name: Exclude<keyof DoNotMailEntry, 'reason' | 'state' | 'words' | 'until'>) => {
     const problem = wrong.find((one) => FIELD_OF_PROBLEM[one] === name)
@@ -143,6 +148,7 @@ function EntryFields({ typed, wrong, onType }: EntryFieldsProps) {
       <TextField
         label={own[name]}
         name={name}
+        data-autofocus={(isNew && name === 'firstName') || undefined}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}

@@ -5,6 +5,7 @@ import { Refused } from '../../../api/ask.ts'
 import { previewBulkChange } from '../../../api/people-import.ts'
 import { peopleQuery } from '../../../api/people.ts'
 import { useAction } from '../../../api/use-action.ts'
+import { takeFocus } from '../../../ui/take-focus.ts'
 import { BulkQuestion } from './BulkQuestion.tsx'
 import { type QuestionTask, type BulkAnswer, type BulkTask, findPeopleFor, isOffered, toPeople } from './bulk-task.ts'
 import { usePeopleWords } from './people-words.ts'
@@ -28,6 +29,8 @@ export function BulkBar({ clientKey, people, found, all, user, onPrepared }: Bul
   const own = usePeopleWords()
   const queries = useQueryClient()
   const [task, setTask] = useState<QuestionTask>()
+  /** The question that was closed last: its button takes the focus. On a phone it was hidden meanwhile. */
+  const [closed, setClosed] = useState<QuestionTask>()
   const [isFurther, setFurther] = useState(false)
   const { busy, failure, run } = useAction()
   const { chosen, failures } = people
@@ -54,8 +57,10 @@ export function BulkBar({ clientKey, people, found, all, user, onPrepared }: Bul
       .map((one) => (
         <BarButton
           key={one}
+          isFocused={closed === one}
           isPressed={one === 'on' ? undefined : task === one}
           onClick={() => {
+            setClosed(undefined)
             setTask(one === 'on' ? undefined : one)
             // Nothing has to be asked.
             if (one === 'on') void prepare(one, { change: { enabled: true } })
@@ -95,7 +100,10 @@ export function BulkBar({ clientKey, people, found, all, user, onPrepared }: Bul
           outOfSight={peopleOf(asked).filter(({ id }) => !inSight.has(id)).length}
           mayGiveAdmin={user.role === 'admin'}
           isBusy={busy}
-          onCancel={() => setTask(undefined)}
+          onCancel={() => {
+            setClosed(asked)
+            setTask(undefined)
+          }}
           onAnswer={(answer) => void prepare(asked, answer)}
         />
       )}
@@ -103,11 +111,12 @@ export function BulkBar({ clientKey, people, found, all, user, onPrepared }: Bul
   )
 }
 
-type BarButtonProps = { isQuiet?: boolean; isPressed?: boolean | undefined; onClick: () => void; children: ReactNode }
+type BarButtonProps = { isFocused?: boolean; isQuiet?: boolean; isPressed?: boolean | undefined; onClick: () => void; children: ReactNode }
 
-function BarButton({ isQuiet = false, isPressed, onClick, children }: BarButtonProps) {
+function BarButton({ isFocused = false, isQuiet = false, isPressed, onClick, children }: BarButtonProps) {
   return (
     <button
+      ref={isFocused ? takeFocus : undefined}
       type="button"
       aria-expanded={isPressed}
       onClick={onClick}
