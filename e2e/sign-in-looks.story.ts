@@ -50,6 +50,8 @@ story('the menu opens the second factors page in the language of the user, and B
     await page.getByText(language, { exact: true }).filter({ visible: true }).last().click()
     await page.getByRole('link', { name: second }).click()
     await page.getByRole('heading', { name: second }).waitFor()
+    // Its fonts are those of the product.
+    await expect.poll(() => page.evaluate<number>("[...document.fonts].filter(({ status }) => status === 'loaded').length")).toBe(2)
     await expectUsableByDayAndNight(page, second)
     await page.locator('input[name=password]').last().fill(PASSWORD)
     await page.getByRole('button', { name: setUp }).click()

@@ -12,15 +12,17 @@ type SmallPage = {
   theme?: Theme
   /** A link at the head of the page, to the pages from which somebody comes. */
   home?: { url: string; name: string }
+  /** Whether the fonts of the pages from which somebody comes are in the folder `fonts` beside the page; else it has those of the system. */
+  hasFonts?: boolean
 }
 
 /** A page without script, in light and dark, laid out for phones first. */
-export function smallPage({ title, language, body, theme, home }: SmallPage): string {
+export function smallPage({ title, language, body, theme, home, hasFonts }: SmallPage): string {
   const head = home ? `<header><a href="${home.url}">${home.name}</a></header>` : ''
   return `<!doctype html>
 <html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<title>${title}</title><style>${STYLE}</style></head>
+<title>${title}</title>${hasFonts ? `<style>${FONTS}</style>` : ''}<style>${STYLE}</style></head>
 <body>${head}<main>${body}</main></body>
 </html>
 `
@@ -60,11 +62,18 @@ summary{min-height:2.75rem;padding:.5rem 0;cursor:pointer;text-decoration:underl
 .qr{display:block;width:13rem;height:13rem;margin:0 0 1rem;border-radius:6px}
 code.long{font-size:1.0625rem;letter-spacing:.04em}`
 
-/** The page may use its own style and post forms to its own origin, and nothing else. */
+// Relative to the page, because an environment may have a domain of its own.
+const FONTS = `@font-face{font-family:'Source Sans 3';font-weight:200 900;font-display:swap;src:url(fonts/source-sans-3.woff2)}
+@font-face{font-family:Newsreader;font-weight:200 800;font-display:swap;src:url(fonts/newsreader.woff2)}`
+
+const hashed = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+/** The page may use its own style and fonts and post forms to its own origin, and nothing else. */
 export const SMALL_PAGE_HEADERS = {
   'content-security-policy': [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+    `style-src ${hashed(STYLE)} ${hashed(FONTS)}`,
+    "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

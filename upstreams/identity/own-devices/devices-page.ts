@@ -29,7 +29,7 @@ ${hasMail || !user.email_verified ? '' : `<button name="add" value="EMAIL">${wor
 ${list ? `<ol>${list}</ol>` : `<p>${words.none}</p>`}
 <h2>${words.add}</h2>${user.password_hash ? choices : `<p class="soft">${words.withoutPassword}</p>`}
 <p class="choices"><a class="button" href="${escaped(home)}">${words.back}</a></p>`
-  return smallPage({ title: words.title, language, theme, home: toHead(home), body })
+  return smallPage({ title: words.title, language, theme, home: toHead(home), hasFonts: true, body })
 }
 
 /** The secret of a new authenticator as a QR code and as text, and the field for its first passcode. */
@@ -46,14 +46,14 @@ export function authenticatorPage(
 <form method="post"><input type="hidden" name="device" value="${device.id}">
 <label for="otp">${words.passcode}</label><input id="otp" name="otp" inputmode="numeric" autocomplete="one-time-code" maxlength="10" required autofocus>
 <p class="choices"><button class="first">${words.confirm}</button><a class="button" href="?ui_locales=${language}${theme ? `&amp;theme=${theme}` : ''}">${words.cancel}</a></p></form>`
-  return smallPage({ title: words.authenticatorTitle, language, theme, home: toHead(home), body })
+  return smallPage({ title: words.authenticatorTitle, language, theme, home: toHead(home), hasFonts: true, body })
 }
 
 /** Shown when nobody is signed on in this browser. */
 export function nobodyPage({ home, language, theme }: Looks): string {
   const words = language === 'es' ? SPANISH : ENGLISH
   const body = `<h1>${words.title}</h1><p class="soft">${words.nobody}</p><p class="choices"><a class="button first" href="${escaped(home)}">${words.signOn}</a></p>`
-  return smallPage({ title: words.title, language, theme, home: toHead(home), body })
+  return smallPage({ title: words.title, language, theme, home: toHead(home), hasFonts: true, body })
 }
 
 const toHead = (home: string) => ({ url: escaped(home), name: 'Fondly' })

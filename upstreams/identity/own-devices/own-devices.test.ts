@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Secret, TOTP, URI } from 'otpauth'
@@ -126,4 +127,27 @@ test('five wrong passwords lock the name here as on the sign-on page', async () 
   await signOnForTokens(browser, upstream.origin)
   for (let wrong = 0; wrong < 5; wrong++) await say({ add: 'TOTP', password: `wrong ${wrong}` })
   expect((await say({ add: 'TOTP', password: PASSWORD })).page).toContain('Too many tries.')
+})
+
+test('the page has the fonts of the product beside it, and may load them', async () => {
+  await signOnForTokens(browser, upstream.origin)
+  const answer = await browser.go(address(), { headers: { 'accept-language': 'en' } })
+  expect(answer.headers.get('content-security-policy')).toContain("font-src 'self'")
+  const page = await answer.text()
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  for (const [, style] of page.matchAll(/<style>(.*?)<\/style>/gs))
+    expect(policy).toContain(
+      createHash('sha256')
+        .update(style ?? '')
+        .digest('base64'),
+    )
+  const fonts = [...page.matchAll(/url\((fonts\/[^)]+)\)/g)].map(([, font]) => new URL(font ?? '', address()).href)
+  expect(fonts).toHaveLength(2)
+  for (const font of fonts) {
+    const file = await browser.go(font)
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'font/woff2'])
+    // The signature of the format.
+    expect(Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2')
+  }
+  expect((await browser.go(`${upstream.origin}/identity/${ENVIRONMENT}/fonts/other.woff2`)).status).toBe(404)
 })

@@ -16,6 +16,7 @@ import { attemptKey, type SignInAttempts } from '../store/sign-in-attempts.ts'
 import type { Device, UserRow } from '../store/tables.ts'
 import type { Users } from '../store/users.ts'
 import { authenticatorPage, devicesPage, type Looks, nobodyPage, type DevicesNotice } from './devices-page.ts'
+import { fontRoutes } from './fonts.ts'
 
 type OwnDevices = {
   provider: Provider
@@ -40,6 +41,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** GET and POST /{env}/devices: the page on which a signed-on user manages second factors. Every change needs the password. */
 export function ownDevicesRoutes(context: OwnDevices) {
   return new Hono()
+    .route('/', fontRoutes)
     .get('/devices', async (c) => {
       const user = await findSignedOnUser(c, context)
       return user ? respondWithDevices(c, context, user) : respondNotSignedOn(c, context)
