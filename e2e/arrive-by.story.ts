@@ -4,7 +4,7 @@ import { story } from './story.ts'
 import { expectUsable } from './usable.ts'
 
 const CARD = '1HBE2115'
-const SPAN = /Arrives \w+ \w+ \d+( to \w+ \w+ \d+)?/
+const SPAN = /Arrives \w+, \w+ \d+( to \w+, \w+ \d+)?/
 
 /** The days that the calendar offers in the month that it shows, first to last. */
 const offeredDays = (form: Locator) =>
@@ -44,7 +44,7 @@ for (const [size, viewport] of [
     const { calendar } = await readSetting(page, CARD)
     await field.focus()
     await page.keyboard.type(calendar.today)
-    await expect(form.getByText(/It cannot arrive by then\. The first day is \w+ \w+ \d+\./)).toBeVisible()
+    await expect(form.getByText(/It cannot arrive by then\. The first day is \w+, \w+ \d+\./)).toBeVisible()
     await form.getByRole('button', { name: /^Take / }).press('Enter')
     await expect(form.getByText(SPAN)).toBeVisible()
     await expect(field).not.toHaveValue(chosen)

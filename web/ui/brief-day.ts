@@ -1,5 +1,12 @@
-/** Writes '2026-12-08' as 'Tue Dec 8'. */
-export function briefDay(day: string, locale: string): string {
-  const parts: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }
-  return new Intl.DateTimeFormat(locale, parts).format(new Date(`${day}T12:00:00Z`)).replaceAll(',', '')
+/** Writes '2026-12-08' as 'Tue, Dec 8'. */
+export const briefDay = (day: string, locale: string): string => writeBriefly(new Date(`${day}T12:00:00Z`), locale, 'UTC')
+
+/**
+ * Writes the day of an instant as 'Tue, Dec 8'; without a zone, in that of the reader. The weekday is written on its own, because the Spanish of the
+ * United States would become 'mar, 8 de dic' beside '8 dic'.
+ */
+export function writeBriefly(instant: Date, locale: string, timeZone?: string): string {
+  const write = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...parts, ...(timeZone && { timeZone }) }).format(instant)
+  return `${write({ weekday: 'short' })}, ${write({ month: 'short', day: 'numeric' })}`
 }

@@ -1,3 +1,5 @@
+import { writeBriefly } from './brief-day.ts'
+
 const MINUTE_MS = 60_000
 
 /** Writes the time until an instant in its two largest units ('2 hr 14 min'), at least one minute; returns undefined once it has passed. */
@@ -24,12 +26,8 @@ export function writtenMoment(instant: string, now: Date, locale: string, zone?:
   const day = new Intl.DateTimeFormat(locale, { ...timeZone, dateStyle: 'short' })
   const at = new Date(instant)
   const isToday = day.format(at) === day.format(now)
-  return new Intl.DateTimeFormat(locale, {
-    ...timeZone,
-    ...(isToday ? {} : { weekday: 'short', month: 'short', day: 'numeric' }),
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(at)
+  const time = new Intl.DateTimeFormat(locale, { ...timeZone, hour: 'numeric', minute: '2-digit' }).format(at)
+  return isToday ? time : `${writeBriefly(at, locale, zone)}, ${time}`
 }
 
 /** Writes an instant in a zone that may not be the reader's, with the zone's short name ('4:00 PM EST'). */

@@ -36,7 +36,7 @@ test('sentences about today and about a past day say so', () => {
 })
 
 test.each([
-  ['2026-11-30', day, 'Mail by Mon, Nov 30', 'Enviar a más tardar el lun, 30 de nov'],
+  ['2026-11-30', day, 'Mail by Mon, Nov 30', 'Enviar a más tardar el lun, 30 nov'],
   ['2026-11-23', '2026-11-26', 'Mail today', 'Enviar hoy'],
   ['2026-11-20', '2026-11-25', 'It may arrive late', 'Puede llegar tarde'],
   ['2026-11-17', '2026-11-20', 'The day has passed', 'El día ya pasó'],

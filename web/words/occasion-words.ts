@@ -1,6 +1,7 @@
 import type { OccasionKind } from '@fondly/domain/occasions/occasion.ts'
 import { occasions } from '@fondly/languages/english/occasions.ts'
 import type { LanguageTable } from '@fondly/languages/language-table.ts'
+import { briefDay } from '../ui/brief-day.ts'
 import { useSection } from './words.tsx'
 
 export type OccasionWords = LanguageTable['occasions']
@@ -12,7 +13,7 @@ type Reading = { own: OccasionWords; today: string; locale: string }
 
 /** Says an occasion of a contact: 'Turns 80 on December 3'. A sorrow is told plainly. */
 export function sayOccasion({ kind, words, day, years }: SaidOccasion, { own, today, locale }: Reading): string {
-  const on = day === today ? own.today : own.onDay(writeDay(day, locale, { month: 'long', day: 'numeric' }))
+  const on = day === today ? own.today : own.onDay(writeDay(day, locale))
   switch (kind) {
     case 'birthday':
       return years === null ? own.birthday(on) : day < today ? own.turned(String(years), on) : own.turns(String(years), on)
@@ -34,8 +35,8 @@ export function sayOccasion({ kind, words, day, years }: SaidOccasion, { own, to
 export function sayMailBy({ mailBy, day }: { mailBy: string; day: string }, { own, today, locale }: Reading): string {
   if (day < today) return own.over
   if (mailBy < today) return own.late
-  return mailBy === today ? own.mailToday : own.mailBy(writeDay(mailBy, locale, { weekday: 'short', month: 'short', day: 'numeric' }))
+  return mailBy === today ? own.mailToday : own.mailBy(briefDay(mailBy, locale))
 }
 
-const writeDay = (day: string, locale: string, parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+const writeDay = (day: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))

@@ -4,6 +4,7 @@ import { english } from '@fondly/languages/english/english.ts'
 import { LANGUAGES } from '@fondly/languages/languages.ts'
 import { spanish } from '@fondly/languages/spanish/spanish.ts'
 import { expect, test } from 'vitest'
+import { briefDay } from '../ui/brief-day.ts'
 import { timeLeft, writtenMoment } from '../ui/time-left.ts'
 import { writtenDay } from '../ui/written-day.ts'
 
@@ -22,12 +23,13 @@ test('numbers, days, times and remaining times are written in the format of the 
     'Tuesday, November 24, 2026',
     'martes, 24 de noviembre de 2026',
   ])
+  expect(inBoth((locale) => briefDay('2026-11-25', locale))).toEqual(['Wed, Nov 25', 'mié, 25 nov'])
   const now = new Date('2026-11-20T15:00:00Z')
   const zone = 'America/New_York'
   const plain = (written: unknown) => String(written).replaceAll(/\s/g, ' ')
   expect(inBoth((locale) => plain(writtenMoment('2026-11-23T20:05:00Z', now, locale, zone)))).toEqual([
     'Mon, Nov 23, 3:05 PM',
-    'lun, 23 de nov, 3:05 p.m.',
+    'lun, 23 nov, 3:05 p.m.',
   ])
   expect(inBoth((locale) => plain(timeLeft('2026-11-23T18:14:00Z', now, locale)))).toEqual(['3 days 3 hr', '3 días 3 h'])
   expect([english.page.catalogue.results(12_345), spanish.page.catalogue.results(12_345)]).toEqual(['12,345 results', '12,345 resultados'])
