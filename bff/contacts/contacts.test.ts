@@ -6,6 +6,7 @@ import type {
   ContactSearchAnswer,
 } from '@fondly/contracts/bff/contacts.ts'
 import type { AddressAnswer } from '@fondly/domain/address/postal-address.ts'
+import { postalDay } from '@fondly/domain/mail-date/postal-day.ts'
 import { afterAll, expect, test } from 'vitest'
 import { smallWorld } from '../testing/small-world.ts'
 
@@ -54,7 +55,15 @@ test('a contact is added, found, changed and erased', async () => {
     contacts: [contact],
   })
   const list = await read<ContactListAnswer>(ask('orderer', 'POST', '/api/contact-lists', {}))
-  expect(list).toEqual({ contacts: [contact], next: null, total: 1, tags: ['Tenant'], isSharing: true, remembers: true })
+  expect(list).toEqual({
+    contacts: [contact],
+    next: null,
+    total: 1,
+    tags: ['Tenant'],
+    isSharing: true,
+    remembers: true,
+    today: postalDay(new Date(world.now), 'America/New_York'),
+  })
   const changed = await ask('orderer', 'PUT', `/api/contacts/${contact.id}`, { ...RUTH, city: 'Salem', version: 1 })
   expect(await changed.json()).toEqual({ contact: { ...contact, city: 'Salem', version: 2 } })
   const late = await ask('orderer', 'PUT', `/api/contacts/${contact.id}`, { ...RUTH, version: 1 })

@@ -20,6 +20,7 @@ import { type CheckContext, createCheckContact } from '@fondly/core/contacts/che
 import { type ContactCardsContext, createContactCards } from '@fondly/core/contacts/contact-cards.ts'
 import { createContactSettings } from '@fondly/core/contacts/contact-settings.ts'
 import { createContacts } from '@fondly/core/contacts/contacts.ts'
+import type { CoreContext } from '@fondly/core/context.ts'
 import { LANGUAGES } from '@fondly/languages/languages.ts'
 import { Hono } from 'hono'
 import type { RateLimit } from '../http/rate-limit.ts'
@@ -32,7 +33,7 @@ import { createToContact, withContact } from './contact-answer.ts'
  * are only in request bodies, never in addresses of pages.
  */
 export function contactRoutes(
-  context: CheckContext & ContactCardsContext,
+  context: CheckContext & ContactCardsContext & Pick<CoreContext, 'calendar'>,
   { searches, checks }: { searches: RateLimit; checks: RateLimit },
 ) {
   const contacts = createContacts(context)
@@ -55,7 +56,8 @@ export function contactRoutes(
       await searches(user.id)
       const page = await contacts.list(user, { text, tag, cursor, language: LANGUAGES[pageLanguage(language, c.req.raw)]?.tag })
       const own = { remembers: await settings.remembers(user.id), isSharing: await settings.isSharing(user) }
-      return c.json({ ...page, ...own, contacts: page.contacts.map(toContact), next: page.next ?? null } satisfies ContactListAnswer)
+      const today = context.calendar.today()
+      return c.json({ ...page, ...own, today, contacts: page.contacts.map(toContact), next: page.next ?? null } satisfies ContactListAnswer)
     })
     .get('/contact-settings', async (c) => {
       const { user } = c.get('session')

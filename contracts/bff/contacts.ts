@@ -54,6 +54,8 @@ export const ContactListAnswer = z.object({
   isSharing: z.boolean(),
   /** Whether the people whom this user writes to are remembered. */
   remembers: z.boolean(),
+  /** The postal day on which this was answered. */
+  today: z.string(),
 })
 export type ContactListAnswer = z.infer<typeof ContactListAnswer>
 

@@ -16,7 +16,6 @@ import { ContactSheet } from './ContactSheet.tsx'
 import { findBeside, focusRow, focusSearch } from './move-in-list.ts'
 import { Nobody, WaitingList } from './NoList.tsx'
 import { TagChoice } from './TagChoice.tsx'
-import { readToday } from './time-axis.ts'
 import { NEW_PERSON, useBookAddress } from './use-book-address.ts'
 import { useContacts } from './use-contacts.ts'
 import { useSettled } from '../../ui/use-settled.ts'
@@ -38,7 +37,6 @@ export function AddressBook({ onWrite }: AddressBookProps) {
   const [side, setSide] = useState<HTMLElement | null>(null)
   const [text, setText] = useState('')
   const [tag, setTag] = useState<string>()
-  const [today] = useState(() => readToday(new Date()))
   const { open, openPerson, importing, openImport } = useBookAddress()
   const found = useContacts({ text: useSettled(text.trim(), PAUSE_MS), tag, language })
   const { answer, contacts } = found
@@ -96,7 +94,7 @@ export function AddressBook({ onWrite }: AddressBookProps) {
                     covers={found.covers}
                     comingUp={found.comingUp}
                     shelf={found.shelf}
-                    today={today}
+                    today={answer.today}
                     open={open}
                     onOpen={openPerson}
                     onWrite={onWrite}
@@ -127,7 +125,7 @@ export function AddressBook({ onWrite }: AddressBookProps) {
             listed={contacts.find(({ id }) => id === open)}
             isSharing={answer?.isSharing ?? false}
             shelf={found.shelf}
-            today={today}
+            today={answer?.today}
             onOpen={openPerson}
             onWrite={onWrite}
             onClose={() => close()}

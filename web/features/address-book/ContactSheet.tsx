@@ -26,7 +26,8 @@ type ContactSheetProps = {
   listed: Contact | undefined
   isSharing: boolean
   shelf: ReadonlyMap<string, Card>
-  today: string
+  /** The postal day; undefined until it is known. */
+  today: string | undefined
   onOpen: (id: string) => void
   onWrite: (contact: Contact) => void
   onClose: () => void
@@ -105,7 +106,7 @@ function OpenedContact({
         <ContactFields
           form={form}
           isNew={!contact}
-          address={contact && !isDirty && <AddressAge contact={contact} today={today} form={form} />}
+          address={contact && today && !isDirty && <AddressAge contact={contact} today={today} form={form} />}
         />
         {!contact && isSharing && (
           <label className="mb-3 flex min-h-11 cursor-pointer items-center gap-3">

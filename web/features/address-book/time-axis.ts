@@ -50,8 +50,3 @@ function addMonths(first: Day, months: number): Day {
   date.setUTCMonth(date.getUTCMonth() + months)
   return date.toISOString().slice(0, 10)
 }
-
-/** Returns today's day in the reader's zone. */
-export function readToday(now: Date): Day {
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-}

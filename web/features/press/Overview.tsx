@@ -1,4 +1,5 @@
 import type { PressOverview } from '@fondly/contracts/bff/press.ts'
+import { postalDay } from '@fondly/domain/mail-date/postal-day.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { writtenMoment } from '../../ui/time-left.ts'
 import { writtenDay } from '../../ui/written-day.ts'
@@ -32,7 +33,7 @@ export function Overview({
   const own = usePressWords()
   const [done, setDone] = useState<PressResult>()
   const { cut, due, batches, aside } = overview
-  const thisYear = String(now.getFullYear())
+  const thisYear = postalDay(now, cut.zone).slice(0, 4)
   // The chosen day stays selectable, even if its last card was withdrawn meanwhile.
   const days = day === '' || overview.days.includes(day) ? overview.days : [day, ...overview.days]
   const waiting = batches.filter(({ state }) => state !== 'mailed')

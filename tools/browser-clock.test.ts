@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT, sourceFiles } from './imports.ts'
+
+/** Reads the clock of the browser, or its time zone as a part of a day. */
+const CLOCK = /\bnew Date\(\)|\bDate\.now\(\)|\bTemporal\.Now\b|getTimezoneOffset|\.getFullYear\(|\.getMonth\(|\.getDate\(/
+
+/** What the clock of the browser is for: time that is left, the instant of an error, somebody who is typing, and a time that is typed as local. */
+const ALLOWED = [
+  'web/features/dashboard/settings/local-time.ts',
+  'web/features/updates/reload-on-update.ts',
+  'web/features/updates/typing.ts',
+  'web/screens/ErrorDataList.tsx',
+  'web/ui/use-now.ts',
+]
+
+// A browser in another zone, or with a wrong clock, has another day than the post. The server sends the postal day with what depends on it.
+test('the page takes no day from the clock of the browser', () => {
+  const sources = sourceFiles().filter((file) => /^web\/.*\.tsx?$/.test(file) && !/\.test\./.test(file))
+  expect(sources.filter((file) => CLOCK.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual(ALLOWED)
+})
