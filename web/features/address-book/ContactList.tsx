@@ -1,8 +1,9 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
 import type { Contact, ContactCard } from '@fondly/contracts/bff/contacts.ts'
 import type { Occasion } from '@fondly/contracts/bff/occasions.ts'
-import { useMemo, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import { toCssProperties } from '../../ui/CardObject.tsx'
+import { useElementSize } from '../../ui/use-element-size.ts'
 import { useLanguage } from '../../words/words.tsx'
 import { useAddressBookWords } from './address-book-words.ts'
 import { ContactRow } from './ContactRow.tsx'
@@ -22,11 +23,16 @@ type ContactListProps = {
 }
 
 const NO_CARDS: readonly ContactCard[] = []
+/** A phone has no timeline. */
+const NO_LINE = { linePx: 0 }
+const measureLine = ({ clientWidth }: HTMLElement) => ({ linePx: clientWidth })
 
 /** The people, each with a timeline; a line for today crosses all of them. */
 export function ContactList({ contacts, covers, comingUp, shelf, today, open, onOpen, onWrite }: ContactListProps) {
   const own = useAddressBookWords()
   const [focused, setFocused] = useState<string>()
+  const line = useRef<HTMLSpanElement>(null)
+  const { linePx } = useElementSize(line, measureLine, NO_LINE)
   const axis = useMemo(() => buildTimeAxis(today), [today])
   const stop = [focused, open].find((id) => contacts.some((contact) => contact.id === id)) ?? contacts[0]?.id
   return (
@@ -34,7 +40,7 @@ export function ContactList({ contacts, covers, comingUp, shelf, today, open, on
       className="book-list"
       style={toCssProperties({ '--today': axis.today, '--year': axis.years[0] ?? -1, '--next-year': axis.years[1] ?? -1 })}
     >
-      <ListHead axis={axis} />
+      <ListHead axis={axis} line={line} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble up from its buttons */}
       <ul
         aria-label={own.list}
@@ -51,6 +57,7 @@ export function ContactList({ contacts, covers, comingUp, shelf, today, open, on
             occasion={comingUp.get(contact.id)}
             shelf={shelf}
             axis={axis}
+            linePx={linePx || undefined}
             today={today}
             isOpen={contact.id === open}
             isStop={contact.id === stop}
@@ -67,14 +74,14 @@ export function ContactList({ contacts, covers, comingUp, shelf, today, open, on
 }
 
 /** The names of the columns, and the months of the timeline. They are hidden from screen readers, which do not need them. */
-function ListHead({ axis }: { axis: TimeAxis }) {
+function ListHead({ axis, line }: { axis: TimeAxis; line: RefObject<HTMLSpanElement | null> }) {
   const own = useAddressBookWords()
   const { locale } = useLanguage()
   const month = useMemo(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }), [locale])
   return (
     <div aria-hidden="true" className="book-grid book-head">
       <span className="font-semibold">{own.person}</span>
-      <span className="book-months">
+      <span ref={line} className="book-months">
         {axis.months.map(({ first, middle, isNow, isJanuary }) => (
           <span key={first} data-now={isNow || undefined} style={toCssProperties({ '--at': middle })}>
             {isJanuary ? first.slice(0, 4) : month.format(new Date(`${first}T12:00:00Z`))}

@@ -17,6 +17,7 @@ type ContactRowProps = {
   occasion: Occasion | undefined
   shelf: ReadonlyMap<string, Card>
   axis: TimeAxis
+  linePx: number | undefined
   today: string
   isOpen: boolean
   /** The Tab key stops in this row only; the arrow keys lead to the others. */
@@ -26,7 +27,7 @@ type ContactRowProps = {
 }
 
 /** One person: the name, the cards on the timeline, and the next occasion. */
-export function ContactRow({ contact, cards, occasion, shelf, axis, today, isOpen, isStop, onOpen, onWrite }: ContactRowProps) {
+export function ContactRow({ contact, cards, occasion, shelf, axis, linePx, today, isOpen, isStop, onOpen, onWrite }: ContactRowProps) {
   const own = useAddressBookWords()
   const { locale } = useLanguage()
   const tabIndex = isStop ? 0 : -1
@@ -44,7 +45,7 @@ export function ContactRow({ contact, cards, occasion, shelf, axis, today, isOpe
         </button>
       </div>
       <div className="book-line">
-        <Covers cards={cards} shelf={shelf} axis={axis} today={today} isStop={isStop} onOpen={() => onOpen(contact.id)} />
+        <Covers cards={cards} shelf={shelf} axis={axis} linePx={linePx} today={today} isStop={isStop} onOpen={() => onOpen(contact.id)} />
         {next && (
           <span aria-hidden="true" className="book-next" style={toCssProperties({ '--at': placeOnAxis(axis, next.nextDay) })}>
             {sayShortDay(next.nextDay, next.nextDay, locale)}

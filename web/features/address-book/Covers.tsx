@@ -17,14 +17,16 @@ type CoversProps = {
   cards: readonly ContactCard[]
   shelf: ReadonlyMap<string, Card>
   axis: TimeAxis
+  /** The length of the timeline; undefined where the fronts stand in a row instead. */
+  linePx: number | undefined
   today: string
   isStop: boolean
   onOpen: () => void
 }
 
 /** The fronts of the cards that a person got, on the timeline. Fronts at one place overlap, and spread out while one of them has the focus. */
-export function Covers({ cards, shelf, axis, today, isStop, onOpen }: CoversProps) {
-  const spots = placeCovers(cards, axis)
+export function Covers({ cards, shelf, axis, linePx, today, isStop, onOpen }: CoversProps) {
+  const spots = placeCovers(cards, axis, linePx)
   return spots.map(({ at, cards: shared }) => (
     <span
       key={shared[0]?.key}

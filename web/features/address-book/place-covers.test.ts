@@ -19,6 +19,18 @@ test('cards that would hide each other share one place in their middle', () => {
   expect(Math.round((spots[0]?.at ?? 0) * 455)).toBe(308)
 })
 
+test('on the short timeline beside an open sheet, cards of neighbouring months share a place', () => {
+  const months = ['2026-11-10', '2026-10-10', '2026-08-10', '2026-04-10', '2026-01-10'].map(sent)
+  const sizes = (linePx: number) => placeCovers(months, axis, linePx).map(({ cards }) => cards.length)
+  expect(sizes(900)).toEqual([1, 1, 1, 1, 1])
+  expect(sizes(250)).toEqual([1, 1, 3])
+})
+
+test('a place that grows into the one before it takes its cards too', () => {
+  const days = ['2026-11-20', '2026-11-18', '2026-11-16', '2026-11-14', '2026-10-02'].map(sent)
+  expect(placeCovers(days, axis, 500).map(({ cards }) => cards.length)).toEqual([5])
+})
+
 test('two cards of the same day have different keys', () => {
   const keys = place('2026-10-01', '2026-10-01').flatMap(({ cards }) => cards.map(({ key }) => key))
   expect(new Set(keys).size).toBe(2)

@@ -6,22 +6,37 @@ export type Spot = { at: number; cards: PlacedCard[] }
 /** `isOnAxis` is false for a card that is older than the timeline; only a phone shows it. */
 export type PlacedCard = { card: ContactCard; key: string; isOnAxis: boolean }
 
-/** Fronts that are nearer than this share of the timeline (about two weeks) would hide each other. */
-const MIN_DISTANCE = 0.03
+/** The timeline on a usual screen, without a sheet beside it. */
+const USUAL_LINE_PX = 700
+/** A front with a little space beside it. */
+const COVER_PX = 42
+/** The distance of two fronts at one place, and the least distance of a place from the left end of the timeline. address-book.css draws both. */
+const [LEAN_PX, END_PX] = [9, 20]
 
-/** Places the cards of a person on the timeline. Cards that would hide each other share one place, in their middle. */
-export function placeCovers(cards: readonly ContactCard[], axis: TimeAxis): Spot[] {
-  const spots: (Spot & { last: number })[] = []
-  // The oldest is first, because a group grows to the right.
+/** Places the cards of a person on a timeline of this length. Cards that would hide each other share one place, in their middle. */
+export function placeCovers(cards: readonly ContactCard[], axis: TimeAxis, linePx = USUAL_LINE_PX): Spot[] {
+  const spots: Spot[] = []
   for (const [index, card] of cards.toReversed().entries()) {
-    const place = placeOnAxis(axis, card.day)
-    const placed = { card, key: `${card.day} ${card.cardId} ${index}`, isOnAxis: place >= 0 }
-    const spot = spots.at(-1)
-    if (spot && place - spot.last < MIN_DISTANCE && place >= 0 === spot.at >= 0) {
-      spot.cards.push(placed)
-      spot.at += (place - spot.at) / spot.cards.length
-      spot.last = place
-    } else spots.push({ at: place, cards: [placed], last: place })
+    const at = placeOnAxis(axis, card.day)
+    let spot: Spot = { at, cards: [{ card, key: `${card.day} ${card.cardId} ${index}`, isOnAxis: at >= 0 }] }
+    // A place grows with each card, so it may reach the one before it.
+    for (let before = spots.at(-1); before && isHidden(before, spot, linePx); before = spots.at(-1)) {
+      spots.pop()
+      spot = joinSpots(before, spot)
+    }
+    spots.push(spot)
   }
-  return spots.map(({ at, cards: shared }) => ({ at, cards: shared }))
+  return spots
+}
+
+function isHidden(one: Spot, other: Spot, linePx: number): boolean {
+  if (one.at < 0 !== other.at < 0) return false
+  const [left, right] = [one, other].map(({ at }) => Math.max(END_PX, at * linePx))
+  const leaning = (one.cards.length + other.cards.length - 2) / 2
+  return (right ?? 0) - (left ?? 0) < COVER_PX + leaning * LEAN_PX
+}
+
+function joinSpots(one: Spot, other: Spot): Spot {
+  const cards = [...one.cards, ...other.cards]
+  return { at: (one.at * one.cards.length + other.at * other.cards.length) / cards.length, cards }
 }
