@@ -1,3 +1,4 @@
+import type { Card, Catalogue } from '@fondly/contracts/bff/catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useRef, useState } from 'react'
 import { catalogueQuery } from '../api/catalogue.ts'
@@ -16,11 +17,15 @@ const INCH_PX = 18
 /** Shown at first, and added by each 'Show more cards'. */
 const PAGE_CARDS = 60
 
+/** Puts the cards in another order. */
+export type SortCards = (cards: Card[], catalogue: Catalogue) => Card[]
+
 /** Chooses another card for a form that is being filled in. */
 export function ChangeCard({
   cardId,
   user,
   heading,
+  sort = (cards) => cards,
   onChoose,
   onClose,
 }: {
@@ -28,6 +33,7 @@ export function ChangeCard({
   user: SessionUser
   /** What stands above the cards where no form is filled in. */
   heading?: { title: string; text: string }
+  sort?: SortCards
   onChoose: (cardId: string) => void
   onClose: () => void
 }) {
@@ -39,7 +45,8 @@ export function ChangeCard({
   const [pages, setPages] = useState(1)
   const sheet = useRef<HTMLDivElement>(null)
   const filter = { language: 'all' as const, categories: [], search: useDeferredValue(search) }
-  const cards = filterCards(catalogue, filter, user).filter(({ id }) => id !== cardId)
+  const found = filterCards(catalogue, filter, user).filter(({ id }) => id !== cardId)
+  const cards = sort(found, catalogue)
   const shown = cards.slice(0, pages * PAGE_CARDS)
   const count = filter.search && isForgiven(catalogue, filter) ? words.catalogue.similar : words.catalogue.results
   return (

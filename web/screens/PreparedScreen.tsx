@@ -1,9 +1,10 @@
+import { sortForOccasion } from '@fondly/domain/occasions/cards-for-occasion.ts'
 import type { ComponentProps } from 'react'
 import { useLocation } from 'wouter'
 import type { ChooseCard } from '../features/prepared/choose-card.ts'
 import { PreparedPage } from '../features/prepared/PreparedPage.tsx'
 import { useOccasionWords } from '../words/occasion-words.ts'
-import { ChangeCard } from './ChangeCard.tsx'
+import { ChangeCard, type SortCards } from './ChangeCard.tsx'
 import { usePageSession } from './page-session.tsx'
 
 /** /prepared. A prepared card opens in its order form, above the cards. */
@@ -18,8 +19,10 @@ export function PreparedScreen() {
   )
 }
 
-function ChooseForRule(props: ComponentProps<ChooseCard>) {
+function ChooseForRule({ kind, ...props }: ComponentProps<ChooseCard>) {
   const { session } = usePageSession()
-  const { chooseCard: title, chooseCardText: text } = useOccasionWords()
-  return session && <ChangeCard {...props} user={session.user} heading={{ title, text }} />
+  const own = useOccasionWords()
+  const heading = { title: own.chooseCardFor(own.kinds[kind]), text: own.chooseCardText }
+  const sort: SortCards = (cards, { categories }) => sortForOccasion(cards, categories, kind)
+  return session && <ChangeCard {...props} user={session.user} heading={heading} sort={sort} />
 }

@@ -141,6 +141,7 @@ export function RuleForm({ kind, rule, isShared, responsible, chooseCard: Choose
       </div>
       {isChoosing && (
         <Chooser
+          kind={kind}
           cardId={cardId}
           onChoose={(next) => {
             setCardId(next)
