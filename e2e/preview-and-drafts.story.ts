@@ -27,6 +27,13 @@ story(
     expect(fitted).toBeGreaterThan(600)
     await page.keyboard.press('+')
     expect(await width()).toBeCloseTo(fitted * 1.5, -1)
+    // It begins where the text is, and not on the half that is blank.
+    const seen = () =>
+      large.getByRole('region').evaluate((element) => {
+        const { scrollLeft, clientWidth, scrollWidth } = element as unknown as Record<'scrollLeft' | 'clientWidth' | 'scrollWidth', number>
+        return (scrollLeft + clientWidth / 2) / scrollWidth
+      })
+    expect(await seen()).toBeGreaterThan(0.6)
     await page.keyboard.press('ArrowRight')
     await expect
       .poll(() => large.getByRole('region').evaluate((element) => (element as unknown as { scrollLeft: number }).scrollLeft))
@@ -35,6 +42,7 @@ story(
     expect(await width()).toBe(fitted)
     await picture.click()
     expect(await width()).toBeGreaterThan(fitted * 2)
+    expect(await seen()).toBeGreaterThan(0.6)
     await large.getByRole('button', { name: 'Smaller' }).click()
     await page.keyboard.press('Escape')
     await expect(large).toBeHidden()

@@ -1,8 +1,10 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, type TouchEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Icon } from '../../ui/Icon.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { useFormWords } from '../../words/form-words.ts'
 import { useWords } from '../../words/words.tsx'
+import { findPlace, findSeen, type Place, toTapped, turnTo } from './place.ts'
 import { canGrow, canShrink, FIT, grow, pinch, shrink, toggle, type Zoom, zoomByKey } from './zoom.ts'
 
 const BAR_HEIGHT_PX = 60
@@ -15,11 +17,14 @@ const STAGE: CSSProperties = { touchAction: 'pan-x pan-y' }
 export function PictureZoom({
   label,
   ratio,
+  start,
   children,
   onClose,
 }: {
   label: string
   ratio: number
+  /** What a picture that fitted shows first, once it is enlarged. */
+  start: Place
   children: ReactNode
   onClose: () => void
 }) {
@@ -28,16 +33,29 @@ export function PictureZoom({
   const title = useId()
   const [zoom, setZoom] = useState<Zoom>(FIT)
   const fingers = useRef(0)
+  const frame = useRef<HTMLElement>(null)
+  const picture = useRef<HTMLDivElement>(null)
+  /** Zooms into a place; without one, into what is in the middle of the window. */
+  const zoomTo = (next: Zoom, into?: Place) => {
+    if (!frame.current || !picture.current) return
+    const place = canShrink(zoom) ? findSeen(picture.current, frame.current) : (into ?? start)
+    // Now, because the size after it says how far to scroll.
+    flushSync(() => setZoom(next))
+    turnTo(place, picture.current, frame.current)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : zoomByKey(zoom, event.key)
     if (next === undefined) return
     event.preventDefault()
-    setZoom(next)
+    zoomTo(next)
   }
   const onTouch = ({ touches }: TouchEvent) => {
     const [one, other] = [touches.item(0), touches.item(1)]
     const distance = one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0
-    if (distance > 0) setZoom(pinch(zoom, fingers.current, distance))
+    if (distance > 0 && one && other && picture.current) {
+      const between = { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 }
+      zoomTo(pinch(zoom, fingers.current, distance), findPlace(picture.current, between))
+    }
     fingers.current = distance
   }
   const fitted = `min(100vw - ${2 * MARGIN_PX}px, (100dvh - ${BAR_HEIGHT_PX + 2 * MARGIN_PX}px) * ${ratio})`
@@ -61,8 +79,8 @@ export function PictureZoom({
           <h2 id={title} className="mr-auto font-sans font-semibold">
             {label}
           </h2>
-          {button('smaller', canShrink(zoom), () => setZoom(shrink(zoom)))}
-          {button('larger', canGrow(zoom), () => setZoom(grow(zoom)))}
+          {button('smaller', canShrink(zoom), () => zoomTo(shrink(zoom)))}
+          {button('larger', canGrow(zoom), () => zoomTo(grow(zoom)))}
           <button
             type="button"
             aria-label={words.close}
@@ -74,6 +92,7 @@ export function PictureZoom({
           </button>
         </div>
         <section
+          ref={frame}
           aria-labelledby={title}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
           tabIndex={0}
@@ -86,7 +105,8 @@ export function PictureZoom({
         >
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keys are above */}
           <div
-            onClick={() => setZoom(toggle(zoom))}
+            ref={picture}
+            onClick={(event) => zoomTo(toggle(zoom), toTapped(findPlace(event.currentTarget, event), start))}
             className="relative m-auto shrink-0 bg-[var(--card-paper)] shadow-[var(--sh-2)]"
             style={{ width: `calc(${fitted} * ${zoom})`, aspectRatio: ratio, cursor: canShrink(zoom) ? 'zoom-out' : 'zoom-in' }}
           >

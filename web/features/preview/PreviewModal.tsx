@@ -12,6 +12,7 @@ import { usePictureWords } from '../../words/picture-words.ts'
 import { useWords } from '../../words/words.tsx'
 import { Findings } from './Findings.tsx'
 import { livingSheets } from './living-sheets.ts'
+import { findText } from './place.ts'
 import { PreviewPicture } from './PreviewPicture.tsx'
 import { usePreviewWords } from './preview-words.ts'
 
@@ -56,6 +57,8 @@ export function PreviewModal({
   // The sheet before folding, with both panels.
   const sheetHigh = Math.round(spine === 'left' ? (PICTURE_WIDTH_PX * height) / (2 * width) : (PICTURE_WIDTH_PX * 2 * height) / width)
   const living = livingSheets(print)
+  /** The front, and inside the text, are on the right half of the sheet, or on the lower one. */
+  const front = spine === 'left' ? { x: 0.75, y: 0.5 } : { x: 0.5, y: 0.75 }
   const canSend = preview !== undefined && findings.length === 0
   const sendOnCtrlEnter = (event: KeyboardEvent) => {
     const isAbove = event.target instanceof Element && event.target.closest('dialog dialog') !== null
@@ -86,6 +89,7 @@ export function PreviewModal({
               url={preview?.insideUrl}
               width={PICTURE_WIDTH_PX}
               height={sheetHigh}
+              start={(living && findText(living.inside)) ?? front}
             />
             <PreviewPicture
               label={formWords.outside}
@@ -94,6 +98,7 @@ export function PreviewModal({
               url={preview?.outsideUrl}
               width={PICTURE_WIDTH_PX}
               height={sheetHigh}
+              start={front}
             />
             <PreviewPicture
               label={formWords.envelope}

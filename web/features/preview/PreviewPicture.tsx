@@ -3,6 +3,7 @@ import { artUrl, pageSvgNode } from '@fondly/stationery/paint/svg/page-svg.ts'
 import { type CSSProperties, useId, useState } from 'react'
 import { SvgDrawing } from '../../ui/SvgDrawing.tsx'
 import { PictureZoom } from './PictureZoom.tsx'
+import { MIDDLE, type Place } from './place.ts'
 import { usePreviewWords } from './preview-words.ts'
 
 const LIVE_ART_WIDTH_PX = 1200
@@ -18,6 +19,7 @@ export function PreviewPicture({
   url,
   width,
   height,
+  start = MIDDLE,
   className = '',
 }: {
   label: string
@@ -28,6 +30,8 @@ export function PreviewPicture({
   /** The size of the server's picture in pixels. */
   width: number
   height: number
+  /** Where the enlarged picture begins. */
+  start?: Place
   className?: string
 }) {
   const own = usePreviewWords()
@@ -68,7 +72,7 @@ export function PreviewPicture({
       </div>
       <figcaption className="mt-2 text-small text-ink-2">{label}</figcaption>
       {isLarge && (
-        <PictureZoom label={label} ratio={width / height} onClose={() => setLarge(false)}>
+        <PictureZoom label={label} ratio={width / height} start={start} onClose={() => setLarge(false)}>
           {picture('z')}
         </PictureZoom>
       )}
