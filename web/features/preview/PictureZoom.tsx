@@ -29,7 +29,6 @@ export function PictureZoom({
   onClose: () => void
 }) {
   const words = useWords()
-  const formWords = useFormWords()
   const title = useId()
   const [zoom, setZoom] = useState<Zoom>(FIT)
   const fingers = useRef(0)
@@ -59,18 +58,6 @@ export function PictureZoom({
     fingers.current = distance
   }
   const fitted = `min(100vw - ${2 * MARGIN_PX}px, (100dvh - ${BAR_HEIGHT_PX + 2 * MARGIN_PX}px) * ${ratio})`
-  const button = (name: 'larger' | 'smaller', isPossible: boolean, onClick: () => void) => (
-    <button
-      type="button"
-      aria-label={formWords[name]}
-      title={formWords[name]}
-      aria-disabled={!isPossible}
-      onClick={onClick}
-      className="grid size-11 place-items-center rounded-control text-ink-2 hover:text-ink"
-    >
-      <Icon name={name} />
-    </button>
-  )
   return (
     <Modal labelledBy={title} onEscape={onClose} className="m-0 h-dvh overflow-clip max-h-none w-full max-w-none bg-sunk text-ink">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what bubbles up */}
@@ -79,8 +66,8 @@ export function PictureZoom({
           <h2 id={title} className="mr-auto font-sans font-semibold">
             {label}
           </h2>
-          {button('smaller', canShrink(zoom), () => zoomTo(shrink(zoom)))}
-          {button('larger', canGrow(zoom), () => zoomTo(grow(zoom)))}
+          <ZoomButton name="smaller" isPossible={canShrink(zoom)} onClick={() => zoomTo(shrink(zoom))} />
+          <ZoomButton name="larger" isPossible={canGrow(zoom)} onClick={() => zoomTo(grow(zoom))} />
           <button
             type="button"
             aria-label={words.close}
@@ -115,5 +102,21 @@ export function PictureZoom({
         </section>
       </div>
     </Modal>
+  )
+}
+
+function ZoomButton({ name, isPossible, onClick }: { name: 'larger' | 'smaller'; isPossible: boolean; onClick: () => void }) {
+  const formWords = useFormWords()
+  return (
+    <button
+      type="button"
+      aria-label={formWords[name]}
+      title={formWords[name]}
+      aria-disabled={!isPossible}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-control text-ink-2 hover:text-ink"
+    >
+      <Icon name={name} />
+    </button>
   )
 }

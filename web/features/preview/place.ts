@@ -12,11 +12,11 @@ export function findText(page: DisplayPage): Place | undefined {
   const xs: number[] = []
   const ys: number[] = []
   for (const mark of page.marks) {
-    if (mark.kind !== 'glyphs') continue
-    const [left = 0, right = left] = [mark.xs[0], mark.xs.at(-1)]
+    if (mark.kind !== 'glyphs' || mark.xs.length === 0) continue
+    const edges = [Math.min(...mark.xs), Math.max(...mark.xs)]
     const y = mark.y - mark.size / 2
     const [turnX, turnY] = mark.turn ?? [0, 0]
-    xs.push(...[left, right].map((x) => (mark.turn ? 2 * turnX - x : x)))
+    xs.push(...edges.map((x) => (mark.turn ? 2 * turnX - x : x)))
     ys.push(mark.turn ? 2 * turnY - y : y)
   }
   if (xs.length === 0) return undefined
