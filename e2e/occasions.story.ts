@@ -32,6 +32,13 @@ async function addBirthday(page: Page): Promise<string> {
 
 const fitsWide = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth')
 
+/** The cards of birthdays come before those of other occasions. */
+async function readFirstBirthdayCard(page: Page): Promise<string> {
+  const { body } = await ask(page, 'GET', '/api/catalogue')
+  const { cards } = body as { cards: { id: string; categoryId: string }[] } // the contract of this route
+  return cards.find(({ categoryId }) => categoryId === 'birthday')?.id ?? 'no card'
+}
+
 async function chooseFirstCard(page: Page, chooser: Locator): Promise<void> {
   await chooser.getByRole('listitem').first().getByRole('button').press('Enter')
   await expect(chooser).toBeHidden()
@@ -48,7 +55,9 @@ story('a rule lays a card on the shelf; it is set aside, taken back, written to 
 
   // Use the shelf with the keyboard only.
   await page.getByRole('button', { name: 'Choose a card: Birthday' }).press('Enter')
-  await chooseFirstCard(page, page.getByRole('dialog'))
+  const chooser = page.getByRole('dialog', { name: 'Choose a card: Birthday' })
+  await expect(chooser.getByRole('listitem').first()).toContainText(await readFirstBirthdayCard(page))
+  await chooseFirstCard(page, chooser)
   await page.getByLabel('Message', { exact: true }).fill(WORDS)
   await page.getByLabel('Days before').fill('3')
   await page.getByLabel('Days before').press('Enter')

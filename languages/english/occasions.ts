@@ -82,7 +82,8 @@ export const occasions = {
 
   // The rules.
   rulesTitle: 'What is prepared',
-  rulesLead: 'For each occasion, the card and the words that lie ready for you, and how many days before.',
+  rulesLead:
+    'For each occasion, the card and the words that lie ready for you, and how many days before. There is one rule for each kind, so that no day gets two cards.',
   ownRules: 'My own contacts',
   sharedRules: 'Shared contacts',
   sharingIsOff: 'Your organization does not share an address book now, so these rules prepare nothing. They work again as soon as it does.',

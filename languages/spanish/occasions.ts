@@ -77,7 +77,8 @@ export const occasions = {
   openUnfinished: 'Abrir la tarjeta sin terminar',
 
   rulesTitle: 'Qué se prepara',
-  rulesLead: 'Para cada ocasión, la tarjeta y las palabras que quedan listas para usted, y con cuántos días de anticipación.',
+  rulesLead:
+    'Para cada ocasión, la tarjeta y las palabras que quedan listas para usted, y con cuántos días de anticipación. Hay una sola regla para cada ocasión, para que ningún día reciba dos tarjetas.',
   ownRules: 'Mis contactos',
   sharedRules: 'Contactos compartidos',
   sharingIsOff:
