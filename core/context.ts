@@ -52,6 +52,8 @@ export type CoreSettings = {
   postalZone: string
   /** The ZIP code at which the press hands the cards to the post. */
   pressZip: string
+  /** The time of the postal day at which the press cuts the cards of a mail date; undefined when it waits for no time of the day. */
+  cutOff?: string | undefined
   /** How many invitations and codes the administrators of one client may send in a day. */
   mailsPerDay: number
   dashboardUrl: string | undefined

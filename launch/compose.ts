@@ -204,6 +204,7 @@ async function composeParts({
       fragmentTokens: settings.identity.answersWith === 'fragment',
       postalZone: settings.postalZone,
       pressZip: settings.pressZip,
+      cutOff: settings.pressCut.mode === 'cut-off' ? settings.pressCut.time : undefined,
       mailsPerDay: settings.mailsPerDay,
       recognisedDays: settings.recognisedDays,
       dashboardUrl: settings.dashboardUrl,

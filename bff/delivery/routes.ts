@@ -9,6 +9,6 @@ export function deliveryRoutes({ settings }: Pick<CoreContext, 'settings'>) {
   let standards: string | undefined
   return new Hono<SignedIn>().get('/delivery-standards', (c) => {
     standards ??= writeStandards(settings.pressZip)
-    return c.json({ standards } satisfies DeliveryStandards)
+    return c.json({ standards, postalZone: settings.postalZone, cutOff: settings.cutOff ?? null } satisfies DeliveryStandards)
   })
 }

@@ -6,6 +6,12 @@ export function postalDay(instant: Date, zone: string): Day {
   return `${year}-${month}-${day}`
 }
 
+/** Returns the time that the clocks of a zone show, such as '16:05'. */
+export function postalTime(instant: Date, zone: string): string {
+  const { hour, minute } = clockOnTheWall(instant, zone)
+  return `${hour}:${minute}`
+}
+
 /** Returns the instant at which a day begins in a time zone, also where the clocks leave out its midnight (Havana, Santiago). */
 export function startOfPostalDay(day: Day, zone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)

@@ -1,6 +1,7 @@
 import { DeliveryStandards } from '@fondly/contracts/bff/delivery.ts'
 import { type Arrival, type DeliveryStandard, findArrival, WIDEST_STANDARD } from '@fondly/domain/delivery/arrival.ts'
 import { readStandard } from '@fondly/domain/delivery/read-standards.ts'
+import type { MailDayClock } from '@fondly/domain/mail-date/mail-day-state.ts'
 import { isDay } from '@fondly/domain/mail-date/mail-date.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ask } from './ask.ts'
@@ -11,6 +12,9 @@ const deliveryStandardsQuery = queryOptions({
   queryFn: ({ signal }) => ask('/api/delivery-standards', DeliveryStandards, { signal }),
   staleTime: Infinity,
 })
+
+/** Returns until when cards are cut; undefined while it is being fetched. */
+export const useMailDayClock = (): MailDayClock | undefined => useQuery(deliveryStandardsQuery).data
 
 /**
  * The delivery standard for a ZIP code, or why there is none: no ZIP code is typed yet, or the post has no standard for the place (the armed forces).

@@ -10,6 +10,7 @@ import { useWantedArrival } from './use-wanted-arrival.ts'
 
 // With the calendar: nothing of it is needed before the form is seen.
 const arriveBy = lazyPart(async () => (await import('./ArriveBy.tsx')).ArriveBy, { isVital: false })
+const mailDayNote = lazyPart(async () => (await import('./MailDayNote.tsx')).MailDayNote, { isVital: false })
 const dayChoice = lazyPart(async () => (await import('./DayChoice.tsx')).DayChoice, { isVital: false })
 
 /** The mail date, or the day of arrival that it follows from, with a calendar that is always open. */
@@ -75,6 +76,7 @@ export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSee
       ) : (
         waiting
       )}
+      {isSeen && <mailDayNote.Part mailDate={isArriving ? '' : day} waiting={null} />}
       <p className="text-small text-ink-2">{formWords.moveIn}</p>
     </fieldset>
   )
