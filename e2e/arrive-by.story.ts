@@ -1,3 +1,5 @@
+import { findHoliday, isDeliveryDay } from '@fondly/domain/delivery/delivery-days.ts'
+import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
 import { expect, type Locator } from '@playwright/test'
 import { fill, LIBRARY, openCard, readSetting } from './sender.ts'
 import { story } from './story.ts'
@@ -9,6 +11,12 @@ const SPAN = /Arrives \w+, \w+ \d+( to \w+, \w+ \d+)?/
 /** The days that the calendar offers in the month that it shows, first to last. */
 const offeredDays = (form: Locator) =>
   form.getByRole('grid').getByRole('button').and(form.page().locator(':not([aria-disabled=true]):not([data-outside-month])'))
+/** A Sunday that can be reached from everywhere. */
+function findSunday(today: string): string {
+  let day = addDays(today, 21)
+  while (isDeliveryDay(day) || findHoliday(day)) day = addDays(day, 1)
+  return day
+}
 const mailDate = (form: Locator) => form.getByText(/^Mail date: /)
 
 for (const [size, viewport] of [
@@ -48,6 +56,22 @@ for (const [size, viewport] of [
     await form.getByRole('button', { name: /^Take / }).press('Enter')
     await expect(form.getByText(SPAN)).toBeVisible()
     await expect(field).not.toHaveValue(chosen)
+    await expect(field).toBeFocused()
+
+    // What names no day stays, and Send refuses it.
+    await field.fill('Crhistmas')
+    await field.press('Tab')
+    await expect(field).toHaveValue('Crhistmas')
+    await expect(form.getByText('Please write an existing day, such as 11/24 or Nov 24.')).toBeVisible()
+    await expect(form.getByText(SPAN)).toBeHidden()
+
+    // A day without delivery says why, and a button takes the one before it.
+    await field.fill(findSunday(calendar.today))
+    await expect(form.getByText('Please write an existing day, such as 11/24 or Nov 24.')).toBeHidden()
+    await expect(form.getByText(/The post delivers no letters on Sundays\. The last day before it is \w+, \w+ \d+\./)).toBeVisible()
+    await expect(form.getByText(SPAN)).toBeVisible()
+    await form.getByRole('button', { name: /^Take / }).press('Enter')
+    await expect(form.getByText(/on Sundays/)).toBeHidden()
     await expect(field).toBeFocused()
 
     // A mail date says when its card arrives.

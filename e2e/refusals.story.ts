@@ -146,7 +146,7 @@ story('the page and the server refuse a mail date on a weekend, on a blackout da
   for (const [day, problem] of [
     ['2026-11-20', { code: 'mail-date-passed' }],
     [daysAhead(calendar.today, 46).at(-1), { code: 'mail-date-too-far' }],
-    ['2026-02-30', { code: 'mail-date-missing' }],
+    ['2026-02-30', { code: 'mail-date-unclear' }],
   ] as const)
     expect(await sendByHand(page, { sendDate: day })).toMatchObject({ status: 422, body: { problems: { sendDate: problem } } })
 })

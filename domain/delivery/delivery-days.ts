@@ -1,26 +1,28 @@
 import { addDays, type Day } from '../mail-date/mail-date.ts'
 
-/** The holidays of the United States Postal Service, on which no letters are delivered: of fixed dates, and by weekday of a month. */
-const FIXED_HOLIDAYS = new Set(['01-01', '06-19', '07-04', '11-11', '12-25'])
+/** The holidays of the United States Postal Service with a fixed date, on which no letters are delivered. */
+const FIXED_HOLIDAYS = ['01-01', '06-19', '07-04', '11-11', '12-25'] as const
+/** The others by month, weekday and which of the month it is: '11-4-4' is the fourth Thursday of November, '05-1-5' the last Monday of May. */
+const MOVABLE_HOLIDAYS = ['01-1-3', '02-1-3', '05-1-5', '09-1-1', '10-1-2', '11-4-4'] as const
 const SUNDAY = 0
 const MONDAY = 1
-const THURSDAY = 4
 
-/** Returns whether letters are delivered on this day: no Sunday and no holiday of the post. A holiday on a Sunday is kept on the Monday after it. */
-export function isDeliveryDay(day: Day): boolean {
+export type PostalHoliday = (typeof FIXED_HOLIDAYS)[number] | (typeof MOVABLE_HOLIDAYS)[number]
+
+/** Returns whether letters are delivered on this day: no Sunday and no holiday of the post. */
+export const isDeliveryDay = (day: Day): boolean => weekdayOf(day) !== SUNDAY && !findHoliday(day)
+
+/** Returns the holiday of the post on this day. One of a fixed date that falls on a Sunday is kept on the Monday after it. */
+export function findHoliday(day: Day): PostalHoliday | undefined {
   const weekday = weekdayOf(day)
-  if (weekday === SUNDAY || FIXED_HOLIDAYS.has(day.slice(5))) return false
-  return !(weekday === MONDAY && FIXED_HOLIDAYS.has(addDays(day, -1).slice(5))) && !isMovableHoliday(day, weekday)
-}
-
-/** Martin Luther King's and Washington's birthday, Memorial Day, Labor Day, Columbus Day and Thanksgiving. */
-function isMovableHoliday(day: Day, weekday: number): boolean {
   const [month, date] = [day.slice(5, 7), Number(day.slice(8))]
-  const week = Math.ceil(date / 7)
-  if (weekday === THURSDAY) return month === '11' && week === 4
-  if (weekday !== MONDAY) return false
-  if (month === '05') return date > 24
-  return (month === '09' && week === 1) || (month === '10' && week === 2) || ((month === '01' || month === '02') && week === 3)
+  const findFixed = (one: Day) => FIXED_HOLIDAYS.find((holiday) => holiday === one.slice(5))
+  const which = month === '05' && date > 24 ? 5 : Math.ceil(date / 7)
+  return (
+    findFixed(day) ??
+    (weekday === MONDAY ? findFixed(addDays(day, -1)) : undefined) ??
+    MOVABLE_HOLIDAYS.find((holiday) => holiday === `${month}-${weekday}-${which}`)
+  )
 }
 
 /** Returns the day on which letters are delivered for the n-th time after this day, for n from 1. */

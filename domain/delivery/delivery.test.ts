@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { addDays, type Day, isWeekend } from '../mail-date/mail-date.ts'
 import { type DeliveryStandard, findArrival, findMailDate, WIDEST_STANDARD } from './arrival.ts'
-import { addDeliveryDays, isDeliveryDay } from './delivery-days.ts'
+import { addDeliveryDays, findHoliday, isDeliveryDay } from './delivery-days.ts'
 import { findStandard, writeStandards } from './delivery-standards.ts'
+import { findDeliveryDayUpTo } from './last-delivery-day.ts'
 import { readStandard } from './read-standards.ts'
 
 const PRESS = '45405'
@@ -15,6 +16,17 @@ test('no letters are delivered on Sundays and on the eleven holidays of the post
   expect(closed).toEqual(['2027-01-01', '2027-01-18', '2027-02-15', '2027-05-31', '2027-06-19', '2027-07-05'])
   const autumn = YEAR.filter((day) => day < '2027-01-01' && !isDeliveryDay(day) && new Date(`${day}T12:00:00Z`).getUTCDay() !== 0)
   expect(autumn).toEqual(['2026-06-19', '2026-07-04', '2026-09-07', '2026-10-12', '2026-11-11', '2026-11-26', '2026-12-25'])
+})
+
+test('a day without delivery has its reason, and the delivery day before it', () => {
+  const reasons = YEAR.flatMap((day) => findHoliday(day) ?? [])
+  expect(reasons.join()).toBe('06-19,07-04,09-1-1,10-1-2,11-11,11-4-4,12-25,01-01,01-1-3,02-1-3,05-1-5,06-19,07-04,07-04')
+  expect(['2026-11-29', '2026-11-26', '2027-07-05', '2026-12-26'].map(findDeliveryDayUpTo)).toEqual([
+    '2026-11-28',
+    '2026-11-25',
+    '2027-07-03',
+    '2026-12-26',
+  ])
 })
 
 test('a card arrives after the days of its standard at the earliest, and a card that is mailed later never arrives earlier', () => {

@@ -6,8 +6,9 @@ const calendar = { today: '2026-11-20', blackoutDays: new Set(['2026-11-26']) }
 
 test.each([
   ['', 'mail-date-missing'],
-  ['2026-02-30', 'mail-date-missing'],
-  ['tomorrow', 'mail-date-missing'],
+  [' ', 'mail-date-missing'],
+  ['2026-02-30', 'mail-date-unclear'],
+  ['tomorrow', 'mail-date-unclear'],
   ['2026-11-19', 'mail-date-passed'],
   ['2026-11-20', undefined],
   ['2026-11-21', 'mail-date-weekend'],

@@ -7,6 +7,7 @@ export type PostalCalendar = { today: Day; blackoutDays: ReadonlySet<Day>; reaso
 
 export type MailDateProblemCode =
   | 'mail-date-missing'
+  | 'mail-date-unclear'
   | 'mail-date-passed'
   | 'mail-date-too-far'
   | 'mail-date-weekend'
@@ -18,7 +19,7 @@ export const MAX_DAYS_AHEAD = 45
 
 /** Returns why this day cannot be a mail date, or undefined when it can. */
 export function mailDateProblem(day: Day, calendar: PostalCalendar): Message<MailDateProblemCode> | undefined {
-  if (!isDay(day)) return { code: 'mail-date-missing' }
+  if (!isDay(day)) return { code: day.trim() ? 'mail-date-unclear' : 'mail-date-missing' }
   if (day < calendar.today) return { code: 'mail-date-passed' }
   if (day > addDays(calendar.today, MAX_DAYS_AHEAD)) return { code: 'mail-date-too-far', params: { lastDay: findLastMailDay(calendar) } }
   if (isWeekend(day)) return { code: 'mail-date-weekend' }

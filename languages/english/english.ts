@@ -9,6 +9,7 @@ import { dashboardCards } from './dashboard-cards.ts'
 import { dashboard } from './dashboard.ts'
 import { dashboardClients } from './dashboard-clients.ts'
 import { clientSettings } from './client-settings.ts'
+import { deliveryDays } from './delivery-days.ts'
 import { delivery } from './delivery.ts'
 import { designs } from './designs.ts'
 import { debug } from './debug.ts'
@@ -70,6 +71,7 @@ export const english = {
   dashboardCards,
   debug,
   delivery,
+  deliveryDays,
   designs,
   doNotMail,
   drawnSignature,

@@ -11,6 +11,7 @@ import { dashboardCards } from './dashboard-cards.ts'
 import { dashboardClients } from './dashboard-clients.ts'
 import { dashboard } from './dashboard.ts'
 import { debug } from './debug.ts'
+import { deliveryDays } from './delivery-days.ts'
 import { delivery } from './delivery.ts'
 import { designs } from './designs.ts'
 import { doNotMail } from './do-not-mail.ts'
@@ -85,6 +86,7 @@ export const spanish = {
   dashboard,
   people,
   delivery,
+  deliveryDays,
   designs,
   doNotMail,
   dashboardCards,

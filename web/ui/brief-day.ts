@@ -6,7 +6,6 @@ export const briefDay = (day: string, locale: string): string => writeBriefly(ne
  * United States would become 'mar, 8 de dic' beside '8 dic'.
  */
 export function writeBriefly(instant: Date, locale: string, timeZone?: string): string {
-  const write = (parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...parts, ...(timeZone && { timeZone }) }).format(instant)
+  const write = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...parts, timeZone }).format(instant)
   return `${write({ weekday: 'short' })}, ${write({ month: 'short', day: 'numeric' })}`
 }

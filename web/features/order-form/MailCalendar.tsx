@@ -32,8 +32,15 @@ type MailCalendarProps = {
   onDay: (day: string) => void
   /** The calendar says when a card of the chosen mail date arrives there. */
   zip?: string
-  /** The calendar chooses a day of arrival: up to `last`, none that is closed; `mailDate` is marked. */
-  arrival?: { label: string; last: string; isClosed: (day: string) => boolean; mailDate: string | undefined }
+  /** The calendar chooses a day of arrival: up to `last`, none that is closed, `closed` with their reasons; `mailDate` is marked. */
+  arrival?: {
+    label: string
+    last: string
+    isClosed: (day: string) => boolean
+    closed: ReadonlyMap<string, string>
+    noDelivery: string
+    mailDate: string | undefined
+  }
 }
 
 /** A calendar of the days that can be chosen: not in the past, not beyond the horizon, no weekends, no blackout days. */
@@ -52,9 +59,8 @@ export function MailCalendar({ setting, day, onDay, zip, arrival }: MailCalendar
     setBefore(day)
     if (isInSight) setNear(chosen)
   }
-  const reasons = new Map(
-    (arrival ? [] : blackoutDays).map(({ day: closed, reason }) => [closed, reason ? readLocalText(reason, tag) : '']),
-  )
+  const reasons =
+    arrival?.closed ?? new Map(blackoutDays.map(({ day: closed, reason }) => [closed, reason ? readLocalText(reason, tag) : '']))
   const closed = (date: DateValue) => reasons.has(date.toString())
   const arrow = 'grid size-11 place-items-center rounded-control data-disabled:text-ink-3 data-disabled:opacity-50'
 
@@ -94,7 +100,7 @@ export function MailCalendar({ setting, day, onDay, zip, arrival }: MailCalendar
             )}
           </CalendarGridBody>
         </CalendarGrid>
-        {!arrival && <ClosedDays reasons={reasons} />}
+        <ClosedDays title={arrival?.noDelivery ?? partWords.noMailing} reasons={reasons} />
         {zip && (
           <p className="text-small text-ink-2">
             <ArrivalLine mailDate={day} zip={zip} />
@@ -106,8 +112,7 @@ export function MailCalendar({ setting, day, onDay, zip, arrival }: MailCalendar
 }
 
 /** Lists the closed days of the visible month, with their reasons. */
-function ClosedDays({ reasons }: { reasons: ReadonlyMap<string, string> }) {
-  const partWords = useFormPartWords()
+function ClosedDays({ title, reasons }: { title: string; reasons: ReadonlyMap<string, string> }) {
   const { start, end } = useContext(CalendarStateContext)?.visibleRange ?? {}
   const inSight = [...reasons]
     .filter(([day]) => start && end && day >= start.toString() && day <= end.toString() && !isWeekend(day))
@@ -117,7 +122,7 @@ function ClosedDays({ reasons }: { reasons: ReadonlyMap<string, string> }) {
       {inSight.length > 0 && (
         <>
           <span aria-hidden="true" className="mr-2 inline-block size-1.5 rounded-full bg-error align-middle" />
-          {partWords.noMailing} {inSight.map(([day, reason]) => `${Number(day.slice(8))} ${reason}`.trim()).join(', ')}
+          {title} {inSight.map(([day, reason]) => `${Number(day.slice(8))} ${reason}`.trim()).join(', ')}
         </>
       )}
     </p>

@@ -76,7 +76,7 @@ export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSee
       ) : (
         waiting
       )}
-      {isSeen && <mailDayNote.Part mailDate={isArriving ? '' : day} waiting={null} />}
+      {isSeen && <mailDayNote.Part mailDate={day} waiting={null} />}
       <p className="text-small text-ink-2">{formWords.moveIn}</p>
     </fieldset>
   )
