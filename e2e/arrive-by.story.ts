@@ -62,12 +62,12 @@ for (const [size, viewport] of [
     await field.fill('Crhistmas')
     await field.press('Tab')
     await expect(field).toHaveValue('Crhistmas')
-    await expect(form.getByText('Please write an existing day, such as 11/24 or Nov 24.')).toBeVisible()
+    await expect(form.getByText('No such day. Write it like 11/24 or Nov 24.')).toBeVisible()
     await expect(form.getByText(SPAN)).toBeHidden()
 
     // A day without delivery says why, and a button takes the one before it.
     await field.fill(findSunday(calendar.today))
-    await expect(form.getByText('Please write an existing day, such as 11/24 or Nov 24.')).toBeHidden()
+    await expect(form.getByText('No such day. Write it like 11/24 or Nov 24.')).toBeHidden()
     await expect(form.getByText(/The post delivers no letters on Sundays\. The last day before it is \w+, \w+ \d+\./)).toBeVisible()
     await expect(form.getByText(SPAN)).toBeVisible()
     await form.getByRole('button', { name: /^Take / }).press('Enter')

@@ -30,7 +30,7 @@ export const formProblems = {
   'account-number-missing': '{label} is required.',
   'account-number-too-long': '{label} can be no more than {most} characters long.',
   'mail-date-missing': 'Please select a mail date.',
-  'mail-date-unclear': 'Please write an existing day, such as 11/24 or Nov 24.',
+  'mail-date-unclear': 'No such day. Write it like 11/24 or Nov 24.',
   'mail-date-passed': 'The mail date has passed.',
   'mail-date-too-far': 'Please choose a day up to {lastDay}.',
   'mail-date-weekend': 'Cards are not mailed on weekends.',

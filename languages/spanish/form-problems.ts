@@ -30,7 +30,7 @@ export const formProblems = {
   'account-number-missing': 'Falta: {label}.',
   'account-number-too-long': '{label}: {most} caracteres como máximo.',
   'mail-date-missing': 'Elija una fecha de envío.',
-  'mail-date-unclear': 'Escriba un día que exista, como 11/24 o 24 nov.',
+  'mail-date-unclear': 'Ese día no existe. Escríbalo como 11/24.',
   'mail-date-passed': 'La fecha de envío ya pasó.',
   'mail-date-too-far': 'Elija un día, hasta el {lastDay}.',
   'mail-date-weekend': 'Las tarjetas no se envían los fines de semana.',
