@@ -1,5 +1,6 @@
 import type { DaySums } from '@fondly/domain/reports/day-sums.ts'
 import type { OrderColumns } from '@fondly/domain/reports/order-columns.ts'
+import { selectBytes } from '@fondly/kit/sql/base64-bytes.ts'
 import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { CoreTables } from '../store/tables.ts'
@@ -9,7 +10,7 @@ import { unpackSums } from './day-sums.ts'
 /** `columnsOf`: the UTC days whose orders are needed; the sums of each other day are enough. Undefined: all days. */
 export type DaysRequest = { clientId: string; fromUtcDay: number; toUtcDay: number; columnsOf: ReadonlySet<number> | undefined }
 /** `packed` is null for a day that this process has in this version. */
-type Row = { utc_day: number; version: number; packed: string | null }
+type Row = { utc_day: number; version: number; packed: Buffer | null }
 type CachedDay = { version: number; day: OrderColumns | DaySums }
 
 /** Enough for three clients with a million orders in two years each. */
@@ -34,16 +35,14 @@ export async function readDays(
   })
   const cached = new Map(known)
   const value = columnsOf ? sql`case when utc_day = any(${[...columnsOf]}::integer[]) then packed else sums end` : sql`packed`
-  // The driver reads a bytea as hexadecimal text, which is longer and slow to read.
   const { rows } = await sql<Row>`
-    select utc_day, report_columns.version, case when known.version is null then encode(${value}, 'base64') end as packed from report_columns
+    select utc_day, report_columns.version, case when known.version is null then ${selectBytes(value)} end as packed from report_columns
     left join unnest(${known.map(([utcDay]) => utcDay)}::integer[], ${known.map(([, { version }]) => version)}::bigint[]) as known (utc_day, version)
       using (utc_day, version)
     where client_id = ${clientId} and utc_day >= ${fromUtcDay} and utc_day <= ${toUtcDay}`.execute(database)
   return rows.flatMap(({ utc_day: utcDay, version, packed }) => {
     if (packed === null) return cached.get(utcDay)?.day ?? []
-    const bytes = Buffer.from(packed, 'base64')
-    const day = needsColumns(utcDay) ? unpackDay(utcDay, bytes) : unpackSums(utcDay, bytes)
+    const day = needsColumns(utcDay) ? unpackDay(utcDay, packed) : unpackSums(utcDay, packed)
     cache.set(keyOf(utcDay), { version, day })
     return day
   })

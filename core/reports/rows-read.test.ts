@@ -102,7 +102,7 @@ test('the sums of a day are much smaller than the columns of its orders, so that
     const [statement] = (await statementsDuring(() => countReport(database, { ...other, ...request }))).filter(({ text }) =>
       text.includes('report_columns'),
     )
-    const sent = await direct.query<{ packed: string | null }>(statement?.text ?? '', statement?.values)
+    const sent = await direct.query<{ packed: Buffer | null }>(statement?.text ?? '', statement?.values)
     return sent.rows.reduce((bytes, { packed }) => bytes + (packed?.length ?? 0), 0)
   }
   const whole = await bytesSent({})
@@ -124,7 +124,7 @@ test('PostgreSQL sends a day again only after it has changed, also if another pr
   /** Returns how many days were sent with their columns. */
   const countSent = async () => {
     const [statement] = (await statementsDuring(countRefused)).filter(({ text }) => text.includes('report_columns'))
-    const { rows } = await direct.query<{ packed: string | null }>(statement?.text ?? '', statement?.values)
+    const { rows } = await direct.query<{ packed: Buffer | null }>(statement?.text ?? '', statement?.values)
     return rows.filter(({ packed }) => packed !== null).length
   }
   const before = await countRefused()

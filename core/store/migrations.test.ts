@@ -30,3 +30,11 @@ test.each(['sending', 'orphan_basket', 'people_import'])('the table %s has the c
   expect(needed.length).toBeGreaterThan(20)
   expect(await describe('bff', table)).toEqual(needed)
 })
+
+test('no column has the type character(n), which marks bytes that are sent as base64', async () => {
+  const { rows } = await sql<{ table_name: string; column_name: string }>`
+    select table_name, column_name from information_schema.columns where table_schema = 'bff' and udt_name in ('bpchar', '_bpchar')`.execute(
+    bff.database,
+  )
+  expect(rows).toEqual([])
+})
