@@ -11,7 +11,9 @@ const OTHER_DATA = [
   'English Español Pseudo EN ES',
   'Tacoma manifest.json manifest.csv batch bad-day AM PM PST PDT',
   // Error data is for support, and therefore in English, with the code as it is.
-  'Error logging in login-error Account Disabled disabled Access Denied access-denied unexpected',
+  'Error logging in login-error Account Disabled disabled Access Denied access-denied unexpected unknown-client',
+  // The names that stand on keys.
+  'Ctrl Alt Esc',
   // React Aria has its own words, in English and Spanish.
   'Today First available date selected Next',
   ...Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2026, 0, day + 1))).flatMap((day) =>

@@ -21,7 +21,10 @@ export async function lookAt(page: Page, visit: Visit, name: string, sizes: Size
   const opened = await page.evaluate<string>(OPENED)
   const show = async (size: Size) => {
     await resize(page, size)
-    const stands = await page.evaluate<string>(OPENED)
+    let stands = await page.evaluate<string>(OPENED)
+    // A list is read anew when the language has changed.
+    for (const end = Date.now() + 30_000; stands !== opened && Date.now() < end; stands = await page.evaluate<string>(OPENED))
+      await page.waitForTimeout(50)
     if (stands !== opened) throw new Error(`${name} is another screen at ${size.width}: open are '${stands}' and not '${opened}'.`)
   }
   await visit(name, { sizes, show })

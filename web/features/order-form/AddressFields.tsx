@@ -29,7 +29,7 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
     others.some((name) => sentences[name]) ? '' : `reach-${side}`
 
   return (
-    <div className="grid gap-x-4 gap-y-0.5 md:grid-cols-6">
+    <div className="grid items-end gap-x-4 gap-y-0.5 md:grid-cols-6">
       {accountNumber && (
         <TextField
           label={accountName ? readLocalText(accountName, tag) : formWords.accountNumber}

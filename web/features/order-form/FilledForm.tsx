@@ -221,7 +221,7 @@ function FormFields({
           <h3 className="text-h2">{formWords.personalize}</h3>
           {/* A correction, and what continues after a stopped sending, belong to their card. */}
           {!setting.draft?.corrects && !setting.draft?.isOfSending && (
-            <Button looks="quiet" onClick={onChangeCard} className="-my-2 -mr-3">
+            <Button looks="quiet" onClick={onChangeCard} className="-my-2 -mr-3 -ml-3">
               {formWords.changeCard}
             </Button>
           )}
