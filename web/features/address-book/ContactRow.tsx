@@ -40,7 +40,7 @@ export function ContactRow({ contact, cards, occasion, shelf, axis, linePx, toda
     <li data-row={contact.id} data-open={isOpen || undefined} onClick={() => onOpen(contact.id)} className="book-row book-grid">
       <div className="book-person">
         <button type="button" data-stop tabIndex={tabIndex} aria-expanded={isOpen} className="max-w-full text-left hover:text-accent">
-          <span className="block truncate font-semibold">{name}</span>
+          <span className="block font-semibold wrap-anywhere">{name}</span>
           <span className="block text-small wrap-anywhere text-ink-2">{sayPlace(contact)}</span>
         </button>
       </div>
