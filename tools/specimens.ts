@@ -14,8 +14,14 @@ export type Specimen = { content: CardContent; pages: LayeredCard; art: Map<stri
 /** Makes cards of every size and orientation without a defect. Half of them use the demonstration world's art. */
 export function goodCards(count: number, seed: number): Specimen[] {
   const chance = createRandom(seed)
-  const good = randomCards(count * 3, seed).filter((content) => layoutProblems(displayList(cardPages(content))).length === 0)
-  return good.slice(0, count).map((content, number) => {
+  const isGood = (content: CardContent) => layoutProblems(displayList(cardPages(content))).length === 0
+  // Lazy, because laying a card out costs more than all else here.
+  const good = randomCards(count * 3, seed)
+    .values()
+    .filter(isGood)
+    .take(count)
+    .toArray()
+  return good.map((content, number) => {
     const size = SIZES[number % SIZES.length] ?? content.size
     const orientation = ORIENTATIONS[Math.floor(number / SIZES.length) % ORIENTATIONS.length] ?? content.orientation
     // The text may not fit on a smaller card; then the card keeps its own size.

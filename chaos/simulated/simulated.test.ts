@@ -11,8 +11,8 @@ async function play({ seed, orders }: { seed: number; orders: number }): Promise
 
 // The runs need seconds of processor time, so a busy machine gets a long timeout.
 describe('orders with random faults in virtual time', { timeout: 900_000 }, () => {
-  test.each([1, 2, 3, 5])('some hundred orders of seed %i break no promise', async (seed) => {
-    const orders = enough({ short: 120, long: 2_000 })
+  test.each([1, 2, 3, 5])('no order of seed %i breaks a promise', async (seed) => {
+    const orders = enough({ short: 60, long: 2_000 })
     const { broken, faults, kills, sent } = await play({ seed, orders })
     expect(broken).toEqual([])
     // Faults did happen, and most cards were sent all the same.
