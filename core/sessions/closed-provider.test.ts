@@ -103,3 +103,8 @@ test('while identity does not answer, nobody is signed out, each check asks and 
   expect(calls).toEqual(['policy Staff', 'provider closed', 'policy Staff', 'provider closed'])
   expect(logged).toEqual(Array(4).fill('error: It could not be read whether an external provider is switched off.'))
 })
+
+test('for sessions of accounts without a provider nothing is read', async () => {
+  expect(await openProcess()({ acr: 'Either' })).toBe(false)
+  expect(calls).toEqual([])
+})

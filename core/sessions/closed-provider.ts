@@ -46,10 +46,12 @@ export function createClosedProviders({ identity: { signOn }, env }: ProviderCon
     staleSeconds: POLICY_STALE_SECONDS,
   })
 
-  return async ({ user, tokens }) => {
+  return async ({ user: { identityProviderId: ofAccount }, tokens }) => {
+    // Most accounts have no provider, and their sessions need no call.
+    if (ofAccount === undefined) return false
     const methods = readSignOnMethods(tokens.idToken)
     const policy = methods.policy === undefined ? undefined : await policies.get(methods.policy).catch(logUnreadable)
-    const providerId = findProvider(methods, { ...(policy ? { policy } : {}), ofAccount: user.identityProviderId })
+    const providerId = findProvider(methods, { ...(policy ? { policy } : {}), ofAccount })
     return providerId !== undefined && closed.get(providerId)
   }
 }
@@ -59,12 +61,12 @@ const UNREADABLE = 'It could not be read whether an external provider is switche
 /** The provider with which a session began, as far as it can be known: the policy of its sign-on says more than the account, which may have several. */
 function findProvider(
   { hasPassword }: SignOnMethods,
-  { policy, ofAccount }: { policy?: DescribedPolicy; ofAccount: string | undefined },
+  { policy, ofAccount }: { policy?: DescribedPolicy; ofAccount: string },
 ): string | undefined {
   const { ways = [], providerIds = [] } = policy ?? {}
   const [only, another] = providerIds
   // Under such a policy a password only links an account with its provider at the first sign-in; it never lets anybody in by itself.
   const isByProviderOnly = only !== undefined && !ways.includes('password')
-  if (!isByProviderOnly && (hasPassword || ofAccount === undefined)) return undefined
+  if (hasPassword && !isByProviderOnly) return undefined
   return only !== undefined && another === undefined ? only : ofAccount
 }
