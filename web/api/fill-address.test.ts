@@ -1,7 +1,7 @@
 import type { AddressCheckAnswer, AddressCheckRequest } from '@fondly/contracts/bff/address-check.ts'
 import { EMPTY_ORDER_FORM, type OrderForm } from '@fondly/domain/order-form/order-form.ts'
-import { expect, test } from 'vitest'
-import { createAddressCheck, type FilledFromZip } from './fill-address.ts'
+import { expect, test, vi } from 'vitest'
+import { createAddressCheck, fillBeforeSaving, type FilledFromZip } from './fill-address.ts'
 
 const typed = { ...EMPTY_ORDER_FORM, address1: '12 Elm St', zipCode: '00926' }
 const found: AddressCheckAnswer = { kind: 'found', city: 'SAN JUAN', state: 'PR' }
@@ -28,7 +28,15 @@ function open(values: OrderForm, answer: (address: AddressCheckRequest) => Promi
     note: ({ code }: { code: string }) => (notes.push(code), 'zipCode' as const),
   }
   const filled: FilledFromZip = {}
-  return { pass, check: () => check(handle, filled), change: handle.change, read: handle.read, asked, notes }
+  return {
+    pass,
+    check: () => check(handle, filled),
+    fill: () => fillBeforeSaving(check, handle, filled),
+    change: handle.change,
+    read: handle.read,
+    asked,
+    notes,
+  }
 }
 
 test('an empty city and state come from the ZIP code, and what was typed stays', async () => {
@@ -132,4 +140,33 @@ test('the check is repeated a few times, but not for a changed address, and not 
   const unknowing = open(typed, async () => ({ kind: 'unknown' }))
   await unknowing.check()
   expect(await unknowing.pass()).toBe(false)
+})
+
+test('before the form is saved, city and state come from the ZIP code that was just typed', async () => {
+  const empty = open(typed, async () => found)
+  await empty.fill()
+  expect(empty.read()).toMatchObject({ city: 'San Juan', state: 'PR' })
+  // The city of the ZIP code before is never saved beside a new one.
+  const dayton: AddressCheckAnswer = { kind: 'found', city: 'DAYTON', state: 'OH' }
+  const other = open(typed, async ({ zip }) => (zip === '00926' ? found : dayton))
+  await other.check()
+  other.change('zipCode', '45405')
+  await other.fill()
+  expect(other.read()).toMatchObject({ city: 'Dayton', state: 'OH' })
+  const whole = open({ ...typed, city: 'Rio Piedras', state: 'PR' }, async () => found)
+  await whole.fill()
+  expect(whole.asked).toEqual([])
+})
+
+test('a check that does not answer holds the saving up only for a moment', async () => {
+  vi.useFakeTimers()
+  const silent = open(typed, () => new Promise(() => undefined))
+  let isOver = false
+  const filling = silent.fill().then(() => (isOver = true))
+  await vi.advanceTimersByTimeAsync(1_900)
+  expect(isOver).toBe(false)
+  await vi.advanceTimersByTimeAsync(200)
+  await filling
+  expect(silent.read()).toEqual(typed)
+  vi.useRealTimers()
 })

@@ -14,18 +14,22 @@ type AddressForm = {
 type Later = (run: () => Promise<void>, delayMs: number) => void
 type Ask = (address: AddressCheckRequest) => Promise<AddressCheckAnswer>
 
+type AddressCheck = (form: AddressForm, filled: FilledFromZip) => Promise<void>
+
 /** The values that the check has filled into a form, and the ZIP code that they belong to. */
 export type FilledFromZip = { zipCode?: string; city?: string; state?: string }
 
 /** A sender who only passes through the field causes no request. */
 const DELAY_MS = 150
 const MAX_ANSWERS = 50
+/** Saving waits no longer than this for city and state. */
+const MAX_WAIT_MS = 2_000
 /** The times after which a check that did not answer is repeated, if the address is unchanged. */
 const AGAIN_AFTER_MS = [2_000, 5_000, 15_000]
 
 /** Creates the function that checks the address in a form: one call at a time, and only once for each address. It fills an empty city and state, and shows a problem at its field. A check that is slow or down shows nothing and does not block the form: it is repeated `later`, if the sender has not changed the address.
  */
-export function createAddressCheck(ask: Ask, later: Later): (form: AddressForm, filled: FilledFromZip) => Promise<void> {
+export function createAddressCheck(ask: Ask, later: Later): AddressCheck {
   const answers = new Map<string, AddressCheckAnswer>()
   let underway: Promise<unknown> = Promise.resolve()
 
@@ -56,6 +60,20 @@ export function createAddressCheck(ask: Ask, later: Later): (form: AddressForm, 
     await asked
   }
   return (form, filled) => check(form, filled)
+}
+
+/**
+ * Fills what the ZIP code still has to tell before the form is saved or sent: city and state that are empty, or came from another ZIP code. A slow check
+ * holds the form up only for a moment.
+ */
+export async function fillBeforeSaving(check: AddressCheck, form: AddressForm, filled: FilledFromZip): Promise<void> {
+  const typed = form.read()
+  const { city, state } = findTyped(typed, filled)
+  if ((city && state) || !toRequest(typed, filled)) return
+  let timeout: ReturnType<typeof setTimeout> | undefined
+  const moment = new Promise<void>((resolve) => (timeout = setTimeout(resolve, MAX_WAIT_MS)))
+  await Promise.race([check(form, filled), moment])
+  clearTimeout(timeout)
 }
 
 const isChanged = (now: TypedAddress, before: TypedAddress): boolean => ADDRESS.some((name) => now[name] !== before[name])
@@ -109,4 +127,10 @@ function askLater(ask: () => Promise<void>, delayMs: number): void {
 /** Checks the address of the form a moment after one of its fields was left, or an address was pasted. */
 export function checkAddressSoon(form: AddressForm, filled: FilledFromZip): void {
   askLater(() => checkAddress(form, filled), DELAY_MS)
+}
+
+/** Fills city and state at once, because the form is being saved or sent. */
+export function fillAddressNow(form: AddressForm, filled: FilledFromZip): Promise<void> {
+  clearTimeout(timer)
+  return fillBeforeSaving(checkAddress, form, filled)
 }

@@ -31,14 +31,18 @@ export function useContactForm(contact: Contact | undefined, onAdded: (added: Co
   const { busy, failure, run } = useAction()
   const [result, setResult] = useState<Result>()
   const stored = contact ? toValues(contact) : NO_VALUES
-  const { values, type, forgetTyped, fillFromZip } = useTypedValues(stored, () =>
+  const { values, type, forgetTyped, forgetSaved, fillFromZip, fillNow } = useTypedValues(stored, () =>
     setResult((before) => (before?.kind === 'changed' ? before : undefined)),
   )
 
-  /** What the saving came to is said at once, while the list is read anew: the pressed button goes, and what is said takes the focus. */
-  const store = (saved: Contact, next?: Result) => {
+  /**
+   * What the saving came to is said at once, while the list is read anew: the pressed button goes, and what is said takes the focus. `content` is what was
+   * sent; without it, everything that was typed is over.
+   */
+  const store = (saved: Contact, { next, content }: { next?: Result; content?: ContactValues } = {}) => {
     queries.setQueryData(contactQuery(saved.id).queryKey, saved)
-    forgetTyped()
+    if (content) forgetSaved(content)
+    else forgetTyped()
     if (next) setResult(next)
     void Promise.all([queries.invalidateQueries({ queryKey: contactsKey }), forgetOccasions(queries)])
   }
@@ -52,25 +56,27 @@ export function useContactForm(contact: Contact | undefined, onAdded: (added: Co
     } else setResult({ kind: 'exists', contact: conflict.contact })
     return undefined
   }
-  const put = (content: ContactValues, next: Result) =>
+  const put = (toContent: () => ContactValues | Promise<ContactValues>, next: Result) =>
     run(async () => {
       if (!contact) return
+      const content = await toContent()
       const saved = await changeContact(contact.id, { ...content, version: contact.version }).catch(hear)
       if (!saved) return
-      store(saved, next)
+      store(saved, { next, content })
     })
   const add = (isAnother: boolean) =>
     run(async () => {
-      const added = await addContact({ ...values, ...(isAnother ? { isAnother } : {}) }).catch(hear)
+      const content = await fillNow()
+      const added = await addContact({ ...content, ...(isAnother ? { isAnother } : {}) }).catch(hear)
       if (!added) return
-      store(added)
+      store(added, { content })
       // What was typed is saved, so nothing is asked.
       leaveUnasked(() => onAdded(added))
     })
   const save = async (isAnother = false) => {
     setResult(undefined)
     if (!hasName({ firstName: values.firstName.trim(), lastName: values.lastName.trim() })) return setResult({ kind: 'no-name' })
-    await (contact ? put(values, { kind: 'saved', before: stored }) : add(isAnother))
+    await (contact ? put(fillNow, { kind: 'saved', before: stored }) : add(isAnother))
   }
   return {
     stored,
@@ -89,14 +95,15 @@ export function useContactForm(contact: Contact | undefined, onAdded: (added: Co
         setResult(undefined)
         const checked = await checkContact(contact.id).catch(hear)
         if (!checked) return
-        store(checked.contact, { kind: 'checked', problem: checked.problem, before: stored })
+        store(checked.contact, { next: { kind: 'checked', problem: checked.problem, before: stored } })
       }),
     /** Undoes the last save, or the change by the address check. */
     undo: async () => {
-      if ((result?.kind === 'saved' || result?.kind === 'checked') && result.before) await put(result.before, { kind: 'undone' })
+      const before = (result?.kind === 'saved' || result?.kind === 'checked') && result.before
+      if (before) await put(() => before, { kind: 'undone' })
     },
     /** Changes who sees the person, at once. */
-    share: (isShared: boolean) => put({ ...stored, isShared }, { kind: 'saved', before: stored }),
+    share: (isShared: boolean) => put(() => ({ ...stored, isShared }), { kind: 'saved', before: stored }),
     forget: () => {
       forgetTyped()
       setResult(undefined)

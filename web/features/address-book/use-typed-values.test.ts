@@ -50,6 +50,20 @@ test('an empty city and state are filled from the ZIP code, and text typed in ot
   await form.answer(() => expect(form.hook().values).toMatchObject({ city: 'San Juan', state: 'PR', note: 'Rings twice' }))
 })
 
+test('saving directly after the ZIP code also saves its city and state, and what comes while it is saved stays', async () => {
+  const form = open(NO_VALUES)
+  form.type({ address1: '6 Elm St', zipCode: '00926' })
+  const saving = form.hook().fillNow()
+  await vi.dynamicImportSettled()
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await form.answer(() => expect(form.hook().values).toMatchObject({ city: 'San Juan', state: 'PR' }))
+  expect(await saving).toMatchObject({ address1: '6 Elm St', city: 'San Juan', state: 'PR', zipCode: '00926' })
+
+  // The city was not yet among what was saved.
+  act(() => form.hook().forgetSaved({ ...NO_VALUES, address1: '6 Elm St', zipCode: '00926', state: 'PR' }))
+  expect(form.hook().values).toEqual({ ...NO_VALUES, city: 'San Juan' })
+})
+
 test('values that were saved or discarded before the answer stay unchanged', async () => {
   const form = open(NO_VALUES)
   form.type({ address1: '2 Elm St', zipCode: '00926' })

@@ -4,6 +4,8 @@ import type { ContactValues } from './contact-values.ts'
 
 const ADDRESS = ['address1', 'address2', 'city', 'state', 'zipCode'] as const
 
+type Check = 'checkAddressSoon' | 'fillAddressNow'
+
 /** The typed values of a contact over its stored ones, with those that the address check fills in. `onType` is called for typed values. */
 export function useTypedValues(stored: ContactValues, onType: () => void) {
   const [typed, setTyped] = useState<Partial<ContactValues>>({})
@@ -21,6 +23,24 @@ export function useTypedValues(stored: ContactValues, onType: () => void) {
     put(change)
     onType()
   }
+  const read = (): ContactValues => ({ ...stored, ...latest.current })
+  /** Fills an empty city and state from the ZIP code, after the street and the ZIP code were typed. A failure is not shown. */
+  const fill = async (check: Check): Promise<void> => {
+    const own = filled.current
+    const { city, state } = read()
+    const isComplete = city !== '' && state !== ''
+    if (!ADDRESS.some((name) => name in latest.current) || (isComplete && own.zipCode === undefined)) return
+    const form = {
+      read,
+      // Values that were saved or discarded in the meantime stay unchanged.
+      change: (name: 'city' | 'state', text: string) => {
+        if (filled.current === own) put({ [name]: text } satisfies Partial<ContactValues>)
+      },
+      // The address of a contact may be incomplete. Problems are shown only when the user requests a check.
+      note: () => undefined,
+    }
+    await import('../../api/fill-address.ts').then((checks) => checks[check](form, own)).catch(() => undefined)
+  }
   return {
     values,
     type,
@@ -29,21 +49,18 @@ export function useTypedValues(stored: ContactValues, onType: () => void) {
       filled.current = {}
       setTyped({})
     },
-    /** Fills an empty city and state from the ZIP code, after the street and the ZIP code were typed. A failure is not shown. */
-    fillFromZip: () => {
-      const own = filled.current
-      const isComplete = values.city !== '' && values.state !== ''
-      if (!ADDRESS.some((name) => name in typed) || (isComplete && own.zipCode === undefined)) return
-      const form = {
-        read: () => ({ ...stored, ...latest.current }),
-        // Values that were saved or discarded in the meantime stay unchanged.
-        change: (name: 'city' | 'state', text: string) => {
-          if (filled.current === own) put({ [name]: text } satisfies Partial<ContactValues>)
-        },
-        // The address of a contact may be incomplete. Problems are shown only when the user requests a check.
-        note: () => undefined,
-      }
-      void import('../../api/fill-address.ts').then(({ checkAddressSoon }) => checkAddressSoon(form, own)).catch(() => undefined)
+    /** Forgets what was saved. What was typed or filled in while it was being saved stays. */
+    forgetSaved: (saved: ContactValues) => {
+      const isNewer = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(saved[name as keyof ContactValues])
+      latest.current = Object.fromEntries(Object.entries(latest.current).filter(isNewer))
+      filled.current = {}
+      setTyped(latest.current)
+    },
+    fillFromZip: () => void fill('checkAddressSoon'),
+    /** Fills at once, because the person is being saved, and returns what is to be saved. */
+    fillNow: async (): Promise<ContactValues> => {
+      await fill('fillAddressNow')
+      return read()
     },
   }
 }

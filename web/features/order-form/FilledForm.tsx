@@ -92,8 +92,8 @@ export function FilledForm({
   const beginning = { prefill, wantedMailDate, carried, savesAtOnce: isUpToDate && !replacesOtherDraft, sessionEnded, onTouched }
   const { form, draft, validate, profileId, chooseProfile, startOver } = useSavedForm(setting, beginning)
   const { isDirty } = form
-  const askAboutAddress = useAddressCheck(form)
-  const pasted = usePastedAddress(form, askAboutAddress)
+  const address = useAddressCheck(form)
+  const pasted = usePastedAddress(form, address.askSoon)
   const [view, setView] = useState<View>('envelope')
   const element = useRef<HTMLFormElement>(null)
   const isSeen = useOnceSeen()
@@ -114,6 +114,7 @@ export function FilledForm({
     realNames: form.realNames,
     isSignedByHand: form.isSignedByHand,
     canSubmit: hasProfile && !sessionEnded,
+    fillAddress: address.fillNow,
     read: form.read,
     validate,
     saveDraft: draft.saveNow,
@@ -150,7 +151,7 @@ export function FilledForm({
               setting={setting}
               isSeen={isSeen}
               pasted={pasted}
-              onAddressLeft={askAboutAddress}
+              onAddressLeft={address.askSoon}
               onView={setView}
               onChangeCard={onChangeCard}
             />

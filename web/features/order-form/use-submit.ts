@@ -16,6 +16,7 @@ export function useSubmit({
   realNames,
   isSignedByHand,
   canSubmit,
+  fillAddress,
   read,
   validate,
   saveDraft,
@@ -26,6 +27,8 @@ export function useSubmit({
   realNames: readonly NameField[]
   isSignedByHand: boolean
   canSubmit: boolean
+  /** Fills what the ZIP code tells, if it was typed a moment ago. */
+  fillAddress: () => Promise<void>
   read: () => OrderForm
   validate: (form: OrderForm) => Promise<Problems>
   saveDraft: () => Promise<Submission['draft']>
@@ -48,6 +51,7 @@ export function useSubmit({
       isUnderway.current = true
       setFailure(undefined)
       try {
+        await fillAddress()
         const form = read()
         const found = await validate(form)
         if (Object.keys(found).length > 0) return showProblems(found)
