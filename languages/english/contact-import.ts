@@ -38,7 +38,7 @@ export const contactImport = {
     'too-long': 'is too long',
     'too-many-tags': 'has too many tags',
     cells: 'has more cells than the first row',
-    'no-state': 'is no state of the United States',
+    'no-state': 'is not a US state or territory',
     'zip-digits': 'has neither five nor nine digits',
     'no-zip': 'does not exist',
     'zip-elsewhere': 'is not in that state',

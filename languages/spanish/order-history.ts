@@ -49,7 +49,7 @@ export const orderHistory = {
   details: (orderNo) => `Detalles del pedido ${orderNo}`,
   noOrders: 'Ninguna tarjeta en los últimos 90 días.',
   noOrdersText: 'Aquí verá cada tarjeta desde el momento en que pulse Enviar.',
-  chooseCard: 'Elija una tarjeta',
+  chooseCard: 'Elegir una tarjeta',
   nothingFound: 'Ningún pedido contiene todas esas palabras.',
   showAll: 'Ver todos los pedidos',
   failed: 'No se pudieron traer sus pedidos.',
