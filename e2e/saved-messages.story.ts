@@ -134,3 +134,32 @@ story('on its own page a message is written, corrected where braces are wrong, d
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(row).toHaveCount(1)
 })
+
+story('a saved message without a text, without a name or with a long name says which of them is to be mended', async ({ desk: page }) => {
+  story.setTimeout(300_000)
+  await openCard(page, CARD)
+  await page.getByRole('button', { name: 'Saved messages' }).click()
+  await picker(page)
+    .getByRole('button', { name: /^(New message|Save this message)$/ })
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Save a message' })
+  await sheet.getByLabel('Text in English').fill('')
+  const save = sheet.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(sheet.getByText('Please enter a name for the message.')).toBeVisible()
+  await expect(sheet.getByLabel('Name', { exact: true })).toBeFocused()
+  // A long name is never cut without a word.
+  await page.keyboard.insertText('x'.repeat(64))
+  await expect(sheet.getByText('The name must be 60 characters or less. Please remove 4 character(s).')).toBeVisible()
+  await save.click()
+  await expect(sheet).toBeVisible()
+  for (let count = 0; count < 4; count++) await page.keyboard.press('Backspace')
+  await save.click()
+  const problem = sheet.getByText('Please write the text in English, in Spanish or in both.')
+  await expect(problem).toBeVisible()
+  await expect(sheet.getByLabel('Text in English')).toBeFocused()
+  // The whole sentence can be read.
+  expect(
+    await problem.evaluate((text) => text.getBoundingClientRect().bottom <= (text.parentElement?.getBoundingClientRect().bottom ?? 0) + 1),
+  ).toBe(true)
+})

@@ -50,7 +50,9 @@ test('the refused rows can be downloaded with their reasons, corrected and impor
   const file = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
   const [head, peña, ruth, theo] = file.split('\r\n')
   expect(head).toBe('\ufeff"first name","last name","address","address 2","city","state","zip code","tags","note","birthday","reason"')
-  expect(peña).toMatch(/^"'=SUM\(1\)","Peña","1 Elm St","","Salem","Ontario","K1A","Choir, Tenant","One ""two""","soon","State is not a US state/)
+  expect(peña).toMatch(
+    /^"'=SUM\(1\)","Peña","1 Elm St","","Salem","Ontario","K1A","Choir, Tenant","One ""two""","soon","State is not a US state/,
+  )
   expect(ruth).toContain('"2/28/1990","has more cells than the first row","too much"')
   expect(theo).toContain('"3/1","Zip code does not exist"')
   const spanish = await (await tab.go(`/api/contact-imports/${id}/refused.csv?language=es`)).text()

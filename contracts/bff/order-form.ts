@@ -38,6 +38,8 @@ export const Draft = z.object({
   /** Signed with what the sender drew. Absent: as the sender signed last. */
   isSignedByHand: z.optional(z.boolean()),
   preset: z.optional(PresetRecipient),
+  /** Made from a prepared card or from a card that was sent, and nothing was typed in it since. */
+  isUntouched: z.optional(z.boolean()),
   /** The number of the order that is withdrawn when this draft is sent. Present when the form is opened. */
   corrects: z.optional(z.string()),
   /** Made from a sending, because its draft is gone. The form opens with it unchanged, even if a recipient is preset. */
@@ -98,6 +100,8 @@ export const DraftRequest = z.object({
   isSignedByHand: z.optional(z.boolean()),
   /** The preset recipient that the form was opened with (domain/user/preset-recipient.ts). */
   preset: z.catch(z.optional(PresetRecipient), undefined),
+  /** The draft was untouched, and is saved because it is previewed or sent. */
+  isUntouched: z.optional(z.boolean()),
   /** The key of the draft that the window knows, if any. If its card was sent meanwhile, the answer is 409 instead of a new draft. */
   key: z.optional(z.string().check(z.maxLength(100))),
   /** After Change the card: the key of the draft of the other card, which this draft replaces. */

@@ -11,6 +11,8 @@ export type DraftContent = {
   isSignedByHand?: boolean | undefined
   /** The preset recipient that the form was opened with. */
   preset?: PresetRecipient | undefined
+  /** Made from a prepared card or from a card that was sent, and nothing was typed in it since. */
+  isUntouched?: boolean | undefined
 }
 
 /** An order form that is kept until its card is sent. */

@@ -164,7 +164,7 @@ export function createPreparedCards(context: ShelfContext) {
         .where(isUnsent)
         .executeTakeFirst()
       if (taken.numUpdatedRows === 0n) throw notFound()
-      await drafts.begin(user.id, cardId, { senderProfileId: access.profiles[0]?.id ?? '', form }, { key })
+      await drafts.begin(user.id, cardId, { senderProfileId: access.profiles[0]?.id ?? '', form, isUntouched: true }, { key })
       return { cardId }
     },
 

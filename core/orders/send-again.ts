@@ -70,6 +70,7 @@ export function draftFromOrder(context: SendAgainContext) {
       realNames,
       isSignedByHand,
       ...presetOfSending({ form: filled, recipient }),
+      isUntouched: true,
     }
     return { cardId, begin: (correctedOrderNo) => drafts.begin(user.id, cardId, written, { correctedOrderNo }) }
   }

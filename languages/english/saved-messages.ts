@@ -25,6 +25,14 @@ export const savedMessages = {
   fields: { firstName: 'First name', lastName: 'Last name', city: 'City' },
   hint: 'The recipient’s own data is printed in place of what stands in braces. {first name|friend} prints “friend” where there is no first name.',
   missing: 'Please fill this in.',
+  nameMissing: 'Please enter a name for the message.',
+  nameTooLong: (excess: number) => `The name must be 60 characters or less. Please remove ${excess} character(s).`,
+  /** Instead of what the order form says about its closing. */
+  problems: {
+    'closing-missing': 'Please write the text in English, in Spanish or in both.',
+    'closing-too-long': 'The text must be 270 characters or less. Please remove {excess} character(s).',
+    'closing-does-not-fit': 'The text does not fit on the card. Please shorten it.',
+  },
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',

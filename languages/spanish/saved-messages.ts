@@ -25,6 +25,13 @@ export const savedMessages = {
   fields: { firstName: 'Nombre', lastName: 'Apellido', city: 'Ciudad' },
   hint: 'En lugar de lo que está entre llaves se imprimen los datos de quien recibe la tarjeta. {nombre|vecino} imprime «vecino» donde falta el nombre.',
   missing: 'Rellene este campo.',
+  nameMissing: 'Escriba un nombre para el mensaje.',
+  nameTooLong: (excess) => `El nombre admite 60 caracteres como máximo. Quite ${excess}.`,
+  problems: {
+    'closing-missing': 'Escriba el texto en inglés, en español o en los dos idiomas.',
+    'closing-too-long': 'El texto admite 270 caracteres como máximo. Quite {excess}.',
+    'closing-does-not-fit': 'El texto no cabe en la tarjeta. Acórtelo.',
+  },
   save: 'Guardar',
   cancel: 'Cancelar',
   close: 'Cerrar',

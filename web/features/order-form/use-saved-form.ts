@@ -56,6 +56,7 @@ export function useSavedForm(
     (values) => (rules ? findProblems(values, rules) : {}),
     say,
   )
+  const isUntouched = setting.draft?.isUntouched && !form.isDirty
   const draft = useDraft({
     cardId: setting.card.id,
     first: setting.draft,
@@ -69,6 +70,7 @@ export function useSavedForm(
       form: form.read(),
       preset: carried?.preset ?? toPreset(setting.draft, prefill),
       ...(hasDrawn ? { isSignedByHand } : {}),
+      ...(isUntouched ? { isUntouched } : {}),
       ...(realNames.length > 0 ? { realNames: [...realNames] } : {}),
     }),
   })
@@ -99,7 +101,7 @@ export function useSavedForm(
     setProfileId(id)
     saveSoon()
   }
-  const isRestored = setting.draft !== null && !setting.draft.corrects && !setting.draft.isOfSending
+  const isRestored = setting.draft && !setting.draft.corrects && !setting.draft.isOfSending && !setting.draft.isUntouched
   const startOver = useStartOver({ ...form, change }, () => {
     draft.beginAnew()
     return firstValues({ ...setting, draft: null }, prefill, wantedMailDate)

@@ -12,6 +12,9 @@ import { TextField } from '../Field.tsx'
 import { Modal, SHEET } from '../Modal.tsx'
 import { MessageText } from './MessageText.tsx'
 
+/** A longer name may be typed, so that its end is not lost without a word, and is not saved. */
+const MAX_TYPED_NAME_CHARACTERS = 200
+
 /** What became of a try to save; nothing of it when the message was saved. */
 export type NotSaved = { failure: string; problems?: Readonly<Record<string, Message | undefined>> | undefined } | undefined
 
@@ -37,6 +40,7 @@ export function MessageSheet({
   const [busy, setBusy] = useState(false)
   const [asks, setAsks] = useState(false)
   const texts = useRef<Partial<Record<'en' | 'es', HTMLTextAreaElement | null>>>({})
+  const nameField = useRef<HTMLInputElement>(null)
   const lastText = useRef<'en' | 'es'>(first.en || !first.es ? 'en' : 'es')
   const isDirty = (['name', 'en', 'es'] as const).some((part) => message[part] !== first[part])
   const close = () => (isDirty ? setAsks(true) : onClose())
@@ -46,8 +50,11 @@ export function MessageSheet({
   }
   const say = (part: 'en' | 'es') => {
     const problem = outcome?.problems?.[part]
-    return problem && fillMessage(sentences[problem.code] ?? words.unexpected, problem.params, tag)
+    const ownSentences: Readonly<Record<string, string>> = own.problems
+    return problem && fillMessage(ownSentences[problem.code] ?? sentences[problem.code] ?? words.unexpected, problem.params, tag)
   }
+  const excess = message.name.length - MAX_SAVED_NAME_CHARACTERS
+  const nameProblem = excess > 0 ? own.nameTooLong(excess) : wasTried && !message.name.trim() ? own.nameMissing : undefined
 
   function insertPlaceholder(field: PlaceholderField) {
     const language = lastText.current
@@ -61,7 +68,8 @@ export function MessageSheet({
 
   async function save() {
     setTried(true)
-    if (busy || !message.name.trim()) return
+    if (busy) return
+    if (excess > 0 || !message.name.trim()) return nameField.current?.focus()
     setBusy(true)
     const notSaved = await onSave(message)
     setBusy(false)
@@ -84,12 +92,13 @@ export function MessageSheet({
           {title}
         </h2>
         <TextField
+          ref={nameField}
           label={own.name}
           value={message.name}
-          maxLength={MAX_SAVED_NAME_CHARACTERS}
+          maxLength={MAX_TYPED_NAME_CHARACTERS}
           autoComplete="off"
           data-autofocus
-          problem={wasTried && !message.name.trim() ? own.missing : undefined}
+          problem={nameProblem}
           onChange={({ target }) => type('name', target.value)}
         />
         <div className="grid gap-x-10 md:grid-cols-2">
