@@ -158,12 +158,25 @@ story('the menu leads to the signature, and a form that stood open meanwhile sho
   await expect(pad(other)).toBeHidden()
   await expect(other.getByRole('button', { name: 'Change' })).toBeFocused()
 
-  // Send does not print what nobody saw: the new signature is on the card and in the preview, with the reason.
+  // The form sees it as soon as its window has the focus again, and keeps what was typed.
+  await page.evaluate(`dispatchEvent(new Event('focus'))`)
+  await expect(pens(form)).not.toHaveAttribute('d', before)
+  await expect(pens(form)).toHaveCount(1)
+  await expect(form.getByLabel('Last name')).toHaveValue(LIBRARY.lastName ?? '')
+  const seen = (await pens(form).getAttribute('d')) ?? ''
+
+  // Send does not print what nobody saw: a newer signature is on the card and in the preview, with the reason.
+  await page.route('**/api/drawn-signature', (route) => route.abort())
+  await other.getByRole('button', { name: 'Change' }).click()
+  await pad(other).getByRole('button', { name: 'Clear all' }).click()
+  await drawStroke(other, [...WAVE].reverse())
+  await pad(other).getByRole('button', { name: 'Save' }).click()
+  await expect(pad(other)).toBeHidden()
   await form.getByRole('button', { name: 'Send' }).click()
   const preview = page.getByRole('dialog', { name: "Let's double check that everything looks good" })
   await expect(preview.getByRole('alert')).toHaveText('The card no longer looks as it did. Please look at the preview again.')
   await expect(pens(preview)).toHaveCount(1)
-  for (const card of [form, preview]) await expect(pens(card)).not.toHaveAttribute('d', before)
+  for (const card of [form, preview]) await expect(pens(card)).not.toHaveAttribute('d', seen)
   // Removed while the preview stands there: it is drawn anew once more, with the printed words.
   await other.getByRole('button', { name: 'Change' }).click()
   await pad(other).getByRole('button', { name: 'Remove signature' }).click()

@@ -18,6 +18,7 @@ const ALIKE: Record<string, string> = {
 /** English words that need several Spanish words, each with the reason. */
 const PARTED: Record<string, string> = {
   Mailed: 'a card is feminine, a batch masculine',
+  'Choose a card': 'the heading of the catalogue invites, a button names what it does',
 }
 
 const inEnglish = listSentences(english)

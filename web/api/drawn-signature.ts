@@ -15,10 +15,36 @@ export const ownSignatureQuery = queryOptions({
   staleTime: 0,
 })
 
+const CHECK_INTERVAL_MS = 60_000
+
+/**
+ * Follows the signature while a form is open, every minute, because it may be drawn anew or deleted in another window.
+ * A form that shows another one gets the new one; what is typed in it stays. `drawn` is the one that the form opened with.
+ */
+export const followSignature = (drawn: OwnSignature) =>
+  queryOptions({
+    queryKey: [...ownSignatureQuery.queryKey, 'followed'],
+    queryFn: async ({ signal, client }) => {
+      const own = await ask(PATH, OwnSignature, { signal })
+      const isShown = (setting: OrderFormSetting) => JSON.stringify(setting.drawnSignature?.strokes) === JSON.stringify(own?.strokes)
+      client.setQueriesData<OrderFormSetting>({ queryKey: ['order-form'] }, (setting) =>
+        setting && !isShown(setting) ? { ...setting, drawnSignature: own } : setting,
+      )
+      return own
+    },
+    initialData: drawn,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchInterval: CHECK_INTERVAL_MS,
+    retry: false,
+  })
+
 /** Saves the drawing, or deletes it if it is empty. Open forms show it at once. */
 export async function saveSignature(queries: QueryClient, strokes: DrawnSignature): Promise<void> {
   const isUsed = strokes.length > 0
   await (isUsed ? ask(PATH, Nothing, { method: 'PUT', body: { strokes, isUsed } }) : ask(PATH, Nothing, { method: 'DELETE' }))
+  // A reading under way would bring the earlier one back.
+  await queries.cancelQueries({ queryKey: ownSignatureQuery.queryKey })
   const drawnSignature = { strokes: strokes.map((stroke) => [...stroke]), isUsed }
   queries.setQueryData(ownSignatureQuery.queryKey, drawnSignature)
   queries.setQueriesData<OrderFormSetting>({ queryKey: ['order-form'] }, (setting) => setting && { ...setting, drawnSignature })

@@ -164,7 +164,7 @@ export function FilledForm({
             onSignInAgain={onSignInAgain}
             disabled={!hasProfile}
             busy={busy}
-            paste={pasted.notice}
+            paste={form.mustMend ? undefined : pasted.notice}
             onPreview={submitSignedIn(onPreview)}
             onSend={submitSignedIn(onSend)}
           />

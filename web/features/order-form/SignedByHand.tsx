@@ -1,9 +1,10 @@
 import type { OrderFormSetting } from '@fondly/contracts/bff/order-form.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { chooseSigning, saveSignature } from '../../api/drawn-signature.ts'
+import { chooseSigning, followSignature, saveSignature } from '../../api/drawn-signature.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useWindowEvent } from '../../ui/use-window-event.ts'
 import { useDrawnSignatureWords } from '../../words/drawn-signature-words.ts'
 import { useForm } from './form-state.tsx'
 
@@ -13,6 +14,9 @@ const signaturePad = lazyPart(async () => (await import('../../ui/signature/Sign
 export function SignedByHand({ drawn }: { drawn: NonNullable<OrderFormSetting['drawnSignature']> }) {
   const own = useDrawnSignatureWords()
   const queries = useQueryClient()
+  // Another window may draw another one. What comes stands in the setting of the form.
+  const { refetch } = useQuery(followSignature(drawn))
+  useWindowEvent('focus', () => void refetch())
   const { isSignedByHand, signByHand } = useForm()
   const [isOpen, setOpen] = useState(false)
   const { strokes } = drawn
