@@ -1,8 +1,11 @@
 import { shortcuts } from '@fondly/languages/english/shortcuts.ts'
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Modal, SHEET } from '../../ui/Modal.tsx'
 import { useSection, useWords } from '../../words/words.tsx'
+
+// The column of the keys is narrower where a long word would not fit beside it. Here and not in a sheet, because the sheets are nearly full.
+const COLUMNS: CSSProperties = { gridTemplateColumns: 'minmax(0, 9rem) 1fr' }
 
 /** Lists the keys, by the place where they work. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
@@ -49,8 +52,8 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
             <h3 className="mb-1 font-sans text-base font-semibold">{name}</h3>
             <dl>
               {keys.map(([pressed, meaning]) => (
-                <div key={meaning} className="flex items-center gap-4 py-1">
-                  <dt className="flex w-36 shrink-0 gap-2">
+                <div key={meaning} style={COLUMNS} className="grid items-center gap-4 py-1">
+                  <dt className="flex gap-2">
                     {pressed.map((key) => (
                       <kbd key={key} className="tabular rounded-control border border-rule px-1.5 font-sans text-small text-ink-2">
                         {key}
