@@ -26,10 +26,10 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
   const { sentences } = form
   /** The problem of a field may use the width of the whole row, unless another field of the row has a problem too. */
   const reach = (side: 'left' | 'right', ...others: (keyof typeof sentences)[]) =>
-    others.some((name) => sentences[name]) ? '' : `reach-${side}`
+    others.some((name) => sentences[name]) ? side : `${side} reach-${side}`
 
   return (
-    <div className="grid items-end gap-x-4 gap-y-0.5 md:grid-cols-6">
+    <div className="address-rows relative grid items-end gap-x-4 gap-y-0.5 md:grid-cols-6">
       {accountNumber && (
         <TextField
           label={accountName ? readLocalText(accountName, tag) : formWords.accountNumber}
@@ -38,7 +38,7 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
           maxLength={200}
           autoComplete="off"
           data-autofocus
-          className={`md:col-span-2 ${reach('right', 'firstName')}`}
+          className={`md:col-span-2 ${reach('right', 'firstName', 'lastName')}`}
           {...toFieldProps(form, 'accountNumber')}
         />
       )}
@@ -56,7 +56,7 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
         autoCapitalize="words"
         spellCheck={false}
         maxLength={500}
-        className={`md:col-span-4 ${reach('right', 'address2')}`}
+        className={`two-lines md:col-span-4 ${reach('right', 'address2')}`}
         {...toFieldProps(form, 'address1')}
       />
       <TextField
@@ -65,7 +65,7 @@ export function AddressFields({ setting: { accountNumber }, isSeen }: { setting:
         autoComplete="off"
         spellCheck={false}
         maxLength={500}
-        className={`md:col-span-2 ${reach('left', 'address1')}`}
+        className={`two-lines md:col-span-2 ${reach('left', 'address1')}`}
         {...toFieldProps(form, 'address2')}
       />
       <TextField
@@ -108,7 +108,7 @@ function NameBox({ name, isFirst, className }: { name: NameField; isFirst: boole
   const formWords = useFormWords()
   const found = useId()
   return (
-    <div className={`name-box relative min-w-0 ${className}`}>
+    <div className={`name-box ${className}`}>
       <TextField
         label={formWords[name]}
         describedBy={found}

@@ -49,7 +49,7 @@ const prepareForUse = () => {
 const FIELD_ORDER = Object.keys(EMPTY_ORDER_FORM) as (keyof Form)[]
 
 /** A field that takes the focus stands clear of the foot, with its problem and the banner. */
-const CLEAR_OF_FOOT = { scrollPaddingBottom: 'min(13rem, 40%)' }
+const CLEAR_OF_FOOT = { scrollPaddingBottom: 'min(17rem, 50%)' }
 
 const WAITING_CARD = <div className="order-1 min-h-24 border-rule bg-sunk max-lg:border-b lg:order-2 lg:border-l low:min-h-12" />
 
@@ -142,7 +142,7 @@ export function FilledForm({
           aria-labelledby={title}
           onSubmit={(event) => event.preventDefault()}
           onKeyDown={(event) => sendOnCtrlEnter(event, submitSignedIn(onSend))}
-          className="relative order-2 flex min-h-0 scroll-pt-2 flex-col overflow-y-auto lg:order-1"
+          className="order-fields relative order-2 flex min-h-0 scroll-pt-2 flex-col overflow-y-auto lg:order-1"
         >
           <div ref={focusFirst} className="grow px-5 pt-6 pb-3 md:px-12 low:pt-3">
             <FormHead title={title} setting={setting} profileId={profileId} onProfile={chooseProfile} onClose={askToClose} />
@@ -230,7 +230,7 @@ function FormFields({
         <div className="grid gap-x-10 md:grid-cols-[1fr_280px]">
           <div onFocus={() => onView('inside')}>
             <PersonalFields setting={setting} />
-            {drawn && <div className="min-h-11">{isSeen && <signedByHand.Part drawn={drawn} />}</div>}
+            {drawn && <div className="mt-2 min-h-11">{isSeen && <signedByHand.Part drawn={drawn} />}</div>}
           </div>
           <MailDate setting={setting} isSeen={isSeen} />
         </div>

@@ -9,8 +9,17 @@ export function FoundWord() {
   const words = useFormPartWords()
   const { values, problems } = useForm()
   const found = problems.closing?.code === 'closing-offensive' ? offensiveWord(trimForm(values).closing) : undefined
-  return <output className="block text-small">{found && <span className="[overflow-wrap:anywhere]">{words.found(found)}</span>}</output>
+  return <output className="text-small">{found && <span className="[overflow-wrap:anywhere]">{words.found(found)}</span>}</output>
 }
+
+// Here and not in a sheet: no other part of the page looks like this, and the sheets are nearly full.
+const OVERLAY = {
+  zIndex: 2,
+  width: 'max-content',
+  maxWidth: 'min(22.5rem, 100vw - 40px)',
+  marginTop: 'calc(var(--lines) * -22px - 4px)',
+  boxShadow: 'var(--sh-3)',
+} as const
 
 /**
  * Shows which word of a name the offence check refuses, and lets the sender say that it is a real name. It overlays the rows below while its field
@@ -25,7 +34,10 @@ export function FoundName({ id, name }: { id: string; name: NameField }) {
   const found = isRefused || isConfirmed ? offensiveName(values[name]) : undefined
   const isShown = found !== undefined
   return (
-    <output className="found-name absolute border border-rule flex-wrap items-center gap-x-4 rounded-sheet px-3.5 text-small">
+    <output
+      style={name === 'lastName' ? { ...OVERLAY, right: 0 } : OVERLAY}
+      className="found-name hidden absolute border border-rule bg-sheet flex-wrap items-center gap-x-4 rounded-sheet px-3.5 text-small"
+    >
       {isShown && (
         <span id={id} className="py-2 [overflow-wrap:anywhere]">
           {/* It covers the sentence below the field, which says this to a screen reader. */}

@@ -33,7 +33,7 @@ export function MailDate({ setting, isSeen }: { setting: OrderFormSetting; isSee
     />
   )
   return (
-    <fieldset aria-labelledby={`${id}-label`} data-field="sendDate" className="min-w-0 md:max-w-80">
+    <fieldset aria-labelledby={`${id}-label`} data-field="sendDate" className="two-lines min-w-0 md:max-w-80">
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
         {!isArriving && (
           <label htmlFor={id} id={`${id}-label`} className="font-semibold">

@@ -92,23 +92,21 @@ function Closing({ cardLanguage, locked, labelled }: { cardLanguage: CardLanguag
         {...field}
         className={`block w-full resize-y rounded-control border bg-sheet px-3.5 py-2.5 text-field focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent read-only:border-transparent read-only:bg-sunk ${problem ? 'border-error shadow-[inset_0_0_0_1px_var(--error)]' : 'border-rule-2 hover:border-ink-2'}`}
       />
-      <div className="closing-foot flex items-start justify-between gap-4">
-        <div>
-          <Problem id={id} sentence={problem} />
-          <foundWord.Part />
-        </div>
+      <div className="closing-foot text-small">
         {/* What is printed counts: the recipient's name in place of its placeholder. */}
         <Counter text={trimForm(form.values).closing} />
+        <Problem id={id} sentence={problem} /> <foundWord.Part />
       </div>
     </div>
   )
 }
 
+/** The problem and the refused word flow around it. */
 function Counter({ text }: { text: string }) {
   const { charactersLeft } = useFormWords()
   const left = MAX_CLOSING_CHARACTERS - countCharacters(text)
   return (
-    <p className={`tabular shrink-0 pt-0.5 text-small ${left <= 0 ? 'font-semibold text-error' : 'text-ink-2'}`}>
+    <p style={{ float: 'right', marginLeft: 16 }} className={`tabular pt-0.5 ${left <= 0 ? 'font-semibold text-error' : 'text-ink-2'}`}>
       <span aria-hidden="true">{charactersLeft(left)}</span>
       <output className="sr-only">{left <= 20 || left % 50 === 0 ? charactersLeft(left) : ''}</output>
     </p>

@@ -2,21 +2,14 @@ import { useRef } from 'react'
 import type { FilledFromZip } from '../../api/fill-address.ts'
 import type { FormState } from './form-state.tsx'
 
-const loadCheck = () => import('../../api/fill-address.ts')
-
 /** The check of the address in the form. If its code cannot be loaded, the address is checked when the card is sent. */
 export function useAddressCheck(form: FormState): { askSoon: () => void; fillNow: () => Promise<void> } {
-  const { current: filled } = useRef<FilledFromZip>({})
+  const filled = useRef<FilledFromZip>({})
+  const run = async (check: 'checkAddressSoon' | 'fillAddressNow') =>
+    import('../../api/fill-address.ts').then((checks) => checks[check](form, filled.current)).catch(() => undefined)
   return {
-    askSoon: () =>
-      void loadCheck().then(
-        ({ checkAddressSoon }) => checkAddressSoon(form, filled),
-        () => undefined,
-      ),
+    askSoon: () => void run('checkAddressSoon'),
     /** Fills city and state from the ZIP code that was just typed. */
-    fillNow: () =>
-      loadCheck()
-        .then(({ fillAddressNow }) => fillAddressNow(form, filled))
-        .catch(() => undefined),
+    fillNow: () => run('fillAddressNow'),
   }
 }
