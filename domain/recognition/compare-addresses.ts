@@ -1,6 +1,7 @@
 import { isMistyped, editDistance } from './edit-distance.ts'
 import type { AddressReading, StreetReading } from './read-address.ts'
 import type { Units } from './read-units.ts'
+import { spelledInside } from './street-words.ts'
 
 export type AddressEvidence =
   | 'unit-missing'
@@ -40,11 +41,13 @@ function compareDeliveries(a: AddressReading, b: AddressReading): AddressEvidenc
 function compareStreets(a: StreetReading, b: StreetReading): AddressEvidence[] | undefined {
   if (a.number !== b.number) return undefined
   const evidence: AddressEvidence[] = []
-  if (a.name !== b.name) {
+  const isTypeInName = endsInType(a, b) || endsInType(b, a)
+  if (isTypeInName) evidence.push('street-type-missing')
+  else if (a.name !== b.name) {
     if (!isMistypedStreet(a.name, b.name)) return undefined
     evidence.push('street-mistyped')
   }
-  if (a.type !== b.type) {
+  if (!isTypeInName && a.type !== b.type) {
     if (a.type && b.type) return undefined
     evidence.push('street-type-missing')
   }
@@ -54,6 +57,10 @@ function compareStreets(a: StreetReading, b: StreetReading): AddressEvidence[] |
   }
   return evidence
 }
+
+// 'Hemlock Hollow' without its 'Rd' reads as a hollow.
+const endsInType = (short: StreetReading, long: StreetReading): boolean =>
+  short.type !== '' && short.type !== long.type && short.name + spelledInside(short.type) === long.name
 
 // A digit is never a slip: '5th' and '6th' are two streets. A short name is another name.
 function isMistypedStreet(a: string, b: string): boolean {
@@ -71,7 +78,9 @@ function compareUnits(a: Units, b: Units): AddressEvidence[] | undefined {
   }
   if (!isMissing) return []
   const [ids, otherIds] = [Object.values(a), Object.values(b)]
-  // 'Bldg B' and 'Apt B' are one thing under two names.
-  if (ids.length === 1 && otherIds.length === 1) return ids[0] === otherIds[0] ? [] : undefined
+  // 'Bldg B' and 'Apt B' are one thing under two names, and so are '2nd Floor' and '2F'.
+  if (ids.length === 1 && otherIds.length === 1) return ids[0] === otherIds[0] || isSameFloor(a, b) || isSameFloor(b, a) ? [] : undefined
   return ['unit-missing']
 }
+
+const isSameFloor = ({ floor }: Units, { unit }: Units): boolean => floor !== undefined && unit === `${floor}f`

@@ -1,22 +1,32 @@
 import { isCommonSurname } from './common-surnames.ts'
 import { editDistance, isMistyped, sortLetters } from './edit-distance.ts'
-import { areApart, areNicknames, areOfOtherSex, areSpellings, listGivenNames, isKnownName, sexOfName } from './given-names.ts'
+import {
+  areApart,
+  areNicknames,
+  areOfOtherSex,
+  areRomanizations,
+  areSpellings,
+  differInSex,
+  isKnownName,
+  listGivenNames,
+  sexOfName,
+} from './given-names.ts'
 import type { GivenNames, NameReading } from './read-name.ts'
 import { soundKey, spokenName } from './sound.ts'
 
 export type GivenEvidence = 'equal' | 'nickname' | 'middle-name' | 'initial' | 'mistyped'
-export type SurnameEvidence = 'equal' | 'part' | 'mistyped' | 'changed' | 'changed-by-man'
-/** The differences between two names; undefined when they are certainly different people, even at equal addresses. */
+export type SurnameEvidence = 'equal' | 'part' | 'spelling' | 'initial' | 'mistyped' | 'changed' | 'changed-by-man'
+/** What two names say about one person; undefined when they are two people whatever their addresses. */
 export type NameEvidence = { given: GivenEvidence; surname: SurnameEvidence } | undefined
 
 /** Compares two names. Pure; the work is limited by the length that a name may have. */
 export function findNameEvidence(a: NameReading, b: NameReading): NameEvidence {
   if (areOtherGenerations(a.generation, b.generation) || a.isWifeOf !== b.isWifeOf) return undefined
   if (a.title && b.title && a.title !== b.title) return undefined
+  if (areSwapped(a, b)) return { given: 'equal', surname: 'equal' }
   const surname = compareSurnames(a, b)
   const given = surname && compareGivenOfAll(a.people, b.people)
-  if (given) return { given, surname }
-  return areSwapped(a, b) ? { given: 'equal', surname: 'equal' } : undefined
+  return given && { given, surname }
 }
 
 // Men seldom change their surname: with another one, it is probably the next tenant.
@@ -50,11 +60,13 @@ function compareWord(a: string, b: string): GivenEvidence | undefined {
   if (a === b) return 'equal'
   if (a.length === 1 || b.length === 1) return isInitialOf(a, b) || isInitialOf(b, a) ? 'initial' : undefined
   if (areApart(a, b)) return undefined
-  if (areNicknames(a, b) || areSpellings(a, b)) return 'nickname'
+  if (areNicknames(a, b) || areSpellings(a, b) || isDiminutive(a, b) || isDiminutive(b, a)) return 'nickname'
   if (areOfOtherSex(a, b) || differInSex(a, b)) return undefined
+  if (areRomanizations(a, b)) return 'nickname'
   if (isKnownName(a) && isKnownName(b)) return spokenName(a) === spokenName(b) || differInLateVowel(a, b) ? 'nickname' : undefined
-  if (a.length === b.length && a.slice(1) === b.slice(1)) return undefined
-  // If neither name is in the tables, two wrong letters make another name.
+  if (isShortenedTo(a, b) || isShortenedTo(b, a)) return 'initial'
+  if (isOtherAtAnEnd(a, b) || isOtherAtAnEnd(b, a)) return undefined
+  // Two slips make another name where neither is known.
   const limit = isKnownName(a) || isKnownName(b) ? 2 : 1
   if (isMistyped(a, b) && editDistance(a, b, 2) <= limit && !isShortSubstitution(a, b)) return 'mistyped'
   if (isMistypedFormOf(a, b) || isMistypedFormOf(b, a)) return 'mistyped'
@@ -65,17 +77,7 @@ function compareWord(a: string, b: string): GivenEvidence | undefined {
 const isInitialOf = (initial: string, name: string): boolean =>
   initial.length === 1 && [...listGivenNames(name)].some((each) => each.startsWith(initial))
 
-// 'Marcelo' and 'Marcela', 'Amir' and 'Amira' are brother and sister.
-function differInSex(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  if (short.length === long.length) return short.slice(0, -1) === long.slice(0, -1) && /[aoe]$/.test(short) && /[aoe]$/.test(long)
-  return ['a', 'e', 'ia', 'ina', 'ette'].some(
-    (ending) => short + ending === long && (ending !== 'e' || sexOfName(short) === 'male' || !isKnownName(short)),
-  )
-}
-
-// 'Zachary' and 'Zachery', 'Kristina' and 'Kristine' are the same: one vowel differs late in a long name of the same sex. 'Carina' and 'Corina' are
-// two names.
+// 'Zachary' and 'Zachery', 'Kristina' and 'Kristine': one vowel differs late in a long name, and no sex does. 'Carina' and 'Corina' are two.
 function differInLateVowel(a: string, b: string): boolean {
   const at = a.split('').findIndex((letter, index) => letter !== b[index])
   const isEnding = at < 0 || at >= Math.min(a.length, b.length) - 1
@@ -93,7 +95,25 @@ const consonants = (name: string): string =>
     .filter((letter, at) => !/[aeiouy]/.test(letter) && letter !== name[at - 1])
     .join('')
 
-// In a short name another vowel makes another name. So does any other letter if neither name is in the tables.
+// 'Laurita' is Laura, 'Saulito' is Saúl, 'Paquita' is no Paco.
+function isDiminutive(small: string, name: string): boolean {
+  const [, stem, vowel] = /^(.{2,}?)c?it([oa])s?$/.exec(small) ?? []
+  if (!stem || sexOfName(name) === (vowel === 'a' ? 'male' : 'female')) return false
+  return stem.replace(/qu$/, 'c') === name.replace(/[oa]?s?$/, '') || stem === name
+}
+
+// 'Olu' is Olumide. A short name that is known has its names in the tables.
+const isShortenedTo = (long: string, short: string): boolean =>
+  short.length > 2 && long.length > short.length + 1 && long.startsWith(short) && !isKnownName(short)
+
+// 'Lynn' and 'Glynn', 'Selim' and 'Selin', 'Ciara' and 'Ciaran', 'Sven' and 'Svea' are two: slips seldom stand at the ends of a name.
+function isOtherAtAnEnd(a: string, b: string): boolean {
+  if (a.slice(1) === b || (a.length === b.length && (a.slice(1) === b.slice(1) || a.slice(0, -1) === b.slice(0, -1)))) return true
+  const at = a.split('').findIndex((letter, index) => letter !== b[index])
+  return at > 2 && at >= b.length - 2 && a.endsWith('a') !== b.endsWith('a')
+}
+
+// In a short name another vowel makes another name, and so does any other letter where neither name is known.
 function isShortSubstitution(a: string, b: string): boolean {
   if (a.length !== b.length || a.length > 4 || sortLetters(a) === sortLetters(b)) return false
   return (!isKnownName(a) && !isKnownName(b)) || a.replace(/[aeiou]/g, '') === b.replace(/[aeiou]/g, '')
@@ -110,7 +130,8 @@ const isMistypedFormOf = (mistyped: string, nickname: string): boolean =>
 
 // Two letters are wrong, but it sounds the same.
 const isMistypedNickname = (a: string, b: string): boolean =>
-  a.length > 4 && b.length > 4 && soundKey(a) === soundKey(b) && editDistance(a, b, 2) <= 2
+  a.length > 4 && b.length > 4 && soundKey(a) === soundKey(b) && editDistance(a, b, 2) <= 2 && endsInVowel(a) === endsInVowel(b)
+const endsInVowel = (name: string): boolean => /[aeiouy]h?$/.test(name)
 
 function middleNamesAgree(a: GivenNames, b: GivenNames): boolean {
   const [one, other] = [a[0], b[0]]
@@ -118,11 +139,11 @@ function middleNamesAgree(a: GivenNames, b: GivenNames): boolean {
 }
 const isNear = (a: GivenNames, b: GivenNames): boolean => a.some((name) => name.length > 1 && b.includes(name))
 
-// People may use their second name: 'Juan Carlos' is 'Carlos'. But 'María José' is not 'José'.
+// Known by the second name: 'Juan Carlos' and 'Carlos'. 'Julio César' is not 'César Augusto'.
 function byMiddleName(a: GivenNames, b: GivenNames): boolean {
   const [first = '', ...middle] = a
   const [called = ''] = b
-  if (called.length < 2 || (b.length > 1 && a.length > 1 && compareWord(b[1] ?? '', first))) return false
+  if (called.length < 2 || (b.length > 1 && a.length > 1)) return false
   return (
     !areOfOtherSex(first, called) &&
     middle.some((name) => name.length > 1 && ['equal', 'nickname'].includes(compareWord(name, called) ?? ''))
@@ -132,8 +153,10 @@ function byMiddleName(a: GivenNames, b: GivenNames): boolean {
 function compareSurnames(a: NameReading, b: NameReading): SurnameEvidence | undefined {
   if (!a.surname || !b.surname) return undefined
   if (a.surname === b.surname || isSameWords(a.surnames, b.surnames)) return 'equal'
-  if (isMistyped(a.surname, b.surname) || soundsAlike(a.surname, b.surname)) return 'mistyped'
-  const shared = a.surnames.filter((name) => b.surnames.some((other) => isOneSurname(name, other)))
+  if (soundsAlike(a.surname, b.surname)) return 'spelling'
+  if (isMistyped(a.surname, b.surname)) return 'mistyped'
+  if (isInitialOfSurname(a.surname, b.surname) || isInitialOfSurname(b.surname, a.surname)) return 'initial'
+  const shared = findShared(a.surnames, b.surnames)
   if (shared.length > 0) {
     // 'García López' and 'García Martínez' are two families.
     const isWhole = shared.length >= Math.min(a.surnames.length, b.surnames.length)
@@ -146,14 +169,25 @@ function compareSurnames(a: NameReading, b: NameReading): SurnameEvidence | unde
 const isSameWords = (a: readonly string[], b: readonly string[]): boolean =>
   a.join('') === b.join('') || [...a].sort().join(' ') === [...b].sort().join(' ')
 const isOneSurname = (a: string, b: string): boolean => a === b || isMistyped(a, b) || soundsAlike(a, b)
+const isInitialOfSurname = (initial: string, surname: string): boolean => initial.length === 1 && surname.startsWith(initial)
+
+// 'Ramos D.' is 'Ramos Domínguez': an initial counts where a whole surname is shared too.
+function findShared(a: readonly string[], b: readonly string[]): string[] {
+  const whole = a.filter((name) => b.some((other) => isOneSurname(name, other)))
+  const isInitial = (name: string): boolean => b.some((other) => isInitialOfSurname(name, other) || isInitialOfSurname(other, name))
+  return whole.length > 0 ? a.filter((name) => whole.includes(name) || isInitial(name)) : []
+}
 
 function soundsAlike(a: string, b: string): boolean {
   const limit = Math.max(a.length, b.length) < 8 ? 2 : 3
   return Math.min(a.length, b.length) > 3 && a[0] === b[0] && soundKey(a) === soundKey(b) && editDistance(a, b, limit) <= limit
 }
 
-// The last name is in the field of the first name.
+// The last name stands in the field of the first, or before all given names: 'Lê Thu | Trang' and 'Thu Trang | Lê'.
 function areSwapped(a: NameReading, b: NameReading): boolean {
+  if (a.people.length !== 1 || b.people.length !== 1 || a.surname === b.surname) return false
+  const [words, others] = [a, b].map(({ people, surnames }) => [...(people[0] ?? []), ...surnames].sort())
   const [one, other] = [a.people[0]?.join('') ?? '', b.people[0]?.join('') ?? '']
-  return a.people.length === 1 && b.people.length === 1 && one.length > 1 && one === b.surname && other === a.surname
+  const isTurned = words?.join(' ') === others?.join(' ') && words?.every((word) => word.length > 1)
+  return isTurned || (one.length > 1 && one === b.surname && other === a.surname)
 }

@@ -12,7 +12,15 @@ export type Comparison = { isSame: boolean; doubt: number }
 
 /** The points of each difference. */
 const GIVEN_DOUBT: Readonly<Record<GivenEvidence, number>> = { equal: 0, nickname: 0.5, mistyped: 1, initial: 1, 'middle-name': 1 }
-const SURNAME_DOUBT: Readonly<Record<SurnameEvidence, number>> = { equal: 0, part: 0.5, mistyped: 1, changed: 2.5, 'changed-by-man': 3 }
+const SURNAME_DOUBT: Readonly<Record<SurnameEvidence, number>> = {
+  equal: 0,
+  part: 0.5,
+  spelling: 0.5,
+  initial: 1,
+  mistyped: 1,
+  changed: 2.5,
+  'changed-by-man': 3,
+}
 const ADDRESS_DOUBT: Readonly<Record<AddressEvidence, number>> = {
   'unit-missing': 1,
   'street-mistyped': 1,

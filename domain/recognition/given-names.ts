@@ -1,4 +1,5 @@
-import { spokenName } from './sound.ts'
+import { MORE_GIVEN_NAMES, MORE_NICKNAMES } from './names-of-more-languages.ts'
+import { romanizedName, spokenName } from './sound.ts'
 
 /**
  * A given name, then the short and pet names that people use for it. Compiled by hand for Fondly from names in common use in the United States and in
@@ -865,6 +866,9 @@ wilhelm: bill
 
 /** Names with several spellings and the same sound, if `sound.ts` cannot tell that from the spelling. */
 const SPELLINGS = `
+fatima fatma fatimah fatemah fatemeh fatema
+jaime jamie
+abdulrahman abdirahman abdurrahman abdelrahman
 catherine katherine kathryn katharine cathryn catharine
 stephen steven stephan
 sean shaun shawn
@@ -1184,7 +1188,7 @@ raffaella rosaria rossella serafina silvana simonetta tiziana dafna devorah dvor
 raizel rochel ruchel shaindy shifra shira shoshana tova tziporah yehudis yitty zahava
 `
 const MALE = `
-denis
+denis pascal francois laurent michel fabien adrien lucien julien emile marcel joel etienne thierry benoit sylvain didier yves
 aaron abdul abel abraham adam adan adolfo adrian agustin ahmed aidan ajay alan albert alberto alec alejandro alex alexander alexis alfonso alfred alfredo ali allen alvin amir amit
 anand andre andres andrew andy angel angelo anil anthony antonio ariel armando arjun arnold arthur arturo arun ashok august austin aaron barry bartholomew ben benito
 benjamin bernard bernardo bert bill blake bob bobby boris brad bradley brandon brendan brent brett brian brock bruce bryan bryce byron caleb calvin cameron carl
@@ -1299,15 +1303,26 @@ jie jia jin ping bing qing ting xing yue lu lin luo shan shu fan fen fei hui jua
 pavel pavla petar petra marek marko mirko mirka jana jan jana zora dora tomas tomasz lukas luka jakub kuba ola ula ala ewa iwona danuta beata dorota renata jolanta marta magda
 marcy darcy nancy stacy lacy macy alfie archie rosie evie millie ellie ollie albie bertie effie elodie ottis otis odis amos enos ames elvis alvis ervin irvin ervina merle merl pearl earlene arlie carlene marlin merlin
 `
-/** Pairs of names that sound alike but are different names. */
-const APART = ['marie mary', 'frances francis', 'jan jean', 'maria marie', 'carie cary', 'kelly kelley']
+/** Names that sound alike and are two names. */
+const APART = [
+  'marie mary',
+  'frances francis',
+  'jan jean',
+  'maria marie',
+  'carie cary',
+  'kelly kelley',
+  'ned ted',
+  'molly polly',
+  'greta rita',
+  'michel michelle',
+]
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
 const FEMALE_NAMES = new Set(words(FEMALE))
 const MALE_NAMES = new Set(words(MALE))
 const FORMAL = new Map<string, Set<string>>()
-const KNOWN = new Set([...FEMALE_NAMES, ...MALE_NAMES, ...words(OTHER)])
-for (const line of NICKNAMES.trim().split('\n')) {
+const KNOWN = new Set([...FEMALE_NAMES, ...MALE_NAMES, ...words(OTHER), ...words(MORE_GIVEN_NAMES)])
+for (const line of (NICKNAMES.trim() + MORE_NICKNAMES.trimEnd()).split('\n')) {
   const [formal = '', nicknames = ''] = line.split(':')
   KNOWN.add(formal)
   for (const nickname of words(nicknames)) {
@@ -1342,6 +1357,7 @@ export const listGivenNames = (name: string): Set<string> => new Set([name, ...(
  * Christina, but they are a couple.
  */
 export function areNicknames(one: string, other: string): boolean {
+  if (areApart(one, other)) return false
   const names = listGivenNames(one)
   const others = listGivenNames(other)
   const isShared = [...others].some(
@@ -1357,7 +1373,23 @@ const soundAlike = (one: string, other: string): boolean =>
   one[0] === other[0] &&
   spokenName(one) === spokenName(other) &&
   !areOfOtherSex(one, other) &&
+  !differInSex(one, other) &&
   !areApart(one, other)
+
+/** Returns true for two names of one language's other spelling in Latin letters: 'Iurii' and 'Yuri', 'Sanjeev' and 'Sanjiv'. */
+export const areRomanizations = (one: string, other: string): boolean =>
+  Math.min(one.length, other.length) > 3 && romanizedName(one) === romanizedName(other) && !areOfOtherSex(one, other)
+
+/** Returns true for 'Marcelo' and 'Marcela', 'Pascal' and 'Pascale', who are brother and sister. */
+export function differInSex(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (short.length === long.length) return short.slice(0, -1) === long.slice(0, -1) && /[aoe]$/.test(short) && /[aoe]$/.test(long)
+  // 'Joel' and 'Joelle', 'Adrien' and 'Adrienne'
+  const doubled = short.slice(-1)
+  return ['a', 'e', 'ia', 'ina', 'ette', `${doubled}a`, `${doubled}e`].some(
+    (ending) => short + ending === long && (!ending.endsWith('e') || sexOfName(short) === 'male' || !isKnownName(short)),
+  )
+}
 
 /** Returns true when both names tell a sex, and not the same. */
 export function areOfOtherSex(one: string, other: string): boolean {

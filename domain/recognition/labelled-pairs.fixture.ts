@@ -1,6 +1,10 @@
 import type { TypedPerson } from './compare-people.ts'
 import { DIFFERENT_AT_A_FRESH_LOOK } from './pairs-fresh-apart.fixture.ts'
 import { SAME_AT_A_FRESH_LOOK } from './pairs-fresh-same.fixture.ts'
+import { DIFFERENT_AT_A_FOURTH_FRESH_LOOK } from './pairs-fourth-fresh-apart.fixture.ts'
+import { SAME_AT_A_FOURTH_FRESH_LOOK } from './pairs-fourth-fresh-same.fixture.ts'
+import { DIFFERENT_AT_A_FIFTH_FRESH_LOOK } from './pairs-fifth-fresh-apart.fixture.ts'
+import { SAME_AT_A_FIFTH_FRESH_LOOK } from './pairs-fifth-fresh-same.fixture.ts'
 import { DIFFERENT_PEOPLE } from './pairs-apart.fixture.ts'
 import { SAME_PEOPLE } from './pairs-same.fixture.ts'
 import { DIFFERENT_AT_A_SECOND_FRESH_LOOK, SAME_AT_A_SECOND_FRESH_LOOK } from './pairs-second-fresh.fixture.ts'
@@ -19,8 +23,22 @@ export const handWrittenPairs = (): LabelledPair[] => [
 
 /** Reads the pairs of somebody who had not read the rules. */
 export const freshPairs = (): LabelledPair[] => [
-  ...toPairs(SAME_AT_A_FRESH_LOOK + SAME_AT_A_SECOND_FRESH_LOOK + SAME_AT_A_THIRD_FRESH_LOOK, true),
-  ...toPairs(DIFFERENT_AT_A_FRESH_LOOK + DIFFERENT_AT_A_SECOND_FRESH_LOOK + DIFFERENT_AT_A_THIRD_FRESH_LOOK, false),
+  ...toPairs(
+    SAME_AT_A_FRESH_LOOK +
+      SAME_AT_A_SECOND_FRESH_LOOK +
+      SAME_AT_A_THIRD_FRESH_LOOK +
+      SAME_AT_A_FOURTH_FRESH_LOOK +
+      SAME_AT_A_FIFTH_FRESH_LOOK,
+    true,
+  ),
+  ...toPairs(
+    DIFFERENT_AT_A_FRESH_LOOK +
+      DIFFERENT_AT_A_SECOND_FRESH_LOOK +
+      DIFFERENT_AT_A_THIRD_FRESH_LOOK +
+      DIFFERENT_AT_A_FOURTH_FRESH_LOOK +
+      DIFFERENT_AT_A_FIFTH_FRESH_LOOK,
+    false,
+  ),
 ]
 
 const toPairs = (text: string, isSame: boolean): LabelledPair[] =>

@@ -10,7 +10,7 @@ import {
   streetType,
   typeBeforeName,
 } from './street-words.ts'
-import { stripNumber, takeUnits, type Units } from './read-units.ts'
+import { joinFloor, stripNumber, takeUnits, type Units } from './read-units.ts'
 
 /** The address of a recipient, as typed. */
 export type TypedAddress = { address1: string; address2: string; city: string; state: string; zipCode: string }
@@ -44,8 +44,10 @@ export function readAddress({ address1, address2, city, state, zipCode }: TypedA
     box ??= takeBox(words)
     takeUnits(words, units)
   }
-  // The rest of a second line is a company or a building.
-  for (const words of lines) street ??= readStreet(words, units)
+  joinFloor(units)
+  // What is left of a second line is a firm or a building.
+  for (const words of lines) street ??= readStreet(words, units, fold(state) === 'pr')
+  for (const words of lines) street ??= readNamedBuilding(words, units)
   return {
     street,
     box,
@@ -75,7 +77,7 @@ function toWords(line: string): string[] {
   const found = (text.match(/#|[\p{L}\p{N}/-]+/gu) ?? []).flatMap(splitSlashes)
   // 'forty-second' is two words, '112-10' and '4-b' are one. 'apt4' is two.
   return found.flatMap((word) => {
-    const [, letters, digits] = /^(apt|unit|ste|suite|box|pobox|pob|rr|hc|bldg|rm|fl|no)(\d[\p{L}\p{N}-]*)$/u.exec(word) ?? []
+    const [, letters, digits] = /^(apt|unit|ste|suite|box|pobox|pob|rr|hc|bldg|rm|fl|no)-?(\d[\p{L}\p{N}-]*)$/u.exec(word) ?? []
     if (letters && digits) return [letters, digits]
     const [, road, number] = /^(i|ih|fm|cr|us|sr|sh|hwy|rte|rt)-?(\d[\p{L}\p{N}]*)$/u.exec(word) ?? []
     if (road && number) return [road, number]
@@ -146,14 +148,16 @@ const NUMBERED_ROADS: readonly [RegExp, string][] = [
   [/^(?:(?:county|cnty|co) (?:road|rd|route|rte|rt|hwy|highway)|cr)(?: no)? (\d\w*)(?: (.*))?$/, 'cr'],
   [/^us(?: (?:highway|hwy|route|rte|rt))? (\d\w*)(?: (.*))?$/, 'us'],
   [/^(?:state (?:route|rte|rt|road|rd|highway|hwy)|sr|sh|st (?:rt|rte|rd|hwy))(?: no)? (\d\w*)(?: (.*))?$/, 'sr'],
-  [/^(?:(?:hwy |highway )?fm|farm to market)(?: road| rd)? (\d\w*)(?: (.*))?$/, 'fm'],
+  [/^(?:(?:hwy |highway )?fm|farm to market|farm(?= r(?:oa)?d))(?: road| rd)? (\d\w*)(?: (.*))?$/, 'fm'],
   [/^(?:ranch(?: to market)? (?:road|rd)|rr|rm) (\d\w*)(?: (.*))?$/, 'rm'],
   [/^(?:interstate|i|ih)(?: hwy| highway)? (\d\w*)(?: (.*))?$/, 'i'],
   [/^(?:highway|hiway|hwy|route|rte|rt)(?: no)? (\d\w*)(?: (.*))?$/, ''],
 ]
 
-function readStreet(words: readonly string[], units: Units): StreetReading | undefined {
-  const start = words.findIndex((word) => /^\d|^[nsew]\d/.test(word))
+function readStreet(words: readonly string[], units: Units, isPuertoRico = false): StreetReading | undefined {
+  // 'J-12' is a house in block J.
+  const house = isPuertoRico ? /^\d|^[a-z]{1,2}-?\d+$/ : /^\d|^[nsew]\d/
+  const start = words.findIndex((word) => house.test(word))
   const spelled = start < 0 && words.length > 1 ? cardinal(words[0]) : undefined
   if (start < 0 && !spelled) return undefined
   const at = Math.max(start, 0)
@@ -185,6 +189,8 @@ function readStreet(words: readonly string[], units: Units): StreetReading | und
     units.unit ??= stripNumber(rest[2] ?? '')
     rest = rest.slice(0, -1)
   }
+  // 'Calle Luna 15'
+  if (rest.length === 0 && at > 1 && typeBeforeName(words[0])) rest = words.slice(0, at)
   if (rest.length === 0) return undefined
 
   const behind = takeDirection(rest, 'end')
@@ -204,6 +210,18 @@ function readStreet(words: readonly string[], units: Units): StreetReading | und
     if (found) [type, rest] = [found, rest.slice(0, -1)]
   }
   return { number, name: streetName(rest), type: type === 'calle' ? 'st' : type, direction: behind.found + ahead.found }
+}
+
+// 'Cond. El Monte Sur, Apt 512B' of Puerto Rico has no house number: the number of the flat takes its place. 'Calle Luna #15' has.
+function readNamedBuilding(line: readonly string[], units: Units): StreetReading | undefined {
+  const [kind = '', ...words] = line
+  const { unit } = units
+  if (unit && words.length > 0 && typeBeforeName(kind)) {
+    delete units.unit
+    return readStreet([unit, ...line], units)
+  }
+  if (!['cond', 'condominio', 'residencial', 'edificio', 'villas', 'hogar'].includes(kind) || words.length === 0 || !unit) return undefined
+  return { number: unit, name: streetName(words), type: '', direction: '' }
 }
 
 // Takes 'N', 'North West' or 'NW' from one end, and leaves at least one word. 'North St' is a street of that name.

@@ -61,7 +61,7 @@ export function takeUnits(words: string[], units: Units): void {
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? ''
     const storey = storeyBefore(words[at + 1], word)
-    if (storey && (at > 0 || words.length === 2)) {
+    if (storey && (at > 0 || words.slice(2).every((after) => ALONE[after]))) {
       units.floor ??= storey
       words.splice(at--, 2)
       continue
@@ -76,6 +76,15 @@ export function takeUnits(words: string[], units: Units): void {
       words.splice(at--, number ? 2 : 1)
     }
   }
+}
+
+/** '2nd Floor Front' is '2F'. */
+export function joinFloor(units: Units): void {
+  const { floor, unit } = units
+  const side = unit === 'frnt' ? 'f' : unit === 'rear' ? 'r' : undefined
+  if (!floor || !side) return
+  units.unit = floor + side
+  delete units.floor
 }
 
 function takeNumbered(words: readonly string[], { at, kind, units }: { at: number; kind: keyof Units; units: Units }): number {

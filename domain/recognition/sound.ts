@@ -61,3 +61,15 @@ export function spokenName(name: string): string {
   for (const letter of text.slice(1)) if (letter !== 'h' && !spoken.endsWith(letter)) spoken += letter
   return spoken.length > 3 && spoken.endsWith('e') ? spoken.slice(0, -1) : spoken
 }
+
+/** Returns a given name in one of the ways in which other scripts are written in Latin letters: 'yury' for 'Iurii' and 'Yuriy', 'khalid' for 'Khaleed'. */
+export const romanizedName = (name: string): string =>
+  name
+    .replace(/^[ij](?=u)/, 'y')
+    .replace(/^ye/, 'e')
+    .replaceAll('ks', 'x')
+    .replaceAll('kh', 'h')
+    .replaceAll('ee', 'i')
+    .replace(/oo|ou/g, 'u')
+    .replace(/(?:iy|ii|ij|yi|y)$/, 'i')
+    .replace(/(.)\1/g, '$1')
