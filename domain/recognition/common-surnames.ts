@@ -19,3 +19,8 @@ nguyen tran le pham huynh vu vo kim park choi chen wang li zhang liu lin wu huan
 
 /** Returns true for a surname that many people have. */
 export const isCommonSurname = (surname: string): boolean => COMMON.has(surname)
+
+const FAMILY_FIRST = new Set('nguyen tran pham huynh phan vu vo dang bui ngo duong zhang wang liu chen huang zhao zhou'.split(' '))
+
+/** Returns true for a Vietnamese or Chinese surname, which many people write before their given name. */
+export const isFamilyNameFirst = (name: string): boolean => FAMILY_FIRST.has(name)

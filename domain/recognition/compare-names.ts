@@ -1,4 +1,4 @@
-import { isCommonSurname } from './common-surnames.ts'
+import { isCommonSurname, isFamilyNameFirst } from './common-surnames.ts'
 import { editDistance, isMistyped, sortLetters } from './edit-distance.ts'
 import {
   areApart,
@@ -12,6 +12,7 @@ import {
   sexOfName,
 } from './given-names.ts'
 import type { GivenNames, NameReading } from './read-name.ts'
+import { isUnlikelySlip } from './slips.ts'
 import { soundKey, spokenName } from './sound.ts'
 
 export type GivenEvidence = 'equal' | 'nickname' | 'middle-name' | 'initial' | 'mistyped'
@@ -65,7 +66,7 @@ function compareWord(a: string, b: string): GivenEvidence | undefined {
   if (areRomanizations(a, b)) return 'nickname'
   if (isKnownName(a) && isKnownName(b)) return spokenName(a) === spokenName(b) || differInLateVowel(a, b) ? 'nickname' : undefined
   if (isShortenedTo(a, b) || isShortenedTo(b, a)) return 'initial'
-  if (isOtherAtAnEnd(a, b) || isOtherAtAnEnd(b, a)) return undefined
+  if (isOtherAtAnEnd(a, b) || isOtherAtAnEnd(b, a) || isUnlikelySlip(a, b)) return undefined
   // Two slips make another name where neither is known.
   const limit = isKnownName(a) || isKnownName(b) ? 2 : 1
   if (isMistyped(a, b) && editDistance(a, b, 2) <= limit && !isShortSubstitution(a, b)) return 'mistyped'
@@ -162,9 +163,13 @@ function compareSurnames(a: NameReading, b: NameReading): SurnameEvidence | unde
     const isWhole = shared.length >= Math.min(a.surnames.length, b.surnames.length)
     return isWhole ? 'part' : undefined
   }
+  if (isFamilyFirst(a) && isFamilyFirst(b)) return undefined
   if (!isMan(a) && !isMan(b)) return 'changed'
   return isCommonSurname(a.surname) && isCommonSurname(b.surname) ? undefined : 'changed-by-man'
 }
+
+// 'Nguyen | Hoang' and 'Nguyen | Hung' are two of one family, whose name stands first.
+const isFamilyFirst = ({ people, surname }: NameReading): boolean => isFamilyNameFirst(people[0]?.[0] ?? '') && isKnownName(surname)
 
 const isSameWords = (a: readonly string[], b: readonly string[]): boolean =>
   a.join('') === b.join('') || [...a].sort().join(' ') === [...b].sort().join(' ')
@@ -179,7 +184,8 @@ function findShared(a: readonly string[], b: readonly string[]): string[] {
 }
 
 function soundsAlike(a: string, b: string): boolean {
-  const limit = Math.max(a.length, b.length) < 8 ? 2 : 3
+  // 'Hoang' and 'Hung' are two.
+  const limit = Math.min(a.length, b.length) < 5 ? 1 : Math.max(a.length, b.length) < 8 ? 2 : 3
   return Math.min(a.length, b.length) > 3 && a[0] === b[0] && soundKey(a) === soundKey(b) && editDistance(a, b, limit) <= limit
 }
 

@@ -5,6 +5,8 @@ import { DIFFERENT_AT_A_FOURTH_FRESH_LOOK } from './pairs-fourth-fresh-apart.fix
 import { SAME_AT_A_FOURTH_FRESH_LOOK } from './pairs-fourth-fresh-same.fixture.ts'
 import { DIFFERENT_AT_A_FIFTH_FRESH_LOOK } from './pairs-fifth-fresh-apart.fixture.ts'
 import { SAME_AT_A_FIFTH_FRESH_LOOK } from './pairs-fifth-fresh-same.fixture.ts'
+import { DIFFERENT_AT_A_SIXTH_FRESH_LOOK } from './pairs-sixth-fresh-apart.fixture.ts'
+import { SAME_AT_A_SIXTH_FRESH_LOOK } from './pairs-sixth-fresh-same.fixture.ts'
 import { DIFFERENT_PEOPLE } from './pairs-apart.fixture.ts'
 import { SAME_PEOPLE } from './pairs-same.fixture.ts'
 import { DIFFERENT_AT_A_SECOND_FRESH_LOOK, SAME_AT_A_SECOND_FRESH_LOOK } from './pairs-second-fresh.fixture.ts'
@@ -28,7 +30,8 @@ export const freshPairs = (): LabelledPair[] => [
       SAME_AT_A_SECOND_FRESH_LOOK +
       SAME_AT_A_THIRD_FRESH_LOOK +
       SAME_AT_A_FOURTH_FRESH_LOOK +
-      SAME_AT_A_FIFTH_FRESH_LOOK,
+      SAME_AT_A_FIFTH_FRESH_LOOK +
+      SAME_AT_A_SIXTH_FRESH_LOOK,
     true,
   ),
   ...toPairs(
@@ -36,7 +39,8 @@ export const freshPairs = (): LabelledPair[] => [
       DIFFERENT_AT_A_SECOND_FRESH_LOOK +
       DIFFERENT_AT_A_THIRD_FRESH_LOOK +
       DIFFERENT_AT_A_FOURTH_FRESH_LOOK +
-      DIFFERENT_AT_A_FIFTH_FRESH_LOOK,
+      DIFFERENT_AT_A_FIFTH_FRESH_LOOK +
+      DIFFERENT_AT_A_SIXTH_FRESH_LOOK,
     false,
   ),
 ]

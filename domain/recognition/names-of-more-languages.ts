@@ -3,35 +3,30 @@
  * people of other languages go by. Compiled by hand for Fondly from names in common use.
  */
 export const MORE_NICKNAMES = `
-hiroshi: hiro
-hiroyuki: hiro
-kazuo: kaz
-yoshio: yoshi
-masahiro: masa
-takashi: taka
-toshio: toshi
-akira: aki
-nobuo: nobu
 abdiel: abdi
 abdullah: abdul abdu abdallah
 abdulrahman: abdul abdu
 abelardo: abel lalo
 abraham: avi avrum abie
 adalberto: beto
+adebayo: bayo
 adelaide: heidi
 agnieszka: aga agnes
 agustin: gus tin
 aikaterini: katina katerina catherine kathy
+akira: aki
 alan: al
+albert: alberto
 alejandra: sandra jandra
 aleksander: olek alex
 aleksandr: sanya shura sasha alex alexander
 aleksandra: sasha shura ola alexandra
 aleksei: alyosha lyosha alex
-alexander: alekos alekas sandro sascha sanya shura olek xan sasha
+alexander: alekos alekas sandro sascha sanya shura olek xan sasha aleksandr alejandro oleksandr alexandros alessandro
 alexei: alyosha lyosha alex
 alexey: alyosha lyosha alex
 alfonso: alfie
+alfred: alfredo
 alfredo: fred freddy al
 alma: almita
 amalia: mali
@@ -42,11 +37,14 @@ anastasiya: nastya nastia asya
 anatoly: tolya tolik
 andrea: andy
 andres: andrew
+andrew: andrei andrey andriy andres andreas andrzej
 andrzej: andrew andy jedrek
 angeles: angie
 angelica: angie angy
 angelo: angie
-anna: anya ania anechka anka
+ann: ana
+anna: anya ania anechka anka ana
+anthony: antonio anton antoni
 antoine: tony
 antonietta: toni etta nettie
 antonio: tonino toni nono anthony
@@ -64,6 +62,7 @@ augustine: gus augie
 aurelio: yeyo
 aurora: rora
 avraham: abe avi abraham avrum
+babatunde: tunde
 barbara: basia
 beatriz: bety
 bernarda: berna
@@ -86,6 +85,7 @@ carolina: carrie lina
 casimiro: miro
 catalina: kathy cathy lina
 caterina: rina cathy kate
+catherine: katya kasia caterina katerina catalina
 cayetano: tano
 cecil: cece
 cecilia: cecy
@@ -93,8 +93,9 @@ cesar: checha
 chaim: hyman
 charalambos: harry bobby babis
 charity: cherry
-charles: charley
+charles: charley carlo karl
 chrysanthi: chrissie
+chukwuemeka: emeka
 clayton: clay
 clementina: tina clem
 concepcion: chona connie
@@ -106,6 +107,7 @@ cornelius: corny con
 crescencio: chencho
 cristina: crissy
 cristobal: chris tobal
+daniel: danil danya danylo
 daniela: danny
 david: dovid dudi dudu
 delilah: lila
@@ -131,6 +133,7 @@ dragan: gagi
 dusan: dule
 eduard: ed
 eduardo: edward
+edward: eduardo edoardo eduard
 edwina: winnie
 ekaterina: katya katia kate
 elena: lena lenka yelena olena
@@ -140,6 +143,7 @@ eliezer: lazer eli
 elijah: lige
 elisabeth: elsa ilse lisl lisbeth
 elisheva: elizabeth
+elizabeth: liza elzbieta elisabetta
 elvira: vira
 elzbieta: ela elizabeth liz
 emilia: mili
@@ -155,6 +159,7 @@ estefania: fany
 estela: tela stella
 esther: esti etty hettie tete
 etienne: steve
+eugene: zhenya evgeny yevgeny
 eugenia: gena kena
 eugenio: gene queno
 eunice: una
@@ -182,6 +187,7 @@ fortunato: nato
 frances: frankie
 francesca: fran franny frances
 francesco: franco frank frankie cesco
+francis: francesco
 francisca: kika fran
 franciszek: franek frank
 francois: frank
@@ -193,6 +199,7 @@ genevieve: ginny
 gennady: gena
 gennaro: jerry
 georg: jorg
+george: jorge georgios giorgos georgi jerzy giorgio yiorgos
 georgios: george giorgos yiorgos
 geraldine: dina
 gerard: jerry
@@ -210,6 +217,7 @@ gloria: glory gloris
 graca: gracie grace
 graciela: gracie
 gregorio: greg gregory
+gregory: grisha grigory gregorio grzegorz
 grigory: grisha
 griselda: zelda
 grzegorz: greg gregory
@@ -220,25 +228,31 @@ gurpreet: gary preet
 gyorgy: gyuri george
 halyna: galya halya
 hannah: chana hanna
+helen: eleni lena
 hendrik: henk henry hank
+henry: enrico enrique heinrich henri
 henryk: henry heniek
 herbert: herbie
 herminia: mina
 hezekiah: zeke
 hilario: layo
 hildegard: hilde
+hiroshi: hiro
+hiroyuki: hiro
 hortencia: tencha
 hortensia: tencha
 ibrahim: abe ibo abraham
 ignatius: nate
 igor: igorek gosha ihor
 ihor: igor
+ikechukwu: ike
 imelda: mela
 immanuel: manny
 imogene: gene
 ines: nechi
 inocencio: chencho
 ioannis: john yiannis yanni giannis
+irene: irina ira eirini irini
 irina: irene
 isaac: yitz itzik ike zack
 isadora: izzy dora
@@ -270,12 +284,12 @@ joaquina: quina
 johann: hans john
 johanna: joke hanna jo
 johannes: hans jan john
-john: jackie
+john: jackie vanya yanni giovanni ioannis johann jan
 jorge: jorgito george
 josef: sepp joe
 josefa: josefina chepa fina
 joselyn: josie
-joseph: jody
+joseph: jody yosef yossi josef jozef giuseppe jose
 josephe: jo
 josephine: josy
 josiah: joe si
@@ -284,7 +298,7 @@ jozef: joe joseph
 jozsef: joe joseph jozsi
 juan: john
 judith: jude
-julia: juli jule
+julia: juli jule yulia yulya iulia giulia
 julian: juli
 juliana: juli
 julieta: july
@@ -294,8 +308,10 @@ katalin: kati kathy
 katarzyna: kasia kathy catherine
 kateryna: katya katia kate
 katharina: kathe katrin kathi
+katherine: katya kasia kateryna katarzyna katerina katia
 kathryn: kath
 katrina: kat trina
+kazuo: kaz
 keith: kei
 kendra: ken
 kendrick: rick
@@ -321,9 +337,11 @@ latoya: toya
 laura: lala
 lauren: ren
 laverne: verne
+lawrence: lorenzo
 lazaro: lacho
 leander: lee
 leland: lee
+leo: lenya leonid
 leobardo: leo
 leocadio: cadio
 leonid: lenya
@@ -338,16 +356,19 @@ lionel: leo
 lorenza: lencha
 lorenzo: enzo renzo larry
 loretta: lori etta
+louis: luigi
 lourdes: lula
 lubov: luba
 lucia: luci chia lucy
 luciana: lucy luci
 lucille: lou
 lucius: luke
+lucy: lucia
 ludmila: lyuda luda mila
 ludwig: lutz louis
 luigi: gino lou louis
 luis: louis lou
+luke: luca lukas
 luz: lucha lucita
 lydia: liddy
 lynette: lyn nettie
@@ -362,6 +383,7 @@ manuel: meme manolito
 manuela: manolita
 marcelino: chelino
 marcin: martin
+margaret: margarita margherita malgorzata
 margarethe: grete greta gretchen
 margherita: rita
 marguerite: margot
@@ -374,19 +396,24 @@ marina: mari
 marisa: mari
 marisol: mari sol
 mariya: masha marusya
+mark: marco marek
 marko: mark
 marlene: marly
+martha: marta
 martin: tin
 martina: tina
 maryam: miriam mariam
+masahiro: masa
 mateo: teo
 mateusz: matt matthew
 matias: mati
+matthew: mateo matteo mateusz matei
 matthias: matt
 maurice: mo
 maximino: chimino
 menachem: mendy mendel
 mercedes: mechita mercy sadie
+michael: misha mykhailo mikhail miguel michal
 michal: mike michael
 michel: mike
 michele: mike
@@ -412,11 +439,14 @@ mykola: kolya nick
 nadezhda: nadya nadia
 nadine: nady
 natalia: natasha nata nat talia
+natalie: natasha natalia natalya
 nataly: natalie
 natalya: natasha nata
 natividad: nati
 nehemiah: nemo
 nerissa: nessa
+ngozi: ngo
+nicholas: niko nikos kolya nikolai nikolaos nicola mykola
 nicolas: colas
 nicolina: lina nicky
 nikola: nick
@@ -424,6 +454,7 @@ nikolai: kolya nick
 nikolaos: nick nikos niko
 nikolay: kolya nick
 nina: ninochka
+nobuo: nobu
 noemi: mimi
 norberto: beto
 obadiah: obie
@@ -437,6 +468,11 @@ olga: olya
 olha: olya olga
 olivia: livi
 olof: olle
+olufunmilayo: funmi
+oluwakemi: kemi
+oluwaseun: seun
+oluwatobi: tobi
+oluwatoyin: toyin
 olympia: pia
 ophelia: phelia
 orlando: lanny
@@ -450,12 +486,15 @@ panagiotis: pete takis panos peter
 pantelis: pete
 paraskevi: voula vivi
 pasquale: pat lino patsy
+paul: pasha pavel paolo pavlo pawel
 pavel: pasha paul
 pavlo: pasha paul
 pawel: paul
 pedro: peter
 per: pelle
+peter: petya pedro piotr pietro panagiotis petros
 petro: petya peter
+philip: felipe filippo
 phineas: finn
 phoebe: bebe
 pierre: pete
@@ -482,8 +521,10 @@ refugio: cuquita cuca
 rene: ray
 reuben: rube
 ricardo: richard
+richard: ricardo riccardo
 rigoberto: rigo
 rivka: rebecca becky rivky
+robert: roberto
 roberto: robbie tito
 rocco: rocky
 rochelle: shelly
@@ -497,6 +538,7 @@ rosalia: rosy lia
 rosalinda: rosa linda roz
 rosalyn: roz rosie
 rosario: charito
+rose: rosa
 roseanne: rosie
 rowena: ro winnie
 rufino: fino
@@ -522,11 +564,13 @@ silvestre: chive
 simon: moncho
 slawomir: slawek
 slobodan: boban bob
+sophia: sonya sofia zofia
 sotirios: sam sotiris
 stanislav: stas slava
 stanislaw: staszek stan stas
 stavros: steve
 stefan: steve stef
+stephen: stefan esteban istvan stefano stefanos
 stevan: steve
 subramaniam: subbu
 subramanian: subbu
@@ -542,23 +586,29 @@ sybil: sibbie
 sylvester: vester
 tadeo: teo
 tadeusz: tadek ted
+takashi: taka
 tamara: tam
 tanisha: nisha
 taras: tarasik
 tatiana: tanya tania
 tatyana: tanya tania
 telesforo: foro
+temitope: temi tope
 teresa: reese
 terrell: terry
 tetiana: tanya tania
 thelma: tel
 theodora: teddy thea dora
+theodore: fedor fyodor teodoro theodoros
 theodoros: ted theo
+theresa: teresa
 therese: terry
+thomas: tomas tomasz tommaso
 tiburcio: bucho
 timofey: tima tim
 tomasz: tomek tom thomas
 torsten: tor
+toshio: toshi
 trinidad: trini
 tyrone: ty
 tyson: ty
@@ -580,11 +630,12 @@ venkataraman: venkat ram
 venkatesh: venkat venky
 vera: vee
 vicenta: chenta
-victor: vico vitin
+victor: vico vitin vitya viktor vittorio
 victoria: vika vic
 viktor: vitya victor
 viktoria: vika
 viktoriya: vika
+vincent: vicente vincenzo
 vincenza: enza
 vincenzo: enzo vince vinny
 vito: vic
@@ -627,6 +678,7 @@ yitzhak: isaac yitz itzik
 yochanan: john
 yonatan: jonathan yoni
 yosef: joseph joe yossi
+yoshio: yoshi
 yulia: yulya julia
 yuliya: yulya julia
 yuri: yura yuriy

@@ -118,14 +118,14 @@ function takeBox(words: string[]): string | undefined {
   const id = words[at + 1] ?? ''
   const route = /^\d/.test(words[at - 1] ?? '') ? (words[at - 1] ?? '') : ''
   const kind = route ? (words[at - 2] ?? '') : ''
-  const isRoute = ['rr', 'route', 'rfd', 'rd', 'hc', 'hcr', 'psc', 'cmr', 'unit', 'rt', 'rte', 'contract'].includes(kind)
+  const isRoute = ['rr', 'route', 'rfd', 'rd', 'hc', 'hcr', 'psc', 'cmr', 'unit', 'rt', 'rte', 'contract', 'sr'].includes(kind)
   const isPlain =
     at === 0 ||
     ['po', 'o', 'office', 'p', 'postal', 'lock'].includes(words[at - 1] ?? '') ||
     ['pobox', 'pob', 'apartado'].includes(words[at] ?? '')
   // 'Box Elder Dr' is a street.
   if (!/\d|^[a-z]$/.test(id) || (!isRoute && !isPlain)) return undefined
-  const isContract = kind.startsWith('hc') || kind === 'contract' || ['star', 'contract'].includes(words[at - 3] ?? '')
+  const isContract = kind.startsWith('hc') || kind === 'contract' || kind === 'sr' || ['star', 'contract'].includes(words[at - 3] ?? '')
   let from = at
   if (isRoute) from = ['rural', 'star', 'highway', 'county', 'contract'].includes(words[at - 3] ?? '') ? at - 3 : at - 2
   else while (from > 0 && ['po', 'p', 'o', 'post', 'office', 'postal', 'lock'].includes(words[from - 1] ?? '')) from--

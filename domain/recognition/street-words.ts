@@ -264,6 +264,7 @@ const ORDINALS =
   'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
     ' ',
   )
+const SPANISH_ONES = 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince'.split(' ')
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
 const types = new Map(
@@ -300,6 +301,8 @@ export function numberWord(word: string): string {
   if (/^\d+(?:st|nd|rd|th)$/.test(word)) return String(Number.parseInt(word, 10))
   const ordinal = ORDINALS.indexOf(word)
   if (ordinal > 0) return String(ordinal)
+  const spanish = SPANISH_ONES.indexOf(word)
+  if (spanish > 0) return String(spanish)
   const tens = TENS.findIndex((ten) => word === ten || word === `${ten.slice(0, -1)}ieth`)
   return tens < 0 ? word : String((tens + 2) * 10)
 }
