@@ -69,7 +69,7 @@ function compareWord(a: string, b: string): GivenEvidence | undefined {
   if (isOtherAtAnEnd(a, b) || isOtherAtAnEnd(b, a) || isUnlikelySlip(a, b)) return undefined
   // Two slips make another name where neither is known.
   const limit = isKnownName(a) || isKnownName(b) ? 2 : 1
-  if (isMistyped(a, b) && editDistance(a, b, 2) <= limit && !isShortSubstitution(a, b)) return 'mistyped'
+  if (isMistyped(a, b) && editDistance(a, b, 2) <= limit && !isShortSubstitution(a, b) && !areTwoVowels(a, b)) return 'mistyped'
   if (isMistypedFormOf(a, b) || isMistypedFormOf(b, a)) return 'mistyped'
   return isMistypedNickname(a, b) || isSwapOfThree(a, b) ? 'mistyped' : undefined
 }
@@ -113,6 +113,10 @@ function isOtherAtAnEnd(a: string, b: string): boolean {
   const at = a.split('').findIndex((letter, index) => letter !== b[index])
   return at > 2 && at >= b.length - 2 && a.endsWith('a') !== b.endsWith('a')
 }
+
+// 'Verónica' and 'Verenice' differ in two vowels.
+const areTwoVowels = (a: string, b: string): boolean =>
+  a.at(-1) !== b.at(-1) && editDistance(a, b, 1) > 1 && endsInVowel(a) && endsInVowel(b)
 
 // In a short name another vowel makes another name, and so does any other letter where neither name is known.
 function isShortSubstitution(a: string, b: string): boolean {

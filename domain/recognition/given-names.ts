@@ -1,5 +1,5 @@
-import { MORE_GIVEN_NAMES, MORE_NICKNAMES } from './names-of-more-languages.ts'
-import { romanizedName, spokenName } from './sound.ts'
+import { MORE_GIVEN_NAMES, MORE_NICKNAMES, MORE_SPELLINGS } from './names-of-more-languages.ts'
+import { romanizedName, spanishName, spokenName } from './sound.ts'
 
 /**
  * A given name, then the short and pet names that people use for it. Compiled by hand for Fondly from names in common use in the United States and in
@@ -1339,10 +1339,13 @@ function otherEnding(nickname: string): string | undefined {
   const [, stem, ending] = /^(.*(?:bb|dd|gg|ll|mm|nn|pp|ss|tt|vv|zz|ck))(y|ie)$/.exec(nickname) ?? []
   return stem && stem + (ending === 'y' ? 'ie' : 'y')
 }
-const SPELLING_GROUPS = SPELLINGS.trim()
-  .split('\n')
-  .map((line) => new Set(line.split(' ')))
-for (const group of SPELLING_GROUPS) for (const name of group) KNOWN.add(name)
+// The numbers of the groups that have a name, so that two names are compared without a walk through all groups.
+const SPELLING_GROUPS = new Map<string, number[]>()
+for (const [at, line] of (SPELLINGS.trim() + MORE_SPELLINGS.trimEnd()).split('\n').entries())
+  for (const name of line.split(' ')) {
+    KNOWN.add(name)
+    SPELLING_GROUPS.set(name, [...(SPELLING_GROUPS.get(name) ?? []), at])
+  }
 const APART_PAIRS = new Set(APART)
 
 /** Returns true for a given name or short name that stands in the tables. All names here are small letters without accents. */
@@ -1378,7 +1381,9 @@ const soundAlike = (one: string, other: string): boolean =>
 
 /** Returns true for two names of one language's other spelling in Latin letters: 'Iurii' and 'Yuri', 'Sanjeev' and 'Sanjiv'. */
 export const areRomanizations = (one: string, other: string): boolean =>
-  Math.min(one.length, other.length) > 3 && romanizedName(one) === romanizedName(other) && !areOfOtherSex(one, other)
+  Math.min(one.length, other.length) > 3 &&
+  !areOfOtherSex(one, other) &&
+  (romanizedName(one) === romanizedName(other) || (!(isKnownName(one) && isKnownName(other)) && spanishName(one) === spanishName(other)))
 
 /** Returns true for 'Marcelo' and 'Marcela', 'Pascal' and 'Pascale', who are brother and sister. */
 export function differInSex(one: string, other: string): boolean {
@@ -1397,7 +1402,10 @@ export function areOfOtherSex(one: string, other: string): boolean {
 }
 
 /** Returns true for two customary spellings of one name. */
-export const areSpellings = (one: string, other: string): boolean => SPELLING_GROUPS.some((group) => group.has(one) && group.has(other))
+export function areSpellings(one: string, other: string): boolean {
+  const groups = SPELLING_GROUPS.get(one)
+  return groups !== undefined && (SPELLING_GROUPS.get(other) ?? []).some((group) => groups.includes(group))
+}
 
 /** Returns true for two names that sound alike and are never one. */
 export const areApart = (one: string, other: string): boolean => APART_PAIRS.has(one < other ? `${one} ${other}` : `${other} ${one}`)

@@ -744,3 +744,105 @@ anila arman armine arpine ashlee ashlyn ashlynn baljit brock brooke camila camil
 hee hyun hyung ivanka jae jagtar jaspal jung kemi kulwant lottie marcelina marcella marcellus millie minju minjung nare paige paramjit phuong quan
 quang sade selim serap seung sevda sibel sik skyler sung sunita surjit svea takashi trang woo yavuz yoon young zorana
 `
+
+/** Further customary spellings of one name, in the form of the table in `given-names.ts`. */
+export const MORE_SPELLINGS = `
+ximena jimena gimena
+margaret marguerite margarette
+dwayne duane dwain dwane
+katelyn catelyn caitlin
+catherine kathrine katheryn kathern
+stephanie stefani stephani stefanie stephany stephaney
+jonathan johnathon johnathan jonathon
+yadira jadira
+jazmin yazmin jasmin yasmin
+yesenia jesenia jessenia
+yaneth janeth janet yanet
+zoraida soraida
+zulema sulema
+oswaldo osvaldo
+wilfredo vilfredo
+viviana bibiana
+alan alen
+makayla mckayla
+madeline madalyn madelyn
+jacqueline jacklyn jaclyn
+jeanette janette jeannette
+candace candis candice
+caroline karolyn carolyn
+evelyn evalyn
+margery marjorie marjory
+gail gale gayle
+laura lora
+leah lia lea
+theodore theodor
+vincent vincente
+alicia alisha
+bridget brigitte bridgette
+charlene sharlene
+charlotte sharlotte
+claire clair clare
+danielle danyelle
+frederick fredric fredrick
+isaiah isiah
+karen karin caren karyn
+sonia sonja sonya
+salina selena selina
+omar omer umar
+yusuf yusef yousef youssef
+ismail esmail ismael
+nasir nasser naser
+ilya ilia
+lyudmila ludmila liudmila
+lyubov lubov liubov
+geetha gita geeta
+kyung gyeong kyeong
+tzvi zvi tsvi
+chaim haim hayim
+chana hana channa
+yitzchak yitzhak itzhak
+konstantinos constantinos
+jean-paul jeanpaul
+luiz luis
+mirta mirtha
+verenice berenice
+marta martha
+tara tarah
+esmeralda ezmeralda
+ezequiel esequiel
+eliseo elizeo
+rosario rozario
+maritza maritsa
+nohemi noemi noemy
+mayra maira mayra
+dayana daiana
+yvonne ivonne evonne
+hortencia hortensia ortencia
+estela estella stella
+graciela graziella
+raquel racquel
+matthew mathieu
+emmanuel emanuel immanuel
+mohammed mohamud mohamoud
+hassan hasan
+hussein husein huseyin
+abdullah abdalla abdulla abdallah
+salah saleh
+nour noor nur
+huda hoda
+suleiman sulaiman soliman
+osman usman uthman othman
+bilal belal
+fadi fady
+rami ramy
+sami samy
+hani hany
+walid waleed
+khaled khalid
+jihad jehad
+nadia nadya
+rania raniya
+hala halah
+lina leena
+mona mouna muna
+`

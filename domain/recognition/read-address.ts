@@ -243,8 +243,26 @@ function mistypedType(word: string): string | undefined {
   return streetType(SHORT_STREET_TYPES.find((type) => isMistyped(word, type) && sortLetters(word) === sortLetters(type)))
 }
 
+const TITLES_OF_STREETS: Readonly<Record<string, string>> = {
+  rev: 'reverend',
+  col: 'colonel',
+  gen: 'general',
+  capt: 'captain',
+  cpt: 'captain',
+  sgt: 'sergeant',
+  maj: 'major',
+  pres: 'president',
+  gov: 'governor',
+  sen: 'senator',
+  univ: 'university',
+  natl: 'national',
+  intl: 'international',
+}
+
 function streetName(words: readonly string[]): string {
-  const spelled = words.map((word, index) => (word === 'st' && index === 0 && words.length > 1 ? 'saint' : numberWord(spelledInside(word))))
+  const spelled = words.map((word, index) =>
+    word === 'st' && index === 0 && words.length > 1 ? 'saint' : (TITLES_OF_STREETS[word] ?? numberWord(spelledInside(word))),
+  )
   const joined: string[] = []
   for (const word of spelled) {
     const before = joined.at(-1) ?? ''

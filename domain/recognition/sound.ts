@@ -65,6 +65,7 @@ export function spokenName(name: string): string {
 /** Returns a given name in one of the ways in which other scripts are written in Latin letters: 'yury' for 'Iurii' and 'Yuriy', 'khalid' for 'Khaleed'. */
 export const romanizedName = (name: string): string =>
   name
+    .replace(/^(?:x|g(?=[ei]))/, 'j')
     .replace(/^[ij](?=u)/, 'y')
     .replace(/^ye/, 'e')
     .replaceAll('ks', 'x')
@@ -72,4 +73,19 @@ export const romanizedName = (name: string): string =>
     .replaceAll('ee', 'i')
     .replace(/oo|ou/g, 'u')
     .replace(/(?:iy|ii|ij|yi|y)$/, 'i')
+    .replace(/(.)\1/g, '$1')
+
+/** Returns a given name as Spanish ears hear it: 'bisente' for 'Vicente' and 'Bicente', 'umberto' for 'Humberto'. */
+export const spanishName = (name: string): string =>
+  name
+    .replace(/^(?:x|g(?=[ei]))/, 'j')
+    .replace(/g(?=[ei])/g, 'j')
+    .replace(/^gu(?=[aei])/, 'w')
+    .replace(/qu(?=[ei])|c(?=[aour]|l)/g, 'k')
+    .replace(/c(?=[eiy])|z/g, 's')
+    .replaceAll('th', 't')
+    .replaceAll('ph', 'f')
+    .replaceAll('v', 'b')
+    .replace(/ll|y/g, 'i')
+    .replace(/(?<!c)h/g, '')
     .replace(/(.)\1/g, '$1')
