@@ -171,7 +171,7 @@ evgeni: zhenya gene eugene
 evgenia: zhenya eugenia
 evgeniya: zhenya eugenia
 evgeny: zhenya gene eugene
-ewelina: ewa evelyn
+ewelina: evelyn
 federico: fred lico
 felicia: lisha
 felicitas: licha
@@ -647,7 +647,6 @@ vyacheslav: slava
 walter: wat
 washington: wash
 wenceslao: wences
-wendell: wendy
 wilbert: will bert
 wilfredo: willy fredo will fred
 wilhelm: willi will bill
