@@ -60,7 +60,7 @@ function compareStreets(a: StreetReading, b: StreetReading): AddressEvidence[] |
 
 // 'Hemlock Hollow' without its 'Rd' reads as a hollow.
 const endsInType = (short: StreetReading, long: StreetReading): boolean =>
-  short.type !== '' && short.type !== long.type && short.name + spelledInside(short.type) === long.name
+  short.type !== '' && short.type !== long.type && [spelledInside(short.type), short.type].some((type) => short.name + type === long.name)
 
 // A digit is never a slip: '5th' and '6th' are two streets. A short name is another name.
 function isMistypedStreet(a: string, b: string): boolean {

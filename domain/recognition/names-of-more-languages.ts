@@ -694,6 +694,7 @@ zsuzsanna: zsuzsa susan
 
 /** Given names that stand in no other table, so that two of them are two people. */
 export const MORE_GIVEN_NAMES = `
+celeste celestine
 abdi abdirahman abdoul abdulkadir abebe abha abimbola abshir adebayo adelmo adriel aiguo aino akemi akhilesh alemayehu alida alka almaz alta amado
 aminata anahit ander anders ani anju ante antti aoife ara aracely aram arash araxie arcelia ardis ariadna armida arne arvid asad ashot astghik avis
 avital awa ayala ayla aylin azadeh azucena baltazar balwinder baozhu baris bashiir behnam bekele bela bengt benigno benoit berk bernarda beulah bhanu
