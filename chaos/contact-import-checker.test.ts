@@ -5,13 +5,13 @@ function right() {
   const ana = { name: 'Ana', contacts: 1, elsewhere: 1, expectedElsewhere: 1, birthdays: [] as string[], expectedBirthday: undefined }
   const born = { name: 'Bo', contacts: 1, elsewhere: 0, expectedElsewhere: 0, birthdays: ['02-29'], expectedBirthday: '02-29' }
   const done = { state: 'done', kinds: { new: 1, same: 1, wrong: 1 }, added: 1, left: 0, birthdays: 1, due: 0, logged: 1 }
-  // The same file again: nothing was left to do.
+  // The same file was imported again, so nothing was left to do.
   const again = { ...done, added: 0, left: 1, birthdays: 0 }
   const file = { name: 'File', isShared: true, rows: 3, refused: 1, newcomers: 1, unborn: 1, imports: [done, again] }
   return { people: [ana, born], files: [file], strangers: 0, ana, born, done, again, file }
 }
 
-test('nothing is found where each person stands once and the counts agree', () =>
+test('the checker finds nothing if each person is in the book once and the counts agree', () =>
   expect(judgeContactImports(right())).toEqual({ people: 2, broken: [] }))
 
 test.each<[string, (world: ReturnType<typeof right>) => Partial<ContactImportWorld> | void, RegExp]>([

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type ContactImportMoment, importContactsAndKill, listContactImportMoments } from './contact-imports.ts'
 
 const TIMEOUT_MS = 900_000
-/** Newcomers of a file, and those whom the book has already. */
+/** The numbers of new people in a file, and of people who are already in the book. */
 const PEOPLE_A_FILE = 123
 
 /** `npm run chaos -- contact-imports` strikes at all of them. */
@@ -27,7 +27,7 @@ async function importAll(moments: readonly ContactImportMoment[], isControl: boo
 }
 
 test(
-  'files of contacts whose process is killed or suspended on the way: each person stands once in the right book, and the imports count what they did',
+  'when processes that import contacts are killed or suspended, each person is in the right book once, and the counts of the imports are right',
   async () => {
     const files = MOMENTS.length
     expect(await importAll(MOMENTS, false)).toEqual({ files, interruptions: files, people: files * PEOPLE_A_FILE, broken: [] })
@@ -36,7 +36,7 @@ test(
 )
 
 test(
-  'without transactions it finds broken promises',
+  'without transactions the checker finds errors',
   async () => {
     const moment: ContactImportMoment = { call: 'contacts written', which: 1, point: 'after it was done', signal: 'SIGKILL' }
     expect((await importAll([moment], true)).broken).not.toEqual([])

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { correctAndKill, type CorrectionMoment } from './correct.ts'
 
 const TIMEOUT_MS = 300_000
-/** A machine that stalls for longer would take its own work away from itself. */
+/** On a machine that stalls for longer, the lease would expire and another process would take over. */
 const LEASE = 2_000
 
 const usual = { cutAfter: undefined, isRefused: false, isNoted: true }

@@ -13,7 +13,7 @@ const order = (orderNo: string, status: string, exported: string, words = 'As it
 })
 const print = (orderNo: string) => ({ orderNo, scanCode: `CODE-${orderNo}`, batch: '2026-11-24/1' })
 
-/** Order 1 was replaced by order 2; the correction of order 3 did not come about, and left a cancelled order 4. */
+/** Order 1 was replaced by order 2; the correction of order 3 failed and left a cancelled order 4. */
 function right() {
   return {
     told: new Map<string, CorrectionAnswer>([

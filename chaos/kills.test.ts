@@ -6,7 +6,7 @@ import { inhabitedCopy, openTestProduct, type ChaosProduct } from './processes/t
 import { look } from './processes/looks.ts'
 
 const TIMEOUT_MS = 300_000
-/** A machine that stalls for longer would take its own work away from itself. */
+/** On a machine that stalls for longer, the lease would expire and another process would take over. */
 const LEASE = 2_000
 
 let place: Awaited<ReturnType<typeof inhabitedCopy>>

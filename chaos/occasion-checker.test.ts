@@ -6,7 +6,7 @@ const day = { userId: 'dana', day: '2026-11-23', mails: 1, count: 3 }
 const judge = (change: object, told: object = {}) =>
   judgeOccasions({ occasions: [{ ...occasion, ...change }], told: [{ ...day, ...told }], cardsADay: 3 })
 
-test('one card and one mail are right', () => expect(judge({})).toEqual({ prepared: 1, mails: 1, broken: [] }))
+test('one card and one mail have no finding', () => expect(judge({})).toEqual({ prepared: 1, mails: 1, broken: [] }))
 
 test.each([
   [{ cards: 2 }, {}, 'o-1 of 2026: 2 cards, 1 of them counted by a mail.'],

@@ -25,7 +25,7 @@ async function prepare(isControl: boolean) {
 }
 
 test(
-  'a daily round that is killed or suspended on the way: each card is prepared once, and each person has one mail a day',
+  'when a daily round is killed or suspended, each card is prepared once, and each person gets one mail a day',
   async () => {
     const [days, cards] = [MOMENTS.length, MOMENTS.length * 6]
     expect(await prepare(false)).toEqual({ days, interruptions: days, prepared: cards, mails: days * 2, broken: [] })
@@ -33,4 +33,4 @@ test(
   PATIENCE,
 )
 
-test('the trial finds doubles when the unique keys are removed', async () => expect((await prepare(true)).broken).not.toEqual([]), PATIENCE)
+test('without the unique keys the trial finds duplicates', async () => expect((await prepare(true)).broken).not.toEqual([]), PATIENCE)

@@ -7,7 +7,7 @@ function right() {
   return { rows: [changed, added], running: 0, openChanges: 0, unfinishedInvitations: 0, brokenChain: undefined, changed, added }
 }
 
-test('nothing is found where each row is done once', () => expect(judgeImports(right())).toEqual({ done: 2, broken: [] }))
+test('the checker finds nothing if each row is done once', () => expect(judgeImports(right())).toEqual({ done: 2, broken: [] }))
 
 test.each<[string, (world: ReturnType<typeof right>) => Partial<ImportWorld> | void, RegExp]>([
   ['a row that was lost', ({ changed }) => void Object.assign(changed, { state: 'due', entries: 0, people: 0 }), /^S-1 is due/],

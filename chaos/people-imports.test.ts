@@ -4,7 +4,7 @@ import { importAndKill, type ImportMoment, listImportMoments } from './people-im
 import { inhabitedCopy } from './processes/test-product.ts'
 
 const TIMEOUT_MS = 900_000
-/** A machine that stalls for longer would take its own work away from itself. */
+/** On a machine that stalls for longer, the lease would expire and another process would take over. */
 const LEASE = 2_000
 
 /** `npm run chaos -- people-imports` strikes at all of them. */

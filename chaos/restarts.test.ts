@@ -17,10 +17,10 @@ test.skipIf(process.platform === 'win32')(
     try {
       const { restarts, sent } = await restart({ folder, ways: [...WAYS], senders: 2 })
       expect(restarts.map(({ way }) => way)).toEqual(WAYS)
-      // In the last one there was no server to ask until the next one was ready.
+      // In the last trial no server could be asked until the next one was ready.
       for (const { answers } of restarts.slice(0, -1)) {
         expect(answers).toMatchObject({ '200': expect.any(Number) })
-        // 0: a busy machine had no answer within a second.
+        // 0 means that a busy machine gave no answer within a second.
         expect(Object.keys(answers).filter((status) => !['0', '200', '503'].includes(status))).toEqual([])
       }
       expect(sent).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 600_000
 
 /** `npm run chaos -- withdraw` races 500. */
 const TIMES = enough({ short: 24, long: 120 })
-/** Several cuts, some of them of orders that the press has not seen before. */
+/** Enough orders for several cuts. Some of them the press has not seen before. */
 const AT_ONCE = enough({ short: 6, long: 20 })
 
 test(

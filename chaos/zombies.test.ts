@@ -4,7 +4,7 @@ import { inhabitedCopy, openTestProduct } from './processes/test-product.ts'
 import { haunt, findLanding, type Stop } from './zombies.ts'
 
 const TIMEOUT_MS = 300_000
-/** A machine that stalls for longer would take its own work away from itself. */
+/** On a machine that stalls for longer, the lease would expire and another process would take over. */
 const LEASE = 2_000
 
 /** `npm run chaos -- zombies` stops 200. */
