@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cardPicture } from './card-picture.ts'
 
-test('our own art is requested in its known widths at any origin', () => {
+test('our own art is requested in its available widths, from any origin', () => {
   expect(cardPicture('https://cards.example.com/art/1HBE2115/front.webp?width=5', 200)).toMatchObject({
     src: 'https://cards.example.com/art/1HBE2115/front.webp?width=320',
     sizes: '200px',
