@@ -25,7 +25,7 @@ test.each(NEEDLESS)('an unexpected value of the claim %s does not prevent readin
   }
 })
 
-test('one attribute of the profile that has another type takes nothing from the others', () => {
+test('an attribute of the profile with a wrong type does not affect the others', () => {
   const profile = { role: 'reporting', location: { city: 'Dover' }, employeeID: 7, supervisorID: 'x'.repeat(1000), reportingUsers: 'all' }
   // A list that cannot be read names nobody, so that it does not open the whole client.
   expect(identityClaims({ ...token, profile }).profile).toEqual({ role: 'reporting', reportingUsers: [''] })

@@ -123,7 +123,7 @@ describe('people at the embedded identity', () => {
     const version = before?.version ?? ''
     failing = ({ method }) => method === 'PATCH'
     expect(await people.write(OTHER.id, { location: 'Harbor' }, version)).toMatchObject({ kind: 'written' })
-    // Nothing is known when the look fails too.
+    // The result is unknown when the check fails too.
     failing = ({ method }) => method === 'PATCH'
     requests = []
     const next = await versionOf(OTHER.id)
