@@ -18,7 +18,7 @@ test.each([
   ['GIF89a', undefined],
   ['RIFF....WAVE', undefined],
   ['', undefined],
-])('%j is %s', (text, type) => expect(detectFileType(bytes(text))).toBe(type))
+])('bytes that begin with %j are recognised as %s', (text, type) => expect(detectFileType(bytes(text))).toBe(type))
 
 test.each([
   ['png', PNG + CHUNK('IHDR', 'abc') + CHUNK('IEND'), 'whole'],
@@ -35,4 +35,4 @@ test.each([
   ['jpeg', '\u00ff\u00d8\u00ff\u00d9<script>', 'has-more'],
   ['jpeg', '\u00ff\u00d8\u00ff\u00e0', 'cut-off'],
   ['svg', '<svg>', 'whole'],
-] as const)('the end of a %s %j: %s', (type, text, end) => expect(checkFileEnd(bytes(text), type)).toBe(end))
+] as const)('whether a %s that ends with %j is complete: %s', (type, text, end) => expect(checkFileEnd(bytes(text), type)).toBe(end))
