@@ -8,12 +8,12 @@ const inEnglish = listSentences(english)
 const inPseudo = new Map(listSentences(pseudo).map(({ code, text }) => [code, text]))
 const gapsIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap)
 
-test('a sentence has accents, is a third longer and stands in brackets', () => {
+test('a sentence has accents, is a third longer and is in brackets', () => {
   expect(pseudoSentence('Send')).toBe('⟦ŠŠéñđđ⟧')
   expect(pseudoSentence('The form is not sent yet.')).toBe('⟦ŤŤĥé ffóŕŕm ííš ññóť ššéññť ýýéť.⟧')
 })
 
-test('gaps, markup and values stay as they are', () => {
+test('gaps, markup and values stay unchanged', () => {
   expect(pseudoSentence('Order {orderNo} is <b>late</b>')).toBe('⟦ÓÓŕđééŕ {orderNo} ííš <b>ļļáťťé</b>⟧')
   expect(pseudo.page.header.hello('Ada')).toBe('⟦ĤĤéļļļó, Ada⟧')
   expect(pseudo.orderHistory.statuses.printed).not.toBe(english.orderHistory.statuses.printed)
@@ -34,4 +34,4 @@ test('sentences of an address or identity service are not translated', () => {
   expect(pseudo.identity.ofRefusal('INVALID_CREDENTIALS')).toBeUndefined()
 })
 
-test('the product does not offer it', () => expect(Object.keys(OTHER_LANGUAGES)).toEqual(['es']))
+test('the product does not offer the pseudo-locale', () => expect(Object.keys(OTHER_LANGUAGES)).toEqual(['es']))

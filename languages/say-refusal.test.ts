@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { english } from './english/english.ts'
 import { refusalTitle, sayRefusal } from './say-refusal.ts'
 
-test('a refusal says its sentence with its values, and one that fills a page its own title', () => {
+test('a refusal has its sentence with values, and one that fills a page also has its own title', () => {
   expect(sayRefusal(english, { code: 'print-file-unreadable', params: { orderNo: 'F-1' } })).toBe(
     'The print file of order F-1 cannot be read.',
   )
@@ -10,7 +10,7 @@ test('a refusal says its sentence with its values, and one that fills a page its
   expect([refusalTitle(english, 'access-denied'), refusalTitle(english, 'not-found')]).toEqual(['Access Denied', 'Something went wrong'])
 })
 
-test('a code of a newer release has no sentence here, and so has what every object inherits', () => {
+test('a code of a newer release has no sentence here, and neither has a name that every object inherits', () => {
   for (const code of ['of-tomorrow', 'constructor', '__proto__', '']) {
     expect(sayRefusal(english, { code })).toBeUndefined()
     expect(refusalTitle(english, code)).toBe('Something went wrong')

@@ -25,14 +25,14 @@ const inEnglish = listSentences(english)
 const inSpanish = new Map(listSentences(spanish).map(({ code, text }) => [code, text]))
 
 describe('every English sentence has one Spanish sentence', () => {
-  test('of its own, not the English one', () => expect(untranslated(inEnglish, inSpanish)).toEqual([]))
+  test('that differs from the English one', () => expect(untranslated(inEnglish, inSpanish)).toEqual([]))
 
-  test('that is the same wherever the English one is used', () => {
+  test('that is the same everywhere the English one is used', () => {
     expect(inEnglish.length).toBeGreaterThan(500)
     expect(translatedTwice(inEnglish, inSpanish)).toEqual([])
   })
 
-  test('with the same end: a question mark, a full stop or dots', () => {
+  test('with the same punctuation at its end: a question mark, a full stop or dots', () => {
     const end = (sentence = '') => (/(?:\.\.\.|…)$/.test(sentence) ? '…' : (/[.?]$/.exec(sentence)?.[0] ?? ''))
     // Some sentences of section 8 have no full stop. The last one names a link that is a question in Spanish.
     const other = inEnglish.filter(
@@ -42,7 +42,7 @@ describe('every English sentence has one Spanish sentence', () => {
   })
 })
 
-test('a missing sentence, an empty one, one left in English and a second translation are found', () => {
+test('these tests find a missing sentence, an empty one, an untranslated one and a second translation', () => {
   const sentences: Sentence[] = ['Send', 'Print', 'Edit', 'Send'].map((text, at) => ({ code: String(at), text }))
   const translated = new Map([
     ['0', 'Enviar'],

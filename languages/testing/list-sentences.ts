@@ -1,6 +1,6 @@
 export type Sentence = { code: string; text: string }
 
-/** Values for the sentences that are functions: of a number, of names, of what the pages and the sorting of the history say. */
+/** Sample values for the sentences that are functions of numbers, names, pages or the sorting of the history. */
 const SAMPLES: unknown[][] = [
   [1],
   [2],
@@ -10,10 +10,10 @@ const SAMPLES: unknown[][] = [
   ['Ada', { column: 'status', descending: true }],
 ]
 
-/** Functions that translate what others say; they have no sentence of their own. */
+/** Functions that translate texts of other services; they have no sentence of their own. */
 const TRANSLATORS = /\.of[A-Z]\w+$/
 
-/** Lists every sentence of a language by the way to it, as 'refusals.not-found'; a function is listed once for each of the samples that it can take. */
+/** Lists every sentence of a language by its path, such as 'refusals.not-found'; a function is listed once for each sample that it accepts. */
 export function listSentences(table: object, way = ''): Sentence[] {
   return Object.entries(table).flatMap(([name, value]: [string, unknown]) => {
     const code = way + name
@@ -39,6 +39,6 @@ function tryToSay(say: Say, sample: unknown[]): string | undefined {
     const text = say(...sample)
     return typeof text === 'string' && !/undefined|NaN|\[object/.test(text) ? text : undefined
   } catch {
-    return undefined // It takes other values.
+    return undefined // The function needs other values.
   }
 }
