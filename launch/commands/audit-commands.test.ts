@@ -96,7 +96,7 @@ test('a removed end of the log is found by comparison with a backup', async () =
   await expect(world.run('verify', file)).rejects.toThrow('Entry 2 is not the one that was noted.')
 })
 
-test('an edited entry is named', async () => {
+test('an edited entry is reported', async () => {
   await sql`update activity set subject = 'banner' where id = 1`.execute(world.database)
   await expect(world.run('verify')).rejects.toThrow('The activity log is not whole:\n  Entry 1 was edited or moved.')
 })

@@ -14,7 +14,7 @@ const design = (cardId: string, more: Partial<WaitingDesign> = {}): WaitingDesig
 const run = (words: string, ...designs: WaitingDesign[]) =>
   designCommand(words.split(' '))?.({ listWaitingDesigns: () => Promise.resolve(designs) })
 
-test('the prices of designs that have none are written as the price book that B2C Commerce imports', async () => {
+test('prices for designs without one are written as a price book that B2C Commerce can import', async () => {
   const waiting = [design('OWN-0123456789AB'), design('OWN-AAAAAAAAAAAA', { likePrice: { amount: 12, currency: 'USD' } })]
   expect(await run('designs prices usd-list', ...waiting, design('OWN-PRICED', { hasPrice: true }))).toBe(
     `<?xml version="1.0" encoding="UTF-8"?>
@@ -36,7 +36,7 @@ test('the prices of designs that have none are written as the price book that B2
   )
 })
 
-test('designs that are not in stock are written as the inventory list that B2C Commerce imports', async () => {
+test('designs that are not in stock are written as an inventory list that B2C Commerce can import', async () => {
   expect(await run('designs stock inventory_US', design('OWN-0123456789AB'), design('OWN-STOCKED', { isInStock: true }))).toBe(
     `<?xml version="1.0" encoding="UTF-8"?>
 <inventory xmlns="http://www.demandware.com/xml/impex/inventory/2007-05-31">
@@ -59,7 +59,7 @@ test('an id is written so that the file stays well-formed', async () => {
   expect(await run(`designs stock "/>`, design('OWN-1'))).toContain('list-id="&quot;/&gt;"')
 })
 
-test('a design whose price nobody knows is named after the file', async () => {
+test('a design without a known price is listed after the file', async () => {
   const file = await run(
     'designs prices usd-list',
     design('OWN-1'),
@@ -76,7 +76,7 @@ test.each([
   ['designs prices usd-list', [], 'No design waits for a price.'],
   ['designs stock main', [design('OWN-1', { isInStock: true })], 'No design waits for stock.'],
   ['designs prices usd-list', [design('OWN-1', { likePrice: undefined })], 'no price for the cards that these designs are like: OWN-1.'],
-])('%s refuses where there is nothing to write', async (words, designs, message) => {
+])('%s refuses if there is nothing to write', async (words, designs, message) => {
   await expect(run(words, ...designs)).rejects.toThrow(message)
 })
 
@@ -87,8 +87,10 @@ test.each([
   'designs stock main more',
   'designs offer main',
   `designs prices ${'x'.repeat(257)}`,
-])('%s is not understood', (words) => expect(() => designCommand(words.split(' '))).toThrow('npm run admin -- designs prices PRICE-BOOK'))
+])('the arguments %s are refused', (words) =>
+  expect(() => designCommand(words.split(' '))).toThrow('npm run admin -- designs prices PRICE-BOOK'),
+)
 
-test('another command is left to others', () => {
+test('another command is not handled here', () => {
   expect(designCommand(['reports', 'rebuild'])).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import { readWorld, WorldRefused } from './read-world.ts'
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fondly-world-'))
-  // Everything but the drawings, which are long to read.
+  // Read everything except the drawings, which take long.
   await cp(DEMONSTRATION.folder, folder, { recursive: true, filter: (path) => !/world[/\\]art/.test(path) })
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
@@ -39,7 +39,7 @@ test('the demonstration world has no mistake', async () => {
   expect(world.people.map((person) => person.email)).toContain('orderer@harborview.test')
 })
 
-test('every mistake is named at once, with its file and field', async () => {
+test('all mistakes are reported together, with their files and fields', async () => {
   await change('cards/1HBE2115.json', (card) => Object.assign(card, { size: '71', price: -1 }))
   await change('clients/harborview.json', (client) => Object.assign(client, { colour: '#123456' }))
   await writeFile(join(folder, 'sentiments.json'), '{ "id": ')

@@ -5,7 +5,7 @@ import { HISTORY, loadHistoryOnce } from './load-history-once.ts'
 
 const BEGIN = new Date('2026-11-23T17:00:00Z')
 
-/** Creates a load list and a history that records every loaded step. A step that is named in `failing` fails. */
+/** Creates a load list and a history that records every loaded step. Steps in `failing` fail. */
 function createStart({ begun = true }: { begun?: boolean } = {}) {
   const noted = new Map<string, { at: Date; documents: number }>(begun ? [[HISTORY, { at: BEGIN, documents: 0 }]] : [])
   const loaded: string[] = []
@@ -37,7 +37,7 @@ function createStart({ begun = true }: { begun?: boolean } = {}) {
   return { start, loaded, warnings, failing, noted, moments }
 }
 
-/** Starts, lets the waiting cards end, and stops. */
+/** Starts, waits until the waiting cards are loaded, and stops. */
 async function startAndSettle({ start }: ReturnType<typeof createStart>): Promise<void> {
   const stop = await start()
   await new Promise((resolve) => setImmediate(resolve))
@@ -52,13 +52,13 @@ test('the demonstration year and its waiting cards are loaded once', async () =>
   expect(one.noted.get(HISTORY)).toEqual({ at: BEGIN, documents: 3020 })
 })
 
-test('a database that is not meant to have a year gets none', async () => {
+test('a database that should have no past year gets none', async () => {
   const one = createStart({ begun: false })
   await startAndSettle(one)
   expect(one.loaded).toEqual([])
 })
 
-test('the next start loads only the missing waiting cards, for the same moment', async () => {
+test('the next start loads only the missing waiting cards, as of the same moment', async () => {
   const one = createStart()
   one.failing.add('waiting')
   await startAndSettle(one)

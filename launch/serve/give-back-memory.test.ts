@@ -4,7 +4,7 @@ import { giveBackMemory } from './give-back-memory.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Takes some eighty megabytes, and answers how much script memory is taken then. */
+/** Uses some eighty megabytes, and returns how much script memory is in use then. */
 function takeMuch(): number {
   const things = Array.from({ length: 600_000 }, (_, number) => ({ number, words: [`${number}`] }))
   return things.length > 0 ? memoryUsage().heapTotal : 0

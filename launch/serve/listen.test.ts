@@ -42,7 +42,7 @@ test('a body that is too large is refused, and the next call is answered', async
   }
 })
 
-/** A request as bytes, and the whole answer. */
+/** Sends a request as bytes, and returns the whole answer. */
 const raw = (text: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1', () => socket.end(text))

@@ -34,7 +34,7 @@ test('only large answers to clients that accept it are compressed', async () => 
   expect([plain.headers.get('content-encoding'), await plain.json()]).toEqual([null, cards(100)])
 })
 
-test('large bodies and bodies other than JSON are compressed as a stream', async () => {
+test('large bodies, and bodies that are not JSON, are compressed as a stream', async () => {
   const large = await ask('/cards/5000')
   expect(large.headers.get('content-encoding')).toBe('gzip')
   expect(JSON.parse(gunzipSync(Buffer.from(await large.arrayBuffer())).toString())).toEqual(cards(5_000))

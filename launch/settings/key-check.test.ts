@@ -44,7 +44,7 @@ const startMessage = (machine: string) =>
     (error: unknown) => explain(error),
   )
 
-test('every key that the product makes is known to the check', async () => {
+test('the check knows every key that the product makes', async () => {
   expect((await readdir(join(data('first'), 'keys'))).toSorted()).toEqual(KEY_NAMES.toSorted())
 })
 
@@ -107,14 +107,14 @@ test('everything is closed when another machine registered its keys first', asyn
   }
 })
 
-test('also a database from before there were fingerprints refuses another key of the embedded identity in a sentence', async () => {
+test('a database from before fingerprints existed also refuses another key of the embedded identity in a sentence', async () => {
   const client = new Client({ connectionString: prepared.database.url })
   await client.connect()
   await client.query('truncate launch.key_fingerprint')
   await client.end()
   expect(await startMessage('second')).toMatch(/^This database was written with other keys than .*second\/keys\/identity-secrets: /)
   const known = await loads(prepared.database.url)
-  // Keys that do not fit leave no fingerprint behind.
+  // Refused keys leave no fingerprint behind.
   expect([...(await known.fingerprints())]).toEqual([])
   await known.close()
 })

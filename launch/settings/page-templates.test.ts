@@ -37,13 +37,13 @@ const mistakesOf = async (documents: Record<string, unknown>): Promise<string[]>
   return error instanceof SettingsRefused ? error.mistakes : []
 }
 
-test('without a folder there are the templates of our own cards', async () => {
+test('without a folder, the templates of our own cards are used', async () => {
   const names = (await readPageTemplates(undefined, layoutTemplates())).map(({ name }) => name)
   expect(names).toHaveLength(4 * 3 * 2 + 4)
   expect(names).toContain('831-S-inside')
 })
 
-test('every mistake is named by its file and field', async () => {
+test('every mistake is reported with its file and field', async () => {
   expect(await mistakesOf({ 'a.json': '{' })).toEqual([expect.stringMatching(/^FONDLY_PAGE_TEMPLATES: a\.json: is not JSON/)])
   expect(
     await mistakesOf({
@@ -64,7 +64,7 @@ test('every mistake is named by its file and field', async () => {
   expect(await mistakesOf({})).toEqual([sentence])
 })
 
-test('a card is drawn by a template of the operator, with pictures from the hosts that are named and from no other', async () => {
+test('a card is drawn with a template of the operator, with pictures from the configured hosts only', async () => {
   await writeFile(join(folder, 'invitation.json'), JSON.stringify(INVITATION))
   const database = await testDatabase()
   const data = await mkdtemp(join(folder, 'data-'))

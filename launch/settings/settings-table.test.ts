@@ -15,7 +15,7 @@ const rows = page.split('\n').flatMap((line): Row[] => {
 })
 const shape: Record<string, z.ZodType> = Environment.shape
 
-/** Types that the schema does not spell out: a value that the schema must accept, and one that it must refuse. */
+/** Types that the schema does not state: for each, a value that the schema must accept and one that it must refuse. */
 const SAMPLES: Record<string, [accepted: string, refused?: string]> = {
   text: ['any words'],
   folder: ['/a folder'],
@@ -38,7 +38,7 @@ const SAMPLES: Record<string, [accepted: string, refused?: string]> = {
   'secret, 16 characters or more': ['16-characters---', '15-characters--'],
 }
 
-/** Defaults that follow from other settings, and the value that the code works out when nothing else is set. */
+/** Defaults that depend on other settings, and the value that the code computes when nothing else is set. */
 const WORKED_OUT: Record<string, () => boolean> = {
   FONDLY_URL: () => readSettings({ PORT: '8080' }).url === 'http://localhost:8080',
   FONDLY_BLOBS: () => readSettings({ FONDLY_DATA: '/data' }).blobs === '/data/blobs',
@@ -98,7 +98,7 @@ function hasDefault(name: string, cell: string): boolean {
   return isDeepStrictEqual(shape[name]?.safeParse(/^`(.+)`$/.exec(cell)?.[1]).data, byDefault)
 }
 
-/** The type as the page writes it, where the schema spells it out: numbers with their limits, choices, web and e-mail addresses. */
+/** Returns the type as the page writes it, if the schema states it: numbers with limits, choices, web and e-mail addresses. */
 function typeOf(schema: unknown): string | undefined {
   const { def, options, minValue, maxValue, isInt } = schema as {
     def: { type: string; innerType?: unknown; in?: unknown; format?: string }

@@ -51,7 +51,7 @@ test('a demonstration cuts soon, production at 16:00 in the postal zone, and bot
   expect(mistakesOf({ FONDLY_PRESS_CUT: 'never', FONDLY_PRESS_CUT_OFF: '24:00' })).toHaveLength(2)
 })
 
-test('every mistake is named at once, each with an example', () => {
+test('all mistakes are reported together, each with an example', () => {
   const mistakes = mistakesOf({
     PORT: 'eighty',
     FONDLY_MODE: 'live',
@@ -222,7 +222,7 @@ test('picture hosts are names, page templates are a folder, and both need the em
   ])
 })
 
-test('a mailer has an id and a service type, or envelopes have no barcode of ours', () => {
+test('a mailer needs both an id and a service type; without them envelopes have no barcode', () => {
   expect(readSettings({}).mailer).toBeUndefined()
   expect(readSettings({ FONDLY_IMB_MAILER_ID: '567094', FONDLY_IMB_SERVICE_TYPE: '300' }).mailer).toEqual({
     mailerId: '567094',
