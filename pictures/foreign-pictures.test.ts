@@ -35,7 +35,7 @@ function resolver(names: Record<string, string[][]>): Lookup & { lookups: number
     resolve.lookups += 1
     const answers = left.get(host) ?? []
     const addresses = (answers.length > 1 ? answers.shift() : answers[0]) ?? []
-    // Not at once: as a real one answers.
+    // Answer later, like a real resolver.
     setImmediate(() =>
       done(
         null,
@@ -50,10 +50,10 @@ function resolver(names: Record<string, string[][]>): Lookup & { lookups: number
 const PUBLIC = ['93.184.216.34', '8.8.8.8', '172.32.0.1', '172.15.0.1', '100.128.0.1', '2606:2800:220:1:248:1893:25c8:1946', '2a00:1450::1']
 
 describe('addresses', () => {
-  test.each([...PRIVATE_ADDRESSES, 'fe80::1%lo', '', 'not an address', '127.1', '0x7f000001'])('%s is not of the public net', (address) =>
+  test.each([...PRIVATE_ADDRESSES, 'fe80::1%lo', '', 'not an address', '127.1', '0x7f000001'])('%s is not a public address', (address) =>
     expect(isPrivate(address)).toBe(true),
   )
-  test.each(PUBLIC)('%s is public', (address) => expect(isPrivate(address)).toBe(false))
+  test.each(PUBLIC)('%s is a public address', (address) => expect(isPrivate(address)).toBe(false))
 })
 
 test('more than 120 hostile URLs make no connection, and unknown hosts are not resolved', async () => {
@@ -62,7 +62,7 @@ test('more than 120 hostile URLs make no connection, and unknown hosts are not r
     address,
   }))
   const names = Object.fromEntries(hidden.map(({ name, address }) => [name, [[address]]]))
-  // One that is public among others that are not, and none at all.
+  // A list with a public and a private address, and an empty list.
   const mixed = { 'mixed.example.test': [['93.184.216.34', '127.0.0.1']], 'none.example.test': [[]] }
   const resolve = resolver({ ...names, ...mixed })
   const here = ['localhost', '127.0.0.1', '::1', '[::1]', '0.0.0.0']
@@ -133,7 +133,7 @@ describe('a host that is allowed', () => {
     server.close()
   })
 
-  test('is fetched from', async () =>
+  test('serves its picture', async () =>
     expect(new TextDecoder().decode(await fetch('https://pictures.example.test/a.png'))).toBe('a picture'))
 
   test.each([
@@ -142,7 +142,7 @@ describe('a host that is allowed', () => {
     ['leads into our house', 'https://pictures.example.test/inside.png'],
     ['has nothing', 'https://pictures.example.test/gone.png'],
     ['shows the certificate of another', 'https://other.example.test/a.png'],
-  ])('and refused when it %s, after one question', async (_, url, code = 'picture-unreachable') => {
+  ])('is refused when it %s, after one lookup', async (_, url, code = 'picture-unreachable') => {
     const [before, knocked] = [requested.length, knocks]
     await expect(fetch(url)).rejects.toMatchObject({ code })
     expect(requested.length - before).toBeLessThanOrEqual(1)

@@ -16,14 +16,14 @@ afterAll(async () => {
   await server.drop()
 })
 
-test('a file is removed with its bytes, except where another file has the same', async () => {
+test('a file is removed with its bytes, unless another file has the same bytes', async () => {
   const stored = new Set<string>()
   const blobs: Pick<Blobs, 'has' | 'put' | 'remove'> = {
     put: (bytes) => Promise.resolve(hashBlob(bytes)).then((hash) => (stored.add(hash), hash)),
     has: (hash) => Promise.resolve(stored.has(hash)),
     remove: (hash) => Promise.resolve(void stored.delete(hash)),
   }
-  const shelf = { database, blobs: blobs as Blobs } // only these are used
+  const shelf = { database, blobs: blobs as Blobs } // only these members are used
   const bytes = new TextEncoder().encode('<svg/>')
   for (const name of ['uploads/1.svg', 'harborview.svg']) await storeBrandFile(shelf, { name, bytes, type: 'image/svg+xml' })
 

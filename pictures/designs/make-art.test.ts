@@ -12,7 +12,7 @@ const panel = { width: 1500, height: 2100 }
 const artist = openDesignArtist({ log: silentLog })
 afterAll(() => artist.close())
 
-/** A design of 5 x 7 inches from the objects of a PDF: 1 is the catalogue, 3 the page; further ones follow. */
+/** Writes a design of 5 x 7 inches from PDF objects: 1 is the catalogue, 3 the page; others follow. */
 function pdf(page: string, ...more: string[]): Uint8Array {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -52,14 +52,14 @@ test('a page is drawn as its panel with bleed in any unit', async () => {
   expect(await boxOf(await pageOf(marked))).toEqual([-1.04, 8.96, 382.08, 526.08])
 })
 
-test('the same file becomes the same page and the same print', async () => {
+test('the same file always gives the same page and the same print', async () => {
   const bytes = await designPdf({ panel })
   const [one, other] = [await pageOf(bytes), await pageOf(bytes)]
   expect(one).toEqual(other)
   expect(await printed(one)).toBe(await printed(other))
 })
 
-test('notes, private data and structure stay behind; a drawing that is cut between streams is one drawing', async () => {
+test('notes, private data and structure are left out; a drawing that is split over several streams is read as one', async () => {
   const page = await pageOf(
     pdf(
       `${BOX} /Contents [4 0 R 5 0 R] /Annots [6 0 R] /PieceInfo 6 0 R /Metadata 7 0 R /Resources << /XObject << /Fm 8 0 R >> >>`,
@@ -76,7 +76,7 @@ test('notes, private data and structure stay behind; a drawing that is cut betwe
   expect(text).toContain(deflateSync('0 0 9\n9 re f /Fm Do\n').toString('latin1'))
 })
 
-test('resources that lead to one another, lie in lists of lists, or are empty are printed once', async () => {
+test('resources that refer to one another, are in nested lists, or are empty are printed once', async () => {
   const lists = Array.from({ length: 30 }, (_, at) => (at === 29 ? '[1]' : `[${`${at + 8} 0 R `.repeat(10)}]`))
   const page = await pageOf(
     pdf(
@@ -115,7 +115,7 @@ test('a file that takes too long is refused, and the next one is made', async ()
   expect(await artist.make(panelDrawing(), panel)).toHaveProperty('scene')
 })
 
-test('a drawing is placed as its file says', async () => {
+test('a drawing is placed as its file specifies', async () => {
   const made = async (fit: string) => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="5.3in" height="7.3in" viewBox="0 0 100 100" ${fit}><rect width="9" height="9"/></svg>`
     const art = await makeArt({ bytes: new TextEncoder().encode(drawing), panel })

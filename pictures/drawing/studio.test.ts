@@ -9,7 +9,7 @@ afterAll(() => studio.close())
 
 const red = { width: 100, height: 100, bleed: 0, shapes: {}, nodes: [{ path: 'M0 0L100 0L100 100L0 100Z', fill: '#ff0000' }] }
 
-test('a scene is drawn beside whatever else this process does, many at once', async () => {
+test('many scenes are drawn at once without blocking this process', async () => {
   const files = await Promise.all([160, 240, 320].map((width) => studio.render(red, 'png', width, false)))
   expect(await Promise.all(files.map(async (file) => (await sharp(file).metadata()).width))).toEqual([160, 240, 320])
 })
@@ -22,7 +22,7 @@ test('unreadable input is refused without ending the process', async () => {
   expect(art).toMatchObject({ width: 160, height: 160 })
 })
 
-test('a drawing that never ends is tried with another process, and then refused', async () => {
+test('a drawing that never ends is tried again in another process, and then refused', async () => {
   const logged: string[] = []
   const hasty = openStudio({ log: { ...silentLog, error: (sentence) => logged.push(sentence) }, taskLimitMs: 1 })
   await expect(hasty.render(red, 'png', 1600, false)).rejects.toMatchObject({ code: 'cannot-be-drawn' })
@@ -38,7 +38,7 @@ test('a drawing whose process dies is drawn by the next one, although another dr
     return studio.draw({ kind: 'preview', page, panels: 'flat' }, new Map([['same', { art: { scene: red }, version: '1' }]]))
   }
 
-  // Until the process dies between the two: the first one is done and the second one is under way.
+  // Repeat until the process dies after the first drawing and during the second.
   for (let wasUnderWay = false; !wasUnderWay;) {
     let isDone = false
     const first = draw(1)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Pixels of a design of 5 x 7 inches at 300 dpi with its bleed of 46 pixels. */
+/** The size in pixels of a design of 5 x 7 inches at 300 dpi with its bleed of 46 pixels. */
 export const WHOLE = { width: 1592, height: 2192 }
 
 type Size = { width: number; height: number }

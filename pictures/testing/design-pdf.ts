@@ -22,7 +22,7 @@ export async function designPdf({ panel, trimBox = true, userUnit = 1 }: PdfPage
   const { data } = document.page.dictionary as unknown as { data: Record<string, unknown> }
   if (trimBox) data['TrimBox'] = box
   if (userUnit !== 1) data['UserUnit'] = userUnit
-  // Its types do not know this call.
+  // The types of the package lack this call.
   const inks = document as unknown as { addSpotColor: (name: string, c: number, m: number, y: number, k: number) => void }
   inks.addSpotColor(SPOT, 0, 91, 76, 0)
   document
