@@ -22,7 +22,7 @@ const REASONS: [sentence: string | null, rejection: object | null][] = [
   [null, null],
 ]
 
-test('the sentences that release 1.0.0 wrote become codes; one that it did not know stays as it is', async () => {
+test('the sentences that release 1.0.0 wrote become codes; an unknown sentence stays unchanged', async () => {
   const server = await testDatabase()
   const database = openDatabase<PressTables>({ url: server.url, schema: 'press', poolSize: 1 })
   try {
