@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, 'world', 'people')
 const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 const people = globSync('*.json', { cwd: folder }).map((file) => LoadPerson.parse(read(file)))
 
-test('every status that a sign-on may stop at has somebody', () => {
+test('for every status at which a sign-on can stop there is a person', () => {
   const who = (name: string) => people.find(({ email }) => email === `${name}@summit.test`)
   expect(who('mustchange')).toMatchObject({ mustChangePassword: true })
   expect(who('unverified')).toMatchObject({ emailVerified: false })
@@ -19,7 +19,7 @@ test('every status that a sign-on may stop at has somebody', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('somebody comes from an external provider, to a client that sends single cards', () => {
+test('one person uses an external provider, at a client that sends single cards', () => {
   expect(people.find(({ email }) => email === 'linked@lumen.test')?.client).toBe('lumen')
   expect(LoadClient.parse(read('../clients/lumen.json'))).toMatchObject({
     signOn: 'external',

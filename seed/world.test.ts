@@ -40,7 +40,7 @@ const ids = (documents: { id: string }[]) => documents.map(({ id }) => id)
 const missing = (wanted: string[], there: string[]) => wanted.filter((id) => !there.includes(id))
 const twice = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at)
 
-test('every id, e-mail address, population and day is there once', () => {
+test('every id, e-mail address, population and day occurs once', () => {
   for (const documents of [clients, people, cards, categories, sentiments, starters]) expect(twice(ids(documents))).toEqual([])
   expect(twice(people.map(({ email }) => email))).toEqual([])
   expect(twice([...clients.map(({ population }) => population), ...ids(people)])).toEqual([])
@@ -48,7 +48,7 @@ test('every id, e-mail address, population and day is there once', () => {
 })
 
 describe.each(cards.map((card) => [card.id, card] as const))('card %s', (id, card) => {
-  test('names categories, sentiments and starters that exist, in its own language', () => {
+  test('uses only existing categories, sentiments and starters in its own language', () => {
     expect(ids(categories)).toContain(card.category)
     expect(missing(card.sentiments, ids(sentiments))).toEqual([])
     expect(missing(card.messageStarters, ids(starters))).toEqual([])
@@ -57,7 +57,7 @@ describe.each(cards.map((card) => [card.id, card] as const))('card %s', (id, car
     expect(words.length).toBeGreaterThanOrEqual(4)
   })
 
-  test('has a front that is a scene of its size with bleed, light enough to send', () => {
+  test('has a front that is a scene of its size with bleed, and small enough to send', () => {
     for (const file of globSync(`art/${id}/*.json`, { cwd: folder })) {
       expect(one(Scene, file)).toMatchObject({ ...cardLayout(card.size, card.orientation).panel, bleed: BLEED_DOTS })
       expect(readFileSync(join(folder, file)).length).toBeLessThan(400_000)
@@ -66,9 +66,9 @@ describe.each(cards.map((card) => [card.id, card] as const))('card %s', (id, car
   })
 })
 
-test('the card that is sent unless another is chosen is there', () => expect(ids(cards)).toContain('1HBE2115'))
+test('the default card exists', () => expect(ids(cards)).toContain('1HBE2115'))
 
-test('no sentiment and no starter is without a card', () => {
+test('every sentiment and every starter belongs to a card', () => {
   expect(
     missing(
       ids(sentiments),
@@ -84,7 +84,7 @@ test('no sentiment and no starter is without a card', () => {
 })
 
 describe.each(clients.map((client) => [client.id, client] as const))('client %s', (_, client) => {
-  test('may send cards that exist and switches off words that those cards have', () => {
+  test('may send only existing cards, and switches off only options that those cards have', () => {
     expect(missing(ids(client.models), ids(cards))).toEqual([])
     for (const model of client.models) {
       const card = cards.find(({ id }) => id === model.id)
@@ -99,7 +99,7 @@ describe.each(clients.map((client) => [client.id, client] as const))('client %s'
     expect(pictures.filter((picture) => !existsSync(join(folder, picture)))).toEqual([])
   })
 
-  test('has return addresses whose ZIP lies in their city and state', () => {
+  test('has return addresses whose ZIP code belongs to their city and state', () => {
     // The package has no types of its own.
     const zipcodes = createRequire(import.meta.url)('zipcodes') as { lookup: (zip: string) => { city: string; state: string } | undefined }
     for (const { returnAddress } of client.senderProfiles)
@@ -107,7 +107,7 @@ describe.each(clients.map((client) => [client.id, client] as const))('client %s'
   })
 })
 
-test('everybody belongs to a client and may use sender profiles, cards and places of that client', () => {
+test('everybody belongs to a client and has only sender profiles, favourites and a location of that client', () => {
   for (const person of people) {
     const client = clients.find(({ id }) => id === person.client)
     expect(ids(clients)).toContain(person.client)
@@ -118,7 +118,7 @@ test('everybody belongs to a client and may use sender profiles, cards and place
   }
 })
 
-test('the four roles and the refusals each have somebody', () => {
+test('there is a person for each of the four roles and each refusal', () => {
   const who = (email: string) => people.find((person) => person.email === email)
   for (const role of ['orderer', 'reporting', 'clientadmin']) expect(who(`${role}@harborview.test`)?.profile.role).toBe(role)
   expect(who('admin@fondly.test')?.profile.role).toBe('admin')
@@ -129,7 +129,7 @@ test('the four roles and the refusals each have somebody', () => {
   expect(who('nosender@harborview.test')).toMatchObject({ senderProfiles: [] })
 })
 
-test('what Summit has and others have not can be seen by somebody who orders there', () => {
+test('the special settings of Summit can be seen by an orderer of Summit', () => {
   expect(people.find(({ email }) => email === 'orderer@summit.test')).toMatchObject({
     client: 'summit',
     enabled: true,
@@ -143,14 +143,14 @@ test('what Summit has and others have not can be seen by somebody who orders the
   })
 })
 
-test('there are cards in at least eight categories and in both languages, and a client has most of them', () => {
+test('there are cards in at least eight categories and in both languages, and one client has most of them', () => {
   expect(new Set(cards.map(({ category }) => category)).size).toBeGreaterThanOrEqual(8)
   for (const { id } of categories) expect(cards.filter(({ category }) => category === id).length).toBeGreaterThanOrEqual(2)
   for (const language of ['en_US', 'es']) expect(cards.filter((card) => card.language === language).length).toBeGreaterThanOrEqual(15)
   expect(clients.find(({ id }) => id === 'harborview')?.models.length).toBeGreaterThan(cards.length / 2)
 })
 
-test('every size of paper has cards upright, across and square, in an envelope that fits them', () => {
+test('every paper size has cards in all three orientations, each with an envelope that fits', () => {
   for (const size of ['49', '60', '70', '831'] as const)
     for (const orientation of ['V', 'H', 'S'] as const) {
       const alike = cards.filter((card) => card.size === size && card.orientation === orientation)
@@ -159,7 +159,7 @@ test('every size of paper has cards upright, across and square, in an envelope t
     }
 })
 
-test('the whole world is light enough to hand over', () => {
+test('all files of the world together are small enough to distribute', () => {
   const bytes = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)).length)

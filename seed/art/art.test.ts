@@ -17,15 +17,15 @@ const drawings = CARDS.flatMap(({ cardId, seed, sheet = createSheet('70', 'V'), 
 ])
 
 describe.each(drawings)('$name', ({ cardId, side, finished }) => {
-  test('is drawn anew to the same bytes', () => {
+  test('is drawn again with the same bytes', () => {
     expect(readFileSync(file(cardId, side), 'utf8') === JSON.stringify(finished.scene)).toBe(true)
   })
 
-  test('has lettering that touches nothing', () => expect(letteringProblems(finished)).toEqual([]))
+  test('has lettering that touches nothing else', () => expect(letteringProblems(finished)).toEqual([]))
 })
 
 describe.each(drawings.filter(({ side }) => side === 'front'))('$name', ({ sheet, finished }) => {
-  test('begins with a ground that fills the sheet to the edge of the bleed', () => {
+  test('begins with a background that fills the sheet to the edge of the bleed', () => {
     const edge = [-sheet.bleed, sheet.width + sheet.bleed, sheet.height + sheet.bleed]
     expect(nodesOf(finished)[0]).toMatchObject({
       path: `M${edge[0]} ${edge[0]}L${edge[1]} ${edge[0]}L${edge[1]} ${edge[2]}L${edge[0]} ${edge[2]}Z`,
@@ -34,10 +34,10 @@ describe.each(drawings.filter(({ side }) => side === 'front'))('$name', ({ sheet
 })
 
 describe.each(drawings.filter(({ side }) => side === 'inside'))('$name', ({ sheet, finished }) => {
-  test('keeps clear of the words: of the sentiment, which stands at the foot of its field, and of the writing', () => {
+  test('leaves room for the sentiment, at the bottom of its field, and for the message', () => {
     const { sentiment, writing } = cardLayout(sheet.size, sheet.orientation).inside
     const words = { ...sentiment, y: sentiment.y + sentiment.height * 0.36, height: sentiment.height * 0.64 }
-    // The signature's last lines seldom come so low.
+    // The last lines of a signature are seldom this low.
     const lines = { ...writing, height: writing.height * 0.83 }
     const among = pointsOf(finished).filter(([x, y]) =>
       [words, lines].some((box) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height),
@@ -46,7 +46,7 @@ describe.each(drawings.filter(({ side }) => side === 'inside'))('$name', ({ shee
   })
 })
 
-test('a card without an inside has none in the folder either', () => {
+test('a card without an inside has no such file in the folder', () => {
   for (const { cardId, inside } of CARDS) expect(existsSync(file(cardId, 'inside'))).toBe(inside !== undefined)
 })
 
@@ -54,7 +54,7 @@ const nodesOf = ({ scene }: Finished): SceneNode[] => scene.nodes.flatMap((node)
 
 const STRAIGHT: SceneTransform = [1, 0, 0, 1, 0, 0]
 
-/** Every corner and control point of a drawing where it comes to lie on the sheet. */
+/** Returns every corner and control point of a drawing with its place on the sheet. */
 function pointsOf({ scene }: Finished): Point[] {
   const walk = (node: SceneNode, [a, b, c, d, e, f]: SceneTransform): Point[] => {
     if ('path' in node) {

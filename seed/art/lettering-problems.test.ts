@@ -8,13 +8,14 @@ const problems = (draw: (drawing: Drawing) => void) => letteringProblems(drawn(1
 const capitals = (drawing: Drawing, words: string, x: number, baseline: number, tracking = 8) =>
   drawing.letter(lettering(drawing.random, words, { face: 'capitals', size: 100, x, baseline, tracking }), '#000000')
 
-test('words in the middle of the sheet are fine', () => expect(problems((drawing) => capitals(drawing, 'HELLO', 750, 1000))).toEqual([]))
+test('words in the middle of the sheet have no problem', () =>
+  expect(problems((drawing) => capitals(drawing, 'HELLO', 750, 1000))).toEqual([]))
 
 test('words at the edge are too near to the trim', () => {
   expect(problems((drawing) => capitals(drawing, 'HELLO', 160, 1000))).toEqual([expect.stringContaining("'HELLO' is too near to the trim")])
 })
 
-test('two lines that nearly meet are named', () => {
+test('two lines that nearly touch are reported', () => {
   expect(
     problems((drawing) => {
       capitals(drawing, 'HELLO', 750, 1000)
@@ -23,7 +24,7 @@ test('two lines that nearly meet are named', () => {
   ).toEqual([expect.stringMatching(/^'HELLO' is \d+ px from 'AGAIN'\.$/)])
 })
 
-test('words on what they must keep clear of are named, also when they stand wholly inside it', () => {
+test('words over a forbidden area are reported, also when they are completely inside it', () => {
   expect(
     problems((drawing) => {
       drawing.keepClear(boxOutline(200, 600, 1300, 1400))
@@ -32,6 +33,6 @@ test('words on what they must keep clear of are named, also when they stand whol
   ).toEqual([expect.stringContaining("'HELLO' touches what it must keep clear of")])
 })
 
-test('letters pushed into one another are named', () => {
+test('overlapping letters are reported', () => {
   expect(problems((drawing) => capitals(drawing, 'HI', 750, 1000, -24))).toEqual(["Letters 1 and 2 of 'HI' touch."])
 })

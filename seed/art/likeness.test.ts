@@ -6,7 +6,7 @@ import { CARDS } from './cards.ts'
 import { drawn } from './drawing.ts'
 import { composition, distance, type Composition } from './likeness.ts'
 
-/** Two fronts nearer than this would be one composition twice. */
+/** If two fronts differ by less than this, they have the same composition. */
 const FLOOR = 0.45
 
 const front = (cardId: string): Scene =>
@@ -36,7 +36,7 @@ test('no two fronts have the same composition', () => {
 })
 
 test.each(['1HBE2115', '1HBE2137', '1HBE2163', '1HBE2169', '1HBE2190', '1HBE2196', '1HBE2226', '1HBE2250', '1HBE2298'])(
-  '%s in other colours would be found',
+  'the test would find %s in other colours',
   async (cardId) => {
     const copy = nearest(await composition(recoloured(front(cardId))))
     expect(copy?.cardId).toBe(cardId)
@@ -45,7 +45,7 @@ test.each(['1HBE2115', '1HBE2137', '1HBE2163', '1HBE2169', '1HBE2190', '1HBE2196
 )
 
 test.each(CARDS.map((card) => [card.cardId, card] as const))(
-  '%s with other words would be found',
+  'the test would find %s with other words',
   async (cardId, { seed, sheet, front }) => {
     const { scene } = drawn(seed, (drawing) => front({ ...drawing, letter: () => undefined }), sheet)
     const copy = nearest(await composition(scene))
@@ -54,7 +54,7 @@ test.each(CARDS.map((card) => [card.cardId, card] as const))(
   },
 )
 
-/** The same drawing with every ink turned around the wheel: red to green, green to blue, blue to red. */
+/** Returns the same drawing with exchanged colours: red to green, green to blue, blue to red. */
 function recoloured(scene: Scene): Scene {
   const ink = (colour: string) => `#${colour.slice(5, 7)}${colour.slice(1, 3)}${colour.slice(3, 5)}`
   const paint = (fill: ScenePaint): ScenePaint =>
