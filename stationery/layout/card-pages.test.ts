@@ -43,7 +43,7 @@ const LONGEST = {
 
 const words = (page: DisplayPage) => page.marks.flatMap((mark) => (mark.kind === 'glyphs' ? [mark.clusters.join('')] : []))
 
-test('a card and its envelope carry every word, and nothing keeps them from being printed', () => {
+test('a card and its envelope have every word, and can be printed', () => {
   const list = displayList(cardPages(content))
   expect(words(nth(list.pages, 0))).toEqual([
     'Sent with care by Harborview.',
@@ -63,7 +63,7 @@ test('a card and its envelope carry every word, and nothing keeps them from bein
   expect(layoutProblems(list)).toEqual([])
 })
 
-test('the signature follows the message, however long, and neither leaves the paper', () => {
+test('the signature follows the message, whatever its length, and both stay on the paper', () => {
   for (const message of ['Hi.', content.message, long.message]) {
     const { inside } = cardPages({ ...content, message })
     const texts = inside.layers.filter((layer) => layer.kind === 'text')
@@ -74,7 +74,7 @@ test('the signature follows the message, however long, and neither leaves the pa
   }
 })
 
-test('a message that cannot shrink enough is reported with its place', () => {
+test('a message that cannot be made small enough is reported with its place', () => {
   const list = displayList(cardPages({ ...content, message: 'line\n'.repeat(50) }))
   expect(layoutProblems(list)).toEqual([{ page: 'inside', layer: 1, face: 'johnson14Left', kind: 'overflow' }])
 })
@@ -84,7 +84,7 @@ test('a character without a glyph is reported with its place', () => {
   expect(layoutProblems(list)).toEqual([{ page: 'inside', layer: 1, face: 'johnson14Left', kind: 'missing', character: '😀', index: 8 }])
 })
 
-test('art bleeds over the cut edges and ends at the fold', () => {
+test('art extends over the cut edges and ends at the fold', () => {
   const [front] = cardPages(content).outside.layers
   expect(front).toMatchObject({ x: 1454, y: -46, width: 1592, height: 2192, clip: { x: 1500, y: -46, width: 1546, height: 2192 } })
 })
@@ -95,7 +95,7 @@ const EVERY_CARD = SIZES.flatMap((size) => ORIENTATIONS.map((orientation) => ({ 
 const named = EVERY_CARD.map((card) => [`${card.size} ${card.orientation}`, card] as const)
 
 describe.each(named)('card %s', (_, card) => {
-  test('the longest form is printed whole: 270 characters, three lines of signature, both lines of the address full', () => {
+  test('the longest form is printed completely: 270 characters, three lines of signature, both address lines full', () => {
     const message = 'Thank you for the patience and the good cheer with which you met every one of us this spring. '.repeat(3).slice(0, 270)
     const full = {
       ...card,
@@ -108,7 +108,7 @@ describe.each(named)('card %s', (_, card) => {
     expect(layoutProblems(displayList(cardPages({ ...full, sentimentUrl: undefined })))).toEqual([])
   })
 
-  test('nothing but bleeding art leaves its panel, and nothing on the back lies on another', () => {
+  test('only art with bleed extends beyond its panel, and nothing on the back overlaps', () => {
     const { outside, inside } = cardPages({ ...card, logoUrl: '/art/logo.svg', disclaimer: 'Printed on recycled paper.' })
     for (const page of [outside, inside]) {
       const placed = page.layers.filter((layer) => !('clip' in layer && layer.clip))
@@ -119,7 +119,7 @@ describe.each(named)('card %s', (_, card) => {
     back.forEach((one, i) => back.slice(i + 1).forEach((other) => expect(overlap(one, other)).toBe(false)))
   })
 
-  test('return address and barcode stay out of what the post office reads and writes', () => {
+  test('return address and barcode stay outside the areas that the post office reads and writes', () => {
     const { envelope } = cardPages({ ...card, returnAddress: LONGEST })
     const inch = 300
     const sprayed = { x: envelope.width - 4.75 * inch, y: envelope.height - 0.625 * inch, width: 4.75 * inch, height: 0.625 * inch }
@@ -134,23 +134,23 @@ describe.each(named)('card %s', (_, card) => {
   })
 })
 
-test('a tent is folded on top: its back hangs upside down above the front', () => {
+test('a tent card has its fold at the top, so its back is upside down above the front', () => {
   const { outside } = cardPages({ ...content, orientation: 'H' })
   expect(outside).toMatchObject({ width: 2100, height: 3000, fold: { y: 1500 } })
   const [front, ...back] = outside.layers
   expect(front).toMatchObject({ x: -46, y: 1454, width: 2192, height: 1592, clip: { y: 1500, height: 1546 } })
   expect(back.every((layer) => layer.turn === 180 && layer.y + layer.height <= 1500)).toBe(true)
-  // The barcode stands at the foot of the back, which is next to the sheet's upper edge.
+  // The barcode is at the foot of the back, which is next to the sheet's upper edge.
   expect(Math.min(...back.map((layer) => layer.y))).toBe(back.find((layer) => layer.kind === 'barcode')?.y)
 })
 
-test('the trim sizes are those of the trade, in inches', () => {
+test('the trim sizes are the usual ones of card printers, in inches', () => {
   const inches = Object.fromEntries(named.map(([name, { size, orientation }]) => [name, panelInches(cardLayout(size, orientation))]))
   expect(inches).toMatchObject({ '49 V': [4.25, 5.5], '60 V': [4.625, 6.25], '70 V': [5, 7], '831 V': [5.5, 8.5], '49 H': [5.5, 4.25] })
   expect(inches).toMatchObject({ '60 S': [4.625, 4.625], '70 S': [5, 5], '831 H': [8.5, 5.5] })
 })
 
-test('a size without a layout is refused by name', () => {
+test('a size without a layout is refused with its name', () => {
   const unknown = { ...content, size: '52' } as unknown as CardContent
   expect(() => cardPages(unknown)).toThrow(CardLayoutUnknown)
   expect(() => cardPages(unknown)).toThrow('There is no layout for cards of size 52 V.')

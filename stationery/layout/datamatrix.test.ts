@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { datamatrix, datamatrixSide, QUIET_ZONE_MODULES } from './datamatrix.ts'
 
-// Every size of symbol, digits in pairs and alone, and the longest text.
+// Every symbol size, digits in pairs and alone, and the longest text.
 const texts = [
   'A1',
   '42',
@@ -25,12 +25,12 @@ beforeAll(async () => {
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
 })
 
-test.each(texts)('another program reads %j', async (text) => {
+test.each(texts)('another program can read %j', async (text) => {
   const [found] = await readBarcodes(pictureOf(datamatrix(text), 4) as never, { formats: ['DataMatrix'] })
   expect(found?.text).toBe(text)
 })
 
-test('the side length is known without drawing', () => {
+test('the side length can be computed without drawing', () => {
   for (const text of texts) expect(datamatrixSide(text)).toBe(datamatrix(text).length)
 })
 

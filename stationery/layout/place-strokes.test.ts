@@ -32,7 +32,7 @@ test('a small drawing is not enlarged, and both directions keep their scale', ()
   expect(strokes).toEqual([[10300, 20300, 39700, 20300, 39700, 30100]])
 })
 
-test('a stroke is curves through the middles between its points; a single point is a dot', () => {
+test('a stroke becomes curves through the midpoints between its points; a single point is a dot', () => {
   expect(strokePath([0, 0, 1000, 0, 1000, 1000, 2000, 1000])).toBe('M0 0Q10 0 10 5Q10 10 15 10L20 10')
   expect(strokePath([0, 0, 1000, 500])).toBe('M0 0L10 5')
   expect(strokePath([100, 200])).toBe('M1 2L1.01 2')

@@ -8,7 +8,7 @@ import { FONT_FILES } from './font-files.ts'
 import { openOutlines } from './glyph.ts'
 
 describe.each<FontName>(['garamond', 'franklin', 'hand'])('%s', (name) => {
-  test('a hundred sentences have the glyphs and places that HarfBuzz gives them, to the unit', () => {
+  test('a hundred sentences have exactly the glyphs and places of HarfBuzz', () => {
     const shape = shaper(name)
     for (const sentence of sentences(100)) {
       const line = setLine(sentence, openFont(name))
@@ -19,7 +19,7 @@ describe.each<FontName>(['garamond', 'franklin', 'hand'])('%s', (name) => {
 })
 
 describe.each<FontName>(['garamond', 'franklin', 'hand'])('%s, whatever is typed', (name) => {
-  test('two thousand random strings of all its characters are set as HarfBuzz sets them, fractions and ligatures among them', () => {
+  test('two thousand random strings of all its characters, with fractions and ligatures, are set as by HarfBuzz', () => {
     const shape = shaper(name)
     const font = openFont(name)
     const { characters } = packOf(name)
@@ -46,7 +46,7 @@ describe.each<FontName>(['garamond', 'franklin', 'hand'])('%s, whatever is typed
   })
 })
 
-/** What changes its neighbours most. */
+/** The characters that affect their neighbours most. */
 const TIED = [
   'f',
   'ff',
@@ -94,14 +94,14 @@ function shaper(name: FontName): (text: string) => { ids: number[]; xs: number[]
   }
 }
 
-/** The same sentences on every run: a small generator of our own. */
+/** Generates the same sentences in every run. */
 function sentences(count: number): string[] {
   const next = numbers(7)
   return Array.from({ length: count }, () => Array.from({ length: 4 + next(9) }, () => WORDS[next(WORDS.length)]).join(' '))
 }
 function numbers(seed: number): (below: number) => number {
   let state = seed
-  // The lower bits of such numbers repeat soon.
+  // Use the higher bits, because the lower bits of such numbers repeat soon.
   return (below) => Math.floor((state = (state * 1103515245 + 12345) % 2147483648) / 256) % below
 }
 

@@ -31,7 +31,7 @@ test.each([
   ['你好', { character: '你', index: 0 }],
   ['love ♥️', undefined],
   ['5⁄8, ﬁne,\u202fa\u2011b\u2010c — “sí” ¡Año! ¿Qué? ª º « »', undefined],
-])('%s in the hand: the whole of what a reader sees is named, where it was typed', (text, found) => {
+])('for %s in the handwritten face, the whole visible character is reported at its place', (text, found) => {
   expect(unprintable(text, 'johnson14Left')).toEqual(found)
 })
 
@@ -57,16 +57,16 @@ test.each<[string, Parameters<typeof overflow>[0], ReturnType<typeof overflow>]>
     { text: 'much too wide', face: 'garamond10Center', width: 60, height: 900, unbroken: true },
     { character: 'm', index: 0 },
   ],
-])('what overflows: %s', (_, content, found) => expect(overflow(content)).toEqual(found))
+])('text that does not fit: %s', (_, content, found) => expect(overflow(content)).toEqual(found))
 
-test('spaces and hyphens that do not break keep their words together', () => {
+test('non-breaking spaces and hyphens keep their words together', () => {
   const font = openFont('hand')
   const width = setLine('Dear Mr.', font).width + 100
   expect(breakLines('Dear Mr.\u00a0Hale', width, font, false)).toEqual(['Dear', 'Mr.\u00a0Hale'])
   expect(breakLines('a call\u2011back', setLine('call\u2011back', font).width, font, false)).toEqual(['a', 'call\u2011back'])
 })
 
-test('a non-breaking hyphen is drawn by the hyphen where the font has no other', () => {
+test('a non-breaking hyphen is drawn as a hyphen if the font has no other glyph', () => {
   expect(
     setLine('e\u2011mail', openFont('hand'))
       .placed.map(({ cluster }) => cluster)
@@ -79,7 +79,7 @@ test('a non-breaking hyphen is drawn by the hyphen where the font has no other',
   ).toBe('e\u2011mail')
 })
 
-test('Spanish: a dash that opens a speech stays with it, what closes it stays with the dash', () => {
+test('in Spanish, an opening dialogue dash stays with the next word, and a closing one with its punctuation', () => {
   const font = openFont('hand')
   const spanishText = 'Y dijo —¡por fin!—, y se fue'
   for (let width = setLine('—¡por fin!—,', font).width; width < setLine(spanishText, font).width; width += 200) {
@@ -89,14 +89,14 @@ test('Spanish: a dash that opens a speech stays with it, what closes it stays wi
   }
 })
 
-test('lines that were typed stay; empty ones at the end push nothing away', () => {
+test('typed line breaks stay; empty lines at the end take no room', () => {
   const card = { face: 'johnson14Left', width: 1110, height: 900 } as const
   const typed = typeset({ ...card, text: 'Dear Ann,\n\nwelcome.\n\n \n' })
   expect(typed.lines.map((line) => line.clusters.join(''))).toEqual(['Dear Ann,', '', 'welcome.'])
   expect(typed.height).toBe(typeset({ ...card, text: 'Dear Ann,\n\nwelcome.' }).height)
 })
 
-test('shrinking ends at the largest size that fits, in Spanish as in English', () => {
+test('shrinking stops at the largest size that fits, in Spanish and in English', () => {
   for (const text of [
     'Que cada rincón de su nuevo hogar se llene de alegría, salud y mañanas tranquilas. '.repeat(3),
     'May every room be filled with light. '.repeat(14),
@@ -109,7 +109,7 @@ test('shrinking ends at the largest size that fits, in Spanish as in English', (
   }
 })
 
-test('centred lines are balanced: no line is much shorter than another when another way is open', () => {
+test('centred lines are balanced: no line is much shorter than the others if that can be avoided', () => {
   const font = openFont('garamond')
   for (const text of [
     'Wishing you a bright new chapter and many happy returns',

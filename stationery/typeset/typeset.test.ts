@@ -16,7 +16,7 @@ test('fills the lines of a message and keeps every word', () => {
   expect(text.points).toBe(14)
 })
 
-test('leaves no word alone on the last line when the others can spare one', () => {
+test('leaves no single word on the last line if another word can move there', () => {
   const font = openFont('hand')
   const alone = 'Thank you so very much for being here with us all'
   const width = setLine('Thank you so very much for being here with us', font).width
@@ -41,13 +41,13 @@ test('keeps typed lines, empty ones too, and breaks only a word that is wider th
   expect(cut.join('')).toBe('a'.repeat(24))
 })
 
-test('a short word is broken after its hyphen, never before', () => {
+test('a hyphenated word is broken after its hyphen, never before', () => {
   const font = openFont('franklin')
   const width = setLine('a well-', font).width
   expect(breakLines('a well-kept', width, font, false)).toEqual(['a well-', 'kept'])
 })
 
-test('shrinks by quarter points until it fits, and says so when it cannot', () => {
+test('shrinks by quarter points until it fits, and reports text that cannot fit', () => {
   const narrow = { ...card, height: 120 }
   expect(typeset(narrow)).toMatchObject({ points: 14, overflows: true })
   const shrunk = typeset({ ...narrow, smallest: 6 })
@@ -89,7 +89,7 @@ test.each([
   ['one word', 'x'.repeat(5000), 20_000],
   ['one word on a narrow line', 'x'.repeat(5000), 1],
   ['spaces that do not break', '\u00a0 '.repeat(2500), 1000],
-])('5,000 characters of %s are read so many times and no more', (_, text, width) => {
+])('each of 5,000 characters of %s is read at most a fixed number of times', (_, text, width) => {
   const font = openFont('garamond')
   let read = 0
   const counting = { ...font, advance: (cluster: string) => (read++, font.advance(cluster)) }

@@ -10,7 +10,7 @@ const text = (words: string) =>
   ({ kind: 'text', text: words, face: 'garamond10Center', color: '#000000', x: 1600, y: 300, width: 1200, height: 400 }) as const
 const picture = (url: string) => url
 
-test('every character stands at its own place, and a ligature at that of its first', () => {
+test('every character has its own place, and a ligature that of its first character', () => {
   const list = displayPage(page([text('a fig')]))
   const [mark] = list.marks
   const svg = pageSvg(list, { picture })
@@ -34,14 +34,14 @@ test('words are escaped as text', () => {
   expect(svg).toContain('&lt;')
 })
 
-test('the view is the trim, the bleed or the requested box', () => {
+test('the view box is the trim, the bleed or the requested box', () => {
   const list = displayPage(page([]))
   expect(pageSvg(list, { picture })).toContain('viewBox="0 0 3000 2100"')
   expect(pageSvg(list, { picture, bleed: true })).toContain('viewBox="-46 -46 3092 2192"')
   expect(pageSvg(list, { picture, view: { x: 1500, y: 0, width: 1500, height: 2100 } })).toContain('viewBox="1500 0 1500 2100"')
 })
 
-test('art of ours is asked for with its bleed, other pictures as they are', () => {
+test('our own art is requested with its bleed, other pictures unchanged', () => {
   expect(artUrl('/art/1HBE2115/front.webp', 800)).toBe('/art/1HBE2115/front.webp?bleed=1&width=800')
   expect(artUrl('https://cards.example.com/art/1HBE2115/front.webp?x=1', 800)).toBe(
     'https://cards.example.com/art/1HBE2115/front.webp?bleed=1&width=800',
@@ -49,7 +49,7 @@ test('art of ours is asked for with its bleed, other pictures as they are', () =
   expect(artUrl('https://elsewhere.example.com/a.png', 800)).toBe('https://elsewhere.example.com/a.png')
 })
 
-test('a scene keeps its clips, holes, gradients and shapes, each id once', () => {
+test('a scene keeps its clips, holes, gradients and shapes, and each id occurs once', () => {
   const scene: Scene = {
     width: 100,
     height: 100,
