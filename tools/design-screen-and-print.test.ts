@@ -12,13 +12,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { missingPrograms } from '../e2e/printed-matter.ts'
 
 const PANEL = { width: 1500, height: 2100 }
-/** Of the front panel on the printed outside, at 300 dpi: beyond the bleed there is room for marks. */
+/** The place of the front panel on the printed outside, at 300 dpi. Outside the bleed there is room for marks. */
 const PRINTED = { x: PANEL.width + 121, y: 121, ...PANEL }
-/** The width in which the catalogue shows a card. */
+/** The width of a card in the catalogue. */
 const SHOWN = { width: 640, height: 896 }
-/** Of 255 steps, over all pixels: edges and the format of the screen's picture differ by less. */
+/** The allowed mean difference of all pixels, of 255 steps. Edges and the format of the picture on the screen cause a smaller difference. */
 const MAX_MEAN_DIFFERENCE = 1.5
-/** The same page upside down differs by more. */
+/** The least difference that an upside-down page must have. */
 const MIN_DIFFERENCE_OF_ANOTHER = 5
 
 let folder: string
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Ground, a dark foot, and a triangle at the left: a page that is mirrored or turned looks different everywhere. */
+/** A background, a dark bar at the bottom, and a triangle at the left, so that a mirrored or rotated page looks different. */
 const paint = (inks: { ground: string; foot: string; triangle: string }, [x, y]: readonly [number, number] = [0, 0]) =>
   [
     `1 0 0 1 ${x} ${y} cm`,
@@ -66,24 +66,24 @@ const OTHERS: [string, () => Promise<Uint8Array>][] = [
   ['JPEG in sRGB', () => half().jpeg({ quality: 95 }).toBuffer()],
   ['JPEG in CMYK', () => half().toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 95 }).toBuffer()],
 ]
-/** A panel with a bar in its upper half, so that a turned one is told apart. */
+/** A panel with a bar in its upper half, so that a rotated one can be recognised. */
 function half() {
   const bar = { create: { width: 1592, height: 900, channels: 3 as const, background: '#f4e3b2' } }
   return panelPicture().composite([{ input: bar, left: 0, top: 0 }])
 }
 
-/** What an administrator uploads beside a PDF: its page as another program draws it, whole. */
+/** The screen picture that an administrator uploads for a PDF: the whole page, drawn by another program. */
 async function drawPage(bytes: Uint8Array): Promise<Uint8Array> {
   const file = join(folder, 'design.pdf')
   await writeFile(file, bytes)
   execFileSync('pdftoppm', ['-cropbox', '-r', '150', '-png', '-singlefile', file, join(folder, 'page')])
   const page = sharp(await readFile(join(folder, 'page.png')))
-  // A sheet that is larger than the design shows more than its bleed.
+  // If the sheet is larger than the design, crop it to the bleed.
   const { width } = await page.metadata()
   return width > 900 ? page.extract({ left: 63, top: 154, width: 796, height: 1096 }).png().toBuffer() : page.png().toBuffer()
 }
 
-/** The front as the screen shows it, and as another program draws the front of the print file. */
+/** Returns the front as the screen shows it, and as another program draws it from the print file. */
 async function drawBoth(key: string, design: { front: Uint8Array; screen?: Uint8Array }) {
   const { picturePath, outsidePath } = await there.storeDesign({ key, size: '70', orientation: 'V', ...design })
   const shown = await (await there.art(`${picturePath.replace('/art/', '')}?width=${SHOWN.width}`)).arrayBuffer()
@@ -110,7 +110,7 @@ function meanDifference(a: Uint8Array, b: Uint8Array): number {
   return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length
 }
 
-describe.skipIf(missingPrograms().length > 0)('the picture on the screen is the page that prints', () => {
+describe.skipIf(missingPrograms().length > 0)('the picture on the screen shows the printed page', () => {
   test.each(PDFS)('of a PDF %s', async (_, file) => {
     const bytes = await file()
     const key = `pdf-${PDFS.findIndex(([, one]) => one === file)}`
@@ -126,7 +126,7 @@ describe.skipIf(missingPrograms().length > 0)('the picture on the screen is the 
   })
 
   test.each([90, 180, 270])(
-    'and a PDF whose page is turned by %d degrees is refused, because it would print otherwise',
+    'a PDF whose page is rotated by %d degrees is refused, because it would be printed differently',
     async (degrees) => {
       const bytes = await pdf({ content: paint(RGB), page: `/Rotate ${degrees}` })
       const screen = await panelPicture().png().toBuffer()

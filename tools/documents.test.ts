@@ -3,13 +3,13 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT, sourceFiles } from './imports.ts'
 
-/** Every page for people: at the root, below docs, and about releases. */
+/** All pages of documentation: at the root, below docs, and about releases. */
 const pages = globSync(['*.md', 'docs/**/*.md', 'releases/*.md'], { cwd: ROOT }).sort()
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
-/** Examples hold addresses of other machines and brackets of shells. */
+/** Removes code examples, because they contain other addresses and brackets of shells. */
 const proseOf = (page: string) => read(page).replaceAll(/^```.*?^```/gms, '')
 
-/** The anchors of a page as GitHub makes them: lower case, no punctuation, hyphens for spaces. */
+/** Returns the anchors of a page as GitHub makes them: lower case, no punctuation, hyphens for spaces. */
 const anchorsOf = (page: string) =>
   [...proseOf(page).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title
@@ -28,7 +28,7 @@ const links = pages.flatMap((page) =>
 
 test('the pages have links', () => expect(links.length).toBeGreaterThan(50))
 
-test.each(links)('$page links to $target, which is there', ({ target, anchor }) => {
+test.each(links)('the link from $page to $target works', ({ target, anchor }) => {
   expect(existsSync(join(ROOT, target))).toBe(true)
   expect(anchor === undefined ? [anchor] : anchorsOf(target)).toContain(anchor)
 })
@@ -37,12 +37,12 @@ const named = pages.flatMap((page) =>
   [...proseOf(page).matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|js|txt))`/g)].map(([, file = '']) => ({ page, file })),
 )
 
-test.each(named)('$page names $file, which is there', ({ file }) => expect(existsSync(join(ROOT, file))).toBe(true))
+test.each(named)('the file $file in $page exists', ({ file }) => expect(existsSync(join(ROOT, file))).toBe(true))
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 const commands = pages.flatMap((page) => [...read(page).matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => ({ page, script })))
 
-test.each(commands)('$page says npm run $script, which package.json has', ({ script }) => expect(Object.keys(scripts)).toContain(script))
+test.each(commands)('the script $script in $page is in package.json', ({ script }) => expect(Object.keys(scripts)).toContain(script))
 
 test('README.md names every command of package.json', () => {
   const readme = read('README.md')
@@ -57,7 +57,7 @@ const logLines = [...(/^### Log lines$(.*?)^#/ms.exec(read('docs/operations.md')
   ([, line = '']) => line,
 )
 
-test('docs name only log lines that the code writes', () => {
+test('the docs list only log lines that the code writes', () => {
   const sources = sourceFiles()
     .filter((file) => !file.endsWith('.test.ts'))
     .map(read)

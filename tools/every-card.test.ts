@@ -29,14 +29,14 @@ import { printPdf } from '@fondly/stationery/paint/pdf/print-pdf.ts'
 import { pageRaster } from '@fondly/stationery/paint/raster/page-raster.ts'
 import type { Face } from '@fondly/stationery/typeset/face.ts'
 
-/** Trim sizes in inches, portrait, as the trade knows them: written down again here, so that a slip in the layout shows. */
+/** The usual trim sizes in inches, portrait. They are repeated here, so that an error in the layout is found. */
 const INCHES = { '49': [4.25, 5.5], '60': [4.625, 6.25], '70': [5, 7], '831': [5.5, 8.5] } as const
 const FACES: Face[] = ['garamond10Center', 'whitneybook11Center', 'johnson14Left']
 const MESSAGES = {
   en_US: 'Dear neighbor, a fine office affair: “difficult” waffles, first-floor flowers — and many happy returns from all of us.',
   es: 'Querida Íñiga: ¡feliz cumpleaños! Que el año nuevo le traiga afición, flores y más señales de cariño. ¿Verdad?',
 }
-/** Bleed and the room for marks beyond it, in pixels. */
+/** The bleed, and the room for marks outside it, in pixels. */
 const EDGE = 46 + 75
 
 type Sheet = { name: string; page: DisplayPage; panel: [number, number] | undefined; scanCode: string | undefined }
@@ -46,97 +46,89 @@ const art = new Map<string, Art>()
 let folder: string
 let file: string
 
-describe.skipIf(missingPrograms().length > 0)(
-  'every size, orientation, face and language, each panel in one file, read back by other programs',
-  () => {
-    beforeAll(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'every-card-'))
-      file = join(folder, 'every-card.pdf')
-      const ground = createCanvas(600, 600)
-      ground.getContext('2d').fillStyle = '#c9d8c5'
-      ground.getContext('2d').fillRect(0, 0, 600, 600)
-      const front = { path: 'M-46 -46L2596 -46L2596 2596L-46 2596Z', fill: '#c9d8c5' }
-      art.set('/front', { scene: { width: 2550, height: 2550, bleed: 46, shapes: {}, nodes: [front] } })
-      await writeFile(
-        file,
-        await printPdf(
-          sheets.map(({ page }) => page),
-          art,
-        ),
-      )
-      const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
-      const wasmBinary = Uint8Array.from(await readFile(wasm)).buffer
-      prepareZXingModule({ overrides: { wasmBinary } })
-    })
-    afterAll(() => rm(folder, { recursive: true }))
-
-    test('the trim of every page is exact to a hundredth of a point, the bleed 46 pixels around it', () => {
-      const size = (box: number[]) => [nth(box, 2) - nth(box, 0), nth(box, 3) - nth(box, 1)].map(hundredth)
-      const wanted = sheets.map(({ name, page, panel }) => {
-        const flat = panel ? flatOf(page, panel).map((inches) => inches * 72) : [page.width, page.height].map((length) => length * 0.0024)
-        const edge = panel ? 46 * 0.24 : 0
-        return { name, trim: flat.map(hundredth), bleed: flat.map((length) => hundredth(length + 2 * edge)) }
-      })
-      expect(pageBoxes(file).map(({ trim, bleed }, i) => ({ name: sheets[i]?.name, trim: size(trim), bleed: size(bleed) }))).toEqual(wanted)
-    })
-
-    test(
-      'fonts are embedded, reduced and readable, pictures are sharp, colours have a profile, and no PDF reader complains',
-      { timeout: 600_000 },
-      () => {
-        expect(fonts(file).unfit).toEqual([])
-        expect(pictureResolutions(file).filter((resolution) => resolution < 299)).toEqual([])
-        expect(outputIntent(file)).toEqual({ kind: 'GTS_PDFA1', profile: true })
-        expect(complaints(file)).toEqual([])
-      },
+describe.skipIf(missingPrograms().length > 0)('print files of every size, orientation, face and language, read by other programs', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'every-card-'))
+    file = join(folder, 'every-card.pdf')
+    const ground = createCanvas(600, 600)
+    ground.getContext('2d').fillStyle = '#c9d8c5'
+    ground.getContext('2d').fillRect(0, 0, 600, 600)
+    const front = { path: 'M-46 -46L2596 -46L2596 2596L-46 2596Z', fill: '#c9d8c5' }
+    art.set('/front', { scene: { width: 2550, height: 2550, bleed: 46, shapes: {}, nodes: [front] } })
+    await writeFile(
+      file,
+      await printPdf(
+        sheets.map(({ page }) => page),
+        art,
+      ),
     )
+    const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
+    const wasmBinary = Uint8Array.from(await readFile(wasm)).buffer
+    prepareZXingModule({ overrides: { wasmBinary } })
+  })
+  afterAll(() => rm(folder, { recursive: true }))
 
-    test('every word of every page is read back', { timeout: 600_000 }, () => {
-      const read = wordsByPage(file)
-      const wanted = sheets.map(({ page, name }) => {
-        const set = page.marks.flatMap((mark) => (mark.kind === 'glyphs' ? [mark.clusters.join('')] : []))
-        return { name, problems: [], words: sorted(set.join(' ')) }
-      })
-      // What hangs upside down is read in another order, but every word of it is read.
-      expect(sheets.map(({ page, name }, i) => ({ name, problems: page.problems, words: sorted(nth(read, i)) }))).toEqual(wanted)
+  test('the trim of every page is exact to a hundredth of a point, and the bleed is 46 pixels wide', () => {
+    const size = (box: number[]) => [nth(box, 2) - nth(box, 0), nth(box, 3) - nth(box, 1)].map(hundredth)
+    const wanted = sheets.map(({ name, page, panel }) => {
+      const flat = panel ? flatOf(page, panel).map((inches) => inches * 72) : [page.width, page.height].map((length) => length * 0.0024)
+      const edge = panel ? 46 * 0.24 : 0
+      return { name, trim: flat.map(hundredth), bleed: flat.map((length) => hundredth(length + 2 * edge)) }
     })
+    expect(pageBoxes(file).map(({ trim, bleed }, i) => ({ name: sheets[i]?.name, trim: size(trim), bleed: size(bleed) }))).toEqual(wanted)
+  })
 
-    test('as much ink on every page as in our own picture of it', async () => {
-      const unlike: [string, number][] = []
-      for (const [i, { page, name }] of sheets.entries()) {
-        const edge = page.bleed > 0 ? EDGE : 0
-        const view = writtenBox(page)
-        if (!view) continue
-        const canvas = await pageRaster(page, { art, scale: 1, view })
-        const ours = darkness(canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data, 4)
-        const ratio = darkness(printedBox(file, i + 1, { ...view, x: view.x + edge, y: view.y + edge }).pixels, 1) / ours
-        if (!(ratio > 0.95 && ratio < 1.08)) unlike.push([name, ratio])
-      }
-      expect(unlike).toEqual([])
-    }, 600_000)
+  test(
+    'fonts are embedded, subset and readable, pictures are sharp, colours have a profile, and no PDF program reports a problem',
+    { timeout: 600_000 },
+    () => {
+      expect(fonts(file).unfit).toEqual([])
+      expect(pictureResolutions(file).filter((resolution) => resolution < 299)).toEqual([])
+      expect(outputIntent(file)).toEqual({ kind: 'GTS_PDFA1', profile: true })
+      expect(complaints(file)).toEqual([])
+    },
+  )
 
-    test('two scanners read every scan code', { timeout: 600_000 }, async () => {
-      const coded = sheets.flatMap(({ page, name, scanCode }, i) =>
-        scanCode === undefined ? [] : [{ page, name, scanCode, number: i + 1 }],
-      )
-      const read: object[] = []
-      for (const { page, name, number } of coded) {
-        const box = findModuleBox(page, page.bleed > 0 ? EDGE : 0)
-        const { width, height, pixels } = printedBox(file, number, box)
-        const data = new Uint8ClampedArray(width * height * 4)
-        pixels.forEach((grey, at) => data.set([grey, grey, grey, 255], at * 4))
-        const found = await readBarcodes(
-          { data, width, height, colorSpace: 'srgb', pixelFormat: 'rgba-unorm8' },
-          { formats: ['DataMatrix'] },
-        )
-        read.push({ name, dmtxread: scannedCode(file, number, box), zxing: found.map(({ text }) => text) })
-      }
-      expect(read).toEqual(coded.map(({ name, scanCode }) => ({ name, dmtxread: scanCode, zxing: [scanCode] })))
+  test('every word of every page can be extracted', { timeout: 600_000 }, () => {
+    const read = wordsByPage(file)
+    const wanted = sheets.map(({ page, name }) => {
+      const set = page.marks.flatMap((mark) => (mark.kind === 'glyphs' ? [mark.clusters.join('')] : []))
+      return { name, problems: [], words: sorted(set.join(' ')) }
     })
-  },
-)
+    // Upside-down text is extracted in another order, but completely.
+    expect(sheets.map(({ page, name }, i) => ({ name, problems: page.problems, words: sorted(nth(read, i)) }))).toEqual(wanted)
+  })
 
-/** Every size and orientation, each in one language and face by turns; in `npm run test:long` each in all of them. */
+  test('every page has as much ink as our own picture of it', async () => {
+    const unlike: [string, number][] = []
+    for (const [i, { page, name }] of sheets.entries()) {
+      const edge = page.bleed > 0 ? EDGE : 0
+      const view = writtenBox(page)
+      if (!view) continue
+      const canvas = await pageRaster(page, { art, scale: 1, view })
+      const ours = darkness(canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data, 4)
+      const ratio = darkness(printedBox(file, i + 1, { ...view, x: view.x + edge, y: view.y + edge }).pixels, 1) / ours
+      if (!(ratio > 0.95 && ratio < 1.08)) unlike.push([name, ratio])
+    }
+    expect(unlike).toEqual([])
+  }, 600_000)
+
+  test('two scanners read every scan code', { timeout: 600_000 }, async () => {
+    const coded = sheets.flatMap(({ page, name, scanCode }, i) => (scanCode === undefined ? [] : [{ page, name, scanCode, number: i + 1 }]))
+    const read: object[] = []
+    for (const { page, name, number } of coded) {
+      const box = findModuleBox(page, page.bleed > 0 ? EDGE : 0)
+      const { width, height, pixels } = printedBox(file, number, box)
+      const data = new Uint8ClampedArray(width * height * 4)
+      pixels.forEach((grey, at) => data.set([grey, grey, grey, 255], at * 4))
+      const found = await readBarcodes({ data, width, height, colorSpace: 'srgb', pixelFormat: 'rgba-unorm8' }, { formats: ['DataMatrix'] })
+      read.push({ name, dmtxread: scannedCode(file, number, box), zxing: found.map(({ text }) => text) })
+    }
+    expect(read).toEqual(coded.map(({ name, scanCode }) => ({ name, dmtxread: scanCode, zxing: [scanCode] })))
+  })
+})
+
+/** Every size and orientation, with languages and faces in turn; in `npm run test:long` with all of them. */
 function everySheet(): Sheet[] {
   const found: Sheet[] = []
   let number = 0
@@ -173,7 +165,7 @@ function panelOf(size: keyof typeof INCHES, orientation: 'V' | 'H' | 'S'): [numb
   return { V: [short, long], H: [long, short], S: [short, short] }[orientation] as [number, number]
 }
 
-/** The page with all its words in another face, which may have to be smaller there. */
+/** Returns the page with its text in another face, where it may have to be smaller. */
 function inFace(page: LayeredPage, face: Face): LayeredPage {
   return { ...page, layers: page.layers.map((layer) => (layer.kind === 'text' ? { ...layer, face, smallest: 4 } : layer)) }
 }
@@ -204,7 +196,7 @@ function cardMatter(
   }
 }
 
-/** The box around all glyphs of a page, with some air; undefined where nothing is written. */
+/** Returns the box around all glyphs of a page, with a margin; undefined for a page without text. */
 function writtenBox(page: DisplayPage): SheetBox | undefined {
   const glyphs = page.marks.flatMap((mark) => {
     if (mark.kind !== 'glyphs') return []
@@ -220,7 +212,7 @@ function writtenBox(page: DisplayPage): SheetBox | undefined {
   return { x: left, y: top, width: Math.floor(right - left), height: Math.floor(lower - top) }
 }
 
-/** The sum of all darkness, 1 for a black pixel. */
+/** Returns the sum of the darkness of all pixels; a black pixel counts 1. */
 function darkness(pixels: ArrayLike<number>, channels: 1 | 4): number {
   let sum = 0
   for (let i = 0; i < pixels.length; i += channels) {

@@ -8,18 +8,18 @@ const rows = [...readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8').matchAll(/
 )
 const terms = rows.map(({ term }) => term)
 
-test('each term stands once, in the order of the alphabet', () => {
+test('each term occurs once, in alphabetical order', () => {
   expect(rows.length).toBeGreaterThan(40)
   expect(new Set(terms).size).toBe(terms.length)
   expect(terms).toEqual(terms.toSorted())
 })
 
-test.each(rows)('$term: one sentence, and its folder exists', ({ meaning, folder }) => {
+test.each(rows)('the term $term has one sentence, and its folder exists', ({ meaning, folder }) => {
   expect([folder, existsSync(join(ROOT, folder))]).toEqual([folder, true])
   expect(meaning).not.toMatch(/\.\s/)
 })
 
-// Folders of technical parts, whose names are everybody's.
+// Folders of technical parts with generally known names.
 const EVERYBODYS = new Set(['store', 'testing', 'debug', 'card-print', 'clients'])
 
 test('every feature of the core has a term', () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ROOT } from './imports.ts'
 import { installedLicence, isAllowed, licenceProblems } from './licences.ts'
 
-test('every package has a licence that is allowed', () => {
+test('every package has an allowed licence', () => {
   expect(licenceProblems(ROOT)).toEqual([])
 })
 
@@ -27,7 +27,7 @@ const lockOf = (packages: Record<string, object>) => JSON.stringify({ packages: 
 const MIT =
   'Copyright (c) 2017 Somebody\n\nPermission is hereby granted, free of charge, to any person obtaining a copy of this software ...\n\nTHE SOFTWARE IS PROVIDED "AS IS"'
 
-test('a licence that the lock does not name is looked up in the package: in its package.json, else in its LICENSE', () => {
+test('a licence that is missing in the lock file is read from the package: from its package.json, else from its LICENSE', () => {
   install('said', { 'package.json': '{"license":"ISC"}' })
   install('written', { 'package.json': '{}', 'LICENSE.md': MIT })
   install('silent', { 'package.json': '{}' })
@@ -53,8 +53,8 @@ test.each([
   ['MIT AND OFL-1.1', true],
   ['MIT AND GPL-3.0', false],
   ['GPL-3.0', false],
-])('%s: %s', (expression, allowed) => expect(isAllowed(expression)).toBe(allowed))
+])('whether the licence %s is allowed: %s', (expression, allowed) => expect(isAllowed(expression)).toBe(allowed))
 
-test('an old list of licences is read too', () => {
+test('the old form of a list of licences can be read too', () => {
   expect(installedLicence(install('old', { 'package.json': '{"licenses":[{"type":"MIT","url":"x"}]}' }))).toBe('MIT')
 })

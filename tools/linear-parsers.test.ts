@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { ROOT } from './imports.ts'
 import { ADDRESS_CHECK } from './parser-worst-inputs.ts'
 
-/** The number of steps that a parser may need for any input, beside those that grow with its length. */
+/** The number of steps that a parser may need for any input, in addition to steps that grow with its length. */
 const ALLOWANCE_STEPS = 200
 
 const Steps = z.object({
@@ -27,7 +27,7 @@ test('no parser takes more than twice the steps for twice the input, up to the l
   expect(
     counted.filter(({ maxSteps, half, whole }) => (maxSteps === undefined ? whole > 2.2 * half + ALLOWANCE_STEPS : whole > maxSteps)),
   ).toEqual([])
-  // A parser that refused all that it was given would be linear as well.
+  // Also check that the input is accepted, because a parser that refuses everything would be linear too.
   const most = Map.groupBy(counted, ({ parser }) => parser)
   const idle = [...most].filter(([, rows]) => rows.every(({ whole }) => whole <= ALLOWANCE_STEPS))
   expect(idle.map(([parser]) => parser)).toEqual([])

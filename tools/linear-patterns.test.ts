@@ -6,7 +6,7 @@ import { productPatterns } from './product-patterns.ts'
 const { literals, made } = productPatterns()
 
 test.each([/^\d{5}(?:-\d{4})?$/, /^a+b/, /a+/g, /"[^"]*"/, /(?<!\s)\s+$/, /^(?=.*a)(?=.*b).*$/, /[^ -]*(?:-+| +|$)/g])(
-  '%s is linear',
+  'the pattern %s is linear',
   ({ source, flags }) => expect(findSuperLinear(source, flags)).toBeUndefined(),
 )
 
@@ -24,7 +24,7 @@ test.each([
   [/^(a*)*$/, 'exponential'],
   [/^(?:(?:ab)+)+$/, 'exponential'],
   [/^(a)\1+$/, 'backreference'],
-])('%s is %s', ({ source, flags }, problem) => expect(findSuperLinear(source, flags)).toContain(problem))
+])('the pattern %s is %s', ({ source, flags }, problem) => expect(findSuperLinear(source, flags)).toContain(problem))
 
 test('every pattern of the product takes linear time at most', () => {
   const known = new Map<string, string | undefined>()
@@ -37,11 +37,11 @@ test('every pattern of the product takes linear time at most', () => {
   expect(literals.map((pattern) => ({ ...pattern, problem: check(pattern) })).filter(({ problem }) => problem !== undefined)).toEqual([])
 })
 
-test('no pattern is made while the product runs, so that all of them are seen here', () => {
+test('no pattern is created at run time, so that this test sees all patterns', () => {
   expect(made).toEqual([])
 })
 
-test('the formats that zod brings along and our schemas use take linear time at most', () => {
+test('the formats of zod that our schemas use take at most linear time', () => {
   const used = [regexes.email, regexes.uuid(), regexes.date, regexes.datetime({ offset: true }), regexes.hostname, regexes.base64url]
   expect(used.map(({ source, flags }) => ({ source, problem: findSuperLinear(source, flags) })).filter(({ problem }) => problem)).toEqual(
     [],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT, sourceFiles } from './imports.ts'
 
-/** A call of a log with its message as one text; a message that comes from a constant is not seen. */
+/** Matches a log call with a literal message; messages from constants are not found. */
 const CALLS = /\b(?:log\.(?:info|warn|error)|logFailure)\(\s*(?:[\w.]*\b[lL]og,\s*)?'((?:[^'\\\n]|\\.)*)'/g
 
 function listMessages(source: string): string[] {
@@ -20,7 +20,7 @@ test('every log message is a sentence: it begins with a capital letter and ends 
   expect(messages.filter(({ message }) => !isSentence(message))).toEqual([])
 })
 
-test('a message is found after a line break, behind the log that is passed, and with an apostrophe in it', () => {
+test('a message is found after a line break, after a log that is passed as an argument, and with an apostrophe', () => {
   const source = `
     env.log.warn(
       'one', { upstream })

@@ -9,13 +9,13 @@ const PRODUCT =
 const FUNCTION =
   /export (?:async )?function\*? (\w+)|export const (\w+)(?::[^=]*(?:=>[^=]*)?)? = (?:async )?(?:<[^>]*>)?(?:\(|\w+ =>|function)/g
 const PREPOSITION = /[a-z](?:Of|In|At|Within|Between)$/
-/** These end in a whole word of the field. */
+/** These names end in a standard term. */
 const WORDS = /Sign(?:ed)?In$/
 
 const TYPE = /\b(?:type|interface|class) (\w+)/g
-/** Names of grammar, and names of the project's own: they say how a sentence felt, not what the value is. */
+/** Names of grammar and private words of the project, which do not say what the value is. */
 const GRAMMAR = /(?:Asked|Told|Kept|House|Standing|Matter|Saying|Noting|Obtained|Along|Own|Wish)$/
-/** The scenery of the seed's pictures has houses. */
+/** The pictures of the seed contain real houses. */
 const SCENERY = ['seed/art/house.ts House', 'domain/order-form/problem-in-spanish.ts Told']
 
 const listNames = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].flatMap(([, one, other]) => one ?? other ?? [])
@@ -30,7 +30,7 @@ const inProduct = (pattern: RegExp, isFound: (name: string) => boolean) =>
 
 const endsInPreposition = (name: string) => PREPOSITION.test(name) && !WORDS.test(name)
 
-test('a function that ends in a preposition is found however it is written', () => {
+test('a function that ends in a preposition is found in every form of declaration', () => {
   const text = `
 export function draftsIn(a: string) {}
 export async function sendingsOf() {}
@@ -51,6 +51,6 @@ test('the name of an exported function is a verb and its object, and does not en
   expect(inProduct(FUNCTION, endsInPreposition)).toEqual([])
 })
 
-test('no type is called after a form of grammar', () => {
+test('no type is named after a form of grammar', () => {
   expect(inProduct(TYPE, (name) => GRAMMAR.test(name)).filter((found) => !SCENERY.includes(found))).toEqual([])
 })

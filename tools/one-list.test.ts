@@ -29,7 +29,7 @@ const content: CardContent = {
   scanCode: 'A7kP2mQ9xZ',
 }
 
-/** Every kind of layer with everything it may say. */
+/** Every kind of layer with all its properties. */
 const everything: LayeredPage = {
   name: 'inside',
   width: 2100,
@@ -78,7 +78,7 @@ const everything: LayeredPage = {
   ],
 }
 
-/** What arrives at the renderer when the gateway is asked for a picture of these pages. */
+/** Returns the request that the renderer gets when the gateway requests a picture of these pages. */
 async function heard(card: LayeredCard): Promise<LayeredPage[]> {
   const pages: LayeredPage[] = []
   const gateway = rendererGateway({
@@ -106,14 +106,14 @@ async function heard(card: LayeredCard): Promise<LayeredPage[]> {
   return pages.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
 }
 
-test('what the renderer draws is, to the hash, what the sender approved', async () => {
+test('the renderer draws a display list with the same hash as the one that the sender approved', async () => {
   const card = cardPages(content)
   const list = { pages: (await heard(card)).map(displayPage) }
   expect(list).toEqual(displayList(card))
   expect(displayListHash(list)).toBe(displayListHash(displayList(card)))
 })
 
-test('nothing that a layer may say is lost on the wire', async () => {
+test('no property of a layer is lost in the request', async () => {
   const [, inside] = await heard({ ...cardPages(content), inside: everything })
   expect(inside && displayPage(inside)).toEqual(displayPage(everything))
 })

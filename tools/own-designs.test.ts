@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe.skipIf(missingPrograms().length > 0).each(cases)(
-  'a design as $kind, $size $orientation, read back by other programs',
+  'the print file of a design as $kind, $size $orientation, read by other programs',
   (design) => {
     let printed: PrintedDesign
     let file: string
@@ -31,7 +31,7 @@ describe.skipIf(missingPrograms().length > 0).each(cases)(
       await writeFile(file, printed.bytes)
     })
 
-    test('nobody complains; every font is embedded; no picture is coarse; the boxes are exact', () => {
+    test('no program reports a problem; every font is embedded; no picture has a low resolution; the boxes are exact', () => {
       expect(complaints(file)).toEqual([])
       expect(foreignFonts(file).filter(({ isEmbedded }) => !isEmbedded)).toEqual([])
       expect(pictureResolutions(file).filter((resolution) => resolution < 299)).toEqual([])
@@ -46,12 +46,12 @@ describe.skipIf(missingPrograms().length > 0).each(cases)(
       expect(words(file).includes(WORDS)).toBe(design.kind === 'pdf')
     })
 
-    test('a file says that it is PDF/A unless a page of the client is in it', async () => {
+    test('a file claims PDF/A unless it contains a page of the client', async () => {
       const says = (await readFile(file, 'latin1')).includes('<pdfaid:part>2</pdfaid:part>')
       expect(says).toBe(design.kind !== 'pdf')
     })
 
-    test('the scan code is read; the front and the words inside have as much ink as in our own picture', () => {
+    test('the scan code can be read; the front and the text inside have as much ink as our own picture', () => {
       expect(scannedCode(file, 1, printed.codeBox)).toBe(SCAN_CODE)
       for (const { page, box, ours } of printed.inked) {
         const ratio = ink(file, page, box) / ours
@@ -59,13 +59,16 @@ describe.skipIf(missingPrograms().length > 0).each(cases)(
       }
     })
 
-    test.runIf(design.kind === 'pdf')('the inks of the client reach the press, also when cards are laid out on sheets', async () => {
-      expect(inks(file)).toContain(SPOT)
-      const sheets = join(folder, `sheets-${Object.values(design).join('-')}.pdf`)
-      await writeFile(sheets, await printed.imposed())
-      expect(complaints(sheets)).toEqual([])
-      expect(inks(sheets)).toContain(SPOT)
-      expect(words(sheets)).toContain(WORDS)
-    })
+    test.runIf(design.kind === 'pdf')(
+      'the client’s ink colours are kept in the print file, also when cards are placed on sheets',
+      async () => {
+        expect(inks(file)).toContain(SPOT)
+        const sheets = join(folder, `sheets-${Object.values(design).join('-')}.pdf`)
+        await writeFile(sheets, await printed.imposed())
+        expect(complaints(sheets)).toEqual([])
+        expect(inks(sheets)).toContain(SPOT)
+        expect(words(sheets)).toContain(WORDS)
+      },
+    )
   },
 )

@@ -18,38 +18,34 @@ const describe = (name: string, findings: Finding[]) =>
 /** How many of the twenty cards of each kind of defect are checked. They range from a hardly visible defect to an obvious one. */
 const SHARE = enough({ short: 4, long: 20 })
 
-test(
-  'defects of every kind are found, each by its name and in its place, and good cards raise no alarm',
-  { timeout: 600_000 },
-  async () => {
-    const defects = seededDefects(20_261_121)
-    expect(DEFECTS.map((kind) => defects.filter(({ defect }) => defect === kind).length)).toEqual(DEFECTS.map(() => 20))
-    const missed: string[] = []
-    const tried = defects.filter((_, number) => number % (20 / SHARE) === 0)
-    for (const specimen of tried) {
-      const findings = await findingsOf(specimen)
-      const isFound = findings.some(
-        ({ kind, page, place }) => kind === specimen.defect && page === specimen.page && touches(place, specimen.place),
-      )
-      if (!isFound) missed.push(describe(specimen.name, findings))
-    }
+test('defects of every kind are found with their name and place, and good cards have no finding', { timeout: 600_000 }, async () => {
+  const defects = seededDefects(20_261_121)
+  expect(DEFECTS.map((kind) => defects.filter(({ defect }) => defect === kind).length)).toEqual(DEFECTS.map(() => 20))
+  const missed: string[] = []
+  const tried = defects.filter((_, number) => number % (20 / SHARE) === 0)
+  for (const specimen of tried) {
+    const findings = await findingsOf(specimen)
+    const isFound = findings.some(
+      ({ kind, page, place }) => kind === specimen.defect && page === specimen.page && touches(place, specimen.place),
+    )
+    if (!isFound) missed.push(describe(specimen.name, findings))
+  }
 
-    const good = [
-      ...goodCards(5 * SHARE, 20_261_123).map((card, i) => ({ ...card, name: `good ${i}` })),
-      ...narrowEscapes(20_261_122).filter((_, number) => number % (20 / SHARE) === 0),
-    ]
-    const alarms: string[] = []
-    for (const specimen of good) {
-      const findings = await findingsOf(specimen)
-      if (findings.length > 0) alarms.push(describe(specimen.name, findings))
-    }
+  const good = [
+    ...goodCards(5 * SHARE, 20_261_123).map((card, i) => ({ ...card, name: `good ${i}` })),
+    ...narrowEscapes(20_261_122).filter((_, number) => number % (20 / SHARE) === 0),
+  ]
+  const alarms: string[] = []
+  for (const specimen of good) {
+    const findings = await findingsOf(specimen)
+    if (findings.length > 0) alarms.push(describe(specimen.name, findings))
+  }
 
-    process.stdout.write(`${tried.length - missed.length} of ${tried.length} found, ${alarms.length} of ${good.length} false alarms\n`)
-    expect({ missed, alarms, tried: tried.length, good: good.length }).toEqual({
-      missed: [],
-      alarms: [],
-      tried: 10 * SHARE,
-      good: 10 * SHARE,
-    })
-  },
-)
+  process.stdout.write(`${tried.length - missed.length} of ${tried.length} found, ${alarms.length} of ${good.length} false alarms\n`)
+  expect({ missed, alarms, tried: tried.length, good: good.length }).toEqual({
+    missed: [],
+    alarms: [],
+    tried: 10 * SHARE,
+    good: 10 * SHARE,
+  })
+})

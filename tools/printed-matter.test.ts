@@ -91,10 +91,10 @@ const content: CardContent = {
   },
   scanCode: 'A7kP2mQ9xZ',
 }
-/** Bleed and the room for crop marks, in pixels: where the trim begins on the sheet. */
+/** The distance of the trim from the edge of the sheet in pixels: bleed and room for crop marks. */
 const EDGE = 46 + 75
 
-describe.skipIf(missingPrograms().length > 0)('print files, read back by other programs', () => {
+describe.skipIf(missingPrograms().length > 0)('print files, read by other programs', () => {
   const pages = displayList(cardPages(content)).pages
   const [outside, inside, envelope] = pages as [DisplayPage, DisplayPage, DisplayPage]
   let folder: string
@@ -122,19 +122,19 @@ describe.skipIf(missingPrograms().length > 0)('print files, read back by other p
     expect(pageBoxes(cover)).toEqual([{ media: face, bleed: face, trim: face }])
   })
 
-  test('fonts are embedded, cut down and readable', () => {
+  test('fonts are embedded, subset and readable', () => {
     expect(fonts(card)).toEqual({ count: 2, unfit: [] })
     expect(fonts(cover)).toEqual({ count: 1, unfit: [] })
   })
 
-  test('pictures have at least 299 pixels for an inch; art is no picture', () => {
+  test('pictures have at least 299 pixels to an inch; our own art is not stored as a picture', () => {
     const resolutions = pictureResolutions(card)
     expect(resolutions.length).toBeGreaterThan(0)
     expect(Math.min(...resolutions)).toBeGreaterThanOrEqual(299)
     expect(pictureResolutions(cover)).toEqual([])
   })
 
-  test('the colours are named: sRGB, its profile embedded', () => {
+  test('colours are sRGB, and the profile is embedded', () => {
     expect(outputIntent(card)).toEqual({ kind: 'GTS_PDFA1', profile: true })
     expect(outputIntent(cover)).toEqual({ kind: 'GTS_PDFA1', profile: true })
   })
@@ -144,7 +144,7 @@ describe.skipIf(missingPrograms().length > 0)('print files, read back by other p
     expect(complaints(cover)).toEqual([])
   })
 
-  test('every word is there, ligatures as letters', () => {
+  test('every word can be extracted, ligatures as letters', () => {
     expect(words(card)).toBe(
       `${content.backMessage} ${content.backDisclaimer} ${content.disclaimer} ${content.message} ${content.signature.replace('\n', ' ')}`,
     )
@@ -153,7 +153,7 @@ describe.skipIf(missingPrograms().length > 0)('print files, read back by other p
     )
   })
 
-  test('a scanner reads the scan code on card and envelope', () => {
+  test('a scanner can read the scan code on card and envelope', () => {
     expect(scannedCode(card, 1, moduleBox(outside, EDGE))).toBe(content.scanCode)
     expect(scannedCode(cover, 1, moduleBox(envelope, 0))).toBe(content.scanCode)
   })
@@ -162,7 +162,7 @@ describe.skipIf(missingPrograms().length > 0)('print files, read back by other p
     ['message and signature', inside, 2, { x: 1600, y: 600, width: 1350, height: 900 }, EDGE],
     ['back', outside, 1, { x: 100, y: 1700, width: 1300, height: 350 }, EDGE],
     ['addresses', envelope, 1, { x: 60, y: 60, width: 2000, height: 1300 }, 0],
-  ])('%s: as much ink on paper as in our own picture of it', async (_, list, page, view, edge) => {
+  ])('the print of the %s has as much ink as our own picture of it', async (_, list, page, view, edge) => {
     const canvas = await pageRaster(list, { art, scale: 1, view })
     const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
     let ours = 0
@@ -173,7 +173,7 @@ describe.skipIf(missingPrograms().length > 0)('print files, read back by other p
     expect(printed / ours).toBeLessThan(1.08)
   })
 
-  test('art prints as our own picture shows it, gradients and transparency too', async () => {
+  test('art is printed as in our own picture, with gradients and transparency', async () => {
     const view = { x: 1500, y: 0, width: 1500, height: 2100 }
     const canvas = await pageRaster(outside, { art, scale: 1, view })
     const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)

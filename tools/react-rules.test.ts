@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countEffects, disabledHookRules, measureComponents, pageSources, readSource } from './react-rules.ts'
 
-/** An effect is for what is outside React; what can be derived, or done in an event handler, needs none. */
+/** Effects are only for things outside React. Derived values and event handlers need none. */
 const MAX_EFFECTS = 25
 const MAX_COMPONENT_LINES = 120
 
@@ -24,11 +24,11 @@ test(`no component is longer than ${MAX_COMPONENT_LINES} lines`, () => {
   expect(tooLong).toEqual([])
 })
 
-test('no rule of the hooks is switched off', () => {
+test('no lint rule for hooks is switched off', () => {
   expect(sources.flatMap(({ file, source }) => disabledHookRules(source).map((comment) => `${file}: ${comment}`))).toEqual([])
 })
 
-test('effects are counted however they are called, and names in texts and comments are not', () => {
+test('effects are counted in every form of call, but not their names in texts and comments', () => {
   const source = `
     import * as React from 'react'
     // useEffect(() => undefined)

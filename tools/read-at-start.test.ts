@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ownImports, ROOT, sourceFiles } from './imports.ts'
 
-/** Packages that weigh much and are needed late, in a process of their own, or in some installations alone. */
+/** Large packages that are needed late, in a separate process, or only in some installations. */
 const LATE = ['@cantoo/pdf-lib', '@napi-rs/canvas', 'fontkit', 'nodemailer', 'pdfkit', 'sanitize-html', 'sharp', 'undici', 'zxing-wasm']
 
 const AT_ONCE = /(?:^|\n)(?:import|export)\s(?!type\b)[^'"]*?from\s*['"]([^'"]+)['"]|(?:^|\n)import\s*['"]([^'"]+)['"]/g
 
-/** The modules that a file has read with it, as it names them: no types, and nothing that it imports while it works. */
+/** Returns the modules that a file imports when it is loaded, without types and dynamic imports. */
 function readWith(file: string): string[] {
   return [...readFileSync(join(ROOT, file), 'utf8').matchAll(AT_ONCE)].map(([, from, bare]) => from ?? bare ?? '')
 }
@@ -26,7 +26,7 @@ function packagesReadWith(file: string, seen = new Set<string>()): Set<string> {
   return found
 }
 
-test('a start reads no package that only later work needs', () => {
+test('a start loads no package that is only needed later', () => {
   const read = packagesReadWith('launch/start.ts')
   expect(read).toContain('kysely')
   expect(LATE.filter((name) => read.has(name))).toEqual([])

@@ -7,7 +7,7 @@ import { ROOT } from './imports.ts'
 
 const LISTS = ['domain/refusal-code.ts', 'domain/print/rejection.ts']
 
-/** The sources that may refuse or reject: everything but the lists themselves, the languages and the page. */
+/** The sources that can refuse or reject: all except the lists of codes, the languages and the page. */
 const sources = globSync('{domain,core,bff,press,kit,launch}/**/*.ts', { cwd: ROOT, exclude: ['**/node_modules/**', '**/*.test.ts'] })
   .filter((file) => !LISTS.includes(file))
   .map((file) => readFileSync(join(ROOT, file), 'utf8'))

@@ -10,7 +10,7 @@ const file = (name: string, passed: number, failed: string[] = []): FileResults 
 })
 const crash = { name: 'vitest', error: 'Out of memory.' }
 
-test('the counts are those of all files, and what failed outside a file is a failure too', () => {
+test('the counts include all files, and a failure outside a file counts too', () => {
   const { passed, failures } = sum([
     { files: [file('a', 3, ['one']), file('b', 2)], outside: [] },
     { files: [file('c', 1)], outside: [crash] },
@@ -30,7 +30,7 @@ test('only files with a failure run again, and none if more than five failed', (
   expect(filesToRunAgain({ files: [...failed, file('f', 1, ['one'])], outside: [] })).toEqual([])
 })
 
-test('what passes when it runs again is counted as passed, and named as unreliable', () => {
+test('a test that passes the second time counts as passed, and is listed as unreliable', () => {
   const first = { files: [file('a', 3, ['one', 'two']), file('b', 2)], outside: [] }
   const { results, unreliable } = mergeAgain(first, { files: [file('a', 4, ['two'])], outside: [] })
   expect(sum([results])).toMatchObject({ passed: 6, failures: [{ name: 'a: two' }] })

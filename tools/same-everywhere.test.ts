@@ -17,13 +17,13 @@ import { listBytes } from './card-lists.ts'
 import { browser } from './programs.ts'
 import { randomCards } from './random-cards.ts'
 
-/** A thousand in `npm run test:long`. */
+/** The number of cards: a thousand in `npm run test:long`. */
 const COUNT = enough({ short: 250, long: 1000 })
 const cards = randomCards(COUNT, 20261121)
 const lists = cards.map((card) => displayList(cardPages(card)))
 const program = browser()
 
-test('the cards hold what is hard to set', () => {
+test('the cards contain text that is hard to lay out', () => {
   const kinds = lists.map((list) => new Set(layoutProblems(list).map(({ kind }) => kind)))
   expect(kinds.filter((kind) => kind.has('overflow')).length).toBeGreaterThan(COUNT * 0.02)
   expect(kinds.filter((kind) => kind.has('missing')).length).toBeGreaterThan(COUNT * 0.05)
@@ -33,7 +33,7 @@ test('the cards hold what is hard to set', () => {
   for (const cluster of ['fi', 'fl', 'ff', 'ffi', 'ñ', '¿', '¡', 'é', '“', '”', '’', '—', '–', '…']) expect(clusters).toContain(cluster)
 })
 
-test('a browser sets the cards as the server does, to the byte', async ({ skip }) => {
+test('a browser lays out the cards exactly as the server does', async ({ skip }) => {
   if (program === undefined && process.env['CI']) throw new Error('Where CI is set nothing is skipped, and there is no browser.')
   if (program === undefined) return skip('There is no browser.')
   const window = await chromium.launch({ executablePath: program, args: FLAGS })
@@ -42,7 +42,7 @@ test('a browser sets the cards as the server does, to the byte', async ({ skip }
     await page.addScriptTag({ content: await script() })
     const seen = await page.evaluate((all) => (globalThis as unknown as Page).cardLists.listHashes(all), cards)
     const ours = lists.map(displayListHash)
-    // Two hashes say little: the first list that differs (else the first of all) is compared in full.
+    // Different hashes do not show the difference, so compare the first list that differs completely.
     const differing = ours.findIndex((hash, number) => hash !== seen[number])
     const card = cards[differing === -1 ? 0 : differing]
     if (!card) throw new Error('There are no cards.')
@@ -53,7 +53,7 @@ test('a browser sets the cards as the server does, to the byte', async ({ skip }
   }
 })
 
-test('every line of the cards has the glyphs, places and width that HarfBuzz gives it, to the unit', () => {
+test('every line of the cards has exactly the glyphs, places and width of HarfBuzz', () => {
   const shapers: Record<FontName, Shaper> = { garamond: shaper('garamond'), franklin: shaper('franklin'), hand: shaper('hand') }
   const lines = new Map(lists.flatMap(linesOf).map((line) => [`${line.font} ${line.clusters.join('')}`, line]))
   const differing = [...lines.values()].flatMap((line) => {
@@ -69,7 +69,7 @@ test('every line of the cards has the glyphs, places and width that HarfBuzz giv
   expect(lines.size).toBeGreaterThan(COUNT * 8)
 })
 
-/** Set by the script that the page is given. */
+/** Set by the script that the test adds to the page. */
 type Page = { cardLists: typeof cardLists }
 
 const FLAGS = [
@@ -82,7 +82,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** The layout as browsers get it: bundled and minified by what builds the web. */
+/** Builds the layout for browsers: bundled and minified with the configuration of the page. */
 async function script(): Promise<string> {
   const built = await build({
     configFile: false,

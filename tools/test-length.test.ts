@@ -5,8 +5,8 @@ import { ROOT, sourceFiles } from './imports.ts'
 
 const MAX_LINES = 300
 
-/** A longer one is split by behaviour, with what the parts share in a testing/ folder. */
-test(`a test, a story or what sets them up has at most ${MAX_LINES} lines`, () => {
+/** Split a longer file by behaviour, and put what the parts share into a testing/ folder. */
+test(`a test file, a story or a file of a testing folder has at most ${MAX_LINES} lines`, () => {
   const isOfTests = (file: string) => /\.(test|story)\.tsx?$|^e2e\/|\/testing\//.test(file)
   const tooLong = sourceFiles().filter((file) => isOfTests(file) && countLines(file) > MAX_LINES)
   expect(tooLong).toEqual([])

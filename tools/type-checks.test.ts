@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from './imports.ts'
 import { TYPE_CHECKS } from './type-checks.ts'
 
-/** Files that the compiler checks with one tsconfig, relative to the root; asked from the compiler itself, which checks nothing for it. */
+/** Lists the files that the compiler checks with one tsconfig, relative to the root. The compiler only lists them and checks nothing. */
 async function listCheckedFiles(name: string): Promise<string[]> {
   const tsc = join(ROOT, 'node_modules', '.bin', 'tsc')
   const { stdout } = await promisify(execFile)(tsc, ['-p', `tsconfig.${name}.json`, '--listFilesOnly'], {

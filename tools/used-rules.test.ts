@@ -23,12 +23,12 @@ function unusedRules(sources: Source[]): string[] {
     )
 }
 
-test('every rule of the domain is used by the product, not by tests alone', () => {
+test('every rule of the domain is used by the product, not only by tests', () => {
   const sources = sourceFiles().flatMap((file) => {
     try {
       return [{ file, text: readFileSync(join(ROOT, file), 'utf8') }]
     } catch {
-      return [] // Removed, and git has not heard of it yet.
+      return [] // The file was removed, but git still lists it.
     }
   })
   expect(unusedRules(sources)).toEqual([])

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT, sourceFiles } from './imports.ts'
 
-/** These two put the context together; everything else takes the members that it uses. */
+/** These two files compose the context; all others take only the members that they use. */
 const BUILDERS = ['core/context.ts', 'core/core.ts']
 
-/** The uses of the type as a whole. `Pick<CoreContext, ...>` and `CoreContext['member']` name what they need. */
+/** Matches uses of the whole type. `Pick<CoreContext, ...>` and `CoreContext['member']` are allowed. */
 const countWholeContexts = (text: string): number =>
   [...text.replaceAll(/^import .*$/gm, '').matchAll(/(Pick<\s*)?\b(?:CoreContext|Core\['context'\])(\[)?/g)].filter(
     ([, picked, member]) => picked === undefined && member === undefined,
   ).length
 
-test('a whole context is found wherever it stands', () => {
+test('a use of the whole context is found in any position', () => {
   expect(countWholeContexts(`import type { CoreContext } from '../context.ts'\nfunction one(context: CoreContext) {}`)).toBe(1)
   expect(countWholeContexts(`type Options = { context: CoreContext } & Core['context']`)).toBe(2)
   expect(countWholeContexts(`type One = Pick<\n  CoreContext,\n  'env'> & Pick<CoreContext['press'], 'reserve'>`)).toBe(0)

@@ -7,7 +7,7 @@ import { featureProblem, importProblem, findWorkspace } from './workspaces.ts'
 
 const files = sourceFiles().filter((file) => existsSync(join(ROOT, file)))
 
-test.each(files)('%s stands in a workspace and imports only what it may', (file) => {
+test.each(files)('%s is in a workspace and imports only what it may', (file) => {
   if (!file.includes('/')) return // the root's own configuration
   expect(findWorkspace(file), `${file} stands in no workspace`).toBeDefined()
   for (const imported of ownImports(file)) {
@@ -19,7 +19,7 @@ test.each(files)('%s stands in a workspace and imports only what it may', (file)
 })
 
 test.each(['commerce', 'identity', 'worker', 'renderer'])(
-  'of all tests of the product only those of its gateway need the embedded %s, besides its own',
+  'the embedded %s is imported only by its own tests and those of its gateway',
   (upstream) => {
     const { standing, reaching } = splitTests(upstream)
     expect(reaching.filter((file) => !file.startsWith(`upstreams/${upstream}/`) && !file.startsWith(`gateways/${upstream}/`))).toEqual([])
@@ -55,7 +55,7 @@ describe('a bad import is found', () => {
     expect(importProblem(file, imported ?? '')).toMatch(/may not import|nothing imports|only launch\/upstreams\.ts may import/)
   })
 
-  test('launch may import the entry file of an upstream, where it chooses between embedded and remote', () => {
+  test('the file of launch that chooses between embedded and remote may import the entry file of an upstream', () => {
     expect(importProblem('launch/upstreams.ts', 'upstreams/commerce/commerce.ts')).toBeUndefined()
   })
 

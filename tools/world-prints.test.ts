@@ -9,7 +9,7 @@ import { ground } from './specimens.ts'
 
 const WORLD = new URL('../seed/world/', import.meta.url)
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, WORLD), 'utf8'))
-// Our own documents, whose shapes other tests keep.
+// These are our own documents, whose shapes other tests check.
 const sceneOf = (id: string, side: 'front' | 'inside') => read(`art/${id}/${side}.json`) as Scene
 type Card = Pick<CardContent, 'size' | 'orientation'> & { id: string }
 
@@ -17,7 +17,7 @@ const cards = readdirSync(new URL('cards/', WORLD)).map((name) => read(`cards/${
 const address = { name: 'Harborview', address1: '1200 Quayside Ave', address2: '', city: 'Seattle', state: 'WA', zip: '98101' }
 
 test.each(['Hello.', 'Welcome home, neighbor! '.repeat(11)])(
-  'every card of the demonstration world may be printed with the message "%s"',
+  'every card of the demonstration world can be printed with the message "%s"',
   { timeout: 300_000 },
   async (message) => {
     const found: object[] = []
@@ -29,7 +29,7 @@ test.each(['Hello.', 'Welcome home, neighbor! '.repeat(11)])(
         language: 'en_US',
         outsideUrl: '/front',
         insideUrl: '/inside',
-        // Every card of the world comes with one.
+        // Every card of the world has a sentiment.
         sentimentUrl: '/sentiment',
         message,
         signature: 'Marisol Ortega\nResident Care',

@@ -8,7 +8,7 @@ const files = listMigrationFiles()
 const recorded = readRecord()
 const present = files.map(toRecordLine)
 
-test('every migration is recorded; a new one by node tools/releases/record-migrations.ts', () => {
+test('every migration is recorded; record a new one with node tools/releases/record-migrations.ts', () => {
   expect(files.length).toBeGreaterThan(40)
   expect(files.filter((_, index) => !recorded.includes(present[index] ?? ''))).toEqual([])
 })
@@ -17,7 +17,7 @@ test('no recorded migration was changed or removed: write a new one instead', ()
   expect(recorded.filter((line) => !present.includes(line))).toEqual([])
 })
 
-test('code of a migration imports nothing of ours, for that may change', () => {
+test('the code of a migration imports none of our code, because that may change', () => {
   const code = files.filter((file) => !file.endsWith('.sql'))
   expect(code.length).toBeGreaterThan(0)
   for (const file of code) expect([file, ownImports(file)]).toEqual([file, []])

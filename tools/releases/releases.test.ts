@@ -34,7 +34,7 @@ afterAll(async () => {
   for (const step of undo.toReversed()) await step()
 })
 
-/** The product on a database and a folder of their own, which `prepare` may fill before: the start brings every schema up to date. No background work runs. */
+/** Starts the product on a new database and folder, which `prepare` can fill before. The start upgrades every schema. No background work runs. */
 async function startProduct(options: { clock: () => Date; prepare?: (place: Place) => Promise<void> }) {
   const database = await testDatabase()
   undo.push(database.drop)
@@ -55,7 +55,7 @@ describe.each(versions)('a database of version %s', (version) => {
   let snapshot: Awaited<ReturnType<typeof restoreSnapshot>>
   beforeAll(async () => {
     upgraded = await startProduct({
-      // The sessions of the snapshot are young then, and no sweep has anything to do.
+      // At this time the sessions of the snapshot are still valid, and no sweep removes anything.
       clock: () => new Date(Date.parse(snapshot.reading.readAt) + ONE_SECOND_MS),
       prepare: async (place) => {
         snapshot = await restoreSnapshot(version, place)
@@ -74,7 +74,7 @@ describe.each(versions)('a database of version %s', (version) => {
     expect(await countRows(upgraded.databaseUrl, Object.keys(before))).toEqual(before)
   })
 
-  test('answers its people, still signed in, as it did: orders, a draft, sessions and print batches', async () => {
+  test('gives its signed-in people the same answers as before: orders, a draft, sessions and print batches', async () => {
     const { cookies, draftOf, answers } = snapshot.reading
     const [sender, admin] = [cookies.sender, cookies.admin].map((jar) => {
       const tab = visitor(upgraded.fetch, 'http://localhost:3000')
@@ -97,7 +97,7 @@ describe('the version in package.json', () => {
     expect([...entries].map(([, entry]) => entry)).toContain(version)
   })
 
-  test('is the one of every workspace', () => {
+  test('is the same in every workspace', () => {
     const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] }
     const found = ['package-lock.json', ...workspaces.map((workspace) => `${workspace}/package.json`)].map((file) => {
       const { version } = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as { version: string }
