@@ -6,12 +6,12 @@ import { speak } from './look-at-screen.ts'
 import { ask, LIBRARY, openSignedIn } from './sender.ts'
 import { story } from './story.ts'
 
-// Somebody of their own: the other stories of the address book count the people of theirs.
+// This story has its own user, because the other stories of the address book count the contacts of theirs.
 story.use({ username: 'nosender@harborview.test' })
 
 const SURNAMES = ['Abara', 'Brodsky', 'Castellanos', 'Dufresne', 'Eriksen', 'Fontaine', 'Gallagher', 'Haddad', 'Iwasaki', 'Jovanovic']
 const FIRST_NAMES = ['Amara', 'Boris', 'Carmela', 'Dmitri', 'Elodie', 'Farid', 'Gwen', 'Hiroshi', 'Ingrid', 'Jomar', 'Keisha', 'Lubna']
-/** So many people that somebody who looks at once sees them being added. */
+/** Enough people that a page which opens at once still shows the progress. */
 const PEOPLE = FIRST_NAMES.flatMap((firstName, row) =>
   SURNAMES.map((lastName, column) => `${firstName},${lastName},${100 + row * 37 + column * 3} ${lastName} Street,Portland,OR,97204,,`),
 )
@@ -24,14 +24,14 @@ const TABLE = [
 ].join('\r\n')
 const VCARD = `BEGIN:VCARD\r\nVERSION:3.0\r\nN:Peña;Lucía;;;\r\nFN:Lucía Peña\r\nADR;TYPE=HOME:;Apt 4;88 Alder Street;Salem;OR;97301;USA\r\nEND:VCARD\r\n`
 
-/** Gives a file to the page as if it was chosen there. */
+/** Chooses a file on the page. */
 async function chooseFile(page: Page, name: string, text: string): Promise<void> {
   const read = page.waitForResponse((response) => response.url().includes('/api/contact-imports') && response.request().method() === 'POST')
   await page.locator('main input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
   expect((await read).status()).toBe(201)
 }
 
-/** Presses a line of what the button More opens, and returns the file that comes. */
+/** Presses an entry of the menu 'More', and returns the downloaded file. */
 async function download(page: Page, line: string): Promise<string> {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   const coming = page.waitForEvent('download')
@@ -54,7 +54,7 @@ story('a table and a vCard are looked through, added and taken away as files aga
   await expect(refused.filter({ hasText: 'Bo Ek' })).toContainText('Zip code has neither five nor nine digits')
   await expect(refused.filter({ hasText: '77 Ash Street' })).toContainText('has no name')
 
-  // A reload finds the same file, and nobody is added before somebody says so.
+  // A reload shows the same file, and nobody is added before the import is started.
   await page.reload()
   const added = page.getByRole('status')
   const seen: string[] = []
@@ -75,7 +75,7 @@ story('a table and a vCard are looked through, added and taken away as files aga
   await expect(page.getByText('122 people you write to.')).toBeVisible()
 
   const csv = await download(page, 'Save as CSV')
-  // The first line and everybody, who begin with a mark for spreadsheets.
+  // The headings and all people. The file begins with a byte order mark for spreadsheets.
   expect(csv.trimEnd().split('\r\n')).toHaveLength(123)
   expect(csv).toContain('"Greta","Lindqvist","12 Oak Street"')
   expect(csv).not.toContain('"Bo","Ek"')
@@ -84,7 +84,7 @@ story('a table and a vCard are looked through, added and taken away as files aga
   expect(vcf).toContain('N:Peña;Lucía;;;')
   expect(vcf).toMatch(/BDAY:1980-?03-?14/)
 
-  // What was taken away is known when it comes back.
+  // The exported people are recognised when the file is imported again.
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Add people from a file' }).click()
   await chooseFile(page, 'contacts.vcf', vcf)
@@ -163,7 +163,7 @@ story('who changes a person in a second window sees what the first one wrote, an
   await conflict.getByRole('button', { name: 'Take theirs' }).press('Enter')
   await expect(there.getByLabel('Note')).toHaveValue('Mornings only.')
 
-  // Who has seen it may go on, also with words of their own.
+  // A user who has seen the warning may continue, also with a typed text.
   await there.getByLabel('Note').fill('Mornings only, not Mondays.')
   await there.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await expect(there).toContainText('Saved.')
@@ -200,7 +200,7 @@ story('on a phone and in Spanish a file is added, and a person of it is erased f
   await emptyAddressBook(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/address-book')
-  // A page that begins takes the language of the account.
+  // A new page has the language of the account.
   await page.getByText('Nobody is here yet.').waitFor()
   await speak(page, 'es')
   await page.getByRole('button', { name: 'Más', exact: true }).click()

@@ -8,7 +8,7 @@ import { expectUsable } from './usable.ts'
 const CARD = '1HBE2115'
 const SPAN = /Arrives \w+, \w+ \d+( to \w+, \w+ \d+)?/
 
-/** The days that the calendar offers in the month that it shows, first to last. */
+/** Returns the days that can be chosen in the shown month, from first to last. */
 const offeredDays = (form: Locator) =>
   form.getByRole('grid').getByRole('button').and(form.page().locator(':not([aria-disabled=true]):not([data-outside-month])'))
 /** A Sunday that can be reached from everywhere. */

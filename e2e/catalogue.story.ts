@@ -12,7 +12,7 @@ story('the catalogue is filtered by category, language and search', { tag: '@hab
   const sympathy = page.url()
   expect(new URL(sympathy).searchParams.get('cgid')).toBe('sympathy')
 
-  // Typing looks through everything again, by name, number or category.
+  // Typing searches all cards again, by name, number or category.
   await page.keyboard.press('/')
   await page.keyboard.type('#1hbe2130')
   await expect(resultCount(page)).toHaveText('1 result')
@@ -29,7 +29,7 @@ story('the catalogue is filtered by category, language and search', { tag: '@hab
   await expect(page).toHaveURL(/language=es/)
   await categoryTab(page, 'View All').click()
   await expect(page).not.toHaveURL(/cgid/)
-  // Another language alone is a filter too.
+  // Another language counts as a filter too.
   await expect(resultCount(page)).toHaveText(/^\d+ results$/)
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page).not.toHaveURL(/language/)
@@ -146,7 +146,7 @@ story('the pages of a client show its announcement, its category names and its c
   await expect(foot.getByRole('link', { name: 'Harborview Residences', exact: true })).toHaveAttribute('href', 'https://harborview.test/')
 
   const other = await browser.newPage({ baseURL: testProduct.url })
-  // A shelf on which one category has no card.
+  // A catalogue in which one category has no card.
   await other.route('**/api/catalogue', async (route) => {
     const answer = await route.fetch()
     const { cards, categories } = (await answer.json()) as { cards: { categoryId: string }[]; categories: unknown }
@@ -154,7 +154,7 @@ story('the pages of a client show its announcement, its category names and its c
   })
   await other.goto('/summit')
   await typeSignIn(other, 'orderer@summit.test', PASSWORD)
-  // No card of theirs has gone out this month, and none was opened.
+  // The user has sent no card this month and has opened none.
   await expect(other.getByText('Welcome back! No cards sent yet this month. Who would be glad to hear from you?')).toBeVisible()
   await expect(other.getByText('Move-in season is here')).toHaveCount(0)
   await expect(categoryTab(other, 'New Policyholders')).toBeEnabled()

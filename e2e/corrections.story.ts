@@ -66,7 +66,7 @@ story('a correction in another window does not replace an open form', async ({ d
   const ahead = page.waitForResponse((response) => response.url().includes(`/api/cards/${CARD}/order-form?ahead=1`))
   await onShelf.hover()
   await ahead
-  // The answer to the opening of the form comes only after something was typed.
+  // The answer for the opened form arrives only after something was typed.
   let release: () => void = () => undefined
   const paused = new Promise<void>((resolve) => (release = resolve))
   await page.route(`**/api/cards/${CARD}/order-form`, async (route) => {

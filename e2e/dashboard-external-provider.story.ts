@@ -10,7 +10,7 @@ const SETTINGS = '/dashboard/lumen/settings'
 const RIGHT = 'fondly-demo-secret'
 const WRONG = 'Kanarienvogel-secret-7731'
 
-// One after the other: they change the provider that the others sign in by.
+// The stories run one after another, because they change the provider with which the others sign in.
 story.describe.configure({ mode: 'serial' })
 
 const openSettings = async (page: Page) => {

@@ -6,7 +6,7 @@ import { expectUsable } from './usable.ts'
 const CLIENTADMIN = 'clientadmin@harborview.test'
 const PEOPLE = '/dashboard/harborview/people'
 const PEOPLE_COUNT = 10_000
-/** The rows in sight of a page 1000 pixels high, and those that are drawn ahead on either side. */
+/** The rows that are visible on a page 1000 pixels high, and those that are drawn in advance above and below. */
 const MAX_DRAWN_ROWS = 60
 
 /** Answers the request for the list with this many people. */
@@ -52,7 +52,7 @@ story('on a phone several people are chosen by touch and changed', async ({ brow
   await openSignedIn(page, CLIENTADMIN)
   await page.goto(PEOPLE)
   await page.getByRole('button', { name: 'Select' }).tap()
-  // Anywhere on the row, and on its box.
+  // Click anywhere on the row, and on its box.
   await page.getByRole('button', { name: /^Imani Brooks/ }).tap()
   await page.getByRole('checkbox', { name: 'Choose Carmen Delgado' }).tap()
   const bar = page.getByRole('region', { name: 'What to do with the chosen people' })

@@ -25,7 +25,7 @@ story('an import of an exported file is previewed before the server runs it', as
   await page.getByRole('button', { name: 'Import a file' }).click()
   await upload(page, 'name\nNobody')
   await expect(page.getByText('The first row has no heading “e-mail”')).toBeVisible()
-  // As a spreadsheet saves it.
+  // The file is as a spreadsheet saves it.
   await upload(page, `\uFEFF${after}`)
   await expect(page.getByText('1 person would change.')).toBeVisible()
   const row = page.getByRole('row', { name: /Theo Lindqvist/ })

@@ -18,7 +18,7 @@ story('a sheet that is closed gives the focus back to what opened it', { tag: '@
 
   await page.goto(`${DASHBOARD}/people`)
   await expectBack(page, page.getByRole('button', { name: 'Invite somebody' }), 'Invite somebody')
-  // After a step it is the row of the person who was shown last.
+  // After a step, the focus returns to the row of the person who was shown last.
   const people = page.getByRole('table').locator('[data-row] button')
   await people.first().press('Enter')
   await expect(people.first()).toHaveAttribute('aria-expanded', 'true')
@@ -40,7 +40,7 @@ story('a sheet that is closed gives the focus back to what opened it', { tag: '@
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: orderNo })).toBeFocused()
 
-  // What changed stands beside the settings in a wide window, and is opened in a narrow one.
+  // The log is beside the settings in a wide window; in a narrow one it has to be opened.
   await page.setViewportSize({ width: 900, height: 1000 })
   await page.goto(`${DASHBOARD}/settings`)
   await expectBack(page, page.getByRole('button', { name: 'What changed' }), 'What changed')

@@ -39,14 +39,14 @@ story(
       await expect(head).toHaveAttribute('aria-sort', direction)
     }
     await expect(reader).toHaveURL(/sort=card/)
-    // Another story looks at where this person is signed in.
+    // Another story lists the sessions of this person.
     await reader.goto('/logout')
     await reader.getByLabel('Username').waitFor()
     await elsewhere.close()
   },
 )
 
-/** On a phone the head is the title and its sentence; a button shows the choice of the period. */
+/** On a phone the head has only the title and its sentence; a button shows the choice of the period. */
 async function expectPeriodBehindButton(page: Page): Promise<void> {
   const [choice, button] = [page.getByRole('group', { name: 'Period' }), page.getByRole('button', { name: 'Period', exact: true })]
   await expect(choice).toBeHidden()

@@ -3,7 +3,7 @@ import { inFirefox } from './firefox.ts'
 import { senderInFirefox } from './firefox-sender.ts'
 import { story } from './story.ts'
 
-/** Firefox reports a font that was still on its way when the page led on to another (`NS_BINDING_ABORTED`, 0x804B0002) as an error of the page. */
+/** If a font is still loading when the browser goes to another page, Firefox reports an error of the page (`NS_BINDING_ABORTED`, 0x804B0002). */
 const LEFT_BEFORE_IT_CAME = /downloadable font: download failed .*status=2152398850/
 const DESK = { width: 1440, height: 1000 }
 

@@ -48,7 +48,7 @@ story(
     await expect(form.getByText('Please correct errors above before proceeding.')).toBeVisible()
     await expect(form.getByLabel('Customer Account')).toBeFocused()
 
-    // The browser must not offer the sender's own address, and a phone opens the keys for numbers.
+    // The browser must not offer the sender's own address, and a phone shows the keyboard for numbers.
     for (const name of ['First name', 'Last name', /^Address$/, 'City', 'Zip code'])
       await expect(form.getByLabel(name)).toHaveAttribute('autocomplete', 'off')
     await expect(zip).toHaveAttribute('inputmode', 'numeric')

@@ -102,7 +102,7 @@ story(
   },
 )
 
-/** Written with two decimals, as browsers judge it, this is 0. */
+/** With two decimals, as browsers rate it, this is 0. */
 const MAX_SHIFT = 0.004
 
 type Picture = {
@@ -115,9 +115,7 @@ function readCards(rows: unknown[]): string[] {
   return (rows as { dataset: { card?: string } }[]).map(({ dataset }) => dataset.card ?? '')
 }
 
-/**
- * Notes what moves on each page that is opened from now on, unless a key or a click has moved it. The foot goes where the page ends, and beneath a sheet
- * a browser without visible scrollbars makes the page a little narrower.
+/** Records everything that moves on pages opened from now on, unless a key or a click has moved it. Not recorded: the foot, which moves to the end of the page, and a page beneath a sheet, which some browsers make a little narrower.
  */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(`

@@ -9,7 +9,10 @@ import { story } from './story.ts'
 const CARD = { id: '#1HBE2166', name: 'Pair of Pears' }
 const LIST = join(import.meta.dirname, 'announced.txt')
 
-/** Everything from the sign-in to the ok of the confirmation is done without a mouse. announced.txt has what a screen reader says; FONDLY_WRITE_ANNOUNCED=1 writes it anew. */
+/**
+ * Everything from the sign-in to the ok of the confirmation is done without a mouse. announced.txt has what a screen reader says;
+ * FONDLY_WRITE_ANNOUNCED=1 writes it again.
+ */
 story('a sender completes an order by keyboard alone, and a screen reader announces each step', { tag: '@habit-4' }, async ({ page }) => {
   story.setTimeout(600_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -68,7 +71,7 @@ story('a sender completes an order by keyboard alone, and a screen reader announ
   await keys.tabTo('combobox, "State')
   await page.keyboard.press('w')
   await keys.tabTo('textbox, "Zip code')
-  // In another state: the address check will ask.
+  // Choose another state, so that the address check asks.
   await keys.write('97217')
   await keys.tabTo('radio')
   await keys.press('Space')
@@ -80,7 +83,7 @@ story('a sender completes an order by keyboard alone, and a screen reader announ
   await keys.press('Enter')
   await keys.at('selected"')
 
-  // What opens over the form, what has the focus in it, the key that closes it, and where that leads back to.
+  // For each sheet over the form: how it opens, what has the focus in it, the key that closes it, and where the focus returns.
   const preview = page.getByRole('dialog', { name: "Let's double check" })
   const question = (name: string) => page.getByRole('alertdialog', { name })
   for (const [chapter, button, opened, focus, close, back] of [

@@ -20,7 +20,7 @@ story(
     await expect(cards(page).first()).toBeFocused()
     await page.keyboard.press('ArrowUp')
     await expect(search(page)).toBeFocused()
-    // Faster than the cards can be drawn.
+    // Press the keys faster than the cards can be drawn.
     await page.keyboard.type('pears')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: '#1HBE2166' })).toBeFocused()
@@ -66,12 +66,12 @@ story('the row of categories is one stop of the Tab key, and arrows lead along i
   await page.keyboard.press('Enter')
   await expect(stops).toHaveText(['View All'])
 
-  // After a click on another category, that one is the stop.
+  // After a click on another category, that one is the Tab stop.
   await page.keyboard.press('End')
   await row.locator('button:enabled').nth(1).click()
   await expect(stops).toHaveText([await row.locator('button:enabled').nth(1).innerText()])
 
-  // On a phone the chosen category is in the row, so there is a stop as well.
+  // On a phone the chosen category is in the row, so there is a Tab stop as well.
   await last.click()
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(stops).toBeVisible()
@@ -100,7 +100,7 @@ story('? lists the keys above whatever is open, in both languages', async ({ des
   await expect(list).toBeHidden()
   await expect(form).toBeVisible()
   await expect(radio).toBeFocused()
-  // In a text it is a question mark.
+  // In a text field the key types a question mark.
   await form.getByLabel('Personal closing').fill('')
   await page.keyboard.type('How are you?')
   await expect(form.getByLabel('Personal closing')).toHaveValue('How are you?')
@@ -115,7 +115,7 @@ story('? lists the keys above whatever is open, in both languages', async ({ des
   await chooseLanguage(page, 'en')
 })
 
-/** As if it was chosen in another window. */
+/** Changes the theme as if in another window. */
 async function chooseLanguage(page: Page, language: 'en' | 'es'): Promise<void> {
   await page.evaluate(`document.cookie = 'language=${language === 'en' ? 'en_US' : 'es'}; path=/'`)
   await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' })

@@ -45,7 +45,7 @@ story(
     const place = () => page.evaluate<number>("Number(document.activeElement.closest('li').ariaPosInSet)")
     for (let boards = 0; boards < 12; boards++) {
       const before = await place()
-      // A row that is not drawn yet cannot be reached: one presses the key again.
+      // A row that is not drawn yet cannot be reached, so press the key again.
       await expect
         .poll(async () => {
           await page.keyboard.press('ArrowUp')

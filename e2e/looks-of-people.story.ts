@@ -4,7 +4,7 @@ import { walkPeople } from './screens-of-people.ts'
 import { story } from './story.ts'
 import { expectTouchable } from './touchable.ts'
 
-// A screen that is touched, as a phone and many desks have: there, what a finger uses is larger.
+// Use a touch screen, because controls are larger there.
 story.use({ hasTouch: true })
 
 story(

@@ -13,7 +13,7 @@ story(
   'every screen fits and is accessible on a desktop and a phone, light and dark, in both languages',
   { tag: '@habit-14' },
   async ({ page, testProduct }) => {
-    // One long walk: five minutes at most where nothing else runs, ten on a machine with very much else to do.
+    // This story is long: at most five minutes if nothing else runs, ten on a very busy machine.
     story.setTimeout(1_800_000)
     await walkScreens(page, testProduct, [DESK, PHONE], lookByRules(page))
   },

@@ -66,7 +66,7 @@ story(
     const size = page.viewportSize() ?? { width: 1440, height: 1000 }
     for (const turned of [{ width: 844, height: 390 }, { width: 820, height: 1180 }, size]) {
       await page.setViewportSize(turned)
-      // The way out stays in the first line, beside the search.
+      // The button that closes the history stays in the first line, beside the search.
       const [close, search] = [history.getByText('Close', { exact: true }).first(), history.getByRole('searchbox')]
       expect((await close.boundingBox())?.y).toBeLessThan(((await search.boundingBox())?.y ?? 0) + 48)
       await expect(page.getByRole('dialog', { name: 'Balloon' })).toHaveCount(turned === size ? 0 : 1)
@@ -102,7 +102,7 @@ story(
     await page.setViewportSize({ width: 360, height: 740 })
     await page.route('**/api/orders', (route) => route.abort())
     await page.goto('/?history=1')
-    // A page that begins takes the language of the account.
+    // A new page has the language of the account.
     await page.getByRole('dialog', { name: 'Order History' }).waitFor()
     await speak(page, 'es')
     const history = page.getByRole('dialog', { name: 'Historial de pedidos' })
@@ -130,7 +130,7 @@ story(
     await expect(rows).toHaveCount(10)
     await expect(rows.first()).toContainText('Ñandú Roca')
     await history.getByRole('button', { name: 'Page 2', exact: true }).press('Enter')
-    // Numbers in names count, so the tenth stands behind the ninth.
+    // Numbers in names are sorted by value, so the tenth comes after the ninth.
     await expect(rows).toHaveText([/Zoe Abbott 9/, /Zoe Abbott 10/])
     await history.getByRole('button', { name: 'Previous' }).press('Enter')
 
@@ -145,7 +145,7 @@ story(
   },
 )
 
-/** Answers that one order was sent to each of these recipients, all alike but for the number. */
+/** Answers with one order to each of these recipients; the orders differ only in their number. */
 async function answerOrders(page: Page, recipients: readonly string[]): Promise<void> {
   const order = {
     orderDate: '11/02/2026',

@@ -28,7 +28,7 @@ story('a user lists their sessions by keyboard and signs one out at once', async
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
   expect(await ask(phone, 'GET', '/api/catalogue')).toMatchObject({ status: 401 })
-  // Identity knows that browser still: it is not let in again without the password.
+  // That browser is still signed on at identity, but it needs the password again.
   await phone.goto('/')
   await expect(phone.getByLabel('Contraseña', { exact: true })).toBeVisible()
   await elsewhere.close()

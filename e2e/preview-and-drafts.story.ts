@@ -58,7 +58,7 @@ story('a kept form says so at its top, and is emptied and brought back; a form t
   const form = await openCard(page, CARD)
   await fill(form, { firstName: 'Ruth' })
   await expect(form.getByText('Draft kept')).toBeVisible()
-  // A sender who goes back finds the card by its mark.
+  // A sender who goes back sees a mark at the card.
   await page.goBack()
   const tile = page.locator(`[data-card="${CARD}"] .tile`)
   await expect(tile).toContainText('Draft')
@@ -80,7 +80,7 @@ story('a kept form says so at its top, and is emptied and brought back; a form t
   expect(await readSetting(page, CARD)).toMatchObject({ draft: null })
   await expect(page.getByText('There are no available results.')).toBeVisible()
 
-  // Only the setting of the form, not the files of the page that are named alike.
+  // Match only the setting of the form, not files of the page with similar names.
   await page.route(`**/api/cards/${CARD}/order-form*`, () => undefined)
   await page.goto(`/?card=${CARD}`)
   await form.getByRole('button', { name: 'Close' }).click()

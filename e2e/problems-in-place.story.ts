@@ -16,7 +16,7 @@ const BROKEN = {
 story('problems move no row, and none hides under the foot', async ({ desk: page }) => {
   story.setTimeout(600_000)
   const form = await openCard(page, CARD)
-  // In either language.
+  // In both languages.
   const shown = page.locator('dialog.order-form')
   await form.getByRole('radio').first().check()
   for (const [width, height] of [
@@ -91,7 +91,7 @@ async function inSpanish<Result>(page: Page, act: () => Promise<Result>): Promis
   return result
 }
 
-/** The place of every control, from the top of what the form scrolls. */
+/** Returns the place of every control, measured from the top of the scrolled content. */
 function readPlaces(form: Locator): Promise<number[]> {
   return form.locator('form :is(input, select, textarea)').evaluateAll((controls) => {
     type Box = { getBoundingClientRect: () => { top: number } }

@@ -17,7 +17,7 @@ import { lookAtTexts } from './texts.ts'
 
 const DESK = { width: 1440, height: 1000 }
 const PHONE = { width: 390, height: 844 }
-/** Widths at which the columns of Order History are narrower than on a desk, down to where it becomes a list. */
+/** Window widths at which the columns of Order History are narrower than on a desktop, down to the width at which it becomes a list. */
 const BETWEEN = [1280, 1180, 1100, 1024, 960, 900, 820, 768].map((width) => ({ width, height: 1000 }))
 
 let folder = ''

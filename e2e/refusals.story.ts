@@ -242,7 +242,7 @@ async function filledForm(page: Page, wish: FormValues = {}, cardId = CARD): Pro
   return form
 }
 
-/** Sends a form with one wrong field by a direct request, as a page without checks could do. */
+/** Sends a form with one invalid field in a direct request, as a page without checks could. */
 async function sendByHand(page: Page, more: { closing?: string; sendDate?: string }) {
   const setting: Setting = await readSetting(page, CARD)
   const senderProfileId = setting.senderProfiles[0]?.id

@@ -48,7 +48,7 @@ story('a message is saved from the form, found by its words and sent with the re
   await preview.getByRole('button', { name: 'Send' }).click()
   const { sheet: confirmation } = await readConfirmation(page)
 
-  // The words come along to the next person as they were typed.
+  // The next person's card gets the message as it was typed.
   await confirmation.getByRole('button', { name: 'Send another' }).click()
   await expect(closingOf(page)).toHaveValue(/Welcome to \{city\}, \{first name\|neighbor\}!/)
 })

@@ -6,7 +6,7 @@ import { story } from './story.ts'
 const CARD = '1HBE2184'
 /** This card has other sentiments. */
 const OTHER_CARD = '1HBE2211'
-/** How many keys and clicks a second card to another person may need, with a pasted address. */
+/** The most keys and clicks for a second card to another person, with a pasted address. */
 const MAX_KEYSTROKES = 25
 const MAX_CLICKS = 3
 

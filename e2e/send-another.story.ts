@@ -34,7 +34,7 @@ story(
   },
 )
 
-/** What the card to the next person may cost, with an address that can be pasted. */
+/** The most keys and clicks for the card to the next person, with an address that can be pasted. */
 const MAX_KEYSTROKES = 25
 
 story('by keyboard alone, the same card goes to the next person in 25 keystrokes', { tag: '@habit-4' }, async ({ desk: page }) => {
@@ -66,7 +66,7 @@ story('by keyboard alone, the same card goes to the next person in 25 keystrokes
   expect({ clicks, lostFocus }).toEqual({ clicks: 0, lostFocus: [] })
   expect(keystrokes).toBeLessThanOrEqual(MAX_KEYSTROKES)
 
-  // And once more, with a look at the preview: Enter on Preview, Ctrl+Enter in it.
+  // Then once more with the preview: Enter on Preview, Ctrl+Enter in it.
   await copyText(page, 'Inga Lindqvist\n600 Fourth Avenue, Floor 4\nSeattle, WA 98104')
   await second.sheet.getByRole('button', { name: 'Send another' }).press('Enter')
   await expect(form.getByLabel('Customer Account')).toBeFocused()

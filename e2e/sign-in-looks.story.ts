@@ -6,7 +6,7 @@ import { prepareSignInViews, walkSignIn } from './sign-in-views.ts'
 import { story } from './story.ts'
 import { expectUsable } from './usable.ts'
 
-// Its product is one in which no story changes a password or links an account.
+// This story uses a product in which no other story changes a password or links an account.
 story.beforeAll(({ testProduct }) => prepareSignInViews(testProduct))
 
 for (const locale of ['en-US', 'es-US'])
@@ -20,7 +20,7 @@ for (const locale of ['en-US', 'es-US'])
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
       await expectUsable(page, `${view}, light`)
       await turnLight(page, 'dark')
-      // At night only the colours are others.
+      // In dark mode only the colours differ.
       await expectUsable(page, `${view}, dark`, 'color-contrast')
       await turnLight(page, 'light')
       await page.setViewportSize({ width: 390, height: 844 })
@@ -36,7 +36,7 @@ story('the menu opens the second factors page in the language of the user, and B
   story.setTimeout(600_000)
   const context = await browser.newContext({ baseURL: testProduct.url, locale: 'en-US' })
   const page = await context.newPage()
-  // Somebody who has a second factor already.
+  // A user who already has a second factor.
   const who = 'otp@summit.test'
   await signIn(page, who)
   await page.locator('input[name=code]').waitFor()
@@ -68,7 +68,7 @@ async function expectUsableByDayAndNight(page: Page, name: string): Promise<void
   await turnLight(page, 'light')
   await expectUsable(page, `${name}, light`)
   await turnLight(page, 'dark')
-  // At night only the colours are others.
+  // In dark mode only the colours differ.
   await expectUsable(page, `${name}, dark`, 'color-contrast')
   await page.setViewportSize({ width: 320, height: 568 })
   expect.soft(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), name).toBeLessThanOrEqual(0)

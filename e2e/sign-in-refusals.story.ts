@@ -21,7 +21,7 @@ type View = {
   device?: string
   user?: string
   open?: (page: Page) => Promise<void>
-  /** Every button that takes a step. */
+  /** All buttons that take a step of the sign-in. */
   buttons: string[]
 }
 const VIEWS: Record<string, View> = {
@@ -84,7 +84,7 @@ story('the refusal of every button is shown and announced', async ({ page }) => 
     await page.getByRole('heading', { level: 1 }).waitFor()
     await view.open?.(page)
     for (const button of view.buttons) {
-      // A view that comes with its own script has no fields before.
+      // A view with its own script has no fields until that script has loaded.
       await page.getByRole('button', { name: button, exact: true }).waitFor()
       await fillAll(page)
       const before = steps

@@ -4,7 +4,7 @@ import { ask, fill, LIBRARY, openCard, openSignedIn, readConfirmation } from './
 import { story } from './story.ts'
 import { expectUsable } from './usable.ts'
 
-// Somebody of their own: other stories look at cards that are signed with words.
+// This story has its own user, because other stories look at cards that are signed with words.
 const SENDER = 'orderer@summit.test'
 story.use({ username: SENDER })
 
@@ -15,7 +15,7 @@ const inside = (page: Page) => page.getByRole('img', { name: 'The inside of the 
 /** The strokes of the signature on the card. */
 const pens = (card: Locator) => card.locator('path[stroke-linecap=round]')
 
-/** Draws one stroke with the mouse, through places that are shares of the field. */
+/** Draws one stroke with the mouse; its points are fractions of the field. */
 async function drawStroke(page: Page, places: readonly (readonly [x: number, y: number])[]): Promise<void> {
   const box = await field(page).boundingBox()
   if (!box) throw new Error('There is no field to draw in.')
@@ -47,7 +47,7 @@ story('a signature is drawn in the form, seen on the card at once, previewed and
   await form.getByRole('radio', { name: 'Short and warm' }).focus()
   await expect(pens(inside(page))).toHaveCount(0)
 
-  // Everything but the drawing is reached by keys, and the sheet says what needs a pointer.
+  // Everything except drawing works with the keyboard, and the sheet says that drawing needs a pointer.
   await form.getByRole('button', { name: 'Draw your signature' }).press('Enter')
   await expect(pad(page)).toContainText('Drawing needs a pen, a finger or a mouse.')
   await expect(pad(page).getByRole('button', { name: 'Save' })).toBeDisabled()
@@ -94,7 +94,7 @@ story('a signature is drawn in the form, seen on the card at once, previewed and
   await preview.getByRole('button', { name: 'Send' }).click()
   const { sheet } = await readConfirmation(page)
 
-  // The next person's card is signed as this one.
+  // The next person's card is signed in the same way.
   await sheet.getByRole('button', { name: 'Send another' }).click()
   await expect(signs).toBeChecked()
   // The form opens with its envelope; in the fields of the inside, the inside is shown.
@@ -143,7 +143,7 @@ story('the menu leads to the signature, and a form that stood open meanwhile sho
   await expect(pens(form)).toHaveCount(1)
   const before = (await pens(form).getAttribute('d')) ?? ''
 
-  // In another window: the page of the menu.
+  // In another window, change the signature on its page in the menu.
   const other = await page.context().newPage()
   await other.goto('/')
   await other.getByRole('button', { name: /^Hello/ }).click()
@@ -165,7 +165,7 @@ story('the menu leads to the signature, and a form that stood open meanwhile sho
   await expect(form.getByLabel('Last name')).toHaveValue(LIBRARY.lastName ?? '')
   const seen = (await pens(form).getAttribute('d')) ?? ''
 
-  // Send does not print what nobody saw: a newer signature is on the card and in the preview, with the reason.
+  // Send does not print an unseen signature: the newer one is shown on the card and in the preview, with the reason.
   await page.route('**/api/drawn-signature', (route) => route.abort())
   await other.getByRole('button', { name: 'Change' }).click()
   await pad(other).getByRole('button', { name: 'Clear all' }).click()
@@ -177,7 +177,7 @@ story('the menu leads to the signature, and a form that stood open meanwhile sho
   await expect(preview.getByRole('alert')).toHaveText('The card no longer looks as it did. Please look at the preview again.')
   await expect(pens(preview)).toHaveCount(1)
   for (const card of [form, preview]) await expect(pens(card)).not.toHaveAttribute('d', seen)
-  // Removed while the preview stands there: it is drawn anew once more, with the printed words.
+  // If the signature is removed while the preview is open, the preview is drawn again with the printed words.
   await other.getByRole('button', { name: 'Change' }).click()
   await pad(other).getByRole('button', { name: 'Remove signature' }).click()
   await expect(other.getByText('You have not drawn a signature yet.')).toBeVisible()

@@ -106,7 +106,7 @@ story('a question can be answered from the history after its draft was deleted, 
     await route.continue()
   })
   await row.getByRole('button').click()
-  // The card as it would be printed; nothing of it is on paper yet.
+  // The picture shows the card as it would be printed; it is not printed yet.
   const paper = history.getByRole('list', { name: 'The card' })
   await expect(paper.getByText('Drawing the card…')).toBeVisible()
   drawn.resolve()
