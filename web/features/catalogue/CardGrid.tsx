@@ -17,7 +17,10 @@ const CAPTION_WIDTH_PX = 176
 /** In rem: the height of the text below a card, and the space between two rows. */
 const CAPTION_HEIGHT_REM = 5.25
 const ROW_GAP_REM = 1.5
-/** Up to this number, all cards are in the page, for the browser's search and for screen readers; above it, only the rows in or near the window. */
+/**
+ * Up to this number, all cards are in the page, for the browser's search and for screen readers. With more cards, only the rows in or near the window
+ * are.
+ */
 const MAX_UNWINDOWED_CARDS = 240
 
 /** The browser does not render a card that is far from the window; the margin makes room for the card's shadow. */
@@ -67,7 +70,7 @@ function Grid<T extends SizedCard>({
   const [first, end] = useVisibleRows(list, rows, isWindowed)
   const [focusedCard, setFocusedCard] = useState<string>()
 
-  // The focused card stays in the page however far the user scrolls, so that Tab continues from there.
+  // The focused card stays in the page even if the user scrolls far away, so that Tab continues from there.
   const focusedRow =
     isWindowed && focusedCard !== undefined
       ? findRow(

@@ -72,7 +72,7 @@ function Browse({
   const { favorites } = user
   // Opening a card changes the recents at once; only the recents category needs a new list then.
   const recents = shown.categories.includes(RECENTS) ? user.recents : NONE
-  // The marks are only a convenience, so nothing is said when they cannot be fetched.
+  // The marks are only a convenience, so no error is shown when they cannot be fetched.
   const drafts = useQuery(draftsQuery).data?.cardIds ?? NONE
   const cards = useMemo(() => filterCards(all, shown, { favorites, recents, drafts }), [all, shown, favorites, recents, drafts])
   const hearts = useMemo(() => new Set(favorites), [favorites])
@@ -82,7 +82,7 @@ function Browse({
   const isFavorites = shown.categories.length === 1 && shown.categories[0] === FAVORITES
   const onHeart = useCallback(
     (cardId: string) => {
-      // The card goes away at once.
+      // The card disappears at once.
       if (isFavorites) focusNextCard()
       toggleHeart(cardId)
     },
@@ -122,7 +122,7 @@ function Browse({
           {isNarrowed(filter) && (
             <Button
               onClick={() => {
-                // The button goes away.
+                // The button disappears.
                 focusViewAll()
                 setFilter({ ...filter, categories: [], search: '' })
               }}

@@ -8,20 +8,20 @@ import { findFirstCard, findSearch, moveByKey } from './move-by-key.ts'
  * `isSettled`: the cards of what is typed are shown. They work in `sheet`, or without it on the page while no sheet is open.
  */
 export function SearchKeys({ isSettled, sheet }: { isSettled: boolean; sheet?: RefObject<HTMLElement | null> }) {
-  /** The sender wants to go on from the search to the first card, as soon as it is shown. */
+  /** The sender wants to move from the search to the first card as soon as it is shown. */
   const [wantsCard, setWantsCard] = useState(false)
   const goToCard = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return
       const place = findPlace(sheet)
-      // Where there is no card, the focus stays in the search.
+      // Without a card, the focus stays in the search.
       if (place) findFirstCard(place)?.focus()
       setWantsCard(false)
     },
     [sheet],
   )
   const onKey = (event: KeyboardEvent) => {
-    // A further key means that the sender has not gone on.
+    // Another key means that the sender continues typing.
     setWantsCard(false)
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     const place = findPlace(sheet)

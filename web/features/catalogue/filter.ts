@@ -9,7 +9,7 @@ import {
 import type { LanguageChoice } from '@fondly/domain/catalogue/offered.ts'
 import { type CardLanguage, toCardLanguage } from '@fondly/domain/card-language.ts'
 
-/** What the catalogue is filtered by; the address bar holds all of it. */
+/** The filter of the catalogue, which is completely in the address bar. */
 export type Filter = {
   /** 'all' is only possible in the address; the picker does not offer it. */
   language: LanguageChoice

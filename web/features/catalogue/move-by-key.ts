@@ -25,13 +25,13 @@ function nextCard(target: Element | null, key: string, place: ParentNode): HTMLE
   if (!from) return undefined
   if (key === 'ArrowRight') return tiles[here + 1]
   if (key === 'ArrowLeft') return tiles[here - 1]
-  // Of very many cards only the rows near the window are drawn.
+  // With very many cards, only the rows near the window are drawn.
   const isTopDrawn = (tiles[0]?.closest('li')?.ariaPosInSet ?? '1') === '1'
   return nearestInNextRow(from, tiles, key === 'ArrowDown') ?? (key === 'ArrowUp' && isTopDrawn ? findSearch(place) : undefined)
 }
 
 function nearestInNextRow(from: HTMLElement, tiles: HTMLElement[], below: boolean): HTMLElement | undefined {
-  // The browser lays out a card far from the window only when it is shown, but its place in the list always.
+  // The browser lays out the content of a distant card only when it is shown, but it always knows the place of its list item.
   const toBox = (tile: HTMLElement) => (tile.closest('li') ?? tile).getBoundingClientRect()
   const start = toBox(from)
   const middle = start.left + start.width / 2

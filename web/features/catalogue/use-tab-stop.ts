@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-/** Stands for all cards among the ids of the categories. */
+/** The id of 'all cards' among the ids of the categories. */
 export const VIEW_ALL = ''
 
 /**
- * Keeps which category is the stop of the Tab key, for the row is only one; arrows lead along it (PageKeys.tsx).
- * @returns the one that had the focus last, else the chosen one, else all cards, which are never disabled; and what sets it
+ * Tracks at which category the Tab key stops, because the row has only one Tab stop; arrow keys move within it (PageKeys.tsx).
+ * @returns the category that had the focus last, else the chosen one, else all cards, which are never disabled; and the function that sets it
  */
 export function useTabStop(enabled: ReadonlySet<string>, chosen: string | undefined) {
   const [focused, setFocused] = useState<string>()

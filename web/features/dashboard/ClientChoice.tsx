@@ -9,7 +9,7 @@ import { CONTENT } from './parts/content.ts'
 
 const ClientsPage = lazyPart(async () => (await import('./clients/ClientsPage.tsx')).ClientsPage).Part
 
-/** /dashboard: the choice of a client, for those who may open several. */
+/** /dashboard: the choice of a client, for users who may open several. */
 export function ClientChoice() {
   const own = useDashboardWords()
   const { data, error, refetch } = useQuery(dashboardClientsQuery)

@@ -4,11 +4,11 @@ import type { ComponentType, ReactNode } from 'react'
 import type { SignedIn } from '../../api/session.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-/** What every page of the dashboard is given. */
+/** The props of every page of the dashboard. */
 export type DashboardPageProps = { frame: DashboardFrame; session: SignedIn }
 
 export type PageEntry = {
-  /** The last part of the page's address. Its right stands in domain/dashboard/pages.ts, its title in the language tables (dashboard.pages). */
+  /** The last part of the page's address. Its right is in domain/dashboard/pages.ts, its title in the language tables (dashboard.pages). */
   key: DashboardPage
   /** The navigation draws a line between two groups. */
   group: 'work' | 'people' | 'rules'

@@ -17,10 +17,10 @@ import { useCalendarWords } from './calendar-words.ts'
 
 const WIDE_MONTHS = 12
 const NARROW_MONTHS = 3
-/** Narrower than this, a year of 37 columns has no room for a finger. */
+/** In a narrower page, the 37 columns of a year would be too small for a finger. */
 const NARROW = '(width < 60rem)'
 
-/** Calendar: when the press mails, and what waits for each day. */
+/** Calendar: the mailing days, and the cards that wait for each day. */
 export function CalendarPage({ frame }: DashboardPageProps) {
   const own = useCalendarWords()
   const { locale } = useLanguage()

@@ -11,7 +11,7 @@ type DayButtonProps = {
   planned: PlannedDay
   most: number
   isChosen: boolean
-  /** Tab stops at one day; the arrow keys go on from there. */
+  /** The Tab key stops at this day only; the arrow keys move from there. */
   isStop: boolean
   isTall: boolean
   onChoose: () => void

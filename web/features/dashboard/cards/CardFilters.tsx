@@ -9,7 +9,7 @@ type CardFiltersProps = { search: CardSearch; locations: readonly string[]; onSe
 
 const SELECT = 'max-md:grow md:w-48'
 
-/** The search field and the filters above the list; what they hold stands in the address. */
+/** The search field and the filters above the list; their values are in the address. */
 export function CardFilters({ search, locations, onSearch }: CardFiltersProps) {
   const own = useCardsWords()
   const input = useRef<HTMLInputElement>(null)

@@ -15,7 +15,7 @@ import { WithdrawCard } from './WithdrawCard.tsx'
 
 type CardSheetProps = { frame: DashboardFrame; orderNo: string; onClose: () => void; onStep: (by: 1 | -1) => void }
 
-/** One card: what was printed, for whom, its state, and its withdrawal by somebody who may change things here. */
+/** One card: what was printed, for whom, its state, and its withdrawal by an administrator. */
 export function CardSheet({ frame, orderNo, onClose, onStep }: CardSheetProps) {
   const { data, error, refetch } = useQuery(sentCardQuery(frame.key, orderNo))
   const [isDirty, setDirty] = useState(false)

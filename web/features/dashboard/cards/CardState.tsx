@@ -11,7 +11,7 @@ const MARKS = {
   failed: 'wrong',
 } as const satisfies Record<ReportState, 'ring' | 'wrong' | undefined>
 
-/** What became of a card. */
+/** The state of a card. */
 export function CardState({ state }: { state: ReportState }) {
   const own = useCardsWords()
   return <State word={own.states[state]} mark={MARKS[state]} />

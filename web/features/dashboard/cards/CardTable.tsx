@@ -15,7 +15,7 @@ type CardTableProps = {
   onOpen: (orderNo: string) => void
 }
 
-/** One page of the cards; where there is little room, a list. */
+/** One page of the cards; in a narrow place, a list. */
 export function CardTable({ data, search, open, onSort, onOpen }: CardTableProps) {
   const own = useCardsWords()
   const { pages } = useDashboardWords()
@@ -34,7 +34,7 @@ export function CardTable({ data, search, open, onSort, onOpen }: CardTableProps
       drawCell={drawCellWith(data.postalZone, open)}
       keyOf={({ orderNo }) => orderNo}
       sort={{ by: search.sort, isAscending: search.isAscending }}
-      // Dates begin with the newest, words with the first letter.
+      // The first click sorts dates newest first, and text alphabetically.
       onSort={(sort) => onSort({ sort, isAscending: sort === search.sort ? !search.isAscending : sort === 'person' || sort === 'card' })}
       open={open}
       onOpen={onOpen}

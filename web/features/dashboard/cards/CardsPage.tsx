@@ -28,7 +28,7 @@ export function CardsPage({ frame }: DashboardPageProps) {
   const go = (next: CardSearch, card: string | undefined) => {
     const written = new URLSearchParams(writeCardSearch(next))
     if (card !== undefined) written.set('card', card)
-    // Back leads from a card to the list, and leaves out what was typed on the way.
+    // Back leads from a card to the list, without steps for each typed letter.
     navigate(written.size > 0 ? `${path}?${written.toString()}` : path, { replace: card === undefined || open !== undefined })
   }
   const find = (change: Partial<CardSearch>) => go({ ...search, page: 1, ...change }, undefined)

@@ -9,7 +9,7 @@ import { LeaveGuard } from '../../../ui/side-sheet/LeaveGuard.tsx'
 import { Switch } from '../parts/Switch.tsx'
 import { useCatalogueWords } from './catalogue-words.ts'
 
-/** Names of another category take the place of these; a card that is opened beside them does not. */
+/** The sheet changes to another category when its names are opened, but not when a card is opened beside it. */
 const ENDED_BY = ['category']
 
 type CategoryNamesProps = {

@@ -24,11 +24,11 @@ type WallProps = {
   isReadOnly: boolean
   onOpen: (cardId: string) => void
   onSwitch: (card: AccessCard, isOn: boolean) => void
-  /** Moves a card to a place among these; undefined where their order cannot be changed. */
+  /** Moves a card to a place among these; undefined if their order cannot be changed. */
   onMove: ((card: AccessCard, place: number) => void) | undefined
 }
 
-/** The cards in their true proportions with their switches. A card that is off fades and stays in its place. */
+/** The cards in their true proportions with their switches. A card that is off is drawn pale and stays in its place. */
 export function Wall({ cards, open, isReadOnly, onOpen, onSwitch, onMove }: WallProps) {
   const own = useCatalogueWords()
   const { off } = useDashboardWords()

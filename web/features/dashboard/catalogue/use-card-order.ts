@@ -5,7 +5,7 @@ import type { AccessChanges } from './use-access-changes.ts'
 
 const idOf = ({ id }: { id: string }) => id
 
-/** The cards as the client orders them, and what changes that order. */
+/** The cards in the client's order, and the functions that change that order. */
 export function useCardOrder({ cards, categories }: CatalogueAccess, { make, makeMove }: AccessChanges) {
   const own = useCatalogueWords()
   const orders = categories.flatMap(({ id, order }) => (order ? [{ id, ...order }] : []))

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 type OnMove = (card: AccessCard, place: number) => void
 
-/** Moves cards by buttons and keys; the focus goes with the card. */
+/** Moves cards with buttons and keys; the focus stays on the card. */
 export function useMoves(cards: readonly AccessCard[], onMove: OnMove | undefined) {
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef<{ cardId: string; place: number; by: 1 | -1 | undefined }>(undefined)

@@ -16,7 +16,7 @@ import { NewClientSheet } from './NewClientSheet.tsx'
 type ClientRow = DashboardClients['clients'][number]
 type Created = NewClientAnswer & { name: string }
 
-/** /dashboard for role admin: every client, each opened, archived and brought back; new ones are created here. */
+/** /dashboard for role admin: lists all clients, to open, archive and bring back each one, and to create new ones. */
 export function ClientsPage({ clients }: { clients: DashboardClients['clients'] }) {
   const own = useClientsWords()
   const queries = useQueryClient()

@@ -17,7 +17,7 @@ type NewClientSheetProps = {
 
 const NONE = { name: '', key: '', commerceAccount: '' }
 
-/** Creates a client, and chooses what it takes over from another one. */
+/** Creates a client, with a choice of the parts to copy from another one. */
 export function NewClientSheet({ clients, onClose, onCreated }: NewClientSheetProps) {
   const own = useClientsWords()
   const form = useId()

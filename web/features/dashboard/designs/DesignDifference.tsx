@@ -6,7 +6,9 @@ const OTHERS = ['language', 'category', 'like'] as const
 const FIELDS = { language: 'language', category: 'categoryId', like: 'likeCardId' } as const
 const PARTS = ['front', 'screen', 'inside'] as const
 
-/** What somebody else's design has that the one in the form has not: its name and state word by word, and the names of all other parts. */
+/**
+ * Shows how the stored design of another administrator differs from the form: its name and state in full, and the names of all other changed parts.
+ */
 export function DesignDifference({ state: { entry, design } }: { state: DesignFormState }) {
   const own = useDesignsWords()
   const theirs = entry?.design

@@ -13,7 +13,7 @@ type DesignFieldsProps = { design: DesignDraft; data: DesignsAnswer; isLocked: b
 const SIZES: DesignDraft['size'][] = ['49', '60', '70', '831']
 const ORIENTATIONS: DesignDraft['orientation'][] = ['V', 'H', 'S']
 
-/** What the catalogue says of a design, and the size that its files must have. */
+/** The data of a design for the catalogue, and the size that its files must have. */
 export function DesignFields({ design, data, isLocked, onChange }: DesignFieldsProps) {
   const own = useDesignsWords()
   const { locale } = useLanguage()

@@ -20,7 +20,7 @@ type DesignFormProps = {
   frame: DashboardFrame
   id: string
   data: DesignsAnswer
-  /** Reads the designs anew. */
+  /** Reads the designs again. */
   onChanged: () => Promise<unknown>
   onClose: () => void
 }

@@ -2,7 +2,7 @@ import type { DesignEntry } from '@fondly/contracts/bff/designs.ts'
 import { useLanguage } from '../../../words/words.tsx'
 import { useDesignsWords } from './designs-words.ts'
 
-/** Whether senders see the design as a card, and since when; what the shop has to add before they do. */
+/** Shows whether senders see the design as a card, and since when, or what commerce must add before they do. */
 export function DesignStateLine({ entry: { cardId, design, isWaiting } }: { entry: DesignEntry }) {
   const own = useDesignsWords()
   const { locale } = useLanguage()

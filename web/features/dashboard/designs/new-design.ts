@@ -1,7 +1,7 @@
 import type { DesignEntry, DesignsAnswer } from '@fondly/contracts/bff/designs.ts'
 import type { DesignDraft } from '@fondly/domain/designs/own-design.ts'
 
-/** What the form of a design shows before anything was typed. */
+/** The first values in the form of a new design. */
 export function toDraft(design: DesignEntry['design'] | undefined, { categories }: Pick<DesignsAnswer, 'categories'>): DesignDraft {
   if (design) {
     const { name, size, orientation, language, categoryId, likeCardId, front, screen, inside } = design

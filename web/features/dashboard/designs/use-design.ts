@@ -14,7 +14,7 @@ type UseDesignOptions = {
   frame: DashboardFrame
   id: string
   data: DesignsAnswer
-  /** Reads the designs anew. */
+  /** Reads the designs again. */
   onChanged: () => Promise<unknown>
 }
 
@@ -28,7 +28,7 @@ export function useDesign({ frame, id, data, onChanged }: UseDesignOptions) {
   const [unread, setUnread] = useState<Partial<Record<DesignPart, DesignFileAnswer>>>({})
   const [isContested, setContested] = useState(false)
   const [isSaved, setSaved] = useState(false)
-  // Of several parts at once.
+  // Several parts may be uploaded at the same time.
   const [readingCount, setReadingCount] = useState(0)
   const { busy, failure, run } = useAction()
   const isReading = readingCount > 0
@@ -37,7 +37,7 @@ export function useDesign({ frame, id, data, onChanged }: UseDesignOptions) {
   const problems = findDesignProblems(design, new Map(files.map((file) => [file.hash, file])))
 
   function change(part: Partial<DesignDraft>): void {
-    // An upload takes time, and what was typed meanwhile stays.
+    // An upload takes time, so keep what was typed in the meantime.
     setTyped((now) => ({ ...(now ?? toDraft(entry?.design, data)), ...part }))
     setSaved(false)
   }

@@ -24,7 +24,7 @@ import { writeShortDay } from './short-day.ts'
 
 const NEW = 'new'
 
-/** The people and addresses to whom nobody of the client writes. What is searched for is personal, so it never stands in the address. */
+/** The Do not mail list of the client. The search text is personal data, so it is never in the address. */
 export function DoNotMailPage({ frame }: DashboardPageProps) {
   const own = useDoNotMailWords()
   const { pages } = useDashboardWords()
@@ -41,7 +41,7 @@ export function DoNotMailPage({ frame }: DashboardPageProps) {
   const close = () => go(undefined)
   const closeRemoved = () => {
     close()
-    // Its row goes too.
+    // Its row disappears too.
     requestAnimationFrame(() => focusHeading(undefined))
   }
   const shown = data?.entries.find(({ id }) => id === open)

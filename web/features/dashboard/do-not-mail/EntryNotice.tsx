@@ -7,7 +7,7 @@ import { useDoNotMailWords } from './do-not-mail-words.ts'
 
 type EntryNoticeProps = { what: 'added' | 'saved' } | { what: 'removed'; clientKey: string; id: string }
 
-/** Says what became of an entry; a removal can be undone from here. */
+/** Shows the result for an entry; a removal can be undone here. */
 export function EntryNotice(props: EntryNoticeProps) {
   const own = useDoNotMailWords()
   return props.what === 'removed' ? <Removed clientKey={props.clientKey} id={props.id} /> : own[props.what]

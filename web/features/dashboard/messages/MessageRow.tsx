@@ -11,7 +11,7 @@ type MessageRowProps = {
   at: number
   count: number
   isReadOnly: boolean
-  /** Empty English fields are named after the first try to save. */
+  /** True after the first attempt to save; then empty English fields are marked. */
   wasTried: boolean
   problemOf: (language: 'en' | 'es') => string | undefined
   /** Notes about the saved text. */
@@ -21,7 +21,7 @@ type MessageRowProps = {
   onRemove: () => void
 }
 
-/** A message in both languages side by side, with its lock, its place and its end. */
+/** A message in both languages side by side, with the controls to lock, move and delete it. */
 export function MessageRow({ message, at, count, isReadOnly, wasTried, problemOf, noteOf, onChange, onMove, onRemove }: MessageRowProps) {
   const own = useMessagesWords()
   const missing = (text: string) => (wasTried && !text.trim() ? own.missing : undefined)

@@ -58,7 +58,7 @@ function MessageList({ frame, answer }: { frame: DashboardFrame; answer: ClientM
     return problem && fillMessage(sentences[problem.code] ?? words.unexpected, problem.params, tag)
   }
 
-  /** About the saved texts: texts that were typed since are checked when they are saved. */
+  /** The notes about the saved texts. Newly typed texts are checked when they are saved. */
   function sayUnfit({ id, text, spanishText }: TypedMessage, language: 'en' | 'es'): string | undefined {
     const stored = answer.messages.find((message) => message.id === id)?.text[language]
     const sizes = stored === (language === 'en' ? text : spanishText) ? answer.unfit[`${id} ${language}`] : undefined

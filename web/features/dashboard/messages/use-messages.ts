@@ -26,7 +26,7 @@ export function useMessages(clientKey: string, answer: ClientMessages) {
     queries.setQueryData(query.queryKey, await putClientMessages(clientKey, version, messages.map(toMessage)))
   }
 
-  /** Returns whether they were written. A conflict is shown with both values, any other failure beside the form. */
+  /** Returns whether they were written. A conflict is shown with both values; any other failure is shown beside the form. */
   async function writeUnlessContested(): Promise<boolean> {
     try {
       await write(answer.version)
@@ -56,7 +56,7 @@ export function useMessages(clientKey: string, answer: ClientMessages) {
       }
     })
     if (!isWritten) return
-    // What was typed during the save stays.
+    // Keep what was typed during the save.
     setTyped((now) => (now === typed ? undefined : now))
     setContested(false)
     setSaved(true)

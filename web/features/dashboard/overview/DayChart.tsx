@@ -120,7 +120,9 @@ type GhostLabel = {
   peakLabel: { x: number; y: number }
 }
 
-/** The name of the period before stands above every column that it reaches over, and above the label of the highest one where they would meet. */
+/**
+ * Returns the place of the name of the earlier period: above every column below it, and above the label of the highest column if both would overlap.
+ */
 function placeGhostLabel({ x, columns, step, y, peakLabel }: GhostLabel): { x: number; y: number } {
   const below = columns.slice(Math.max(0, Math.floor(x / step)), Math.ceil((x + GHOST_LABEL_WIDTH) / step))
   const free = y(Math.max(0, ...below.flatMap(({ cards, before }) => [cards, before]))) - 8
@@ -130,7 +132,7 @@ function placeGhostLabel({ x, columns, step, y, peakLabel }: GhostLabel): { x: n
 
 type CardLinesProps = { column: DayColumn; x: number; width: number; line: number; perLine: number }
 
-/** A column as a pile of lines, each for the same number of cards: one stroke with gaps. */
+/** A column as a stack of lines, each for the same number of cards, drawn as one dashed stroke. */
 function CardLines({ column: { cards }, x, width, line, perLine }: CardLinesProps) {
   if (cards === 0) return null
   const base = TOP + HEIGHT
@@ -148,7 +150,7 @@ function CardLines({ column: { cards }, x, width, line, perLine }: CardLinesProp
   )
 }
 
-/** The days below the axis; as many as have room, and always today. */
+/** The labels of days below the axis: as many as fit, and always today. */
 function DayLabels({ columns, step, words }: { columns: readonly DayColumn[]; step: number; words: ReportWords }) {
   const labelWidth = columns[0]?.isWeek ? MIN_WEEK_LABEL_WIDTH : MIN_LABEL_WIDTH
   const everyLabel = Math.max(1, Math.ceil(labelWidth / step))

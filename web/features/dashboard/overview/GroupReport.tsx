@@ -15,7 +15,7 @@ export function longestBar(report: DashboardReport, dimensions: readonly Dimensi
   )
 }
 
-/** Cards by the values of one dimension, as bars on a scale that all bars of the page share. A bar leads to its own cards alone. */
+/** Cards by the values of one dimension, as bars with one scale for the whole page. A click on a bar filters by its value. */
 export function GroupReport(props: ReportProps & { dimension: Dimension; longest: number; hasLegend?: boolean }) {
   const { report, address, words, dimension, longest, hasLegend = false } = props
   const { own, number } = words

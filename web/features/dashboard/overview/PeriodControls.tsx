@@ -8,7 +8,7 @@ const ZONES = ['America/New_York', 'America/Chicago', 'America/Denver', 'America
 
 type PeriodControlsProps = ReportProps & { periodName: string; isOpen: boolean }
 
-/** Chooses the period and its time zone, and goes to the one before or after. On a narrow page it is shown while `isOpen`. */
+/** Chooses the period and its time zone, and moves to the period before or after. On a narrow page it is shown only while `isOpen`. */
 export function PeriodControls({ report, address, words, periodName, isOpen }: PeriodControlsProps) {
   const { own } = words
   const { period, from, zone, postalZone, today } = report

@@ -13,7 +13,7 @@ type SectionProps = ReportProps & {
   table: ReactNode
 }
 
-/** A chart with its table beside it: one of them on the screen, both on paper. */
+/** A chart and its table: the screen shows one of them, a printout both. */
 export function Section({ title, note, file, chart, table, words, address, clientKey }: SectionProps) {
   const id = useId()
   const [isTable, setIsTable] = useState(false)

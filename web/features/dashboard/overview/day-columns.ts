@@ -33,14 +33,14 @@ export function toColumns({ days, today }: Pick<DashboardReport, 'days' | 'today
   })
 }
 
-/** How many cards a line of a column is (1, 5, 10, 50, ...), so that at most 40 lines stand on each other. */
+/** Returns how many cards each line of a column stands for (1, 5, 10, 50, ...), so that a column has at most 40 lines. */
 export function cardsPerLine(most: number): number {
   for (let decade = 1; ; decade *= 10) {
     for (const step of [decade, 5 * decade]) if (most <= MAX_LINES * step) return step
   }
 }
 
-/** The three round numbers at which a hairline stands, and the top of the scale. */
+/** Returns the three round numbers with a horizontal line, and the top of the scale. */
 export function toScale(most: number): { lines: number[]; top: number } {
   const rough = Math.max(most, 3) / 3
   const decade = 10 ** Math.floor(Math.log10(rough))

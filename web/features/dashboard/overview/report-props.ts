@@ -2,5 +2,5 @@ import type { DashboardReport } from '@fondly/contracts/bff/reports.ts'
 import type { ReportAddress } from './use-report-address.ts'
 import type { ReportWords } from './use-report-words.ts'
 
-/** What every part of the overview is given. */
+/** The props of every part of the overview. */
 export type ReportProps = { report: DashboardReport; address: ReportAddress; words: ReportWords; clientKey: string }

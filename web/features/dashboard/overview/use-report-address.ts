@@ -1,7 +1,7 @@
 import { DIMENSIONS, type Dimension } from '@fondly/domain/reports/order-columns.ts'
 import { useLocation, useSearch } from 'wouter'
 
-/** Period, day, time zone and filters stand in the address, so that Back works and a link can be shared. */
+/** Period, day, time zone and filters are in the address, so that Back works and a link can be shared. */
 export function useReportAddress() {
   const search = useSearch()
   const [path, navigate] = useLocation()

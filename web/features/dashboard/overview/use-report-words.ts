@@ -37,7 +37,7 @@ export function useReportWords() {
       const month = isNow && period === 'month' ? capital(format(from, locale, { month: 'long' })) : name
       return own.titles[period](isNow, month)
     },
-    /** What the period before is called, by how many days it is earlier. */
+    /** The name of the period before, by the number of days that it is earlier. */
     earlier: (days: number) => lookUp(own.earlier, days) ?? own.beforeHead,
     /** The name of a value that cards are counted by. */
     nameOf: (dimension: Dimension, { value, label }: { value: string; label: string }, report: Pick<DashboardReport, 'occasions'>) => {

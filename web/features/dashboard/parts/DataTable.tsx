@@ -4,9 +4,9 @@ import { Icon } from '../../../ui/Icon.tsx'
 export type Column<Sort extends string> = {
   key: string
   title: string
-  /** What a click on the head sorts by; absent where nothing does. */
+  /** The value by which a click on the head sorts; absent if the column cannot be sorted. */
   sort?: Sort
-  /** Where the table is a list, only the columns with a place are shown: 'title' first, then the others below it. */
+  /** In a narrow place the table is a list, which shows only the columns with a place: 'title' first, then the others below it. */
   place?: 'title' | 'below'
 }
 
@@ -23,9 +23,7 @@ type DataTableProps<Row, Sort extends string> = {
   onOpen?: (key: string) => void
 }
 
-/**
- * A table whose heads sort and whose rows open. Where its place is narrow, it is a list of two or three lines for each row; its roles are written out,
- * because other display values would take them from it.
+/** A table whose heads sort and whose rows open. In a narrow place it is a list with two or three lines for each row. ARIA roles are set explicitly, because browsers drop the roles of table elements when CSS changes their display.
  */
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
   const { label, rows, columns, drawCell, keyOf, sort, onSort, open, onOpen } = props
@@ -83,7 +81,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
   )
 }
 
-/** A browser takes an element's role away when CSS displays it as something else, unless the role is written out. */
+/** Browsers drop the role of a table element when CSS changes its display, unless the role is set explicitly. */
 const ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -8,7 +8,7 @@ type PagerProps = {
   onPage: (page: number) => void
 }
 
-/** Which rows of how many are shown, and the ways to the page before and after. */
+/** Shows which rows of how many are shown, and the buttons for the page before and after. */
 export function Pager({ page, perPage, total, onPage }: PagerProps) {
   const own = useDashboardWords()
   const pages = Math.max(1, Math.ceil(total / perPage))

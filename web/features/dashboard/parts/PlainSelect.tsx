@@ -3,7 +3,7 @@ import { Chevron } from '../../../ui/Field.tsx'
 
 type PlainSelectProps = { label: string; className?: string } & SelectHTMLAttributes<HTMLSelectElement>
 
-/** A select whose label is only spoken, because what it chooses says what it is about. */
+/** A select whose label only screen readers announce, because its values explain themselves. */
 export function PlainSelect({ label, className = '', children, ...rest }: PlainSelectProps) {
   return (
     <Chevron className={className}>

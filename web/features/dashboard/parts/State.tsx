@@ -1,4 +1,7 @@
-/** A state as a word: a filled dot is wrong, a ring is on its way or away; the ordinary state has none, so the eye finds the rest. */
+/**
+ * A state as a word with a mark: a filled dot for a problem, a ring for a state in between. The ordinary state has no mark, so that the others are
+ * easy to find.
+ */
 export function State({ word, mark }: { word: string; mark: 'wrong' | 'ring' | undefined }) {
   return (
     <span className={`inline-flex items-center gap-2 ${mark === 'wrong' ? 'font-semibold text-error' : ''}`}>

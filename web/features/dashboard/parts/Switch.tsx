@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** A switch of 40 by 24 with its label beside it; filled with the accent is on. */
+/** A switch of 40 by 24 px with its label beside it, filled with the accent colour when it is on. */
 export function Switch({
   label,
   name,
@@ -11,13 +11,13 @@ export function Switch({
   isFirst = false,
 }: {
   label: string
-  /** What screen readers say instead of the label, where the label alone does not say what is switched. */
+  /** The name for screen readers, if the label alone does not explain what is switched. */
   name?: string
   isOn: boolean
   onChange: (isOn: boolean) => void
   isDisabled?: boolean
   describedBy?: string
-  /** The switch stands before its label. */
+  /** The switch is before its label. */
   isFirst?: boolean
 }) {
   const id = useId()

@@ -17,14 +17,14 @@ type BulkBarProps = {
   found: readonly ListedPerson[]
   all: PeopleAnswer
   user: { email: string; role: string }
-  /** The server has the change, which nothing has started yet. */
+  /** Called when the server has stored the change, which is not started yet. */
   onPrepared: (prepared: { id: string; source: 'file' | 'chosen' }) => void
 }
 
 const FIRST: readonly BulkTask[] = ['unlock', 'move', 'profiles']
 const FURTHER: readonly BulkTask[] = ['role', 'supervisor', 'languages', 'on', 'off']
 
-/** A bar in ink at the foot, once somebody is chosen: each button says what it is about, and for how many. */
+/** The dark bar at the foot of the page while people are chosen. Each button names its action and the number of people. */
 export function BulkBar({ clientKey, people, found, all, user, onPrepared }: BulkBarProps) {
   const own = usePeopleWords()
   const queries = useQueryClient()
@@ -45,7 +45,7 @@ export function BulkBar({ clientKey, people, found, all, user, onPrepared }: Bul
       try {
         onPrepared(await previewBulkChange(clientKey, { people: toPeople(peopleOf(one), all.people), ...answer }))
       } catch (error) {
-        // The choice stays. People who joined meanwhile are not in it.
+        // The choice stays, without people who joined in the meantime.
         if (error instanceof Refused && error.refusal?.code === 'people-joined-or-left')
           await queries.invalidateQueries(peopleQuery(clientKey))
         throw error
@@ -62,7 +62,7 @@ export function BulkBar({ clientKey, people, found, all, user, onPrepared }: Bul
           onClick={() => {
             setClosed(undefined)
             setTask(one === 'on' ? undefined : one)
-            // Nothing has to be asked.
+            // This task needs no further input.
             if (one === 'on') void prepare(one, { change: { enabled: true } })
           }}
         >
@@ -76,7 +76,7 @@ export function BulkBar({ clientKey, people, found, all, user, onPrepared }: Bul
     >
       <div className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-2">
         <output className="mr-auto font-semibold">{own.chosen(picked.length)}</output>
-        {/* On a phone an open question takes the place of the buttons, so that the list stays in sight. */}
+        {/* On a phone an open question replaces the buttons, so that the list stays visible. */}
         <div className={`flex flex-wrap items-center gap-2 md:justify-end ${asked ? 'max-md:hidden' : ''}`}>
           {buttons(FIRST)}
           <BarButton isPressed={isFurther} onClick={() => setFurther(!isFurther)}>

@@ -21,7 +21,7 @@ type BulkFieldProps = {
 
 const CONTROL = 'h-12 min-w-0 rounded-control border border-rule-2 bg-sheet px-3.5 text-field text-ink'
 
-/** The one field of a change of several people: boxes, a list, or a line of text. */
+/** The input field of a change of several people: checkboxes, a list, or a line of text. */
 export function BulkField({ task, all, mayGiveAdmin, text, several, isMissing, onText, onSeveral }: BulkFieldProps) {
   const own = usePeopleWords()
   const label = own.bulk.asks[task]

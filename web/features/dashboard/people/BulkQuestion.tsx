@@ -7,9 +7,9 @@ import { usePeopleWords } from './people-words.ts'
 type BulkQuestionProps = {
   task: QuestionTask
   all: PeopleAnswer
-  /** How many people it is about. */
+  /** The number of affected people. */
   count: number
-  /** How many of them are hidden by the search or a filter. */
+  /** How many of them the search or a filter hides. */
   outOfSight: number
   mayGiveAdmin: boolean
   isBusy: boolean
@@ -17,7 +17,7 @@ type BulkQuestionProps = {
   onAnswer: (answer: BulkAnswer) => void
 }
 
-/** What has to be known before many people are changed: the reason, the place, the role ... Nothing is chosen beforehand. */
+/** Asks for the input of a change of several people: the reason, the location, the role and so on. Nothing is preselected. */
 export function BulkQuestion({ task, all, count, outOfSight, mayGiveAdmin, isBusy, onCancel, onAnswer }: BulkQuestionProps) {
   const own = usePeopleWords()
   const [text, setText] = useState(task === 'unlock' || task === 'off' ? '' : NOT_CHOSEN)

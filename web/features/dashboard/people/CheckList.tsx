@@ -12,7 +12,7 @@ type CheckListProps = {
   onChoose: (chosen: string[]) => void
 }
 
-/** Boxes with their labels beside each other. What is chosen and not offered any more stays chosen. */
+/** Checkboxes with labels, side by side. A chosen value that is not offered any more stays chosen. */
 export function CheckList({ legend, hint, hintColour = 'text-ink-2', choices, chosen, takesFocus = false, onChoose }: CheckListProps) {
   return (
     <fieldset className="mb-4 min-w-0">

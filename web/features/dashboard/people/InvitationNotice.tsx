@@ -1,6 +1,6 @@
 import { useInvitationsWords } from './invitations-words.ts'
 
-/** What was done with the invitation of somebody, as a notice. */
+/** A notice about what was done with an invitation. */
 export function InvitationNotice({ what, name }: { what: 'sent' | 'sentAgain' | 'revoked'; name: string }) {
   return useInvitationsWords()[what](name)
 }

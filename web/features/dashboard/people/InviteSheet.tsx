@@ -14,7 +14,7 @@ import { usePeopleWords } from './people-words.ts'
 
 type InviteSheetProps = { clientKey: string; choices: InvitationsAnswer['choices']; onClose: () => void; onInvited: (name: string) => void }
 
-/** Invites somebody by mail. */
+/** Invites a person by mail. */
 export function InviteSheet({ clientKey, choices, onClose, onInvited }: InviteSheetProps) {
   const own = useInvitationsWords()
   const { roles } = usePeopleWords()

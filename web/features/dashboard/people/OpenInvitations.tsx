@@ -49,7 +49,7 @@ function Row({ clientKey, invitation }: { clientKey: string; invitation: ListedI
     }
     const part = row.current?.closest('section')
     await queries.invalidateQueries({ queryKey: peopleKey(clientKey) })
-    // The row is gone with the button that was pressed.
+    // The pressed button has disappeared with its row.
     if (isDone && what === 'revoked') requestAnimationFrame(() => focusHeading(part))
   }
   return (

@@ -13,7 +13,7 @@ type PeopleFiltersProps = {
 
 const SELECT = 'max-md:grow md:w-52'
 
-/** The search field and the filters above the list; what they hold stands in the address. */
+/** The search field and the filters above the list; their values are in the address. */
 export function PeopleFilters({ search, locations, onSearch }: PeopleFiltersProps) {
   const own = usePeopleWords()
   const input = useRef<HTMLInputElement>(null)

@@ -20,21 +20,21 @@ type PeopleTableProps = {
   onChoose: (ids: ReadonlySet<string>) => void
   /** Why a bulk change of a person failed. */
   failures: ReadonlyMap<string, Message>
-  /** On a narrow page the boxes show only while somebody chooses. */
+  /** On a narrow page the checkboxes are shown only while people are being chosen. */
   isSelecting: boolean
 }
 
 const ROW_PX = 58
 const OVERSCAN_ROWS = 12
 
-/** The people, of whom only the rows in sight are drawn, so that ten thousand stay smooth. */
+/** The list of people. Only visible rows are drawn, so that ten thousand people scroll smoothly. */
 export function PeopleTable({ people, locations, open, onOpen, chosen, onChoose, failures, isSelecting }: PeopleTableProps) {
   const own = usePeopleWords()
   const { pages } = useDashboardWords()
   const { locale } = useLanguage()
   const reasonText = useReasonText()
   const { ref: body, topPx } = usePageTop()
-  // What it returns changes while it scrolls, so the compiler leaves this component alone, which is meant.
+  // Its result changes during scrolling, so the React compiler skips this component. This is intended.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: people.length,
@@ -46,7 +46,7 @@ export function PeopleTable({ people, locations, open, onOpen, chosen, onChoose,
   const labels = new Map(locations.map(({ value, label }) => [value, label]))
   const isAll = people.length > 0 && people.every(({ id }) => chosen.has(id))
   const now = useNow().getTime()
-  // Made once: a format for each row would take longer than the row.
+  // Create the formatter once, because creating one for each row would take longer than drawing the row.
   const dayFormat = useMemo(() => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }), [locale])
 
   const sayFailure = (id: string) => {

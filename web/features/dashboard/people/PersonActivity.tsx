@@ -21,7 +21,7 @@ type Done = 'codeSent' | 'sessionsEnded' | 'newPasswordAsked'
 const INCH = 9
 const LINK = 'min-h-11 rounded-control font-semibold text-accent underline underline-offset-3'
 
-/** The last sign-in and the latest cards of a person, and what helps somebody who cannot get in. */
+/** The last sign-in and the latest cards of a person, and actions that help a person who cannot sign in. */
 export function PersonActivity({ clientKey, id, data, mayAct, isSelf, onTyped }: PersonActivityProps) {
   const own = usePeopleWords()
   const { locale } = useLanguage()

@@ -16,11 +16,11 @@ type PersonFieldsProps = {
   mayGiveAdmin: boolean
 }
 
-/** Among more people than this a supervisor is typed, because nobody finds a name in so long a list. */
+/** With more people than this, the supervisor is typed, because a name is hard to find in a longer list. */
 export const MAX_LISTED_SUPERVISORS = 300
 export const MAX_NUMBER_CHARACTERS = 40
 
-/** What an administrator changes of a person. */
+/** The fields of a person that an administrator can change. */
 export function PersonFields({ form, all, id, isSelf, isDisabled, mayGiveAdmin }: PersonFieldsProps) {
   const own = usePeopleWords()
   const { values, stored, type } = form
@@ -106,7 +106,7 @@ export function PersonFields({ form, all, id, isSelf, isDisabled, mayGiveAdmin }
         legend={own.fields.languages}
         choices={(['en_US', 'es'] as const).map((value) => ({ value, label: LANGUAGES[value]?.name ?? value }))}
         chosen={values.languages ?? ['en_US']}
-        // One language at least: without any, no card could be sent.
+        // At least one language must stay; without one, no card could be sent.
         onChoose={(chosen) => chosen.length > 0 && type({ languages: (['en_US', 'es'] as const).filter((one) => chosen.includes(one)) })}
       />
       <RecipientFields recipient={values.recipient} onType={(recipient) => type({ recipient })} />

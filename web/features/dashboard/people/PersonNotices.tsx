@@ -13,12 +13,12 @@ type PersonNoticesProps = {
   data: PersonAnswer
   mayAct: boolean
   isSwitchingOff: boolean
-  /** The question whether to switch the person off is answered. */
+  /** Called when the question whether to switch off the person was answered. */
   onEnd: () => void
   onTyped: (isTyped: boolean) => void
 }
 
-/** Why the person is kept out, or soon will be, and what can be done about it. */
+/** Why the person cannot sign in, or soon will not be able to, and what can be done about it. */
 export function PersonNotices({ clientKey, id, data, mayAct, isSwitchingOff, onEnd, onTyped }: PersonNoticesProps) {
   const own = usePeopleWords()
   const { locale } = useLanguage()

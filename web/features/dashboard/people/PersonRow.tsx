@@ -14,7 +14,7 @@ type PersonRowProps = {
   location: string
   isOpen: boolean
   isChosen: boolean
-  /** A tap anywhere on the row chooses it. */
+  /** True if a tap anywhere on the row chooses the person. */
   isSelecting: boolean
   failure: string | undefined
   now: number
@@ -54,7 +54,7 @@ export function PersonRow({
       className={`absolute inset-x-0 top-0 min-h-14.5 cursor-pointer border-b border-rule py-1 leading-5 ${ROW_GRID} ${isOpen || isChosen ? 'bg-wash text-wash-ink' : 'hover:bg-sheet'} ${isOpen ? 'shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
       style={{ transform: `translateY(${offset}px)` }}
     >
-      {/* A click beside the box opens nothing: it is easily missed. */}
+      {/* A click beside the checkbox opens nothing, because the checkbox is easy to miss. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <td {...ROLES.cell} className={CHOICE_CELL} onClick={(event) => event.stopPropagation()}>
         <label className="grid size-11 place-items-center">

@@ -26,7 +26,7 @@ type PersonSheetProps = {
   onStep: (by: 1 | -1) => void
 }
 
-/** One person: why they are kept out, what they may do, and what they did last. */
+/** One person: why they cannot sign in, their rights, and their latest activity. */
 export function PersonSheet(props: PersonSheetProps) {
   const { frame, id, listed, onClose, onStep } = props
   const { data, error, refetch } = useQuery(personQuery(frame.key, id))

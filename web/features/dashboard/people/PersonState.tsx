@@ -5,7 +5,7 @@ import { usePeopleWords } from './people-words.ts'
 const DAY_MS = 86_400_000
 const MARKS = { active: undefined, invited: 'ring', locked: 'wrong', away: 'ring', off: undefined } as const
 
-/** The state of a person as a word, and below it since when. */
+/** The state of a person as a word, with its beginning below. */
 export function PersonState({ person, now, dayFormat }: { person: ListedPerson; now: number; dayFormat: Intl.DateTimeFormat }) {
   const own = usePeopleWords()
   const day = (instant: string) => dayFormat.format(new Date(instant))

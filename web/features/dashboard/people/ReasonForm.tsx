@@ -19,7 +19,7 @@ type ReasonFormProps = {
   onReason: (reason: string) => Promise<void>
 }
 
-/** A strip that says what is wrong, or what is about to be done, with the reason that is typed for it. */
+/** A notice that describes a problem or an action, with a field for the reason. */
 export function ReasonForm(props: ReasonFormProps) {
   const { title, text, label, hint, action, cancel, busy, failure, isDisabled = false, onTyped, onCancel, onReason } = props
   const own = usePeopleWords()
@@ -50,7 +50,7 @@ export function ReasonForm(props: ReasonFormProps) {
           <div className="mt-1 flex flex-wrap gap-2">
             <input
               id={id}
-              // Asked for by a button that may be far below: without the focus nothing would seem to happen.
+              // The button that opened it may be far below. Without moving the focus, the user would not notice it.
               ref={onCancel ? takeFocus : undefined}
               value={reason}
               maxLength={MAX_PERSON_REASON_LENGTH}

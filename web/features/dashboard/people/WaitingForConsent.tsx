@@ -14,7 +14,7 @@ import { focusHeading } from '../parts/focus-heading.ts'
 import { SectionHead } from '../parts/SectionHead.tsx'
 import { useRegistrationsWords } from './registrations-words.ts'
 
-/** Those who registered and may not sign in until an administrator accepts them. */
+/** People who registered and may not sign in until an administrator accepts them. */
 export function WaitingForConsent({ clientKey }: { clientKey: string }) {
   const own = useRegistrationsWords()
   const { data } = useQuery(waitingPeopleQuery(clientKey))
@@ -52,7 +52,7 @@ function Row({ clientKey, person }: { clientKey: string; person: WaitingPeople['
     const part = row.current?.closest('section')
     await queries.invalidateQueries({ queryKey: peopleKey(clientKey) })
     await queries.invalidateQueries({ queryKey: dashboardFrameQuery(clientKey).queryKey, exact: true })
-    // The row is gone with the button that was pressed.
+    // The pressed button has disappeared with its row.
     if (isDone) requestAnimationFrame(() => (beside?.isConnected ? beside.focus() : focusHeading(part)))
   }
   return (

@@ -3,16 +3,16 @@ import type { ListedPerson, PeopleAnswer } from '@fondly/contracts/bff/people.ts
 import { toPeopleDigest } from '@fondly/domain/people/people-digest.ts'
 import { ROLES } from '@fondly/domain/people/people-search.ts'
 
-/** What can be changed of several people, in the order of the buttons. */
+/** The changes that can be made to several people, in the order of the buttons. */
 export type BulkTask = 'unlock' | 'move' | 'profiles' | 'role' | 'supervisor' | 'languages' | 'on' | 'off'
-/** A task that asks for something first. */
+/** A task that needs input first. */
 export type QuestionTask = Exclude<BulkTask, 'on'>
 export type BulkAnswer = Pick<BulkChangeRequest, 'change' | 'reason'>
 
-/** Stands for no choice yet in a list in which the empty value means nobody or nowhere. */
+/** The value for 'nothing chosen yet' in a list in which the empty value means nobody or nowhere. */
 export const NOT_CHOSEN = '-'
 
-/** Makes the change of what was answered: a text, or a choice of several. Undefined while it is incomplete. */
+/** Creates the change from the input: a text, or a choice of several values. Undefined while the input is incomplete. */
 export function toAnswer(task: QuestionTask, text: string, several: readonly string[]): BulkAnswer | undefined {
   const reason = text.trim()
   const role = ROLES.find((one) => one === text)
@@ -35,7 +35,7 @@ export function toAnswer(task: QuestionTask, text: string, several: readonly str
   }
 }
 
-/** Finds the people of a task among those who are chosen; nobody switches oneself off. */
+/** Finds the people of a task among the chosen ones; nobody can switch themselves off. */
 export function findPeopleFor(task: BulkTask, picked: readonly ListedPerson[], ownEmail: string): readonly ListedPerson[] {
   if (task === 'unlock') return picked.filter(({ state }) => state === 'locked')
   if (task === 'on') return picked.filter(({ state }) => state === 'off')
@@ -50,7 +50,7 @@ export function isOffered(task: BulkTask, { locations, senderProfiles, rolesFrom
   return task !== 'role' || !rolesFromGroups
 }
 
-/** Names the chosen people by the shorter list: those who are meant, or those of all who are not, with who is in the list. */
+/** Describes the chosen people with the shorter list: the chosen ones, or everybody except the others, with a digest of the whole list. */
 export function toPeople(chosen: readonly ListedPerson[], all: readonly ListedPerson[]): BulkChangeRequest['people'] {
   const ids = new Set(chosen.map(({ id }) => id))
   if (ids.size * 2 <= all.length) return { isAll: false, except: [...ids] }

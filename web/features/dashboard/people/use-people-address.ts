@@ -1,7 +1,7 @@
 import { type PeopleSearch, readPeopleSearch, writePeopleSearch } from '@fondly/domain/people/people-search.ts'
 import { useLocation, useSearch } from 'wouter'
 
-/** The search and the open person, which the address holds. */
+/** The search and the open person, which are in the address. */
 export function usePeopleAddress() {
   const [path, navigate] = useLocation()
   const query = new URLSearchParams(useSearch())
@@ -16,7 +16,7 @@ export function usePeopleAddress() {
   return {
     search,
     open,
-    /** The import that is shown; empty while no file is chosen, undefined where the list is. */
+    /** The import that is shown; empty while no file is chosen, undefined while the list is shown. */
     importing: query.get('import') ?? undefined,
     /** The change of several people that is shown. */
     changing: query.get('change') ?? undefined,
@@ -24,7 +24,7 @@ export function usePeopleAddress() {
       go(search, source === 'file' ? { import: id } : { change: id }, query.get('import') !== null && source === 'file'),
     closeImport: () => go(search, {}, false),
     find: (change: Partial<PeopleSearch>) => go({ ...search, ...change }, {}, true),
-    // Back leads from a person to the list, and leaves out what was typed on the way.
+    // Back leads from a person to the list, without steps for each typed letter.
     openPerson: (person: string | undefined) =>
       go(search, person === undefined ? {} : { person }, person === undefined || open !== undefined),
   }

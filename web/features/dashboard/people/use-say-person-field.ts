@@ -3,7 +3,7 @@ import { ROLES } from '@fondly/domain/people/people-search.ts'
 import { LANGUAGES } from '@fondly/languages/languages.ts'
 import { usePeopleWords } from './people-words.ts'
 
-/** Returns the function that says the value of a field of a person as words. */
+/** Returns the function that writes the value of a field of a person as text. */
 export function useSayPersonField(all: PeopleAnswer) {
   const own = usePeopleWords()
   const labels = new Map([

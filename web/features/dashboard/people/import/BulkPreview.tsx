@@ -14,13 +14,16 @@ type BulkPreviewProps = {
   all: PeopleAnswer
   /** The change that is shown. */
   id: string
-  /** It runs on the server from now on. */
+  /** Called when the change has started on the server. */
   onStarted: () => void
-  /** `undone` are the people whom the change did not reach; undefined before it was started. */
+  /** `undone` are the people who were not changed; undefined before the change was started. */
   onClose: (undone: ImportRow[] | undefined) => void
 }
 
-/** Changes several people: what would change for each of them, then those who are chosen. The address names the change, so it can be left and come back to. */
+/**
+ * Changes several people: first the preview for each of them, then the change of the chosen ones. The address names the change, so a user can leave
+ * and come back.
+ */
 export function BulkPreview({ clientKey, all, id, onStarted, onClose }: BulkPreviewProps) {
   const own = usePeopleImportWords()
   const { title, lead } = own.bySource.chosen

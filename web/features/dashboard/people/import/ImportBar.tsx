@@ -6,7 +6,7 @@ import type { PeopleImport } from './use-import.ts'
 
 type ImportBarProps = { work: PeopleImport; onStarted?: (() => void) | undefined }
 
-/** At the foot: how many rows are done next, how far it is, the way to stop, and in the end what became of it. */
+/** The bar at the foot: how many rows will be done, the progress, a button to stop, and finally the result. */
 export function ImportBar({ work, onStarted }: ImportBarProps) {
   const own = usePeopleImportWords()
   const { language } = useLanguage()

@@ -19,7 +19,7 @@ import { isDoable, type PeopleImport } from './use-import.ts'
 
 type ImportSectionProps = { title: string; kind: ImportRow['kind']; total: number; work: PeopleImport; all: PeopleAnswer }
 
-/** The rows of one kind, page by page as the server answers them. In the preview those that can be done have a box, afterwards their result. */
+/** The rows of one kind, page by page as the server returns them. In the preview, rows that can be done have a checkbox; afterwards, their result. */
 export function ImportSection({ title, kind, total, work, all }: ImportSectionProps) {
   const own = usePeopleImportWords()
   const id = useId()
@@ -73,7 +73,7 @@ function RowPerson({ row, work }: { row: ImportRow; work: PeopleImport }) {
   const own = usePeopleImportWords()
   const { kind } = row
   const name = row.name || row.email || own.row(row.row)
-  // The place among chosen people says nothing; the row of a file is looked for there.
+  // The row number of a file is useful for finding the row; the place among chosen people means nothing.
   const about = [work.data?.source === 'file' && own.row(row.row), row.name && row.email].filter(Boolean)
   return (
     <span className="flex items-start gap-3">

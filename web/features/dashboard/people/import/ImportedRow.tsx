@@ -4,7 +4,7 @@ import { usePeopleWords } from '../people-words.ts'
 import type { useSayPersonField } from '../use-say-person-field.ts'
 import { usePeopleImportWords } from './people-import-words.ts'
 
-/** What one row does, or why it cannot be done. */
+/** The action of one row, or why it cannot be done. */
 export function ImportedRow({ row, say: sayField }: { row: ImportRow; say: ReturnType<typeof useSayPersonField> }) {
   const own = usePeopleImportWords()
   const { fields, roles } = usePeopleWords()

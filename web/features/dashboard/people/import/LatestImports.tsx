@@ -6,7 +6,7 @@ import { SectionHead } from '../../parts/SectionHead.tsx'
 import { State } from '../../parts/State.tsx'
 import { usePeopleImportWords } from './people-import-words.ts'
 
-/** The imports of the last month: who began each, how far it is, and the way to its rows. */
+/** The imports of the last month, each with its author, progress and a link to its rows. */
 export function LatestImports({ clientKey, onOpen }: { clientKey: string; onOpen: (one: ListedImport) => void }) {
   const own = usePeopleImportWords()
   const { data } = useQuery(importsQuery(clientKey))

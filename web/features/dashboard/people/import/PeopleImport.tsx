@@ -21,7 +21,9 @@ type PeopleImportProps = {
   onClose: () => void
 }
 
-/** Changes people by a file: what each row would do, then the rows that were chosen. The address names the import, so it can be left and come back to. */
+/**
+ * Changes people with a file: first the preview of each row, then the chosen rows. The address names the import, so a user can leave and come back.
+ */
 export function PeopleImport({ clientKey, all, id, onOpen, onClose }: PeopleImportProps) {
   const own = usePeopleImportWords()
   const queries = useQueryClient()
@@ -36,7 +38,7 @@ export function PeopleImport({ clientKey, all, id, onOpen, onClose }: PeopleImpo
         queries.setQueryData(importQuery(clientKey, answer.id, undefined).queryKey, answer)
         onOpen(answer)
       })
-    // The same file may be chosen again once it was mended.
+    // Allow choosing the same file again after it was corrected.
     if (input.current) input.current.value = ''
   }
 

@@ -1,4 +1,4 @@
-/** Which rows of a kind are chosen: all but some, or none but some, because the page has only some of them. */
+/** The chosen rows of a kind: all except some, or only some, because the page has not loaded all rows. */
 export type KindChoice = { isAll: boolean; except: ReadonlySet<number> }
 
 export const ALL_ROWS: KindChoice = { isAll: true, except: new Set() }
@@ -6,7 +6,7 @@ export const NO_ROWS: KindChoice = { isAll: false, except: new Set() }
 
 export const isRowChosen = ({ isAll, except }: KindChoice, row: number): boolean => except.has(row) !== isAll
 
-/** Chooses one row, or takes it out. */
+/** Chooses one row, or removes it from the choice. */
 export function chooseRow({ isAll, except }: KindChoice, row: number, isChosen: boolean): KindChoice {
   const next = new Set(except)
   if (isChosen === isAll) next.delete(row)
@@ -14,5 +14,5 @@ export function chooseRow({ isAll, except }: KindChoice, row: number, isChosen: 
   return { isAll, except: next }
 }
 
-/** How many of so many rows are chosen. */
+/** Returns how many of this number of rows are chosen. */
 export const countChosen = ({ isAll, except }: KindChoice, total: number): number => (isAll ? total - except.size : except.size)

@@ -11,7 +11,7 @@ export type PeopleImport = ReturnType<typeof useImport>
 
 export const isDoable = (kind: ImportRow['kind']): kind is DoableKind => kind === 'new' || kind === 'changed'
 
-/** An import or bulk change: how many rows it has, which are chosen, and how far it is. The server does the rows, whether or not anybody watches. */
+/** An import or bulk change: its number of rows, the chosen ones, and its progress. The server does the rows even if nobody watches. */
 export function useImport(clientKey: string, id: string) {
   const queries = useQueryClient()
   const { busy, failure, run } = useAction()
