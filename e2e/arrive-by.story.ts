@@ -1,3 +1,4 @@
+import { findMailDate } from '@fondly/domain/delivery/arrival.ts'
 import { findHoliday, isDeliveryDay } from '@fondly/domain/delivery/delivery-days.ts'
 import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
 import { expect, type Locator } from '@playwright/test'
@@ -8,15 +9,25 @@ import { expectUsable } from './usable.ts'
 const CARD = '1HBE2115'
 const SPAN = /Arrives \w+, \w+ \d+( to \w+, \w+ \d+)?/
 
-/** Returns the days that can be chosen in the shown month, from first to last. */
-const offeredDays = (form: Locator) =>
-  form.getByRole('grid').getByRole('button').and(form.page().locator(':not([aria-disabled=true]):not([data-outside-month])'))
 /** A Sunday that can be reached from everywhere. */
 function findSunday(today: string): string {
   let day = addDays(today, 21)
   while (isDeliveryDay(day) || findHoliday(day)) day = addDays(day, 1)
   return day
 }
+/** A day of arrival for which a letter is mailed on another day for each time under way, from two to five days of delivery. */
+function findTellingDay(today: string, blackoutDays: ReadonlySet<string>): string {
+  const calendar = { today, blackoutDays }
+  for (let ahead = 20; ; ahead++) {
+    const day = addDays(today, ahead)
+    const mailed = [2, 3, 4, 5].map((max) => findMailDate(day, { min: 1, max }, calendar))
+    const days = mailed.flatMap((one) => (one.kind === 'found' ? [one.mailDate] : []))
+    if (isDeliveryDay(day) && new Set(days).size === mailed.length) return day
+  }
+}
+/** The name of a day's button in the calendar. */
+const nameDay = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 const mailDate = (form: Locator) => form.getByText(/^Mail date: /)
 
 for (const [size, viewport] of [
@@ -32,8 +43,11 @@ for (const [size, viewport] of [
     await expect(form.getByText('Without the ZIP code this is the widest span.', { exact: false })).toBeVisible()
 
     await fill(form, LIBRARY)
-    await form.getByRole('button', { name: 'Next month' }).click()
-    await offeredDays(form).nth(9).click()
+    const { calendar } = await readSetting(page, CARD)
+    const day = findTellingDay(calendar.today, new Set(calendar.blackoutDays.map((one) => one.day)))
+    const button = form.getByRole('grid').getByRole('button', { name: nameDay(day) })
+    while (!(await button.isVisible())) await form.getByRole('button', { name: 'Next month' }).click()
+    await button.click()
     await expect(form.getByText(SPAN)).toBeVisible()
     // The field has the day of arrival, not the mail date that follows from it.
     const field = form.getByRole('textbox', { name: 'Day of arrival' })
@@ -49,7 +63,6 @@ for (const [size, viewport] of [
     await expect(field).toHaveValue(chosen)
 
     // Today is too early. A button offers the first possible day; use only the keyboard.
-    const { calendar } = await readSetting(page, CARD)
     await field.focus()
     await page.keyboard.type(calendar.today)
     await expect(form.getByText(/It cannot arrive by then\. The first day is \w+, \w+ \d+\./)).toBeVisible()

@@ -53,9 +53,14 @@ story('the catalogue is filtered by category, language and search', { tag: '@hab
   await expect(hearted).toHaveCount(0)
   await categoryTab(page, 'View All').click()
 
+  // The list of categories arrives after its sheet has opened.
   const isPhone = { width: 390, height: 844 }
   await page.setViewportSize(isPhone)
+  const list = await holdBack(page, '**/CategoryList*.js')
+  await page.reload()
   await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page.getByRole('button', { name: 'Filter' })).toHaveAttribute('aria-expanded', 'true')
+  await list.release()
   const boxes = page.getByRole('group', { name: 'Categories' })
   await expect(boxes.getByRole('button', { name: 'Reset' })).toBeInViewport()
   await boxes.getByLabel('Birthday').check()

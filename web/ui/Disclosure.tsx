@@ -59,5 +59,10 @@ export function Disclosure({
   )
 }
 
-// On a low window the sheet would open below the edge, and nothing would seem to happen.
-const intoSight = (sheet: HTMLElement | null) => sheet?.scrollIntoView({ block: 'nearest' })
+/** On a low window the sheet would open below the edge, and nothing would seem to happen. It grows when its content arrives after it. */
+function intoSight(sheet: HTMLElement | null): (() => void) | undefined {
+  if (!sheet) return undefined
+  const observer = new ResizeObserver(() => sheet.scrollIntoView({ block: 'nearest' }))
+  observer.observe(sheet)
+  return () => observer.disconnect()
+}
