@@ -88,7 +88,7 @@ story('a table and a vCard are looked through, added and taken away as files aga
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Add people from a file' }).click()
   await chooseFile(page, 'contacts.vcf', vcf)
-  await expect(page.getByText('Nobody of this file is new.')).toBeVisible()
+  await expect(page.getByText('Nobody in this file is new.')).toBeVisible()
   await emptyAddressBook(page)
 })
 

@@ -1,6 +1,3 @@
-import { findMailDate } from '@fondly/domain/delivery/arrival.ts'
-import { findHoliday, isDeliveryDay } from '@fondly/domain/delivery/delivery-days.ts'
-import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
 import { expect, type Locator } from '@playwright/test'
 import { fill, LIBRARY, openCard, readSetting } from './sender.ts'
 import { story } from './story.ts'
@@ -9,20 +6,35 @@ import { expectUsable } from './usable.ts'
 const CARD = '1HBE2115'
 const SPAN = /Arrives \w+, \w+ \d+( to \w+, \w+ \d+)?/
 
-/** A Sunday that can be reached from everywhere. */
+/** The holidays of the post that may fall on a Sunday. */
+const FIXED_HOLIDAYS = ['01-01', '06-19', '07-04', '11-11', '12-25']
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay()
+
+/** A Sunday that can be reached from everywhere, and is no holiday too. */
 function findSunday(today: string): string {
   let day = addDays(today, 21)
-  while (isDeliveryDay(day) || findHoliday(day)) day = addDays(day, 1)
+  while (weekdayOf(day) !== 0 || FIXED_HOLIDAYS.includes(day.slice(5))) day = addDays(day, 1)
   return day
 }
-/** A day of arrival for which a letter is mailed on another day for each time under way, from two to five days of delivery. */
-function findTellingDay(today: string, blackoutDays: ReadonlySet<string>): string {
-  const calendar = { today, blackoutDays }
-  for (let ahead = 20; ; ahead++) {
+/**
+ * Chooses a Friday that can be reached from everywhere, in a week without a holiday or a closed day, so that a letter that takes a day less is mailed on
+ * another day.
+ */
+async function chooseFriday(
+  form: Locator,
+  { today, blackoutDays }: { today: string; blackoutDays: readonly { day: string }[] },
+): Promise<void> {
+  const grid = form.getByRole('grid')
+  for (let ahead = 14; ; ahead++) {
     const day = addDays(today, ahead)
-    const mailed = [2, 3, 4, 5].map((max) => findMailDate(day, { min: 1, max }, calendar))
-    const days = mailed.flatMap((one) => (one.kind === 'found' ? [one.mailDate] : []))
-    if (isDeliveryDay(day) && new Set(days).size === mailed.length) return day
+    if (weekdayOf(day) !== 5 || blackoutDays.some((closed) => closed.day <= day && closed.day >= addDays(day, -4))) continue
+    const button = grid.getByRole('button', { name: nameDay(day) })
+    while (!(await button.isVisible())) await form.getByRole('button', { name: 'Next month' }).click()
+    // Of this week, only Sunday may be closed.
+    const week = grid.getByRole('row').filter({ has: button })
+    if ((await week.getByRole('button', { disabled: true }).count()) < 2) return button.click()
   }
 }
 /** The name of a day's button in the calendar. */
@@ -44,10 +56,7 @@ for (const [size, viewport] of [
 
     await fill(form, LIBRARY)
     const { calendar } = await readSetting(page, CARD)
-    const day = findTellingDay(calendar.today, new Set(calendar.blackoutDays.map((one) => one.day)))
-    const button = form.getByRole('grid').getByRole('button', { name: nameDay(day) })
-    while (!(await button.isVisible())) await form.getByRole('button', { name: 'Next month' }).click()
-    await button.click()
+    await chooseFriday(form, calendar)
     await expect(form.getByText(SPAN)).toBeVisible()
     // The field has the day of arrival, not the mail date that follows from it.
     const field = form.getByRole('textbox', { name: 'Day of arrival' })

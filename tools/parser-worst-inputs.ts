@@ -147,7 +147,7 @@ export const PARSERS: Record<string, ParserCase> = {
     (text: string) =>
       comparePeople(readPerson({ ...form(text), state: '', zipCode: text }), readPerson({ ...form(`${text}b`), zipCode: text })),
     { ...TEXTS, 'house numbers': run('1 '), units: run('apt 4 '), boxes: run('po box '), directions: run('n w ') },
-    200_000,
+    250_000,
   ),
   'searched words': parser(5000, (text: string) => mentions(toSearchText(text), `${text} b`), TEXTS),
   'pasted address': parser(

@@ -1,12 +1,12 @@
 import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 
-/** An operator changes the roles of an application rarely, so a refusal is remembered for so long. */
-const REFUSED_MS = 60 * 60_000
+/** A refusal is remembered for so long. An operator changes the roles of an application rarely, but a secret that is replaced is refused for a moment. */
+const REFUSED_MS = 5 * 60_000
 
 /**
  * Creates a function that reads what not every application may read. It returns undefined when identity refuses with 401 or 403, warns the first time,
- * and then does not ask for an hour. Other errors are thrown.
+ * and then does not ask for five minutes. Other errors are thrown.
  */
 export function createPermission({ clock, log }: Pick<Env, 'clock' | 'log'>, warning: string) {
   let refusedUntil = 0

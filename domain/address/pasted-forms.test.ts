@@ -66,7 +66,7 @@ test.each([
   expect(readPastedAddress(`${name}\n12 Elm St\nDayton, OH 45405`)).toMatchObject({ firstName, lastName }),
 )
 
-test('for an address in Puerto Rico, the last two names are surnames', () =>
+test('in Puerto Rico a person has two surnames', () =>
   expect(readPastedAddress('Iris Cintrón Babilonia\nCalle Luna 12\nSan Juan PR 00926')).toMatchObject({
     firstName: 'Iris',
     lastName: 'Cintrón Babilonia',
@@ -80,7 +80,7 @@ test.each([
     { ...dayton, firstName: 'Ann', lastName: 'Lee', address2: '4th Floor, Attn: Jane Doe' },
   ],
   ['c/o Harborview\n12 Elm St Apt 4\nDayton, OH 45405', { ...dayton, address2: 'Apt 4, c/o Harborview' }],
-])('attention line and floor are read separately: %j', (text, fields) => expect(readPastedAddress(text)).toEqual(fields))
+])('%j keeps the attention line apart from the floor', (text, fields) => expect(readPastedAddress(text)).toEqual(fields))
 
 test.each([
   '5 Stars, Great Place, Dayton, OH 45405',
@@ -88,7 +88,7 @@ test.each([
   '7 Days of rain, nothing else, Dayton, OH 45405',
   '7 Days of rain, Dayton, OH 45405',
   '3 Reasons, Good Food, Dayton, OH 45405',
-])('%j is not an address', (text) => expect(readPastedAddress(text)).toBeUndefined())
+])('%j is no address', (text) => expect(readPastedAddress(text)).toBeUndefined())
 
 test.each(['12 Avenue of the Americas', '12 N main St', '12 Broadway'])('%s is a street', (address1) =>
   expect(readPastedAddress(`${address1}\nNew York, NY 10001`)).toMatchObject({ address1, city: 'New York' }),

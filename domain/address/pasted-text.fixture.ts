@@ -1,6 +1,6 @@
 import type { PastedAddress } from './read-pasted-address.ts'
 
-/** Returns a recipient that depends only on the seed, so that a failure can be repeated. */
+/** A recipient drawn by a seed, so that a failure comes again. */
 export function randomRecipient(seed: number): PastedAddress {
   const one = choose(seed)
   const place = one(PLACES)
@@ -60,7 +60,7 @@ const ENDINGS = [
   ' Elm St, Dayton Ohio 45405 USA',
 ]
 
-/** Returns a random mix of parts of addresses and of harmful text. */
+/** Pieces of addresses and of what harms, thrown together. */
 export function randomHostileText(seed: number): string {
   const one = choose(seed)
   const length = one([0, 1, 2, 3, 4, 5, 6, 8, 12, 20, 60])

@@ -37,10 +37,10 @@ test.each<[string, object]>([
   ['12 Broadway Apt 4 Dayton OH 45405', { address1: '12 Broadway', address2: 'Apt 4', ...dayton }],
   [
     'Sgt John Smith Jr.\nPSC 3 Box 1234\nAPO AE 09021',
-    { firstName: 'John', lastName: 'Smith Jr.', address1: 'PSC 3 Box 1234', address2: '', city: 'APO', state: 'AE', zipCode: '09021' },
+    { firstName: 'Sgt John', lastName: 'Smith Jr.', address1: 'PSC 3 Box 1234', address2: '', city: 'APO', state: 'AE', zipCode: '09021' },
   ],
   ['Unit 8400 Box 10 DPO AE 09498', { address1: 'Unit 8400 Box 10', address2: '', city: 'DPO', state: 'AE', zipCode: '09498' }],
-  // E-mail addresses and telephone numbers are left out, because the form has no field for them.
+  // What has no place in the form is left out: an e-mail address and a telephone number.
   ...['jane@example.com\n', 'Email: jane@example.com\n', '(303) 555-0147\n', 'Tel: +1 303-555-0147\n'].map<[string, object]>((contact) => [
     `Jane Doe, Jr.\n${contact}12 Elm St\nDayton, OH 45405\n${contact}`,
     { firstName: 'Jane', lastName: 'Doe Jr.', address1: '12 Elm St', address2: '', ...dayton },
@@ -61,9 +61,9 @@ test.each<[string, object]>([
     'Smith\tJohn Paul\t12 Elm St\tDayton\tOH\t45405',
     { firstName: 'John Paul', lastName: 'Smith', address1: '12 Elm St', address2: '', ...dayton },
   ],
-])('%j is a complete address', (text, fields) => expect(readPastedAddress(text)).toEqual(fields))
+])('%j is a whole address', (text, fields) => expect(readPastedAddress(text)).toEqual(fields))
 
-describe('an address in Puerto Rico', () => {
+describe('Puerto Rico', () => {
   const sanJuan = { city: 'San Juan', state: 'PR', zipCode: '00926-3232' }
   const ana = { firstName: 'Ana María', lastName: 'de la Cruz' }
   test.each<[string, object]>([
@@ -98,40 +98,40 @@ test.each([
   'Please send it to Jane at 12 Elm St, Dayton, OH 45405',
   'Order 4471, 12 Elm St, Dayton, OH 45405',
   '12 Elm St, Dayton, OH 45405. Thank you!',
-  'Jane Doe jane@example.com\n12 Elm St\nDayton, OH 45405',
+  'Jane Doe <jane@example.com>\n12 Elm St\nDayton, OH 45405',
   'Dear Jane, thank you for 10 great years. Yours, Tom in Portland, OR 97201',
   'We spent 3 nights, here, in Dayton, OH 45405',
-  // Each of these can be read in two ways.
+  // Each may be read in two ways.
   '12 Broadway Dayton OH 45405',
   '12 Park Ave South San Francisco CA 94080',
   '12 Mill Road Terrace Park OH 45174',
-  // A military city with a state, and a city with a military state.
+  // A military city in a state, and the other way round.
   'PSC 3 Box 1234, APO, OH 45405',
   '12 Elm St, Dayton, AE 09021',
   'Urb Las Gladiolas, San Juan, PR 00926',
   '\ud800 12 Elm St, Dayton, OH 45405',
-])('%j is not certainly a complete address', (text) => expect(readPastedAddress(text)).toBeUndefined())
+])('%j is not surely a whole address', (text) => expect(readPastedAddress(text)).toBeUndefined())
 
-test('a text that is too long is not read', () => {
+test('longer text is not read', () => {
   const whole = '12 Elm St, Dayton, OH 45405'
   expect(readPastedAddress(whole.padStart(MAX_PASTED_CHARACTERS, ' '))).toMatchObject(dayton)
   expect(readPastedAddress(whole.padStart(MAX_PASTED_CHARACTERS + 1, ' '))).toBeUndefined()
 })
 
-test('a text with too many words is not read', () => {
+test('a text of more words than an address has is not read', () => {
   const whole = (count: number) => `12 ${'A '.repeat(count)}St, Dayton, OH 45405`
   expect(readPastedAddress(whole(35))).toMatchObject(dayton)
   expect(readPastedAddress(whole(36))).toBeUndefined()
 })
 
-test('an address is read correctly from every way to write it', () => {
+test('an address is read back from every way in which it is written down', () => {
   for (let seed = 0; seed < 1000; seed++) {
     const recipient = randomRecipient(seed)
     for (const text of pastedVariants(recipient)) expect([text, readPastedAddress(text)]).toEqual([text, recipient])
   }
 })
 
-test('no text causes an error, and no word of an address is lost or invented', () => {
+test('no text breaks it, and no word of what is read is lost or invented', () => {
   let found = 0
   for (let seed = 0; seed < 20_000; seed++) {
     const text = randomHostileText(seed)
@@ -142,7 +142,7 @@ test('no text causes an error, and no word of an address is lost or invented', (
     expect(read.state).toMatch(/^[A-Z]{2}$/)
     const { zipCode, state, ...rest } = read
     const countLetters = (words: string) => words.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '').length
-    // Only the written form of the state, and perhaps the country, may be missing.
+    // What is missing is the state as it was written, and perhaps the country.
     const missing = countLetters(text) - countLetters(Object.values(rest).join('') + zipCode)
     expect(missing).toBeLessThanOrEqual('Puerto Rico United States'.length)
     expect(missing).toBeGreaterThanOrEqual(state.length)

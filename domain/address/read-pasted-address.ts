@@ -3,12 +3,11 @@ import { findStateCode } from '../order-form/states.ts'
 import { trimText } from '../order-form/trim-form.ts'
 import { zipAsTyped } from '../order-form/typing.ts'
 import { beginsDelivery, findBoxEnd, findUnitsEnd, hasDigit, isSuffix, joinWords, toWords, type Word } from './address-words.ts'
-import { readLabels } from './read-labels.ts'
-import { withoutSurroundings } from './pasted-surroundings.ts'
+import { readLabels, withColons } from './read-labels.ts'
 import { findCityStart, isCity } from './split-city.ts'
 import { isNameSuffix, mayBeName, splitName } from './split-name.ts'
 
-/** A longer text is not an address. In characters. */
+/** Longer text is no address. In characters. */
 export const MAX_PASTED_CHARACTERS = 400
 const MAX_WORDS = 40
 const MAX_STATE_WORDS = 6
@@ -28,15 +27,15 @@ export type PastedAddress = {
 type Segment = readonly Word[]
 
 /**
- * Reads a whole address in the United States from pasted text: one line, or a name and lines. Returns undefined unless it is certainly one: city,
- * state and ZIP code at the end, before them a house with its street, a box or a route, and no text that has no field in the form.
+ * Reads a whole address in the United States from pasted text: one line, or a name and lines. Returns undefined unless it surely is one: city, state and
+ * ZIP code at its end, before them a house with its street, a box or a route, and nothing that has no place in the form.
  */
 export function readPastedAddress(text: string): PastedAddress | undefined {
   if (text.length > MAX_PASTED_CHARACTERS || !text.isWellFormed()) return undefined
-  const { written, name, company } = readLabels(withoutSurroundings(text))
-  const segments = toSegments(trimText(written.replaceAll('\t', '\n')), isTableRow(text))
+  const { text: written, name } = readLabels(trimText(withColons(text).replaceAll('\t', '\n')))
+  const segments = toSegments(written, text.includes('\t'))
   if (segments.some(isProse)) return undefined
-  // Some steps compare each word with each other, so the number of words is limited first.
+  // Some steps look at each word from each other, so their number is limited before them.
   if (segments.flat().length > MAX_WORDS) return undefined
   const place = takePlace(segments)
   if (!place) return undefined
@@ -46,18 +45,13 @@ export function readPastedAddress(text: string): PastedAddress | undefined {
   if (isMilitary !== /^[AFD]PO$/.test(city.map(({ plain }) => plain).join(' '))) return undefined
   const lines = toLines(segments, place.state === 'PR')
   if (!lines || (lines.isDoubtful && !/\n./.test(written.trim()))) return undefined
-  const address2 = [lines.fields.address2, company].filter(Boolean).join(' ')
-  return { ...lines.fields, ...name, ...rest, address2, city: joinWords(city) }
+  return { ...lines.fields, ...name, ...rest, city: joinWords(city) }
 }
 
-/** Cells between tabs, or the one line of an export: commas without spaces. */
-const isTableRow = (text: string): boolean =>
-  text.includes('\t') || (/^[^\n]*$/.test(text.trim()) && !/, /.test(text) && text.split(',').length > 5)
-
-/** Why lines are not an address: they have no ZIP code, or text that has no field in the form. */
+/** Why lines are no address: no ZIP code among them, or something that has no place in the form. */
 export type NotRead = 'no-place' | 'unsure'
 
-/** Returns why pasted lines were not read. A single line is often only a part of an address and needs no reason. */
+/** Tells why pasted lines were not read. One line is often a part of an address, and needs no reason. */
 export function findWhyNotRead(text: string): NotRead | undefined {
   if (text.split('\n').filter((line) => line.trim()).length < 2) return undefined
   return /\b\d{5}\b/.test(text) ? 'unsure' : 'no-place'
@@ -77,7 +71,7 @@ function toSegments(text: string, isTable: boolean): Segment[] {
   return withoutCountry(joinSuffixes(isTable ? joinNameCells(kept) : kept))
 }
 
-/** Removes the quotes and asterisks around a text, and the full stop after a ZIP code. */
+/** Without the quotes and asterisks around it, and the full stop behind a ZIP code. */
 const trimPart = (part: string): string =>
   part
     .trim()
@@ -95,16 +89,16 @@ function splitAtDashes(words: Segment): Segment[] {
 const isRange = (before: Word | undefined, after: Word | undefined): boolean =>
   before !== undefined && after !== undefined && hasDigit(before) && hasDigit(after)
 
-/** Removes e-mail addresses and telephone numbers, with or without a label, because the form has no field for them. */
+/** An e-mail address or a telephone number, with or without a label, has no place in the form. */
 function isContact(words: Segment): boolean {
   const [first, ...others] = words
-  const hasLabel = CONTACT_LABELS.has(`${first?.text.replace(/:$/, '').toUpperCase()}:`)
+  const hasLabel = CONTACT_LABELS.has(first?.text.toUpperCase() ?? '')
   const value = hasLabel ? others : words
   const number = value.map(({ text }) => text).join('')
-  if (hasLabel && first?.text.endsWith(':') && number === '') return true
+  if (hasLabel && number === '') return true
   return (
     (value.length === 1 && (number.includes('@') || /^(?:https?:\/\/|www\.)\S+$/i.test(number))) ||
-    /^(?:\+?1[-.]?)?\(?\d{3}\)?[-.]?\d{3}[-.]?\d{4}(?:(?:x|ext\.?)\d+)?$/i.test(number)
+    /^(?:\+?1[-.]?)?\(?\d{3}\)?[-.]?\d{3}[-.]?\d{4}$/.test(number)
   )
 }
 
@@ -120,7 +114,7 @@ const CONTACT_LABELS = new Set([
   ...'FAX: TEL.: PH: CELULAR: MÓVIL: WORK: HOME: OFFICE: DIRECT: WEB: WEBSITE: T: M: P: C: O: E: W:'.split(' '),
 ])
 
-/** Whether the words contain an e-mail address or are part of a letter, and so are not an address. */
+/** Words with an e-mail address among them, and those of a letter, are no address. */
 const isProse = (words: Segment): boolean => words.some(({ text, plain }) => text.includes('@') || LETTER_WORDS.has(plain))
 const LETTER_WORDS = new Set(['DEAR', 'THANK', 'THANKS', 'PLEASE', 'YOU', 'QUERIDO', 'QUERIDA', 'GRACIAS'])
 const CITY_NEVER_HAS = new Set(['in', 'at', 'from', 'to', 'with', 'en'])
@@ -137,7 +131,7 @@ function joinSuffixes(segments: readonly Segment[]): Segment[] {
   return joined
 }
 
-/** In a row of a table, the first name is in the cell before the last name. */
+/** In a row of a table, the first name stands before the last name, each in its cell. */
 function joinNameCells(segments: readonly Segment[]): Segment[] {
   const [first, last, ...others] = segments
   return first?.length === 1 && last?.length === 1 && ![...first, ...last].some(hasDigit) ? [[...first, ...last], ...others] : [...segments]
@@ -146,21 +140,12 @@ function joinNameCells(segments: readonly Segment[]): Segment[] {
 const COUNTRY = new Set(['US', 'USA', 'UNITED STATES', 'UNITED STATES OF AMERICA', 'EEUU', 'EE UU', 'ESTADOS UNIDOS'])
 
 function withoutCountry(segments: Segment[]): Segment[] {
-  const last = segments.at(-1) ?? []
-  const count = [4, 3, 2, 1].find((words) =>
-    COUNTRY.has(
-      last
-        .slice(-words)
-        .map(({ plain }) => plain)
-        .join(' '),
-    ),
-  )
-  if (count === undefined) return segments
-  const before = last.slice(0, -count)
-  return [...segments.slice(0, -1), ...(before.length > 0 ? [before] : [])]
+  const last = segments.at(-1)?.map(({ plain }) => plain) ?? []
+  if (COUNTRY.has(last.join(' '))) return segments.slice(0, -1)
+  return COUNTRY.has(last.at(-1) ?? '') ? [...segments.slice(0, -1), segments.at(-1)?.slice(0, -1) ?? []] : segments
 }
 
-/** Removes ZIP code, state and city from the end of the segments and returns them. */
+/** Takes ZIP code, state and city from the end of the segments, and leaves there what stands before them. */
 function takePlace(segments: Segment[]): { city: Segment; state: string; zipCode: string } | undefined {
   const zipWords = takeEnd(segments, findZip)
   const stateWords = zipWords && takeEnd(segments, findState)
@@ -202,7 +187,7 @@ const toStateCode = (words: Segment): string => findStateCode(joinWords(words)) 
 
 type Lines = Pick<PastedAddress, 'firstName' | 'lastName' | 'address1' | 'address2'>
 
-/** Splits the text before the city into name and address lines. `isDoubtful`: text on one line that may not be an address. */
+/** Sorts what stands before the city into name and address lines. `isDoubtful`: on one line, it may be no address. */
 function toLines(segments: readonly Segment[], isSpanish: boolean): { fields: Lines; isDoubtful: boolean } | undefined {
   const names: Segment[] = []
   const deliveries: Segment[] = []
@@ -212,12 +197,12 @@ function toLines(segments: readonly Segment[], isSpanish: boolean): { fields: Li
     if (beginsDelivery(segment, 0, isSpanish) || (isSpanish && isUrbanization(segment))) deliveries.push(...splitUnit(segment, extras))
     else if (findUnitsEnd(segment, 0) > 0) extras.push(segment)
     else if (isAttention(segment)) attentions.push(...splitUnit(segment, extras))
-    // Other words with digits, such as an account number, have no field in the form.
+    // Words with digits that are none of these, such as an account number, have no place in the form.
     else if (segment.some(hasDigit)) return undefined
     else if (deliveries.length > 0) extras.push(segment)
     else names.push(segment)
   }
-  // There is no other name, so the person in the attention line is the recipient.
+  // Nobody else is named, so the person of the attention line is the recipient.
   const person = names.length === 0 ? attentions.findIndex((words) => !isCareOf(words) && words.length > 2) : -1
   if (person >= 0) names.push(...attentions.splice(person, 1).map((words) => words.slice(1)))
   const [name = [], ...others] = joinLastAndFirst(names)
@@ -240,7 +225,7 @@ const COUNTED = new Set(
 )
 const SMALL_IN_STREETS = new Set('OF THE AND AT DE DEL LA LAS LOS EL Y'.split(' '))
 
-/** '5 Stars' and '7 Days of rain' count something and are not a house and street. */
+/** '5 Stars' and '7 Days of rain' count something, and are no house and street. */
 function isCount(words: Segment): boolean {
   const [house, street, ...others] = words
   if (!house || !street || !hasDigit(house) || words.some(isSuffix)) return false

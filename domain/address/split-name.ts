@@ -1,4 +1,4 @@
-import { joinWords, toWords, type Word } from './address-words.ts'
+import { joinWords, type Word } from './address-words.ts'
 import { SPANISH_GIVEN_NAMES, SPANISH_SURNAMES } from './spanish-names.ts'
 
 const NAME_SUFFIXES = new Set('JR SR II III IV MD PHD ESQ'.split(' '))
@@ -9,24 +9,17 @@ const PARTICLES = new Set('DE DEL DELLA DI DA DOS DAS DU LA LE VAN VON DER DEN T
 const JOINTS = new Set(['AND', 'Y', 'E', '&', '+'])
 
 const SPANISH_TITLES = new Set('SR SRA SRTA SRES'.split(' '))
-/** They end the name of a family. */
+/** They end the name of all who live together. */
 const HOUSEHOLD = new Set('FAMILY FAMILIA HOUSEHOLD'.split(' '))
 
-/** They are no part of the name. A doctorate and an office of a church stay. */
-const TITLES = new Set([
-  ...SPANISH_TITLES,
-  ...'MR MRS MS MX MISS MISTER MADAM SENOR SENORA SENORITA'.split(' '),
-  // Ranks. 'Major' and 'Gen' are also given names.
-  ...'SGT SSGT SFC MSGT CPL PVT PFC SPC LT LTJG CAPT CPT MAJ COL LTCOL ADM CMDR CDR SERGEANT CORPORAL LIEUTENANT CAPTAIN COLONEL'.split(
-    ' ',
-  ),
-])
+/** They are no part of the name. A rank or a doctorate stays. */
+const TITLES = new Set([...SPANISH_TITLES, ...'MR MRS MS MX MISS MISTER'.split(' ')])
 
-/** Whether the word can follow a name: 'Jr.', 'III', 'MD'. */
+/** Whether the word stands behind a name: 'Jr.', 'III', 'MD'. */
 export const isNameSuffix = (word: Word | undefined): boolean => word !== undefined && NAME_SUFFIXES.has(word.plain)
 
 const MAX_NAME_WORDS = 8
-/** More words than this in small letters are a sentence, not a name. */
+/** In small letters throughout, more words are a sentence. */
 const MAX_SMALL_WORDS = 4
 
 /** Whether the words can be a name, and not the beginning of a sentence such as 'Please send it to Jane at'. */
@@ -36,11 +29,11 @@ export function mayBeName(words: readonly Word[]): boolean {
 }
 
 /**
- * Splits a person's name into first and last name, without 'Mr.' before both. The name of a company is split in the same way, and the sender can
- * correct it. `isSpanish`: the person lives where people have two surnames.
+ * Splits a person's name into first and last name, without 'Mr.' before both. What stands for no person, such as a company, is split in the
+ * same way and can be corrected. `isSpanish`: the person lives where people have two surnames.
  */
 export function splitName(titled: readonly Word[], isSpanish: boolean): { firstName: string; lastName: string } {
-  const words = withoutTitles(withoutAsides(titled))
+  const words = withoutTitles(titled)
   let end = words.length
   while (end > 1 && isNameSuffix(words[end - 1])) end--
   // 'The Doe Family'
@@ -51,16 +44,6 @@ export function splitName(titled: readonly Word[], isSpanish: boolean): { firstN
   const from = particle > 0 ? particle - (particle > 1 && isSurname(words[particle - 1]) ? 1 : 0) : end - (hasTwo ? 2 : 1)
   return { firstName: joinWords(words.slice(0, from)), lastName: joinWords(words.slice(from)) }
 }
-
-/** Without what stands in parentheses: 'Jane Doe (neighbor)'. */
-const withoutAsides = (words: readonly Word[]): readonly Word[] => {
-  const rest = toWords(joinWords(words).replace(/\([^()]*\)/g, ' '))
-  return rest.length > 0 ? rest : words
-}
-
-/** Without the title before a first name that has a field of its own. */
-export const withoutTitle = (firstName: string): string => joinWords(withoutTitles([...toWords(firstName), LAST_NAME]).slice(0, -1))
-const LAST_NAME: Word = { text: '', plain: '' }
 
 /** 'Mr. John Doe' is John Doe. 'Mr. and Mrs. John Doe' are two, and 'Mrs. Doe' has no other first name, so these keep their titles. */
 function withoutTitles(words: readonly Word[]): readonly Word[] {
@@ -74,7 +57,7 @@ function withoutTitles(words: readonly Word[]): readonly Word[] {
 /** 'María García López' has two surnames, 'José Luis Rivera' two given names. */
 function hasTwoSurnames(words: readonly Word[], isSpanish: boolean): boolean {
   const [first, paternal, maternal] = [words[0], words.at(-2), words.at(-1)]
-  // An initial is not a surname.
+  // An initial is no surname.
   if (words.length < 3 || paternal?.plain.length === 1 || isGiven(paternal) || words.some(({ plain }) => JOINTS.has(plain))) return false
   return (
     isSpanish ||

@@ -103,9 +103,12 @@ function isDiminutive(small: string, name: string): boolean {
   return stem.replace(/qu$/, 'c') === name.replace(/[oa]?s?$/, '') || stem === name
 }
 
+/** Short names that are whole names of other people: 'Mar' is no Marcos, and 'Ari' no Ariana. */
+const WHOLE_NAMES: ReadonlySet<string> = new Set(['ari', 'mar'])
+
 // 'Olu' is Olumide. A short name that is known has its names in the tables.
 const isShortenedTo = (long: string, short: string): boolean =>
-  short.length > 2 && long.length > short.length + 1 && long.startsWith(short) && !isKnownName(short)
+  short.length > 2 && long.length > short.length + 1 && long.startsWith(short) && !isKnownName(short) && !WHOLE_NAMES.has(short)
 
 // 'Lynn' and 'Glynn', 'Selim' and 'Selin', 'Ciara' and 'Ciaran', 'Sven' and 'Svea' are two: slips seldom stand at the ends of a name.
 function isOtherAtAnEnd(a: string, b: string): boolean {

@@ -1,3 +1,4 @@
+import { lookUp } from '../look-up.ts'
 import { isMistyped, sortLetters } from './edit-distance.ts'
 import { fold } from './fold.ts'
 import {
@@ -261,7 +262,7 @@ const TITLES_OF_STREETS: Readonly<Record<string, string>> = {
 
 function streetName(words: readonly string[]): string {
   const spelled = words.map((word, index) =>
-    word === 'st' && index === 0 && words.length > 1 ? 'saint' : (TITLES_OF_STREETS[word] ?? numberWord(spelledInside(word))),
+    word === 'st' && index === 0 && words.length > 1 ? 'saint' : (lookUp(TITLES_OF_STREETS, word) ?? numberWord(spelledInside(word))),
   )
   const joined: string[] = []
   for (const word of spelled) {

@@ -1,3 +1,4 @@
+import { lookUp } from '../look-up.ts'
 /** The units after the house number, by kind, without the words 'Apt' or '#'. */
 export type Units = { building?: string; floor?: string; unit?: string }
 
@@ -61,16 +62,20 @@ export function takeUnits(words: string[], units: Units): void {
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? ''
     const storey = storeyBefore(words[at + 1], word)
-    if (storey && (at > 0 || words.slice(2).every((after) => ALONE[after]))) {
+    if (storey && (at > 0 || words.slice(2).every((after) => lookUp(ALONE, after)))) {
       units.floor ??= storey
       words.splice(at--, 2)
       continue
     }
-    const kind = KINDS[word]
+    const kind = lookUp(KINDS, word)
     if (kind) {
       const length = takeNumbered(words, { at, kind, units })
       if (length > 0) words.splice(at--, length)
-    } else if (ALONE[word] && (at > 1 || words.length < 3) && words.slice(at + 1).every((after) => /^\d+$/.test(after) || KINDS[after])) {
+    } else if (
+      lookUp(ALONE, word) &&
+      (at > 1 || words.length < 3) &&
+      words.slice(at + 1).every((after) => /^\d+$/.test(after) || lookUp(KINDS, after))
+    ) {
       const number = /^\d+$/.test(words[at + 1] ?? '') ? (words[at + 1] ?? '') : ''
       units.unit ??= ALONE[word] + number
       words.splice(at--, number ? 2 : 1)
@@ -90,28 +95,28 @@ export function joinFloor(units: Units): void {
 function takeNumbered(words: readonly string[], { at, kind, units }: { at: number; kind: keyof Units; units: Units }): number {
   const word = words[at] ?? ''
   let idAt = at + 1
-  if (KINDS[word] && ['#', 'no', 'number', 'num'].includes(words[idAt] ?? '')) idAt++
+  if (lookUp(KINDS, word) && ['#', 'no', 'number', 'num'].includes(words[idAt] ?? '')) idAt++
   const id = words[idAt]
   // 'Apt' without a number has no meaning.
   if (id === undefined) return at > 1 && !ORDINARY.has(word) ? idAt - at : 0
-  if (KINDS[id]) return word === '#' ? 1 : 0
+  if (lookUp(KINDS, id)) return word === '#' ? 1 : 0
   const isNumber = /\d/.test(id) || /^[a-z]$/.test(id)
-  const isLast = idAt === words.length - 1 || KINDS[words[idAt + 1] ?? ''] !== undefined
+  const isLast = idAt === words.length - 1 || lookUp(KINDS, words[idAt + 1] ?? '') !== undefined
   // '12 Ste Marie Ave' has no suite.
   if (!isNumber && (ORDINARY.has(word) || !isLast || id.length > 8)) return 0
   // '4 B' is '4b', at the end or before another unit.
   const letter =
-    /^\d+$/.test(id) && /^[a-z]$/.test(words[idAt + 1] ?? '') && (words[idAt + 2] === undefined || KINDS[words[idAt + 2] ?? ''])
+    /^\d+$/.test(id) && /^[a-z]$/.test(words[idAt + 1] ?? '') && (words[idAt + 2] === undefined || lookUp(KINDS, words[idAt + 2] ?? ''))
       ? (words[idAt + 1] ?? '')
       : ''
   // '7 1/2'
   const fraction = /^\d+\/\d+$/.test(words[idAt + 1] ?? '') ? ` ${words[idAt + 1]}` : ''
-  units[kind] ??= stripNumber(ALONE[id] ?? id + letter) + fraction
+  units[kind] ??= stripNumber(lookUp(ALONE, id) ?? id + letter) + fraction
   return idAt + 1 + (letter || fraction ? 1 : 0) - at
 }
 
 function storeyBefore(word: string | undefined, before: string): string | undefined {
-  if (KINDS[word ?? ''] !== 'floor') return undefined
+  if (lookUp(KINDS, word ?? '') !== 'floor') return undefined
   if (/^\d+(?:st|nd|rd|th)$/.test(before)) return String(Number.parseInt(before, 10))
   const storey = STOREYS.indexOf(before)
   return storey > 0 ? String(storey) : undefined

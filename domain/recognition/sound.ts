@@ -73,7 +73,9 @@ export const romanizedName = (name: string): string =>
     .replaceAll('ee', 'i')
     .replace(/oo|ou/g, 'u')
     .replace(/(?:iy|ii|ij|yi|y)$/, 'i')
-    .replace(/(.)\1/g, '$1')
+    .split('')
+    .filter(isNoDouble)
+    .join('')
 
 /** Returns a given name as Spanish ears hear it: 'bisente' for 'Vicente' and 'Bicente', 'umberto' for 'Humberto'. */
 export const spanishName = (name: string): string =>
@@ -88,4 +90,11 @@ export const spanishName = (name: string): string =>
     .replaceAll('v', 'b')
     .replace(/ll|y/g, 'i')
     .replace(/(?<!c)h/g, '')
-    .replace(/(.)\1/g, '$1')
+    .split('')
+    .filter(isNoDouble)
+    .join('')
+
+/** Whether a letter of a text differs from the letter before it. */
+function isNoDouble(letter: string, at: number, text: readonly string[]): boolean {
+  return letter !== text[at - 1]
+}

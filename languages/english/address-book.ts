@@ -44,7 +44,7 @@ export const addressBook = {
 
   newTitle: 'A new person',
   mine: 'Only you see this person',
-  shared: 'Everybody of your organization sees this person',
+  shared: 'Everybody in your organization sees this person',
   gone: 'This person is not in the address book any more.',
   fields: {
     firstName: 'First name',
@@ -87,7 +87,7 @@ export const addressBook = {
   sentBy: (day: string, sender: string) => `${day}, by ${sender}`,
 
   share: 'Share with everybody',
-  shareText: 'Everybody of your organization may then see and change this person.',
+  shareText: 'Everybody in your organization may then see and change this person.',
   keepPersonal: 'Keep for me alone',
   keepPersonalText: 'Only you will see this person then.',
   merge: 'Merge with another person',

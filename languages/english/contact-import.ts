@@ -57,10 +57,10 @@ export const contactImport = {
   andBirthdays: counter('en-US', { one: 'and 1 birthday', other: 'and # birthdays' }),
   addBirthdays: counter('en-US', { one: 'Add 1 birthday', other: 'Add # birthdays' }),
   onlyBirthdays: counter('en-US', {
-    one: 'Nobody of this file is new, but 1 person gets a birthday.',
-    other: 'Nobody of this file is new, but # people get a birthday.',
+    one: 'Nobody in this file is new, but 1 person gets a birthday.',
+    other: 'Nobody in this file is new, but # people get a birthday.',
   }),
-  nothingToAdd: 'Nobody of this file is new.',
+  nothingToAdd: 'Nobody in this file is new.',
   running: ({ last, total }: { last: number; total: number }) => `${last} of ${people(total)} added…`,
   runningBirthdays: 'The birthdays are being added…',
   done: (added: number) => `${people(added)} added.`,

@@ -106,7 +106,7 @@ export const occasions = {
   responsible: 'Responsible',
   everyAdministrator: 'Every administrator',
   findColleague: 'Find a colleague',
-  noColleague: 'Nobody of this name.',
+  noColleague: 'Nobody by that name.',
   removeRule: 'Prepare nothing',
   saved: 'Saved. What is due already lies on the shelf.',
 }

@@ -6,7 +6,7 @@ const cards = counter('es-US', { one: '1 tarjeta', many: '# de tarjetas', other:
 
 export const addressBook = {
   title: 'Libreta de direcciones',
-  lead: (count) => `${people(count)} a quienes usted escribe.`,
+  lead: (count) => `${people(count)} a ${count === 1 ? 'quien' : 'quienes'} usted escribe.`,
   leadEmpty: 'Todas las personas a quienes escribe, con las tarjetas que recibieron.',
   search: 'Buscar en la libreta de direcciones',
   searchHint: 'Nombre, calle o etiqueta',

@@ -18,6 +18,6 @@ export const deliveryDays = {
     '12-25': 'Navidad',
   },
   cutOffPassed: (time: string) =>
-    `El cierre de hoy fue a las ${time}. Una tarjeta para hoy se imprime enseguida, ya no se puede retirar y puede salir un día después.`,
+    `Ya pasó el cierre de hoy (${time}). Una tarjeta para hoy se imprime enseguida, ya no se puede retirar y puede salir un día después.`,
   dayOver: 'Para el correo, este día ya terminó. Elija una fecha de envío posterior.',
 } satisfies LanguageTable['deliveryDays']

@@ -78,7 +78,7 @@ export const occasions = {
 
   rulesTitle: 'Qué se prepara',
   rulesLead:
-    'Para cada ocasión, la tarjeta y las palabras que quedan listas para usted, y con cuántos días de anticipación. Hay una sola regla para cada ocasión, para que ningún día reciba dos tarjetas.',
+    'Para cada ocasión, la tarjeta y las palabras que quedan listas para usted, y con cuántos días de anticipación. Hay una sola regla para cada tipo de ocasión, para que ningún día reciba dos tarjetas.',
   ownRules: 'Mis contactos',
   sharedRules: 'Contactos compartidos',
   sharingIsOff:

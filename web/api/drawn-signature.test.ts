@@ -31,5 +31,3 @@ test('a form with the same signature is not drawn again', async () => {
   await form.follow()
   expect(form.read()).toBe(form.setting)
 })
-
-test('it is looked for every minute', () => expect(followSignature({ strokes: OLD, isUsed: true }).refetchInterval).toBe(60_000))

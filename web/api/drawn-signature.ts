@@ -15,10 +15,8 @@ export const ownSignatureQuery = queryOptions({
   staleTime: 0,
 })
 
-const CHECK_INTERVAL_MS = 60_000
-
 /**
- * Follows the signature while a form is open, every minute, because it may be drawn anew or deleted in another window.
+ * Reads the signature again when the window of an open form gets the focus, because it may be drawn anew or deleted in another window.
  * A form that shows another one gets the new one; what is typed in it stays. `drawn` is the one that the form opened with.
  */
 export const followSignature = (drawn: OwnSignature) =>
@@ -35,7 +33,6 @@ export const followSignature = (drawn: OwnSignature) =>
     initialData: drawn,
     staleTime: Infinity,
     gcTime: 0,
-    refetchInterval: CHECK_INTERVAL_MS,
     retry: false,
   })
 

@@ -38,6 +38,7 @@ export function Notices({ children }: { children: ReactNode }) {
                 setNotice(undefined)
                 // The button goes.
                 focusAgain(cameFrom.current)
+                cameFrom.current = null
               }}
               className="grid size-11 place-items-center rounded-control"
             >

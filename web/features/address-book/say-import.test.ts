@@ -12,15 +12,15 @@ const read = (state: Said['state'], added: number, birthdays: number, done = 0):
 })
 
 test.each<[Said, string, string]>([
-  [read('preview', 0, 0), 'Nobody of this file is new.', 'En este archivo no hay nadie nuevo.'],
+  [read('preview', 0, 0), 'Nobody in this file is new.', 'En este archivo no hay nadie nuevo.'],
   [
     read('preview', 0, 1),
-    'Nobody of this file is new, but 1 person gets a birthday.',
+    'Nobody in this file is new, but 1 person gets a birthday.',
     'En este archivo no hay nadie nuevo, pero 1 persona recibe su cumpleaños.',
   ],
   [
     read('preview', 0, 2),
-    'Nobody of this file is new, but 2 people get a birthday.',
+    'Nobody in this file is new, but 2 people get a birthday.',
     'En este archivo no hay nadie nuevo, pero 2 personas reciben su cumpleaños.',
   ],
   [read('preview', 3, 2), '', ''],

@@ -115,6 +115,7 @@ export function FilledForm({
     isSignedByHand: form.isSignedByHand,
     canSubmit: hasProfile && !sessionEnded,
     fillAddress: address.fillNow,
+    isOpen: () => element.current !== null,
     read: form.read,
     validate,
     saveDraft: draft.saveNow,

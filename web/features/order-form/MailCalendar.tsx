@@ -100,7 +100,7 @@ export function MailCalendar({ setting, day, onDay, zip, arrival }: MailCalendar
             )}
           </CalendarGridBody>
         </CalendarGrid>
-        <ClosedDays title={arrival?.noDelivery ?? partWords.noMailing} reasons={reasons} />
+        <ClosedDays title={arrival?.noDelivery ?? partWords.noMailing} reasons={reasons} isArrival={!!arrival} />
         {zip && (
           <p className="text-small text-ink-2">
             <ArrivalLine mailDate={day} zip={zip} />
@@ -111,11 +111,11 @@ export function MailCalendar({ setting, day, onDay, zip, arrival }: MailCalendar
   )
 }
 
-/** Lists the closed days of the visible month, with their reasons. */
-function ClosedDays({ title, reasons }: { title: string; reasons: ReadonlyMap<string, string> }) {
+/** Lists the closed days of the visible month, with their reasons. Nothing is mailed on weekends, but letters arrive on Saturdays. */
+function ClosedDays({ title, reasons, isArrival }: { title: string; reasons: ReadonlyMap<string, string>; isArrival: boolean }) {
   const { start, end } = useContext(CalendarStateContext)?.visibleRange ?? {}
   const inSight = [...reasons]
-    .filter(([day]) => start && end && day >= start.toString() && day <= end.toString() && !isWeekend(day))
+    .filter(([day]) => start && end && day >= start.toString() && day <= end.toString() && (isArrival || !isWeekend(day)))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   return (
     <p className="mt-1 min-h-12 text-small text-ink-2">

@@ -17,6 +17,7 @@ export function useSubmit({
   isSignedByHand,
   canSubmit,
   fillAddress,
+  isOpen,
   read,
   validate,
   saveDraft,
@@ -29,6 +30,8 @@ export function useSubmit({
   canSubmit: boolean
   /** Fills what the ZIP code tells, if it was typed a moment ago. */
   fillAddress: () => Promise<void>
+  /** Whether the form was neither closed nor left while it waited for that. */
+  isOpen: () => boolean
   read: () => OrderForm
   validate: (form: OrderForm) => Promise<Problems>
   saveDraft: () => Promise<Submission['draft']>
@@ -52,6 +55,7 @@ export function useSubmit({
       setFailure(undefined)
       try {
         await fillAddress()
+        if (!isOpen()) return
         const form = read()
         const found = await validate(form)
         if (Object.keys(found).length > 0) return showProblems(found)

@@ -29,7 +29,30 @@ type RuleFormProps = {
   onCancel: () => void
 }
 
-/** The card and the words that are prepared for one kind of occasion, how early, and for whom they lie ready. */
+/** Chooses the sentiment of the card, if it has several. */
+function ChooseSentiment({
+  sentiments,
+  value,
+  onChoose,
+}: {
+  sentiments: readonly { id: string; description: string }[]
+  value: string
+  onChoose: (id: string) => void
+}) {
+  const own = useOccasionWords()
+  if (sentiments.length < 2) return null
+  return (
+    <SelectField label={own.sentiment} value={value} onChange={({ target }) => onChoose(target.value)}>
+      {sentiments.map(({ id, description }) => (
+        <option key={id} value={id}>
+          {description}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** The rule of one kind of occasion: the card and the words to prepare, how many days before, and for which colleague. */
 export function RuleForm({ kind, rule, isShared, responsible, chooseCard: Chooser, onSaved, onCancel }: RuleFormProps) {
   const own = useOccasionWords()
   const [cardId, setCardId] = useState(rule?.cardId ?? '')
@@ -94,15 +117,7 @@ export function RuleForm({ kind, rule, isShared, responsible, chooseCard: Choose
           </Button>
         </span>
       </div>
-      {sentiments.length > 1 && (
-        <SelectField label={own.sentiment} value={sentiment} onChange={({ target }) => setSentiment(target.value)}>
-          {sentiments.map(({ id, description }) => (
-            <option key={id} value={id}>
-              {description}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <ChooseSentiment sentiments={sentiments} value={sentiment} onChoose={setSentiment} />
       <RuleMessage
         starters={card?.messageStarters ?? []}
         message={message}
