@@ -127,11 +127,11 @@ story('a shared person is seen by a colleague, and no longer when kept for onese
   const sheet = page.getByRole('region', { name: 'Anders Holm' })
   await expect(sheet).toContainText('Only you see this person')
   await sheet.getByRole('button', { name: /^Share with everybody/ }).press('Enter')
-  await expect(sheet).toContainText('Everybody of your organization sees this person')
+  await expect(sheet).toContainText('Everybody in your organization sees this person')
 
   await colleague.reload()
   const theirs = colleague.getByRole('region', { name: 'Anders Holm' })
-  await expect(theirs).toContainText('Everybody of your organization sees this person')
+  await expect(theirs).toContainText('Everybody in your organization sees this person')
   await expect(theirs.getByLabel('Address', { exact: true })).toHaveValue('9 Pine Street')
 
   await sheet.getByRole('button', { name: /^Keep for me alone/ }).press('Enter')
