@@ -26,6 +26,7 @@ import type { PressDesk } from './orders/press-desk.ts'
 import type { Seal } from './seal/seal.ts'
 import type { IsThroughClosedProvider } from './sessions/closed-provider.ts'
 import type { Sessions } from './sessions/sessions.ts'
+import type { ReadWorkbook } from './spreadsheets/read-table.ts'
 import type { CoreTables } from './store/tables.ts'
 import type { PictureDesk } from './uploads/picture-desk.ts'
 import type { Preferences } from './users/preferences.ts'
@@ -105,6 +106,7 @@ export type CoreContext = Gateways & {
   preferences: Preferences
   pictureDesk: PictureDesk
   press: PressDesk
+  readWorkbook: ReadWorkbook
   recipients: Recipients
   registrations: RegistrationStore
   judgeRegistrant: JudgeRegistrant

@@ -48,6 +48,8 @@ import { createLoadPastSendings } from './sendings/load-past-sendings.ts'
 import { type SendingTimings, createSendings } from './sendings/sendings.ts'
 import { createClosedProviders } from './sessions/closed-provider.ts'
 import { createSessions } from './sessions/sessions.ts'
+import type { ReadWorkbook } from './spreadsheets/read-table.ts'
+import { readWorkbook } from './spreadsheets/xlsx/read-workbook.ts'
 import { coreMigrations } from './store/migrations.ts'
 import { sweep } from './store/sweep.ts'
 import { sweepEach } from './store/sweep-each.ts'
@@ -78,6 +80,8 @@ export type CoreOptions = Gateways & {
   pictureDesk?: PictureDesk
   /** Reads and keeps uploaded card designs; without it none can be uploaded. */
   designDesk?: DesignDesk
+  /** Reads uploaded workbooks in a process of its own; without it they are read in this one. */
+  readWorkbook?: ReadWorkbook
   /** Runs the preflight of the press; without it, the layout's own preflight. */
   inspect?: Inspect
 }
@@ -214,6 +218,7 @@ export async function createCore(options: CoreOptions) {
 
 export type Core = Awaited<ReturnType<typeof createCore>>
 
+const readHere: ReadWorkbook = (bytes) => Promise.resolve(readWorkbook(bytes))
 const layoutAlone: Inspect = (pages) => Promise.resolve(preflight(pages))
 
 function createContext(
@@ -229,6 +234,7 @@ function createContext(
     press = noPress,
     pictureDesk = noPictureDesk,
     designDesk = noDesignDesk,
+    readWorkbook: readUploaded = readHere,
     inspect = layoutAlone,
   }: CoreOptions,
   database: CoreContext['database'],
@@ -307,6 +313,7 @@ function createContext(
     preferences: createPreferences(identity, sessions),
     pictureDesk,
     press,
+    readWorkbook: readUploaded,
     recipients: createRecipients({ database, seal, env, identity, sessions }),
     registrations,
     judgeRegistrant: createJudgeRegistrant({ clients, database, registrations }),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { addContact, ANA, ANDERS, emptyAddressBook } from './contacts.ts'
 import { expectFits } from './fits.ts'
@@ -22,12 +23,14 @@ const TABLE = [
   'Bo,Ek,9 Elm Street,Portland,OR,972045,,green',
   ',,77 Ash Street,Portland,OR,97204,,',
 ].join('\r\n')
+/** A workbook that a spreadsheet program wrote. Its ZIP code is the number 2108 that is shown with five digits. */
+const WORKBOOK = join(import.meta.dirname, 'people.xlsx')
 const VCARD = `BEGIN:VCARD\r\nVERSION:3.0\r\nN:Peña;Lucía;;;\r\nFN:Lucía Peña\r\nADR;TYPE=HOME:;Apt 4;88 Alder Street;Salem;OR;97301;USA\r\nEND:VCARD\r\n`
 
 /** Chooses a file on the page. */
-async function chooseFile(page: Page, name: string, text: string): Promise<void> {
+async function chooseFile(page: Page, name: string, content: string | Uint8Array): Promise<void> {
   const read = page.waitForResponse((response) => response.url().includes('/api/contact-imports') && response.request().method() === 'POST')
-  await page.locator('main input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+  await page.locator('main input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
   expect((await read).status()).toBe(201)
 }
 
@@ -89,6 +92,9 @@ story('a table and a vCard are looked through, added and taken away as files aga
   await page.getByRole('button', { name: 'Add people from a file' }).click()
   await chooseFile(page, 'contacts.vcf', vcf)
   await expect(page.getByText('Nobody in this file is new.')).toBeVisible()
+
+  await chooseFile(page, 'list.xlsx', await readFile(WORKBOOK))
+  await expect(page.getByRole('region', { name: '1 person is new' }).getByRole('listitem').first()).toContainText('Boston, MA 02108')
   await emptyAddressBook(page)
 })
 

@@ -4,6 +4,7 @@ import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import { Scene } from '@fondly/contracts/load/scene.ts'
 import { createCore, type CoreOptions } from '@fondly/core/core.ts'
 import { openDesignReader } from '@fondly/core/designs/files/open-design-reader.ts'
+import { openWorkbookReader } from '@fondly/core/spreadsheets/open-workbook-reader.ts'
 import { commerceGateway } from '@fondly/gateways/commerce/commerce-gateway.ts'
 import { identityGateway } from '@fondly/gateways/identity/identity-gateway.ts'
 import { rendererGateway } from '@fondly/gateways/renderer/renderer-gateway.ts'
@@ -160,6 +161,7 @@ async function composeParts({
     clock: env.clock,
   })
   const designReader = openDesignReader({ log: env.log })
+  const workbookReader = openWorkbookReader({ log: env.log })
   const artOf = async (pages: LayeredCard) => (await foundArt(pages)).art
   const printing = await press({
     env,
@@ -192,6 +194,7 @@ async function composeParts({
       blobs: { ...embedded.uploads, get: blobs.get },
       store: embedded.storeDesign,
     },
+    readWorkbook: workbookReader.read,
     pictureDesk: { ...embedded.studio, ...embedded.brandFiles },
     sendMail: createSendMail(settings.mail),
     inspect: async (pages, scanCode) => findPrintProblems(pages, { ...(await foundArt(pages)), scanCode, checks: preflight.checks }),
@@ -244,6 +247,7 @@ async function composeParts({
       await printing.close()
       await preflight.close()
       await designReader.close()
+      await workbookReader.close()
       await embedded.close()
     },
   }

@@ -14,7 +14,7 @@ import type { DashboardRoute } from './dashboard-route.ts'
 const MAX_FILE_MEGABYTES = 2
 
 /** The routes of the client's Do not mail list. Reading it, too, needs the right to change. */
-export function doNotMailRoutes(context: DoNotMailContext & Pick<CoreContext, 'press'>): DashboardRoute[] {
+export function doNotMailRoutes(context: DoNotMailContext & Pick<CoreContext, 'press' | 'readWorkbook'>): DashboardRoute[] {
   const list = createDoNotMailList(context)
   const importFile = createImportDoNotMail(context)
   const listWaitingCards = createListWaitingCards(context)

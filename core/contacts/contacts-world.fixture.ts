@@ -3,6 +3,8 @@ import type { WantedContact } from './contacts.ts'
 import { createDataSeal } from '../seal/seal.ts'
 import { createCoreDatabase } from '../testing/core-database.ts'
 import type { Person } from '../users/person.ts'
+import type { CoreContext } from '../context.ts'
+import { readWorkbook } from '../spreadsheets/xlsx/read-workbook.ts'
 import type { ExportContext } from './export-contacts.ts'
 
 export const NOW = new Date('2026-11-23T17:00:00Z')
@@ -21,8 +23,9 @@ export async function createContactsWorld() {
     clients: { find: (id: string) => Promise.resolve({ configuration: { sharesAddressBook: id === 'harborview' } }) },
     calendar: { today: () => '2026-11-23' },
     settings: { dataKey, postalZone: 'America/New_York' },
+    readWorkbook: (bytes: Uint8Array) => Promise.resolve(readWorkbook(bytes)),
     // Only these members are used.
-  } as unknown as ExportContext
+  } as unknown as ExportContext & Pick<CoreContext, 'readWorkbook'>
   const person = (id: string, clientId = 'harborview') => ({ id, clientId, firstName: id, lastName: 'Test' }) as Person
   return { database, context, world, drop, dana: person('dana'), omar: person('omar'), stranger: person('stranger', 'summit') }
 }

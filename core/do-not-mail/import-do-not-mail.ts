@@ -1,9 +1,9 @@
 import { type DoNotMailRow, readDoNotMailRows } from '@fondly/domain/do-not-mail/do-not-mail-file.ts'
 import { postalDay } from '@fondly/domain/mail-date/postal-day.ts'
 import { Refused } from '@fondly/domain/refused.ts'
-import { fromSafeText } from '@fondly/domain/reports/csv.ts'
 import type { DashboardEditor } from '../dashboard/open-dashboard.ts'
-import { readCsv } from '../people/import/read-csv.ts'
+import type { CoreContext } from '../context.ts'
+import { readTable } from '../spreadsheets/read-table.ts'
 import { createDoNotMailList, type DoNotMailContext } from './do-not-mail-list.ts'
 
 type WrongRow = Extract<DoNotMailRow, { problems: unknown }>
@@ -12,12 +12,11 @@ export type ImportedDoNotMail = { added: number; known: number; wrong: WrongRow[
 /** The most wrong rows that are listed. */
 const MAX_NAMED_ROWS = 20
 
-/** Creates the use case that adds the entries of a CSV file. Incomplete and impossible rows are listed and left out. */
-export function createImportDoNotMail(context: DoNotMailContext) {
+/** Creates the use case that adds the entries of a table, XLSX or CSV. Incomplete and impossible rows are listed and left out. */
+export function createImportDoNotMail(context: DoNotMailContext & Pick<CoreContext, 'readWorkbook'>) {
   const list = createDoNotMailList(context)
   return async (editor: DashboardEditor, bytes: Uint8Array<ArrayBuffer>): Promise<ImportedDoNotMail> => {
-    const cells = (await readCsv(bytes)).map((row) => row.map((cell) => fromSafeText(cell.trim())))
-    const rows = readDoNotMailRows(cells, postalDay(context.env.clock(), context.settings.postalZone))
+    const rows = readDoNotMailRows(await readTable(context, bytes), postalDay(context.env.clock(), context.settings.postalZone))
     if (!rows) throw new Refused('unprocessable', 'do-not-mail-no-zip')
     if (rows.length === 0) throw new Refused('unprocessable', 'import-nobody')
     const entries = rows.flatMap((row) => ('entry' in row ? [row.entry] : []))

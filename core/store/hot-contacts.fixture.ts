@@ -30,7 +30,7 @@ export function createHotContacts(given: HotContext, { clientId, userId }: { cli
   const books = [own, shared] as Book[] // both are there
   const user = { id: userId, clientId, firstName: 'Dana', lastName: 'Test' } as Person
   const page = { text: '', tag: undefined, cursor: undefined }
-  const imports = createContactImports(context)
+  const imports = createContactImports({ ...context, readWorkbook: () => Promise.resolve([]) })
   const findPastCards = createFindPastCards(context)
   const listWaiting = createListWaitingCards(context)
   const entry = { ...SOMEBODY, reason: 'moved', words: '', until: '' } as const

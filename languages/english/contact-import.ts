@@ -5,7 +5,7 @@ const people = counter('en-US', { one: '1 person', other: '# people' })
 /** Adding people to the address book from a file. */
 export const contactImport = {
   title: 'Add people from a file',
-  lead: 'A table saved as CSV, or contacts saved as vCard. You see what is added before it is.',
+  lead: 'A table (XLSX or CSV), or contacts saved as vCard. You see what is added before it is.',
   rules:
     'The first row of a table names its columns: first name, last name, address, apartment, city, state, zip, tags, note, birthday. Other columns are left out.',
   choose: 'Choose a file',

@@ -7,7 +7,7 @@ export const peopleImport = {
     file: {
       name: 'From a file',
       title: 'Import people',
-      lead: 'A CSV file like the one that you download: first what it would change, then you decide.',
+      lead: 'A table (XLSX or CSV) like the file that you download: first what it would change, then you decide.',
       nothing: 'This file changes nothing.',
       nothingDoable: 'Nothing of this file can be done. Please correct it, then choose it again.',
       go: counter('en-US', { one: 'Do this # row', other: 'Do these # rows' }),

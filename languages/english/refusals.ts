@@ -116,12 +116,14 @@ export const refusals = {
   'person-exists': 'Somebody with this e-mail address has an account already.',
   'person-invited': 'Somebody with this e-mail address is invited already. You can send the invitation again.',
   'registration-decided': 'Somebody else has decided about this person a moment ago.',
-  'import-workbook': 'This is a workbook of a spreadsheet. Please save it as CSV there, then choose that file.',
-  'import-no-text': 'This file is no text. Please save the table as CSV (UTF-8), then choose that file.',
+  'import-workbook':
+    'This workbook has a password, or is of an old kind (.xls). Please save it as .xlsx without a password, then choose that file.',
+  'import-no-table': 'No table can be read in this file. Please save it as a workbook (.xlsx) or as CSV (UTF-8), then choose that file.',
+  'import-too-large': 'This file holds far more than a list. Please keep only the table that you need. Nothing was read.',
   'import-quotes': 'A quotation mark in row {row} or below is not closed, or stands where none may stand. Nothing was read.',
   'import-row-too-long': 'Row {row} is far too long. Perhaps a quotation mark is not closed. Nothing was read.',
   'import-too-many-rows': 'This file has more than {max} rows. Please divide it.',
-  'import-too-many-columns': 'The first row of this file has more than {max} columns. Please remove those that you do not need.',
+  'import-too-many-columns': 'The table of this file has more than {max} columns. Please remove those that you do not need.',
   'import-outcome-unknown':
     'For a day nobody could find out whether this was done. Look at the log, and at the person, before you try it again.',
   'import-no-email': 'The first row has no heading “e-mail”, by which people are found. Nothing was read.',

@@ -5,7 +5,7 @@ const people = counter('es-US', { one: '1 persona', many: '# de personas', other
 
 export const contactImport = {
   title: 'Agregar personas de un archivo',
-  lead: 'Una tabla guardada como CSV o contactos guardados como vCard. Antes de agregar nada, usted ve qué se agregará.',
+  lead: 'Una tabla (XLSX o CSV) o contactos guardados como vCard. Antes de agregar nada, usted ve qué se agregará.',
   rules:
     'La primera fila de una tabla nombra sus columnas: nombre, apellido, dirección, apartamento, ciudad, estado, código postal, etiquetas, nota, cumpleaños. Las demás columnas se omiten.',
   choose: 'Elegir un archivo',

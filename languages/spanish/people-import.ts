@@ -7,7 +7,7 @@ export const peopleImport = {
     file: {
       name: 'De un archivo',
       title: 'Importar personas',
-      lead: 'Un archivo CSV como el que se descarga: primero lo que cambiaría, después decide usted.',
+      lead: 'Una tabla (XLSX o CSV) como el archivo que se descarga: primero lo que cambiaría, después decide usted.',
       nothing: 'Este archivo no cambia nada.',
       nothingDoable: 'Nada de este archivo se puede hacer. Corríjalo y elíjalo otra vez.',
       go: counter('es-US', { one: 'Hacer esta # fila', many: 'Hacer estas # filas', other: 'Hacer estas # filas' }),

@@ -114,12 +114,13 @@ export const refusals = {
   'person-exists': 'Alguien con este correo electrónico ya tiene una cuenta.',
   'person-invited': 'Alguien con este correo electrónico ya está invitado. Puede enviar la invitación otra vez.',
   'registration-decided': 'Otra persona decidió sobre esto hace un momento.',
-  'import-workbook': 'Este archivo es un libro de una hoja de cálculo. Guárdelo allí como CSV y elija ese archivo.',
-  'import-no-text': 'Este archivo no es texto. Guarde la tabla como CSV (UTF-8) y elija ese archivo.',
+  'import-workbook': 'Este libro tiene contraseña, o es de un tipo antiguo (.xls). Guárdelo como .xlsx sin contraseña y elija ese archivo.',
+  'import-no-table': 'En este archivo no se puede leer ninguna tabla. Guárdela como libro (.xlsx) o como CSV (UTF-8) y elija ese archivo.',
+  'import-too-large': 'Este archivo contiene mucho más que una lista. Deje solo la tabla que necesita. No se leyó nada.',
   'import-quotes': 'Unas comillas de la fila {row} o más abajo no se cierran, o están donde no pueden estar. No se leyó nada.',
   'import-row-too-long': 'La fila {row} es demasiado larga. Tal vez unas comillas no se cierran. No se leyó nada.',
   'import-too-many-rows': 'Este archivo tiene más de {max} filas. Divídalo.',
-  'import-too-many-columns': 'La primera fila de este archivo tiene más de {max} columnas. Quite las que no necesite.',
+  'import-too-many-columns': 'La tabla de este archivo tiene más de {max} columnas. Quite las que no necesite.',
   'import-outcome-unknown':
     'Durante un día no se pudo saber si esto se hizo. Mire el registro y a la persona antes de intentarlo otra vez.',
   'import-no-email':

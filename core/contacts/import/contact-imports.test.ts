@@ -5,6 +5,7 @@ import { createContactsWorld, wanted } from '../contacts-world.fixture.ts'
 import { createContacts } from '../contacts.ts'
 import { createBirthdays } from '../birthdays.ts'
 import { createExportContacts } from '../export-contacts.ts'
+import { makeTextWorkbook } from '../../spreadsheets/testing/make-workbook.ts'
 import { createContactImports } from './contact-imports.ts'
 import { createContactImportWork } from './work-on-imports.ts'
 
@@ -54,6 +55,15 @@ test('a preview lists new people, people who are already there, and wrong rows, 
   expect((await contacts.list(dana, everything)).total).toBe(1)
 })
 
+test('a workbook is read like a table that is saved as CSV', async () => {
+  const people = [HEAD.split(','), ['Lucía', 'Peña', '14 Main St', 'Boston', 'Massachusetts', '2108', 'Tenant', '7']]
+  const { id, kinds, unknownHeadings } = await imports.preview(dana, makeTextWorkbook(people), { isShared: false })
+  expect({ kinds, unknownHeadings }).toEqual({ kinds: { new: 1, same: 0, wrong: 0 }, unknownHeadings: ['Shoe size'] })
+  expect(await imports.readRows(dana, id, { kind: 'new', page: 1 })).toMatchObject([
+    { row: 2, content: { lastName: 'Peña', state: 'MA', zipCode: '02108' } },
+  ])
+})
+
 test('a started import adds each new person once, even if two processes start it and work on it', async () => {
   const { id } = await imports.preview(dana, bytes(FILE), { isShared: false })
   await Promise.all([imports.start(dana, id), imports.start(dana, id)])
@@ -100,7 +110,7 @@ test.each<[string, string, string]>([
   ['a heading twice', 'First name,Given name\nA,B\n', 'import-heading-repeated'],
   ['nobody', `${HEAD}\n`, 'import-nobody'],
   ['an open quotation mark', `${HEAD}\n"A,B\n`, 'import-quotes'],
-  ['a workbook', 'PK\u0003\u0004', 'import-workbook'],
+  ['a damaged workbook', 'PK\u0003\u0004', 'import-no-table'],
   ['too many rows', `Name\n${'A B\n'.repeat(10_001)}`, 'import-too-many-rows'],
   ['too many vCards', 'BEGIN:VCARD\nFN:A\n'.repeat(10_001), 'import-too-many-rows'],
 ])('a file with %s is refused', async (_, text, code) => {

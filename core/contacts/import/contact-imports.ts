@@ -14,7 +14,7 @@ import { createFindContacts } from '../find-contacts.ts'
 import { planContactImport, type PlannedRow } from './plan-import.ts'
 import { readContactsFile } from './read-contacts-file.ts'
 
-export type ContactImportsContext = Pick<CoreContext, 'calendar' | 'clients' | 'database' | 'env' | 'seal' | 'settings'>
+export type ContactImportsContext = Pick<CoreContext, 'calendar' | 'clients' | 'database' | 'env' | 'readWorkbook' | 'seal' | 'settings'>
 export type RowKind = PlannedRow['kind']
 export type RefusedRow = Extract<PlannedRow, { kind: 'wrong' }>
 export type ContactImportDetails = {
@@ -94,7 +94,7 @@ export function createContactImports(context: ContactImportsContext) {
     async preview(user: Person, bytes: Uint8Array<ArrayBuffer>, { isShared }: { isShared: boolean }): Promise<ContactImportDetails> {
       if (isShared && !(await settings.isSharing(user))) throw new Refused('unprocessable', 'contacts-not-shared')
       const book: Book = { clientId: user.clientId, ownerId: isShared ? null : user.id }
-      const file = await readContactsFile(bytes, readYear(context.calendar.today()))
+      const file = await readContactsFile(context, bytes, readYear(context.calendar.today()))
       const planned = await planContactImport(database, file, { book, finding, birthdays })
       const [id, now] = [env.ids(), env.clock()]
       const editor = `${user.firstName} ${user.lastName}`.trim()

@@ -8,8 +8,8 @@ import {
 } from '@fondly/domain/contacts/contact-file.ts'
 import { isVcard, readVcards } from '@fondly/domain/contacts/read-vcards.ts'
 import { Refused } from '@fondly/domain/refused.ts'
-import { fromSafeText } from '@fondly/domain/reports/csv.ts'
-import { readCsv } from '../../people/import/read-csv.ts'
+import type { CoreContext } from '../../context.ts'
+import { readTable } from '../../spreadsheets/read-table.ts'
 
 export type ContactsFile = { rows: ContactFileRow[]; unknownHeadings: string[] }
 
@@ -18,10 +18,14 @@ const MAX_HEADING_CHARACTERS = 60
 /** Files of some address books have very many columns. */
 const MAX_COLUMNS = 300
 
-/** Reads a file of contacts: CSV, whose columns are found by their headings, or vCards. */
-export async function readContactsFile(bytes: Uint8Array<ArrayBuffer>, thisYear: number): Promise<ContactsFile> {
+/** Reads a file of contacts: a table, XLSX or CSV, whose columns are found by their headings, or vCards. */
+export async function readContactsFile(
+  context: Pick<CoreContext, 'readWorkbook'>,
+  bytes: Uint8Array<ArrayBuffer>,
+  thisYear: number,
+): Promise<ContactsFile> {
   const start = new TextDecoder().decode(bytes.slice(0, 200))
-  const file = isVcard(start) ? { rows: readCards(bytes, thisYear), unknownHeadings: [] } : await readTable(bytes, thisYear)
+  const file = isVcard(start) ? { rows: readCards(bytes, thisYear), unknownHeadings: [] } : await readContactTable(context, bytes, thisYear)
   if (file.rows.length === 0) throw new Refused('unprocessable', 'import-nobody')
   return file
 }
@@ -33,8 +37,12 @@ function readCards(bytes: Uint8Array<ArrayBuffer>, thisYear: number): ContactFil
   return cards.map((cells, at) => readContactCells(at + 1, cells, { thisYear }))
 }
 
-async function readTable(bytes: Uint8Array<ArrayBuffer>, thisYear: number): Promise<ContactsFile> {
-  const [head = [], ...body] = (await readCsv(bytes)).map((row) => row.map((cell) => fromSafeText(cell.trim())))
+async function readContactTable(
+  context: Pick<CoreContext, 'readWorkbook'>,
+  bytes: Uint8Array<ArrayBuffer>,
+  thisYear: number,
+): Promise<ContactsFile> {
+  const [head = [], ...body] = await readTable(context, bytes)
   if (head.length > MAX_COLUMNS) throw new Refused('unprocessable', 'import-too-many-columns', { params: { max: MAX_COLUMNS } })
   const columns = head.map(columnOfContactHeading)
   if (!columns.some((column) => column === 'firstName' || column === 'lastName' || column === 'name'))

@@ -12,7 +12,7 @@ import { readPeopleFile } from './read-people-file.ts'
 export type ImportSource = 'file' | 'chosen'
 export type ImportPreview = { source: ImportSource; rows: ImportRow[]; unknownHeadings: string[] }
 
-export type PreviewImportContext = Pick<CoreContext, 'clients' | 'env' | 'invitations' | 'people'>
+export type PreviewImportContext = Pick<CoreContext, 'clients' | 'env' | 'invitations' | 'people' | 'readWorkbook'>
 
 /**
  * Creates the use cases that plan what a file, or a change of several people, would do. They write nothing; the planned changes are made later by the
@@ -38,7 +38,7 @@ export function createPreviewImport(context: PreviewImportContext) {
 
   return {
     async previewFile(editor: DashboardEditor, bytes: Uint8Array<ArrayBuffer>): Promise<ImportPreview> {
-      const { rows, unknownHeadings } = await readPeopleFile(bytes)
+      const { rows, unknownHeadings } = await readPeopleFile(context, bytes)
       const [world, invitations] = await Promise.all([readWorld(editor), context.invitations.list(editor.client.clientId)])
       const invited = new Set(invitations.map(({ content }) => content.email))
       return { source: 'file', rows: planImport(rows, { ...world, invited }), unknownHeadings }

@@ -1,7 +1,7 @@
 import { columnOfHeading, type PeopleColumn, type PeopleFileRow } from '@fondly/domain/people/people-file.ts'
 import { Refused } from '@fondly/domain/refused.ts'
-import { fromSafeText } from '@fondly/domain/reports/csv.ts'
-import { readCsv } from './read-csv.ts'
+import type { CoreContext } from '../../context.ts'
+import { readTable } from '../../spreadsheets/read-table.ts'
 
 export type PeopleFile = {
   rows: PeopleFileRow[]
@@ -14,9 +14,9 @@ const MAX_HEADING_CHARACTERS = 60
 /** The exported file has ten columns; a file from elsewhere may have more, which are ignored. */
 const MAX_COLUMNS = 100
 
-/** Reads a file of people. Columns are found by their headings, and empty rows are left out. */
-export async function readPeopleFile(bytes: Uint8Array<ArrayBuffer>): Promise<PeopleFile> {
-  const [head = [], ...body] = (await readCsv(bytes)).map((row) => row.map((cell) => fromSafeText(cell.trim())))
+/** Reads a file of people, XLSX or CSV. Columns are found by their headings, and empty rows are left out. */
+export async function readPeopleFile(context: Pick<CoreContext, 'readWorkbook'>, bytes: Uint8Array<ArrayBuffer>): Promise<PeopleFile> {
+  const [head = [], ...body] = await readTable(context, bytes)
   if (head.length > MAX_COLUMNS) throw new Refused('unprocessable', 'import-too-many-columns', { params: { max: MAX_COLUMNS } })
   const columns = head.map(columnOfHeading)
   const known = columns.flatMap((column, at): KnownColumn[] => (column ? [{ column, at }] : []))

@@ -51,7 +51,7 @@ export function ContactImport({ id, isSharing, onOpen }: ContactImportProps) {
           type="file"
           hidden
           aria-label={own.choose}
-          accept=".csv,.txt,.tsv,.vcf,text/csv,text/vcard"
+          accept=".xlsx,.csv,.txt,.tsv,.vcf,text/csv,text/vcard"
           onChange={({ target }) => void choose(target.files?.[0])}
         />
         {isSharing && (

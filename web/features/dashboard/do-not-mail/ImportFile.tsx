@@ -34,7 +34,7 @@ export function ImportFile({ clientKey }: { clientKey: string }) {
         type="file"
         hidden
         aria-label={own.file.upload}
-        accept=".csv,.txt,.tsv,text/csv"
+        accept=".xlsx,.csv,.txt,.tsv,text/csv"
         onChange={({ target }) => void choose(target.files?.[0])}
       />
       <div aria-live="polite" className="order-last basis-full empty:hidden">

@@ -56,7 +56,7 @@ export function PeopleImport({ clientKey, all, id, onOpen, onClose }: PeopleImpo
           type="file"
           hidden
           aria-label={own.choose}
-          accept=".csv,.txt,.tsv,text/csv"
+          accept=".xlsx,.csv,.txt,.tsv,text/csv"
           onChange={({ target }) => void choose(target.files?.[0])}
         />
       </PageHead>

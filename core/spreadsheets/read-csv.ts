@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { Refused } from '@fondly/domain/refused.ts'
 import { MAX_IMPORT_ROWS } from '@fondly/domain/people/people-file.ts'
 import { CsvError, parse } from 'csv-parse'
+import { noTable } from './xlsx/read-parts.ts'
 
 /** Longer than any row. Without a limit, an unclosed quotation mark would take the rest of the file. */
 const MAX_ROW_BYTES = 65_536
@@ -13,7 +14,10 @@ const HEAD_CHARACTERS = 10_000
 // oxlint-disable-next-line no-control-regex
 const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
-/** Reads a CSV file as rows of cells. Refuses a file that is not CSV or is too large. */
+/**
+ * Reads a CSV file as rows of cells: UTF-8, UTF-16 or windows-1252, with commas, semicolons, tabs or vertical bars. Refuses a file that is no text
+ * ('import-no-table') and one with too many rows, too long a row or wrong quotation marks.
+ */
 export async function readCsv(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   const text = toText(bytes)
   const parser = parse({
@@ -42,17 +46,15 @@ export async function readCsv(bytes: Uint8Array<ArrayBuffer>): Promise<string[][
 }
 
 function toText(bytes: Uint8Array<ArrayBuffer>): string {
-  const isWorkbook = startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])
-  if (isWorkbook) throw new Refused('unprocessable', 'import-workbook')
   const text = decode(bytes)
-  if (NO_TEXT.test(text)) throw new Refused('unprocessable', 'import-no-text')
+  if (NO_TEXT.test(text)) throw noTable()
   return text
 }
 
-const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte)
-
-/** Both decoders remove a byte order mark. */
+/** Every decoder removes a byte order mark. UTF-16 is what Excel writes as 'Unicode Text'; it always has the mark. */
 function decode(bytes: Uint8Array<ArrayBuffer>): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -67,7 +69,7 @@ function findDelimiter(text: string): string {
     .replaceAll(/"[^"]*"/g, '')
     .split(/[\r\n]/, 1)
   const times = (delimiter: string) => head.split(delimiter).length
-  return [',', ';', '\t'].reduce((best, one) => (times(one) > times(best) ? one : best))
+  return [',', ';', '\t', '|'].reduce((best, one) => (times(one) > times(best) ? one : best))
 }
 
 function* piecesOf(bytes: Buffer): Generator<Buffer> {

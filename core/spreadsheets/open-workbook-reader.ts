@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { Refused } from '@fondly/domain/refused.ts'
+import { isTasksOwnFault } from '@fondly/kit/task-process/task-failed.ts'
+import { openTaskProcess, type TaskProcessOptions } from '@fondly/kit/task-process/task-process.ts'
+import type { ReadWorkbookTask, WorkbookAnswer } from './workbook-task.ts'
+
+/** The limits of a file make its work at most about a second. */
+const READ_LIMIT_MS = 20_000
+const HEAP_LIMIT_MB = 256
+const MEMORY_LIMIT_MB = 500
+/** Enough for somebody who corrects a file and chooses it again. */
+const IDLE_MS = 20_000
+const MAX_WAITING = 8
+
+/**
+ * Opens the process that reads uploaded workbooks, one after another, so that a large or hostile one slows nobody down. A file that needs more time or
+ * memory than allowed is refused with 'import-too-large'.
+ */
+export function openWorkbookReader({ log, taskLimitMs = READ_LIMIT_MS }: Pick<TaskProcessOptions<never>, 'log' | 'taskLimitMs'>) {
+  const process = openTaskProcess<ReadWorkbookTask, never, WorkbookAnswer>({
+    name: 'workbooks',
+    entry: join(import.meta.dirname, 'workbook-process.ts'),
+    log,
+    taskLimitMs,
+    idleMs: IDLE_MS,
+    heapLimitMb: HEAP_LIMIT_MB,
+    memoryLimitMb: MEMORY_LIMIT_MB,
+    maxWaiting: MAX_WAITING,
+  })
+  return {
+    read: async (bytes: Uint8Array): Promise<string[][]> => {
+      const answer = await process.ask({ kind: 'read', bytes }).catch((error: unknown): WorkbookAnswer => {
+        if (isTasksOwnFault(error)) return { code: 'import-too-large', params: undefined }
+        throw error
+      })
+      if ('rows' in answer) return answer.rows
+      throw new Refused('unprocessable', answer.code, answer.params ? { params: answer.params } : {})
+    },
+    close: process.close,
+  }
+}

@@ -1,0 +1,54 @@
+import { Unzip, UnzipInflate } from 'fflate'
+import { Refused } from '@fondly/domain/refused.ts'
+
+/** Reads one part of a workbook, an XML text that arrives in pieces. */
+export type PartReader = { write: (text: string) => void; end: () => void }
+
+/** How many unpacked bytes of a file may still be read. */
+export type UnpackedBudget = { bytes: number }
+
+/** A piece of this size unpacks to at most 4 MB, so a limit is noticed soon. */
+const PIECE_BYTES = 4_096
+/** A workbook has some dozens. */
+const MAX_PARTS = 5_000
+
+/** The refusal of a file in which no table can be read. */
+export const noTable = () => new Refused('unprocessable', 'import-no-table')
+
+/**
+ * Unpacks the chosen parts of a zip file and gives each to its reader; other parts stay packed. Refuses a damaged file ('import-no-table') and one that
+ * unpacks to more than the budget ('import-too-large').
+ */
+export function readParts(bytes: Uint8Array, findReader: (name: string) => PartReader | undefined, budget: UnpackedBudget): void {
+  let failure: unknown
+  let parts = 0
+  const unzip = new Unzip((part) => {
+    parts += 1
+    const reader = parts > MAX_PARTS || failure !== undefined ? undefined : findReader(part.name)
+    if (!reader) return
+    const decoder = new TextDecoder('utf-8', { fatal: true })
+    part.ondata = (error, data, isLast) => {
+      // An error that is thrown here would be passed to this function again, so remember the first one.
+      if (failure !== undefined) return
+      try {
+        if (error) throw error
+        budget.bytes -= data.byteLength
+        if (budget.bytes < 0) throw new Refused('unprocessable', 'import-too-large')
+        reader.write(decoder.decode(data, { stream: !isLast }))
+        if (isLast) reader.end()
+      } catch (thrown) {
+        failure = thrown
+      }
+    }
+    part.start()
+  })
+  unzip.register(UnzipInflate)
+  try {
+    for (let at = 0; at < bytes.byteLength && failure === undefined && parts <= MAX_PARTS; at += PIECE_BYTES)
+      unzip.push(bytes.subarray(at, at + PIECE_BYTES), at + PIECE_BYTES >= bytes.byteLength)
+  } catch (error) {
+    failure ??= error
+  }
+  if (failure instanceof Refused) throw failure
+  if (failure !== undefined || parts > MAX_PARTS) throw noTable()
+}
