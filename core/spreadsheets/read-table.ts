@@ -1,6 +1,5 @@
 import { Refused } from '@fondly/domain/refused.ts'
 import { fromSafeText } from '@fondly/domain/reports/csv.ts'
-import type { CoreContext } from '../context.ts'
 import { readCsv } from './read-csv.ts'
 
 /** Reads a workbook as rows of texts; see `readWorkbook` for its limits and refusals. */
@@ -15,7 +14,7 @@ const OLD_WORKBOOK_START = [0xd0, 0xcf, 0x11, 0xe0]
  * Reads an uploaded table, an XLSX workbook or a CSV file, as rows of trimmed texts. A row has its place in the spreadsheet, so row 1 is the first
  * one. Refuses what is no table or exceeds a limit.
  */
-export async function readTable({ readWorkbook }: Pick<CoreContext, 'readWorkbook'>, bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
+export async function readTable({ readWorkbook }: { readWorkbook: ReadWorkbook }, bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   if (startsWith(bytes, OLD_WORKBOOK_START)) throw new Refused('unprocessable', 'import-workbook')
   const rows = startsWith(bytes, ZIP_START) ? await readWorkbook(bytes) : await readCsv(bytes)
   return rows.map((row) => row.map((cell) => fromSafeText(cell.trim())))

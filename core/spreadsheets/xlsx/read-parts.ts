@@ -20,16 +20,15 @@ export const noTable = () => new Refused('unprocessable', 'import-no-table')
  * unpacks to more than the budget ('import-too-large').
  */
 export function readParts(bytes: Uint8Array, findReader: (name: string) => PartReader | undefined, budget: UnpackedBudget): void {
-  let failure: unknown
-  let parts = 0
+  const progress: { failure?: unknown; parts: number } = { parts: 0 }
   const unzip = new Unzip((part) => {
-    parts += 1
-    const reader = parts > MAX_PARTS || failure !== undefined ? undefined : findReader(part.name)
+    progress.parts += 1
+    const reader = isOver(progress) ? undefined : findReader(part.name)
     if (!reader) return
     const decoder = new TextDecoder('utf-8', { fatal: true })
     part.ondata = (error, data, isLast) => {
       // An error that is thrown here would be passed to this function again, so remember the first one.
-      if (failure !== undefined) return
+      if (progress.failure !== undefined) return
       try {
         if (error) throw error
         budget.bytes -= data.byteLength
@@ -37,18 +36,20 @@ export function readParts(bytes: Uint8Array, findReader: (name: string) => PartR
         reader.write(decoder.decode(data, { stream: !isLast }))
         if (isLast) reader.end()
       } catch (thrown) {
-        failure = thrown
+        progress.failure = thrown
       }
     }
     part.start()
   })
   unzip.register(UnzipInflate)
   try {
-    for (let at = 0; at < bytes.byteLength && failure === undefined && parts <= MAX_PARTS; at += PIECE_BYTES)
+    for (let at = 0; at < bytes.byteLength && !isOver(progress); at += PIECE_BYTES)
       unzip.push(bytes.subarray(at, at + PIECE_BYTES), at + PIECE_BYTES >= bytes.byteLength)
   } catch (error) {
-    failure ??= error
+    progress.failure ??= error
   }
-  if (failure instanceof Refused) throw failure
-  if (failure !== undefined || parts > MAX_PARTS) throw noTable()
+  if (progress.failure instanceof Refused) throw progress.failure
+  if (isOver(progress)) throw noTable()
 }
+
+const isOver = ({ failure, parts }: { failure?: unknown; parts: number }): boolean => failure !== undefined || parts > MAX_PARTS
