@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contactCardsQuery, eraseContact } from '../../api/contacts.ts'
 import { forgetContact } from '../../api/forget-contact.ts'
+import { removeForGood } from '../../api/remove-for-good.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { useNotice } from '../../ui/Notices.tsx'
@@ -31,7 +32,7 @@ export function ContactActions({ contact, form, isSharing, onErased }: ContactAc
   const [ended, setEnded] = useState<'merged' | 'cancelled'>()
   const { data: cards } = useQuery(contactCardsQuery(contact.id))
   const erase = async () => {
-    if (!(await run(() => eraseContact(contact.id)))) return
+    if (!(await run(() => removeForGood(queries, contact.id, () => eraseContact(contact.id))))) return
     onErased()
     notice(<Erased name={sayName(contact)} />)
     await forgetContact(queries, contact.id)

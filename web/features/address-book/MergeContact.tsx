@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contactMatchesQuery, contactQuery, mergeContacts } from '../../api/contacts.ts'
 import { forgetContact } from '../../api/forget-contact.ts'
+import { removeForGood } from '../../api/remove-for-good.ts'
 import { useAction } from '../../api/use-action.ts'
 import { bringIntoView } from '../../ui/bring-into-view.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -29,7 +30,8 @@ export function MergeContact({ contact, onMerged, onCancel }: MergeContactProps)
   const found = data?.filter(({ id }) => id !== contact.id)
   const merge = (goes: Contact) =>
     run(async () => {
-      queries.setQueryData(contactQuery(contact.id).queryKey, await mergeContacts(contact.id, goes.id))
+      const merged = await removeForGood(queries, goes.id, () => mergeContacts(contact.id, goes.id))
+      queries.setQueryData(contactQuery(contact.id).queryKey, merged)
       onMerged()
       await forgetContact(queries, goes.id)
     })

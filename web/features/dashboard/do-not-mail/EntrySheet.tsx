@@ -10,6 +10,7 @@ import { STATES } from '@fondly/domain/order-form/states.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { addDoNotMail, doNotMailKey, editDoNotMail, removeDoNotMail } from '../../../api/do-not-mail.ts'
+import { readWithout, removeForGood } from '../../../api/remove-for-good.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField, TextField } from '../../../ui/Field.tsx'
@@ -86,10 +87,10 @@ export function EntrySheet({ clientKey, entry, today, onClose, onRemoved, onAdde
     else onAdded(id)
   }
   const remove = async () => {
-    if (!entry || !(await run(() => removeDoNotMail(clientKey, entry.id)))) return
+    if (!entry || !(await run(() => removeForGood(queries, entry.id, () => removeDoNotMail(clientKey, entry.id))))) return
     onRemoved()
     notice(<EntryNotice what="removed" clientKey={clientKey} id={entry.id} />)
-    await refresh()
+    await readWithout(queries, entry.id, [doNotMailKey(clientKey)])
   }
 
   const title = entry ? `${entry.firstName} ${entry.lastName}`.trim() || own.anybody : own.newTitle
