@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { withDatabase } from '../bench/with-database.ts'
 import { duplicateSubmits } from './duplicate-submits.ts'
-import { appendFigures, whole } from './figures.ts'
+import { writeFigure, whole } from './figures.ts'
 
 /** `npm run chaos -- duplicates [--orders 1000] [--submits 16] [--figures]` exits with 1 unless each card has one order and all promises held. */
 const { values } = parseArgs({
@@ -28,6 +28,6 @@ await withDatabase(async ({ data, url }) => {
   const summary = `${cards.toLocaleString('en')} cards, each submitted ${submits} times at once and twice afterwards (${counts.submits.toLocaleString('en')} submits over HTTP: ${answered}; ${foundSent.toLocaleString('en')} reloaded pages found it sent; ${stopped} sendings came to nothing and were pressed again): ${orders.toLocaleString('en')} orders, ${verdict}. ${seconds} s.`
   console.log(summary)
   for (const { rule, about, detail } of broken.slice(0, 20)) console.log(`  ${rule}: ${about}, ${detail}`)
-  if (values.figures) appendFigures({ command: `npm run chaos -- duplicates --orders ${cards} --submits ${submits}`, result: summary })
+  if (values.figures) writeFigure({ command: `npm run chaos -- duplicates --orders ${cards} --submits ${submits}`, result: summary })
   process.exitCode = orders === cards && broken.length === 0 ? 0 : 1
 })

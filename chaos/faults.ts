@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { upstreamFaultCells } from '../scenarios/testing/upstream-fault-cells.ts'
 import { withDatabase } from '../bench/with-database.ts'
-import { appendFigures, whole } from './figures.ts'
+import { writeFigure, whole } from './figures.ts'
 
 /** `npm run chaos -- faults [--seed 1] [--hasty] [--figures]` exits with 1 unless all 216 cells keep the promises. */
 const { values } = parseArgs({
@@ -27,6 +27,6 @@ await withDatabase(async ({ url }) => {
   const slowest = Math.round(Math.max(...results.map(({ milliseconds }) => milliseconds)) / 100) / 10
   const summary = `${passed} of ${total} cells (12 faults at 18 calls, each once and lasting, orders numbered by commerce and by us): an end, in the right words, nothing doubled, no basket left; the slowest end after ${slowest} s. ${seconds} s.`
   console.log(summary)
-  if (values.figures) appendFigures({ command: `npm run chaos -- faults --seed ${seed}${values.hasty ? ' --hasty' : ''}`, result: summary })
+  if (values.figures) writeFigure({ command: `npm run chaos -- faults --seed ${seed}${values.hasty ? ' --hasty' : ''}`, result: summary })
   if (passed !== total || total !== 216) process.exitCode = 1
 })

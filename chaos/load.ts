@@ -5,7 +5,7 @@ import { filledForm } from '../scenarios/testing/send-a-card.ts'
 import type { Visitor } from '../scenarios/testing/visitor.ts'
 import { withDatabase } from '../bench/with-database.ts'
 import { violations, type Violation } from './checker.ts'
-import { appendFigures, whole } from './figures.ts'
+import { writeFigure, whole } from './figures.ts'
 import { inhabited, ORIGIN, signInSender } from './processes/test-product.ts'
 import { balanced, startServer } from './processes/servers.ts'
 import { keepSending, readOutcome, type Outcome } from './processes/senders.ts'
@@ -138,7 +138,7 @@ async function main(): Promise<void> {
     ].join('; ')
     console.log(lines)
     for (const { rule, about, detail } of broken.slice(0, 20)) console.log(`  ${rule}: ${about}, ${detail}`)
-    if (values.figures) appendFigures({ command: `npm run chaos -- load --rate ${rate} --seconds ${seconds}`, result: lines })
+    if (values.figures) writeFigure({ command: `npm run chaos -- load --rate ${rate} --seconds ${seconds}`, result: lines })
     process.exitCode = failed.length === 0 && broken.length === 0 ? 0 : 1
   })
 }

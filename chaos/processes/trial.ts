@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { silentLog } from '@fondly/kit/log.ts'
 import { startPostgres } from '@fondly/kit/postgres/start-postgres.ts'
-import { appendFigures, whole } from '../figures.ts'
+import { writeFigure, whole } from '../figures.ts'
 
 const ROOT = resolve(import.meta.dirname, '..', '..')
 
@@ -36,7 +36,7 @@ export function options() {
     /** Prints the result, and adds it to docs/figures.md if --figures was given. */
     conclude: (name: string, result: string): void => {
       console.log(result)
-      if (figures) appendFigures({ command: `npm run chaos -- ${name}`, result })
+      if (figures) writeFigure({ command: `npm run chaos -- ${name}`, result })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { appendFigures, whole } from '../figures.ts'
+import { writeFigure, whole } from '../figures.ts'
 import { addTo, NOTHING, type Tally } from './tally.ts'
 import { playOrder } from './play-order.ts'
 import type { Share } from './play-share.ts'
@@ -40,7 +40,7 @@ if (values.order !== undefined) {
   console.log(summary)
   for (const { order, broken } of tally.broken.slice(0, 20)) console.log(`  --order ${order}: ${broken.join(' ')}`)
   if (values.figures)
-    appendFigures({
+    writeFigure({
       command: `npm run chaos -- simulated --orders ${tally.played} --seed ${seed}${control ? ' --control' : ''}`,
       result: summary,
     })
