@@ -1,6 +1,6 @@
 import type { Batch, BatchCard, BatchState, PressOverview, Reprint } from '@fondly/contracts/bff/press.ts'
 import type { OverviewQuery } from '@fondly/contracts/bff/press-requests.ts'
-import { sql, type Kysely, type SqlBool } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { CutSetting } from './cut-off.ts'
 import { fileNames } from './order-files.ts'
 import { toBatchName } from './print-batch.ts'
@@ -37,13 +37,20 @@ export function findBatches(database: Kysely<PressTables>, ids: number[]): Promi
   return batches(database, { ids })
 }
 
-/** Lists the mail dates for which the overview has something to show, the latest first. */
+/**
+ * Lists the mail dates for which the overview has something to show, the latest first. It looks up the next earlier date in each index, because a mail
+ * date has up to thousands of orders.
+ */
 async function mailDays(database: Kysely<PressTables>): Promise<string[]> {
+  const latest = (earlier: RawBuilder<unknown>) => sql`greatest(
+    (select max(mail_date) from press.batch where ${earlier}),
+    (select max(mail_date) from press.print_order where state = 'free' and ${earlier}),
+    (select max(mail_date) from press.print_order where state = 'unprintable' and ${earlier}))`
   const { rows } = await sql<{ day: string }>`
-    select mail_date as day from press.batch
-    union select mail_date from press.print_order where state = 'free'
-    union select mail_date from press.print_order where state = 'unprintable' and mail_date is not null
-    order by day desc limit ${MOST_DAYS}`.execute(database)
+    with recursive mail_day (day) as (
+      select ${latest(sql`true`)}
+      union all select ${latest(sql`mail_date < mail_day.day`)} from mail_day where mail_day.day is not null)
+    select day from (select day from mail_day where day is not null limit ${MOST_DAYS}) found order by day desc`.execute(database)
   return rows.map(({ day }) => day)
 }
 
@@ -80,14 +87,17 @@ async function batches(database: Kysely<PressTables>, { ids, mailDate }: BatchFi
   if (ids?.length === 0) return []
   const rows = await database
     .selectFrom('batch')
-    .selectAll()
-    .select([
-      sql<number>`(select count(*) from press.print_order where batch_id = batch.id)`.as('orders'),
-      sql<string[]>`array(select distinct orientation from press.print_order where batch_id = batch.id)`.as('orientations'),
-    ])
+    .innerJoinLateral(
+      sql<{ orders: number; orientations: string[] }>`(
+        select count(*) as orders, array_agg(distinct orientation) as orientations from press.print_order where batch_id = batch.id
+      )`.as('held'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('batch')
+    .select(['held.orders', 'held.orientations'])
     .$if(ids !== undefined, (some) => some.where('id', 'in', ids ?? []))
     .$if(mailDate !== undefined, (some) => some.where('mail_date', '=', mailDate ?? ''))
-    .where((row) => row.exists(row.selectFrom('print_order').select('order_no').whereRef('batch_id', '=', 'batch.id')))
+    .where('held.orders', '>', 0)
     // If there are too many, batches that are not mailed yet come first.
     .orderBy(sql`mailed_at is null`, 'desc')
     .orderBy('id', 'desc')
@@ -125,13 +135,14 @@ async function batches(database: Kysely<PressTables>, { ids, mailDate }: BatchFi
 async function cardsOf(database: Kysely<PressTables>, ids: number[]): Promise<Map<number, { card: BatchCard; distinct: number }[]>> {
   const found = new Map<number, { card: BatchCard; distinct: number }[]>()
   if (ids.length === 0) return found
+  // `offset 0` makes PostgreSQL look up the few cards one by one. Without it, all cards of the site are read.
   const { rows } = await sql<BatchCard & { batchId: number; distinct: number }>`
     select "batchId", "distinct", card.id, card.name, card.size, card.orientation, card.picture_url as "pictureUrl"
     from (
       select batch_id as "batchId", card_id, count(*) over (partition by batch_id) as "distinct",
         row_number() over (partition by batch_id order by count(*) desc, card_id) as place
       from press.print_order where batch_id in (${sql.join(ids)}) and card_id is not null group by batch_id, card_id) held
-    join press.card card on card.id = held.card_id
+    cross join lateral (select * from press.card where id = held.card_id offset 0) card
     where place <= ${MAX_THUMBNAILS} order by "batchId", place`.execute(database)
   for (const { batchId, distinct, ...card } of rows) found.set(batchId, [...(found.get(batchId) ?? []), { card, distinct }])
   return found

@@ -4,7 +4,7 @@ import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { migrate } from '@fondly/kit/sql/migrate.ts'
 import type { Mailer } from '@fondly/domain/client/mailer.ts'
 import type { Day } from '@fondly/domain/mail-date/mail-date.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { createBlackoutDays } from './blackout-days.ts'
 import { cutBatches } from './cut-batches.ts'
 import {
@@ -196,12 +196,10 @@ export type Press = Awaited<ReturnType<typeof press>>
 
 /** Counts the orders that are ready at commerce but not to be printed now. */
 async function waiting(database: Kysely<PressTables>): Promise<number> {
-  const { count } = await database
-    .selectFrom('print_order')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where((row) =>
-      row.or([row('state', 'in', ['free', 'reserved']), row.and([row('state', '=', 'withdrawn'), row('cancel_told', '=', false)])]),
-    )
-    .executeTakeFirstOrThrow()
-  return count
+  // One count for each index of a state, because almost every order of the table is printed.
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from press.print_order where state = 'free')
+      + (select count(*) from press.print_order where state = 'reserved')
+      + (select count(*) from press.print_order where state = 'withdrawn' and not cancel_told) as count`.execute(database)
+  return rows[0]?.count ?? 0
 }

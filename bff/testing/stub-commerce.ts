@@ -36,6 +36,10 @@ export function stubCommerce(world: StandInWorld): Commerce {
         await note('commerce.client')
         return world.clients.get(clientId)
       },
+      async list() {
+        await note('commerce.clients')
+        return [...world.clients.values()].map(({ id, name, configuration }) => ({ id, name, isArchived: configuration.archived ?? false }))
+      },
       async banner(clientId, language) {
         await note('commerce.banner')
         return clientId === 'harborview' ? { callout: `Hello ${language}<script>steal()</script>`, body: '<p>Mail early.</p>' } : undefined

@@ -1,4 +1,4 @@
-import type { Banner, Commerce } from '@fondly/gateways/commerce/commerce.ts'
+import type { Banner, Commerce, ListedClient } from '@fondly/gateways/commerce/commerce.ts'
 import type { Client } from '@fondly/domain/client/client.ts'
 import type { CardLanguage } from '@fondly/domain/card-language.ts'
 import type { Env } from '@fondly/kit/env.ts'
@@ -7,11 +7,15 @@ import { createCache } from '../cache/cache.ts'
 /** Client organisations from commerce, cached for a minute. */
 export type Clients = {
   find: (clientId: string) => Promise<Client | undefined>
+  /** Lists all clients. */
+  list: () => Promise<ListedClient[]>
   /** The header banner in each language, as safe HTML; undefined when there is none, or when it cannot be read, because pages work without it. */
   banner: (clientId: string) => Promise<Record<CardLanguage, Banner> | undefined>
   /** Makes this process read the client and its banner again after a change. */
   forget: (clientId: string) => void
 }
+
+const ALL = 'all'
 
 /** Creates the lookup of clients and their banners in commerce, each fresh for 60 seconds and usable for 10 minutes more. */
 export function createClients(commerce: Commerce, { clock, log }: Env): Clients {
@@ -29,11 +33,14 @@ export function createClients(commerce: Commerce, { clock, log }: Env): Clients 
       return english && spanish && { en_US: await safeBanner(english), es: await safeBanner(spanish) }
     },
   })
+  const lists = createCache({ ...freshness, name: 'clients', load: () => commerce.clients.list() })
   return {
     find: (clientId) => clients.get(clientId),
+    list: () => lists.get(ALL),
     forget: (clientId) => {
       clients.forget(clientId)
       banners.forget(clientId)
+      lists.forget(ALL)
     },
     async banner(clientId) {
       try {

@@ -1,13 +1,10 @@
 import { choosesClient } from '@fondly/domain/dashboard/rights.ts'
 import { logFailure } from '@fondly/kit/log-failure.ts'
-import { inParallel } from '@fondly/kit/in-parallel.ts'
 import type { CoreContext } from '../context.ts'
 import { createDashboardGuard } from '../dashboard/open-dashboard.ts'
 import type { Person } from '../users/person.ts'
 
 export type ListedClient = { key: string; name: string; isArchived: boolean }
-
-const READ_AT_ONCE = 4
 
 /** Creates the list of the clients whose dashboard a user may open. A client that was not finished has no customer group and is left out. */
 export function createListClients(context: Pick<CoreContext, 'brands' | 'clients' | 'env' | 'sessions'>) {
@@ -17,16 +14,16 @@ export function createListClients(context: Pick<CoreContext, 'brands' | 'clients
   return async (user: Person): Promise<ListedClient[]> => {
     const open = await guard.listClients(user)
     if (!choosesClient(user)) return open.map(({ slug, brand }) => ({ key: slug, name: brand.name, isArchived: false }))
-    const listed = await inParallel(open, READ_AT_ONCE, async ({ clientId, slug, brand }) => {
-      try {
-        const client = await clients.find(clientId)
-        return client ? [{ key: slug, name: client.name || brand.name, isArchived: client.configuration.archived ?? false }] : []
-      } catch (error) {
-        // The list is needed most when something fails.
-        logFailure(env.log, 'A client of the list could not be read.', error, { clientId })
-        return [{ key: slug, name: brand.name, isArchived: false }]
-      }
-    })
-    return listed.flat()
+    try {
+      const known = new Map((await clients.list()).map((client) => [client.id, client]))
+      return open.flatMap(({ clientId, slug, brand }) => {
+        const client = known.get(clientId)
+        return client ? [{ key: slug, name: client.name || brand.name, isArchived: client.isArchived }] : []
+      })
+    } catch (error) {
+      // The list is needed most when something fails.
+      logFailure(env.log, 'The list of clients could not be read.', error)
+      return open.map(({ slug, brand }) => ({ key: slug, name: brand.name, isArchived: false }))
+    }
   }
 }

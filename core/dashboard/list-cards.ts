@@ -1,6 +1,7 @@
 import { CARDS_PER_PAGE, type CardSearch } from '@fondly/domain/dashboard/card-search.ts'
 import type { ReportState } from '@fondly/domain/reports/report-state.ts'
 import { sql } from 'kysely'
+import type { KnownClient } from '../brands/brands.ts'
 import type { CoreContext } from '../context.ts'
 import { isNamed } from '../reports/is-named.ts'
 import { createRecipientWords } from '../sendings/recipient-words.ts'
@@ -18,6 +19,8 @@ export type SentCard = {
   email: string
   location: string
 }
+
+type Latest = { state: ReportState | undefined; direction: 'asc' | 'desc'; offset: number }
 
 const isForRecipient = (hash: Buffer) => sql<boolean>`orders.order_no in (select order_no from recipient_word where word = ${hash})`
 
@@ -45,6 +48,32 @@ export function createSentCards({ database, settings }: Pick<CoreContext, 'datab
         ),
       )
     return people ? orders.where(isNamed(people, 'person')) : orders
+  }
+
+  /** Reads a page of all orders of a client by time. Only its names are looked up, so that a page of a million orders takes as long as one of a thousand. */
+  async function readLatest({ clientId }: Pick<KnownClient, 'clientId'>, { state, direction, offset }: Latest) {
+    const all = database.selectFrom('report_order').where('client_id', '=', clientId)
+    const found = state ? all.where('state', '=', state) : all
+    const page = found
+      .selectAll()
+      .orderBy('ordered_at', direction)
+      .orderBy('order_no', direction)
+      .limit(CARDS_PER_PAGE)
+      .offset(offset)
+      .as('orders')
+    const [cards, { total }] = await Promise.all([
+      database
+        .selectFrom(page)
+        .innerJoin('report_value as person', 'person.id', 'orders.person')
+        .innerJoin('report_value as card', 'card.id', 'orders.card')
+        .innerJoin('report_value as location', 'location.id', 'orders.location')
+        .select(columns)
+        .orderBy('orders.ordered_at', direction)
+        .orderBy('orders.order_no', direction)
+        .execute(),
+      found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    return { cards, total: Number(total) }
   }
 
   const columns = [
@@ -75,6 +104,9 @@ export function createSentCards({ database, settings }: Pick<CoreContext, 'datab
         )
       }
       const direction = isAscending ? 'asc' : 'desc'
+      const offset = (page - 1) * CARDS_PER_PAGE
+      if (!reader.people && !search.trim() && location === undefined && sort === 'ordered')
+        return readLatest(reader.client, { state, direction, offset })
       const [cards, { total }] = await Promise.all([
         found
           .select(columns)
@@ -83,7 +115,7 @@ export function createSentCards({ database, settings }: Pick<CoreContext, 'datab
           .orderBy('orders.ordered_at', direction)
           .orderBy('orders.order_no', direction)
           .limit(CARDS_PER_PAGE)
-          .offset((page - 1) * CARDS_PER_PAGE)
+          .offset(offset)
           .execute(),
         found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
       ])

@@ -1,11 +1,14 @@
-import { CustomerGroup } from '@fondly/contracts/ocapi/data/customer-groups.ts'
+import { CustomerGroup, CustomerGroupSearchResult } from '@fondly/contracts/ocapi/data/customer-groups.ts'
 import { SlotConfiguration } from '@fondly/contracts/ocapi/data/slot-configurations.ts'
+import { SEARCH_PAGE_SIZE, SearchRequest } from '@fondly/contracts/ocapi/search.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { clientFromWire } from './client-mapping.ts'
-import type { Clients } from './commerce.ts'
+import type { Clients, ListedClient } from './commerce.ts'
 import type { Access } from './commerce-access.ts'
 import { markupText } from './markup.ts'
+
+const MAX_LIST_PAGES = 100
 
 type ClientsOptions = { site: string; slot: string; clock: () => Date; log: Log }
 
@@ -19,6 +22,26 @@ export function createClients({ asApplication }: Access, { site, slot, clock, lo
         asApplication({ api: 'data', method: 'GET', path, query, answer: CustomerGroup }),
       )
       return group && clientFromWire(group, log)
+    },
+
+    list: async () => {
+      const path = `/sites/${site}/customer_group_search`
+      const clients: ListedClient[] = []
+      for (let page = 0, total = 1; page < MAX_LIST_PAGES && page * SEARCH_PAGE_SIZE < total; page++) {
+        const document = {
+          query: { match_all_query: {} },
+          select: '(count,start,total,hits.(id,description,c_clientConfiguration))',
+          sorts: [{ field: 'id' }],
+          count: SEARCH_PAGE_SIZE,
+          start: page * SEARCH_PAGE_SIZE,
+        }
+        const body = { schema: SearchRequest, document }
+        const found = await asApplication({ api: 'data', method: 'POST', path, body, answer: CustomerGroupSearchResult })
+        total = found.total
+        for (const { id, name, configuration } of found.hits.map((group) => clientFromWire(group, log)))
+          clients.push({ id, name, isArchived: configuration.archived ?? false })
+      }
+      return clients
     },
 
     banner: async (clientId, language) => {

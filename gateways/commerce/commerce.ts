@@ -27,8 +27,11 @@ export type Customers = {
 
 export type Clients = {
   find: (clientId: string) => Promise<Client | undefined>
+  /** Lists all clients by id. A client that was not finished has no customer group and is not listed. */
+  list: () => Promise<ListedClient[]>
   banner: (clientId: string, language: CardLanguage) => Promise<Banner | undefined>
 }
+export type ListedClient = { id: string; name: string; isArchived: boolean }
 /** Both are HTML from a CMS and have to be sanitised before they are shown. */
 export type Banner = { callout: string; body: string }
 

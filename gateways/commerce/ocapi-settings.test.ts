@@ -99,6 +99,7 @@ const readings = ({ shopper, orderNo, basketId }: Awaited<ReturnType<typeof conv
       await clients.find('acme'),
       withoutVersion(await administration.clients.read('acme')),
     ],
+    '/sites/*/customer_group_search': ({ clients }) => clients.list(),
     '/sites/*/slots/*/slot_configurations/*': async ({ clients, administration }) => [
       await clients.banner('acme', 'en_US'),
       withoutVersion(await administration.banners.read('acme')),
@@ -182,6 +183,8 @@ const SECONDS = new Set([
   ...['data.name', 'data.short_description', 'data.primary_category_id', 'data.inventory.orderable', 'data.c_hbc_CardLanguage'].map(
     (name) => `/products/* ${name}`,
   ),
+  // Only an archived client says there that it is one, and this world has none.
+  '/sites/*/customer_group_search hits.c_clientConfiguration',
   // The product selects it by name, and a real instance refuses to select an attribute that may not be read.
   '/sites/*/customer_groups/* member_count',
   // The orders of this world have exactly the values that the product assumes when these attributes are missing (USD, no taxes).

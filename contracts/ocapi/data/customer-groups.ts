@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { sent } from '../document.ts'
+import { searchResult } from '../search.ts'
 
 /** JSON as text, as an operator typed it. Some installations return the object itself. */
 const JsonText = z.unknown().optional()
@@ -20,6 +21,9 @@ export const CustomerGroup = z.looseObject({
   c_resolvePingIDARoles: z.boolean().optional(),
 })
 export type CustomerGroup = z.infer<typeof CustomerGroup>
+
+/** POST /sites/{site}/customer_group_search */
+export const CustomerGroupSearchResult = searchResult(CustomerGroup)
 
 /** PUT and PATCH /sites/{site}/customer_groups/{id}. The other properties of a group are read-only and ignored. */
 export const CustomerGroupRequest = sent('customer_group', { id: z.string().nullish(), description: z.string().max(4000).nullish() })

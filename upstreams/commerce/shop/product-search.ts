@@ -36,7 +36,8 @@ export function productSearchRoutes(context: CommerceContext): Route[] {
     const matching = () => {
       let products = database
         .selectFrom('product')
-        .where('searchable', '=', true)
+        // Written out, so that a prepared statement can use the indexes of searchable products.
+        .where('searchable', '=', sql.lit(true))
         .where('online', '=', true)
         .where('category_id', 'is not', null)
         .where(refined)
@@ -93,12 +94,15 @@ async function countProducts(found: SelectQueryBuilder<Tables, 'product', object
 }
 
 async function categoryRefinements({ database }: CommerceContext, locale: Locale) {
+  const counted = database
+    .selectFrom('product')
+    .where('searchable', '=', sql.lit(true))
+    .groupBy('category_id')
+    .select(['category_id', sql<number>`count(*)`.as('cards')])
   const rows = await database
     .selectFrom('category')
-    .innerJoin('product', 'product.category_id', 'category.id')
-    .where('product.searchable', '=', true)
-    .groupBy('category.id')
-    .select(['category.id', 'category.name', sql<number>`count(*)`.as('cards')])
+    .innerJoin(counted.as('counted'), 'counted.category_id', 'category.id')
+    .select(['category.id', 'category.name', 'counted.cards'])
     .orderBy('category.position')
     .execute()
   const values = rows.map(({ id, name, cards }) => ({
