@@ -39,7 +39,7 @@ export async function withProduct(
   })
 }
 
-const noPage = { file: () => undefined, document: () => new Response('', { headers: { 'content-type': 'text/html' } }) }
+export const noPage = { file: () => undefined, document: () => new Response('', { headers: { 'content-type': 'text/html' } }) }
 
 /** Adds `count` people like the demonstration's orderer, because one person sends only one card at a time. */
 export function withOrderers(world: LoadDocuments, count: number): LoadDocuments {
