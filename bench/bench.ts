@@ -26,7 +26,7 @@ const BENCHES: Record<string, string> = {
   memory: 'resident memory when idle and after 100 orders; bare limit: a Node process that listens',
 }
 
-/** Milliseconds until a measurement gets SIGTERM to stop and clear up; CLEARING_UP milliseconds later it is killed. */
+/** Milliseconds until a measurement gets SIGTERM to stop and clear up; after CLEANUP_TIMEOUT_MS more it is killed. */
 const TIMEOUT_MS = 60_000
 /** Longer, because the browser is slowed down. */
 const BROWSER_TIMEOUT_MS = 480_000

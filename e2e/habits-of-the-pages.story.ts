@@ -115,7 +115,9 @@ function readCards(rows: unknown[]): string[] {
   return (rows as { dataset: { card?: string } }[]).map(({ dataset }) => dataset.card ?? '')
 }
 
-/** Records everything that moves on pages opened from now on, unless a key or a click has moved it. Not recorded: the foot, which moves to the end of the page, and a page beneath a sheet, which some browsers make a little narrower.
+/**
+ * Records everything that moves on pages opened from now on, unless a key or a click has moved it. Not recorded: the foot, which moves to the end of
+ * the page, and a page beneath a sheet, which some browsers make a little narrower.
  */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(`

@@ -40,7 +40,8 @@ type Desk = {
 type Operated = { Bindings: { by: string } }
 
 /**
- * Serves the operators' pages below /api/press. The app that mounts it checks who may call it, and from which pages; `by` is the id of the user. Throws Refused, which that app answers.
+ * Serves the operators' pages below /api/press. The app that mounts it checks who may call it, and from which pages; `by` is the id of the user.
+ * Throws Refused, which that app answers.
  */
 export function pressRoutes({ database, root, cut, clock, log, largest, sheets }: Desk) {
   const known = async (c: Context) => (await findBatch(database, idIn(c))) ?? refuse(notFound())

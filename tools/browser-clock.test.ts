@@ -6,7 +6,7 @@ import { ROOT, sourceFiles } from './imports.ts'
 /** Reads the clock of the browser, or its time zone as a part of a day. */
 const CLOCK = /\bnew Date\(\)|\bDate\.now\(\)|\bTemporal\.Now\b|getTimezoneOffset|\.getFullYear\(|\.getMonth\(|\.getDate\(/
 
-/** What the clock of the browser is for: time that is left, the instant of an error, somebody who is typing, and a time that is typed as local. */
+/** These may read the clock: they show remaining time or the time of an error, notice that somebody is typing, or read a local time that was typed. */
 const ALLOWED = [
   'web/features/dashboard/settings/local-time.ts',
   'web/features/updates/reload-on-update.ts',

@@ -59,7 +59,7 @@ test('the refused rows can be downloaded with their reasons, corrected and impor
   for (const said of ['"motivo"\r\n', '"Estado no es un estado de Estados Unidos']) expect(spanish).toContain(said)
 
   const again = (await (await upload(file)).json()) as ContactImport
-  // The column of reasons is our own, in either language, but a reason in somebody else's file is said to be left out.
+  // Our own column of reasons is ignored in both languages. A column with that name in a file of others is listed as left out.
   expect(again).toMatchObject({ kinds: { new: 0, same: 0, wrong: 3 }, unknownHeadings: [] })
   expect(await (await upload(spanish)).json()).toMatchObject({ kinds: { wrong: 3 }, unknownHeadings: [] })
   expect(await (await upload('Name,Reason\nRuth Chen,friend\n')).json()).toMatchObject({ unknownHeadings: ['Reason'] })

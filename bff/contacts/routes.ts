@@ -29,8 +29,9 @@ import { pageLanguage } from '../http/reading-language.ts'
 import type { SignedIn } from '../sessions/guard.ts'
 import { createToContact, withContact } from './contact-answer.ts'
 
-/** The routes of the address book. Everybody who may send cards has a personal one, and can use the shared one if the client shares one. Names and addresses
- * are only in request bodies, never in addresses of pages.
+/**
+ * The routes of the address book. Everybody who may send cards has a personal one, and can use the shared one if the client shares one. Names and
+ * addresses are only in request bodies, never in addresses of pages.
  */
 export function contactRoutes(
   context: CheckContext & ContactCardsContext & Pick<CoreContext, 'calendar'>,

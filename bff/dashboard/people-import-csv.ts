@@ -4,7 +4,9 @@ import { toCsvRow } from '@fondly/domain/reports/csv.ts'
 import { ALL_LANGUAGES, type PageLanguage } from '@fondly/languages/all-languages.ts'
 import { sayRefusal } from '@fondly/languages/say-refusal.ts'
 
-/** Writes the result of each row as CSV (RFC 4180), a line for each changed field, with headings and reasons in this language. A cell that a spreadsheet would read as a formula is written as text.
+/**
+ * Writes the result of each row as CSV (RFC 4180), a line for each changed field, with headings and reasons in this language. A cell that a
+ * spreadsheet would read as a formula is written as text.
  */
 export async function peopleImportCsv(rows: AsyncIterable<StoredRow[]>, language: PageLanguage): Promise<string> {
   const { tag, table } = ALL_LANGUAGES[language]

@@ -24,7 +24,7 @@ export function createBrowserSignOut(context: SignOutContext, cookies: Cookies) 
       writeCookies(c, result)
       return { location: landing, ...(result.form ? { form: result.form } : {}) }
     },
-    /** For a page that is being left, which does not read the answer. */
+    /** Signs out when the user leaves the page. Nobody reads the answer. */
     signOutOnLeave: async (c: Context): Promise<void> => writeCookies(c, await signOutOnLeave(cookies.session.read(c))),
   }
 }

@@ -8,7 +8,7 @@ export const Card = z.object({
   categoryId: z.string(),
   size: z.enum(['49', '60', '70', '831']),
   orientation: z.enum(['H', 'V', 'S']),
-  /** A picture below /art/ has other widths with ?width=. */
+  /** For a picture below /art/, add ?width= to get it in another width. */
   pictureUrl: z.string(),
 })
 export type Card = z.infer<typeof Card>

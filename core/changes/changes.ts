@@ -236,7 +236,9 @@ export function createChanges(context: ChangeContext) {
 /** Whether it is certain that a call which failed so has written nothing. */
 const isRefusal = (error: unknown) => error instanceof Refused || (isUpstreamError(error) && !mayHaveBeenWritten(error))
 
-/** Decides from the present values how a change ended whose answer never came. Undefined: nothing was written. An equal version alone does not prove that: somebody may have restored the earlier value, and the versions of most upstreams are digests of the value.
+/**
+ * Decides from the present values how a change ended whose answer never came. Undefined: nothing was written. An equal version alone does not prove
+ * that: somebody may have restored the earlier value, and the versions of most upstreams are digests of the value.
  */
 function judgeLater(change: OpenChange, current: Current, standing: Fields): NewEntry['outcome'] | undefined {
   if (change.isAction) return 'unconfirmed'

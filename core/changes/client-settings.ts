@@ -47,6 +47,6 @@ export function createClientSettings({ changes }: Pick<CoreContext, 'changes'>) 
   }
 }
 
-// The gateway has read these fields with the schema of the product.
+// Needs no schema here, because the gateway has checked the fields.
 const pickSettings = (fields: Fields): Settings =>
   Object.fromEntries(SETTING_NAMES.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])))

@@ -4,7 +4,9 @@ import type { ChangeTarget } from './change-targets.ts'
 
 type Values = { before: Fields; after: Fields; standing: Fields }
 
-/** Returns the days that a change has closed and the days that it has opened again. A new reason does neither. A day that somebody else has changed back since then does not count: `standing` has the present values.
+/**
+ * Returns the days that a change has closed and the days that it has opened again. A new reason does neither. A day that somebody else has changed
+ * back since then does not count: `standing` has the present values.
  */
 export function compareDays(target: ChangeTarget, values: Values): { closed: DayWithoutMailing[]; opened: string[] } {
   const [before, after, standing] = [values.before, values.after, values.standing].map((fields) => listDays(target, fields))

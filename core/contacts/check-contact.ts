@@ -13,7 +13,9 @@ export type CheckedContact = { contact: StoredContact; problem: Message<AddressP
 
 export type CheckContext = ContactsContext & Pick<CoreContext, 'worker'>
 
-/** Creates the function that checks the address of a contact and saves the result as the next version: the address as the post office writes it, or that it is unknown. Refuses when the check does not answer, and with 'contact-changed' when somebody has changed the contact in the meantime.
+/**
+ * Creates the function that checks the address of a contact and saves the result as the next version: the address as the post office writes it, or
+ * that it is unknown. Refuses when the check does not answer, and with 'contact-changed' when somebody has changed the contact in the meantime.
  */
 export function createCheckContact(context: CheckContext) {
   const { database, env, worker } = context

@@ -57,7 +57,9 @@ export function createContactCards(context: ContactCardsContext) {
   }
 }
 
-/** Removes the cards of orders that were withdrawn or replaced. Also removes a contact that was made only for such a card, that nobody has changed, and that has no occasion.
+/**
+ * Removes the cards of orders that were withdrawn or replaced. Also removes a contact that was made only for such a card, that nobody has changed,
+ * and that has no occasion.
  */
 export async function forgetContactCards(database: Kysely<CoreTables>, orderNos: readonly string[]): Promise<void> {
   if (orderNos.length === 0) return

@@ -33,7 +33,9 @@ export function createContactKeys(dataKey: Uint8Array) {
       ...ofPerson(book, readPerson(content)),
       ...content.tags.map((tag) => ofTag(book, tag)),
     ],
-    /** For each typed word, a list of hashes; a matching contact has at least one of each list. `forgiving`: one letter may be wrong; `inTowns`: words of city and state match too.
+    /**
+     * For each typed word, a list of hashes; a matching contact has at least one of each list. `forgiving`: one letter may be wrong; `inTowns`: words
+     * of city and state match too.
      */
     ofTyped: (book: Book, words: readonly string[], { forgiving, inTowns }: { forgiving: boolean; inTowns: boolean }): Buffer[][] =>
       words.map((word) => {

@@ -146,7 +146,9 @@ export function createFindContacts({ database, env, settings }: Pick<CoreContext
   }
 
   return {
-    /** Finds the people whose name, street or ZIP code matches the text typed into a form, the best match first. If nobody matches exactly, one letter may be wrong.
+    /**
+     * Finds the people whose name, street or ZIP code matches the text typed into a form, the best match first. If nobody matches exactly, one letter
+     * may be wrong.
      */
     search: async (books: readonly Book[], text: string): Promise<StoredContact[]> =>
       (await findTyped(books, { text, isForm: true })).slice(0, MAX_FOUND_CONTACTS),

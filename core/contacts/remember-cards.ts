@@ -147,7 +147,9 @@ const newContact = (card: CardToRemember, id: string): StoredContact => ({
   lastSentAt: card.sentAt,
 })
 
-/** Returns the contact after a card to it. Text that a user typed stays, and only empty fields are filled. A contact that nobody has changed gets the name and address of its last card. If its address is that of the card, it counts as checked with the card.
+/**
+ * Returns the contact after a card to it. Text that a user typed stays, and only empty fields are filled. A contact that nobody has changed gets the
+ * name and address of its last card. If its address is that of the card, it counts as checked with the card.
  */
 function updateContact(contact: StoredContact, card: CardToRemember): StoredContact {
   const isNewest = !contact.lastSentAt || contact.lastSentAt <= card.sentAt

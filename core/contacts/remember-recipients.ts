@@ -14,7 +14,9 @@ type RememberContext = Pick<CoreContext, 'clients' | 'database' | 'env' | 'seal'
 const SENDING_CHANNEL = 'bff.sending'
 const CARDS_AT_ONCE = 100
 
-/** Creates the functions that add the recipients of sent cards to the address book. They run after the sending has ended, so a failure here never fails a card. Each recipient is added once, in one transaction with its contact.
+/**
+ * Creates the functions that add the recipients of sent cards to the address book. They run after the sending has ended, so a failure here never
+ * fails a card. Each recipient is added once, in one transaction with its contact.
  */
 export function createRememberRecipients(context: RememberContext) {
   const { database, env } = context

@@ -15,7 +15,9 @@ export const ROWS_AT_ONCE = 300
 const MAX_WAITING_DAYS = MAX_DAYS_AHEAD + 15
 const DAY_MS = 86_400_000
 
-/** Creates the function that reads, part by part, the client's cards that may match an entry and that are not mailed according to commerce. Addresses, and names at a ZIP code, are searched in the whole ZIP code, because similar spellings count as equal.
+/**
+ * Creates the function that reads, part by part, the client's cards that may match an entry and that are not mailed according to commerce. Addresses,
+ * and names at a ZIP code, are searched in the whole ZIP code, because similar spellings count as equal.
  */
 export function createReadCandidates({ database, env, seal, settings }: Pick<CoreContext, 'database' | 'env' | 'seal' | 'settings'>) {
   const recipients = createCardRecipients(settings.dataKey, seal)

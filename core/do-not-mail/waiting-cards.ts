@@ -28,7 +28,10 @@ type IsMeant = (people: readonly TypedPerson[]) => boolean
 
 export type WaitingContext = Pick<CoreContext, 'database' | 'env' | 'press' | 'seal' | 'settings'>
 
-/** Creates the function that lists the cards that are ordered but not cut, although their recipient is on the list. Together with the check before each order, every uncut card to such a recipient is refused, listed or counted. No card is withdrawn automatically: an administrator decides about each.
+/**
+ * Creates the function that lists the cards that are ordered but not cut, although their recipient is on the list. Together with the check before
+ * each order, every uncut card to such a recipient is refused, listed or counted. No card is withdrawn automatically: an administrator decides about
+ * each.
  */
 export function createListWaitingCards({ database, env, press, seal, settings }: WaitingContext) {
   const recipients = createCardRecipients(settings.dataKey, seal)
@@ -67,7 +70,8 @@ export function createListWaitingCards({ database, env, press, seal, settings }:
     })
   }
 
-  /** Counts the running sendings whose order may exist and whose recipient is not recorded yet. At this stage no sending waits for its sender.
+  /**
+   * Counts the running sendings whose order may exist and whose recipient is not recorded yet. At this stage no sending waits for its sender.
    */
   async function countUnderWay(clientId: string, isMeant: IsMeant): Promise<number> {
     const rows = await database

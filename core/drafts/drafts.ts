@@ -29,8 +29,7 @@ export type Drafts = {
   restore: (userId: string, cardId: string, content: DraftContent, key: string) => Promise<void>
   /**
    * Replaces the card's draft by a new one with a new scan code and a new key, which may be given, and links it with the order that it corrects, in
-   * one
-   * transaction.
+   * one transaction.
    */
   begin: (
     userId: string,

@@ -33,7 +33,7 @@ export function createInvitationAccounts({ identity, people }: AccountContext) {
     const change = { role, location: location ?? null, supervisorId: supervisorId ?? null, senderProfiles, languages, enabled: true }
     const written = known && (await identity.people.write(user.id, change, known.version))
     if (written?.kind === 'too-large' || written?.kind === 'not-readable') throw new Refused('unprocessable', 'value-not-accepted')
-    // Another process may be making the same invitation; the next attempt finds out.
+    // Another process may be creating the same account. The next attempt sees what it has done.
     if (written?.kind !== 'written') throw new UpstreamTimeout('identity', new Error('The account was changed at the same moment.'))
     return user.id
   }

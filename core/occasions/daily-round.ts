@@ -16,7 +16,9 @@ const MAX_AGE_DAYS = 60
 
 export type RoundContext = PrepareContext & MailContext & Pick<CoreContext, 'people' | 'settings'>
 
-/** Creates the daily round. Once a day, one process prepares the cards that are due, client by client, and sends each responsible person one mail. If it dies, another process continues: no card is prepared twice and no mail counts a card twice.
+/**
+ * Creates the daily round. Once a day, one process prepares the cards that are due, client by client, and sends each responsible person one mail. If
+ * it dies, another process continues: no card is prepared twice and no mail counts a card twice.
  */
 export function createDailyRound(context: RoundContext) {
   const { calendar, database, env, people, settings } = context

@@ -13,7 +13,9 @@ const GOOD_FOR_DAYS = 1
 /** Returns whether somebody can be responsible for cards: the account can sign in and has an address for the mail. */
 export const isReachable = ({ enabled, email }: Pick<PersonAccount, 'enabled' | 'email'>): boolean => enabled && email !== ''
 
-/** Creates the function that mails each person of a client, once a day, how many cards were prepared for them since the last mail. The mail names no recipients. Cards that wait for an administrator are in the mail of every administrator of the client.
+/**
+ * Creates the function that mails each person of a client, once a day, how many cards were prepared for them since the last mail. The mail names no
+ * recipients. Cards that wait for an administrator are in the mail of every administrator of the client.
  */
 export function createMailPrepared({ brands, calendar, clients, database, mails, settings }: MailContext) {
   return async (clientId: string, people: readonly PersonAccount[]): Promise<void> => {

@@ -84,7 +84,9 @@ async function movePrepared(transaction: Kysely<CoreTables>, fromId: string, toI
     .execute()
 }
 
-/** After a contact has moved to another book, gives its prepared cards to the person who is responsible there: the owner of the book, or for a shared contact the person in the client's rule. In a shared book, a card stays with its user if the user has begun it or if there is no such rule.
+/**
+ * After a contact has moved to another book, gives its prepared cards to the person who is responsible there: the owner of the book, or for a shared
+ * contact the person in the client's rule. In a shared book, a card stays with its user if the user has begun it or if there is no such rule.
  */
 export async function reassignPrepared(
   transaction: Kysely<CoreTables>,

@@ -87,7 +87,9 @@ export function createOccasionStore({ calendar, database, env, seal }: StoreCont
       return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
     },
 
-    /** Changes the version of an occasion that the user saw; false when there is a newer one. Removes a card that was prepared for the old day or kind if nobody has opened it, because the changed occasion gets its own card.
+    /**
+     * Changes the version of an occasion that the user saw; false when there is a newer one. Removes a card that was prepared for the old day or kind
+     * if nobody has opened it, because the changed occasion gets its own card.
      */
     change: (id: string, version: number, occasion: Occasion): Promise<boolean> =>
       database.transaction().execute(async (transaction) => {
@@ -125,7 +127,9 @@ type PassedScope = { clientId: string; contactId?: string | undefined; today: st
 /** The last row that was read. */
 export type PassedOccasion = { id: string; next_day: string }
 
-/** Moves occasions whose day has passed to their next day: at most OCCASIONS_AT_ONCE of them, those after `after`. Returns the last one if there may be more. An occasion that cannot be opened keeps its day.
+/**
+ * Moves occasions whose day has passed to their next day: at most OCCASIONS_AT_ONCE of them, those after `after`. Returns the last one if there may
+ * be more. An occasion that cannot be opened keeps its day.
  */
 export async function moveToNextDays(
   { database, env, seal }: Pick<CoreContext, 'database' | 'env' | 'seal'>,

@@ -46,7 +46,9 @@ export const isUnsent = sql<boolean>`not exists (
 
 export type PrepareCards = ReturnType<typeof createPrepareCards>
 
-/** Creates the function that prepares the cards that are due: one for each occasion and year, even if several processes call it several times. Nothing is sent. Returns how many were prepared.
+/**
+ * Creates the function that prepares the cards that are due: one for each occasion and year, even if several processes call it several times. Nothing
+ * is sent. Returns how many were prepared.
  */
 export function createPrepareCards(context: PrepareContext) {
   const { calendar, database, env } = context
@@ -152,7 +154,9 @@ export function createPrepareCards(context: PrepareContext) {
   }
 }
 
-/** Creates the function that prepares the cards that are due after an occasion or rule was saved. An error is only logged, because the occasion or rule is already saved and the daily round will prepare the cards.
+/**
+ * Creates the function that prepares the cards that are due after an occasion or rule was saved. An error is only logged, because the occasion or
+ * rule is already saved and the daily round will prepare the cards.
  */
 export function createPrepareAtOnce(context: PrepareContext) {
   const prepareCards = createPrepareCards(context)

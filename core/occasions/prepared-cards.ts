@@ -128,7 +128,9 @@ export function createPreparedCards(context: ShelfContext) {
       return listed.flat()
     },
 
-    /** Makes the draft of a prepared card with the present address of the contact, and returns the card whose form opens with it. Refuses when the card has another unfinished form, unless the user agreed to replace it, and when the user may not send the card any more.
+    /**
+     * Makes the draft of a prepared card with the present address of the contact, and returns the card whose form opens with it. Refuses when the
+     * card has another unfinished form, unless the user agreed to replace it, and when the user may not send the card any more.
      */
     async open(user: Person, id: string, { replaceDraft }: { replaceDraft: boolean }): Promise<{ cardId: string }> {
       const { row, contact } = await find(user, id)

@@ -77,7 +77,9 @@ export function createRules(context: RulesContext) {
       return { own, shared, isSharing, responsible }
     },
 
-    /** Writes the rule of its kind, and prepares the cards that are due. Returns the problems of its message, if there are any; then nothing is written. Refuses with 'changed-meanwhile' when there is a newer version.
+    /**
+     * Writes the rule of its kind, and prepares the cards that are due. Returns the problems of its message, if there are any; then nothing is
+     * written. Refuses with 'changed-meanwhile' when there is a newer version.
      */
     async put(user: Person, { isShared, version, ...rule }: WantedRule): Promise<RuleMessageProblems> {
       const scope = toScope(user, isShared)

@@ -6,7 +6,9 @@ import { type ClientDay, packDays, writeColumns } from './write-columns.ts'
 /** The number of days of a client that are compared in one transaction. It is small, so that no writer waits long. */
 const DAYS_AT_ONCE = 25
 
-/** Compares the columns and sums of each day with the orders that they were made from, and writes the days that differ again. @returns how many differed
+/**
+ * Compares the columns and sums of each day with the orders that they were made from, and writes the days that differ again. @returns how many
+ * differed
  */
 export async function checkColumns(
   database: Kysely<CoreTables>,

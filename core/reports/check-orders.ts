@@ -6,7 +6,9 @@ import type { createFollowOrders } from './follow-orders.ts'
 
 type CheckContext = Pick<CoreContext, 'calendar' | 'commerce' | 'database' | 'env' | 'settings'>
 
-/** The result of a check: days whose orders differed, how many of them agree now, and which still differ; and how many days of a client had columns or sums that differed from their orders and were written again.
+/**
+ * The result of a check: days whose orders differed, how many of them agree now, and which still differ; and how many days of a client had columns or
+ * sums that differed from their orders and were written again.
  */
 export type CheckResult = { days: number; mended: number; different: number; rewritten: number }
 

@@ -11,7 +11,9 @@ type KnownOrder = Record<Dimension, string> &
     reason: string | null
   }
 
-/** Leaves out the orders that are already saved like this. The time of the last change is not enough to know that: an order can change twice within one timestamp of commerce and be read in between.
+/**
+ * Leaves out the orders that are already saved like this. The time of the last change is not enough to know that: an order can change twice within
+ * one timestamp of commerce and be read in between.
  */
 export async function findChanged(database: Kysely<CoreTables>, orders: readonly ReportOrder[]): Promise<ReportOrder[]> {
   if (orders.length === 0) return []

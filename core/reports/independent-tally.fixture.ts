@@ -1,6 +1,8 @@
 import type { ReportedOrder } from '@fondly/gateways/commerce/commerce.ts'
 
-/** A second way to compute the reports, to compare with. It counts lists of orders with plain loops and Temporal, and shares no code and no SQL with the product.
+/**
+ * A second way to compute the reports, to compare with. It counts lists of orders with plain loops and Temporal, and shares no code and no SQL with
+ * the product.
  */
 type Tally = {
   sent: number

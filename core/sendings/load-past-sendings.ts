@@ -30,7 +30,9 @@ export type PastSending = {
 
 const HOUR_MS = 3_600_000
 
-/** Creates the function that loads past sendings into the tables in which real ones would be: the audit log, the reports, and, if they are recent enough, finished workflow runs. No worker runs them. Loading one again changes nothing.
+/**
+ * Creates the function that loads past sendings into the tables in which real ones would be: the audit log, the reports, and, if they are recent
+ * enough, finished workflow runs. No worker runs them. Loading one again changes nothing.
  */
 export function createLoadPastSendings(context: Pick<CoreContext, 'database' | 'env' | 'seal' | 'settings'>) {
   const { database, env } = context

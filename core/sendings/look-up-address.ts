@@ -13,7 +13,9 @@ export type AddressLookup =
   /** `isLate`: the check did not answer in time, but may answer if it is asked again. */
   | { kind: 'unknown'; isLate?: true }
 
-/** Creates the function that checks an address in a form. It never throws: a failed check counts as 'unknown'. It needs a street and a ZIP code; without city and state, a refusal counts only if it is about the ZIP code.
+/**
+ * Creates the function that checks an address in a form. It never throws: a failed check counts as 'unknown'. It needs a street and a ZIP code;
+ * without city and state, a refusal counts only if it is about the ZIP code.
  */
 export function createLookUpAddress({ worker, env }: Pick<CoreContext, 'worker' | 'env'>) {
   return async (entered: PostalAddress): Promise<AddressLookup> => {

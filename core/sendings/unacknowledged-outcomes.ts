@@ -195,8 +195,8 @@ export function createUnacknowledgedOutcomes(
   }
 }
 
-/** Whether an administrator did something with the order of which the sender is told. */
+/** Whether an administrator withdrew the order or closed its mail date. The sender is told so. */
 const isNotice = ({ withdrawnFor, movedFrom, dayClosed }: SendingData) => (withdrawnFor ?? movedFrom ?? dayClosed) !== undefined
 
-/** Whether the sender has to learn of it. The other reasons were the sender's own decisions. */
+/** Whether the sender must be told of this end. All other ends were the sender's own decision. */
 const isOutcome = (reason: StopReason | undefined): reason is SendingOutcome => SENDING_OUTCOMES.some((outcome) => outcome === reason)

@@ -10,7 +10,9 @@ const FOLDER = 'uploads/'
 /** How long an unused logo is kept. */
 const UNNAMED_MS = 24 * 3_600_000
 
-/** Stores uploaded logos, and removes those that no sender profile and no branding has ever used. A logo that was used once stays forever, because sent cards and earlier values in the log still need it.
+/**
+ * Stores uploaded logos, and removes those that no sender profile and no branding has ever used. A logo that was used once stays forever, because
+ * sent cards and earlier values in the log still need it.
  */
 export function createLogoFiles({ database, env, pictureDesk, settings }: LogoFilesContext) {
   const folder = `${settings.publicUrl}/art/brands/`

@@ -54,7 +54,10 @@ const OF_PAINT = [
 ] // prettier-ignore
 const ALLOWED_ATTRIBUTES = [...OF_ELEMENTS, ...OF_SHAPES, ...OF_PAINT]
 
-/** Returns a drawing that contains only shapes and their paint. Data that drawing programs add about themselves is left out. A drawing with active or foreign content is refused, with the name of the content: script, foreign content, pictures, animation, filters, references to anything outside. Text that is not converted to outlines is refused too, because it would print in another face, and so is a drawing with too many parts.
+/**
+ * Returns a drawing that contains only shapes and their paint. Data that drawing programs add about themselves is left out. A drawing with active or
+ * foreign content is refused, with the name of the content: script, foreign content, pictures, animation, filters, references to anything outside.
+ * Text that is not converted to outlines is refused too, because it would print in another face, and so is a drawing with too many parts.
  */
 export function safeSvg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const text = decodeText(bytes)

@@ -8,7 +8,9 @@ const CREDENTIALS = new Set(
   ),
 )
 
-/** Splits a name of one column. With a comma the last name comes first: 'Peña, Lucía' and 'Peña, Lucía, Jr.' are Lucía Peña; 'John Doe, Jr.', 'John Doe, CPA' and 'Harbor, Inc.' keep their order. `isSpanish`: the person lives where people have two surnames.
+/**
+ * Splits a name of one column. With a comma the last name comes first: 'Peña, Lucía' and 'Peña, Lucía, Jr.' are Lucía Peña; 'John Doe, Jr.', 'John
+ * Doe, CPA' and 'Harbor, Inc.' keep their order. `isSpanish`: the person lives where people have two surnames.
  */
 export function splitFileName(name: string, isSpanish: boolean): { firstName: string; lastName: string } {
   const [last = [], ...others] = name.split(',').map((part) => toWords(part.trim()))

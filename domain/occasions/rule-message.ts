@@ -10,7 +10,9 @@ export type RuleMessageProblems = Partial<Record<'length' | 'braces' | 'words' |
 /** A short name, so that no message is refused here that fits for some recipients. */
 const SOMEBODY = { firstName: 'Ana', lastName: 'Ruiz', city: 'Mesa' }
 
-/** Checks the message of a rule like the message of a card, with placeholders filled for a person, and returns all problems. An empty message is allowed: the user writes it later. `unprintable` lists the characters for which the face has no glyph.
+/**
+ * Checks the message of a rule like the message of a card, with placeholders filled for a person, and returns all problems. An empty message is
+ * allowed: the user writes it later. `unprintable` lists the characters for which the face has no glyph.
  */
 export function ruleMessageProblems(message: string, unprintable?: (text: string) => readonly string[]): RuleMessageProblems {
   const filled = trimText(fillPlaceholders(message, SOMEBODY)).trim()

@@ -34,7 +34,9 @@ export function findNameEvidence(a: NameReading, b: NameReading): NameEvidence {
 const isMan = ({ people, title }: NameReading): boolean =>
   title === 'male' || (people.length > 0 && people.every(([first = '']) => sexOfName(first) === 'male'))
 
-/** Sr counts as no suffix, because a father seldom writes it. Jr, II and III distinguish a person from another one with the same name at the same address, so a name without them belongs to somebody else.
+/**
+ * Sr counts as no suffix, because a father seldom writes it. Jr, II and III distinguish a person from another one with the same name at the same
+ * address, so a name without them belongs to somebody else.
  */
 const areOtherGenerations = (a = 1, b = 1): boolean => a !== b
 

@@ -31,7 +31,9 @@ export function findSpans({ days, zone, today }: { days: ReportDays; zone: strin
   return { dayNames, now: startsOfDays(dayNames, zone), before: startsOfDays(daysBefore, zone), lastComparable }
 }
 
-/** The UTC days whose orders belong to different parts of the report, so that their sums cannot be used. Undefined if days of the zone do not begin at full hours of UTC, because then no sums can be used.
+/**
+ * The UTC days whose orders belong to different parts of the report, so that their sums cannot be used. Undefined if days of the zone do not begin at
+ * full hours of UTC, because then no sums can be used.
  */
 export function findSplitDays({ now, before, lastComparable }: CountSpans): Set<number> | undefined {
   if ([...now, ...before].some((minute) => minute % HOUR_MINUTES !== 0)) return undefined

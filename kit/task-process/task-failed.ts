@@ -1,6 +1,6 @@
 /**
- * A task got no answer. After a second try, `timeout`: it took longer than allowed; `memory`: its process used more than allowed; `died`: its process
- * ended; `not-started`: no process became ready. At once, `busy`: too many tasks wait; `closed`: the caller is closing.
+ * A task has no result. Reasons after a second try: `timeout` (the task took too long), `memory` (its process used too much), `died` (its process
+ * ended), `not-started` (no process became ready). Reasons without a second try: `busy` (too many tasks wait), `closed` (the caller is closing).
  */
 export class TaskFailed extends Error {
   override name = 'TaskFailed'

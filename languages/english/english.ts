@@ -54,7 +54,7 @@ import { signInSteps } from './sign-in-steps.ts'
 import { somebodyElse } from './somebody-else.ts'
 
 /**
- * English, whole. The page imports its sections one by one, because English is on every page and each part of the page has a budget of bytes; the
+ * All sentences of English. The page imports its sections one by one, because English is on every page and each part of the page has a budget of bytes; the
  * server imports this.
  */
 export const english = {

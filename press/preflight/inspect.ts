@@ -71,7 +71,7 @@ export async function inspectOrder(
       ? { reason: { code: 'print-finding', params: { kind: finding.kind, page: finding.page } } }
       : { approved, deliveryPoint: proof.deliveryPoint }
   } catch (error) {
-    // Do not try again, because that would delay the other cards of the batch. The order is checked anew when it is made ready at commerce again.
+    // Do not try again, because that would delay the other cards of the batch. The order is checked again when commerce says once more that it is ready.
     if (isTasksOwnFault(error)) return { reason: { code: 'check-too-heavy' } }
     throw error
   }
@@ -86,10 +86,10 @@ async function findingsOfList(
   return hasAll ? checks.list(list, art, scanCode) : []
 }
 
-/** The art of pages. When it is undefined, `wrong` names the picture that keeps the card from being drawn, if one does. */
+/** The art of the pages. If a picture cannot be drawn, `art` is undefined and `wrong` names that picture. */
 export type CardArt = { art: ArtOf | undefined; wrong?: { url: string; kind: 'picture' | 'picture-size' } | undefined }
 
-/** Finds everything that is wrong with a card; without its art, only what its layout shows. */
+/** Finds everything that is wrong with a card. Without its art, it finds only problems of the layout. */
 export async function findPrintProblems(
   pages: LayeredCard,
   { art, wrong, scanCode, checks }: CardArt & { scanCode: string; checks: PaintedChecks },
@@ -107,8 +107,8 @@ function picturesOf({ outside, inside, envelope }: LayeredCard, { url, kind }: N
 type ChangedPart = Extract<RejectionCode, `${string}-not-approved`>
 
 /**
- * Compares the order, as commerce has it now, with what the sender approved. Returns the first part that would make another card. Two texts that are
- * laid out alike count as equal.
+ * Compares the order, as commerce has it now, with what the sender approved. Returns the first part with which the printed card would look
+ * different. Two texts that are laid out alike count as equal.
  */
 function unlikeApproved({ item, shippingAddress }: Order, { print, printFile }: Proof, laidOutNow: string): ChangedPart | undefined {
   if (item.cardId !== print.cardId) return 'card-not-approved'

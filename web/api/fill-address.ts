@@ -27,7 +27,10 @@ const MAX_WAIT_MS = 2_000
 /** The times after which a check that did not answer is repeated, if the address is unchanged. */
 const AGAIN_AFTER_MS = [2_000, 5_000, 15_000]
 
-/** Creates the function that checks the address in a form: one call at a time, and only once for each address. It fills an empty city and state, and shows a problem at its field. A check that is slow or down shows nothing and does not block the form: it is repeated `later`, if the sender has not changed the address.
+/**
+ * Creates the function that checks the address in a form: one call at a time, and only once for each address. It fills an empty city and state, and
+ * shows a problem at its field. A check that is slow or down shows nothing and does not block the form: it is repeated `later`, if the sender has not
+ * changed the address.
  */
 export function createAddressCheck(ask: Ask, later: Later): AddressCheck {
   const answers = new Map<string, AddressCheckAnswer>()
@@ -80,7 +83,9 @@ const isChanged = (now: TypedAddress, before: TypedAddress): boolean => ADDRESS.
 
 const ADDRESS = ['address1', 'address2', 'city', 'state', 'zipCode'] as const
 
-/** Fills empty fields, and fields that were filled from another ZIP code. Leaves the city empty if the typed state contradicts the ZIP code, and the state if the typed city does.
+/**
+ * Fills empty fields, and fields that were filled from another ZIP code. Leaves the city empty if the typed state contradicts the ZIP code, and the
+ * state if the typed city does.
  */
 function fill(answer: { city: string; state: string }, form: AddressForm, filled: FilledFromZip): void {
   const typed = form.read()

@@ -82,7 +82,8 @@ export function createContactImportWork(context: WorkContext) {
       return true
     })
 
-  /** Adds people and birthdays that the book still lacks, because it may have changed since the preview. Returns the finished rows.
+  /**
+   * Adds people and birthdays that the book still lacks, because it may have changed since the preview. Returns the finished rows.
    */
   async function addRows(
     transaction: Kysely<CoreTables>,

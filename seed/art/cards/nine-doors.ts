@@ -50,7 +50,7 @@ export const nineDoors: CardArt = {
   },
 }
 
-/** Stands on 0 0, 300 wide and 540 high. */
+/** Draws a door in its frame. The middle of its foot is at 0 0; it is 300 wide and 540 high. */
 function doorway(drawing: Drawing, door: string, frame: string, look: Look, index: number): void {
   const { fill } = drawing
   fill(rectangle(-400, -26, 800, 60), INK.clay, 0.55)

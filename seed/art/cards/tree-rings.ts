@@ -38,7 +38,7 @@ export const treeRings: CardArt = {
   },
 }
 
-/** One ring: the same bulges for all, growing with the tree. */
+/** Returns the outline of one ring. All rings have the same bulges, which are larger in larger rings. */
 const grown = (radius: number, phase: number, loose: number) =>
   ring(
     [PITH[0] + radius * 0.06, PITH[1] + radius * 0.05],
@@ -93,7 +93,7 @@ function trunk(drawing: Drawing): void {
     paperCut(drawing, leaf(random, x, y, turn, 96, 44).whole, INK.moss, { depth: 5, shade: SHADE })
 }
 
-/** Cut into the wood by somebody, long ago. */
+/** Draws a heart that looks carved into the wood. */
 function heart(drawing: Drawing, x: number, y: number): void {
   const outline = (size: number) =>
     path`M${x} ${y + size}C${x - size * 1.5} ${y - size * 0.1} ${x - size * 0.9} ${y - size * 1.2} ${x} ${y - size * 0.35}C${x + size * 0.9} ${y - size * 1.2} ${x + size * 1.5} ${y - size * 0.1} ${x} ${y + size}Z`

@@ -85,7 +85,7 @@ function sheet(drawing: Drawing, index: number): void {
     const height = mix(170, 470, near) * random.between(0.72, 1.15) * (Math.abs(x - 750) < 130 ? 0.55 : 1)
     return fir(random, x, y, height, height * 0.5)
   })
-  // Outside the hole a fir is of one piece with its sheet and casts no shadow.
+  // Only the part of a fir inside the hole casts a shadow. The rest belongs to its sheet of paper.
   drawing.group({ clip: curve(outline) }, () => paperCut(drawing, stand, colour, { depth: mix(6, 12, near), shade: SHADE }))
 }
 

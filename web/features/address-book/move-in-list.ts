@@ -1,6 +1,8 @@
 const STOPS = '[data-stop]'
 
-/** Moves the focus with an arrow key in the list: up and down to the same control of the next row, left and right within a row. Returns true if it has moved.
+/**
+ * Moves the focus with an arrow key in the list: up and down to the same control of the next row, left and right within a row. Returns true if it has
+ * moved.
  */
 export function moveInList(list: HTMLElement, { key, target }: { key: string; target: EventTarget | null }): boolean {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')]

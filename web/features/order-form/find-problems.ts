@@ -5,7 +5,7 @@ import { offensiveName } from '@fondly/domain/wording/wording.ts'
 import { toCardPrint } from './card-print.ts'
 import { toFormRules } from './rules.ts'
 
-// Setting up the offence check takes a moment: done when this is loaded, and not when a field is left.
+// The first check for offensive words is slow, so make it now, and not when the user leaves a field.
 offensiveName('-')
 
 /** Finds what is wrong in a form, by the rules that the server applies too. Loaded after the fields, because an empty form shows no problem. */

@@ -10,8 +10,8 @@ import { postalCalendar } from './rules.ts'
 import type { Prefill } from './submission.ts'
 
 /**
- * Returns the values of a form when it opens: the unfinished draft, else what the sender takes along, else the values of the address, else any choice
- * that is the only one.
+ * Returns the values of a form when it opens. They come from the unfinished draft; without one, from the card that the sender changed or wants to send
+ * to another person; without one, from the address of the page. A field with only one choice has that choice.
  */
 export function firstValues(
   setting: OrderFormSetting,
@@ -45,7 +45,7 @@ export function firstValues(
   }
 }
 
-/** Returns the id of the sender profile with which a form opens; empty if there is none, or if that of its draft is gone and the sender has to choose. */
+/** Returns the id of the sender profile of a new form. Empty if there is none, or if the profile of the draft no longer exists: then the sender chooses. */
 export function firstProfile({ senderProfiles, draft }: OrderFormSetting, carried?: CarriedForm): string {
   const wanted = (draft ?? carried)?.senderProfileId
   const lastProfile = senderProfiles.find(({ id }) => id === wanted)
@@ -53,8 +53,9 @@ export function firstProfile({ senderProfiles, draft }: OrderFormSetting, carrie
 }
 
 /**
- * Returns the recipient attributes to store with the draft: those that a sending or a correction was sent with; else those preset now; else those the
- * draft began with, such as a card that is sent again.
+ * Returns the recipient attributes to store with the draft. They are the first of these that
+ * exist: those of a draft that was sent before or that corrects an order; those of the present link; those with which the draft began, such as a card
+ * that is sent again.
  */
 export function toPreset(draft: OrderFormSetting['draft'], prefill: Prefill): PresetRecipient {
   const wanted = presetRecipient(prefill)

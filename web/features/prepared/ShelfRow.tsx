@@ -9,7 +9,7 @@ const INCH_PX = 13
 type ShelfRowProps = {
   prepared: PreparedCard
   today: string
-  /** What comes soonest has the filled button. */
+  /** The card that must be mailed first has the filled button. */
   isFirst: boolean
   busy: boolean
   onWrite: () => void

@@ -5,8 +5,8 @@ import { FIRST_CONTROL, rememberFocus } from '../return-focus.ts'
 const OPENED_BY = ':is([data-row] [aria-expanded=true], [data-card] [aria-current=true])'
 
 /**
- * A ref callback of a sheet's heading: it takes the focus, or in the sheet of something new the first field. What opened the sheet gets it back when the sheet closes, unless the
- * focus has left the sheet by then.
+ * A ref callback of a sheet's heading: it takes the focus, or in the sheet of something new the first field. What opened the sheet gets it back when
+ * the sheet closes, unless the focus has left the sheet by then.
  */
 export function focusSheet(heading: HTMLElement | null): (() => void) | undefined {
   if (!heading) return undefined

@@ -23,7 +23,9 @@ type DataTableProps<Row, Sort extends string> = {
   onOpen?: (key: string) => void
 }
 
-/** A table whose heads sort and whose rows open. In a narrow place it is a list with two or three lines for each row. ARIA roles are set explicitly, because browsers drop the roles of table elements when CSS changes their display.
+/**
+ * A table whose heads sort and whose rows open. In a narrow place it is a list with two or three lines for each row. ARIA roles are set explicitly,
+ * because browsers drop the roles of table elements when CSS changes their display.
  */
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
   const { label, rows, columns, drawCell, keyOf, sort, onSort, open, onOpen } = props

@@ -17,7 +17,7 @@ type BulkBarProps = {
   found: readonly ListedPerson[]
   all: PeopleAnswer
   user: { email: string; role: string }
-  /** Called when the server has stored the change, which is not started yet. */
+  /** Called when the server has stored the change. It starts only after the user has seen the preview. */
   onPrepared: (prepared: { id: string; source: 'file' | 'chosen' }) => void
 }
 
@@ -29,7 +29,7 @@ export function BulkBar({ clientKey, people, found, all, user, onPrepared }: Bul
   const own = usePeopleWords()
   const queries = useQueryClient()
   const [task, setTask] = useState<QuestionTask>()
-  /** The question that was closed last: its button takes the focus. On a phone it was hidden meanwhile. */
+  /** The question that was closed last. Its button takes the focus, because on a phone the button was hidden while the question was open. */
   const [closed, setClosed] = useState<QuestionTask>()
   const [isFurther, setFurther] = useState(false)
   const { busy, failure, run } = useAction()
@@ -45,7 +45,7 @@ export function BulkBar({ clientKey, people, found, all, user, onPrepared }: Bul
       try {
         onPrepared(await previewBulkChange(clientKey, { people: toPeople(peopleOf(one), all.people), ...answer }))
       } catch (error) {
-        // The choice stays, without people who joined in the meantime.
+        // Read the list again. The people who were chosen stay chosen; those who joined in the meantime are not.
         if (error instanceof Refused && error.refusal?.code === 'people-joined-or-left')
           await queries.invalidateQueries(peopleQuery(clientKey))
         throw error

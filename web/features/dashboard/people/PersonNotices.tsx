@@ -13,7 +13,7 @@ type PersonNoticesProps = {
   data: PersonAnswer
   mayAct: boolean
   isSwitchingOff: boolean
-  /** Called when the question whether to switch off the person was answered. */
+  /** Called after the user has answered the question about switching off the person. */
   onEnd: () => void
   onTyped: (isTyped: boolean) => void
 }

@@ -1,4 +1,6 @@
-/** The columns of the list of people. They are the same in every row, because only visible rows are drawn. In a narrow place a row has two lines, and its checkbox is shown only while people are being chosen.
+/**
+ * The columns of the list of people. They are the same in every row, because only visible rows are drawn. In a narrow place a row has two lines, and
+ * its checkbox is shown only while people are being chosen.
  */
 export const ROW_GRID =
   'grid grid-cols-[44px_minmax(0,2.2fr)_minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,1.3fr)] items-center gap-x-3 @max-2xl:grid-cols-[minmax(0,1fr)_auto] @max-2xl:py-2 @max-2xl:group-data-[selecting=true]/people:grid-cols-[44px_minmax(0,1fr)_auto]'

@@ -3,7 +3,7 @@ import { bannerPreviewQuery } from '../../../api/client-banner.ts'
 import { useSettingsWords } from './settings-words.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
 
-/** Each preview is a request. */
+/** The wait after the last key, because each preview is a request. */
 const PAUSE_MS = 300
 
 type BannerPreviewProps = { clientKey: string; language: 'en' | 'es'; callout: string; body: string }
