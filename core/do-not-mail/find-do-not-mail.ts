@@ -4,12 +4,25 @@ import { postalDay } from '@fondly/domain/mail-date/postal-day.ts'
 import { readPerson, type TypedPerson } from '@fondly/domain/recognition/compare-people.ts'
 import type { RefusalCode } from '@fondly/domain/refusal-code.ts'
 import { Refused } from '@fondly/domain/refused.ts'
-import { sql } from 'kysely'
+import { compileStatement } from '@fondly/kit/sql/compile-statement.ts'
+import { type Kysely, sql } from 'kysely'
 import type { CoreContext } from '../context.ts'
+import type { CoreTables } from '../store/tables.ts'
 import { createEntrySeal } from './sealed-entry.ts'
 
 /** The entry of the client's list about a person. */
 export type FoundDoNotMail = { match: DoNotMailMatch; reason: DoNotMailReason; words: string }
+
+const findEntries = compileStatement(
+  (tables: Kysely<CoreTables>, { keys, clientId, today }: { keys: Buffer[]; clientId: string; today: string }) =>
+    tables
+      .selectFrom('do_not_mail')
+      .select(['id', 'sealed'])
+      .where(sql<boolean>`keys && ${keys}::bytea[]`)
+      .where('client_id', '=', clientId)
+      .where('removed_at', 'is', null)
+      .where((row) => row.or([row('until_day', 'is', null), row('until_day', '>=', today)])),
+)
 
 export type FindDoNotMail = ReturnType<typeof createFindDoNotMail>
 
@@ -25,14 +38,7 @@ export function createFindDoNotMail(context: Pick<CoreContext, 'database' | 'env
     const readings = people.map(readPerson)
     const keys = entries.hashesOf(clientId, readings)
     if (keys.length === 0) return undefined
-    const rows = await database
-      .selectFrom('do_not_mail')
-      .select(['id', 'sealed'])
-      .where(sql<boolean>`keys && ${keys}::bytea[]`)
-      .where('client_id', '=', clientId)
-      .where('removed_at', 'is', null)
-      .where((row) => row.or([row('until_day', 'is', null), row('until_day', '>=', postalDay(env.clock(), settings.postalZone))]))
-      .execute()
+    const { rows } = await findEntries.execute(database, { keys, clientId, today: postalDay(env.clock(), settings.postalZone) })
     let alike: FoundDoNotMail | undefined
     for (const { id, sealed } of rows) {
       const { kind, entry } = entries.open(sealed, id)

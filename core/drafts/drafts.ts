@@ -1,6 +1,8 @@
 import { scanCode } from '@fondly/domain/scan-code.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { createTypedSeal } from '@fondly/kit/seal.ts'
+import { compileStatement } from '@fondly/kit/sql/compile-statement.ts'
+import { executeTogether } from '@fondly/kit/sql/execute-together.ts'
 import { sql, type Kysely } from 'kysely'
 import { linkCorrection } from '../orders/corrections.ts'
 import type { Seal } from '../seal/seal.ts'
@@ -52,6 +54,24 @@ export type Drafts = {
   end: (userId: string, cardId: string, key?: string) => Promise<void>
 }
 
+type DraftAt = { userId: string; cardId: string; now: Date }
+
+const findDraft = compileStatement((tables: Kysely<CoreTables>, { userId, cardId, now }: DraftAt) =>
+  tables
+    .selectFrom('draft')
+    .leftJoin('correction', (join) =>
+      join.onRef('correction.user_id', '=', 'draft.user_id').onRef('correction.draft_key', '=', 'draft.key'),
+    )
+    .select(['key', 'scan_code', 'sealed', 'correction.order_no as corrects'])
+    .where('draft.user_id', '=', userId)
+    .where('card_id', '=', cardId)
+    .where('expires_at', '>', now),
+)
+
+const removeExpiredDraft = compileStatement((tables: Kysely<CoreTables>, { userId, cardId, now }: DraftAt) =>
+  tables.deleteFrom('draft').where('user_id', '=', userId).where('card_id', '=', cardId).where('expires_at', '<=', now),
+)
+
 /**
  * Creates the store of unfinished order forms, one for each user and card. The content is sealed, and a draft ends 7 days after it was last saved.
  */
@@ -61,23 +81,13 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
 
   return {
     async find(userId, cardId) {
-      const row = await database
-        .selectFrom('draft')
-        .leftJoin('correction', (join) =>
-          join.onRef('correction.user_id', '=', 'draft.user_id').onRef('correction.draft_key', '=', 'draft.key'),
-        )
-        .select(['key', 'scan_code', 'sealed', 'correction.order_no as corrects'])
-        .where('draft.user_id', '=', userId)
-        .where('card_id', '=', cardId)
-        .where('expires_at', '>', env.clock())
-        .executeTakeFirst()
+      const row = await findDraft.executeTakeFirst(database, { userId, cardId, now: env.clock() })
       return row && { ...read(row, userId, cardId), ...(row.corrects === null ? {} : { corrects: row.corrects }) }
     },
 
     async keep(userId, cardId, content, { over, key, scanCode: newScanCode = scanCode(env.random) }) {
-      await removeExpired(userId, cardId)
       const row = toRow(userId, cardId, content)
-      const stored = await database
+      const keepDraft = database
         .insertInto('draft')
         .values({ user_id: userId, card_id: cardId, key: key ?? env.ids(), scan_code: newScanCode, ...row })
         .onConflict((conflict) =>
@@ -91,22 +101,23 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
             .where(sql<boolean>`draft.key = ${over ?? null}`),
         )
         .returning(['key', 'scan_code', 'sealed'])
-        .executeTakeFirst()
-      return stored && read(stored, userId, cardId)
+        .compile()
+      const [, { rows }] = await executeTogether(database, [removeExpiredDraft.bind({ userId, cardId, now: env.clock() }), keepDraft])
+      return rows[0] && read(rows[0], userId, cardId)
     },
 
     async restore(userId, cardId, content, key) {
-      await removeExpired(userId, cardId)
       const row = {
         key,
         scan_code: scanCode(env.random),
         ...toRow(userId, cardId, content),
       }
-      await database
+      const restoreDraft = database
         .insertInto('draft')
         .values({ user_id: userId, card_id: cardId, ...row })
         .onConflict((conflict) => conflict.doNothing())
-        .execute()
+        .compile()
+      await executeTogether(database, [removeExpiredDraft.bind({ userId, cardId, now: env.clock() }), restoreDraft])
     },
 
     async begin(userId, cardId, content, { correctedOrderNo, key = env.ids() } = {}) {
@@ -200,15 +211,6 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
       client_id: sql<string | null>`(select client_id from bff.person where user_id = ${userId})`,
       sender_profile_id: content.senderProfileId,
     }
-  }
-
-  async function removeExpired(userId: string, cardId: string): Promise<void> {
-    await database
-      .deleteFrom('draft')
-      .where('user_id', '=', userId)
-      .where('card_id', '=', cardId)
-      .where('expires_at', '<=', env.clock())
-      .execute()
   }
 
   function read(row: { key: string; scan_code: string; sealed: Buffer }, userId: string, cardId: string): Draft {

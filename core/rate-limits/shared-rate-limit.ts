@@ -1,4 +1,5 @@
 import type { Env } from '@fondly/kit/env.ts'
+import { compileStatement } from '@fondly/kit/sql/compile-statement.ts'
 import { sql, type Kysely } from 'kysely'
 import { createHmac } from 'node:crypto'
 import type { CoreTables } from '../store/tables.ts'
@@ -11,6 +12,20 @@ type Counting = { database: Kysely<CoreTables>; env: Pick<Env, 'clock' | 'log'>;
 const MINUTE_MS = 60_000
 /** The most keys that this process remembers as having to wait. It asks the database about all others. */
 const MAX_KNOWN_KEYS = 10_000
+
+const countRequest = compileStatement((tables: Kysely<CoreTables>, { key, now, endsAt }: { key: Buffer; now: Date; endsAt: Date }) => {
+  const isOver = sql<boolean>`rate.ends_at <= ${now}`
+  return tables
+    .insertInto('rate')
+    .values({ key, points: 1, ends_at: endsAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        points: sql<number>`case when ${isOver} then 1 else rate.points + 1 end`,
+        ends_at: sql<Date>`case when ${isOver} then excluded.ends_at else rate.ends_at end`,
+      }),
+    )
+    .returning(['points', 'ends_at'])
+})
 
 /**
  * Limits each key to so many requests in a window of milliseconds (default: a minute), counted by all processes in one database row that is not
@@ -27,27 +42,14 @@ export function createSharedCounters({ database, env, dataKey }: Counting): (nam
       if (waiting.size >= MAX_KNOWN_KEYS) waiting.clear()
       waiting.delete(key)
 
-      const row = await one(keyOf(name, key), new Date(now), window)
+      const values = { key: keyOf(name, key), now: new Date(now), endsAt: new Date(now + window) }
+      const row = await countRequest.executeTakeFirst(database, values)
+      if (!row) throw new Error('A request that is counted has a row.')
       if (row.points <= points) return undefined
       env.log.warn('Too many requests.', { code: name })
       waiting.set(key, row.ends_at.getTime())
       return (row.ends_at.getTime() - now) / 1000
     }
-  }
-
-  function one(key: Buffer, now: Date, window: number): Promise<{ points: number; ends_at: Date }> {
-    const isOver = sql<boolean>`rate.ends_at <= ${now}`
-    return database
-      .insertInto('rate')
-      .values({ key, points: 1, ends_at: new Date(now.getTime() + window) })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          points: sql<number>`case when ${isOver} then 1 else rate.points + 1 end`,
-          ends_at: sql<Date>`case when ${isOver} then excluded.ends_at else rate.ends_at end`,
-        }),
-      )
-      .returning(['points', 'ends_at'])
-      .executeTakeFirstOrThrow()
   }
 
   // An address is personal data, so the table holds a keyed hash of it.

@@ -1,6 +1,7 @@
 import type { Tokens } from '@fondly/gateways/identity/identity.ts'
 import type { Device } from '@fondly/domain/user/device.ts'
 import { createTypedSeal } from '@fondly/kit/seal.ts'
+import { compileStatement } from '@fondly/kit/sql/compile-statement.ts'
 import type { Kysely } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
@@ -65,6 +66,18 @@ export type UserSession = { id: string; device: Device; begunAt: Date; seenAt: D
 type Limits = { idleHours: number; absoluteHours: number }
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
+
+/** Every request of a signed-in person executes it. */
+const findSession = compileStatement(
+  (tables: Kysely<CoreTables>, { idHash, createdAfter, seenAfter }: { idHash: Buffer; createdAfter: Date; seenAfter: Date }) =>
+    tables
+      .selectFrom('session')
+      .innerJoin('person', 'person.user_id', 'session.user_id')
+      .select(['sealed_tokens', 'sealed', 'person.user_id as userId', 'checked_at', 'seen_at', 'resolved_at', 'resolving_until'])
+      .where('id_hash', '=', idHash)
+      .where('created_at', '>', createdAfter)
+      .where('seen_at', '>', seenAfter),
+)
 
 type StoredTokens = Omit<Tokens, 'expiresAt'> & { expiresAt: string }
 
@@ -267,14 +280,11 @@ export function createSessions(
   }
 
   async function findByHash(idHash: Buffer): Promise<Session | undefined> {
-    const row = await database
-      .selectFrom('session')
-      .innerJoin('person', 'person.user_id', 'session.user_id')
-      .select(['sealed_tokens', 'sealed', 'person.user_id as userId', 'checked_at', 'seen_at', 'resolved_at', 'resolving_until'])
-      .where('id_hash', '=', idHash)
-      .where('created_at', '>', new Date(now() - absoluteHours * HOUR_MS))
-      .where('seen_at', '>', new Date(now() - idleHours * HOUR_MS))
-      .executeTakeFirst()
+    const row = await findSession.executeTakeFirst(database, {
+      idHash,
+      createdAfter: new Date(now() - absoluteHours * HOUR_MS),
+      seenAfter: new Date(now() - idleHours * HOUR_MS),
+    })
     if (!row) return undefined
     return {
       idHash,

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
-import { PreparingClient } from './preparing-client.ts'
+import { PipeliningClient, type PipeliningConfig } from './pipelining-client.ts'
+import { readConnectionUrl } from './connection-url.ts'
 
 // The driver returns a bigint as text by default; ours are sequence and lease numbers far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number)
@@ -33,8 +34,8 @@ export function openDatabase<Tables>({
   onLostConnection,
 }: DatabaseOptions): Kysely<Tables> {
   const pool = new Pool({
-    Client: PreparingClient,
-    connectionString: url,
+    Client: PipeliningClient,
+    ...readConnectionUrl(url),
     max: poolSize,
     options: `-c search_path=${schema} -c timezone=UTC`,
     application_name: `fondly-${schema}`,

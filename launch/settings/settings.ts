@@ -120,6 +120,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     sentryDsn: env.SENTRY_DSN,
     debug: env.FONDLY_DEBUG === '1' || env.FONDLY_DEBUG === 'true',
     poolSize: env.FONDLY_POOL_SIZE,
+    /** False for poolers that give each transaction another connection of the server. */
+    preparesStatements: env.FONDLY_PREPARED_STATEMENTS === 'on',
     pressSeconds: env.FONDLY_PRESS_SECONDS,
     /** The mailer whose Intelligent Mail barcode is printed on envelopes; undefined: the post office prints its own. */
     mailer:

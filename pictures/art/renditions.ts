@@ -1,5 +1,6 @@
 import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
 import type { Log } from '@fondly/kit/log.ts'
+import { compileStatement } from '@fondly/kit/sql/compile-statement.ts'
 import type { Scene } from '@fondly/stationery/layout/scene.ts'
 import { sceneSvg } from '@fondly/stationery/paint/svg/scene-svg.ts'
 import type { Kysely } from 'kysely'
@@ -20,6 +21,10 @@ export type NotYet = { vectors: string }
 type RenditionRequest = { path: string; query: URLSearchParams; takesVectors: boolean }
 type Rendition = { scene: string; format: Exclude<Format, 'scene'>; width: number; bleed: boolean }
 type Panel = { width: number; height: number }
+
+const findScene = compileStatement((tables: Kysely<Tables>, { path }: { path: string }) =>
+  tables.selectFrom('art_scene').select('blob').where('path', '=', path),
+)
 
 /**
  * Returns a function that renders scenes to files of any format, once each. SVG is written at once. Pixels take a tenth of a second, and a page with
@@ -95,7 +100,7 @@ export function renditions({ database, blobs, studio, log, toScene }: ArtShelf) 
   return async ({ path, query, takesVectors }: RenditionRequest): Promise<Served | NotYet | undefined> => {
     const [, name, format] = /^(.+)\.(webp|png|svg|scene)$/.exec(path) ?? []
     if (name === undefined || !isFormat(format)) return undefined
-    const scene = await database.selectFrom('art_scene').select('blob').where('path', '=', name).executeTakeFirst()
+    const scene = await findScene.executeTakeFirst(database, { path: name })
     if (!scene) return await pictureAt(name, format, query)
     const type = FORMAT_TYPES[format]
     if (format === 'scene') return { blob: scene.blob, type }

@@ -1,10 +1,16 @@
 import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
 import { type BlobShelf, removeBlob, storeBlobs } from '@fondly/pictures/store/shared-blobs.ts'
-import { sql } from 'kysely'
+import type { Tables } from '@fondly/pictures/store/tables.ts'
+import { compileStatement } from '@fondly/kit/sql/compile-statement.ts'
+import { type Kysely, sql } from 'kysely'
 
 const SWEEP_INTERVAL_MS = 3_600_000
 
 export type StoredPicture = { id: string; type: string; signed: boolean; expiresAt: Date }
+
+const findPicture = compileStatement((tables: Kysely<Tables>, { id }: { id: string }) =>
+  tables.selectFrom('picture').select(['blob', 'expires_at']).where('id', '=', id),
+)
 
 /** Opens the store of drawn pictures: one row for each, and their bytes as blobs. The tables are in the schema of the art, which `pictures` migrates. */
 export function storedPictures(shelf: BlobShelf) {
@@ -13,7 +19,7 @@ export function storedPictures(shelf: BlobShelf) {
 
   /** Returns when the picture expires, or undefined if it or its bytes are not there. */
   const findExpiry = async (id: string): Promise<Date | undefined> => {
-    const row = await database.selectFrom('picture').select(['blob', 'expires_at']).where('id', '=', id).executeTakeFirst()
+    const row = await findPicture.executeTakeFirst(database, { id })
     return row && (await blobs.has(row.blob)) ? row.expires_at : undefined
   }
 

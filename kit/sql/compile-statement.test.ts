@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { compileStatement } from './compile-statement.ts'
+import { openDatabase } from './database.ts'
+import { executeTogether } from './execute-together.ts'
+import { testDatabase } from './test-database.ts'
+
+type Tables = { note: { id: number; owner: string; text: string | null } }
+
+let home: Awaited<ReturnType<typeof testDatabase>>
+let database: Kysely<Tables>
+
+beforeAll(async () => {
+  home = await testDatabase()
+  database = openDatabase({ url: home.url, schema: 'public', poolSize: 1 })
+  await sql`create table note (id integer primary key, owner text not null, text text)`.execute(database)
+})
+afterAll(async () => {
+  await database.destroy()
+  await home.drop()
+})
+
+const saveNote = compileStatement((tables: Kysely<Tables>, { id, owner, text }: { id: number; owner: string; text: string | null }) =>
+  tables
+    .insertInto('note')
+    .values({ id, owner, text })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ text })),
+)
+
+test('a statement is built once and executed with the values of each call', async () => {
+  const build = vi.fn((tables: Kysely<Tables>, { ids, owner }: { ids: number[]; owner: string }) =>
+    tables.selectFrom('note').select(['id', 'text']).where('owner', '=', owner).where('id', '=', sql<number>`any(${ids})`).orderBy('id'),
+  )
+  const findNotes = compileStatement(build)
+  await saveNote.execute(database, { id: 1, owner: 'ann', text: 'one' })
+  await saveNote.execute(database, { id: 2, owner: 'bob', text: 'two' })
+  expect((await saveNote.execute(database, { id: 1, owner: 'ann', text: null })).numAffectedRows).toBe(1n)
+  expect((await findNotes.execute(database, { ids: [1, 2], owner: 'ann' })).rows).toEqual([{ id: 1, text: null }])
+  expect(await findNotes.executeTakeFirst(database, { ids: [1, 2], owner: 'bob' })).toEqual({ id: 2, text: 'two' })
+  expect(await findNotes.executeTakeFirst(database, { ids: [3], owner: 'bob' })).toBeUndefined()
+  expect(build).toHaveBeenCalledTimes(1)
+})
+
+test('compiled statements are executed together', async () => {
+  const countNotes = compileStatement((tables: Kysely<Tables>, { owner }: { owner: string }) =>
+    tables
+      .selectFrom('note')
+      .select((all) => all.fn.countAll<number>().as('count'))
+      .where('owner', '=', owner),
+  )
+  const save = (id: number) => saveNote.bind({ id, owner: 'eve', text: '' })
+  const [, , counted] = await executeTogether(database, [save(10), save(11), countNotes.bind({ owner: 'eve' })])
+  expect(counted.rows).toEqual([{ count: 2 }])
+})
+
+test('a statement that reads a value while it is built is refused', () => {
+  const careless = compileStatement((tables: Kysely<Tables>, { owner }: { owner: string }) =>
+    tables.selectFrom('note').select('id').where('owner', '=', `${owner}!`),
+  )
+  expect(() => careless.bind({ owner: 'ann' })).toThrow('The value owner is not known while its statement is compiled')
+})
