@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
-import { PipeliningClient, type PipeliningConfig } from './pipelining-client.ts'
+import { PipeliningClient } from './pipelining-client.ts'
 import { readConnectionUrl } from './connection-url.ts'
 
 // The driver returns a bigint as text by default; ours are sequence and lease numbers far below 2^53.

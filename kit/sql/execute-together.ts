@@ -32,7 +32,7 @@ export async function executeTogether<const Statements extends readonly Compiled
 ): Promise<ResultsOf<Statements>> {
   const group = new StatementGroup(statements.map(({ sql, parameters }) => ({ text: sql, values: parameters })))
   // Kysely passes text and parameters on to the connection, which knows a group by its class and answers with a row for each statement.
-  const { rows } = await database.executeQuery<StatementResult>(CompiledQuery.raw('', [group]) as CompiledQuery<StatementResult>)
+  const { rows } = await database.executeQuery<StatementResult>(CompiledQuery.raw('', [group]))
   return rows.map(toQueryResult) as ResultsOf<Statements> // The builders of the statements know the types of their rows.
 }
 

@@ -51,7 +51,9 @@ test('a database whose address turns names off keeps no prepared statement', asy
 test('an altered table causes at most one failed statement', async () => {
   await readOften(preparing)
   await sql`alter table thing add column colour text default 'red'`.execute(preparing)
-  const outcome = await findThing(preparing, 1).executeTakeFirst().catch((error: unknown) => error)
+  const outcome = await findThing(preparing, 1)
+    .executeTakeFirst()
+    .catch((error: unknown) => error)
   const next = await findThing(preparing, 1).executeTakeFirst()
   await sql`alter table thing drop column colour`.execute(preparing)
   expect([outcome instanceof Error, next]).toEqual([true, { id: 1, name: 'one', colour: 'red' }])
