@@ -41,6 +41,7 @@ export async function embeddedUpstreams(options: EmbeddingOptions): Promise<Embe
     poolSize: Math.min(settings.poolSize, MAX_ART_CONNECTIONS),
     blobs,
     toScene: (document) => Scene.parse(document),
+    drawingProcesses: settings.renderer.drawingProcesses,
   })
   const [shop, people, proxy, drawing] = await Promise.all([
     settings.commerce.url ? undefined : openCommerce(options),

@@ -161,6 +161,12 @@ export const Environment = z.object({
     )
     .optional(),
   FONDLY_DEBUG: z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' }).default('0'),
+  FONDLY_DRAWING_PROCESSES: z.coerce
+    .number({ error: 'must be a number from 1 to 16, for example 2' })
+    .int('must be a number from 1 to 16, for example 2')
+    .min(1, 'must be a number from 1 to 16, for example 2')
+    .max(16, 'must be a number from 1 to 16, for example 2')
+    .optional(),
   FONDLY_PREPARED_STATEMENTS: z.enum(['on', 'off'], { error: 'must be on or off, for example off' }).default('on'),
   FONDLY_POOL_SIZE: z.coerce
     .number({ error: 'must be a number from 1 to 100' })

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
@@ -40,6 +41,7 @@ const SAMPLES: Record<string, [accepted: string, refused?: string]> = {
 
 /** Defaults that depend on other settings, and the value that the code computes when nothing else is set. */
 const WORKED_OUT: Record<string, () => boolean> = {
+  FONDLY_DRAWING_PROCESSES: () => readSettings({}).renderer.drawingProcesses === Math.min(availableParallelism(), 4),
   FONDLY_URL: () => readSettings({ PORT: '8080' }).url === 'http://localhost:8080',
   FONDLY_BLOBS: () => readSettings({ FONDLY_DATA: '/data' }).blobs === '/data/blobs',
   FONDLY_PRESS_CUT: () => readSettings({}).pressCut.mode === 'soon' && readSettings(PRODUCTION).pressCut.mode === 'cut-off',

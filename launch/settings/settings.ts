@@ -1,6 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { DEMO, Environment } from './environment.ts'
 import { unsafe } from './unsafe-settings.ts'
+
+/** Each process takes up to 150 MB while it draws, so many cores get more only by a setting. */
+const MAX_DEFAULT_DRAWING_PROCESSES = 4
 
 export type Settings = ReturnType<typeof readSettings>
 
@@ -96,6 +100,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     renderer: {
       url: env.FONDLY_RENDERER_URL,
       token: env.FONDLY_RENDERER_TOKEN,
+      /** How many processes draw pictures at the same time. */
+      drawingProcesses: env.FONDLY_DRAWING_PROCESSES ?? Math.min(availableParallelism(), MAX_DEFAULT_DRAWING_PROCESSES),
       /** Hosts from which pictures may come, beside our own art. */
       pictureHosts: env.FONDLY_PICTURE_HOSTS,
       /** The folder of the operator's own page templates. */

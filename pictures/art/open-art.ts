@@ -20,12 +20,14 @@ export type OpenArtOptions = {
   poolSize: number
   blobs: Blobs
   toScene: ArtSources['toScene']
+  /** How many processes draw at most. Default 1. */
+  drawingProcesses?: number
 }
 
 export type OpenedArt = {
   /** Serves the paths below /art. */
   fetch: Fetch
-  /** The process that draws and decodes. The renderer uses it too. */
+  /** The processes that draw and decode. The renderer uses it too. */
   studio: Studio
   /** Stores the art of a load folder. Repeating it changes nothing. */
   load: (documents: ArtDocuments) => Promise<void>
@@ -39,7 +41,7 @@ export type OpenedArt = {
 }
 
 /** Opens the art of the cards: its tables, the process that draws it, and the files that browsers and renderers fetch. */
-export async function openArt({ log, databaseUrl, poolSize, blobs, toScene }: OpenArtOptions): Promise<OpenedArt> {
+export async function openArt({ log, databaseUrl, poolSize, blobs, toScene, drawingProcesses }: OpenArtOptions): Promise<OpenedArt> {
   const database = openDatabase<Tables>({
     url: databaseUrl,
     schema: SCHEMA,
@@ -47,7 +49,7 @@ export async function openArt({ log, databaseUrl, poolSize, blobs, toScene }: Op
     onLostConnection: (cause) => log.warn('A connection to the database was lost.', { upstream: SCHEMA, cause }),
   })
   await migrate(database, SCHEMA, migrations)
-  const studio = openStudio({ log })
+  const studio = openStudio({ log, processes: drawingProcesses })
   const artist = openDesignArtist({ log })
   return {
     ...serveArt({ database, blobs, studio, log, toScene }),

@@ -45,7 +45,7 @@ test('a drawing whose process dies is drawn by the next one, although another dr
     const second = draw(500).finally(() => (isDone = true))
     await first
     wasUnderWay = !isDone
-    const processId = studio.processId()
+    const [processId] = studio.processIds()
     if (processId === undefined) throw new Error('No process draws.')
     process.kill(processId, 'SIGKILL')
     expect(await sharp(await second).metadata()).toMatchObject({ format: 'jpeg' })
@@ -55,7 +55,7 @@ test('a drawing whose process dies is drawn by the next one, although another dr
 test('an idle process ends and the next drawing starts another', async () => {
   const brief = openStudio({ log: silentLog, idleMs: 1 })
   const first = await brief.render(red, 'png', 160, false)
-  await expect.poll(() => brief.processId()).toBeUndefined()
+  await expect.poll(() => brief.processIds()).toEqual([])
   expect(await brief.render(red, 'png', 160, false)).toEqual(first)
   await brief.close()
 })

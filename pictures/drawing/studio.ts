@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Log } from '@fondly/kit/log.ts'
 import { TaskFailed } from '@fondly/kit/task-process/task-failed.ts'
-import { openTaskProcess } from '@fondly/kit/task-process/task-process.ts'
+import { openTaskPool } from '@fondly/kit/task-process/task-pool.ts'
 import type { Scene } from '@fondly/stationery/layout/scene.ts'
 import { artBytes, type Art } from '@fondly/stationery/paint/art.ts'
 import type { Format } from '../art/format.ts'
@@ -13,11 +13,14 @@ import type { Visibility } from './visibility.ts'
 
 /** The cache of art that was sent to the studio's process and is not drawn yet. */
 const MAX_SHARED_ART_BYTES = 60_000_000
-/** More tasks than the queues in front of it let through at once. */
-const MAX_CONCURRENT_DRAWINGS = 8
+/** How many tasks the processes work on together, and each at least: while one is encoded in a thread, another is painted. */
+const MIN_CONCURRENT_TASKS = 8
+const MIN_CONCURRENT_TASKS_EACH = 2
 
 export type StudioOptions = {
   log: Log
+  /** How many processes draw at most. Default 1. */
+  processes?: number
   /** The time after which a task counts as endless and the process is ended. */
   taskLimitMs?: number
   /** The time without a task after which the process ends. */
@@ -25,22 +28,23 @@ export type StudioOptions = {
 }
 
 /**
- * Draws and decodes in a process of its own, so that browsing the catalogue does not wait for sending, and a picture that crashes its reader crashes
+ * Draws and decodes in processes of its own, so that browsing the catalogue does not wait for sending, and a picture that crashes its reader crashes
  * nothing else. Throws PictureFault when a task hangs or ends its process twice.
  */
-export function openStudio({ log, ...limits }: StudioOptions) {
-  const process = openTaskProcess<Task, Art, Answered>({
+export function openStudio({ log, processes = 1, ...limits }: StudioOptions) {
+  const pool = openTaskPool<Task, Art, Answered>({
     name: 'studio',
     entry: join(import.meta.dirname, 'studio-process.ts'),
     log,
-    concurrency: MAX_CONCURRENT_DRAWINGS,
+    processes,
+    concurrency: Math.max(MIN_CONCURRENT_TASKS_EACH, Math.ceil(MIN_CONCURRENT_TASKS / processes)),
     shared: { maxBytes: MAX_SHARED_ART_BYTES, sizeOf: artBytes },
     ...limits,
   })
 
   async function ask(task: Task, art?: ReadonlyMap<string, { key: string; value: Art }>): Promise<Answered> {
     try {
-      return await process.ask(task, art)
+      return await pool.ask(task, art)
     } catch (error) {
       throw error instanceof TaskFailed ? new PictureFault('cannot-be-drawn', 'A picture could not be drawn.') : error
     }
@@ -70,9 +74,11 @@ export function openStudio({ log, ...limits }: StudioOptions) {
       if ('visibility' in answer) return answer.visibility
       throw new Error('The process that draws answered something else.')
     },
-    /** The id of the drawing process; undefined while there is none. */
-    processId: process.processId,
-    close: process.close,
+    /** How many processes draw at most. */
+    processes,
+    /** The ids of the drawing processes that run now. */
+    processIds: pool.processIds,
+    close: pool.close,
   }
 }
 export type Studio = ReturnType<typeof openStudio>

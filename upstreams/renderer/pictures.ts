@@ -25,6 +25,9 @@ const RENEW_PREVIEW_BELOW_DAYS = 1
 const PREVIEW_ADDRESS_MS = 20 * 60_000
 const PREVIEW_ADDRESS_STEP_MS = 5 * 60_000
 
+/** One is painted while the other is encoded or stored. */
+const DRAWINGS_PER_PROCESS = 2
+
 export type PicturesOptions = {
   env: Env
   stored: StoredPictures
@@ -36,7 +39,7 @@ export type PicturesOptions = {
 /** Draws pictures and print files once each, stores them under a name that cannot be guessed, and deletes them when they expire. */
 export function pictures({ env, stored, addresses, artOf, studio }: PicturesOptions) {
   const once = singleFlight<Date>()
-  const queue = boundedQueue({ running: 2, waiting: 32 })
+  const queue = boundedQueue({ running: DRAWINGS_PER_PROCESS * studio.processes, waiting: 32 })
 
   /** Returns the address of a drawing's file and draws it if necessary. A print file and its address last until `keepUntil`. */
   const urlOf = async (drawing: Drawing, keepUntil?: Date): Promise<string> => {
