@@ -2,7 +2,7 @@ import type { Env } from '@fondly/kit/env.ts'
 import { repeat } from '@fondly/kit/repeat.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
 import { migrate } from '@fondly/kit/sql/migrate.ts'
-import { openListener } from '@fondly/kit/sql/listen.ts'
+import { type Listener, openListener } from '@fondly/kit/sql/listen.ts'
 import { preflight } from '@fondly/stationery/layout/preflight/preflight.ts'
 import { createProofFinder } from './approved-proofs/approved-proofs.ts'
 import { createActivityLog } from './activity/activity-log.ts'
@@ -65,6 +65,8 @@ export type CoreOptions = Gateways & {
   env: Env
   databaseUrl: string
   poolSize: number
+  /** Hears what other processes write; without one, the core opens its own. The core closes it. */
+  listener?: Listener
   settings: CoreSettings
   /** Another process takes over a sending whose process has not renewed its lease for this long. */
   leaseMilliseconds?: number
@@ -105,7 +107,7 @@ export async function createCore(options: CoreOptions) {
   const reporting = setInterval(securityLog.report, REPORT_INTERVAL_MS)
   reporting.unref()
   const context = createContext(options, database, securityLog.record)
-  const listener = openListener({ url: options.databaseUrl, log: env.log })
+  const listener = options.listener ?? openListener({ url: options.databaseUrl, log: env.log })
   const sendings = createSendings(context, listener, { leaseMilliseconds: options.leaseMilliseconds, ...options.pace })
   const designFiles = createDesignFiles(context)
   const logoFiles = createLogoFiles(context)

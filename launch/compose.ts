@@ -13,6 +13,7 @@ import { ask } from '@fondly/kit/ask.ts'
 import { openBlobs } from '@fondly/kit/blobs/open-blobs.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { dataKeys } from '@fondly/kit/keys.ts'
+import { openListener } from '@fondly/kit/sql/listen.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { findPrintProblems } from '@fondly/press/preflight/inspect.ts'
 import { openPreflight, type Preflight } from '@fondly/press/preflight/open-preflight.ts'
@@ -82,12 +83,15 @@ async function composeParts({
 }: Composing) {
   const keys = dataKeys<KeyName>(settings.data)
   const blobs = openBlobs(settings.blobs, { fetch: env.fetch, credentials: settings.s3 })
+  // The core closes it.
+  const listener = openListener({ url: databaseUrl, log: env.log })
   const embedded = await embeddedUpstreams({
     env,
     settings,
     databaseUrl,
     keys,
     blobs,
+    listener,
     passwordCost,
     recordSecurityEvent: (event) => core.recordSecurityEvent(event),
     onPasswordChanged: ({ userId, accessToken }) => core.signOut(userId, { exceptAccessToken: accessToken }),
@@ -180,6 +184,7 @@ async function composeParts({
   const core = await createCore({
     env,
     databaseUrl,
+    listener,
     poolSize: settings.poolSize,
     leaseMilliseconds: leases?.sendingMilliseconds,
     pace,

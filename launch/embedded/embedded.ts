@@ -91,7 +91,7 @@ async function loadAll(upstreams: readonly Opened[], documents: LoadDocuments): 
   if (refused?.status === 'rejected') throw refused.reason
 }
 
-async function openCommerce({ env, settings, databaseUrl, keys }: EmbeddingOptions) {
+async function openCommerce({ env, settings, databaseUrl, keys, listener }: EmbeddingOptions) {
   const commerce = await ENTRIES.commerce()
   return await commerce({
     env,
@@ -108,6 +108,7 @@ async function openCommerce({ env, settings, databaseUrl, keys }: EmbeddingOptio
     user: settings.commerce.user,
     searchLagMilliseconds: settings.commerce.searchLagSeconds * 1000,
     faultInjection: settings.mode === 'demo',
+    listener,
   })
 }
 

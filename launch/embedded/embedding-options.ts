@@ -1,6 +1,7 @@
 import type { Blobs } from '@fondly/kit/blobs/blobs.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import type { DataKeys } from '@fondly/kit/keys.ts'
+import type { Listener } from '@fondly/kit/sql/listen.ts'
 import type { RecordSecurityEvent } from '@fondly/kit/security-events.ts'
 import type { KeyName } from '../settings/key-check.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -21,6 +22,8 @@ export type EmbeddingOptions = {
   databaseUrl: string
   keys: DataKeys<KeyName>
   blobs: Blobs
+  /** Hears what other processes write; without it the upstreams notice it a little later. */
+  listener?: Pick<Listener, 'on'>
   recordSecurityEvent?: RecordSecurityEvent
   onPasswordChanged?: (change: { userId: string; accessToken?: string }) => Promise<void>
   /** The product's own e-mails that were not sent, for the outbox page. */

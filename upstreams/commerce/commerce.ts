@@ -2,6 +2,7 @@ import type { LoadDocuments } from '@fondly/contracts/load/documents.ts'
 import { DEFAULT_OCAPI_VERSION } from '@fondly/contracts/ocapi/version.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
 import { openDatabase } from '@fondly/kit/sql/database.ts'
+import type { Listener } from '@fondly/kit/sql/listen.ts'
 import { migrate } from '@fondly/kit/sql/migrate.ts'
 import { Hono } from 'hono'
 import { accessTokenEndpoint, instanceTokenEndpoint } from './access-token.ts'
@@ -22,6 +23,7 @@ import { ocapiApp } from './ocapi-app.ts'
 import { respondWithFault } from './respond-with-fault.ts'
 import type { Routes } from './route.ts'
 import type { CommerceContext } from './context.ts'
+import { basketCache } from './shop/basket-cache.ts'
 import { basketChoiceRoutes } from './shop/basket-choices.ts'
 import { basketRoutes } from './shop/baskets.ts'
 import { categoryRoutes } from './shop/categories.ts'
@@ -34,6 +36,7 @@ import { registrationRoutes } from './shop/registration.ts'
 import { productSearchRoutes } from './shop/product-search.ts'
 import { productRoutes } from './shop/products.ts'
 import { siteRoutes } from './shop/site.ts'
+import { soldProducts } from './shop/sold-products.ts'
 import { endedTokens } from './store/ended-tokens.ts'
 import { migrations } from './store/migrations.ts'
 import { toggleOrderVersions } from './store/order-versions.ts'
@@ -71,6 +74,8 @@ export type CommerceOptions = {
   searchLagMilliseconds?: number
   /** Whether faults can be injected over HTTP (`/disturbances`), for demonstrations and tests; default false. */
   faultInjection?: boolean
+  /** Hears at once of tokens that other processes end; without it they are noticed within a second. */
+  listener?: Pick<Listener, 'on'> | undefined
   /** How long a writer waits for a lock on the same basket, order or customer before it is refused; default 1000. */
   lockMilliseconds?: number
 }
@@ -131,7 +136,7 @@ export async function commerce(options: CommerceOptions): Promise<{
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ price: shippingPrice }))
     .execute()
 
-  const ended = endedTokens(database, env.clock)
+  const ended = endedTokens({ database, clock: env.clock, listener: options.listener })
   const tokens = await signedTokens(options.tokenKey, clientId, env, ended)
   const linkFor =
     (version: string): CommerceContext['link'] =>
@@ -142,6 +147,8 @@ export async function commerce(options: CommerceOptions): Promise<{
     database,
     tokens,
     endedTokens: ended,
+    basketCache: basketCache({ database, env }),
+    soldProducts: soldProducts(database),
     methods: methodCache(database, env.clock),
     attributes: attributeRegistry(database, env),
     site,
@@ -170,6 +177,9 @@ export async function commerce(options: CommerceOptions): Promise<{
     fetch: async (request) => app.fetch(request),
     load: (documents) =>
       loadDocuments(context, documents, { slot: options.slot ?? 'header-banner', blackoutType: options.blackoutType ?? 'BlackoutDate' }),
-    close: () => database.destroy(),
+    close: () => {
+      ended.close()
+      return database.destroy()
+    },
   }
 }

@@ -1,7 +1,9 @@
 import type { Env } from '@fondly/kit/env.ts'
 import type { Kysely } from 'kysely'
 import type { Attributes } from './attributes.ts'
+import type { BasketCache } from './shop/basket-cache.ts'
 import type { Methods } from './shop/methods.ts'
+import type { SoldProducts } from './shop/sold-products.ts'
 import type { EndedTokens } from './store/ended-tokens.ts'
 import type { Tables } from './store/tables.ts'
 import type { Tokens } from './tokens.ts'
@@ -13,6 +15,8 @@ export type CommerceContext = {
   attributes: Attributes
   tokens: Tokens
   endedTokens: EndedTokens
+  basketCache: BasketCache
+  soldProducts: SoldProducts
   methods: Methods
   site: string
   list: string

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
 import { Fault } from './faults.ts'
 
 /** The state of a resource. A client sends it back to say which version it has seen. */
@@ -9,9 +10,17 @@ export function resourceState(type: string, id: string, revision: number): strin
 /** The state with which a caller says that the resource must not exist yet. */
 export const NOT_EXISTS = 'not_exists'
 
-/** Whether the request says which version the caller has seen. */
-export function hasState(headers: Headers, body: unknown): boolean {
-  return (readState(headers, body) ?? headers.get('if-match')) != null
+/** A request that may say which version of a resource its caller has seen. */
+export type NamedState = { headers: Headers; body?: unknown }
+
+/** The check of assertState as a condition of the statement that changes the row, which has a column `revision`. */
+export function isNamedState(type: string, id: string, { headers, body }: NamedState): RawBuilder<boolean> {
+  const [named, tags] = [readState(headers, body), readTags(headers)]
+  if (named == null && tags.includes('*')) return sql`true`
+  // The same text as in resourceState.
+  const state = sql`encode(sha256(convert_to(${`${type} ${id} `}::text || revision, 'UTF8')), 'hex')`
+  const isSeen = named == null ? sql`true` : sql`${state} = ${typeof named === 'string' ? named : ''}`
+  return sql<boolean>`(${isSeen} and (${tags.includes('*')} or ${state} = any(${tags}::text[])))`
 }
 
 /** Refuses a request that names an version other than the present one. A request that names no version is accepted. */
@@ -24,7 +33,7 @@ export function assertState(server: string, headers: Headers, body: unknown): vo
       server,
     })
   // Entity tags are deprecated in favour of the state, but a caller that sends one still means it as a condition.
-  const tags = (headers.get('if-match') ?? '*').split(',').map((tag) => tag.trim().replaceAll('"', ''))
+  const tags = readTags(headers)
   if (!tags.includes('*') && !tags.includes(server))
     throw new Fault('InvalidIfMatchException', 'The resource is not the one of the If-Match header.', {
       ifMatch: tags.join(', ').slice(0, 256),
@@ -50,6 +59,10 @@ export function mustNotExist(headers: Headers, body: unknown): boolean {
 export function assertPathId(pathId: string, bodyId: string | null | undefined): void {
   if (bodyId != null && bodyId !== pathId)
     throw new Fault('IdConflictException', 'The id in the document is not the id in the path.', { pathId, bodyId: bodyId.slice(0, 256) })
+}
+
+function readTags(headers: Headers): string[] {
+  return (headers.get('if-match') ?? '*').split(',').map((tag) => tag.trim().replaceAll('"', ''))
 }
 
 function readState(headers: Headers, body: unknown): unknown {

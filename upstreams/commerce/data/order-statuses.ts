@@ -3,11 +3,10 @@ import { ORDER_STATUSES } from '@fondly/contracts/ocapi/shop/orders.ts'
 import { sql } from 'kysely'
 import { mergeCustom } from '../attributes.ts'
 import { Fault } from '../faults.ts'
-import { hasState, assertState } from '../resource-state.ts'
 import { type Call, forApplication, type Route } from '../route.ts'
 import type { CommerceContext } from '../context.ts'
-import { noOrder, orderState } from '../shop/order-document.ts'
-import { moveStatus } from '../shop/order-status.ts'
+import { changeOrder, type OrderChange } from '../shop/change-order.ts'
+import { orderState } from '../shop/order-document.ts'
 import { ownSite } from './own-site.ts'
 
 type StatusName = keyof typeof ORDER_STATUSES
@@ -24,9 +23,7 @@ export function orderStatusRoutes(context: CommerceContext): Route[] {
           enumValue: request.status,
         })
       }
-      return written(context, call, request, (within, orderNo) =>
-        name === 'status' ? moveStatus(within, orderNo, request.status) : write(within, orderNo, { [name]: request.status }),
-      )
+      return write(context, call, request, name === 'status' ? { status: request.status } : { values: { [name]: request.status } })
     }),
   )
 
@@ -36,7 +33,7 @@ export function orderStatusRoutes(context: CommerceContext): Route[] {
     forApplication('PUT /sites/:site/orders/:order/external_status', async (call) => {
       ownSite(context, call.params)
       const request = await call.body(OrderStatusRequest)
-      return written(context, call, request, (within, orderNo) => write(within, orderNo, { external_status: request.status }))
+      return write(context, call, request, { values: { external_status: request.status } })
     }),
 
     forApplication('PATCH /sites/:site/orders/:order', async (call) => {
@@ -44,42 +41,23 @@ export function orderStatusRoutes(context: CommerceContext): Route[] {
       const patch = await call.body(SiteOrderPatch)
       const custom = await context.attributes.readCustom('order', patch)
       const removed = Object.keys(custom).filter((attribute) => custom[attribute] === null)
-      return written(context, call, patch, (within, orderNo) =>
-        write(within, orderNo, { custom: sql`(custom || ${JSON.stringify(mergeCustom({}, custom))}::jsonb) - ${removed}::text[]` }),
-      )
+      return write(context, call, patch, {
+        values: { custom: sql<string>`(custom || ${JSON.stringify(mergeCustom({}, custom))}::jsonb) - ${removed}::text[]` },
+      })
     }),
   ]
 }
 
 /** Changes the order, unless the caller names another state than the current one. The reply has the new state in a header. */
-async function written(
+async function write(
   context: CommerceContext,
   { params, headers }: Call,
   request: Record<string, unknown>,
-  change: (within: CommerceContext, orderNo: string) => Promise<number>,
+  change: Pick<OrderChange, 'status' | 'values'>,
 ): Promise<{ state: string }> {
   const orderNo = params['order'] ?? ''
-  const toAnswer = (revision: number) => ({ state: orderState({ order_no: orderNo, revision }) })
-  // Most callers name no state, so one statement is enough.
-  if (!hasState(headers, request)) return toAnswer(await change(context, orderNo))
-  return context.database.transaction().execute(async (database) => {
-    const order = await database
-      .selectFrom('orders')
-      .select(['order_no', 'revision'])
-      .where('order_no', '=', orderNo)
-      .forUpdate()
-      .executeTakeFirst()
-    assertState(orderState(order ?? noOrder(orderNo)), headers, request)
-    return toAnswer(await change({ ...context, database }, orderNo))
-  })
-}
-
-async function write({ database, env }: CommerceContext, orderNo: string, values: Record<string, unknown>): Promise<number> {
-  const order = await database
-    .updateTable('orders')
-    .set({ ...values, revision: sql`revision + 1`, modified_at: env.clock() })
-    .where('order_no', '=', orderNo)
-    .returning('revision')
-    .executeTakeFirst()
-  return order?.revision ?? noOrder(orderNo)
+  const { revision } = await changeOrder(context, { ...change, orderNo, named: { headers, body: request } }, (update) =>
+    update.returning('revision').executeTakeFirst(),
+  )
+  return { state: orderState({ order_no: orderNo, revision }) }
 }

@@ -1,15 +1,19 @@
 import { LRUCache } from 'lru-cache'
-import { sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Shopper } from '../route.ts'
-import type { CommerceContext } from '../context.ts'
-import type { Content } from '../store/tables.ts'
-import { type BasketRow, basketExpiryCutOff } from './basket-document.ts'
+import type { Env } from '@fondly/kit/env.ts'
+import type { Content, Tables } from '../store/tables.ts'
+import { type BasketRow, basketExpiryCutOff } from './basket-row.ts'
 
+export type BasketChange = { content: Content; email?: string | null; onlyIf?: RawBuilder<boolean> }
+export type BasketCache = ReturnType<typeof basketCache>
+
+const ALWAYS = sql<boolean>`true`
 /** The number of cached baskets, of some kilobytes each. */
 const MAX_CACHED_BASKETS = 300
 
 /** Caches baskets as this process last wrote them. A shopper's program changes a basket some eight times in a row; this saves reading it each time. */
-export function basketCache(context: CommerceContext) {
+export function basketCache(context: { database: Kysely<Tables>; env: Pick<Env, 'clock'> }) {
   const cache = new LRUCache<string, BasketRow>({ max: MAX_CACHED_BASKETS })
   const put = (basket: BasketRow): BasketRow => {
     cache.set(basket.basket_id, basket)
@@ -24,13 +28,14 @@ export function basketCache(context: CommerceContext) {
       return basket?.customer_id === customerId && basket.modified_at > basketExpiryCutOff(context) ? basket : undefined
     },
 
-    /** Writes over the version that was read; undefined if the basket has changed since. */
-    update: async (basket: BasketRow, { content, email }: { content: Content; email: string | null }): Promise<BasketRow | undefined> => {
+    /** Writes over the version that was read; undefined if the basket has changed since, or if the condition does not hold. */
+    update: async (basket: BasketRow, { content, email = basket.email, onlyIf = ALWAYS }: BasketChange): Promise<BasketRow | undefined> => {
       const written = await context.database
         .updateTable('basket')
         .set({ content: JSON.stringify(content), email, revision: sql`revision + 1`, modified_at: context.env.clock() })
         .where('basket_id', '=', basket.basket_id)
         .where('revision', '=', basket.revision)
+        .where(onlyIf)
         .returningAll()
         .executeTakeFirst()
       if (written) return put(written)

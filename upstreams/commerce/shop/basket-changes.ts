@@ -13,6 +13,7 @@ import { mergeCustom } from '../attributes.ts'
 import { Fault, quotaExceeded } from '../faults.ts'
 import type { CommerceContext } from '../context.ts'
 import type { Content, LineItem } from '../store/tables.ts'
+import type { SoldProduct } from './sold-products.ts'
 
 const MAX_PAYMENTS = 10
 const MAX_ITEMS = 100
@@ -21,14 +22,13 @@ export function emptyContent(): Content {
   return { items: [], shipment: { gift: false, custom: {} }, payments: [], custom: {} }
 }
 
-/** Adds items. The same product again becomes another line, because each card is personal. */
-export async function addItems(context: CommerceContext, content: Content, requests: ProductItemRequest[]): Promise<Content> {
-  const ids = requests.map((request) => request.product_id)
-  const products = await context.database
-    .selectFrom('product')
-    .select(['id', 'name', 'price', 'orderable'])
-    .where('id', 'in', ids)
-    .execute()
+/** Adds items of these products. The same product again becomes another line, because each card is personal. */
+export async function addItems(
+  context: CommerceContext,
+  content: Content,
+  requests: ProductItemRequest[],
+  products: SoldProduct[],
+): Promise<Content> {
   const items = await Promise.all(
     requests.map(async (request): Promise<LineItem> => {
       assertShipment(request.shipment_id ?? DEFAULT_SHIPMENT)
@@ -115,7 +115,8 @@ export async function addPayment(
 export async function toContent(context: CommerceContext, request: z.output<typeof BasketRequest>): Promise<Content> {
   if (request.customer_info) await context.attributes.readCustom('customer_info', request.customer_info)
   let content: Content = { ...emptyContent(), custom: mergeCustom({}, await context.attributes.readCustom('basket', request)) }
-  if (request.product_items) content = await addItems(context, content, request.product_items)
+  const items = request.product_items
+  if (items) content = await addItems(context, content, items, await context.soldProducts.read(items.map((item) => item.product_id)))
   const [first, second] = request.shipments ?? []
   // Every basket has exactly one shipment.
   if (second) throw new Fault('DuplicateShipmentIdException', 'A basket has one shipment.', { shipmentId: readShipmentId(second) })

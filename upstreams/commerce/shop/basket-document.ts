@@ -1,20 +1,10 @@
-import type { Selectable } from 'kysely'
 import { Fault } from '../faults.ts'
 import { resourceState } from '../resource-state.ts'
 import type { Shopper } from '../route.ts'
 import type { CommerceContext } from '../context.ts'
-import type { Tables } from '../store/tables.ts'
 import { basketFlashes } from './basket-flashes.ts'
+import { basketExpiryCutOff, type BasketRow } from './basket-row.ts'
 import { containerDocument } from './container-document.ts'
-
-export type BasketRow = Selectable<Tables['basket']>
-
-const BASKET_LIFETIME_MS = 7 * 24 * 3600 * 1000
-
-/** A basket that was last changed before this moment has expired. */
-export function basketExpiryCutOff({ env }: CommerceContext): Date {
-  return new Date(env.clock().getTime() - BASKET_LIFETIME_MS)
-}
 
 export function basketState({ basket_id, revision }: BasketRow): string {
   return resourceState('basket', basket_id, revision)

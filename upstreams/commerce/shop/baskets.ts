@@ -15,38 +15,43 @@ import { mergeCustom } from '../attributes.ts'
 import { checkCurrency } from '../currency.ts'
 import { Fault } from '../faults.ts'
 import { readFlag } from '../query-flag.ts'
-import { assertState } from '../resource-state.ts'
+import { assertState, isNamedState } from '../resource-state.ts'
 import { type Call, forCustomer, type Route, type Shopper } from '../route.ts'
 import type { CommerceContext } from '../context.ts'
 import type { Content } from '../store/tables.ts'
+import { areUnchanged } from './sold-products.ts'
 import { toContent, setBillingAddress, changeItem, addItems, addPayment, changeShipment } from './basket-changes.ts'
-import { basketDocument, type BasketRow, basketState, noBasket, basketExpiryCutOff, findBasket } from './basket-document.ts'
-import { basketCache } from './basket-cache.ts'
+import type { BasketChange } from './basket-cache.ts'
+import { basketDocument, basketState, findBasket } from './basket-document.ts'
+import { basketExpiryCutOff, type BasketRow } from './basket-row.ts'
 
 const MAX_ATTEMPTS = 5
 
 export function basketRoutes(context: CommerceContext): Route[] {
   type ByShopper = Call & { shopper: Shopper }
 
-  const cache = basketCache(context)
+  const cache = context.basketCache
 
   // Reads, changes, and writes only over the version that was read, so that parallel writers do not overwrite each other.
-  async function change(call: ByShopper, body: unknown, make: (content: Content) => Content | Promise<Content>, email?: string) {
+  async function changeBasket(call: ByShopper, body: unknown, make: (content: Content, isCached: boolean) => Promise<BasketChange>) {
     const basketId = call.params['basket'] ?? ''
-    const update = async (basket: BasketRow) => {
+    const update = async (basket: BasketRow, isCached: boolean) => {
       assertState(basketState(basket), call.headers, body)
-      return cache.update(basket, { content: await make(basket.content), email: email === undefined ? basket.email : email || null })
+      return cache.update(basket, await make(basket.content, isCached))
     }
     // The cached basket is mostly the current one. If it is not, or if the change fails on it, the current one is read.
     const known = cache.get(call.shopper, basketId)
-    const quick = known && (await update(known).catch(ignoreFault))
+    const quick = known && (await update(known, true).catch(ignoreFault))
     if (quick) return { document: basketDocument(context, quick) }
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const basket = await update(await findBasket(context, call.shopper, basketId))
+      const basket = await update(await findBasket(context, call.shopper, basketId), false)
       if (basket) return { document: basketDocument(context, basket) }
     }
     throw new Fault('ConcurrentModificationException', 'The basket was changed by somebody else at the same time.')
   }
+
+  const change = (call: ByShopper, body: unknown, make: (content: Content) => Content | Promise<Content>) =>
+    changeBasket(call, body, async (content) => ({ content: await make(content) }))
 
   return [
     forCustomer('POST /baskets', async ({ body, shopper }) => {
@@ -68,23 +73,34 @@ export function basketRoutes(context: CommerceContext): Route[] {
     }),
 
     forCustomer('DELETE /baskets/:basket', async ({ shopper, params, headers }) => {
-      const basket = await findBasket(context, shopper, params['basket'] ?? '')
-      assertState(basketState(basket), headers, undefined)
-      const removed = await context.database.deleteFrom('basket').where('basket_id', '=', basket.basket_id).executeTakeFirst()
-      // Another call has removed or ordered it in the meantime.
-      if (removed.numDeletedRows === 0n) return noBasket(basket.basket_id)
-      return {}
+      const basketId = params['basket'] ?? ''
+      const removed = await context.database
+        .deleteFrom('basket')
+        .where('basket_id', '=', basketId)
+        .where('customer_id', '=', shopper.customerId)
+        .where('modified_at', '>', basketExpiryCutOff(context))
+        .where(isNamedState('basket', basketId, { headers }))
+        .executeTakeFirst()
+      if (removed.numDeletedRows > 0n) return {}
+      assertState(basketState(await findBasket(context, shopper, basketId)), headers, undefined)
+      // The basket had another state a moment ago, or its removal was undone.
+      throw new Fault('ConcurrentModificationException', 'The basket was changed by somebody else at the same time.')
     }),
 
     forCustomer('PUT /baskets/:basket/customer', async (call) => {
       const request = await call.body(CustomerInfoRequest)
       await context.attributes.readCustom('customer_info', request)
-      return change(call, request, (content) => content, request.email)
+      const email = request.email === undefined ? {} : { email: request.email || null }
+      return changeBasket(call, request, (content) => Promise.resolve({ content, ...email }))
     }),
 
     forCustomer('POST /baskets/:basket/items', async (call) => {
       const request = await call.body(ProductItemsRequest)
-      return change(call, request, (content) => addItems(context, content, request))
+      const ids = request.map((item) => item.product_id)
+      return changeBasket(call, request, async (content, isCached) => {
+        const products = await (isCached ? context.soldProducts.find(ids) : context.soldProducts.read(ids))
+        return { content: await addItems(context, content, request, products), onlyIf: areUnchanged(products) }
+      })
     }),
 
     forCustomer('PATCH /baskets/:basket/items/:item', async (call) => {

@@ -1,6 +1,7 @@
 import type { Shopper } from '../route.ts'
 import type { CommerceContext } from '../context.ts'
-import { basketDocument, basketExpiryCutOff } from './basket-document.ts'
+import { basketDocument } from './basket-document.ts'
+import { basketExpiryCutOff } from './basket-row.ts'
 
 /** The open baskets of a shopper: at most one, unless an agent opened others. */
 export async function listBaskets(context: CommerceContext, { customerId }: Shopper): Promise<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import type { Selectable, UpdateObject } from 'kysely'
+import type { Selectable } from 'kysely'
 import { Fault } from '../faults.ts'
 import { resourceState } from '../resource-state.ts'
 import type { Shopper } from '../route.ts'
@@ -12,31 +12,13 @@ export function orderState({ order_no, revision }: Pick<OrderRow, 'order_no' | '
   return resourceState('order', order_no, revision)
 }
 
-/** A shopper's own order; 404 for anybody else's. `locked` locks the row until the transaction ends. */
-export async function findOrder({ database }: CommerceContext, shopper: Shopper, orderNo: string, locked?: 'locked'): Promise<OrderRow> {
+/** A shopper's own order; 404 for anybody else's. */
+export async function findOrder({ database }: CommerceContext, shopper: Shopper, orderNo: string): Promise<OrderRow> {
   const order = await database
     .selectFrom('orders')
     .selectAll()
     .where('order_no', '=', orderNo)
     .where('customer_id', '=', shopper.customerId)
-    .$if(locked === 'locked', (query) => query.forUpdate())
-    .executeTakeFirst()
-  return order ?? noOrder(orderNo)
-}
-
-/** Changes a shopper's own order. */
-export async function updateOrder(
-  { database }: CommerceContext,
-  shopper: Shopper,
-  orderNo: string,
-  change: UpdateObject<Tables, 'orders'>,
-): Promise<OrderRow> {
-  const order = await database
-    .updateTable('orders')
-    .set(change)
-    .where('order_no', '=', orderNo)
-    .where('customer_id', '=', shopper.customerId)
-    .returningAll()
     .executeTakeFirst()
   return order ?? noOrder(orderNo)
 }

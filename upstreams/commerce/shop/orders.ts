@@ -3,22 +3,25 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import { mergeCustom } from '../attributes.ts'
 import { Fault, malformedParameter } from '../faults.ts'
-import { hasState, NOT_EXISTS, assertState } from '../resource-state.ts'
+import { NOT_EXISTS, assertState } from '../resource-state.ts'
 import { forApplication, forCustomer, type Route } from '../route.ts'
 import type { CommerceContext } from '../context.ts'
-import { type BasketRow, basketState } from './basket-document.ts'
-import { orderDocument, orderState, findOrder, updateOrder } from './order-document.ts'
-import { moveStatus } from './order-status.ts'
+import { basketState } from './basket-document.ts'
+import type { BasketRow } from './basket-row.ts'
+import { changeOrder } from './change-order.ts'
+import { orderDocument, findOrder } from './order-document.ts'
 import { placeBasket } from './place-basket.ts'
 
 export function orderRoutes(context: CommerceContext): Route[] {
-  const { database, env, attributes } = context
+  const { attributes } = context
 
   return [
     forCustomer('POST /orders', async ({ body, headers, shopper }) => {
       const request = await body(OrderRequest)
       const check = (basket: BasketRow) => assertState(basketState(basket), headers, request)
-      return { document: orderDocument(context, await placeBasket(context, { basketId: readBasketId(request), shopper, check })) }
+      const basketId = readBasketId(request)
+      const cached = context.basketCache.get(shopper, basketId)
+      return { document: orderDocument(context, await placeBasket(context, { basketId, shopper, check, cached })) }
     }),
 
     // For programs that number orders themselves: any basket, with the caller's number.
@@ -45,25 +48,16 @@ export function orderRoutes(context: CommerceContext): Route[] {
       const patch = await body(OrderPatch)
       const custom = await attributes.readCustom('order', patch)
       const removed = Object.keys(custom).filter((attribute) => custom[attribute] === null)
-      const write = async (within: CommerceContext) => {
-        const change = {
-          custom: sql<string>`(custom || ${JSON.stringify(mergeCustom({}, custom))}::jsonb) - ${removed}::text[]`,
-          revision: sql<number>`revision + 1`,
-          modified_at: env.clock(),
-        }
-        return updateOrder(within, shopper, orderNo, change)
-      }
-      // Most callers name no state and change no status, so one statement is enough.
-      if (!patch.status && !hasState(headers, patch)) return { document: orderDocument(context, await write(context)) }
-      const written = await database.transaction().execute(async (transaction) => {
-        const within = { ...context, database: transaction }
-        const order = await findOrder(within, shopper, orderNo, 'locked')
-        assertState(orderState(order), headers, patch)
+      const change = {
+        orderNo,
+        shopper,
+        values: { custom: sql<string>`(custom || ${JSON.stringify(mergeCustom({}, custom))}::jsonb) - ${removed}::text[]` },
+        status: patch.status ?? undefined,
         // The whole document may be sent back, so the current status is no change.
-        if (patch.status && patch.status !== order.status) await moveStatus(within, orderNo, patch.status)
-        return write(within)
-      })
-      return { document: orderDocument(context, written) }
+        ignoresSameStatus: true,
+        named: { headers, body: patch },
+      }
+      return { document: orderDocument(context, await changeOrder(context, change, (update) => update.returningAll().executeTakeFirst())) }
     }),
   ]
 }

@@ -1,14 +1,16 @@
-import { type Kysely, sql } from 'kysely'
+import { errorCode } from '@fondly/kit/error-code.ts'
+import { sql } from 'kysely'
 import { Fault } from '../faults.ts'
 import type { Shopper } from '../route.ts'
 import type { CommerceContext } from '../context.ts'
-import type { Tables } from '../store/tables.ts'
-import { type BasketRow, noBasket, basketExpiryCutOff } from './basket-document.ts'
+import { noBasket } from './basket-document.ts'
+import { basketExpiryCutOff, type BasketRow } from './basket-row.ts'
 import { basketFlashes } from './basket-flashes.ts'
 import { orderTotal } from './container-document.ts'
 import type { OrderRow } from './order-document.ts'
 
 const MAX_ATTEMPTS = 20
+const UNIQUE_VIOLATION = '23505'
 
 export type Placing = {
   basketId: string
@@ -18,32 +20,43 @@ export type Placing = {
   orderNo?: string
   /** Throws, before the order is written, if the basket is not as the caller saw it. */
   check?: (basket: BasketRow) => void
+  /** The basket as this process last wrote it; it may be out of date. */
+  cached?: BasketRow | undefined
 }
 
 /**
- * Turns a basket into an order in one transaction. Deleting the basket also locks it: a second caller waits and then finds none. If the basket
- * cannot be ordered, the rollback restores it.
+ * Turns a basket into an order in one statement, which changes nothing unless the basket is still the version that was checked here. Deleting the
+ * basket locks it: a second caller waits and then finds none.
  */
-export async function placeBasket(context: CommerceContext, { basketId, shopper, orderNo, check }: Placing): Promise<OrderRow> {
-  return context.database.transaction().execute(async (transaction) => {
-    const basket = await takeBasket(transaction, { basketId, shopper, since: basketExpiryCutOff(context) })
-    if (!basket) return noBasket(basketId)
+export async function placeBasket(context: CommerceContext, placing: Placing): Promise<OrderRow> {
+  const { check, cached } = placing
+  // The cached basket is mostly the current one. If it is not, or may not be ordered, the current one is read.
+  if (cached && isPlaceable(cached, check)) {
+    const order = await insertOrder(context, placing, cached)
+    if (order) return order
+  }
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const basket = await readBasket(context, placing)
+    if (!basket) return noBasket(placing.basketId)
     check?.(basket)
-    const total = computeTotal(basket)
+    computeTotal(basket)
     assertOnSale(basket)
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const order = await transaction
-        .insertInto('orders')
-        .values({ ...(orderNo === undefined ? {} : { order_no: orderNo }), ...toOrderRow(context, basket, total) })
-        .onConflict((conflict) => conflict.column('order_no').doNothing())
-        .returningAll()
-        .executeTakeFirst()
-      if (order) return order
-      if (orderNo !== undefined) throw new Fault('ResourceAlreadyExistsException', `There is an order '${orderNo}' already.`, { orderNo })
-      // A caller has used this number before the site's own count reached it: try the next one.
-    }
-    throw new Fault('PlaceOrderException', 'No order number was free.')
-  })
+    const order = await insertOrder(context, placing, basket)
+    if (order) return order
+    // The basket has changed since it was read.
+  }
+  throw new Fault('ConcurrentModificationException', 'The basket was changed by somebody else at the same time.')
+}
+
+function isPlaceable(basket: BasketRow, check: Placing['check']): boolean {
+  try {
+    check?.(basket)
+    computeTotal(basket)
+    return true
+  } catch (error) {
+    if (error instanceof Fault) return false
+    throw error
+  }
 }
 
 function computeTotal({ basket_id: basketId, content }: BasketRow): number {
@@ -57,28 +70,23 @@ function computeTotal({ basket_id: basketId, content }: BasketRow): number {
   })
 }
 
-type Customer = { customer_no: string | null; first_name: string | null; last_name: string | null }
-/** A basket, its customer, and the products and payment methods of it that can be used now. */
-type TakenBasket = BasketRow & Customer & { orderable: string[]; payable: string[] }
+type BasketOnSale = BasketRow & { orderable: string[]; payable: string[] }
 
-async function takeBasket(
-  database: Kysely<Tables>,
-  { basketId, shopper, since }: { basketId: string; shopper: Shopper | undefined; since: Date },
-): Promise<TakenBasket | undefined> {
+/** The basket, with the products and payment methods of it that can be used now. */
+async function readBasket(context: CommerceContext, { basketId, shopper }: Placing): Promise<BasketOnSale | undefined> {
   const whose = shopper ? sql`and customer_id = ${shopper.customerId}` : sql``
-  const { rows } = await sql<TakenBasket>`
-    with taken as (delete from basket where basket_id = ${basketId} ${whose} and modified_at > ${since} returning *)
-    select taken.*, customer_no, first_name, last_name,
-      array(select id from product where orderable and id in (select item ->> 'productId' from jsonb_array_elements(taken.content -> 'items') as item))
+  const { rows } = await sql<BasketOnSale>`
+    select basket.*,
+      array(select id from product where orderable and id in (select item ->> 'productId' from jsonb_array_elements(content -> 'items') as item))
         as orderable,
-      array(select id from payment_method where id in (select paid ->> 'method' from jsonb_array_elements(taken.content -> 'payments') as paid))
+      array(select id from payment_method where id in (select paid ->> 'method' from jsonb_array_elements(content -> 'payments') as paid))
         as payable
-    from taken left join customer on customer.customer_id = taken.customer_id`.execute(database)
+    from basket where basket_id = ${basketId} ${whose} and modified_at > ${basketExpiryCutOff(context)}`.execute(context.database)
   return rows[0]
 }
 
 /** Refuses products and payment methods that were withdrawn since they were put into the basket. */
-function assertOnSale({ content, orderable, payable }: TakenBasket): void {
+function assertOnSale({ content, orderable, payable }: BasketOnSale): void {
   const productId = content.items.map((item) => item.productId).find((id) => !orderable.includes(id))
   if (productId !== undefined) throw new Fault('ProductItemNotAvailableException', 'A product cannot be ordered any more.', { productId })
   const paymentMethodId = content.payments.map(({ method }) => method).find((id) => !payable.includes(id))
@@ -86,23 +94,45 @@ function assertOnSale({ content, orderable, payable }: TakenBasket): void {
     throw new Fault('InvalidPaymentMethodIdException', 'A payment method cannot be used any more.', { paymentMethodId })
 }
 
-function toOrderRow({ env }: CommerceContext, { content, customer_id, email, ...customer }: TakenBasket, total: number) {
-  const now = env.clock()
-  return {
-    order_token: Buffer.from(env.random(32)).toString('base64url'),
-    customer_id,
-    customer_no: customer.customer_no,
-    customer_name: [customer.first_name, customer.last_name].filter(Boolean).join(' ') || null,
-    customer_email: email,
-    status: 'created',
-    confirmation_status: 'not_confirmed',
-    export_status: 'not_exported',
-    payment_status: 'not_paid',
-    shipping_status: 'not_shipped',
-    total,
-    content: JSON.stringify({ ...content, custom: {} }),
-    custom: JSON.stringify(content.custom),
-    created_at: now,
-    modified_at: now,
+/**
+ * Deletes this version of the basket and inserts its order; undefined, and nothing is changed, if the basket is another by now or a part of it is no
+ * longer on sale. An order number that is taken makes the statement fail as a whole, so the basket stays.
+ */
+async function insertOrder(context: CommerceContext, placing: Placing, basket: BasketRow): Promise<OrderRow | undefined> {
+  const { orderNo } = placing
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    try {
+      const { rows } = await insertStatement(context, orderNo, basket).execute(context.database)
+      return rows[0]
+    } catch (error) {
+      if (errorCode(error) !== UNIQUE_VIOLATION) throw error
+      if (orderNo !== undefined) throw new Fault('ResourceAlreadyExistsException', `There is an order '${orderNo}' already.`, { orderNo })
+      // A caller has used this number before the site's own count reached it: try the next one.
+    }
   }
+  throw new Fault('PlaceOrderException', 'No order number was free.')
 }
+
+function insertStatement({ env }: CommerceContext, orderNo: string | undefined, basket: BasketRow) {
+  const now = env.clock()
+  const productIds = distinct(basket.content.items.map((item) => item.productId))
+  const methodIds = distinct(basket.content.payments.map(({ method }) => method))
+  const [numberColumn, number] = orderNo === undefined ? [sql``, sql``] : [sql`order_no, `, sql`${orderNo}::text, `]
+  return sql<OrderRow>`
+    with taken as (
+      delete from basket where basket_id = ${basket.basket_id} and customer_id = ${basket.customer_id} and revision = ${basket.revision}
+        and (select count(*) from product where orderable and id = any(${productIds}::text[])) = ${productIds.length}
+        and (select count(*) from payment_method where id = any(${methodIds}::text[])) = ${methodIds.length}
+      returning *
+    )
+    insert into orders (${numberColumn}order_token, customer_id, customer_no, customer_name, customer_email, status, confirmation_status,
+      export_status, payment_status, shipping_status, total, content, custom, created_at, modified_at)
+    select ${number}${Buffer.from(env.random(32)).toString('base64url')}, taken.customer_id, customer_no,
+      nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''), taken.email, 'created', 'not_confirmed',
+      'not_exported', 'not_paid', 'not_shipped', ${computeTotal(basket)}::numeric, jsonb_set(taken.content, '{custom}', '{}'),
+      taken.content -> 'custom', ${now}::timestamptz, ${now}::timestamptz
+    from taken left join customer on customer.customer_id = taken.customer_id
+    returning *`
+}
+
+const distinct = (values: string[]): string[] => [...new Set(values)]

@@ -1,43 +1,93 @@
-import { LRUCache } from 'lru-cache'
-import type { Kysely } from 'kysely'
+import type { Listener } from '@fondly/kit/sql/listen.ts'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
 export type EndedTokens = {
   /** Ends a token. It is remembered until its own expiry. */
   end: (tokenId: string, endsAt: Date) => Promise<void>
+  /** Whether the token was ended: at most a second ago it was not yet. */
   has: (tokenId: string) => Promise<boolean>
+  close: () => void
 }
 
-/** Another process may accept an ended token for this long. */
-const ENDED_TOKEN_CACHE_MS = 1_000
-/** The number of valid tokens that are cached for that long. */
-const MAX_CACHED_TOKENS = 1_000
+/** Another process may accept an ended token for this long, if it missed the notification. */
+const MAX_AGE_MS = 1_000
+export const ENDED_TOKEN_CHANNEL = 'commerce_ended_token'
 
-/** Shoppers' tokens that were ended before their expiry: their signature is still valid. */
-export function endedTokens(database: Kysely<Tables>, clock: () => Date): EndedTokens {
-  // A shopper's program sends its token with some fifteen calls in a row.
-  const validSince = new LRUCache<string, number>({ max: MAX_CACHED_TOKENS })
-  const isKnownValid = (tokenId: string, now: number) => {
-    const since = validSince.get(tokenId)
-    return since !== undefined && now >= since && now - since < ENDED_TOKEN_CACHE_MS
+/**
+ * Shoppers' tokens that were ended before their expiry: their signature is still valid. Every process holds all of them in memory. It hears of a new one by
+ * a notification, and reads at most once a second, when a token is used, which ones were added; so a lost notification delays the end by a second at most.
+ */
+export function endedTokens({
+  database,
+  clock,
+  listener,
+}: {
+  database: Kysely<Tables>
+  clock: () => Date
+  listener?: Pick<Listener, 'on'> | undefined
+}): EndedTokens {
+  /** When each token expires by itself, in milliseconds. */
+  const ended = new Map<string, number>()
+  /** Transactions before this one had ended at the last reading, so that reading saw what they wrote. */
+  let seenBefore = '0'
+  let readAt: number | undefined
+  let reading: { startedAt: number; done: Promise<void> } | undefined
+  let notices = 0
+
+  const isRecent = (moment: number | undefined, now: number) => moment !== undefined && now >= moment && now - moment < MAX_AGE_MS
+
+  async function read(startedAt: number): Promise<void> {
+    const [since, noticesBefore] = [seenBefore, notices]
+    const { horizon, added } = await readAdded(database, since)
+    // The numbers of transactions began anew: this is another server, for example one that was restored.
+    const isOtherServer = BigInt(horizon) < BigInt(since)
+    const all = isOtherServer ? (await readAdded(database, '0')).added : added
+    for (const [tokenId, endsAt] of Object.entries(all)) ended.set(tokenId, Date.parse(endsAt))
+    for (const [tokenId, endsAt] of ended) if (endsAt < startedAt) ended.delete(tokenId)
+    seenBefore = horizon
+    // A token that was ended in the meantime may be missing.
+    if (notices === noticesBefore) readAt = startedAt
   }
+
+  /** Calls at the same time share one reading. */
+  async function refresh(now: number): Promise<void> {
+    if (isRecent(readAt, now)) return
+    if (!reading || !isRecent(reading.startedAt, now)) {
+      const mine = { startedAt: now, done: read(now) }
+      reading = mine
+      void mine.done.catch(() => {}).finally(() => reading === mine && (reading = undefined))
+    }
+    await reading.done
+  }
+
+  const stop = listener?.on(ENDED_TOKEN_CHANNEL, () => {
+    notices++
+    readAt = reading = undefined
+  })
+
   return {
     end: async (tokenId, endsAt) => {
-      await database.deleteFrom('ended_token').where('ends_at', '<', clock()).execute()
-      await database
-        .insertInto('ended_token')
-        .values({ token_id: tokenId, ends_at: endsAt })
-        .onConflict((conflict) => conflict.column('token_id').doNothing())
-        .execute()
-      validSince.delete(tokenId)
+      await sql`
+        with swept as (delete from ended_token where ends_at < ${clock()} and token_id <> ${tokenId}),
+          added as (insert into ended_token (token_id, ends_at) values (${tokenId}, ${endsAt}) on conflict do nothing)
+        select pg_notify(${ENDED_TOKEN_CHANNEL}, '')`.execute(database)
+      ended.set(tokenId, endsAt.getTime())
     },
     has: async (tokenId) => {
-      const now = clock().getTime()
-      if (isKnownValid(tokenId, now)) return false
-      const ended = await database.selectFrom('ended_token').select('token_id').where('token_id', '=', tokenId).executeTakeFirst()
-      if (ended) return true
-      validSince.set(tokenId, now)
-      return false
+      await refresh(clock().getTime())
+      return ended.has(tokenId)
     },
+    close: () => stop?.(),
   }
+}
+
+/** The tokens that were ended by this transaction or a later one, each with its expiry, and the number below which every transaction has ended. */
+async function readAdded(database: Kysely<Tables>, since: string): Promise<{ horizon: string; added: Record<string, string> }> {
+  const { rows } = await sql<{ horizon: string; added: Record<string, string> }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, coalesce(json_object_agg(token_id, ends_at), '{}') as added
+    from ended_token where ended_in >= ${since}::xid8`.execute(database)
+  const [row] = rows
+  if (!row) throw new Error('A query with an aggregate returned no row.')
+  return row
 }

@@ -28,7 +28,7 @@ export async function openTestCommerce(
     ids: () => randomUUID(),
     log: silentLog,
   }
-  const server = await commerce({
+  const options = {
     env,
     databaseUrl: database.url,
     poolSize,
@@ -41,7 +41,8 @@ export async function openTestCommerce(
     // Long, because a slow machine must not look like another writer that holds a lock.
     lockMilliseconds: 60_000,
     ...more,
-  })
+  }
+  const server = await commerce(options)
   await server.load(SMALL_WORLD)
   const endpoint = { fetch: (request: Request) => server.fetch(request), baseUrl: 'http://commerce' }
   return {
@@ -60,6 +61,8 @@ export async function openTestCommerce(
     },
     env,
     databaseUrl: database.url,
+    /** Opens another process's server on the same database. Close it before this one. */
+    openBeside: () => commerce(options),
     pass: (milliseconds: number) => void (now += milliseconds),
     close: async () => {
       await server.close()

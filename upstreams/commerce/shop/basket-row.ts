@@ -1,0 +1,12 @@
+import type { Env } from '@fondly/kit/env.ts'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../store/tables.ts'
+
+export type BasketRow = Selectable<Tables['basket']>
+
+const BASKET_LIFETIME_MS = 7 * 24 * 3600 * 1000
+
+/** A basket that was last changed before this moment has expired. */
+export function basketExpiryCutOff({ env }: { env: Pick<Env, 'clock'> }): Date {
+  return new Date(env.clock().getTime() - BASKET_LIFETIME_MS)
+}
