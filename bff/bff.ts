@@ -7,6 +7,7 @@ import type { Role } from '@fondly/domain/user/user.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { brandRoutes } from './brands/routes.ts'
+import { createFirstScreen } from './catalogue/first-screen.ts'
 import { createPreload } from './catalogue/preload.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -43,6 +44,8 @@ import { userRoutes } from './users/routes.ts'
 
 export type BffOptions = {
   core: Core
+  /** How long a page waits for its first screen; then it is sent without one. */
+  firstScreenWaitMs?: number
   /** The address that rate limits count a request for; launch knows the socket. */
   remoteAddress?: (request: Request) => string
   /** HTTP of other workspaces, such as the press: mounted below /api, for these roles only, behind the same session guard. */
@@ -50,6 +53,7 @@ export type BffOptions = {
 }
 
 const MAX_BODY_BYTES = 256 * 1024
+const FIRST_SCREEN_WAIT_MS = 100
 const SIGN_INS_PER_MINUTE = 240
 /** For one address, which may be a whole office. */
 const REGISTRATIONS_PER_HOUR = 60
@@ -74,7 +78,7 @@ const NEWS_PER_MINUTE = 240
 const MAX_CONCURRENT_NEWS = 20
 
 /** The HTTP interface of our own page: everything below /api. */
-export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }: BffOptions) {
+export function createBff({ core, firstScreenWaitMs = FIRST_SCREEN_WAIT_MS, mounts = [], remoteAddress = () => 'anybody' }: BffOptions) {
   const { context, sendings, sharedCounters: count } = core
   const { env, settings, recordSecurityEvent } = context
   const cookies = createCookies(settings.publicUrl, settings.absoluteHours)
@@ -153,6 +157,8 @@ export function createBff({ core, mounts = [], remoteAddress = () => 'anybody' }
     routes: app.routes.map(({ method, path }) => ({ method, path })),
     /** Lists the requests that the page at this address will make. */
     preload: createPreload(context, cookies),
+    /** Reads what the page at this address shows first, if it is at hand. */
+    firstScreen: createFirstScreen(context, { cookies, waitMs: firstScreenWaitMs }),
     /** Rate limits for an embedded identity; each returns the seconds to wait when its address has sent too many requests. */
     signOnCounts: {
       step: count('sign-on-steps', SIGN_INS_PER_MINUTE),

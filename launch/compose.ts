@@ -56,9 +56,18 @@ export type Composing = {
 /**
  * Time limits for the upstreams, in milliseconds: one call, headers and body together; and for commerce all the calls of one operation. A step of a
  * sending is tried at most twice when its upstream is silent, so that the sender hears within ten seconds. The renderer gets nearly all of them,
- * because drawing begins first and a busy machine draws slowly. `rest`: how long the circuit of a failing upstream first stays open.
+ * because drawing begins first and a busy machine draws slowly. `rest`: how long the circuit of a failing upstream first stays open. `firstScreen`: how long a
+ * page waits for its first screen, before it is sent without one.
  */
-export const LIMITS = { commerceCall: 3_500, commerceStep: 4_200, renderer: 8_000, worker: 5_000, identity: 15_000, rest: 2_000 }
+export const LIMITS = {
+  commerceCall: 3_500,
+  commerceStep: 4_200,
+  renderer: 8_000,
+  worker: 5_000,
+  identity: 15_000,
+  rest: 2_000,
+  firstScreen: 100,
+}
 const IDLE_HOURS = 8
 const ABSOLUTE_HOURS = 24
 
@@ -228,7 +237,12 @@ async function composeParts({
       absoluteHours: ABSOLUTE_HOURS,
     },
   })
-  const bff = createBff({ core, remoteAddress, mounts: [{ path: '/press', roles: ['admin'], fetch: printing.fetch }] })
+  const bff = createBff({
+    core,
+    remoteAddress,
+    firstScreenWaitMs: patience.firstScreen,
+    mounts: [{ path: '/press', roles: ['admin'], fetch: printing.fetch }],
+  })
 
   return {
     embedded,

@@ -2,13 +2,16 @@ import './style.css'
 import './deferred-resources.ts'
 // Must come first: it takes the recipient out of the address bar.
 import './screens/initial-query.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-// Before App: the bundler then puts everything that both need into one file.
+import { parseFirstView } from '@fondly/contracts/bff/first-screen.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+// Before Page: the bundler then puts everything that both need into one file.
 import { startSessionEffects } from './session-effects.ts'
-import { App } from './App.tsx'
+import { Page } from './Page.tsx'
 import { firstAnswers } from './api/first-answers.ts'
+import { repeatEarlyInput } from './early-input.ts'
+import { canTakeOver } from './can-take-over.ts'
 import { watchTyping } from './features/updates/typing.ts'
 
 type ErrorReporter = typeof import('./page-errors.ts')
@@ -25,7 +28,7 @@ const report = (...error: Parameters<ErrorReporter['reportPageError']>) => {
 window.addEventListener('error', ({ error }) => report(error, 'script'))
 window.addEventListener('unhandledrejection', ({ reason }) => report(reason, 'promise'))
 
-const page = document.querySelector('#page')
+const page = document.querySelector<HTMLElement>('#page')
 if (!page) throw new Error('index.html has no #page.')
 
 const reportRenderError = (error: unknown) => {
@@ -43,13 +46,22 @@ if (import.meta.env.PROD)
     // Without it, the page is only not reloaded by itself.
     () => undefined,
   )
-const root = createRoot(page, { onUncaughtError: reportRenderError, onCaughtError: reportRenderError })
-void firstAnswers(queries).then(() =>
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queries}>
-        <App />
-      </QueryClientProvider>
-    </StrictMode>,
-  ),
-)
+
+const drawnView = parseFirstView(page.dataset['view'])
+const onErrors = { onUncaughtError: reportRenderError, onCaughtError: reportRenderError }
+const onDrawn = () => repeatEarlyInput(page)
+/** Not at the top of the module: parts that import this file would wait for the answers, and some of these need a part. */
+async function drawPage(place: HTMLElement): Promise<void> {
+  await firstAnswers(queries, { isDrawn: drawnView !== undefined })
+  const isTakenOver = drawnView !== undefined && (await canTakeOver(queries))
+  const whole = <Page queries={queries} view={isTakenOver ? drawnView : undefined} onDrawn={onDrawn} />
+  // In a transition, React works in short slices, so that the page answers to input meanwhile.
+  startTransition(() => {
+    if (isTakenOver) hydrateRoot(place, whole, onErrors)
+    else {
+      place.replaceChildren()
+      createRoot(place, onErrors).render(whole)
+    }
+  })
+}
+void drawPage(page)

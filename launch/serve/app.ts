@@ -7,6 +7,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Product } from '../compose.ts'
 import { withBadDays } from './fault-injection.ts'
 import { createHeaders } from './headers.ts'
+import { findFirstView } from './first-view.ts'
 import { isOurHost } from './our-host.ts'
 import { refuse } from './refuse.ts'
 import { limitedSteps } from './limited-steps.ts'
@@ -22,7 +23,7 @@ import type { Settings } from '../settings/settings.ts'
 type Options = {
   settings: Settings
   product: Product
-  page: Awaited<ReturnType<typeof pages>>
+  page: Pick<Awaited<ReturnType<typeof pages>>, 'file' | 'document'>
   /** Checks whether an order can be taken now. */
   readiness: () => Promise<Readiness>
 }
@@ -31,6 +32,7 @@ type Options = {
 export function app({ settings, product, page, readiness }: Options): Fetch {
   const { embedded } = product
   const headers = createHeaders(settings)
+  const policy = new Map(headers).get('content-security-policy')
   const canonical = new URL(settings.url)
   const hono = new Hono()
   // If the brands cannot be read, the page finds out and says so itself.
@@ -38,8 +40,11 @@ export function app({ settings, product, page, readiness }: Options): Fetch {
   const own: ReturnType<typeof withBadDays> = {
     api: product.bff.fetch,
     page: async (request) => {
+      const view = findFirstView(request)
+      const screen = view && (await product.bff.firstScreen(request))
+      if (screen) return page.document(request, { ahead: ANSWERS_OF_FIRST_SCREEN, first: { screen, view }, policy })
       const [ahead, status] = await Promise.all([product.bff.preload(request), findPageStatus(request.url, hasClient)])
-      return page.document(request, ahead, status)
+      return page.document(request, { ahead, status })
     },
   }
   const days = settings.mode === 'demo' ? withBadDays(own) : own
@@ -109,6 +114,9 @@ function mounts({ mode }: Settings, embedded: Product['embedded']): Record<strin
     ...(isOpen && embedded.worker && { '/worker': embedded.worker }),
   }
 }
+
+/** The page takes the drawn screen over with these answers. */
+const ANSWERS_OF_FIRST_SCREEN = [{ answer: '/api/session' }, { answer: '/api/catalogue' }]
 
 const NO_PAGES = /^\/(assets|commerce|worker|renderer|identity|outbox)\//
 

@@ -10,6 +10,23 @@ const DIST = resolve(process.argv[2] ?? join(WEB, 'dist'))
 
 await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } })
 
+// The server draws the first screen with the same components (web/server). It never loads what the page loads later, except the languages.
+await build({
+  root: WEB,
+  configFile: join(WEB, 'vite.config.ts'),
+  logLevel: 'warn',
+  publicDir: false,
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [
+    {
+      name: 'fondly-first-screen-only',
+      resolveDynamicImport: (part, importer) => (importer?.includes('/languages/') ? undefined : { id: part, external: true }),
+    },
+  ],
+  build: { ssr: join(WEB, 'server/draw-first-screen.tsx'), outDir: join(DIST, '.server'), emptyOutDir: true },
+})
+
 // Compress the files of the first page load to the smallest size. This takes too long for a request that waits.
 const brotli = promisify(brotliCompress)
 const page = await readFile(join(DIST, 'index.html'), 'utf8')

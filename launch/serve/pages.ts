@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import type { Log } from '@fondly/kit/log.ts'
 import type { Preload } from '@fondly/bff/catalogue/preload.ts'
+import type { DrawFirstScreen, FirstScreen, FirstView } from '@fondly/contracts/bff/first-screen.ts'
+import { addScreen, allowStyles, escapeHtml } from './drawn-document.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 type StaticFile = {
@@ -28,11 +32,30 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
+/** The folder of the server's own part of the build, which is never served. */
+const SERVER_FOLDER = '.server'
+
+type DocumentOptions = {
+  /** What the page will request. */
+  ahead?: readonly Preload[]
+  status?: 200 | 404
+  /** The first screen of the signed-in user, and the window for which it is drawn. */
+  first?: { screen: FirstScreen; view: FirstView }
+  /** The content security policy of our pages. */
+  policy?: string
+}
+
 /** Serves the built page from memory: browsers keep hashed assets for ever, and ask again for everything else. */
-export async function pages(folder: string) {
+export async function pages(folder: string, { log }: { log: Pick<Log, 'warn'> }) {
   const files = new Map<string, StaticFile>()
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || entry.name.startsWith('.')) continue
+    if (
+      !entry.isFile() ||
+      relative(folder, join(entry.parentPath, entry.name))
+        .split(sep)
+        .some((part) => part.startsWith('.'))
+    )
+      continue
     const full = join(entry.parentPath, entry.name)
     files.set(`/${relative(folder, full).split(sep).join('/')}`, await staticFile(full))
   }
@@ -45,7 +68,18 @@ export async function pages(folder: string) {
   const index = files.get('/index.html')
   if (!index) throw new Error(`There is no index.html in ${folder}.`)
 
+  // Read while the server already answers, because a page can do without it.
+  let drawFirstScreen: DrawFirstScreen | undefined
+  const drawing = pathToFileURL(join(folder, SERVER_FOLDER, 'draw-first-screen.js')).href
+  // The module is web/server/draw-first-screen.tsx, which is of this type.
+  const loading = (import(drawing) as Promise<{ drawFirstScreen: DrawFirstScreen }>).then(
+    (module) => (drawFirstScreen = module.drawFirstScreen),
+    (cause: unknown) => log.warn('The first screen of a page can not be drawn by this server.', { cause }),
+  )
+
   return {
+    /** Resolves when documents can hold a first screen. */
+    loading,
     /** The file at this path, or undefined. */
     file: (request: Request): Response | undefined => {
       const path = new URL(request.url).pathname
@@ -53,31 +87,50 @@ export async function pages(folder: string) {
       if (!file || path === '/index.html') return undefined
       return answer(request, file, path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
-    /** Answers the page: every route of the product is one document, which preloads what it will request. */
-    document: (request: Request, ahead: readonly Preload[] = [], status: 200 | 404 = 200): Response =>
-      answer(request, asking(index, ahead), status === 200 ? 'private, no-cache' : 'no-store', status),
+    /** Answers the page: every route of the product is one document, which preloads what it will request, and may hold the first screen. */
+    document: (request: Request, { ahead = [], status = 200, first, policy = '' }: DocumentOptions = {}): Response => {
+      const whole = asking(index, ahead)
+      const drawn = first && drawInto(whole, first)
+      if (!drawn) return answer(request, ready(encode(whole), index.type), status === 200 ? 'private, no-cache' : 'no-store', status)
+      // It shows who is signed in.
+      const response = answer(request, ready(encode(drawn), index.type), 'no-store', status)
+      response.headers.delete('etag')
+      response.headers.set('content-security-policy', allowStyles(policy, drawn))
+      return response
+    },
+  }
+
+  /** Without a drawn screen, the page draws itself. */
+  function drawInto(document: string, { screen, view }: NonNullable<DocumentOptions['first']>): string | undefined {
+    try {
+      return drawFirstScreen && addScreen(document, drawFirstScreen(screen, view), view)
+    } catch (cause) {
+      log.warn('The first screen of a page could not be drawn.', { cause })
+      return undefined
+    }
   }
 }
 
-function asking(index: StaticFile, ahead: readonly Preload[]): StaticFile {
+const encode = (text: string) => new TextEncoder().encode(text)
+
+function asking(index: StaticFile, ahead: readonly Preload[]): string {
   const answers = ahead.flatMap((preload) => ('answer' in preload ? [answerLink(preload.answer)] : []))
   const pictures = ahead.flatMap((preload) => ('picture' in preload ? [pictureLink(preload)] : []))
-  const html = new TextDecoder()
-    .decode(index.bytes)
-    .replace('</head>', () => `${answers.join('')}</head>`)
-    // Pictures wait in this template until the script of the page has loaded (web/deferred-resources.ts), so that they do not slow it down.
-    .replace('<template id="deferred">', (template) => template + pictures.join(''))
-  return ready(new TextEncoder().encode(html), index.type)
+  return (
+    new TextDecoder()
+      .decode(index.bytes)
+      .replace('</head>', () => `${answers.join('')}</head>`)
+      // Pictures wait in this template until the script of the page has loaded (web/deferred-resources.ts), so that they do not slow it down.
+      .replace('<template id="deferred">', (template) => template + pictures.join(''))
+  )
 }
 
-const answerLink = (path: string) => `<link rel="preload" as="fetch" crossorigin href="${escaped(path)}">`
+const answerLink = (path: string) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(path)}">`
 
 function pictureLink({ picture: { src, srcSet, sizes = '' }, media }: Extract<Preload, { picture: unknown }>): string {
-  const widths = srcSet ? ` imagesrcset="${escaped(srcSet)}" imagesizes="${escaped(sizes)}"` : ''
-  return `<link rel="preload" as="image" href="${escaped(src)}"${widths} media="${escaped(media)}">`
+  const widths = srcSet ? ` imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}"` : ''
+  return `<link rel="preload" as="image" href="${escapeHtml(src)}"${widths} media="${escapeHtml(media)}">`
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 async function staticFile(full: string): Promise<StaticFile> {
   return ready(new Uint8Array(await readFile(full)), TYPES[extname(full)] ?? 'application/octet-stream')

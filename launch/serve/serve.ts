@@ -81,7 +81,7 @@ export async function serve(
     }
     if (isFirstStart) giveBackMemory()
 
-    answer = app({ settings, product, page: await pages(folder), readiness: readiness.check })
+    answer = app({ settings, product, page: await pages(folder, { log }), readiness: readiness.check })
     product.core.work()
     stops.push({ name: 'reports', stop: product.core.reports.run().stop })
     const stopPress = repeat('The press could not work.', settings.pressSeconds * 1000, product.press.run, log)

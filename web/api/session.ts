@@ -3,6 +3,7 @@ import { OwnPreferences, PageLanguage, Session, SignOutAnswer } from '@fondly/co
 import type { SignInQuery } from '@fondly/contracts/bff/sign-in-requests.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { isServer } from '../ui/is-server.ts'
 import { ask, retryUnlessRefused } from './ask.ts'
 
 export type SignedIn = Extract<Session, { signedIn: true }>
@@ -79,7 +80,7 @@ export async function changePreferences(queries: QueryClient, change: OwnPrefere
 const UNSAVED_LANGUAGE_KEY = 'language'
 
 /** The language that was chosen in this window and that the server has not stored yet, even if the page was left meanwhile. */
-export const unsavedPageLanguage = () => PageLanguage.safeParse(sessionStorage.getItem(UNSAVED_LANGUAGE_KEY)).data
+export const unsavedPageLanguage = () => (isServer ? undefined : PageLanguage.safeParse(sessionStorage.getItem(UNSAVED_LANGUAGE_KEY)).data)
 
 /** Forgets the choice, because the next user has a language of their own. */
 export const forgetPageLanguage = () => sessionStorage.removeItem(UNSAVED_LANGUAGE_KEY)

@@ -6,10 +6,11 @@ import { Loading } from '../ui/Loading.tsx'
 import { useLeave } from '../ui/use-leave.ts'
 import { useWords } from '../words/words.tsx'
 import { usePageSession } from './page-session.tsx'
+import { isServer } from '../ui/is-server.ts'
 
 const signIn = lazyPart(async () => (await import('../features/sign-in/SignIn.tsx')).SignIn)
 const stranded = lazyPart(async () => (await import('../features/sign-in/Stranded.tsx')).Stranded)
-if (location.pathname === '/login') signIn.prepare()
+if (!isServer && location.pathname === '/login') signIn.prepare()
 
 const startAgain = () => location.replace(signInPath('/'))
 

@@ -1,7 +1,8 @@
-import { takeInitialQuery } from './take-initial-query.ts'
+import { isServer } from '../ui/is-server.ts'
+import { type InitialQuery, takeInitialQuery } from './take-initial-query.ts'
 
 /** What the query of the address said when the page loaded. It is read and removed before the first request. */
-export const initialQuery = takeInitialQuery()
+export const initialQuery: InitialQuery = isServer ? { recipient: {}, wantedMailDate: undefined } : takeInitialQuery()
 
 export function hasInitialRecipient(): boolean {
   return Object.keys(initialQuery.recipient).length > 0

@@ -12,18 +12,20 @@ export function useLoaded(language: string): Loaded | null | undefined {
   const subscribe = useCallback(
     (tell: () => void) => {
       let isWanted = true
-      void load(language).then(() => isWanted && tell())
+      void loadWords(language).then(() => isWanted && tell())
       return () => void (isWanted = false)
     },
     [language],
   )
-  return useSyncExternalStore(subscribe, () => loaded.get(language))
+  const get = () => loaded.get(language)
+  return useSyncExternalStore(subscribe, get, get)
 }
 
 /** Returns a language that was loaded; undefined for any other, and for English. */
 export const findLoaded = (language: string): Loaded | undefined => loaded.get(language) ?? undefined
 
-async function load(language: string): Promise<void> {
+/** Loads a language before anything is drawn. */
+export async function loadWords(language: string): Promise<void> {
   if (loaded.get(language)) return
   try {
     const table = await loadLanguage(language)

@@ -1,8 +1,9 @@
 import type { Card } from '@fondly/contracts/bff/catalogue.ts'
-import { type CSSProperties, memo, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, memo, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { cardInches } from '@fondly/domain/catalogue/card-inches.ts'
 import { toCssProperties } from '../../ui/CardObject.tsx'
 import { layOutRows, layOutPairs, type CardRow } from './card-rows.ts'
+import { FirstViewContext } from '../../ui/first-view.ts'
 import { useElementSize } from '../../ui/use-element-size.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
@@ -22,9 +23,6 @@ const ROW_GAP_REM = 1.5
  * are.
  */
 const MAX_UNWINDOWED_CARDS = 240
-
-/** The browser does not render a card that is far from the window; the margin makes room for the card's shadow. */
-const UNSEEN: CSSProperties = CSS.supports('overflow-clip-margin', '1px') ? { contentVisibility: 'auto', overflowClipMargin: 64 } : {}
 
 /** The width 0 stands for 'not measured yet'. */
 const UNMEASURED = { gridWidth: 0, rem: 16 }
@@ -48,7 +46,8 @@ function Grid<T extends SizedCard>({
   children: (card: T, inch: number, index: number) => ReactNode
 }) {
   const list = useRef<HTMLUListElement>(null)
-  const { gridWidth, rem } = useElementSize(list, measureGrid, UNMEASURED)
+  const view = useContext(FirstViewContext)
+  const { gridWidth, rem } = useElementSize(list, measureGrid, view ? { gridWidth: view.gridWidthPx, rem: view.remPx } : UNMEASURED)
   const onPhone = gridWidth < PHONE_WIDTH_PX
   const column = (gridWidth - PHONE_GAP_PX) / 2
   const inch = onPhone
@@ -67,7 +66,7 @@ function Grid<T extends SizedCard>({
     }
   }, [cards, onPhone, inch, column, gridWidth, rem])
   const isWindowed = cards.length > MAX_UNWINDOWED_CARDS
-  const [first, end] = useVisibleRows(list, rows, isWindowed)
+  const [first, end] = useVisibleRows(list, rows, { isWindowed, heightPx: view?.heightPx })
   const [focusedCard, setFocusedCard] = useState<string>()
 
   // The focused card stays in the page even if the user scrolls far away, so that Tab continues from there.
@@ -112,7 +111,6 @@ function Grid<T extends SizedCard>({
                 style={{
                   ...(onPhone ? {} : toCellStyle(row, place, sizes, gridWidth)),
                   ...(missing > 0 ? { marginTop: missing } : {}),
-                  ...UNSEEN,
                   containIntrinsicHeight: size?.height,
                 }}
               >

@@ -17,6 +17,7 @@ import { CatalogueHead } from './CatalogueHead.tsx'
 import { CategoryRow } from './CategoryRow.tsx'
 import { FAVORITES, filterCards, type Filter, isFiltered, isForgiven, isNarrowed, NO_CARDS, RECENTS } from './filter.ts'
 import { CardGrid } from './CardGrid.tsx'
+import { rememberView } from './remember-view.ts'
 import { SkeletonGrid } from './SkeletonGrid.tsx'
 import { useFilter } from './use-filter.ts'
 
@@ -79,6 +80,7 @@ function Browse({
   const toggleHeart = useHearts(user)
   // Building the search texts of very many cards takes a while, so it is done while the page is idle.
   useWhenIdle(useCallback(() => void filterCards(all, ANY_SEARCH, NOTHING_OWN), [all]))
+  useWhenIdle(catalogue && rememberView)
   const isFavorites = shown.categories.length === 1 && shown.categories[0] === FAVORITES
   const onHeart = useCallback(
     (cardId: string) => {

@@ -12,7 +12,7 @@ import { readPageCookie, writePageCookie } from '../../page-cookie.ts'
 export function useFilter(loaded: Catalogue | undefined, user: SessionUser): [Filter, (next: Filter) => void, usual: CardLanguage] {
   const catalogue = loaded ?? NO_CARDS
   // Other parameters, for example the card whose form is open, do not change the catalogue.
-  const query = useLocationProperty(() => filterQuery(location.search))
+  const query = useLocationProperty(() => filterQuery(location.search), noQuery)
   const [, navigate] = useLocation()
   const usual = useMemo(() => usualLanguage(catalogue.cards, user), [catalogue, user])
   // Keeps the same object until the filter changes, so that deferred and memoized values stay valid.
@@ -46,6 +46,9 @@ export function useFilter(loaded: Catalogue | undefined, user: SessionUser): [Fi
   }
   return [filter, setFilter, usual]
 }
+
+/** The server draws only the address without a query. */
+const noQuery = () => ''
 
 function cookieCategories(): string[] {
   const cookie = readPageCookie('cgid') ?? ''

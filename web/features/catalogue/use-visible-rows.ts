@@ -8,8 +8,15 @@ const PRELOADED_WINDOWS = 1
 /** Share of the first window that the grid needs: the head of the catalogue takes more than the rest. */
 const FIRST_WINDOW_SHARE = 0.75
 
-/** Returns the rows to draw (end excluded): those in or near the window, or all if not windowed; in the first frame no more than one window. */
-export function useVisibleRows(list: { current: HTMLElement | null }, rows: CardRow[], isWindowed: boolean): [number, number] {
+/**
+ * Returns the rows to draw (end excluded): those in or near the window, or all if not windowed; in the first frame no more than one window, which is
+ * `heightPx` high where the server drew it.
+ */
+export function useVisibleRows(
+  list: { current: HTMLElement | null },
+  rows: CardRow[],
+  { isWindowed, heightPx }: { isWindowed: boolean; heightPx: number | undefined },
+): [number, number] {
   const [range, setRange] = useState({ from: 0, to: 2_000 })
   const [first, end] = findVisibleRows(rows, range.from, range.to)
   const isSeen = useOnceSeen()
@@ -32,7 +39,7 @@ export function useVisibleRows(list: { current: HTMLElement | null }, rows: Card
     }
   }, [list, rows, isWindowed])
 
-  if (!isSeen) return findVisibleRows(rows, 0, innerHeight * FIRST_WINDOW_SHARE)
+  if (!isSeen) return findVisibleRows(rows, 0, (heightPx ?? innerHeight) * FIRST_WINDOW_SHARE)
   return isWindowed ? [first, end] : [0, rows.length]
 }
 

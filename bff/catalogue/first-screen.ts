@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FirstScreen } from '@fondly/contracts/bff/first-screen.ts'
+import type { Session } from '@fondly/core/sessions/sessions.ts'
+import { Context } from 'hono'
+import type { Cookies } from '../http/cookies.ts'
+import { createSignedInAnswer } from '../sessions/session-answer.ts'
+
+/** Drawing a larger catalogue would hold up other requests. */
+const MAX_DRAWN_CARDS = 2_000
+/** A session that identity accepted this recently is not checked again (core/sessions/check-session.ts). */
+const CHECKED_FOR_MS = 60_000
+
+type FirstScreenContext = Parameters<typeof createSignedInAnswer>[0] & {
+  catalogues: { known: (user: Session['user']) => FirstScreen['catalogue'] | undefined }
+  isThroughClosedProvider: (session: Session) => Promise<boolean>
+}
+
+/**
+ * Creates the function that reads what the catalogue shows first to the user of a request. Returns undefined for any other address or filter, for
+ * nobody, and when something is not at hand within `waitMs`. It changes nothing: the page's own requests end sessions and renew tokens.
+ */
+export function createFirstScreen(context: FirstScreenContext, { cookies, waitMs }: { cookies: Cookies; waitMs: number }) {
+  const { sessions, catalogues, identity, env, isThroughClosedProvider } = context
+  const answerSignedIn = createSignedInAnswer(context)
+
+  return async (request: Request): Promise<FirstScreen | undefined> => {
+    const { pathname, search } = new URL(request.url)
+    const isNarrowed = /(?:^|; )(?:__Host-)?cgid=[^;]/.test(request.headers.get('cookie') ?? '')
+    if (pathname !== '/' || search !== '' || isNarrowed) return undefined
+    const reading = read(new Context(request)).catch((cause: unknown) => {
+      env.log.warn('The first screen of a page could not be read.', { cause })
+      return undefined
+    })
+    return Promise.race([reading, wait(waitMs, undefined, { ref: false })])
+  }
+
+  async function read(c: Context): Promise<FirstScreen | undefined> {
+    const session = await sessions.find(cookies.session.read(c))
+    const catalogue = session && catalogues.known(session.user)
+    if (!catalogue || catalogue.cards.length > MAX_DRAWN_CARDS || !(await isAccepted(session))) return undefined
+    return { session: await answerSignedIn(session, { clientSlug: cookies.client.read(c), isPageLoad: false }), catalogue }
+  }
+
+  async function isAccepted(session: Session): Promise<boolean> {
+    const now = env.clock().getTime()
+    if (now - session.checkedAt.getTime() < CHECKED_FOR_MS) return true
+    if (session.tokens.expiresAt.getTime() <= now || (await isThroughClosedProvider(session))) return false
+    return identity.isActive(session.tokens.accessToken)
+  }
+}

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test'
+import { firstCard, resultCount } from './catalogue-page.ts'
+import { holdBack } from './hold-back.ts'
+import { openSignedIn, ORDERER } from './sender.ts'
+import { story } from './story.ts'
+
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  isMobile: true,
+  hasTouch: true,
+  userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
+}
+/** The file of the page's script, without the style sheet of the same name. */
+const SCRIPT = '**/assets/index-*.js'
+
+/** Collects what the browser complains about: what the server drew otherwise than the page, or a style that the policy refuses. */
+function hearComplaints(page: Page): string[] {
+  const heard: string[] = []
+  page.on('pageerror', (error) => heard.push(String(error)))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) heard.push(message.text())
+  })
+  return heard
+}
+
+/** Visits the catalogue once, so that the server has read it and knows the window; then opens it again without its script. */
+async function openDrawn(page: Page, username = ORDERER) {
+  await openSignedIn(page, username)
+  await firstCard(page).waitFor()
+  await page.waitForFunction("document.cookie.includes('view=')")
+  const script = await holdBack(page, SCRIPT)
+  const complaints = hearComplaints(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  return { complaints, script }
+}
+
+/** This story gives the preferences of this person back. */
+const SPANISH_READER = 'reporting@harborview.test'
+
+const changePreferences = (page: Page, data: object) =>
+  page.request.patch('/api/user', { data, headers: { 'x-requested-with': 'fondly', origin: new URL(page.url()).origin } })
+
+const markTile = (page: Page) => page.evaluate("document.querySelector('.tile').setAttribute('data-drawn', 'by the server')")
+
+for (const [where, settings] of [
+  ['a phone', PHONE],
+  ['a desk', {}],
+] as const)
+  story.describe(where, () => {
+    story.use(settings)
+
+    story('the first cards are there before the script, and the script takes them over where they stand', async ({ page }) => {
+      const { complaints, script } = await openDrawn(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(firstCard(page)).toContainText('#1HBE')
+      await expect(firstCard(page).locator('img')).toHaveJSProperty('complete', true)
+      const box = await firstCard(page).boundingBox()
+      await markTile(page)
+
+      await script.release()
+      await expect(page.locator('.shelf > li').nth(20)).toBeAttached()
+      // React would have replaced a tile that it draws otherwise.
+      await expect(page.locator('.tile').first()).toHaveAttribute('data-drawn', 'by the server')
+      expect(await firstCard(page).boundingBox()).toEqual(box)
+      expect(complaints).toEqual([])
+    })
+  })
+
+story('a card that is chosen before the script has arrived opens its form', async ({ page }) => {
+  const { complaints, script } = await openDrawn(page)
+  await page.locator('.tile').first().click()
+  await script.release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/card=1HBE/)
+  expect(complaints).toEqual([])
+})
+
+story('what is typed into the search before the script has arrived is searched', async ({ page }) => {
+  const { script } = await openDrawn(page)
+  await page.getByLabel('Search cards').fill('#1HBE2130')
+  await script.release()
+  await expect(resultCount(page)).toHaveText('1 result')
+  await expect(page.getByLabel('Search cards')).toHaveValue('#1HBE2130')
+})
+
+story('the theme and the language of the user are there before the script', async ({ page }) => {
+  await openSignedIn(page, SPANISH_READER)
+  await changePreferences(page, { darkMode: true, pageLanguage: 'es' })
+  const { complaints, script } = await openDrawn(page, SPANISH_READER)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elija una tarjeta')
+  await markTile(page)
+  await script.release()
+  await expect(page.locator('.shelf > li').nth(20)).toBeAttached()
+  await expect(page.locator('.tile').first()).toHaveAttribute('data-drawn', 'by the server')
+  await changePreferences(page, { darkMode: false, pageLanguage: 'en_US' })
+  expect(complaints).toEqual([])
+})

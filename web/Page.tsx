@@ -1,0 +1,19 @@
+import type { FirstView } from '@fondly/contracts/bff/first-screen.ts'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, useEffect } from 'react'
+import { App } from './App.tsx'
+import { FirstViewContext } from './ui/first-view.ts'
+
+/** The whole page, as the browser and the server (web/server) draw it. `onDrawn` is called once the browser has drawn or taken over the page. */
+export function Page({ queries, view, onDrawn }: { queries: QueryClient; view: FirstView | undefined; onDrawn?: () => void }) {
+  useEffect(() => onDrawn?.(), [onDrawn])
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <FirstViewContext value={view}>
+          <App />
+        </FirstViewContext>
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}
