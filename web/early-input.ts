@@ -5,10 +5,16 @@ declare global {
   }
 }
 
-/** Repeats what the user did in the page that the server drew, before the script took it over: clicks on buttons, and the text of the search. */
-export function repeatEarlyInput(page: Element): void {
-  for (const field of page.querySelectorAll<HTMLInputElement>('input[type=search]')) if (field.value !== '') typeAgain(field)
-  for (const button of window.takeEarlyClicks?.() ?? []) if (button.isConnected) button.click()
+/**
+ * Takes what the user did in the page that the server drew: clicks on buttons, and the text of the search. Must be called before React takes the page
+ * over, because React carries out later clicks itself. The returned function repeats everything once.
+ */
+export function takeEarlyInput(page: Element): () => void {
+  const clicked = window.takeEarlyClicks?.() ?? []
+  return () => {
+    for (const field of page.querySelectorAll<HTMLInputElement>('input[type=search]')) if (field.value !== '') typeAgain(field)
+    for (const button of clicked.splice(0)) if (button.isConnected) button.click()
+  }
 }
 
 /** React takes a text that it found in a field for an old one, so the text must seem to be new. */

@@ -10,7 +10,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startSessionEffects } from './session-effects.ts'
 import { Page } from './Page.tsx'
 import { firstAnswers } from './api/first-answers.ts'
-import { repeatEarlyInput } from './early-input.ts'
+import { takeEarlyInput } from './early-input.ts'
 import { canTakeOver } from './can-take-over.ts'
 import { watchTyping } from './features/updates/typing.ts'
 
@@ -49,19 +49,17 @@ if (import.meta.env.PROD)
 
 const drawnView = parseFirstView(page.dataset['view'])
 const onErrors = { onUncaughtError: reportRenderError, onCaughtError: reportRenderError }
-const onDrawn = () => repeatEarlyInput(page)
 /** Not at the top of the module: parts that import this file would wait for the answers, and some of these need a part. */
 async function drawPage(place: HTMLElement): Promise<void> {
   await firstAnswers(queries, { isDrawn: drawnView !== undefined })
   const isTakenOver = drawnView !== undefined && (await canTakeOver(queries))
-  const whole = <Page queries={queries} view={isTakenOver ? drawnView : undefined} onDrawn={onDrawn} />
+  if (!isTakenOver) {
+    place.replaceChildren()
+    return createRoot(place, onErrors).render(<Page queries={queries} view={undefined} />)
+  }
   // In a transition, React works in short slices, so that the page answers to input meanwhile.
   startTransition(() => {
-    if (isTakenOver) hydrateRoot(place, whole, onErrors)
-    else {
-      place.replaceChildren()
-      createRoot(place, onErrors).render(whole)
-    }
+    hydrateRoot(place, <Page queries={queries} view={drawnView} onDrawn={takeEarlyInput(place)} />, onErrors)
   })
 }
 void drawPage(page)

@@ -6,13 +6,13 @@ const PHONE: FirstView = { gridWidthPx: 372, heightPx: 823, remPx: 16 }
 const MIN_WIDE_PX = 600
 
 /**
- * Returns the window for which the first screen of a request can be drawn: that of the last visit (web/features/catalogue/remember-view.ts), or a phone. Undefined if the
- * window is unknown. A browser that now says that it is on a phone has no wide window.
+ * Returns the window for which the first screen of a request can be drawn: on a phone that of the last visit (web/features/catalogue/remember-view.ts),
+ * or that of a usual phone. Undefined for every other browser: it draws the page itself, once its fonts are there.
  */
 export function findFirstView({ headers }: Request): FirstView | undefined {
+  const isOnPhone = headers.get('sec-ch-ua-mobile') === '?1' || /\bMobile\b/.test(headers.get('user-agent') ?? '')
+  if (!isOnPhone) return undefined
   const [, value] = /(?:^|; )(?:__Host-)?view=([^;]*)/.exec(headers.get('cookie') ?? '') ?? []
   const view = parseFirstView(value)
-  const isOnPhone = headers.get('sec-ch-ua-mobile') === '?1' || /\bMobile\b/.test(headers.get('user-agent') ?? '')
-  if (isOnPhone && (view?.gridWidthPx ?? MIN_WIDE_PX) >= MIN_WIDE_PX) return PHONE
-  return view
+  return view && view.gridWidthPx < MIN_WIDE_PX ? view : PHONE
 }
