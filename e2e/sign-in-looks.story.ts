@@ -6,6 +6,11 @@ import { prepareSignInViews, walkSignIn } from './sign-in-views.ts'
 import { story } from './story.ts'
 import { expectUsable } from './usable.ts'
 
+type Theme = 'light' | 'dark'
+const isLong = process.env['FONDLY_TEST_LONG'] === '1'
+/** `npm test` looks at each view light in English and dark in Spanish; `npm run test:long` looks at both themes in both languages. */
+const themesOf = (locale: string): readonly Theme[] => (isLong ? ['light', 'dark'] : locale === 'es-US' ? ['dark'] : ['light'])
+
 // This story uses a product in which no other story changes a password or links an account.
 story.beforeAll(({ testProduct }) => prepareSignInViews(testProduct))
 
@@ -18,11 +23,7 @@ for (const locale of ['en-US', 'es-US'])
     await walkSignIn(page, async (view) => {
       seen.push(view)
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
-      await expectUsable(page, `${view}, light`)
-      await turnLight(page, 'dark')
-      // In dark mode only the colours differ.
-      await expectUsable(page, `${view}, dark`, 'color-contrast')
-      await turnLight(page, 'light')
+      await expectUsableInThemes(page, view, themesOf(locale))
       await page.setViewportSize({ width: 390, height: 844 })
       const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
       expect.soft(overflow, `${view} is not wider than a phone`).toBeLessThanOrEqual(0)
@@ -42,9 +43,9 @@ story('the menu opens the second factors page in the language of the user, and B
   await page.locator('input[name=code]').waitFor()
   await page.locator('input[name=code]').fill(await codeTo(page, who))
   await page.locator('button[type=submit]').click()
-  for (const [language, second, setUp, cancel, back] of [
-    ['English', 'Second factors', 'Set up an authenticator app', 'Cancel', 'Back'],
-    ['Español', 'Segundos factores', 'Configurar una aplicación de autenticación', 'Cancelar', 'Volver'],
+  for (const [locale, language, second, setUp, cancel, back] of [
+    ['en-US', 'English', 'Second factors', 'Set up an authenticator app', 'Cancel', 'Back'],
+    ['es-US', 'Español', 'Segundos factores', 'Configurar una aplicación de autenticación', 'Cancelar', 'Volver'],
   ] as const) {
     await page.getByRole('button', { name: /^(Hello|Hola)/ }).click()
     await page.getByText(language, { exact: true }).filter({ visible: true }).last().click()
@@ -52,11 +53,11 @@ story('the menu opens the second factors page in the language of the user, and B
     await page.getByRole('heading', { name: second }).waitFor()
     // Its fonts are those of the product.
     await expect.poll(() => page.evaluate<number>("[...document.fonts].filter(({ status }) => status === 'loaded').length")).toBe(2)
-    await expectUsableByDayAndNight(page, second)
+    await expectUsableAndFits(page, second, themesOf(locale))
     await page.locator('input[name=password]').last().fill(PASSWORD)
     await page.getByRole('button', { name: setUp }).click()
     await page.getByRole('heading', { name: setUp }).waitFor()
-    await expectUsableByDayAndNight(page, setUp)
+    await expectUsableAndFits(page, setUp, themesOf(locale))
     await page.getByRole('link', { name: cancel }).click()
     await page.getByRole('link', { name: back }).click()
   }
@@ -64,13 +65,17 @@ story('the menu opens the second factors page in the language of the user, and B
   await context.close()
 })
 
-async function expectUsableByDayAndNight(page: Page, name: string): Promise<void> {
-  await turnLight(page, 'light')
-  await expectUsable(page, `${name}, light`)
-  await turnLight(page, 'dark')
-  // In dark mode only the colours differ.
-  await expectUsable(page, `${name}, dark`, 'color-contrast')
+async function expectUsableAndFits(page: Page, name: string, themes: readonly Theme[]): Promise<void> {
+  await expectUsableInThemes(page, name, themes)
   await page.setViewportSize({ width: 320, height: 568 })
   expect.soft(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), name).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1440, height: 1000 })
+}
+
+async function expectUsableInThemes(page: Page, name: string, themes: readonly Theme[]): Promise<void> {
+  for (const theme of themes) {
+    await turnLight(page, theme)
+    await expectUsable(page, `${name}, ${theme}`)
+  }
+  await turnLight(page, 'light')
 }

@@ -18,7 +18,7 @@ import { browser } from './programs.ts'
 import { randomCards } from './random-cards.ts'
 
 /** The number of cards: a thousand in `npm run test:long`. */
-const COUNT = enough({ short: 250, long: 1000 })
+const COUNT = enough({ short: 100, long: 1000 })
 const cards = randomCards(COUNT, 20261121)
 const lists = cards.map((card) => displayList(cardPages(card)))
 const program = browser()
