@@ -2,7 +2,6 @@ import { scanCode } from '@fondly/domain/scan-code.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { createTypedSeal } from '@fondly/kit/seal.ts'
 import { compileStatement } from '@fondly/kit/sql/compile-statement.ts'
-import { executeTogether } from '@fondly/kit/sql/execute-together.ts'
 import { sql, type Kysely } from 'kysely'
 import { linkCorrection } from '../orders/corrections.ts'
 import type { Seal } from '../seal/seal.ts'
@@ -86,8 +85,9 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
     },
 
     async keep(userId, cardId, content, { over, key, scanCode: newScanCode = scanCode(env.random) }) {
+      await removeExpiredDraft.execute(database, { userId, cardId, now: env.clock() })
       const row = toRow(userId, cardId, content)
-      const keepDraft = database
+      const stored = await database
         .insertInto('draft')
         .values({ user_id: userId, card_id: cardId, key: key ?? env.ids(), scan_code: newScanCode, ...row })
         .onConflict((conflict) =>
@@ -101,9 +101,8 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
             .where(sql<boolean>`draft.key = ${over ?? null}`),
         )
         .returning(['key', 'scan_code', 'sealed'])
-        .compile()
-      const [, { rows }] = await executeTogether(database, [removeExpiredDraft.bind({ userId, cardId, now: env.clock() }), keepDraft])
-      return rows[0] && read(rows[0], userId, cardId)
+        .executeTakeFirst()
+      return stored && read(stored, userId, cardId)
     },
 
     async restore(userId, cardId, content, key) {
@@ -112,12 +111,12 @@ export function createDrafts(database: Kysely<CoreTables>, seal: Seal, env: Pick
         scan_code: scanCode(env.random),
         ...toRow(userId, cardId, content),
       }
-      const restoreDraft = database
+      await removeExpiredDraft.execute(database, { userId, cardId, now: env.clock() })
+      await database
         .insertInto('draft')
         .values({ user_id: userId, card_id: cardId, ...row })
         .onConflict((conflict) => conflict.doNothing())
-        .compile()
-      await executeTogether(database, [removeExpiredDraft.bind({ userId, cardId, now: env.clock() }), restoreDraft])
+        .execute()
     },
 
     async begin(userId, cardId, content, { correctedOrderNo, key = env.ids() } = {}) {

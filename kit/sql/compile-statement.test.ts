@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compileStatement } from './compile-statement.ts'
 import { openDatabase } from './database.ts'
-import { executeTogether } from './execute-together.ts'
 import { testDatabase } from './test-database.ts'
 
 type Tables = { note: { id: number; owner: string; text: string | null } }
@@ -47,21 +46,9 @@ test('a statement is built once and executed with the values of each call', asyn
   expect(builds).toBe(1)
 })
 
-test('compiled statements are executed together', async () => {
-  const countNotes = compileStatement((tables: Kysely<Tables>, { owner }: { owner: string }) =>
-    tables
-      .selectFrom('note')
-      .select((all) => all.fn.countAll<number>().as('count'))
-      .where('owner', '=', owner),
-  )
-  const save = (id: number) => saveNote.bind({ id, owner: 'eve', text: '' })
-  const [, , counted] = await executeTogether(database, [save(10), save(11), countNotes.bind({ owner: 'eve' })])
-  expect(counted.rows).toEqual([{ count: 2 }])
-})
-
 test('a statement that reads a value while it is built is refused', () => {
   const careless = compileStatement((tables: Kysely<Tables>, { owner }: { owner: string }) =>
     tables.selectFrom('note').select('id').where('owner', '=', `${owner}!`),
   )
-  expect(() => careless.bind({ owner: 'ann' })).toThrow('The value owner is not known while its statement is compiled')
+  expect(() => careless.execute(database, { owner: 'ann' })).toThrow('The value owner is not known while its statement is compiled')
 })

@@ -39,8 +39,6 @@ export type Statement<Tables, Values, Row> = {
   execute: (database: Kysely<Tables>, values: Values) => Promise<QueryResult<Row>>
   /** Returns the first row; undefined if there is none. */
   executeTakeFirst: (database: Kysely<Tables>, values: Values) => Promise<Row | undefined>
-  /** Returns the statement with its values, for `executeTogether`. */
-  bind: (values: Values) => CompiledQuery<Row>
 }
 
 /**
@@ -63,7 +61,7 @@ export function compileStatement<Tables, Values extends object, Row>(
     return { ...compiled, parameters: compiled.parameters.map((one) => (one instanceof Placeholder ? known.get(one.name) : one)) }
   }
   const execute = (database: Kysely<Tables>, values: Values) => database.executeQuery(bind(values))
-  return { bind, execute, executeTakeFirst: async (database, values) => (await execute(database, values)).rows[0] }
+  return { execute, executeTakeFirst: async (database, values) => (await execute(database, values)).rows[0] }
 }
 
 /** Has a placeholder under each name. */

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
-import { PipeliningClient } from './pipelining-client.ts'
+import { PreparingClient } from './preparing-client.ts'
 import { readConnectionUrl } from './connection-url.ts'
 
 // The driver returns a bigint as text by default; ours are sequence and lease numbers far below 2^53.
@@ -34,7 +34,7 @@ export function openDatabase<Tables>({
   onLostConnection,
 }: DatabaseOptions): Kysely<Tables> {
   const pool = new Pool({
-    Client: PipeliningClient,
+    Client: PreparingClient,
     ...readConnectionUrl(url),
     max: poolSize,
     options: `-c search_path=${schema} -c timezone=UTC`,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withoutPreparedStatements } from './connection-url.ts'
 import { openDatabase } from './database.ts'
-import { executeTogether } from './execute-together.ts'
 import { testDatabase } from './test-database.ts'
 
 type Tables = { thing: { id: number; name: string } }
@@ -43,7 +42,6 @@ test('a repeated statement is parsed once for all parameters', async () => {
 
 test('a database whose address turns names off keeps no prepared statement', async () => {
   await readOften(plain)
-  for (let time = 0; time < 5; time++) await executeTogether(plain, [findThing(plain, 1).compile(), findThing(plain, 2).compile()])
   expect(await plain.transaction().execute((transaction) => findThing(transaction, 2).executeTakeFirst())).toEqual({ id: 2, name: 'two' })
   expect(await countKept(plain)).toBe(0)
 })
