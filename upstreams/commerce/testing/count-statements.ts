@@ -1,21 +1,42 @@
 import { Client } from 'pg'
-import { vi } from 'vitest'
 
-/** A statement that was sent to the database, with its values. */
+/** A statement that was sent to the database, with its values as text. */
 export type SentStatement = { text: string; values: unknown[] }
 
-/** Runs the work and returns every statement that it sent, those that begin and end transactions too. */
+/** The part of the driver's connection that sends statements: `bind` for each with values, `query` for a plain text. */
+type Connection = {
+  parse: (statement: { text: string; name?: string }) => unknown
+  bind: (values: { statement?: string; values?: unknown[] }) => unknown
+  query: (text: string) => unknown
+}
+
+const sent: SentStatement[] = []
+// From the import of this file on, because a prepared statement's text is sent only once.
+recordAll()
+
+/** Runs the work and returns every statement that it sent, those that begin and end transactions and those of a group too. */
 export async function statementsOf<Result>(work: () => Promise<Result>): Promise<{ result: Result; statements: SentStatement[] }> {
-  const query = vi.spyOn(Client.prototype, 'query')
-  try {
-    const result = await work()
-    const statements = query.mock.calls.map((call) => {
-      // `query` has many overloads; the product uses these two.
-      const [sent, values = []] = call as unknown as [string | { text: string; values?: unknown[] }, unknown[]?]
-      return typeof sent === 'string' ? { text: sent, values } : { text: sent.text, values: sent.values ?? [] }
-    })
-    return { result, statements }
-  } finally {
-    query.mockRestore()
+  sent.length = 0
+  const result = await work()
+  return { result, statements: sent.splice(0) }
+}
+
+function recordAll(): void {
+  // The types of the driver leave this member out.
+  const { connection } = new Client() as unknown as { connection: Connection }
+  const prototype = Object.getPrototypeOf(connection) as Connection
+  const { parse, bind, query } = prototype
+  const texts = new Map<string, string>()
+  prototype.parse = function (this: Connection, statement) {
+    texts.set(statement.name ?? '', statement.text)
+    return parse.call(this, statement)
+  }
+  prototype.bind = function (this: Connection, { statement = '', values = [], ...rest }) {
+    sent.push({ text: texts.get(statement) ?? '', values })
+    return bind.call(this, { statement, values, ...rest })
+  }
+  prototype.query = function (this: Connection, text) {
+    sent.push({ text, values: [] })
+    return query.call(this, text)
   }
 }
