@@ -7,6 +7,9 @@ import type { Results } from './results.ts'
 import { runStories } from './story-results.ts'
 import { runUnits } from './unit-results.ts'
 
+/** The stories that `npm test` tells in fewer sizes, languages and themes, or not at all. */
+const LONG_STORIES = ['looks.story.ts', 'every-error.story.ts', 'pseudo-locale.story.ts']
+
 /**
  * `npm run test:long` repeats many times what `npm test` does once or a few times. It takes about 15 minutes where nothing else runs, half of them for
  * the unit tests of the trees that lack one embedded upstream.
@@ -18,5 +21,5 @@ const files = sourceFiles().filter(
 )
 const results: Results[] = [await runUnits(files)]
 const chromium = browser()
-if (chromium) results.push(await runStories(chromium, ['looks.story.ts', 'pseudo-locale.story.ts']))
+if (chromium) results.push(await runStories(chromium, LONG_STORIES))
 printResults(results, [])
