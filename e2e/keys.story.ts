@@ -107,11 +107,13 @@ story('? lists the keys above whatever is open, in both languages', async ({ des
   await expect(list).toBeHidden()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Throw away' }).click()
+  await expect(form).toBeHidden()
 
   await chooseLanguage(page, 'es')
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toContainText('De la búsqueda a las tarjetas')
-  await page.getByRole('button', { name: 'Cerrar' }).click()
+  const spanish = page.getByRole('dialog', { name: 'Atajos de teclado' })
+  await expect(spanish).toContainText('De la búsqueda a las tarjetas')
+  await spanish.getByRole('button', { name: 'Cerrar' }).click()
   await chooseLanguage(page, 'en')
 })
 
