@@ -74,7 +74,9 @@ export function mortality() {
     before: (text, values) => {
       if (isMoment(text, 'before sending')) meet()
       const call = death?.point === 'before recording' ? callOf(death) : undefined
-      if (call && !call.next && /recorded = array_append/.test(text) && values.includes(call.step)) meet()
+      // The result of a step may be written later, together with others.
+      if (call && !call.next && /recorded = recorded \|\|/.test(text) && values.some((value) => Array.isArray(value) && value.includes(call.step)))
+        meet()
     },
     after: (text) => {
       if (isMoment(text, 'after it was done')) meet()

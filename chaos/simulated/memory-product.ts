@@ -30,8 +30,8 @@ export function createMemoryProduct({ now, chance, seal }: { now: () => number; 
   }
 
   const finishSending: FinishSending = {
-    sent: async (run, last) => {
-      await table.runs.done(run, last)
+    sent: async (run) => {
+      await table.runs.done(run)
       const { cardId } = seal.snapshot(run.data)
       if (drafts.get(cardId)?.key === run.data.key) drafts.delete(cardId)
       purchases.push(run.data.orderNo ?? '')

@@ -1,6 +1,6 @@
-import { IdempotencyKeyReused, LeaseLost, NotWaiting, type Progress, type WorkflowRuns } from '@fondly/kit/workflow/workflow-runs.ts'
-import type { Run } from '@fondly/kit/workflow/run.ts'
-import { progressChannel, dueChannel, formatNotice } from '@fondly/kit/workflow/workflow-table.ts'
+import { IdempotencyKeyReused, LeaseLost, NotWaiting, type WorkflowRuns } from '@fondly/kit/workflow/workflow-runs.ts'
+import { learnResult, type Progress, type Run } from '@fondly/kit/workflow/run.ts'
+import { progressChannel, dueChannel } from '@fondly/kit/workflow/workflow-table.ts'
 import type { Listener } from '@fondly/kit/sql/listen.ts'
 
 type Row<Data> = Omit<Run<Data>, 'held'> & { key: string; body: string; leaseUntil: number | undefined; nextAttemptAt: number }
@@ -24,7 +24,7 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
     queueMicrotask(() => wakers.get(channel)?.forEach((wake) => wake(payload)))
   }
   function tellOf(row: Row<Data>): void {
-    ring(progressChannel(schema, table), formatNotice(row))
+    ring(progressChannel(schema, table), `${row.id} ${row.state} ${row.revision}`)
     if (row.state === 'running' && row.leaseUntil === undefined && row.nextAttemptAt <= now()) ring(dueChannel(schema, table), row.id)
   }
 
@@ -42,9 +42,12 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
     if ('state' in changes || 'nextAttemptAt' in changes) tellOf(row)
     return read(row)
   }
-  const write = async (run: Run<Data>, changes: (row: Row<Data>) => Partial<Row<Data>>, data?: Partial<Data>): Promise<Run<Data>> => {
+  /** Writes the run as it is now, with what its steps have learnt since the last write. */
+  const write = async (run: Run<Data>, changes: Partial<Row<Data>> = {}, data?: Partial<Data>): Promise<Run<Data>> => {
     const row = toRow(run)
-    return change(row, changes(row), data)
+    const { step, percent, text, startedStep, attempts, unsaved } = run
+    const recorded = [...row.recorded, ...(unsaved?.recorded ?? [])]
+    return change(row, { step, percent, text, startedStep, attempts, recorded, ...changes }, { ...unsaved?.data, ...data })
   }
   const decided = async (id: string, owner: string, data: Partial<Data>, changes: Partial<Row<Data>>): Promise<Run<Data>> => {
     const row = rows.get(id)
@@ -112,44 +115,18 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
     renew: async (run, leaseMilliseconds) => {
       toRow(run).leaseUntil = now() + leaseMilliseconds
     },
-    announce: (run, { step, percent, text, startedStep }: Progress) => write(run, () => ({ step, percent, text, startedStep })),
-    record: (run, step, data, next) =>
-      write(
-        run,
-        (row) => ({
-          recorded: [...row.recorded, step],
-          attempts: 0,
-          startedStep: next?.startedStep ?? null,
-          step: next?.step ?? step,
-          percent: next?.percent ?? run.percent,
-          text: next?.text ?? run.text,
-        }),
-        data,
-      ),
+    announce: (run, progress: Progress) => write({ ...run, ...progress }),
+    record: (run, step, data, next) => write({ ...learnResult(run, { step, data }), ...(next ?? { step }) }),
     postpone: (run, milliseconds, options) =>
       write(
-        run,
-        (row) => ({
-          ...free,
-          nextAttemptAt: now() + milliseconds,
-          attempts: Math.max(row.attempts - (options?.counts === false ? 1 : 0), 0),
-        }),
+        { ...run, attempts: Math.max(run.attempts - (options?.counts === false ? 1 : 0), 0) },
+        { ...free, nextAttemptAt: now() + milliseconds },
         options?.data,
       ),
-    wait: (run, data) => write(run, () => ({ ...free, state: 'waiting' }), data),
+    wait: (run, data) => write(run, { ...free, state: 'waiting' }, data),
     done: (run, last) =>
-      write(
-        run,
-        (row) => ({
-          ...free,
-          state: 'done',
-          startedStep: null,
-          percent: 100,
-          recorded: last ? [...row.recorded, last.step] : row.recorded,
-        }),
-        last?.data,
-      ),
-    stop: (run, data) => write(run, () => ({ ...free, state: 'stopped', startedStep: null }), data),
+      write({ ...(last ? learnResult(run, last) : run), startedStep: null, percent: 100 }, { ...free, state: 'done' }),
+    stop: (run, data) => write({ ...run, startedStep: null }, { ...free, state: 'stopped' }, data),
     decide: (id, owner, data) => decided(id, owner, data, { state: 'running', nextAttemptAt: now(), attempts: 0 }),
     signal: async (id, owner, data) => {
       const row = rows.get(id)

@@ -8,6 +8,7 @@ import type { OrderCreate } from '@fondly/gateways/commerce/make-order.ts'
 import type { WorkflowRuns } from '@fondly/kit/workflow/workflow-runs.ts'
 import { startWorker } from '@fondly/kit/workflow/worker.ts'
 import type { Env, Fetch } from '@fondly/kit/env.ts'
+import { sql } from 'kysely'
 import { blind } from '../processes/blind.ts'
 import type { Chance } from './chance.ts'
 import type { MemoryProduct } from './memory-product.ts'
@@ -89,14 +90,14 @@ export function startServer({ process, memory, commerce, seal, time, chance, env
     monthlyCardCount: { forget: () => {} },
     recipients: { sent: () => process.statement('recipients.sent', () => Promise.resolve()) },
     finishSending: {
-      sent: (run, last) => process.statement('end as sent', () => memory.finishSending.sent(run, last)),
+      sent: (run) => process.statement('end as sent', () => memory.finishSending.sent(run)),
       stopped: (run, data) => process.statement('end as stopped', () => memory.finishSending.stopped(run, data)),
     },
     runs,
     basketLock,
     orphanBaskets: createOrphanBaskets({ ...late, hasAny }),
     printing: {
-      begin: () => Promise.resolve('simulated'),
+      begin: () => ({ hash: 'simulated', statement: sql`select` }),
       goOn: () => {},
       finished: async (data) => {
         await time.after(chance.between(1, 1_500))

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { canonicalHash, canonicalJson, displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
 import type { DisplayList } from '@fondly/stationery/layout/display-list.ts'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { Seal } from '../seal/seal.ts'
 import type { CoreTables } from '../store/tables.ts'
@@ -16,19 +16,24 @@ const MAX_LIST_BYTES = 4_000_000
  * are deleted with their sending.
  */
 export function approvedLists(database: Kysely<CoreTables>, seal: Seal) {
+  /** Returns the hash of a list, and the statement that keeps it, as a part of another one. */
+  function keepStatement(sendingId: string, list: DisplayList): KeptList {
+    const canonical = canonicalJson(list)
+    const hash = canonicalHash(canonical)
+    const sealed = seal.close(gzipSync(canonical).toString('base64'), PLACE)
+    const statement = sql`insert into bff.approved_list (sending_id, hash, sealed) values (${sendingId}, ${hash}, ${sealed}) on conflict do nothing`
+    return { hash, statement }
+  }
+
   return {
     /** Keeps a list and returns its hash; keeping the same list again changes nothing. */
     keep: async (sendingId: string, list: DisplayList): Promise<string> => {
-      const canonical = canonicalJson(list)
-      const hash = canonicalHash(canonical)
-      const sealed = seal.close(gzipSync(canonical).toString('base64'), PLACE)
-      await database
-        .insertInto('approved_list')
-        .values({ sending_id: sendingId, hash, sealed })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+      const { hash, statement } = keepStatement(sendingId, list)
+      await statement.execute(database)
       return hash
     },
+
+    keepStatement,
 
     /** Returns the approved list with this hash; undefined when none is stored, or when its format can no longer be printed. */
     find: async (sendingId: string, hash: string): Promise<DisplayList | undefined> => {
@@ -48,6 +53,7 @@ export function approvedLists(database: Kysely<CoreTables>, seal: Seal) {
     },
   }
 }
+export type KeptList = { hash: string; statement: RawBuilder<unknown> }
 export type ApprovedLists = ReturnType<typeof approvedLists>
 
 const Length = z.int()

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { CoreTables } from '../store/tables.ts'
 
 /** What somebody did, for the audit log: ids and codes only, never a name, an address or a message. */
@@ -40,4 +40,14 @@ export function createAuditLog(database: Kysely<CoreTables>, clock: () => Date):
         : inserted
     ).execute()
   }
+}
+
+/** Returns the statement that records these events, as a part of another one; it does nothing when `condition` is false. */
+export function auditStatement(events: readonly AuditEvent[], at: Date, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  const rows = JSON.stringify(events.map(({ event, userId, clientId, orderNo, code }) => ({ event, userId, clientId, orderNo, code })))
+  return sql`insert into bff.audit (at, event, user_id, client_id, order_no, code)
+    select ${at}::timestamptz, event, "userId", "clientId", "orderNo", code
+    from jsonb_to_recordset(${rows}::jsonb) as row (event text, "userId" text, "clientId" text, "orderNo" text, code text)
+    where ${condition}
+    on conflict (order_no) where event = 'purchase' do nothing`
 }

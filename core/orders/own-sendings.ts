@@ -1,5 +1,5 @@
 import type { CardPrint } from '@fondly/domain/print/card-print.ts'
-import type { RunState } from '@fondly/kit/workflow/workflow-table.ts'
+import type { RunState } from '@fondly/kit/workflow/run.ts'
 import type { CoreContext } from '../context.ts'
 import { toDeliveredPrint } from '../sendings/delivered-print.ts'
 import {

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import { blockingKeys } from '@fondly/domain/recognition/blocking-keys.ts'
 import { type PersonReading, readPerson, type TypedPerson } from '@fondly/domain/recognition/compare-people.ts'
 import { createTypedSeal } from '@fondly/kit/seal.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type RawBuilder } from 'kysely'
 import type { Seal } from '../seal/seal.ts'
 import type { Destination, SendingSnapshot } from '../sendings/sending-data.ts'
 import type { CoreTables } from '../store/tables.ts'
@@ -78,11 +78,12 @@ export function toRecipients(form: SendingSnapshot['form'], checked: Destination
 }
 
 /** Inserts the rows; repeating it changes nothing. It is a fragment, so that it can be part of another statement. */
-export const insertCardRecipients = (recipients: readonly CardRecipient[]) =>
+export const insertCardRecipients = (recipients: readonly CardRecipient[], condition: RawBuilder<unknown> = sql`true`) =>
   sql`insert into card_recipient (sending_id, client_id, order_no, sent_at, keys, sealed)
     select sending_id, client_id, order_no, sent_at, array(select decode(word, 'hex') from unnest(keys) word), decode(sealed, 'hex')
     from jsonb_to_recordset(${JSON.stringify(recipients.map(toRecord))}::jsonb)
       as row (sending_id text, client_id text, order_no text, sent_at timestamptz, keys text[], sealed text)
+    where ${condition}
     on conflict do nothing`
 
 const toRecord = ({ sendingId, clientId, orderNo, sentAt, keys, sealed }: CardRecipient) => ({

@@ -1,22 +1,23 @@
 import type { Env } from '@fondly/kit/env.ts'
-import { createWorkflowRuns, type StepResult } from '@fondly/kit/workflow/workflow-runs.ts'
+import { createWorkflowRuns, type WorkflowRuns } from '@fondly/kit/workflow/workflow-runs.ts'
 import type { Run } from '@fondly/kit/workflow/run.ts'
-import type { Kysely } from 'kysely'
-import { createAuditLog } from '../audit/audit-log.ts'
+import { sql, type Kysely } from 'kysely'
+import { type AuditEvent, auditStatement } from '../audit/audit-log.ts'
 import { createDrafts } from '../drafts/drafts.ts'
 import { createCardRecipients } from '../recognition/card-recipients.ts'
 import type { Seal } from '../seal/seal.ts'
 import type { CoreTables } from '../store/tables.ts'
+import { forgetRecipients } from '../users/recipients.ts'
 import { keyAfterSending } from './idempotency-key.ts'
 import { presetOfSending } from './preset-of-sending.ts'
-import { createRecipientWords, saveRecipients } from './recipient-words.ts'
+import { createRecipientWords, recipientStatements } from './recipient-words.ts'
 import { SENDING_TABLE, type SendingData, sendingSeal, toSignedByHand, toTypedForm } from './sending-data.ts'
 import { CREATE_ORDER } from './step-names.ts'
 
-/** Ends a sending: writes its row, its draft and the audit log in one transaction, so that a worker that has lost the lease changes none of them. */
+/** Ends a sending: writes its row, its draft and the audit log in one statement or transaction, so that a worker that has lost the lease changes none of them. */
 export type FinishSending = {
   /** Ends the draft and records the purchase. */
-  sent: (run: Run<SendingData>, last?: StepResult<SendingData>) => Promise<void>
+  sent: (run: Run<SendingData>) => Promise<void>
   /** Ends the sending without a card. The draft gets a new key, and a new scan code if the old one may already be on an order. */
   stopped: (run: Run<SendingData>, data: Partial<SendingData>) => Promise<void>
   /** The sender cancels while the sending waits for a decision. Throws NotWaiting when it does not wait. */
@@ -26,7 +27,17 @@ export type FinishSending = {
 /** Creates the three ways to end a sending. `dataKey` is the key under which the words of a recipient can be searched without being stored. */
 export function createFinishSending(
   database: Kysely<CoreTables>,
-  { seal: closed, env, dataKey }: { seal: Seal; env: Pick<Env, 'clock' | 'ids' | 'random'>; dataKey: Uint8Array },
+  {
+    runs,
+    seal: closed,
+    env,
+    dataKey,
+  }: {
+    runs: Pick<WorkflowRuns<SendingData>, 'done'>
+    seal: Seal
+    env: Pick<Env, 'clock' | 'ids' | 'random'>
+    dataKey: Uint8Array
+  },
 ): FinishSending {
   const words = createRecipientWords(dataKey)
   const cardRecipients = createCardRecipients(dataKey, closed)
@@ -34,30 +45,37 @@ export function createFinishSending(
   const at = (transaction: Kysely<CoreTables>) => ({
     runs: createWorkflowRuns<SendingData>({ ...SENDING_TABLE, database: transaction }),
     drafts: createDrafts(transaction, closed, env),
-    audit: createAuditLog(transaction, env.clock),
   })
 
   return {
-    sent: async (run, last) => {
+    sent: async (run) => {
       const snapshot = seal.snapshot(run.data)
       const { userId, clientId, cardId, realNames = [] } = snapshot
-      await database.transaction().execute(async (transaction) => {
-        const { runs, drafts, audit } = at(transaction)
-        await runs.done(run, last)
-        await drafts.end(userId, cardId, run.data.key)
-        await audit({ event: 'purchase', userId, clientId, orderNo: run.data.orderNo })
-        const { orderNo, corrects } = run.data
-        if (orderNo !== undefined) {
-          const destination = seal.destination(run.data)
-          await saveRecipients(transaction, {
-            words: words.ofSending(run.id, orderNo, snapshot, destination),
-            recipients: [cardRecipients.ofSending({ id: run.id, orderNo, sentAt: env.clock(), replaces: corrects }, snapshot, destination)],
-            replaced: corrects === undefined ? [] : [corrects],
-          })
-        }
-        if (run.data.corrects !== undefined) await audit({ event: 'withdraw', userId, clientId, orderNo: run.data.corrects })
-        for (const field of realNames) await audit({ event: 'real_name', userId, clientId, orderNo: run.data.orderNo, code: field })
-      })
+      const { key, orderNo, corrects, movedFrom } = run.data
+      const now = env.clock()
+      const holdsLease = sql`exists (select from written)`
+      const events: AuditEvent[] = [
+        { event: 'purchase', userId, clientId, orderNo },
+        ...(corrects === undefined ? [] : [{ event: 'withdraw' as const, userId, clientId, orderNo: corrects }]),
+        ...realNames.map((code) => ({ event: 'real_name' as const, userId, clientId, orderNo, code })),
+      ]
+      const destination = seal.destination(run.data)
+      await runs.done(run, undefined, [
+        sql`delete from bff.draft where user_id = ${userId} and card_id = ${cardId} and key = ${key} and ${holdsLease}`,
+        auditStatement(events, now, holdsLease),
+        ...(orderNo === undefined
+          ? []
+          : recipientStatements(
+              {
+                words: words.ofSending(run.id, orderNo, snapshot, destination),
+                recipients: [cardRecipients.ofSending({ id: run.id, orderNo, sentAt: now, replaces: corrects }, snapshot, destination)],
+                replaced: corrects === undefined ? [] : [corrects],
+              },
+              holdsLease,
+            )),
+        // A card that an administrator moved was not sent from a form.
+        ...(movedFrom ? [] : [forgetRecipients(userId, holdsLease)]),
+      ])
     },
 
     stopped: async (run, data) => {

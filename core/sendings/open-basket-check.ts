@@ -34,10 +34,16 @@ export function createBasketSlot({
   clock,
   patienceMilliseconds,
 }: BasketSlotOptions) {
+  /** Sendings that hold the lock, by what a worker of this process knows since it took them. */
+  const holders = new Set<string>()
+
   /** Takes the basket lock; returns why the sending has to wait when another holds it. */
   async function acquireLock(data: SendingData): Promise<StepInterruption<SendingData> | undefined> {
     const holder = await basketLock.take(seal.snapshot(data).userId, data.id)
-    if (holder === data.id) return undefined
+    if (holder === data.id) {
+      holders.add(data.id)
+      return undefined
+    }
     // An orphan basket or a sending that is being ended takes only a moment: wait without asking the sender.
     if (holder === undefined || orphanBasketSendingId(holder) !== undefined || isToBeEnded(holder, data))
       return { kind: 'postponed', afterMs: BASKET_LOCK_RETRY_MS }
@@ -74,6 +80,10 @@ export function createBasketSlot({
 
   return {
     acquireLock,
+    /** Takes the lock unless it was taken since `forget`: a sending that has not waited for its sender since cannot have lost it. */
+    keepLock: async (data: SendingData) => (holders.has(data.id) ? undefined : acquireLock(data)),
+    /** Forgets whether this sending holds the lock, because its work begins anew or ends. */
+    forget: (sendingId: string): void => void holders.delete(sendingId),
     /**
      * Removes the empty baskets that a call of ours may have made although its answer never came, except the one in use. It needs the basket lock,
      * and

@@ -7,6 +7,7 @@ import { LoggableError } from '@fondly/kit/loggable-error.ts'
 import { sha256Digest } from '@fondly/kit/digest.ts'
 import { done, type RunAbandoned, type Step } from '@fondly/kit/workflow/step.ts'
 import { UpstreamUnreadable } from '@fondly/kit/upstream-error.ts'
+import type { KeptList } from '../approved-proofs/approved-lists.ts'
 import type { FindDoNotMail } from '../do-not-mail/find-do-not-mail.ts'
 import type { PressDesk } from '../orders/press-desk.ts'
 import type { Rendering } from './rendering.ts'
@@ -51,12 +52,13 @@ const SHIPPING_METHOD = 'USPSFC'
 const PAYMENT_METHOD = 'AX_INVOICE'
 
 /** Rendering runs in parallel with the steps that follow; attaching the pictures waits for it. */
-function startRendering({ printing }: Placing): Placed<string> {
+function startRendering({ printing }: Placing): Placed<KeptList> {
   return {
     name: START_RENDERING,
     ...PROGRESS.personalizing,
-    execute: async (data) => done(await printing.begin(data)),
-    saveResult: (displayListHash) => ({ displayListHash }),
+    execute: async (data) => done(printing.begin(data)),
+    saveResult: ({ hash }) => ({ displayListHash: hash }),
+    saveBeside: ({ statement }) => [statement],
   }
 }
 
@@ -75,7 +77,7 @@ function createBasket({ commerce: { baskets }, seal, basketSlot, find }: Placing
       // The baskets that the sender was asked about are not ours: check them again before creating one.
       return data.openQuestion ? basketSlot.clearOpenBaskets(data) : undefined
     },
-    execute: async (data) => (await basketSlot.acquireLock(data)) ?? basketSlot.createBasket(data),
+    execute: async (data) => (await basketSlot.keepLock(data)) ?? basketSlot.createBasket(data),
     saveResult: ({ id }) => ({ basketId: id, openQuestion: null, decision: null }),
     // This process stalled. Another one has continued meanwhile, with this basket or with one of its own.
     undoLateResult: (made, data) =>
@@ -248,6 +250,8 @@ function createOrder({ commerce: { orders, baskets }, findDoNotMail, press, seal
       if (refused) return refused
       return done((await orders.create(shopper, known(data.basketId), lineItem.scanCode)) ?? (await find(data)))
     },
+    // Searching for the order after a crash could take minutes, because the search index of commerce lags.
+    mustSurvive: true,
     saveResult: ({ orderNo, total, currency }) => ({ orderNo, total, currency }),
   }
 }

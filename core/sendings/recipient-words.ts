@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { splitSearchWords, toFiveDigits } from '@fondly/domain/dashboard/search-words.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type CardRecipient, insertCardRecipients } from '../recognition/card-recipients.ts'
 import type { CoreTables } from '../store/tables.ts'
 import type { Destination, SendingSnapshot } from './sending-data.ts'
@@ -48,21 +48,29 @@ export function createRecipientWords(dataKey: Uint8Array) {
   }
 }
 
-/** Saves, in one statement, the hashes and recipients of sendings, and removes the recipients of the orders that they replace. Repeating it changes nothing.
+type SavedRecipients = { words: readonly RecipientWord[]; recipients: readonly CardRecipient[]; replaced?: readonly string[] }
+
+/**
+ * Returns the statements that save the hashes and recipients of sendings, and remove the recipients of the orders that they replace, for use as parts
+ * of one statement. Repeating them changes nothing, and so does a `condition` that is false.
  */
-export async function saveRecipients(
-  database: Kysely<CoreTables>,
-  {
-    words,
-    recipients,
-    replaced = [],
-  }: { words: readonly RecipientWord[]; recipients: readonly CardRecipient[]; replaced?: readonly string[] },
-): Promise<void> {
-  if (words.length === 0 && recipients.length === 0) return
-  await sql`with forgotten as (delete from card_recipient where order_no = any(${replaced}::text[])),
-    words as (insert into recipient_word (sending_id, order_no, word)
-    select * from unnest(${words.map(({ sendingId }) => sendingId)}::text[], ${words.map(({ orderNo }) => orderNo)}::text[],
-      ${words.map(({ word }) => word)}::bytea[])
-    on conflict do nothing)
-    ${insertCardRecipients(recipients)}`.execute(database)
+export function recipientStatements(
+  { words, recipients, replaced = [] }: SavedRecipients,
+  condition: RawBuilder<unknown> = sql`true`,
+): [forgotten: RawBuilder<unknown>, words: RawBuilder<unknown>, recipients: RawBuilder<unknown>] {
+  return [
+    sql`delete from bff.card_recipient where order_no = any(${replaced}::text[]) and ${condition}`,
+    sql`insert into bff.recipient_word (sending_id, order_no, word)
+      select * from unnest(${words.map(({ sendingId }) => sendingId)}::text[], ${words.map(({ orderNo }) => orderNo)}::text[],
+        ${words.map(({ word }) => word)}::bytea[])
+      where ${condition} on conflict do nothing`,
+    insertCardRecipients(recipients, condition),
+  ]
+}
+
+/** Saves the hashes and recipients of sendings in one statement. */
+export async function saveRecipients(database: Kysely<CoreTables>, saved: SavedRecipients): Promise<void> {
+  if (saved.words.length === 0 && saved.recipients.length === 0) return
+  const [forgotten, words, recipients] = recipientStatements(saved)
+  await sql`with forgotten as (${forgotten}), words as (${words}) ${recipients}`.execute(database)
 }

@@ -4,7 +4,7 @@ import { addDays } from '@fondly/domain/mail-date/mail-date.ts'
 import { cardPages } from '@fondly/stationery/layout/card-pages.ts'
 import { displayListHash } from '@fondly/stationery/layout/display-list-hash.ts'
 import { displayList } from '@fondly/stationery/layout/display-list.ts'
-import type { ApprovedLists } from '../approved-proofs/approved-lists.ts'
+import type { ApprovedLists, KeptList } from '../approved-proofs/approved-lists.ts'
 import { toDeliveredPrint } from './delivered-print.ts'
 import type { SendingData, SendingSeal } from './sending-data.ts'
 
@@ -24,7 +24,7 @@ export class LayoutChanged extends LoggableError {
 }
 
 /** Starts the renderings of this process and remembers them. A process that takes a sending over requests them again and gets the same files. */
-export function createRendering(renderer: Renderer, seal: SendingSeal, approved: Pick<ApprovedLists, 'keep'>) {
+export function createRendering(renderer: Renderer, seal: SendingSeal, approved: Pick<ApprovedLists, 'keepStatement'>) {
   const underWay = new Map<string, Promise<Prints>>()
 
   function start(data: SendingData, pages: ReturnType<typeof cardPages>): Promise<Prints> {
@@ -46,11 +46,11 @@ export function createRendering(renderer: Renderer, seal: SendingSeal, approved:
   }
 
   return {
-    /** Starts the rendering, stores the display list that will be printed, and returns its hash. */
-    begin: (data: SendingData): Promise<string> => {
+    /** Starts the rendering. Returns the hash of the display list that will be printed, and the statement that keeps the list. */
+    begin: (data: SendingData): KeptList => {
       const pages = pagesOf(data)
       void start(data, pages)
-      return approved.keep(data.id, displayList(pages))
+      return approved.keepStatement(data.id, displayList(pages))
     },
     /** Starts the rendering unless this process has started it already. It runs in parallel with the steps until the pictures are needed. */
     goOn: (data: SendingData): void => void finished(data).catch(() => {}),

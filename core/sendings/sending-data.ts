@@ -27,6 +27,8 @@ export type SendingSnapshot = {
   recipient?: RecipientAttributes
   /** Fields with a word that looks like an offence, which the sender confirmed as a real name. */
   realNames?: NameField[]
+  /** False when the sender had no recipient from a sign-in token, so that none has to be cleared after the order. */
+  fromToken?: boolean
   /** With the address as the sender typed it. */
   print: CardPrint
   lineItem: LineItem

@@ -39,7 +39,7 @@ export type SendingWorkflowOptions = Pick<CoreContext, 'commerce' | 'worker'> & 
 
 export type SendingWorkflow = Pick<
   Workflow<SendingData>,
-  'runs' | 'steps' | 'onStepFailure' | 'undo' | 'onTaken' | 'finish' | 'stop' | 'log'
+  'runs' | 'steps' | 'onStepFailure' | 'undo' | 'onTaken' | 'finish' | 'stop' | 'now' | 'log'
 >
 
 /** Creates the workflow of a sending: its steps from the open basket check to the end of the order, and its failure handling. */
@@ -88,31 +88,35 @@ export function createSendingWorkflow(options: SendingWorkflowOptions): SendingW
         name: 'after the order',
         ...PROGRESS.placing,
         execute: async (data) => {
-          const { userId, shopper } = seal.snapshot(data)
+          const { userId, shopper, fromToken } = seal.snapshot(data)
           monthlyCardCount.forget(shopper)
           // A card that an administrator moved was not sent from a form.
-          if (!data.movedFrom) await recipients.sent(userId)
+          if (!data.movedFrom && fromToken !== false) await recipients.sent(userId)
           return done(undefined)
         },
       },
     ],
     ...createFailureHandling({ commerce, seal, basketSlot, log }),
     onTaken: async ({ data, recorded, startedStep, takenOver }) => {
+      basketSlot.forget(data.id)
       // A worker that takes a sending over has no rendering of it under way yet.
       if (recorded.includes(START_RENDERING) && !recorded.includes(ATTACH_CARD)) printing.goOn(data)
       // The previous worker may have been creating a basket, or may still be.
       if (takenOver && startedStep === CREATE_BASKET) await orphanBaskets.expect(data)
     },
-    finish: async (run, last) => {
-      await finishSending.sent(run, last)
+    finish: async (run) => {
+      await finishSending.sent(run)
       printing.forget(run.id)
+      basketSlot.forget(run.id)
     },
     stop: async (run, data) => {
       await finishSending.stopped(run, data)
       printing.forget(run.id)
+      basketSlot.forget(run.id)
       // Release the order only after the end is committed. If this process dies in between, the press asks how the sending ended.
       if (run.data.corrects !== undefined) await press.release(run.data.corrects, run.id)
     },
+    now: () => clock().getTime(),
     log,
   }
 }

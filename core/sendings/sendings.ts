@@ -92,7 +92,7 @@ export function createSendings(
   const hub = createProgressHub<SendingData>({ ...SENDING_TABLE, database })
   const runs = createWorkflowRuns<SendingData>({ ...SENDING_TABLE, database, hub })
   const printing = createRendering(renderer, seal, approvedLists(database, context.seal))
-  const finishSending = createFinishSending(database, { seal: context.seal, env, dataKey: context.settings.dataKey })
+  const finishSending = createFinishSending(database, { runs, seal: context.seal, env, dataKey: context.settings.dataKey })
   const basketLock = createBasketLock(database)
   const orphanBasketRuns = createWorkflowRuns<OrphanBasket>({ ...ORPHAN_BASKET_TABLE, database })
   const orphanBaskets = createOrphanBaskets({ runs: orphanBasketRuns, hasAny: hasOrphanBasket, seal, clock })
@@ -111,7 +111,7 @@ export function createSendings(
     printing,
     patienceMilliseconds,
   }
-  const sendingWorkflow: Workflow<SendingData> = { ...createSendingWorkflow(options), leaseMilliseconds, backOff }
+  const sendingWorkflow: Workflow<SendingData> = { ...createSendingWorkflow(options), leaseMilliseconds, backOff, hub }
   const orphanWorkflow = { ...orphanBasketWorkflow({ ...shared, runs: orphanBasketRuns, find: runs.find }), leaseMilliseconds }
 
   return {

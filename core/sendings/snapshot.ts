@@ -34,6 +34,7 @@ export function createSnapshot(
     ...keepTypedClosing(input.typedClosing, form),
     recipient,
     realNames: NAME_FIELDS.filter((field) => input.realNames?.includes(field) && offensiveName(form[field])),
+    fromToken: user.recipient !== undefined || user.tokenRecipient !== undefined,
     print,
     lineItem: {
       cardId: card.id,

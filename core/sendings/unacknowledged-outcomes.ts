@@ -181,7 +181,7 @@ export function createUnacknowledgedOutcomes(
       if (corrects !== undefined && (await links.orderOf(user.id, key)) !== corrects) return refuseSuperseded(user.id, corrects)
       if (!(await maySendAgain(user, run.data))) return 'form'
       const code = scanCode(env.random)
-      const was = seal.snapshot(run.data)
+      const { fromToken: _, ...was } = seal.snapshot(run.data)
       const snapshot: SendingSnapshot = { ...was, print: { ...was.print, scanCode: code }, lineItem: { ...was.lineItem, scanCode: code } }
       try {
         return { id: await sendings.begin({ userId: user.id, key, body: { again: id }, snapshot, corrects }) }

@@ -4,7 +4,7 @@ import { readPrefill } from '@fondly/domain/user/read-prefill.ts'
 import type { Identity, IdentityClaims } from '@fondly/gateways/identity/identity.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { createHash } from 'node:crypto'
 import { logFailure } from '@fondly/kit/log-failure.ts'
 import type { Seal } from '../seal/seal.ts'
@@ -207,6 +207,10 @@ export function createRecipients({ database, seal, env, identity, sessions }: Op
     },
   }
 }
+
+/** Returns the statement that forgets the recipient of a closed form and the prefill, as a part of another one, if `condition` is true. */
+export const forgetRecipients = (userId: string, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`delete from bff.recipient where owner in (${ofUser(userId)}, ${prefillOf(userId)}) and ${condition}`
 
 const ofUser = (userId: string) => `user:${userId}`
 const prefillOf = (userId: string) => `prefill:${userId}`

@@ -6,7 +6,7 @@ import { progressChannel, parseNotice } from './workflow-table.ts'
 
 export type FollowProgressOptions<Data> = {
   listener: Listener
-  hub?: Pick<ProgressHub<Data>, 'watch'>
+  hub?: Pick<ProgressHub<Data>, 'latest' | 'watch'>
   signal?: AbortSignal
   pollMilliseconds?: number
 }
@@ -25,38 +25,47 @@ export async function* followProgress<Data extends object>(
 ): AsyncGenerator<Run<Data>> {
   const bell = newBell()
   const soon = atMostEvery(MIN_INTERVAL_MS, bell.ring)
-  let known: Run<Data> | undefined
-  let isStale = true
+  let known = hub?.latest(id)
+  let isStale = known === undefined
+  let isNews = !isStale
   const learn = (run: Run<Data>) => {
-    if (run.revision > (known?.revision ?? 0)) known = run
+    known = run
+    isNews = true
   }
   const look = (ring: () => void) => {
     isStale = true
     ring()
   }
   const unwatch = hub?.watch(id, (run) => {
+    if (!run) return look(bell.ring)
     learn(run)
-    soon.ring()
+    if (run.held) soon.ring()
+    else bell.ring()
   })
   const unlisten = listener.on(progressChannel(runs.schema, runs.table), (payload) => {
+    // What this process holds, it publishes itself.
+    if (hub?.latest(id)?.held) return
     if (payload === undefined) return look(bell.ring)
-    const notice = parseNotice(payload)
-    if (notice.id === id && notice.revision > (known?.revision ?? 0)) look(notice.state === 'running' ? soon.ring : bell.ring)
+    const { revision, state, progress, ...notice } = parseNotice(payload)
+    if (notice.id !== id || revision < (known?.revision ?? 0)) return
+    if (known && progress && revision === known.revision) {
+      learn({ ...known, ...progress })
+      soon.ring()
+    } else if (revision > (known?.revision ?? 0)) look(state === 'running' ? soon.ring : bell.ring)
   })
   const poll = setInterval(() => look(bell.ring), pollMilliseconds)
   signal?.addEventListener('abort', bell.ring)
   try {
-    let seen = 0
     for (;;) {
       if (signal?.aborted) return
       if (isStale) {
         isStale = false
         const run = await runs.find(id)
         if (!run) return
-        learn(run)
+        if (run.revision > (known?.revision ?? 0)) learn(run)
       }
-      if (known && known.revision > seen) {
-        seen = known.revision
+      if (known && isNews) {
+        isNews = false
         const run = known
         yield run
         if (run.state === 'done' || run.state === 'stopped') return

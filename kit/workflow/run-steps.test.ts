@@ -144,7 +144,7 @@ describe('a run', () => {
     const { steps } = errand()
     let failures = 0
     const onStepFailure = async () => (failures++, { kind: 'stopped' as const, data: {} })
-    const broken = { ...errands.runs, record: () => Promise.reject(new Error('The database is away.')) }
+    const broken = { ...errands.runs, announce: () => Promise.reject(new Error('The database is away.')) }
     await expect(runSteps(await take(id), createWorkflow(steps, { runs: broken, onStepFailure }), noStop)).rejects.toThrow(
       'The database is away.',
     )
@@ -181,8 +181,8 @@ describe('a run', () => {
   test('writes its end together with other rows under its lease', async () => {
     const { id } = await begin()
     const ended: string[] = []
-    const finish: Workflow<Errand>['finish'] = async (run, last) =>
-      void ended.push(`${(await errands.runs.done(run, last)).state} after ${last?.step}`)
+    const finish: Workflow<Errand>['finish'] = async (run) =>
+      void ended.push(`${(await errands.runs.done(run)).state} after ${run.recorded.at(-1)}`)
     await runSteps(await take(id), createWorkflow(errand().steps, { finish }), noStop)
     expect(ended).toEqual(['done after add item'])
     expect(await errands.runs.find(id)).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Log } from '../log.ts'
-import { LeaseLost, type StepResult, type Progress, type WorkflowRuns } from './workflow-runs.ts'
-import type { Run } from './run.ts'
+import { learnResult, type Progress, type Run } from './run.ts'
+import { LeaseLost, type WorkflowRuns } from './workflow-runs.ts'
+import type { ProgressHub } from './progress-hub.ts'
 import type { RunAbandoned, Step, StepInterruption } from './step.ts'
 
 export type Workflow<Data extends object> = {
@@ -20,27 +21,33 @@ export type Workflow<Data extends object> = {
   undo?: (run: Run<Data>, data: Partial<Data>, fence: () => Promise<void>) => Promise<StepInterruption<Data>>
   /** Called for each run that is taken, and awaited before its first step. */
   onTaken?: (run: Run<Data>) => void | Promise<void>
-  /** Saves the end of a run where other rows belong to it: in one transaction with `runs.done` or `runs.stop`, so that the same lease guards them. */
-  finish?: (run: Run<Data>, last?: StepResult<Data>) => Promise<unknown>
+  /** Saves the end of a run where other rows belong to it: in one statement with `runs.done` or one transaction with `runs.stop`, so that the same lease guards them. */
+  finish?: (run: Run<Data>) => Promise<unknown>
   stop?: (run: Run<Data>, data: Partial<Data>) => Promise<unknown>
   /** Milliseconds to wait after that many attempts. Default 1, 2, 4 ... at most 60 seconds. */
   backOff?: (attempts: number) => number
+  /** The time in milliseconds. Default: the clock of this process. */
+  now?: () => number
+  /** Publishes steps that begin without a write. */
+  hub?: Pick<ProgressHub<Data>, 'put' | 'drop'>
   log: Log
 }
 
 /**
- * Runs the steps of a taken run that are not recorded yet. Each is announced, marked as started if it may not be repeated, looked up if it was marked
- * before, executed and recorded; every write carries the lease number. Returns quietly when the lease is lost, because another process has the run.
+ * Runs the steps of a taken run that are not recorded yet. A step that may not be repeated is saved as started first, together with everything that
+ * the steps before it have learnt, and looked up if it was saved as started before. Other steps begin without a write: after a crash they are
+ * repeated. Every write carries the lease number. Returns quietly when the lease is lost, because another process has the run.
  */
 export async function runSteps<Data extends object>(taken: Run<Data>, workflow: Workflow<Data>, signal: AbortSignal): Promise<void> {
   const lease = keepLease(taken, workflow)
   try {
-    await continueRun(taken, workflow, signal, lease.lost)
+    await continueRun(taken, workflow, signal, lease)
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error
     workflow.log.warn('Another process has taken over a run.', { sendingId: taken.id })
   } finally {
     lease.release()
+    workflow.hub?.drop(taken.id)
   }
 }
 
@@ -48,40 +55,54 @@ async function continueRun<Data extends object>(
   taken: Run<Data>,
   workflow: Workflow<Data>,
   signal: AbortSignal,
-  lost: AbortSignal,
+  lease: Lease,
 ): Promise<void> {
-  const { runs, steps, finish = runs.done } = workflow
-  await workflow.onTaken?.(taken)
-  const open = steps.filter((step) => !taken.recorded.includes(step.name))
-  const first = open[0] && toProgress(open[0])
-  let run = first ? (isAnnounced(taken, first) ? { ...taken, step: first.step } : await runs.announce(taken, first)) : taken
-  for (const [index, step] of open.entries()) {
-    if (signal.aborted) return void (await runs.postpone(run, 0, { counts: false }))
-    const attempt = await attemptStep(step, run, taken.startedStep === step.name, lost)
-    if (attempt.kind === 'failed' || attempt.kind === 'abandoned') {
-      try {
-        return await interrupt(run, await judge(run, attempt, workflow, lost), workflow)
-      } catch (error) {
-        if (error instanceof LeaseLost) await step.undoLateResult?.(undefined, run.data)
-        throw error
-      }
-    }
-    if (attempt.kind !== 'done') return interrupt(run, attempt, workflow)
-    const next = open[index + 1]
-    try {
-      if (!next) return void (await finish(run, { step: step.name, data: attempt.data }))
-      run = await runs.record(run, step.name, attempt.data, toProgress(next))
-    } catch (error) {
-      if (error instanceof LeaseLost) await step.undoLateResult?.(attempt.result, run.data)
-      throw error
-    }
+  const { runs, finish = runs.done } = workflow
+  /** Calls whose results no write has saved yet. If the lease is lost, nobody else learns of them. */
+  let unsavedCalls: (() => Promise<void> | undefined)[] = []
+  let run = taken
+  const save = async (next: Progress) => {
+    run = await runs.announce(run, next)
+    lease.confirm()
+    unsavedCalls = []
   }
-  await finish(run)
+  try {
+    await workflow.onTaken?.(taken)
+    for (const step of workflow.steps.filter(({ name }) => !taken.recorded.includes(name))) {
+      if (signal.aborted) return void (await runs.postpone(run, 0, { counts: false }))
+      const next = toProgress(step)
+      const wasStarted = taken.startedStep === step.name
+      if (step.findResult) {
+        if (!wasStarted || run.unsaved) await save(next)
+        else run = enter(run, next, workflow)
+      } else {
+        await lease.check()
+        run = enter(run, next, workflow)
+      }
+      const { data } = run
+      // Until there is a result, its answer may be lost.
+      let result: unknown
+      if (step.undoLateResult) unsavedCalls.push(() => step.undoLateResult?.(result, data))
+      const attempt = await attemptStep(step, run, wasStarted, lease.lost)
+      if (attempt.kind === 'failed' || attempt.kind === 'abandoned')
+        return await interrupt(run, await judge(run, attempt, workflow, lease.lost), workflow)
+      if (attempt.kind !== 'done') return await interrupt(run, attempt, workflow)
+      result = attempt.result
+      run = learnResult(run, { step: step.name, data: attempt.data, beside: step.saveBeside?.(attempt.result, run.data) })
+      if (step.mustSurvive) await save({ ...next, startedStep: null })
+    }
+    await finish(run)
+  } catch (error) {
+    if (error instanceof LeaseLost) for (const undo of unsavedCalls) await undo()
+    throw error
+  }
 }
 
-/** Returns true when announcing the step would change nothing: neither the started step nor what a watcher sees. */
-function isAnnounced({ percent, text, startedStep }: Run<object>, next: Progress): boolean {
-  return percent === next.percent && text === next.text && startedStep === next.startedStep
+/** Begins a step without a write. */
+function enter<Data extends object>(run: Run<Data>, { step, percent, text }: Progress, { hub }: Workflow<Data>): Run<Data> {
+  const entered = { ...run, step, percent, text }
+  hub?.put(entered)
+  return entered
 }
 
 type Failed = { kind: 'failed'; error: unknown }
@@ -148,16 +169,40 @@ function toProgress<Data>(step: Step<Data>): Progress {
   return { step: name, percent, text, startedStep: step.findResult ? name : null }
 }
 
+type Lease = {
+  /** Aborts when another process has the run. */
+  lost: AbortSignal
+  /** Notes that a write has just succeeded. */
+  confirm: () => void
+  /** Throws LeaseLost when this process stalled so long that the lease may have expired, and another process has the run. */
+  check: () => Promise<void>
+  release: () => void
+}
+
 function keepLease<Data extends object>(
   run: Run<Data>,
-  { runs, leaseMilliseconds, log }: Workflow<Data>,
-): { lost: AbortSignal; release: () => void } {
+  { runs, leaseMilliseconds, log, now = () => performance.now() }: Workflow<Data>,
+): Lease {
   const lost = new AbortController()
+  let confirmedAt = now()
+  const renew = async () => {
+    const began = now()
+    await runs.renew(run, leaseMilliseconds)
+    confirmedAt = began
+  }
   const timer = setInterval(() => {
-    runs.renew(run, leaseMilliseconds).catch((cause: unknown) => {
+    renew().catch((cause: unknown) => {
       if (cause instanceof LeaseLost) lost.abort(cause)
       else log.warn('A lease could not be renewed.', { sendingId: run.id, cause })
     })
   }, leaseMilliseconds / 3)
-  return { lost: lost.signal, release: () => clearInterval(timer) }
+  return {
+    lost: lost.signal,
+    confirm: () => void (confirmedAt = now()),
+    check: async () => {
+      if (lost.signal.aborted) throw lost.signal.reason
+      if (now() - confirmedAt > leaseMilliseconds / 2) await renew()
+    },
+    release: () => clearInterval(timer),
+  }
 }

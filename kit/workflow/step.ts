@@ -1,3 +1,5 @@
+import type { RawBuilder } from 'kysely'
+
 /** One step of a run. What it learns goes into the run's data by `saveResult`. */
 export type Step<Data, Result = unknown> = {
   name: string
@@ -10,6 +12,10 @@ export type Step<Data, Result = unknown> = {
   findResult?(data: Data, signal: AbortSignal): Promise<StepOutcome<Data, Result> | undefined>
   execute(data: Data, signal: AbortSignal): Promise<StepOutcome<Data, Result>>
   saveResult?(result: Result, data: Data): Partial<Data>
+  /** Other rows of the result: statements that become part of the next write of the run. */
+  saveBeside?(result: Result, data: Data): readonly RawBuilder<unknown>[]
+  /** The result is saved before the next step begins, because finding it again after a crash could take long. */
+  mustSurvive?: true
   /**
    * Called when the call was made, or may have been made (undefined: its answer was lost), but another process holds the run and will never learn of
    * it. Removes what nobody else would remove.

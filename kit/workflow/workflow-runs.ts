@@ -1,7 +1,7 @@
-import type { Run } from './run.ts'
 import { createHash } from 'node:crypto'
 import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely'
 import type { ProgressHub } from './progress-hub.ts'
+import { type Beside, learnResult, type Progress, type Run, type StepResult } from './run.ts'
 
 /** The same idempotency key came with another request. */
 export class IdempotencyKeyReused extends Error {
@@ -17,11 +17,6 @@ export class LeaseLost extends Error {
 export class NotWaiting extends Error {
   override name = 'NotWaiting'
 }
-
-/** A step that is done, and what it learnt. */
-export type StepResult<Data> = { step: string; data: Partial<Data> }
-
-export type Progress = { step: string; percent: number; text: string; startedStep: string | null }
 
 export type WorkflowRuns<Data extends object> = ReturnType<typeof createWorkflowRuns<Data>>
 
@@ -45,34 +40,35 @@ export function createWorkflowRuns<Data extends object>({
     return (await statement.execute(database)).rows[0]
   }
 
-  /** Writes under the lease, or throws LeaseLost. `data` is merged over the stored data; `next` is how the changes change the run. */
+  /**
+   * Writes the run as it is now under its lease, with everything that its steps have learnt since the last write, or throws LeaseLost. `changes` says
+   * what becomes of the lease, `data` is merged over the stored data, and the statements of `beside` run only if the lease is still ours.
+   */
   async function write(
     run: Run<Data>,
-    changes: RawBuilder<unknown>,
-    next: Partial<Run<Data>>,
-    data: Partial<Data> = {},
+    { changes, data = {}, beside = [] }: { changes?: RawBuilder<unknown>; data?: Partial<Data> | undefined; beside?: Beside | undefined } = {},
   ): Promise<Run<Data>> {
-    const learnt = JSON.stringify(data)
+    const { unsaved = { recorded: [], data: {}, beside: [] }, takenOver: _, ...known } = run
+    const learnt = JSON.stringify({ ...unsaved.data, ...data })
     // The caller knows the row, so its contents come back only if another statement has written since (signal).
-    const { rows: written } = await sql<{ revision: number; standing: Partial<Run<Data>> | null }>`
-      update ${rows} set ${changes}, data = data || ${learnt}::jsonb, revision = revision + 1, updated_at = now()
-      where id = ${run.id} and lease_number = ${run.leaseNumber} and state = 'running'
-      returning revision, case when revision <> ${run.revision + 1} then jsonb_build_object(
-        'step', step, 'percent', percent, 'text', text, 'startedStep', started_step, 'recorded', recorded, 'attempts', attempts, 'data', data) end as standing`.execute(
-      database,
-    )
+    const { rows: written } = await sql<{ revision: number; standing: Pick<Run<Data>, 'recorded' | 'data'> | null }>`
+      with written as (
+        update ${rows} set step = ${run.step}, percent = ${run.percent}, text = ${run.text}, started_step = ${run.startedStep},
+          recorded = recorded || ${unsaved.recorded}::text[], attempts = ${run.attempts}, data = data || ${learnt}::jsonb, revision = revision + 1,
+          updated_at = now()${changes ? sql`, ${changes}` : sql``}
+        where id = ${run.id} and lease_number = ${run.leaseNumber} and state = 'running'
+        returning id, revision, case when revision <> ${run.revision + 1} 
+          then jsonb_build_object('recorded', recorded, 'data', fixed || data) end as standing)
+      ${sql.join(
+        [...unsaved.beside, ...beside].map((statement, number) => sql`, ${sql.id(`beside_${number}`)} as (${statement})`),
+        sql``,
+      )}
+      select revision, standing from written`.execute(database)
     if (!written[0]) throw new LeaseLost(`The lease on ${run.id} is not ours any more.`)
     const { revision, standing } = written[0]
-    const { takenOver: _, ...known } = run
-    // Data is only added. The JSON round trip drops what is undefined, as the stored data does.
-    const more = standing?.data ?? (JSON.parse(learnt) as Partial<Data>)
-    return { ...known, ...next, ...standing, revision, data: { ...run.data, ...more } }
-  }
-
-  /** Publishes a write under a lease that goes on: the table's triggers do not notify it. */
-  function publish(run: Run<Data>): Run<Data> {
-    hub?.put(run)
-    return run
+    const saved = { ...known, revision, data: { ...run.data, ...(JSON.parse(learnt) as Partial<Data>) }, ...standing }
+    hub?.put(saved)
+    return saved
   }
 
   async function decideWaiting(id: string, owner: string, data: Partial<Data>, changes: RawBuilder<unknown>): Promise<Run<Data>> {
@@ -84,7 +80,6 @@ export function createWorkflowRuns<Data extends object>({
   }
 
   const free = sql`lease_holder = null, lease_until = null`
-  const freed = { held: false }
   const after = (milliseconds: number) => sql`now() + ${milliseconds} * interval '1 millisecond'`
 
   return {
@@ -174,7 +169,8 @@ export function createWorkflowRuns<Data extends object>({
           revision = revision + (lease_holder is not null)::int
         from due where id = due_id
         returning ${asRun}, was_held as "takenOver"`)
-      return run?.takenOver ? publish(run) : run
+      if (run?.takenOver) hub?.put(run)
+      return run
     },
 
     renew: async (run: Run<Data>, leaseMilliseconds: number): Promise<void> => {
@@ -186,48 +182,31 @@ export function createWorkflowRuns<Data extends object>({
     },
 
     /** Saves the step that begins now and, when it may not be repeated, that it is started. */
-    announce: async (run: Run<Data>, progress: Progress): Promise<Run<Data>> => {
-      const { step, percent, text, startedStep } = progress
-      return publish(await write(run, sql`step = ${step}, percent = ${percent}, text = ${text}, started_step = ${startedStep}`, progress))
-    },
+    announce: (run: Run<Data>, progress: Progress): Promise<Run<Data>> => write({ ...run, ...progress }),
 
     /** Records a finished step; the same statement announces the next one. */
-    record: async (run: Run<Data>, done: string, data: Partial<Data>, next?: Progress): Promise<Run<Data>> => {
-      const { step, percent, text, startedStep } = next ?? { ...run, step: done, startedStep: null }
-      return publish(
-        await write(
-          run,
-          sql`recorded = array_append(recorded, ${done}::text), attempts = 0, started_step = ${startedStep}, step = ${step}, percent = ${percent}, text = ${text}`,
-          { recorded: [...run.recorded, done], attempts: 0, startedStep, step, percent, text },
-          data,
-        ),
-      )
-    },
+    record: (run: Run<Data>, done: string, data: Partial<Data>, next?: Progress): Promise<Run<Data>> =>
+      write({ ...learnResult(run, { step: done, data }), ...(next ?? { step: done }) }),
 
     /** Releases the lease; the run is due again after `milliseconds`. With `counts: false` this attempt is not counted. */
-    postpone: (run: Run<Data>, milliseconds: number, { counts = true, data }: { counts?: boolean; data?: Partial<Data> } = {}) => {
-      const fewer = counts ? 0 : 1
-      return write(
-        run,
-        sql`${free}, next_attempt_at = ${after(milliseconds)}, attempts = greatest(attempts - ${fewer}, 0)`,
-        { ...freed, attempts: Math.max(run.attempts - fewer, 0) },
-        data,
-      )
-    },
+    postpone: (run: Run<Data>, milliseconds: number, { counts = true, data }: { counts?: boolean; data?: Partial<Data> } = {}) =>
+      write(
+        { ...run, held: false, attempts: Math.max(run.attempts - (counts ? 0 : 1), 0) },
+        { changes: sql`${free}, next_attempt_at = ${after(milliseconds)}`, data },
+      ),
 
     /** Releases the lease until `decide`. */
-    wait: (run: Run<Data>, data?: Partial<Data>) => write(run, sql`${free}, state = 'waiting'`, { ...freed, state: 'waiting' }, data),
+    wait: (run: Run<Data>, data?: Partial<Data>) =>
+      write({ ...run, held: false, state: 'waiting' }, { changes: sql`${free}, state = 'waiting'`, data }),
 
     /** Ends the run with success; the same statement records the last step, if one is given. */
-    done: (run: Run<Data>, last?: StepResult<Data>) =>
+    done: (run: Run<Data>, last?: StepResult<Data>, beside?: Beside) =>
       write(
-        run,
-        sql`${free}, state = 'done', started_step = null, percent = 100, recorded = ${last ? sql`array_append(recorded, ${last.step}::text)` : sql`recorded`}`,
-        { ...freed, state: 'done', startedStep: null, percent: 100, recorded: last ? [...run.recorded, last.step] : run.recorded },
-        last?.data,
+        { ...(last ? learnResult(run, last) : run), held: false, state: 'done', startedStep: null, percent: 100 },
+        { changes: sql`${free}, state = 'done'`, beside },
       ),
     stop: (run: Run<Data>, data?: Partial<Data>) =>
-      write(run, sql`${free}, state = 'stopped', started_step = null`, { ...freed, state: 'stopped', startedStep: null }, data),
+      write({ ...run, held: false, state: 'stopped', startedStep: null }, { changes: sql`${free}, state = 'stopped'`, data }),
 
     /** Saves the decision that a waiting run asked for; the run is due at once. A second decision throws NotWaiting. */
     decide: (id: string, owner: string, data: Partial<Data>): Promise<Run<Data>> =>

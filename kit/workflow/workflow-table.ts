@@ -1,4 +1,5 @@
 import { sql, type ColumnType, type Generated, type QueryExecutorProvider } from 'kysely'
+import type { Run, RunState } from './run.ts'
 
 /** The row of a run, which some process must finish once it has begun. */
 export type WorkflowTable = {
@@ -29,8 +30,6 @@ export type WorkflowTable = {
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
-
-export type RunState = 'running' | 'waiting' | 'done' | 'stopped'
 
 /**
  * Creates the table that the engine needs, with triggers that notify watchers of each committed beginning, end, question and pause. For tests of the
@@ -89,14 +88,19 @@ async function createTeller(database: QueryExecutorProvider, schema: string, tab
 /** The channel that notifies changes of a run: its id, its state and its revision, separated by blanks. */
 export const progressChannel = (schema: string, table: string): string => `${schema}.${table}`
 
-export type ProgressNotice = { id: string; state: string; revision: number }
-/** Writes the payload of a notice on `progressChannel`. */
-export const formatNotice = ({ id, state, revision }: ProgressNotice): string => `${id} ${state} ${revision}`
+export type ProgressNotice = { id: string; state: string; revision: number; progress?: Pick<Run<unknown>, 'step' | 'percent' | 'text'> }
+/** Writes the payload of a notice on `progressChannel`. The holder of a run adds how far it is, because steps may begin without a write. */
+export function formatNotice({ id, state, revision, ...run }: Pick<Run<unknown>, 'id' | 'state' | 'revision' | 'step' | 'percent' | 'text'>): string {
+  return `${id} ${state} ${revision} ${JSON.stringify([run.step, run.percent, run.text])}`
+}
 /** Reads the payload of a notice. Without a revision, from an older version of Fondly, it counts as newer than any. */
 export function parseNotice(payload: string): ProgressNotice {
-  const [id = '', state = '', revision] = payload.split(' ')
-  // An older version of us does not tell it.
-  return { id, state, revision: Number(revision ?? Infinity) }
+  const [id = '', state = '', revision, ...rest] = payload.split(' ')
+  const notice = { id, state, revision: Number(revision ?? Infinity) }
+  if (rest.length === 0) return notice
+  // Only formatNotice of this product writes it, so the cast holds.
+  const [step, percent, text] = JSON.parse(rest.join(' ')) as [string | null, number, string]
+  return { ...notice, progress: { step, percent, text } }
 }
 
 /** The channel that notifies runs that a worker should take now. */

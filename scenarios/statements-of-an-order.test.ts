@@ -1,0 +1,54 @@
+import { afterAll, expect, test } from 'vitest'
+import { startComposedProduct } from './testing/composed-product.ts'
+import { newsUntil, pressSend } from './testing/send-a-card.ts'
+import { createStatementLog, nameStatements } from './testing/statement-log.ts'
+
+const log = createStatementLog()
+const testProduct = await startComposedProduct({ reach: log.reach })
+const tab = testProduct.newVisitor()
+const working = log.inBackground(() => testProduct.product.core.work())
+afterAll(async () => {
+  await working.stop()
+  await testProduct.close()
+  log.end()
+})
+
+async function sendCard(): Promise<string[]> {
+  log.statements.length = 0
+  const { response } = await pressSend(log.follow(tab))
+  const { id } = (await response.json()) as { id: string }
+  expect((await newsUntil(log.follow(tab), id, ['sent', 'stopped', 'address', 'open-baskets'])).at(-1)?.state).toBe('sent')
+  return nameStatements(log.statements)
+}
+
+const countBy = (names: string[]) => {
+  const counts: Record<string, number> = {}
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
+  return counts
+}
+
+/** The most statements of one order, from opening the form to the confirmation. The embedded renderer's are not counted: pictures are drawn once. */
+const MAX_STATEMENTS = 50
+
+test('an order needs few statements, and each is known', async () => {
+  await tab.signIn('orderer@harborview.test')
+  // The first order fills caches.
+  await sendCard()
+  const names = (await sendCard()).filter((name) => !name.startsWith('renderer'))
+  const ours = countBy(names.filter((name) => !name.startsWith('commerce')))
+  expect(ours).toEqual({
+    'GET /api/cards/{id}/order-form': 3,
+    'PUT /api/cards/{id}/draft': 4,
+    'POST /api/sendings': 7,
+    'GET /api/sendings/{id}/news': 3,
+    'engine: basket lock': 1,
+    "engine: start of 'create basket' with the results before it": 1,
+    "engine: start of 'add item' with the results before it": 1,
+    "engine: start of 'set payment' with the results before it": 1,
+    "engine: start of 'create order' with the results before it": 1,
+    'engine: Do not mail list': 1,
+    "engine: result of 'create order'": 1,
+    'engine: end of the order, its draft, audit and projections': 1,
+  })
+  expect(names.length, JSON.stringify(countBy(names), undefined, 1)).toBeLessThanOrEqual(MAX_STATEMENTS)
+})

@@ -1,0 +1,85 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { UpstreamEndpoint } from '@fondly/kit/upstream.ts'
+import type { Upstreams } from '@fondly/launch/upstreams.ts'
+import { Client } from 'pg'
+import type { Visitor } from './visitor.ts'
+
+/** A statement that was sent to the database, and what sent it. */
+export type Statement = { by: string; text: string; values: readonly unknown[] }
+
+/**
+ * Logs every statement that this process sends to its databases from now on, by what sends it: a request of the page ('POST /api/sendings'), a call to
+ * an upstream ('commerce POST /baskets'), or the work in the background ('').
+ */
+export function createStatementLog() {
+  const sender = new AsyncLocalStorage<string>()
+  const statements: Statement[] = []
+  // It is called with its client below, and it has a dozen signatures.
+  // oxlint-disable-next-line typescript/unbound-method
+  const send = Client.prototype.query as (...args: unknown[]) => unknown
+  Client.prototype.query = function (this: Client, ...args: unknown[]) {
+    const [first, second] = args
+    const { text, values } = (typeof first === 'string' ? { text: first, values: second } : first) as { text?: unknown; values?: unknown }
+    if (typeof text === 'string')
+      statements.push({ by: sender.getStore() ?? '', text: text.replace(/\s+/g, ' ').trim(), values: Array.isArray(values) ? values : [] })
+    return send.apply(this, args)
+  } as typeof Client.prototype.query
+
+  const named = (name: string, endpoint: UpstreamEndpoint): UpstreamEndpoint => ({
+    ...endpoint,
+    fetch: (request) => sender.run(nameCall(name, request), () => endpoint.fetch(request)),
+  })
+  return {
+    statements,
+    end: (): void => void (Client.prototype.query = send as typeof Client.prototype.query),
+    /** Starts work in the background, so that its statements are not counted for the request that starts it. */
+    inBackground: <T>(work: () => T): T => sender.run('', work),
+    reach: (upstreams: Upstreams): Upstreams => ({
+      ...upstreams,
+      commerce: named('commerce', upstreams.commerce),
+      commerceToken: named('commerce', upstreams.commerceToken),
+      worker: named('worker', upstreams.worker),
+      renderer: named('renderer', upstreams.renderer),
+    }),
+    /** The same visitor, whose requests are named in the log. */
+    follow: (tab: Visitor): Visitor => ({
+      ...tab,
+      ask: (method, path, ...more) => sender.run(`${method} ${generic(path)}`, () => tab.ask(method, path, ...more)),
+      json: (method, path, ...more) => sender.run(`${method} ${generic(path)}`, () => tab.json(method, path, ...more)),
+    }),
+  }
+}
+
+function nameCall(name: string, request: Request): string {
+  const method = request.headers.get('x-dw-http-method-override') ?? request.method
+  return `${name} ${method} ${generic(new URL(request.url).pathname.replace(/^.*\/v\d+_\d+/, ''))}`
+}
+
+/** Replaces the ids in a path. */
+const generic = (path: string): string => path.replace(/\/(?=[^/]*\d)[^/]{8,}/g, '/{id}')
+
+/** Looking for due runs, telling other processes of slow orders, and what the embedded commerce reads again now and then. */
+const AT_INTERVALS = /^with due as|^select pg_notify|"disturbance"|"ended_token"/
+const BACKGROUND = /contact|"is_remembered"|closed_day|people_import|orphan_basket|reported_|"rate" where|session" where/
+const WRITE = /^with written as \( update "bff"."sending"/
+
+/**
+ * Names the statements of one order by the part that sends them. Left out is what runs at intervals, however many orders there are, and what is done
+ * later for many orders together: adding their recipients to address books.
+ */
+export function nameStatements(statements: readonly Statement[]): string[] {
+  return statements.flatMap(({ by, text, values }) => {
+    if (AT_INTERVALS.test(text)) return []
+    if (by !== '') return [by]
+    if (BACKGROUND.test(text)) return []
+    if (WRITE.test(text)) return [`engine: ${writeName(values, text)}`]
+    if (/basket_lock/.test(text)) return ['engine: basket lock']
+    if (/do_not_mail/.test(text)) return ['engine: Do not mail list']
+    return /"?(sending|draft|audit|recipient|person|approved_list)"?/.test(text) ? [`engine: ${text.slice(0, 60)}`] : []
+  })
+}
+
+function writeName([step, , , started]: readonly unknown[], text: string): string {
+  if (/state = 'done'/.test(text)) return 'end of the order, its draft, audit and projections'
+  return started === step ? `start of '${String(step)}' with the results before it` : `result of '${String(step)}'`
+}
