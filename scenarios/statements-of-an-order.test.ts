@@ -50,5 +50,5 @@ test('an order needs few statements, and each is known', async () => {
     "engine: result of 'create order'": 1,
     'engine: end of the order, its draft, audit and projections': 1,
   })
-  expect(names.length, JSON.stringify(countBy(names), undefined, 1)).toBeLessThanOrEqual(MAX_STATEMENTS)
+  expect(names.length).toBeLessThanOrEqual(MAX_STATEMENTS)
 })

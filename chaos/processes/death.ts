@@ -75,7 +75,12 @@ export function mortality() {
       if (isMoment(text, 'before sending')) meet()
       const call = death?.point === 'before recording' ? callOf(death) : undefined
       // The result of a step may be written later, together with others.
-      if (call && !call.next && /recorded = recorded \|\|/.test(text) && values.some((value) => Array.isArray(value) && value.includes(call.step)))
+      if (
+        call &&
+        !call.next &&
+        /recorded = recorded \|\|/.test(text) &&
+        values.some((value) => Array.isArray(value) && value.includes(call.step))
+      )
         meet()
     },
     after: (text) => {

@@ -124,8 +124,7 @@ export function memoryRuns<Data extends object>({ schema, table, now }: Place) {
         options?.data,
       ),
     wait: (run, data) => write(run, { ...free, state: 'waiting' }, data),
-    done: (run, last) =>
-      write({ ...(last ? learnResult(run, last) : run), startedStep: null, percent: 100 }, { ...free, state: 'done' }),
+    done: (run, last) => write({ ...(last ? learnResult(run, last) : run), startedStep: null, percent: 100 }, { ...free, state: 'done' }),
     stop: (run, data) => write({ ...run, startedStep: null }, { ...free, state: 'stopped' }, data),
     decide: (id, owner, data) => decided(id, owner, data, { state: 'running', nextAttemptAt: now(), attempts: 0 }),
     signal: async (id, owner, data) => {

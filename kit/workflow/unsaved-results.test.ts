@@ -121,7 +121,8 @@ test('a process that stalled for longer than its lease makes no further call onc
 
 test('other rows of a result are part of the next write, and are not written when the lease is lost', async () => {
   await sql`create table if not exists errands.aside (word text)`.execute(errands.database)
-  const words = async () => (await sql<{ word: string }>`select word from errands.aside`.execute(errands.database)).rows.map(({ word }) => word)
+  const words = async () =>
+    (await sql<{ word: string }>`select word from errands.aside`.execute(errands.database)).rows.map(({ word }) => word)
   const beside = (word: string) => say('basket', { saveBeside: () => [sql`insert into errands.aside select ${word} from written`] })
   const { id } = await begin()
   await runSteps(await take(id), createWorkflow([beside('kept')]), noStop)

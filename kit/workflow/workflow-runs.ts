@@ -46,7 +46,11 @@ export function createWorkflowRuns<Data extends object>({
    */
   async function write(
     run: Run<Data>,
-    { changes, data = {}, beside = [] }: { changes?: RawBuilder<unknown>; data?: Partial<Data> | undefined; beside?: Beside | undefined } = {},
+    {
+      changes,
+      data = {},
+      beside = [],
+    }: { changes?: RawBuilder<unknown>; data?: Partial<Data> | undefined; beside?: Beside | undefined } = {},
   ): Promise<Run<Data>> {
     const { unsaved = { recorded: [], data: {}, beside: [] }, takenOver: _, ...known } = run
     const learnt = JSON.stringify({ ...unsaved.data, ...data })

@@ -90,7 +90,12 @@ export const progressChannel = (schema: string, table: string): string => `${sch
 
 export type ProgressNotice = { id: string; state: string; revision: number; progress?: Pick<Run<unknown>, 'step' | 'percent' | 'text'> }
 /** Writes the payload of a notice on `progressChannel`. The holder of a run adds how far it is, because steps may begin without a write. */
-export function formatNotice({ id, state, revision, ...run }: Pick<Run<unknown>, 'id' | 'state' | 'revision' | 'step' | 'percent' | 'text'>): string {
+export function formatNotice({
+  id,
+  state,
+  revision,
+  ...run
+}: Pick<Run<unknown>, 'id' | 'state' | 'revision' | 'step' | 'percent' | 'text'>): string {
   return `${id} ${state} ${revision} ${JSON.stringify([run.step, run.percent, run.text])}`
 }
 /** Reads the payload of a notice. Without a revision, from an older version of Fondly, it counts as newer than any. */

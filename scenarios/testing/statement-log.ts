@@ -58,8 +58,8 @@ function nameCall(name: string, request: Request): string {
 /** Replaces the ids in a path. */
 const generic = (path: string): string => path.replace(/\/(?=[^/]*\d)[^/]{8,}/g, '/{id}')
 
-/** Looking for due runs, telling other processes of slow orders, and what the embedded commerce reads again now and then. */
-const AT_INTERVALS = /^with due as|^select pg_notify|"disturbance"|"ended_token"/
+/** Looking for due runs, telling other processes of slow orders, and what is cached: art of cards, and refusals of the embedded commerce. */
+const AT_INTERVALS = /^with due as|^select pg_notify|"art_scene"|"disturbance"|"ended_token"/
 const BACKGROUND = /contact|"is_remembered"|closed_day|people_import|orphan_basket|reported_|"rate" where|session" where/
 const WRITE = /^with written as \( update "bff"."sending"/
 
@@ -70,10 +70,11 @@ const WRITE = /^with written as \( update "bff"."sending"/
 export function nameStatements(statements: readonly Statement[]): string[] {
   return statements.flatMap(({ by, text, values }) => {
     if (AT_INTERVALS.test(text)) return []
-    if (by !== '') return [by]
-    if (BACKGROUND.test(text)) return []
+    // A worker may take a sending in the context of the request that began it.
     if (WRITE.test(text)) return [`engine: ${writeName(values, text)}`]
     if (/basket_lock/.test(text)) return ['engine: basket lock']
+    if (by !== '') return [by]
+    if (BACKGROUND.test(text)) return []
     if (/do_not_mail/.test(text)) return ['engine: Do not mail list']
     return /"?(sending|draft|audit|recipient|person|approved_list)"?/.test(text) ? [`engine: ${text.slice(0, 60)}`] : []
   })
