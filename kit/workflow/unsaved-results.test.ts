@@ -9,15 +9,14 @@ import { createWorkflowRuns } from './workflow-runs.ts'
 const errands = openErrands()
 const { begin, createWorkflow, expire, take } = errands
 
-const say = (name: keyof Errand & string, more: Partial<Step<Errand, string>> = {}): Step<Errand> =>
-  ({
-    name,
-    percent: 10,
-    text: '',
-    execute: async () => done(name),
-    saveResult: (result: string) => ({ [name]: result }),
-    ...more,
-  }) as Step<Errand>
+const say = (name: keyof Errand, more: Partial<Step<Errand, string>> = {}): Step<Errand> => ({
+  name,
+  percent: 10,
+  text: '',
+  execute: async () => done(name),
+  saveResult: (result: string) => ({ [name]: result }),
+  ...more,
+})
 
 /** Runs whose writes are noted. */
 function noteWrites() {
