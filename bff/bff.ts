@@ -19,7 +19,7 @@ import { draftRoutes } from './drafts/routes.ts'
 import { drawnSignatureRoutes } from './drawn-signatures/routes.ts'
 import { answerError } from './http/answer-errors.ts'
 import { createCookies } from './http/cookies.ts'
-import { limitConcurrent, limitPerMinute, toRateLimit } from './http/rate-limit.ts'
+import { limitConcurrent, toRateLimit } from './http/rate-limit.ts'
 import { isUploadPath } from './http/read-upload.ts'
 import { requireOwnOrigin } from './http/same-origin.ts'
 import { invitationLinkRoutes } from './invitations/routes.ts'
@@ -48,6 +48,8 @@ export type BffOptions = {
   firstScreenWaitMs?: number
   /** The address that rate limits count a request for; launch knows the socket. */
   remoteAddress?: (request: Request) => string
+  /** How many processes serve together on one port. */
+  processes?: number
   /** HTTP of other workspaces, such as the press: mounted below /api, for these roles only, behind the same session guard. */
   mounts?: { path: `/${string}`; roles: readonly Role[]; fetch: (request: Request, userId: string) => Promise<Response> }[]
 }
@@ -78,16 +80,23 @@ const NEWS_PER_MINUTE = 240
 const MAX_CONCURRENT_NEWS = 20
 
 /** The HTTP interface of our own page: everything below /api. */
-export function createBff({ core, firstScreenWaitMs = FIRST_SCREEN_WAIT_MS, mounts = [], remoteAddress = () => 'anybody' }: BffOptions) {
-  const { context, sendings, sharedCounters: count } = core
+export function createBff({
+  core,
+  firstScreenWaitMs = FIRST_SCREEN_WAIT_MS,
+  mounts = [],
+  remoteAddress = () => 'anybody',
+  processes = 1,
+}: BffOptions) {
+  const { context, sendings, sharedCounters } = core
+  const { each: count, inBlocks } = sharedCounters
   const { env, settings, recordSecurityEvent } = context
   const cookies = createCookies(settings.publicUrl, settings.absoluteHours)
-  const changes = limitPerMinute(CHANGES_PER_MINUTE, env.log)
+  const changes = toRateLimit(inBlocks('changes', CHANGES_PER_MINUTE))
   const signInStarts = toRateLimit(count('sign-ins', SIGN_INS_PER_MINUTE))
   const limits = {
     sends: toRateLimit(count('sends', SENDS_PER_MINUTE)),
     news: toRateLimit(count('news', NEWS_PER_MINUTE)),
-    newsAtOnce: limitConcurrent(MAX_CONCURRENT_NEWS, env.log),
+    newsAtOnce: limitConcurrent(Math.ceil(MAX_CONCURRENT_NEWS / processes), env.log),
   }
 
   const app = new Hono<SignedIn>().basePath('/api')
@@ -127,16 +136,16 @@ export function createBff({ core, firstScreenWaitMs = FIRST_SCREEN_WAIT_MS, moun
   app.route('/', catalogueRoutes(context))
   app.route('/', draftRoutes(context, sendings))
   app.route('/', previewRoutes(context))
-  const checks = limitPerMinute(ADDRESS_CHECKS_PER_MINUTE, env.log)
+  const checks = toRateLimit(inBlocks('address checks', ADDRESS_CHECKS_PER_MINUTE))
   app.route('/', addressCheckRoutes(context, checks))
   app.route('/', deliveryRoutes(context))
-  app.route('/', pastCardRoutes(context, limitPerMinute(PAST_CARDS_PER_MINUTE, env.log)))
+  app.route('/', pastCardRoutes(context, toRateLimit(inBlocks('past cards', PAST_CARDS_PER_MINUTE))))
   app.route('/', occasionRoutes(context))
   app.route('/', occasionRuleRoutes(context))
   app.route('/', preparedCardRoutes(context))
-  app.route('/', contactRoutes(context, { searches: limitPerMinute(CONTACT_SEARCHES_PER_MINUTE, env.log), checks }))
+  app.route('/', contactRoutes(context, { searches: toRateLimit(inBlocks('contact searches', CONTACT_SEARCHES_PER_MINUTE)), checks }))
   app.route('/', savedMessageRoutes(context))
-  app.route('/', drawnSignatureRoutes(context, limitPerMinute(SIGNATURE_CHANGES_PER_MINUTE, env.log)))
+  app.route('/', drawnSignatureRoutes(context, toRateLimit(inBlocks('signature changes', SIGNATURE_CHANGES_PER_MINUTE))))
   const startSending = createStartSending(context, { sendings, countSending: limits.sends })
   const outcomes = createUnacknowledgedOutcomes(context, sendings)
   app.route('/', sendingRoutes({ startSending, sendings, outcomes, limits, log: env.log }))

@@ -31,6 +31,7 @@ import { createDrafts } from './drafts/drafts.ts'
 import { createInvitationStore } from './invitations/invitation-store.ts'
 import { createOpenInvitation } from './invitations/invitation-target.ts'
 import { createMakeInvitation } from './invitations/make-invitation.ts'
+import { createUserLock } from './users/user-lock.ts'
 import { createMailQueue, type DeliverMail } from './mail/mail-queue.ts'
 import { createDailyRound } from './occasions/daily-round.ts'
 import { noPress, type PressDesk } from './orders/press-desk.ts'
@@ -57,6 +58,7 @@ import type { CoreTables } from './store/tables.ts'
 import { createLogoFiles } from './uploads/logo-files.ts'
 import { noPictureDesk, type PictureDesk } from './uploads/picture-desk.ts'
 import { eraseKept } from './users/erase-kept.ts'
+import { forgetCountsOfSenders } from './users/forget-counts-of-senders.ts'
 import { createMonthlyCardCount } from './users/monthly-card-count.ts'
 import { createPreferences } from './users/preferences.ts'
 import { createRecipients } from './users/recipients.ts'
@@ -134,6 +136,7 @@ export async function createCore(options: CoreOptions) {
   })
   listener.on(CHANGE_CHANNEL, context.changes.hear)
   const upkeep = keepActivity(context)
+  const counting = forgetCountsOfSenders(context, listener)
   const delivery = context.mails.deliver()
   const reports = createReports(context)
   const closedDays = createClosedDays(context, sendings)
@@ -209,7 +212,7 @@ export async function createCore(options: CoreOptions) {
     unfinishedSendings: (): Promise<number> => sendings.unfinished(),
     async close(): Promise<void> {
       clearInterval(reporting)
-      await Promise.all([sweeping, rechecking, upkeep, delivery, ...workers].map((running) => running.stop()))
+      await Promise.all([sweeping, rechecking, upkeep, counting, delivery, ...workers].map((running) => running.stop()))
       await listener.close()
       securityLog.report()
       await securityLog.written()
@@ -312,7 +315,11 @@ function createContext(
     ownCards,
     cardAccess: createCardAccess({ clients, commerce, ownCards }, env),
     people,
-    preferences: createPreferences(identity, sessions),
+    preferences: createPreferences({
+      identity,
+      sessions,
+      withLock: createUserLock({ database, env, dataKey: settings.dataKey, name: 'preferences' }),
+    }),
     pictureDesk,
     press,
     readWorkbook: readUploaded,

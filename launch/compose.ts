@@ -49,6 +49,8 @@ export type Composing = {
   limits?: Partial<typeof LIMITS>
   /** Another preflight: for a test whose checks take longer. */
   preflight?: Pick<Preflight, 'checks' | 'close'>
+  /** How many processes serve together on one port; limits that each process counts alone are shared between them. */
+  processes?: number
   /** The cost of a password hash; low for a test that signs in often. */
   passwordCost?: PasswordCost
 }
@@ -88,6 +90,7 @@ async function composeParts({
   pace,
   limits,
   passwordCost,
+  processes = 1,
   preflight = openPreflight({ log: env.log }),
 }: Composing) {
   const keys = dataKeys<KeyName>(settings.data)
@@ -240,6 +243,7 @@ async function composeParts({
   const bff = createBff({
     core,
     remoteAddress,
+    processes,
     firstScreenWaitMs: patience.firstScreen,
     mounts: [{ path: '/press', roles: ['admin'], fetch: printing.fetch }],
   })

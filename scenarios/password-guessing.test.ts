@@ -27,7 +27,10 @@ test('password guessing locks a name after five attempts and slows an address af
   await migrate(database, 'bff', coreMigrations)
   const everywhere = createSharedCounters({ database, env: { clock, log: silentLog }, dataKey: new Uint8Array(32) })
   const attacker = testBrowser(
-    limitedSteps(testProduct.fetch, { step: everywhere('sign-on-steps', STEPS_A_MINUTE), registration: everywhere('registrations', 1) }),
+    limitedSteps(testProduct.fetch, {
+      step: everywhere.each('sign-on-steps', STEPS_A_MINUTE),
+      registration: everywhere.each('registrations', 1),
+    }),
     '/identity',
   )
 

@@ -27,7 +27,7 @@ function packagesReadWith(file: string, seen = new Set<string>()): Set<string> {
 }
 
 test('a start loads no package that is only needed later', () => {
-  const read = packagesReadWith('launch/start.ts')
+  const read = packagesReadWith('launch/serve/serve.ts')
   expect(read).toContain('kysely')
   expect(LATE.filter((name) => read.has(name))).toEqual([])
 })

@@ -38,7 +38,7 @@ test('a slot that is released twice admits one request only', () => {
 test('two processes count together, for a minute; each limit has its own count', async () => {
   const one = createSharedCounters({ database: tables, env, dataKey: testSettings.dataKey })
   const other = createSharedCounters({ database: tables, env, dataKey: testSettings.dataKey })
-  const [here, there, sends] = [one('codes', 3), other('codes', 3), other('sends', 3)]
+  const [here, there, sends] = [one.each('codes', 3), other.each('codes', 3), other.each('sends', 3)]
   expect([await here('a'), await there('a'), await here('a')]).toEqual([undefined, undefined, undefined])
   world.now += 20_000
   expect([await there('a'), await here('a'), await here('b'), await sends('a')]).toEqual([40, 40, undefined, undefined])
@@ -48,7 +48,7 @@ test('two processes count together, for a minute; each limit has its own count',
 })
 
 test('a limit may count for longer than a minute', async () => {
-  const count = createSharedCounters({ database: tables, env, dataKey: testSettings.dataKey })('registrations', 1, 3_600_000)
+  const count = createSharedCounters({ database: tables, env, dataKey: testSettings.dataKey }).each('registrations', 1, 3_600_000)
   expect(await count('d')).toBeUndefined()
   world.now += 60_000
   await product.sweep()
@@ -62,7 +62,7 @@ test('a limit may count for longer than a minute', async () => {
 test('simultaneous requests are counted one by one, and a key that must wait is not looked up again', async () => {
   const warnings: string[] = []
   const log = { ...silentLog, warn: (message: string) => void warnings.push(message) }
-  const count = createSharedCounters({ database: tables, env: { ...env, log }, dataKey: testSettings.dataKey })('steps', 10)
+  const count = createSharedCounters({ database: tables, env: { ...env, log }, dataKey: testSettings.dataKey }).each('steps', 10)
   const counts = await Promise.all(Array.from({ length: 30 }, () => count('c')))
   expect(counts.filter((seconds) => seconds === undefined)).toHaveLength(10)
   const { points } = await tables.selectFrom('rate').select('points').orderBy('ends_at', 'desc').executeTakeFirstOrThrow()
@@ -70,6 +70,24 @@ test('simultaneous requests are counted one by one, and a key that must wait is 
   expect(await count('c')).toBe(60)
   expect(warnings).toEqual([])
   expect(await tables.selectFrom('rate').select('points').orderBy('ends_at', 'desc').executeTakeFirst()).toEqual({ points })
+})
+
+test('what a page asks often is counted over two processes with a statement for a tenth of the limit', async () => {
+  const counting = () => createSharedCounters({ database: tables, env, dataKey: testSettings.dataKey })
+  const [here, there] = [counting().inBlocks('searches', 100), counting().inBlocks('searches', 100)]
+  const ask = async (count: typeof here, times: number) => {
+    const answers = await Promise.all(Array.from({ length: times }, () => count('e')))
+    return answers.filter((seconds) => seconds === undefined).length
+  }
+  expect([await ask(here, 45), await ask(there, 31)]).toEqual([45, 31])
+  // Five and four blocks of ten.
+  expect(await tables.selectFrom('rate').select('points').orderBy('ends_at', 'desc').executeTakeFirst()).toEqual({ points: 90 })
+  // The other process holds nine, of which one is used here.
+  expect([await ask(there, 1), await ask(here, 60)]).toEqual([1, 15])
+  expect(await here('e')).toBe(60)
+  expect([await ask(there, 8), await there('e')]).toEqual([8, 60])
+  world.now += 60_000
+  expect(await ask(there, 100)).toBe(100)
 })
 
 test('counts are stored under hashed keys and removed when the minute is over', async () => {

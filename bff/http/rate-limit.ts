@@ -1,4 +1,4 @@
-import type { Count } from '@fondly/core/rate-limits/shared-rate-limit.ts'
+import type { Count } from '@fondly/core/rate-limits/count.ts'
 import type { Log } from '@fondly/kit/log.ts'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refused } from '@fondly/domain/refused.ts'

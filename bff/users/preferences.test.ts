@@ -1,8 +1,9 @@
 import type { Session } from '@fondly/contracts/bff/session.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { smallWorld } from '../testing/small-world.ts'
+import { browser } from '../testing/browser.ts'
+import { ORIGIN, smallWorld } from '../testing/small-world.ts'
 
-const { world, signIn, close } = await smallWorld()
+const { world, signIn, start, close } = await smallWorld()
 afterAll(close)
 beforeEach(() => world.silent.clear())
 
@@ -70,4 +71,18 @@ test('a favourite that is set while a form opens is not lost', async () => {
   expect(await tab.read<Session>('/api/session')).toMatchObject({
     user: { favorites: ['1HBE2115'], recents: ['1HBE2116'], darkMode: true },
   })
+})
+
+test('favourites that two processes set at the same moment are all kept', async () => {
+  const { tab } = await signIn('colleague')
+  await tab.ask('PATCH', '/api/user', { favorites: [] })
+  const second = await start()
+  const other = browser(second.fetch, ORIGIN)
+  for (const [name, value] of tab.jar) other.jar.set(name, value)
+  const cards = ['1HBE2115', '1HBE2116', '1HBE2117']
+  const heart = (cardId: string, number: number) =>
+    (number % 2 ? tab : other).ask('PATCH', '/api/user', { heart: { cardId, isFavorite: true } })
+  await Promise.all(cards.map(heart))
+  expect(world.people.get('colleague')?.account.data.favorites.toSorted()).toEqual(cards)
+  await second.close()
 })

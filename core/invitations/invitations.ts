@@ -53,7 +53,7 @@ export function createInvitations({
   people,
   settings,
 }: InvitationsContext) {
-  const countMail = createSharedCounters({ database, env, dataKey: settings.dataKey })('invitation mails', MAX_MAILS_A_DAY, DAY_MS)
+  const countMail = createSharedCounters({ database, env, dataKey: settings.dataKey }).each('invitation mails', MAX_MAILS_A_DAY, DAY_MS)
   const countMailOfClient = createClientMailLimit({ database, env, settings }, 'mails of a client')
   const clientPeople = createClientPeople({ clients, env, people })
   const readClient = async ({ client: { clientId } }: DashboardEditor) => {

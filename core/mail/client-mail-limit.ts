@@ -20,7 +20,7 @@ type Counted = 'mails of a client' | 'codes of a client'
  */
 export function createClientMailLimit({ database, env, settings }: LimitContext, counted: Counted): (clientId: string) => Promise<void> {
   const { dataKey, mailsPerDay, postalZone: zone } = settings
-  const count = createSharedCounters({ database, env, dataKey })(counted, mailsPerDay, DAY_MS)
+  const count = createSharedCounters({ database, env, dataKey }).each(counted, mailsPerDay, DAY_MS)
   return async (clientId) => {
     const seconds = await count(clientId)
     if (seconds === undefined) return

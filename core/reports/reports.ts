@@ -1,6 +1,7 @@
 import type { Listener } from '@fondly/kit/sql/listen.ts'
 import { repeat } from '@fondly/kit/repeat.ts'
 import type { CoreContext } from '../context.ts'
+import { SENDING_CHANNEL } from '../sendings/sending-channel.ts'
 import { type CheckResult, createCheckOrders } from './check-orders.ts'
 import { countReport, type Report, type ReportRequest } from './count-report.ts'
 import { createFollowOrders, FOLLOW_INTERVAL_MS } from './follow-orders.ts'
@@ -18,8 +19,6 @@ export type Reports = {
   run: (listener: Pick<Listener, 'on'>) => { stop: () => Promise<void> }
 }
 
-/** The workflow table notifies '{id} {state} {revision}' here. */
-const SENDING_CHANNEL = 'bff.sending'
 const ENDED_INTERVAL_MS = 1_000
 
 /** Creates the reports: rows that follow the orders of commerce, and their sums. */

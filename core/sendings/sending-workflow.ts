@@ -88,8 +88,8 @@ export function createSendingWorkflow(options: SendingWorkflowOptions): SendingW
         name: 'after the order',
         ...PROGRESS.placing,
         execute: async (data) => {
-          const { userId, shopper, fromToken } = seal.snapshot(data)
-          monthlyCardCount.forget(shopper)
+          const { userId, fromToken } = seal.snapshot(data)
+          monthlyCardCount.forget(userId)
           // A card that an administrator moved was not sent from a form.
           if (!data.movedFrom && fromToken !== false) await recipients.sent(userId)
           return done(undefined)

@@ -44,7 +44,7 @@ export function createReadSessionOverview(context: OverviewContext) {
     const [isBeingResolved, banner, cardsThisMonth] = await Promise.all([
       isPageLoad ? resolveAgainIfDue(session, context) : session.isBeingResolved,
       clients.banner(user.clientId),
-      monthlyCardCount.cardsThisMonth({ customerId: user.customerId, email: user.email }),
+      monthlyCardCount.cardsThisMonth({ userId: user.id, customerId: user.customerId, email: user.email }),
     ])
     return { isBeingResolved, banner, cardsThisMonth, dashboardUrl: await findDashboardUrl(user), ...(await findPrefill(user)) }
   }

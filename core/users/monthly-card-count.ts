@@ -1,16 +1,23 @@
 import type { Commerce, Shopper } from '@fondly/gateways/commerce/commerce.ts'
 import type { Env } from '@fondly/kit/env.ts'
 import type { PostalDays } from '../postal-days/postal-days.ts'
+import { LRUCache } from 'lru-cache'
 import { logFailure } from '@fondly/kit/log-failure.ts'
 import { createCache } from '../cache/cache.ts'
 
 /** Counts a user's orders of this month, for the welcome line; null when they could not be counted. */
 export type MonthlyCardCount = {
-  cardsThisMonth: (shopper: Shopper) => Promise<number | null>
+  cardsThisMonth: (sender: Sender) => Promise<number | null>
   /** Forgets the count after an order, so that the next call counts again. */
-  forget: (shopper: Shopper) => void
+  forget: (userId: string) => void
+  /** Forgets all counts, when orders may have been missed. */
+  forgetAll: () => void
 }
 
+type Sender = Shopper & { userId: string }
+
+/** Some hundred bytes each. */
+const MAX_COUNTS = 5_000
 /** A withdrawn or failed order is not a sent card. */
 const NOT_SENT = new Set(['cancelled', 'failed'])
 
@@ -31,18 +38,26 @@ export function createMonthlyCardCount(commerce: Commerce, calendar: PostalDays,
     log,
     freshSeconds: 300,
     staleSeconds: 600,
-    maxAnswers: 5000,
+    maxAnswers: MAX_COUNTS,
   })
   const keyOf = ({ customerId, email }: Shopper) => JSON.stringify([customerId, email, calendar.today().slice(0, 7)])
+  /** The key of each user's last count. */
+  const lastKeys = new LRUCache<string, string>({ max: MAX_COUNTS })
+  const forgetKey = (key: string | undefined) => {
+    if (key !== undefined) counts.forget(key)
+  }
   return {
-    async cardsThisMonth(shopper) {
+    async cardsThisMonth(sender) {
+      const key = keyOf(sender)
+      lastKeys.set(sender.userId, key)
       try {
-        return await counts.get(keyOf(shopper))
+        return await counts.get(key)
       } catch (error) {
         logFailure(log, 'The cards of this month could not be counted.', error)
         return null
       }
     },
-    forget: (shopper) => counts.forget(keyOf(shopper)),
+    forget: (userId) => forgetKey(lastKeys.get(userId)),
+    forgetAll: () => lastKeys.forEach(forgetKey),
   }
 }

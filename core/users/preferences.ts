@@ -2,6 +2,7 @@ import type { UserData } from '@fondly/domain/user/user.ts'
 import type { Identity } from '@fondly/gateways/identity/identity.ts'
 import { UpstreamRefused } from '@fondly/kit/upstream-error.ts'
 import { notSignedIn } from '@fondly/domain/refused.ts'
+import type { WithUserLock } from './user-lock.ts'
 import type { Session, Sessions } from '../sessions/sessions.ts'
 
 /** What users set for themselves. `pageLanguage` is absent until the user chooses one. */
@@ -14,8 +15,10 @@ export type Preferences = {
   change: (session: Session, data: PreferenceChange) => Promise<UserPreferences>
 }
 
-/** A user's own preferences live on the identity user; the session's copy follows. */
-export function createPreferences(identity: Identity, sessions: Sessions): Preferences {
+type PreferencesOptions = { identity: Identity; sessions: Sessions; withLock: WithUserLock }
+
+/** A user's own preferences live on the identity user; the session's copy follows. `withLock` keeps apart what several processes change. */
+export function createPreferences({ identity, sessions, withLock }: PreferencesOptions): Preferences {
   // The identity user keeps the first three in one attribute that is written whole, so one user's changes go one after another.
   const last = new Map<string, Promise<unknown>>()
 
@@ -36,7 +39,7 @@ export function createPreferences(identity: Identity, sessions: Sessions): Prefe
   return {
     change(session, data) {
       const { id } = session.user
-      const result = (last.get(id) ?? Promise.resolve()).then(() => change(session, data))
+      const result = (last.get(id) ?? Promise.resolve()).then(() => withLock(id, () => change(session, data)))
       const ended = result.catch(() => undefined).finally(() => last.get(id) === ended && last.delete(id))
       last.set(id, ended)
       return result

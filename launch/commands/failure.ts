@@ -1,7 +1,8 @@
 import { errorCode } from '@fondly/kit/error-code.ts'
 import { BackupProblem } from '@fondly/kit/backup/manifest.ts'
 import { PostgresProblem } from '@fondly/kit/postgres/postgres-problem.ts'
-import { CannotListen } from '../serve/listen.ts'
+import { CannotServe } from '../processes/cannot-serve.ts'
+import { CannotListen } from '../serve/cannot-listen.ts'
 import { WorldRefused } from './read-world.ts'
 import { SettingsRefused } from '../settings/settings.ts'
 
@@ -12,7 +13,7 @@ export class CannotStart extends Error {
 
 /** Explains an error to the operator: one sentence or a list if the operator can mend it, otherwise the stack for the developers. */
 export function explain(error: unknown): string {
-  const known = [CannotStart, CannotListen, SettingsRefused, WorldRefused, PostgresProblem, BackupProblem].some(
+  const known = [CannotStart, CannotListen, CannotServe, SettingsRefused, WorldRefused, PostgresProblem, BackupProblem].some(
     (kind) => error instanceof kind,
   )
   if (error instanceof Error && known) return error.message

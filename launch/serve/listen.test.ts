@@ -1,9 +1,10 @@
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CannotListen, listen } from './listen.ts'
+import { CannotListen } from './cannot-listen.ts'
+import { listen } from './listen.ts'
 
 const app = new Hono()
   .use(bodyLimit({ maxSize: 200_000, onError: (c) => c.text('too large', 413) }))
@@ -91,4 +92,23 @@ test('a port in use is reported with advice', async () => {
   const again = listen(async (one) => app.fetch(one), { ...here, port: server.port })
   await expect(again).rejects.toThrow(CannotListen)
   await expect(again).rejects.toThrow(`Port ${server.port} is in use: stop what uses it, or choose another`)
+})
+
+test('a server that retires answers a call on a connection that was idle, and ends the connection with the answer', async () => {
+  const retiring = await listen(async (one) => app.fetch(one), here)
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const call = () =>
+    new Promise<[string, string | undefined]>((resolve, reject) => {
+      request({ port: retiring.port, agent }, (answer) => {
+        const { connection } = answer.headers
+        answer.resume().on('end', () => resolve([answer.statusMessage ?? '', connection]))
+      })
+        .on('error', reject)
+        .end()
+    })
+  expect(await call()).toEqual(['OK', 'keep-alive'])
+  const retired = retiring.retire()
+  expect(await call()).toEqual(['OK', 'close'])
+  await expect(call()).rejects.toThrow('ECONNREFUSED')
+  await retired
 })

@@ -1,25 +1,35 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { problemResponse } from '@fondly/bff/http/problem.ts'
 import type { Fetch } from '@fondly/kit/env.ts'
 import { ReplyDropped } from '@fondly/kit/http/reply-dropped.ts'
+import { toCannotListen } from './cannot-listen.ts'
 import { answerNul, hasNul } from './nul-address.ts'
 import { noteAddress } from './remote-address.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** The server cannot listen; the message is one sentence for the operator. */
-export class CannotListen extends Error {
-  override name = 'CannotListen'
+export type Listening = {
+  port: number
+  /** Takes no more connections, waits up to 5 s for current answers, then closes every connection. */
+  close: () => Promise<void>
+  /**
+   * Like `close`, while other processes go on answering on the same port: every call that has reached this process is answered. Callers have 2 s to
+   * hear with an answer that their connection ends, because a call on a connection that is closed meanwhile would be lost.
+   */
+  retire: () => Promise<void>
 }
 
-/** Starts an HTTP server on that address. `close` takes no more connections, waits up to 5 s for current answers, then closes every connection. */
+/** Starts an HTTP server on that address. Throws CannotListen. */
 export async function listen(
   fetch: Fetch,
   { host, port, trustProxy }: Pick<Settings, 'host' | 'port' | 'trustProxy'>,
   /** The headers of the answers that this function itself gives, before any route. */
   headers: [string, string][] = [],
-): Promise<{ port: number; close: () => Promise<void> }> {
+): Promise<Listening> {
+  let isRetiring = false
   const listener = getRequestListener(
     async (light, { incoming, outgoing }) => {
       // No Request can have these methods, and nobody needs them: TRACE would repeat cookies to scripts.
@@ -33,18 +43,25 @@ export async function listen(
         return RESPONSE_ALREADY_SENT
       })
       // The unread rest of a too large body would be read as the next request of this connection, so close the connection.
-      if (response.status === 413 && 'shouldKeepAlive' in outgoing) outgoing.shouldKeepAlive = false
+      if ((isRetiring || response.status === 413) && 'shouldKeepAlive' in outgoing) outgoing.shouldKeepAlive = false
       return response
     },
     { overrideGlobalObjects: false },
   )
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 10_000 }, listener)
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(sentenceOf(error, host, port)))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(toCannotListen(error, { host, port })))
     server.listen(port, host, resolve)
   })
   const address = server.address()
-  return { port: typeof address === 'object' && address ? address.port : port, close: () => close(server) }
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () => close(server),
+    retire: () => {
+      isRetiring = true
+      return retire(server)
+    },
+  }
 }
 
 const REFUSED_METHODS = new Set(['TRACE', 'TRACK', 'CONNECT'])
@@ -65,28 +82,33 @@ function whole(light: Request): Request {
   return light.method === 'GET' || light.method === 'HEAD' ? light : new Request(light.url, light)
 }
 
-function sentenceOf(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  if (error.code === 'EADDRINUSE')
-    return new CannotListen(
-      `Port ${port} is in use: stop what uses it, or choose another, for example PORT=${port === 0 ? 3000 : port + 1} npm start.`,
-    )
-  if (error.code === 'EACCES')
-    return new CannotListen(`Port ${port} may not be used by this user: choose one above 1023, for example PORT=3000.`)
-  if (error.code === 'EADDRNOTAVAIL') return new CannotListen(`This machine has no address ${host}: set HOST, for example HOST=127.0.0.1.`)
-  return error
-}
-
 const CLOSE_TIMEOUT_MS = 5_000
+/** How long a retiring server keeps idle connections. */
+const IDLE_GRACE_MS = 2_000
 
 function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    // A connection that is still sending its last answer becomes idle a little later, so look again.
-    const idle = setInterval(() => server.closeIdleConnections(), 50)
-    server.close(() => {
-      clearInterval(idle)
-      resolve()
-    })
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref()
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  endConnections(server)
+  return closed
+}
+
+async function retire(server: Server): Promise<void> {
+  // The `close` of an HTTP server also closes its idle connections, on which a call may be on its way.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+  const isClosed = await Promise.race([closed.then(() => true), pause(IDLE_GRACE_MS, false)])
+  if (isClosed) return
+  endConnections(server)
+  await closed
+}
+
+/** Closes each connection as soon as it is idle, and after a while every one. */
+function endConnections(server: Server): void {
+  server.closeIdleConnections()
+  // A connection that is still sending its last answer becomes idle a little later, so look again.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref()
+  server.once('close', () => {
+    clearInterval(idle)
+    clearTimeout(timeout)
   })
 }

@@ -8,41 +8,73 @@ import { DEMONSTRATION } from '../commands/demonstration.ts'
 import { CannotStart } from '../commands/failure.ts'
 import { createHeaders } from './headers.ts'
 import { giveBackMemory } from './give-back-memory.ts'
-import { listen } from './listen.ts'
-import { HISTORY, loadHistoryOnce } from '../history/load-history-once.ts'
+import { listen, type Listening } from './listen.ts'
+import { HISTORY } from '../history/load-history-once.ts'
+import { createJobs } from './jobs.ts'
 import { loadFolder } from '../commands/load-folder.ts'
 import { loads } from '../store/launch-store.ts'
 import { pages } from './pages.ts'
 import { readinessChecks } from './readiness.ts'
 import { realEnv } from '../settings/real-env.ts'
-import { repeat } from './repeat.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Part, stopAll } from './stop-all.ts'
 import { whileStarting } from './while-starting.ts'
 
 /** What a test may replace. `pages` is the folder of a page that was built before. `withHistory` fills the demonstration with a year of orders. */
 export type Differently = Pick<Composing, 'reach' | 'leases' | 'pace' | 'limits'> & { pages?: string; withHistory?: boolean }
-export type Served = { url: string; isSeeded: boolean; stop: () => Promise<void> }
+
+/** How a process serves that shares its port with others. */
+export type Sharing = {
+  /** Opens the database of all of them. */
+  openDatabase?: () => Promise<{ url: string; stop: () => Promise<void> }>
+  /** Other processes already answer on this port, so listen only when everything is ready, and leave the jobs to them until `startJobs`. */
+  isLater?: boolean
+  /** How many processes serve together. */
+  processes?: number
+}
+
+export type Served = {
+  url: string
+  isSeeded: boolean
+  /** Starts the work that one process does for all of them. */
+  startJobs: () => Promise<void>
+  stop: () => Promise<void>
+  /** Stops, while other processes go on answering on the same port, without losing a call. */
+  retire: () => Promise<void>
+}
 
 /** Starts everything and serves it. If a part fails to start, the parts before it are stopped again. `differently` holds a test's replacements. */
 export async function serve(
   settings: Settings,
   say: (sentence: string) => void,
   log: Log = jsonLog(),
-  { pages: builtPages, withHistory = false, ...differently }: Differently = {},
+  {
+    pages: builtPages,
+    withHistory = false,
+    openDatabase = () => database(settings, log),
+    isLater = false,
+    processes = 1,
+    ...differently
+  }: Differently & Sharing = {},
 ): Promise<Served> {
   const headers = createHeaders(settings)
   let answer = whileStarting(headers)
+  const begin = () => listen((request) => answer(request), settings, headers)
   // Listen first, so that a port in use is reported before anything was touched.
-  const server = await listen((request) => answer(request), settings, headers)
+  let server = isLater ? undefined : await begin()
   const stops: Part[] = []
   const stopDatabase: Part[] = []
-  const stop = () =>
-    stopAll({ parts: [{ name: 'server', stop: server.close }, ...stops.splice(0).reverse()], database: stopDatabase.splice(0), log })
+  const end = (stopServer: (listening: Listening) => Promise<void>) =>
+    stopAll({
+      parts: [{ name: 'server', stop: async () => server && stopServer(server) }, ...stops.splice(0).reverse()],
+      database: stopDatabase.splice(0),
+      log,
+    })
+  const stop = () => end(({ close }) => close())
   try {
     const env = realEnv(log)
     const [store, folder] = await Promise.all([
-      database(settings, log).then((started) => {
+      openDatabase().then((started) => {
         stopDatabase.push({ name: 'database', stop: started.stop })
         return started
       }),
@@ -65,7 +97,7 @@ export async function serve(
       )
     }
 
-    const product = await compose({ ...differently, env, settings, databaseUrl: store.url })
+    const product = await compose({ ...differently, env, processes, settings, databaseUrl: store.url })
     stops.push({ name: 'product', stop: product.close })
     // With nothing but this name, the process ended before the demonstration was there.
     const isFirstStart = names.every((name) => name === HISTORY)
@@ -74,19 +106,22 @@ export async function serve(
       say('Loading the demonstration world ...')
       await loadFolder(DEMONSTRATION.folder, { product, loads: known, now: env.clock() })
     }
-    if (settings.mode === 'demo' && withHistory) {
-      const { createHistory } = product
-      const history = await loadHistoryOnce({ loads: known, createHistory, log })
-      stops.push({ name: 'history', stop: history.stop })
-    }
+    const jobs = createJobs({ product, settings, loads: known, log, withHistory })
+    stops.push({ name: 'jobs', stop: jobs.stop })
+    if (!isLater) await jobs.loadHistory()
     if (isFirstStart) giveBackMemory()
 
     answer = app({ settings, product, page: await pages(folder, { log }), readiness: readiness.check })
     product.core.work()
-    stops.push({ name: 'reports', stop: product.core.reports.run().stop })
-    const stopPress = repeat('The press could not work.', settings.pressSeconds * 1000, product.press.run, log)
-    stops.push({ name: 'press', stop: stopPress })
-    return { url: settings.url, isSeeded: settings.mode === 'demo', stop }
+    if (isLater) server = await begin()
+    else await jobs.start()
+    return {
+      url: settings.url,
+      isSeeded: settings.mode === 'demo',
+      startJobs: jobs.start,
+      stop,
+      retire: () => end(({ retire }) => retire()),
+    }
   } catch (error) {
     await stop()
     throw error

@@ -168,6 +168,12 @@ export const Environment = z.object({
     .max(16, 'must be a number from 1 to 16, for example 2')
     .optional(),
   FONDLY_PREPARED_STATEMENTS: z.enum(['on', 'off'], { error: 'must be on or off, for example off' }).default('on'),
+  FONDLY_PROCESSES: z.coerce
+    .number({ error: 'must be a number from 1 to 16' })
+    .int()
+    .min(1, 'must be a number from 1 to 16')
+    .max(16, 'must be a number from 1 to 16')
+    .optional(),
   FONDLY_POOL_SIZE: z.coerce
     .number({ error: 'must be a number from 1 to 100' })
     .int()

@@ -50,6 +50,7 @@ const WORKED_OUT: Record<string, () => boolean> = {
   FONDLY_COMMERCE_CLIENT_ATTRIBUTES: () =>
     readSettings({}).commerce.clientAttributes === 'text' && readSettings(REMOTE).commerce.clientAttributes === 'string',
   FONDLY_IDENTITY_OWN_PASSWORD: () => readSettings({}).identity.changesPasswords && !readSettings(REMOTE).identity.changesPasswords,
+  FONDLY_PROCESSES: () => readSettings({}).processes === Math.min(availableParallelism(), 4),
   FONDLY_MAIL_FROM: () =>
     readSettings({ SMTP_URL: 'smtp://localhost' }).mail?.from === 'fondly@localhost' &&
     readSettings({ SMTP_URL: 'smtp://localhost', FONDLY_HELP_EMAIL: 'help@example.com' }).mail?.from === 'help@example.com',

@@ -5,6 +5,8 @@ import { unsafe } from './unsafe-settings.ts'
 
 /** Each process takes up to 150 MB while it draws, so many cores get more only by a setting. */
 const MAX_DEFAULT_DRAWING_PROCESSES = 4
+/** More processes than this are an operator's choice. */
+const MAX_DEFAULT_PROCESSES = 4
 
 export type Settings = ReturnType<typeof readSettings>
 
@@ -125,6 +127,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     /** Where pages report errors, beside our own log. */
     sentryDsn: env.SENTRY_DSN,
     debug: env.FONDLY_DEBUG === '1' || env.FONDLY_DEBUG === 'true',
+    /** How many processes serve on the port. */
+    processes: env.FONDLY_PROCESSES ?? Math.min(availableParallelism(), MAX_DEFAULT_PROCESSES),
     poolSize: env.FONDLY_POOL_SIZE,
     /** False for poolers that give each transaction another connection of the server. */
     preparesStatements: env.FONDLY_PREPARED_STATEMENTS === 'on',

@@ -65,7 +65,8 @@ export async function startComposedProduct({
   }
 }
 
-async function loadDemonstration({ url, folder }: { url: string; folder: string }): Promise<void> {
+/** Loads the demonstration world, without its past year, into an empty database. */
+export async function loadDemonstration({ url, folder }: { url: string; folder: string }): Promise<void> {
   const settings = readSettings({ FONDLY_DATA: folder, ...OURS })
   const product = await compose({ env: realEnv(silentLog), settings, databaseUrl: url, passwordCost: CHEAP_PASSWORDS })
   try {

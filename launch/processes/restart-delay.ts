@@ -1,0 +1,13 @@
+/** A process that lived for this long has worked; its end is no reason to wait. */
+const STABLE_AFTER_MS = 10_000
+const FIRST_DELAY_MS = 200
+const MAX_DELAY_MS = 10_000
+
+/** Returns how long to wait before the next start: not at all, unless processes end again and again soon after their start. */
+export function createRestartDelay(): (lifeMs: number) => number {
+  let endedSoon = 0
+  return (lifeMs) => {
+    endedSoon = lifeMs < STABLE_AFTER_MS ? endedSoon + 1 : 0
+    return endedSoon <= 1 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (endedSoon - 2), MAX_DELAY_MS)
+  }
+}
