@@ -131,7 +131,7 @@ describe.skipIf(process.platform !== 'linux')('two server processes on one port'
     await expect.poll(() => askEachProcess(cookieOf(sender)), POLL).toEqual([`200 ${count + 1}`])
 
     const cookie = cookieOf(sender)
-    await sender.ask('POST', '/api/session/sign-out')
+    await sender.ask('POST', '/api/session/sign-out', {})
     expect(await askEachProcess(cookie)).toEqual(['401 undefined'])
   })
 
