@@ -70,7 +70,7 @@ export async function listenTo(page: Page, list: string): Promise<Listener> {
       if (sheet !== lastSheet && sheet !== '') lines.push(`  ${sheet}`)
       // Browsers differ in which radios of an empty group get the focus, so record only the first.
       const isNext = now.startsWith('radio') && last.startsWith('radio')
-      if (now !== last && !isNext) lines.push(`  ${now}`)
+      if (now !== last && !isNext && now !== EARLIER_MONTH) lines.push(`  ${now}`)
       last = now
       lastSheet = sheet
       return now
@@ -103,6 +103,9 @@ function toldIn(list: string, heading: string | undefined): string[] {
 
 // The loading overlay speaks only if the server takes longer than 400 ms, which depends on the load of the machine.
 const WAITING = 'Loading…'
+
+/** It can be used only if the chosen day is in a later month than today, which depends on the day of the month. */
+const EARLIER_MONTH = 'button, "Previous month"'
 
 // The time at which a draft is saved depends on the typing speed.
 const BESIDE = /draft/i

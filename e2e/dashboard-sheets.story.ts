@@ -17,6 +17,7 @@ story('a sheet that is closed gives the focus back to what opened it', { tag: '@
   await expectBack(page, page.getByRole('button', { name: 'New client' }), 'New client')
 
   await page.goto(`${DASHBOARD}/people`)
+  await page.getByRole('table').waitFor()
   await expectBack(page, page.getByRole('button', { name: 'Invite somebody' }), 'Invite somebody')
   // After a step, the focus returns to the row of the person who was shown last.
   const people = page.getByRole('table').locator('[data-row] button')

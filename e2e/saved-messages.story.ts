@@ -17,7 +17,11 @@ story('a message is saved from the form, found by its words and sent with the re
 
   // By keyboard alone: the list opens, the words are saved, and Escape closes only the list.
   await closingOf(page).focus()
-  await page.keyboard.press('Alt+KeyM')
+  // The keys of the form arrive after its fields.
+  await expect(async () => {
+    if (!(await picker(page).isVisible())) await page.keyboard.press('Alt+KeyM')
+    await expect(picker(page)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await picker(page).getByRole('button', { name: 'Save this message' }).press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Save a message' })
   await page.keyboard.type('First days')
