@@ -25,7 +25,7 @@ class Placeholder {
   constructor(name: string) {
     this.name = name
   }
-  /** Whoever reads the value while building would build a statement that is true for this value only. */
+  /** Fails when the value is read while the statement is built: the statement would be right for this value only. */
   [Symbol.toPrimitive](): never {
     throw new Error(`The value ${this.name} is not known while its statement is compiled: pass it on whole.`)
   }
