@@ -60,7 +60,8 @@ const generic = (path: string): string => path.replace(/\/(?=[^/]*\d)[^/]{8,}/g,
 
 /** Looking for due runs, telling other processes of slow orders, and what is cached: art of cards, and refusals of the embedded commerce. */
 const AT_INTERVALS = /^with due as|^select pg_notify|"art_scene"|"disturbance"|"ended_token"/
-const BACKGROUND = /contact|"is_remembered"|closed_day|people_import|orphan_basket|reported_|"rate" where|session" where/
+const BACKGROUND =
+  /^select distinct "owner"|contact|"is_remembered"|closed_day|people_import|orphan_basket|reported_|"rate" where|session" where/
 const WRITE = /^with written as \( update "bff"."sending"/
 
 /**

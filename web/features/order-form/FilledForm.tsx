@@ -19,6 +19,7 @@ import { LivingCard } from './LivingCard.tsx'
 import { MailDate } from './MailDate.tsx'
 import type { OrderFormProps } from './order-form-props.ts'
 import { PersonalFields } from './PersonalFields.tsx'
+import { SavedMessages } from './SavedMessages.tsx'
 import { useAddressCheck } from './use-address-check.ts'
 import { useCloseForm } from './use-close-form.ts'
 import { useFormHandle } from './use-form-handle.ts'
@@ -36,7 +37,6 @@ const contactSuggestions = lazyPart(async () => (await import('./ContactSuggesti
 const pastCards = lazyPart(async () => (await import('./PastCards.tsx')).PastCards, { isVital: false })
 // Below the message, where it has its room before it comes.
 const signedByHand = lazyPart(async () => (await import('./SignedByHand.tsx')).SignedByHand, { isVital: false })
-const savedMessages = lazyPart(async () => (await import('./SavedMessages.tsx')).SavedMessages, { isVital: false })
 // Needed only when a form with content is closed, so it is loaded while the form is being filled in.
 const discardQuestion = lazyPart(async () => (await import('./FormParts.tsx')).ThrowAway)
 
@@ -177,7 +177,7 @@ export function FilledForm({
         )}
       </div>
       {busy && <loadingOverlay.Part />}
-      {isSeen && <savedMessages.Part setting={setting} />}
+      {isSeen && <SavedMessages setting={setting} />}
       {question && <discardQuestion.Part {...question} />}
     </FormStateProvider>
   )
